@@ -1,0 +1,25 @@
+import { defineField, defineType } from '@sanity/types'
+
+export const badge = defineType({
+  name: 'badge',
+  title: 'Auszeichnung',
+  type: 'document',
+  fields: [
+    defineField({ name: 'title', title: 'Text', type: 'string', validation: (rule) => rule.required().max(40) }),
+    defineField({
+      name: 'tone',
+      title: 'Farbton',
+      type: 'string',
+      options: {
+        layout: 'radio',
+        list: [
+          { title: 'Signal', value: 'signal' },
+          { title: 'Flieder', value: 'lilac' },
+          { title: 'Limette', value: 'lime' },
+        ],
+      },
+      initialValue: 'lime',
+      validation: (rule) => rule.required(),
+    }),
+  ],
+})

@@ -1,0 +1,21 @@
+import { defineField, defineType } from '@sanity/types'
+
+export const footer = defineType({
+  name: 'footer',
+  title: 'Fußzeile',
+  type: 'document',
+  fields: [
+    defineField({ name: 'title', title: 'Überschrift', type: 'string' }),
+    defineField({ name: 'address', title: 'Anschrift', type: 'richText' }),
+    defineField({ name: 'contact', title: 'Kontakt', type: 'richText' }),
+    defineField({ name: 'social', title: 'Netzwerke', type: 'richText' }),
+    defineField({
+      name: 'marquee',
+      title: 'Laufschrift',
+      description: 'Kurz und ohne Satzpunkt; der Text wiederholt sich endlos.',
+      type: 'string',
+      validation: (rule) => rule.max(60),
+    }),
+  ],
+  preview: { prepare: () => ({ title: 'Fußzeile' }) },
+})

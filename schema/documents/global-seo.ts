@@ -1,0 +1,38 @@
+import { defineField, defineType } from '@sanity/types'
+
+/** What every page falls back to; the first document counts (SPEC § 3.9). */
+export const globalSeo = defineType({
+  name: 'globalSeo',
+  title: 'Suche & Teilen',
+  type: 'document',
+  fields: [
+    defineField({
+      name: 'siteName',
+      title: 'Name der Website',
+      description: 'Steht hinter dem Titel jeder Seite.',
+      type: 'string',
+      validation: (rule) => rule.required().max(40),
+    }),
+    defineField({
+      name: 'metaDescription',
+      title: 'Beschreibung',
+      type: 'text',
+      rows: 3,
+      validation: (rule) => rule.max(160).warning('Suchmaschinen zeigen etwa 160 Zeichen.'),
+    }),
+    defineField({ name: 'openGraphImage', title: 'Bild beim Teilen', type: 'image', options: { hotspot: true } }),
+    defineField({
+      name: 'metaRobotsNoIndex',
+      title: 'Ganze Website aus Suchmaschinen heraushalten',
+      type: 'boolean',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'organizationName',
+      title: 'Name des Unternehmens',
+      description: 'Vollständig, wie im Impressum.',
+      type: 'string',
+    }),
+  ],
+  preview: { prepare: () => ({ title: 'Suche & Teilen' }) },
+})

@@ -1,0 +1,31 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+
+const pages = () => [
+  defineArrayMember({ type: 'reference', to: [{ type: 'route' }, { type: 'routeProject' }] }),
+]
+
+/** One document, `_id` "navigation" (SPEC § 3.4). */
+export const navigation = defineType({
+  name: 'navigation',
+  title: 'Navigation',
+  type: 'document',
+  fields: [
+    defineField({
+      name: 'mainNavigation',
+      title: 'Hauptmenü',
+      description: 'Der letzte Eintrag wird zum Knopf rechts oben.',
+      type: 'array',
+      of: pages(),
+      validation: (rule) => rule.required().min(1).max(8).unique(),
+    }),
+    defineField({
+      name: 'metaNavigation',
+      title: 'Fußzeile',
+      description: 'Impressum und Datenschutz gehören hierher.',
+      type: 'array',
+      of: pages(),
+      validation: (rule) => rule.unique(),
+    }),
+  ],
+  preview: { prepare: () => ({ title: 'Navigation' }) },
+})

@@ -1,0 +1,24 @@
+import { defineField, defineType } from '@sanity/types'
+import { altText } from '../objects/alt-text.ts'
+
+export const person = defineType({
+  name: 'person',
+  title: 'Person',
+  type: 'document',
+  fields: [
+    defineField({ name: 'name', title: 'Name', type: 'string', validation: (rule) => rule.required() }),
+    defineField({ name: 'role', title: 'Aufgabe', type: 'string', validation: (rule) => rule.required() }),
+    defineField({
+      name: 'image',
+      title: 'Porträt',
+      type: 'image',
+      options: { hotspot: true },
+      fields: [altText],
+      validation: (rule) => rule.required().assetRequired(),
+    }),
+    defineField({ name: 'text', title: 'Über die Person', type: 'text', rows: 3 }),
+    defineField({ name: 'email', title: 'E-Mail', type: 'emailAddress' }),
+    defineField({ name: 'phone', title: 'Telefon', type: 'phone' }),
+  ],
+  preview: { select: { title: 'name', subtitle: 'role', media: 'image' } },
+})

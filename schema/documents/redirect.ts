@@ -1,0 +1,47 @@
+import { defineField, defineType } from '@sanity/types'
+
+/** An old address that leads on (REQUIREMENTS R06). */
+export const redirect = defineType({
+  name: 'redirect',
+  title: 'Weiterleitung',
+  type: 'document',
+  fields: [
+    defineField({
+      name: 'from',
+      title: 'Alte Adresse',
+      description: 'Beginnt mit einem Schrägstrich, z. B. /altes-projekt',
+      type: 'string',
+      validation: (rule) =>
+        rule.required().custom((value: string | undefined) =>
+          !value || /^\/[^/\s?#][^\s?#]*$/.test(value) ? true : 'Bitte als Pfad angeben, z. B. /altes-projekt',
+        ),
+    }),
+    defineField({
+      name: 'to',
+      title: 'Neue Seite',
+      type: 'reference',
+      to: [{ type: 'route' }, { type: 'routeProject' }],
+      hidden: ({ parent }) => Boolean(parent?.url),
+    }),
+    defineField({
+      name: 'url',
+      title: 'Oder eine fremde Adresse',
+      type: 'url',
+      hidden: ({ parent }) => Boolean(parent?.to),
+      validation: (rule) => rule.uri({ scheme: ['http', 'https'] }),
+    }),
+    defineField({
+      name: 'permanent',
+      title: 'Dauerhaft',
+      description: 'Ein: Suchmaschinen merken sich die neue Adresse (301). Aus: vorübergehend (302).',
+      type: 'boolean',
+      initialValue: true,
+    }),
+  ],
+  validation: (rule) =>
+    rule.custom((value) => (value?.['to'] || value?.['url'] ? true : 'Bitte ein Ziel angeben: eine Seite oder eine Adresse.')),
+  preview: {
+    select: { title: 'from', slug: 'to.slug.current', url: 'url' },
+    prepare: ({ title, slug, url }) => ({ title, subtitle: `→ ${url ?? `/${slug ?? ''}`}` }),
+  },
+})

@@ -1,0 +1,12 @@
+import { defineType } from '@sanity/types'
+import { slugField, titleField } from '../objects/page-fields.ts'
+
+/** Known to the router by its slug only (SPEC § 3.9); it has no page of its own. */
+export const routeArticle = defineType({
+  name: 'routeArticle',
+  title: 'Artikel',
+  type: 'document',
+  groups: [{ name: 'content', title: 'Inhalt', default: true }],
+  fields: [titleField, slugField],
+  preview: { select: { title: 'title', subtitle: 'slug.current' } },
+})

@@ -1,0 +1,110 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { altText } from '../objects/alt-text.ts'
+import { pageGroups, pageSettings, sectionsField, slugField, titleField } from '../objects/page-fields.ts'
+import { seoFields } from '../objects/seo-fields.ts'
+
+export const routeProject = defineType({
+  name: 'routeProject',
+  title: 'Projekt',
+  type: 'document',
+  groups: [...pageGroups, { name: 'facts', title: 'Fakten' }],
+  fields: [
+    titleField,
+    slugField,
+    defineField({
+      name: 'template',
+      title: 'Vorlage',
+      type: 'string',
+      hidden: true,
+      options: { list: [{ title: 'Projekt', value: 'templateProject' }] },
+      initialValue: 'templateProject',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'image',
+      title: 'Titelbild',
+      type: 'image',
+      group: 'content',
+      options: { hotspot: true },
+      fields: [altText],
+      validation: (rule) => rule.required().assetRequired(),
+    }),
+    defineField({
+      name: 'projectTitle',
+      title: 'Überschrift',
+      description: 'Die große Zeile auf der Projektseite. Ohne Angabe gilt der Titel.',
+      type: 'string',
+      group: 'content',
+    }),
+    defineField({ name: 'introText', title: 'Einleitung', type: 'richText', group: 'content' }),
+    sectionsField,
+    defineField({
+      name: 'tags',
+      title: 'Schlagwörter',
+      description: 'Danach filtert die Projektübersicht.',
+      type: 'array',
+      group: 'facts',
+      of: [defineArrayMember({ type: 'string' })],
+      options: { layout: 'tags' },
+      validation: (rule) => rule.unique().max(8),
+    }),
+    defineField({
+      name: 'badges',
+      title: 'Auszeichnungen',
+      type: 'array',
+      group: 'facts',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'badge' }] })],
+      validation: (rule) => rule.unique(),
+    }),
+    defineField({
+      name: 'date',
+      title: 'Abgeschlossen am',
+      description: 'Bestimmt die Reihenfolge: das Neueste zuerst.',
+      type: 'date',
+      group: 'facts',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({ name: 'toolsTitle', title: 'Überschrift der Werkzeuge', type: 'string', group: 'facts' }),
+    defineField({
+      name: 'tools',
+      title: 'Werkzeuge',
+      type: 'array',
+      group: 'facts',
+      of: [defineArrayMember({ type: 'string' })],
+      validation: (rule) => rule.unique(),
+    }),
+    defineField({ name: 'linkTitle', title: 'Text des Links', type: 'string', group: 'facts' }),
+    defineField({ name: 'link', title: 'Link zum Projekt', type: 'externalLink', group: 'facts' }),
+    defineField({ name: 'creditsTitle', title: 'Überschrift der Mitwirkenden', type: 'string', group: 'facts' }),
+    defineField({ name: 'credits', title: 'Mitwirkende', type: 'richText', group: 'facts' }),
+    defineField({
+      name: 'backButton',
+      title: 'Zurück-Knopf',
+      type: 'buttonInternalLink',
+      group: 'settings',
+    }),
+    defineField({ name: 'sticker', title: 'Sticker', type: 'sticker', group: 'settings' }),
+    defineField({
+      name: 'backgroundColor',
+      title: 'Hintergrundfarbe',
+      description: 'Als Hexwert, z. B. #C9B6FF. Die Schriftfarbe folgt dem Kontrast.',
+      type: 'string',
+      group: 'settings',
+      validation: (rule) =>
+        rule.custom((value: string | undefined) =>
+          !value || /^#[0-9a-f]{6}$/i.test(value) ? true : 'Bitte als #RRGGBB angeben, z. B. #C9B6FF.',
+        ),
+    }),
+    ...pageSettings,
+    ...seoFields,
+  ],
+  orderings: [{ name: 'date', title: 'Neueste zuerst', by: [{ field: 'date', direction: 'desc' }] }],
+  preview: {
+    select: { title: 'title', slug: 'slug.current', parent: 'relation.slug.current', media: 'image' },
+    prepare: ({ title, slug, parent, media }) => ({
+      title,
+      subtitle: `/${[parent, slug].filter(Boolean).join('/')}`,
+      media,
+    }),
+  },
+})

@@ -1,0 +1,48 @@
+import { defineField, defineType } from '@sanity/types'
+import { pageGroups, pageSettings, sectionsField, slugField, titleField } from '../objects/page-fields.ts'
+import { seoFields } from '../objects/seo-fields.ts'
+
+export const route = defineType({
+  name: 'route',
+  title: 'Seite',
+  type: 'document',
+  groups: pageGroups,
+  fields: [
+    titleField,
+    slugField,
+    defineField({
+      name: 'template',
+      title: 'Vorlage',
+      type: 'string',
+      group: 'content',
+      options: {
+        layout: 'radio',
+        list: [
+          { title: 'Standard', value: 'templateDefault' },
+          { title: 'Start (mit Film)', value: 'templateStart' },
+        ],
+      },
+      initialValue: 'templateDefault',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'introVideo',
+      title: 'Film am Anfang',
+      type: 'video',
+      group: 'content',
+      hidden: ({ document }) => document?.['template'] !== 'templateStart',
+    }),
+    sectionsField,
+    ...pageSettings,
+    ...seoFields,
+  ],
+  orderings: [{ name: 'title', title: 'Titel', by: [{ field: 'title', direction: 'asc' }] }],
+  preview: {
+    select: { title: 'title', slug: 'slug.current', parent: 'relation.slug.current', media: 'openGraphImage' },
+    prepare: ({ title, slug, parent, media }) => ({
+      title,
+      subtitle: `/${[parent, slug].filter(Boolean).join('/')}`,
+      media,
+    }),
+  },
+})

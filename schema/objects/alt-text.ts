@@ -1,0 +1,10 @@
+import { defineField } from '@sanity/types'
+
+/** The alternative text every picture with meaning has to carry (WCAG 1.1.1). */
+export const altText = defineField({
+  name: 'alt',
+  title: 'Alternativtext',
+  description: 'Was ist auf dem Bild zu sehen? Für Menschen, die es nicht sehen können, und für Suchmaschinen.',
+  type: 'string',
+  validation: (rule) => rule.required().max(200),
+})

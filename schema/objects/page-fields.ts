@@ -1,0 +1,75 @@
+import { defineField } from '@sanity/types'
+import { placed } from '../placement.ts'
+import { isUniqueAmongSiblings } from './sibling-slug.ts'
+
+export const pageGroups = [
+  { name: 'content', title: 'Inhalt', default: true },
+  { name: 'settings', title: 'Einstellungen' },
+  { name: 'seo', title: 'Suche & Teilen' },
+]
+
+/** Fields every page document has, before its content (SPEC § 3.1). */
+export const pageSettings = [
+  defineField({
+    name: 'isRoot',
+    title: 'Startseite',
+    description: 'Diese Seite ist die Startseite; sie erscheint nicht als Menüpunkt.',
+    type: 'boolean',
+    group: 'settings',
+    initialValue: false,
+  }),
+  defineField({
+    name: 'hideInMenu',
+    title: 'Im Menü verbergen',
+    type: 'boolean',
+    group: 'settings',
+    initialValue: false,
+  }),
+  defineField({
+    name: 'relation',
+    title: 'Übergeordnete Seite',
+    description: 'Ihre Adresse steht vor der eigenen: /projekte/mein-projekt',
+    type: 'reference',
+    to: [{ type: 'route' }],
+    group: 'settings',
+    validation: (rule) =>
+      rule.custom((value, context) => {
+        const own = context.document?._id.replace(/^drafts\./, '')
+        return value?._ref && value._ref === own ? 'Eine Seite kann nicht unter sich selbst stehen.' : true
+      }),
+  }),
+]
+
+export const titleField = defineField({
+  name: 'title',
+  title: 'Titel',
+  description: 'Name der Seite im Menü und im Studio.',
+  type: 'string',
+  group: 'content',
+  validation: (rule) => rule.required().max(90),
+})
+
+export const slugField = defineField({
+  name: 'slug',
+  title: 'Adresse',
+  description: 'Letzter Teil der Adresse, z. B. „leistungen“. Leer nur bei der Startseite.',
+  type: 'slug',
+  group: 'content',
+  options: { source: 'title', maxLength: 96, isUnique: isUniqueAmongSiblings },
+  validation: (rule) =>
+    rule.custom((value, context) => {
+      if (!value?.current) return context.document?.['isRoot'] ? true : 'Bitte eine Adresse vergeben.'
+      return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value.current)
+        ? true
+        : 'Nur Kleinbuchstaben, Ziffern und Bindestriche, z. B. „neue-seite“.'
+    }),
+})
+
+export const sectionsField = defineField({
+  name: 'content_boxes',
+  title: 'Abschnitte',
+  description: 'Die Abschnitte der Seite von oben nach unten.',
+  type: 'array',
+  group: 'content',
+  of: [{ type: 'reference', to: [placed('section')] }],
+})

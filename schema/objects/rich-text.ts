@@ -1,0 +1,31 @@
+import { defineArrayMember, defineType } from '@sanity/types'
+import { placed } from '../placement.ts'
+
+export const richText = defineType({
+  name: 'richText',
+  title: 'Text',
+  type: 'array',
+  of: [
+    defineArrayMember({
+      type: 'block',
+      styles: [
+        { title: 'Absatz', value: 'normal' },
+        { title: 'Überschrift', value: 'h3' },
+        { title: 'Kleine Überschrift', value: 'h4' },
+        { title: 'Zitat', value: 'blockquote' },
+      ],
+      lists: [
+        { title: 'Aufzählung', value: 'bullet' },
+        { title: 'Nummeriert', value: 'number' },
+      ],
+      marks: {
+        decorators: [
+          { title: 'Fett', value: 'strong' },
+          { title: 'Kursiv', value: 'em' },
+        ],
+        annotations: [placed('mark')],
+      },
+    }),
+    placed('button'),
+  ],
+})

@@ -1,0 +1,66 @@
+import { defineField, defineType } from '@sanity/types'
+import type { DocumentDefinition, FieldDefinition } from '@sanity/types'
+
+type Section = Omit<DocumentDefinition, 'type' | 'fields'> & {
+  fields: FieldDefinition[]
+  /** Whether the page makes no sense without the heading. */
+  titleRequired?: boolean
+}
+
+const frame = [
+  defineField({
+    name: 'tone',
+    title: 'Farbton',
+    description: 'Hintergrund des Abschnitts; die Schriftfarbe folgt ihm.',
+    type: 'string',
+    group: 'frame',
+    options: {
+      layout: 'radio',
+      list: [
+        { title: 'Papier', value: 'paper' },
+        { title: 'Weiß', value: 'white' },
+        { title: 'Tinte', value: 'ink' },
+        { title: 'Signal', value: 'signal' },
+        { title: 'Flieder', value: 'lilac' },
+        { title: 'Limette', value: 'lime' },
+      ],
+    },
+    initialValue: 'paper',
+  }),
+  defineField({
+    name: 'anchor',
+    title: 'Sprungmarke',
+    description: 'Macht den Abschnitt verlinkbar, z. B. „ablauf“ für /leistungen#ablauf.',
+    type: 'string',
+    group: 'frame',
+    validation: (rule) =>
+      rule.custom((value: string | undefined) =>
+        !value || /^[a-z][a-z0-9-]*$/.test(value) ? true : 'Nur Kleinbuchstaben, Ziffern und Bindestriche.',
+      ),
+  }),
+  defineField({ name: 'sticker', title: 'Sticker', type: 'sticker', group: 'frame' }),
+]
+
+/** A section box: a document that pages reference from `content_boxes`, with the fields every section has. */
+export const defineSection = ({ fields, titleRequired = false, ...section }: Section) =>
+  defineType({
+    preview: { select: { title: 'title' } },
+    ...section,
+    type: 'document',
+    options: { placement: ['section'] },
+    groups: [
+      { name: 'content', title: 'Inhalt', default: true },
+      { name: 'frame', title: 'Rahmen' },
+    ],
+    fields: [
+      defineField({
+        name: 'title',
+        title: 'Überschrift',
+        type: 'string',
+        group: 'content',
+        validation: (rule) => (titleRequired ? rule.required() : rule),
+      }),
+      ...fields.map((field) => ({ group: 'content', ...field })),
+      ...frame,
+    ],
+  })

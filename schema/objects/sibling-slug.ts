@@ -1,0 +1,20 @@
+import type { SlugIsUniqueValidator } from '@sanity/types'
+
+/**
+ * A slug has to be unique among the pages under the same parent, drafts and published versions of the
+ * page itself aside: `/projekte/neu` and `/journal/neu` may both exist.
+ */
+export const isUniqueAmongSiblings: SlugIsUniqueValidator = async (slug, context) => {
+  const { document } = context
+  if (!document) return true
+  const own = document._id.replace(/^drafts\./, '')
+  const relation: unknown = document['relation']
+  const parent = typeof relation === 'object' && relation !== null && '_ref' in relation ? relation._ref : null
+  const taken = await context.getClient({ apiVersion: '2025-02-19' }).fetch<boolean>(
+    `defined(*[_type in ["route", "routeProject", "routeArticle"] && slug.current == $slug &&
+      !(_id in [$own, "drafts." + $own]) && coalesce(relation._ref, "") == $parent][0]._id)`,
+    { slug, own, parent: parent ?? '' },
+    { perspective: 'raw' },
+  )
+  return !taken
+}
