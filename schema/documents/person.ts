@@ -1,5 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
-import { altText } from '../objects/alt-text.ts'
+import { altText } from '../fields/alt-text.ts'
 
 export const person = defineType({
   name: 'person',

@@ -1,5 +1,5 @@
 import { defineType } from '@sanity/types'
-import { slugField, titleField } from '../objects/page-fields.ts'
+import { slugField, titleField } from '../fields/page-fields.ts'
 
 /** Known to the router by its slug only (SPEC § 3.9); it has no page of its own. */
 export const routeArticle = defineType({

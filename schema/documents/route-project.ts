@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { altText } from '../objects/alt-text.ts'
-import { pageGroups, pageSettings, sectionsField, slugField, titleField } from '../objects/page-fields.ts'
-import { seoFields } from '../objects/seo-fields.ts'
+import { altText } from '../fields/alt-text.ts'
+import { pageGroups, pageSettings, sectionsField, slugField, titleField } from '../fields/page-fields.ts'
+import { seoFields } from '../fields/seo-fields.ts'
 
 export const routeProject = defineType({
   name: 'routeProject',

@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
-import { pageGroups, pageSettings, sectionsField, slugField, titleField } from '../objects/page-fields.ts'
-import { seoFields } from '../objects/seo-fields.ts'
+import { pageGroups, pageSettings, sectionsField, slugField, titleField } from '../fields/page-fields.ts'
+import { seoFields } from '../fields/seo-fields.ts'
 
 export const route = defineType({
   name: 'route',

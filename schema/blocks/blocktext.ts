@@ -1,0 +1,10 @@
+import { defineField, defineType } from '@sanity/types'
+
+export const blocktext = defineType({
+  name: 'blocktext',
+  title: 'Text',
+  type: 'object',
+  options: { placement: ['content'] },
+  fields: [defineField({ name: 'text', title: 'Text', type: 'richText', validation: (rule) => rule.required() })],
+  preview: { select: { text: 'text' }, prepare: ({ text }) => ({ title: text?.[0]?.children?.[0]?.text ?? 'Text' }) },
+})

@@ -1,0 +1,33 @@
+import { defineField } from '@sanity/types'
+import { altText } from '../fields/alt-text.ts'
+import { defineSection } from '../fields/section.ts'
+
+export const boxImage = defineSection({
+  name: 'boxImage',
+  title: 'Bild',
+  fields: [
+    defineField({
+      name: 'image',
+      title: 'Bild',
+      type: 'image',
+      options: { hotspot: true },
+      fields: [altText],
+      validation: (rule) => rule.required().assetRequired(),
+    }),
+    defineField({ name: 'caption', title: 'Bildunterschrift', type: 'string' }),
+    defineField({
+      name: 'width',
+      title: 'Breite',
+      type: 'string',
+      options: {
+        layout: 'radio',
+        list: [
+          { title: 'Randlos', value: 'full' },
+          { title: 'Mit Rand', value: 'inset' },
+        ],
+      },
+      initialValue: 'full',
+    }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'caption', media: 'image' } },
+})

@@ -1,0 +1,23 @@
+import { defineArrayMember, defineField } from '@sanity/types'
+import { defineSection } from '../fields/section.ts'
+
+export const boxJobs = defineSection({
+  name: 'boxJobs',
+  title: 'Stellen',
+  fields: [
+    defineField({ name: 'text', title: 'Einleitung', type: 'richText' }),
+    defineField({
+      name: 'selection',
+      title: 'Auswahl',
+      description: 'Ohne Auswahl zeigt der Abschnitt alle offenen Stellen.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'job' }] })],
+      validation: (rule) => rule.unique(),
+    }),
+    defineField({
+      name: 'emptyText',
+      title: 'Text ohne offene Stellen',
+      type: 'richText',
+    }),
+  ],
+})

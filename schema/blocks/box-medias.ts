@@ -1,0 +1,32 @@
+import { defineArrayMember, defineField } from '@sanity/types'
+import { image } from './image.ts'
+import { defineSection } from '../fields/section.ts'
+
+export const boxMedias = defineSection({
+  name: 'boxMedias',
+  title: 'Bilder & Filme',
+  fields: [
+    defineField({
+      name: 'medias',
+      title: 'Bilder und Filme',
+      type: 'array',
+      of: [image, defineArrayMember({ type: 'video' })],
+      validation: (rule) => rule.required().min(2).max(12),
+    }),
+    defineField({
+      name: 'layout',
+      title: 'Anordnung',
+      type: 'string',
+      options: {
+        layout: 'radio',
+        list: [
+          { title: 'Raster', value: 'grid' },
+          { title: 'Versetzt', value: 'staggered' },
+          { title: 'Band zum Wischen', value: 'strip' },
+        ],
+      },
+      initialValue: 'grid',
+    }),
+  ],
+  preview: { select: { title: 'title', media: 'medias.0' } },
+})

@@ -1,0 +1,17 @@
+import { defineArrayMember, defineField } from '@sanity/types'
+import { defineSection } from '../fields/section.ts'
+
+export const boxPeople = defineSection({
+  name: 'boxPeople',
+  title: 'Menschen',
+  fields: [
+    defineField({ name: 'text', title: 'Einleitung', type: 'richText' }),
+    defineField({
+      name: 'people',
+      title: 'Personen',
+      type: 'array',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'person' }] })],
+      validation: (rule) => rule.required().min(1).unique(),
+    }),
+  ],
+})

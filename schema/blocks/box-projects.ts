@@ -1,0 +1,34 @@
+import { defineArrayMember, defineField } from '@sanity/types'
+import { placed } from '../placement.ts'
+import { defineSection } from '../fields/section.ts'
+
+export const boxProjects = defineSection({
+  name: 'boxProjects',
+  title: 'Projekte',
+  fields: [
+    defineField({ name: 'text', title: 'Einleitung', type: 'richText' }),
+    defineField({
+      name: 'selection',
+      title: 'Auswahl',
+      description: 'Ohne Auswahl zeigt der Abschnitt die neuesten Projekte.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'routeProject' }] })],
+      validation: (rule) => rule.unique(),
+    }),
+    defineField({
+      name: 'limit',
+      title: 'Anzahl',
+      description: 'So viele der neuesten Projekte, wenn nichts ausgewählt ist.',
+      type: 'number',
+      initialValue: 6,
+      validation: (rule) => rule.integer().min(1).max(60),
+    }),
+    defineField({
+      name: 'showFilter',
+      title: 'Filter nach Schlagwort zeigen',
+      type: 'boolean',
+      initialValue: false,
+    }),
+    defineField({ name: 'buttons', title: 'Knöpfe', type: 'array', of: [placed('button')], validation: (rule) => rule.max(2) }),
+  ],
+})

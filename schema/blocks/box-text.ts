@@ -1,0 +1,18 @@
+import { defineField } from '@sanity/types'
+import { placed } from '../placement.ts'
+import { defineSection } from '../fields/section.ts'
+
+export const boxText = defineSection({
+  name: 'boxText',
+  title: 'Text',
+  description: 'Überschrift links, Inhalt rechts: Text, Bilder, Knöpfe und mehr.',
+  fields: [
+    defineField({
+      name: 'content',
+      title: 'Inhalt',
+      type: 'array',
+      of: [placed('content')],
+      validation: (rule) => rule.required().min(1),
+    }),
+  ],
+})

@@ -1,0 +1,11 @@
+import { defineType } from '@sanity/types'
+import { externalLinkFields, labelField } from '../fields/link-fields.ts'
+
+export const buttonExternalLink = defineType({
+  name: 'buttonExternalLink',
+  title: 'Knopf nach außen',
+  type: 'object',
+  options: { placement: ['content', 'button'] },
+  fields: [labelField, ...externalLinkFields],
+  preview: { select: { title: 'label' } },
+})

@@ -1,0 +1,11 @@
+import { defineType } from '@sanity/types'
+import { internalLinkFields, labelField } from '../fields/link-fields.ts'
+
+export const buttonInternalLink = defineType({
+  name: 'buttonInternalLink',
+  title: 'Knopf zu einer Seite',
+  type: 'object',
+  options: { placement: ['content', 'button'] },
+  fields: [labelField, ...internalLinkFields],
+  preview: { select: { title: 'label' } },
+})

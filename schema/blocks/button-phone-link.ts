@@ -1,0 +1,11 @@
+import { defineType } from '@sanity/types'
+import { phoneLinkFields, labelField } from '../fields/link-fields.ts'
+
+export const buttonPhoneLink = defineType({
+  name: 'buttonPhoneLink',
+  title: 'Telefon-Knopf',
+  type: 'object',
+  options: { placement: ['content', 'button'] },
+  fields: [labelField, ...phoneLinkFields],
+  preview: { select: { title: 'label' } },
+})

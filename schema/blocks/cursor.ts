@@ -1,0 +1,17 @@
+import { defineField, defineType } from '@sanity/types'
+
+const pointer = (name: string, title: string, description: string) =>
+  defineField({ name, title, description, type: 'image' })
+
+/** The pictures that follow a mouse pointer; the first document counts (SPEC § 3.8). */
+export const cursor = defineType({
+  name: 'cursor',
+  title: 'Mauszeiger',
+  type: 'document',
+  fields: [
+    pointer('default', 'Überall', 'Quadratisch, freigestellt, mindestens 128 Pixel.'),
+    pointer('link', 'Über Links', 'Erscheint über allem, was sich anklicken lässt.'),
+    pointer('drag', 'Über Stickern', 'Erscheint über allem, was sich ziehen lässt.'),
+  ],
+  preview: { select: { media: 'default' }, prepare: ({ media }) => ({ title: 'Mauszeiger', media }) },
+})

@@ -1,0 +1,10 @@
+import { defineType } from '@sanity/types'
+import { externalLinkFields } from '../fields/link-fields.ts'
+
+export const externalLink = defineType({
+  name: 'externalLink',
+  title: 'Link nach außen',
+  type: 'object',
+  options: { placement: ['mark'] },
+  fields: externalLinkFields,
+})

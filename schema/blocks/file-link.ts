@@ -1,0 +1,19 @@
+import { defineField, defineType } from '@sanity/types'
+
+export const fileLink = defineType({
+  name: 'fileLink',
+  title: 'Link zu einer Datei',
+  type: 'object',
+  options: { placement: ['mark'] },
+  fields: [
+    defineField({
+      name: 'reference',
+      title: 'Datei',
+      type: 'reference',
+      to: [{ type: 'sanity.fileAsset' }],
+      validation: (rule) => rule.required(),
+    }),
+    defineField({ name: 'showFileExtension', title: 'Dateityp zeigen', type: 'boolean', initialValue: true }),
+    defineField({ name: 'showFileSize', title: 'Dateigröße zeigen', type: 'boolean', initialValue: true }),
+  ],
+})

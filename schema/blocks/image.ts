@@ -1,0 +1,12 @@
+import { defineArrayMember, defineField } from '@sanity/types'
+import { altText } from '../fields/alt-text.ts'
+
+/** Sanity's own image type with our fields; built in, so it is written out wherever it is placed. */
+export const image = defineArrayMember({
+  name: 'image',
+  title: 'Bild',
+  type: 'image',
+  options: { hotspot: true, placement: ['content'] },
+  fields: [altText, defineField({ name: 'caption', title: 'Bildunterschrift', type: 'string' })],
+  validation: (rule) => rule.assetRequired(),
+})

@@ -1,0 +1,12 @@
+import { defineField, defineType } from '@sanity/types'
+
+export const marquee = defineType({
+  name: 'marquee',
+  title: 'Laufschrift',
+  type: 'object',
+  options: { placement: ['content'] },
+  fields: [
+    defineField({ name: 'text', title: 'Text', type: 'string', validation: (rule) => rule.required().max(60) }),
+  ],
+  preview: { select: { title: 'text' } },
+})

@@ -1,0 +1,13 @@
+import { defineField, defineType } from '@sanity/types'
+
+export const phone = defineType({
+  name: 'phone',
+  title: 'Telefon',
+  type: 'object',
+  options: { placement: ['content'] },
+  fields: [
+    defineField({ name: 'tel', title: 'Nummer', type: 'string', validation: (rule) => rule.required() }),
+    defineField({ name: 'label', title: 'Zeile davor', description: 'Z. B. „Büro“.', type: 'string' }),
+  ],
+  preview: { select: { title: 'tel', subtitle: 'label' } },
+})

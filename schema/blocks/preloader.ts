@@ -1,0 +1,19 @@
+import { defineField, defineType } from '@sanity/types'
+
+/** Shown while a page that is not prerendered gets ready, once a visit at most (REQUIREMENTS B09). */
+export const preloader = defineType({
+  name: 'preloader',
+  title: 'Ladeanzeige',
+  type: 'document',
+  fields: [
+    defineField({
+      name: 'text',
+      title: 'Text',
+      type: 'string',
+      initialValue: 'Einen Moment …',
+      validation: (rule) => rule.required().max(40),
+    }),
+    defineField({ name: 'image', title: 'Bild', description: 'Freigestellt; ohne Angabe steht dort das Logo.', type: 'image' }),
+  ],
+  preview: { prepare: () => ({ title: 'Ladeanzeige' }) },
+})

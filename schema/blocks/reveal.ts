@@ -1,0 +1,20 @@
+import { defineField, defineType } from '@sanity/types'
+import { placed } from '../placement.ts'
+
+export const reveal = defineType({
+  name: 'reveal',
+  title: 'Einblenden',
+  description: 'Sein Inhalt erscheint, sobald er ins Bild rollt.',
+  type: 'object',
+  options: { placement: ['content'] },
+  fields: [
+    defineField({
+      name: 'content',
+      title: 'Inhalt',
+      type: 'array',
+      of: [placed('content', ['reveal'])],
+      validation: (rule) => rule.required().min(1),
+    }),
+  ],
+  preview: { prepare: () => ({ title: 'Einblenden' }) },
+})

@@ -1,0 +1,49 @@
+import { defineField } from '@sanity/types'
+
+/** Fields of the link marks and of the button links that lead to the same places (SPEC § 3.10). */
+export const internalLinkFields = [
+  defineField({
+    name: 'reference',
+    title: 'Seite',
+    type: 'reference',
+    to: [{ type: 'route' }, { type: 'routeProject' }],
+    validation: (rule) => rule.required(),
+  }),
+]
+
+export const externalLinkFields = [
+  defineField({
+    name: 'href',
+    title: 'Adresse',
+    type: 'url',
+    validation: (rule) => rule.required().uri({ scheme: ['http', 'https', 'mailto', 'tel'] }),
+  }),
+  defineField({ name: 'blank', title: 'In neuem Tab öffnen', type: 'boolean', initialValue: false }),
+  defineField({ name: 'special', title: 'Hervorheben', type: 'boolean', initialValue: false }),
+]
+
+export const emailLinkFields = [
+  defineField({
+    name: 'email',
+    title: 'Adresse',
+    description: '„(at)“ statt „@“ ist erlaubt und hält Sammler fern.',
+    type: 'string',
+    validation: (rule) =>
+      rule.required().custom((value: string | undefined) =>
+        !value || /^[^\s@]+(?:@|\(at\))[^\s@]+\.[^\s@]+$/.test(value) ? true : 'Das ist keine E-Mail-Adresse.',
+      ),
+  }),
+  defineField({ name: 'subject', title: 'Betreff', type: 'string' }),
+  defineField({ name: 'body', title: 'Vorgegebener Text', type: 'text', rows: 3 }),
+]
+
+export const phoneLinkFields = [
+  defineField({ name: 'tel', title: 'Nummer', type: 'string', validation: (rule) => rule.required() }),
+]
+
+export const labelField = defineField({
+  name: 'label',
+  title: 'Aufschrift',
+  type: 'string',
+  validation: (rule) => rule.required().max(40),
+})
