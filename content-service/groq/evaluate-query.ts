@@ -1,0 +1,49 @@
+import { evaluate, evaluateSync } from 'groq-js'
+import { isJsonObject, type JsonObject } from '../store/json.ts'
+import type { Overlay } from '../store/overlay.ts'
+import type { ParsedQuery } from './parse-query.ts'
+import { QueryError } from './query-error.ts'
+
+export interface EvaluationContext {
+  params: JsonObject
+  identity: string
+  sanity: { projectId: string; dataset: string }
+}
+
+/**
+ * Evaluates a parsed query over one overlay. Runs on the main thread: a deep correlated sub-query stops every other
+ * request until it is done.
+ *
+ * @returns a value that is safe to serialise and shares structure with the store: never change it.
+ * @throws QueryError when groq-js lacks a function the query uses.
+ */
+export async function evaluateQuery(parsed: ParsedQuery, overlay: Overlay, context: EvaluationContext): Promise<unknown> {
+  const options = {
+    dataset: overlay.documents,
+    // Without this hook every `->` scans the whole dataset.
+    dereference: ({ _ref }: { _ref: string }) => overlay.byId.get(_ref),
+    params: context.params,
+    identity: context.identity,
+    sanity: context.sanity,
+  }
+  try {
+    return await readValue(evaluateSync(parsed.tree, options))
+  } catch {
+    // A few functions exist in the asynchronous evaluator only, which is several times slower for all the rest.
+    try {
+      return await readValue(await evaluate(parsed.tree, options))
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new QueryError(
+        `the local query engine (groq-js) cannot evaluate this query: ${reason}. See content-service/README.md for what is missing`,
+        0,
+        0,
+      )
+    }
+  }
+}
+
+async function readValue(value: unknown): Promise<unknown> {
+  if (!isJsonObject(value) || typeof value['get'] !== 'function') return null
+  return (await value['get']()) ?? null
+}

@@ -1,0 +1,66 @@
+import { parse } from 'groq-js'
+import { isJsonObject, type JsonObject } from '../store/json.ts'
+import { QueryError } from './query-error.ts'
+
+export interface ParsedQuery {
+  /** groq-js publishes no types for its tree; only evaluate-query.ts looks into it. */
+  tree: unknown
+  /** Parameters left in the tree: a request has to bring a value for each. */
+  parameters: readonly string[]
+}
+
+const MOST_CACHED = 500
+const LONGEST_CACHED = 50_000
+
+/** `[$i]`, `[$from...$from + 10]`: groq-js needs the values of such parameters to parse, so the tree depends on them. */
+const PARAMETER_IN_RANGE = /\[[^[\]]*\$[^[\]]*\.\.[^[\]]*\]|\[[^[\]]*\.\.[^[\]]*\$[^[\]]*\]/
+const PARAMETER_AS_INDEX = /\[[\s\w$+*/%()-]*\$[\s\w$+*/%()-]*\]/
+
+/**
+ * Gives a parser that remembers the trees of the queries used last.
+ *
+ * The parser throws a QueryError for a syntax error, an unknown function or a parameter without a value.
+ */
+export function createQueryParser(): (query: string, params: JsonObject) => ParsedQuery {
+  const cache = new Map<string, ParsedQuery>()
+  return (query, params) => {
+    const needsValues = PARAMETER_IN_RANGE.test(query) || PARAMETER_AS_INDEX.test(query)
+    const key = needsValues ? `${query}\n${JSON.stringify(params)}` : query
+    const known = cache.get(key)
+    const parsed = known ?? parseQuery(query, needsValues ? params : undefined)
+    cache.delete(key)
+    if (key.length <= LONGEST_CACHED) cache.set(key, parsed)
+    if (cache.size > MOST_CACHED) cache.delete(cache.keys().next().value ?? key)
+    const missing = parsed.parameters.find((name) => !Object.hasOwn(params, name))
+    if (missing !== undefined) throw toMissingParameter(query, missing)
+    return parsed
+  }
+}
+
+function parseQuery(query: string, params: JsonObject | undefined): ParsedQuery {
+  try {
+    // Without the newline a query that ends in a // comment is a syntax error to groq-js.
+    const tree: unknown = parse(`${query}\n`, params ? { params } : {})
+    return { tree, parameters: [...collectParameters(tree, new Set())] }
+  } catch (error) {
+    const position = isJsonObject(error) && typeof error['position'] === 'number' ? error['position'] : undefined
+    const description = error instanceof Error ? error.message : String(error)
+    // groq-js counts the newline added above.
+    const start = Math.min(position ?? 0, query.length)
+    throw new QueryError(description, start, position === undefined ? query.length : Math.min(start + 1, query.length))
+  }
+}
+
+function collectParameters(node: unknown, found: Set<string>): Set<string> {
+  if (Array.isArray(node)) for (const item of node) collectParameters(item, found)
+  if (!isJsonObject(node)) return found
+  if (node['type'] === 'Parameter' && typeof node['name'] === 'string') found.add(node['name'])
+  // What stands in a literal is data, not tree.
+  if (node['type'] !== 'Value') for (const child of Object.values(node)) collectParameters(child, found)
+  return found
+}
+
+function toMissingParameter(query: string, name: string): QueryError {
+  const start = Math.max(0, query.search(new RegExp(`\\$${name}(?!\\w)`)))
+  return new QueryError(`param $${name} referenced, but not provided`, start, start + name.length + 1)
+}

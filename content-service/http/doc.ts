@@ -1,0 +1,41 @@
+import type { Context, Handler } from 'hono'
+import { isPublicId, toPublishedId, type StoredDocument } from '../store/document.ts'
+import { requireDataset, toAudience } from './access.ts'
+import { ApiError } from './errors.ts'
+import type { ContentService } from './service.ts'
+
+const MOST_IDS = 1000
+
+/** `/data/doc/{dataset}/{id[,id]}`: documents by exact id; drafts and versions by their full id, with the token. */
+export function answerDocuments(service: ContentService): Handler {
+  return (c: Context) => {
+    requireDataset(service, c.req.param('dataset'))
+    const audience = toAudience(c, service)
+    const ids = (c.req.param('ids') ?? '').split(',').filter(Boolean)
+    if (ids.length > MOST_IDS) throw new ApiError(400, `${ids.length} ids in one request; ask for at most ${MOST_IDS}.`)
+    service.store.catchUp()
+    const allVersions = audience === 'editor' && c.req.query('includeAllVersions') === 'true'
+    const wanted = allVersions ? ids.flatMap((id) => withVersions(service, id)) : ids
+    const found: StoredDocument[] = []
+    const omitted: { id: string; reason: 'existence' | 'permission' }[] = []
+    for (const id of new Set(wanted)) {
+      const isReadable = audience === 'editor' || isPublicId(id)
+      const document = isReadable ? service.store.get(id) : undefined
+      if (document) found.push(document)
+      // The reason depends on the id alone: whether a draft exists is nobody's business without the token.
+      else omitted.push({ id, reason: isReadable ? 'existence' : 'permission' })
+    }
+    c.header('Cache-Control', 'no-store')
+    return c.json({ documents: c.req.query('excludeContent') === 'true' ? found.map(toHead) : found, omitted })
+  }
+}
+
+function withVersions(service: ContentService, id: string): string[] {
+  const published = toPublishedId(id)
+  const existing = service.store.documents().filter(({ _id }) => toPublishedId(_id) === published)
+  return existing.length > 0 ? existing.map(({ _id }) => _id) : [id]
+}
+
+function toHead({ _id, _type, _rev, _createdAt, _updatedAt }: StoredDocument): StoredDocument {
+  return { _id, _type, _rev, _createdAt, _updatedAt }
+}

@@ -1,0 +1,25 @@
+import type { StoredDocument } from '../store/document.ts'
+
+/** The name to save an asset under: the one asked for (`?dl=name`), else the editor's, else the original one. */
+export function toDownloadName(asset: StoredDocument, asked: string | null | undefined): string {
+  const names = [asked, asset['customFilename'], asset['originalFilename']]
+  return names.find((name): name is string => typeof name === 'string' && name !== '') ?? asset._id
+}
+
+/**
+ * The `Content-Disposition` that makes a browser save under `name`: an ASCII form for old clients, and the full name
+ * after RFC 5987. Path separators, quotes and control characters never reach the header.
+ */
+export function toAttachmentHeader(name: string): string {
+  const safe =
+    name
+      .replaceAll(/\p{Cc}/gu, '')
+      .replaceAll(/["\\/]/g, '_')
+      .replace(/^\.+/, '')
+      .trim()
+      .slice(0, 200)
+      .toWellFormed() || 'download'
+  const ascii = safe.replaceAll(/[^\x20-\x7E]|%/g, '_')
+  const encoded = encodeURIComponent(safe).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}

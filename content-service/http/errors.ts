@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import type { QueryError } from '../groq/query-error.ts'
+
+type ErrorStatus = 400 | 401 | 404 | 405 | 413 | 416 | 500 | 503
+
+const NAMES: Record<ErrorStatus, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  413: 'Payload Too Large',
+  416: 'Range Not Satisfiable',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+}
+
+/** A refusal with a status; `message` tells the caller what to do next. */
+export class ApiError extends Error {
+  readonly status: ErrorStatus
+  readonly errorCode: string | undefined
+
+  constructor(status: ErrorStatus, message: string, errorCode?: string) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.errorCode = errorCode
+  }
+}
+
+/** The one place where anything thrown becomes an answer in the shape the Sanity client reads. */
+export function answerError(c: Context, error: unknown, log: (line: string) => void): Response {
+  // A refusal must not keep what the handler had prepared for success: an asset would be cached for a year.
+  c.header('Cache-Control', 'no-store')
+  c.header('Content-Disposition', undefined)
+  if (error instanceof ApiError) {
+    const { status, message, errorCode } = error
+    return c.json({ statusCode: status, error: NAMES[status], message, ...(errorCode && { errorCode }) }, status)
+  }
+  log(`${c.req.method} ${c.req.path} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  const message = 'The content service failed on this request. Its log has the details.'
+  return c.json({ statusCode: 500, error: NAMES[500], message }, 500)
+}
+
+/** The answer to a query that cannot be parsed or evaluated; the client draws a frame at `start`. */
+export function answerQueryError(c: Context, query: string, error: QueryError): Response {
+  const { message: description, start, end } = error
+  return c.json({ error: { type: 'queryParseError', description, query, start, end } }, 400)
+}

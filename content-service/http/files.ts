@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs'
+import type { Context, Handler } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
+import type { StoredDocument } from '../store/document.ts'
+import { requireDataset, requireProject } from './access.ts'
+import { ASSET_HEADERS, INERT_HEADERS } from './asset-headers.ts'
+import { parseByteRange } from './byte-range.ts'
+import { toAttachmentHeader, toDownloadName } from './download-header.ts'
+import { ApiError } from './errors.ts'
+import type { ContentService } from './service.ts'
+import { toWebStream } from './web-stream.ts'
+
+const FILE_NAME = /^([0-9a-f]{40})\.([a-z0-9]{1,10})$/
+
+/** What a browser shows without running anything. The rest is only ever saved. */
+const PASSIVE_TYPE = /^(?:application\/pdf|text\/(?:plain|csv|vtt)|font\/|(?:image|audio|video)\/)/
+
+/** `/files/{project}/{dataset}/{sha1}.{ext}`: whole or by byte range; `?dl` saves it, `?dl=name` under that name. */
+export function answerFile(service: ContentService): Handler {
+  return async (c: Context) => {
+    requireProject(service, c.req.param('project'))
+    requireDataset(service, c.req.param('dataset'))
+    const [, sha1 = '', extension = ''] = FILE_NAME.exec(c.req.param('name') ?? '') ?? []
+    service.store.catchUp()
+    const asset = service.store.get(`file-${sha1}-${extension}`)
+    const size = asset ? await service.blobs.size(sha1) : undefined
+    if (!asset || size === undefined) {
+      throw new ApiError(404, 'File not found. Its name is {sha1}.{extension}, from the id of its asset document.')
+    }
+    for (const [name, value] of Object.entries(toHeaders(asset, extension, c.req.query('dl')))) c.header(name, value)
+    const range = parseByteRange(c.req.header('Range'), size)
+    if (range === 'unsatisfiable') {
+      c.header('Content-Range', `bytes */${size}`)
+      throw new ApiError(416, `The file has ${size} bytes; ask for a range inside it.`)
+    }
+    const { start, end } = range ?? { start: 0, end: size - 1 }
+    c.header('Content-Length', String(end - start + 1))
+    if (range) c.header('Content-Range', `bytes ${start}-${end}/${size}`)
+    const status = range ? 206 : 200
+    if (c.req.method === 'HEAD' || size === 0) return c.body(null, status)
+    const file = createReadStream(service.blobs.locate(sha1), { start, end })
+    return new Response(toWebStream(file), { status, headers: c.res.headers })
+  }
+}
+
+function toHeaders(asset: StoredDocument, extension: string, dl: string | undefined): Record<string, string> {
+  const type = getMimeType(`file.${extension}`) ?? 'application/octet-stream'
+  const isPassive = PASSIVE_TYPE.test(type)
+  return {
+    ...ASSET_HEADERS,
+    'Accept-Ranges': 'bytes',
+    'Content-Type': isPassive ? type : 'application/octet-stream',
+    ...(type === 'image/svg+xml' && INERT_HEADERS),
+    ...((dl !== undefined || !isPassive) && { 'Content-Disposition': toAttachmentHeader(toDownloadName(asset, dl)) }),
+  }
+}

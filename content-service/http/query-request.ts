@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import { isJsonObject, type JsonObject } from '../store/json.ts'
+import { parsePerspective, toDefaultPerspective, type Perspective } from '../store/perspective.ts'
+import { ApiError } from './errors.ts'
+
+export interface QueryRequest {
+  query: string
+  params: JsonObject
+  perspective: Perspective
+  returnQuery: boolean
+}
+
+/**
+ * Reads a query request, GET or POST.
+ *
+ * @param version first path segment, e.g. `v2025-02-19`; it decides the perspective when none is named.
+ * @throws ApiError 400 naming what is malformed
+ */
+export async function readQueryRequest(c: Context, version: string): Promise<QueryRequest> {
+  const search = new URL(c.req.url).searchParams
+  const body = c.req.method === 'POST' ? await readBody(c) : undefined
+  const query = body ? body.query : search.get('query')
+  if (query === null || query === '') throw new ApiError(400, 'The parameter "query" is missing: send a GROQ query.')
+  return {
+    query,
+    params: { ...readSearchParams(search), ...body?.params },
+    perspective: readPerspective(search, version),
+    returnQuery: search.get('returnQuery') !== 'false',
+  }
+}
+
+/** @throws ApiError 400 */
+export function readPerspective(search: URLSearchParams, version: string): Perspective {
+  const text = search.get('perspective')
+  if (text === null) return toDefaultPerspective(version)
+  const perspective = parsePerspective(text)
+  if (perspective) return perspective
+  throw new ApiError(400, `"${text}" is no perspective. Use published, drafts, raw, or a list such as rABC,drafts.`)
+}
+
+function readSearchParams(search: URLSearchParams): JsonObject {
+  const params: JsonObject = {}
+  for (const [key, text] of search) {
+    if (key.startsWith('$')) params[key.slice(1)] = parseParam(key, text)
+  }
+  return params
+}
+
+function parseParam(key: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ApiError(400, `The value of parameter "${key}" is not JSON. A string needs its quotes: ${key}="text".`)
+  }
+}
+
+async function readBody(c: Context): Promise<{ query: string; params: JsonObject }> {
+  const body: unknown = await c.req.json().catch(() => {
+    throw new ApiError(400, 'The request body is not JSON. Send {"query": "…", "params": {…}}.')
+  })
+  if (!isJsonObject(body) || typeof body['query'] !== 'string') {
+    throw new ApiError(400, 'The request body has no text "query". Send {"query": "…", "params": {…}}.')
+  }
+  const params = body['params'] ?? {}
+  if (!isJsonObject(params)) throw new ApiError(400, '"params" in the request body has to be an object.')
+  return { query: body['query'], params }
+}

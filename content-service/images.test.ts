@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { connect, startWith } from './testing/test-service.ts'
+import { drawPicture } from './testing/write-export.ts'
+
+const picture = await drawPicture(160, 90)
+const moving = await sharp([await drawPicture(20, 20), await drawPicture(20, 20, true)], { join: { animated: true } }).gif().toBuffer()
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>alert(1)</script><rect width="40" height="20"/></svg>'
+const turned = await sharp(picture).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+const service = await startWith({
+  lines: [
+    {
+      _id: 'a',
+      _type: 'page',
+      images: ['a.png', 'm.gif', 'd.svg', 't.jpg', 'clear.png'].map((name) => ({ _type: 'image', _sanityAsset: `image@file://./images/${name}` })),
+    },
+  ],
+  assets: { 'images/a.png': picture, 'images/m.gif': moving, 'images/d.svg': drawing, 'images/t.jpg': turned, 'images/clear.png': await drawPicture(30, 30, true) },
+})
+const client = connect(service)
+const urls: string[] = await client.fetch('*[_id == "a"][0].images[].asset->url')
+const [png = '', gif = '', svg = '', jpg = '', clear = ''] = urls
+
+interface Answer {
+  status: number
+  headers: Headers
+  format: string | undefined
+  size: string
+  bytes: Buffer
+}
+
+async function get(address: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const response = await fetch(address, { headers })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const known = response.ok ? await sharp(bytes).metadata() : undefined
+  return { status: response.status, headers: response.headers, format: known?.format, size: `${known?.width}x${known?.height}`, bytes }
+}
+
+async function colourAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
+  return [...(await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())]
+}
+
+describe('images', () => {
+  test('the address holds hash, upright size and extension, and the original comes back unchanged', async () => {
+    const sha1 = createHash('sha1').update(picture).digest('hex')
+    expect(png).toBe(`${service.url}/images/studio/production/${sha1}-160x90.png`)
+    expect(jpg).toMatch(/-90x160\.jpg$/)
+    const answer = await get(png)
+    expect(answer.bytes.equals(picture)).toBe(true)
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+
+  test('asset documents carry dimensions, placeholder, palette and transparency', async () => {
+    const metadata = await client.fetch<unknown[]>('*[_id == "a"][0].images[].asset->metadata')
+    expect(metadata[0]).toMatchObject({
+      dimensions: { width: 160, height: 90, aspectRatio: 160 / 90 },
+      lqip: expect.stringMatching(/^data:image\/jpeg;base64,/),
+      palette: { dominant: { background: expect.stringMatching(/^#[0-9a-f]{6}$/), foreground: expect.stringMatching(/^#/) } },
+      hasAlpha: false,
+      isOpaque: true,
+    })
+    expect(metadata[4]).toMatchObject({ hasAlpha: true, isOpaque: false, lqip: expect.stringMatching(/^data:image\/webp/) })
+  })
+
+  test.each([
+    ['w=80', 'png', '80x45'],
+    ['h=45', 'png', '80x45'],
+    ['w=40&dpr=2', 'png', '80x45'],
+    ['w=1000', 'png', '160x90'],
+    ['w=1000&h=1000&fit=max', 'png', '160x90'],
+    ['w=40&h=40', 'png', '40x23'],
+    ['w=40&h=40&fit=crop&fm=webp', 'webp', '40x40'],
+    ['w=200&h=200&fit=crop', 'png', '200x200'],
+    ['w=40&h=40&fit=crop&crop=top,left', 'png', '40x40'],
+    ['w=40&h=40&fit=crop&crop=focalpoint&fp-x=1&fp-y=0', 'png', '40x40'],
+    ['w=40&h=40&fit=scale&fm=avif', 'heif', '40x40'],
+    ['w=40&h=40&fit=fill&fm=jpg', 'jpeg', '40x40'],
+    ['w=400&h=400&fit=fillmax&fm=pjpg', 'jpeg', '400x400'],
+    ['w=400&h=400&fit=min', 'png', '90x90'],
+    ['rect=10,10,60,40', 'png', '60x40'],
+    ['rect=150,80,60,40&w=5', 'png', '5x5'],
+    ['or=90', 'png', '90x160'],
+    ['flip=hv&blur=20&sat=-50&q=40&fm=webp&w=50', 'webp', '50x28'],
+  ])('%s gives %s of %s', async (search, format, size) => {
+    expect(await get(`${png}?${search}`)).toMatchObject({ status: 200, format, size })
+  })
+
+  test('cropping, turning and mirroring show the right part', async () => {
+    expect(await colourAt((await get(`${png}?rect=0,0,10,10`)).bytes, 5, 5)).toEqual([204, 0, 0])
+    expect(await colourAt((await get(`${png}?w=20&h=20&fit=crop&crop=focalpoint&fp-x=1&fp-y=0`)).bytes, 18, 2)).toEqual([0, 204, 0])
+    expect(await colourAt((await get(`${png}?or=90`)).bytes, 5, 5)).toEqual([0, 0, 204])
+    expect(await colourAt((await get(`${png}?flip=h`)).bytes, 5, 5)).toEqual([0, 204, 0])
+    expect(await colourAt((await get(`${clear}?bg=00f&fm=jpg&q=100`)).bytes, 28, 28)).toEqual([0, 0, 254])
+  })
+
+  test('auto=format follows Accept and says so', async () => {
+    const formats = { 'image/avif,image/webp': 'heif', 'image/webp,*/*': 'webp', '*/*': 'png' }
+    for (const [Accept, format] of Object.entries(formats)) {
+      const answer = await get(`${png}?w=80&auto=format`, { Accept })
+      expect(answer.format).toBe(format)
+      expect(answer.headers.get('Vary')).toContain('Accept')
+    }
+    expect((await get(`${png}?w=80&fm=jpg&auto=format`, { Accept: 'image/avif' })).format).toBe('jpeg')
+  })
+
+  test('a moving picture keeps moving', async () => {
+    const { bytes } = await get(`${gif}?w=10&auto=format`, { Accept: 'image/avif,image/webp' })
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', pages: 2, width: 10 })
+  })
+
+  test('SVG is served as it is and cannot run as a page', async () => {
+    const answer = await get(`${svg}?w=10&auto=format`)
+    expect(answer.bytes.toString()).toBe(drawing)
+    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(answer.headers.get('Content-Security-Policy')).toMatch(/^sandbox; default-src 'none'/)
+    expect(await get(`${svg}?w=20&fm=png`)).toMatchObject({ format: 'png', size: '20x10' })
+  })
+
+  test.each([
+    'w=0', 'w=-1', 'w=abc', 'w=8193', 'w=5000&dpr=2', 'h=1e3', 'fit=stretch', 'fm=bmp', 'q=0', 'q=101', 'rect=1,2,3', 'rect=0,0,0,0',
+    'rect=200,0,10,10', 'dpr=9', 'blur=-1', 'sat=200', 'flip=x', 'or=45', 'bg=green', 'crop=top,bottom', 'h=8000&fit=crop',
+  ])('%s is refused, with the reason, and the refusal is not cached', async (search) => {
+    const response = await fetch(`${png}?${search}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: 'Bad Request', message: expect.stringMatching(/has to be|more than|outside|at most/) })
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('identical requests at once give one picture, also from the disk later', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => get(`${png}?w=77&fm=avif`)))
+    answers.push(await get(`${png}?w=77&fm=avif`))
+    expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
+  })
+
+  test('names that are no asset of this project are not found', async () => {
+    for (const wrong of [png.replace('studio', 'other'), png.replace('production', 'staging'), png.replace('160x90', '160x91'), png.replace('.png', '.jpg'), `${service.url}/images/studio/production/..%2F..%2Ftoken`]) {
+      expect((await fetch(wrong)).status).toBe(404)
+    }
+  })
+
+  test('HEAD tells type and length, dl the name', async () => {
+    const head = await fetch(`${png}?dl=Bild%20%C3%BC.png`, { method: 'HEAD' })
+    expect(Object.fromEntries(head.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(picture.length),
+      'content-disposition': `attachment; filename="Bild _.png"; filename*=UTF-8''Bild%20%C3%BC.png`,
+    })
+  })
+})

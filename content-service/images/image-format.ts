@@ -1,0 +1,53 @@
+/** Formats the service writes. */
+export type OutputFormat = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif' | 'gif'
+
+export const MIME_TYPES: Record<OutputFormat, string> = {
+  jpg: 'image/jpeg',
+  pjpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+}
+
+export function isOutputFormat(name: string): name is OutputFormat {
+  return Object.hasOwn(MIME_TYPES, name)
+}
+
+/** The extension Sanity uses in ids for a format as sharp names it, or undefined for one the service does not hold. */
+export function toExtension(sharpFormat: string | undefined): string | undefined {
+  const extensions: Record<string, string> = {
+    jpeg: 'jpg',
+    png: 'png',
+    webp: 'webp',
+    gif: 'gif',
+    heif: 'avif',
+    avif: 'avif',
+    tiff: 'tif',
+    svg: 'svg',
+  }
+  return sharpFormat === undefined ? undefined : extensions[sharpFormat]
+}
+
+/** The MIME type of an original, by its extension. */
+export function toImageMimeType(extension: string): string {
+  if (extension === 'svg') return 'image/svg+xml'
+  if (extension === 'tif') return 'image/tiff'
+  return isOutputFormat(extension) ? MIME_TYPES[extension] : 'application/octet-stream'
+}
+
+/**
+ * The format of an answer when the address leaves it open: what the browser accepts for `auto=format`, else the
+ * original's own. A moving picture never becomes AVIF, which browsers and sharp support for stills only.
+ */
+export function negotiateFormat(extension: string, accept: string, isMoving: boolean): OutputFormat {
+  if (!isMoving && accept.includes('image/avif')) return 'avif'
+  if (accept.includes('image/webp')) return 'webp'
+  return toPlainFormat(extension)
+}
+
+/** The format nearest to the original that every browser reads. */
+export function toPlainFormat(extension: string): OutputFormat {
+  if (isOutputFormat(extension)) return extension
+  return extension === 'svg' ? 'png' : 'jpg'
+}

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { pack } from 'tar-stream'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openContent } from './open-content.ts'
+import { importExport, isImportDue, type ImportTarget } from './store/import/import-export.ts'
+import { makeFolder } from './testing/test-service.ts'
+import { drawPicture, writeExport, type ExportContent } from './testing/write-export.ts'
+
+const picture = await drawPicture(40, 20)
+const sha1 = createHash('sha1').update(picture).digest('hex')
+const imageId = `image-${sha1}-40x20-png`
+const image = { _type: 'image', _sanityAsset: 'image@file://./images/a.png', alt: 'Bild' }
+
+async function open(): Promise<{ content: ImportTarget; write: (content: ExportContent) => Promise<string> }> {
+  const folder = await makeFolder()
+  const content = openContent(join(folder, 'data'))
+  onTestFinished(() => content.store.close())
+  return { content, write: (lines) => writeExport(join(folder, 'export'), lines) }
+}
+
+function ids({ store }: ImportTarget): string[] {
+  return store.documents().map(({ _id }) => _id)
+}
+
+function toLine(_id: string, title: string): Record<string, string> {
+  return { _id, _type: 'page', title }
+}
+
+async function packExport(files: Record<string, Buffer | string>, target: string): Promise<string> {
+  const archive = pack()
+  for (const [name, bytes] of Object.entries(files)) archive.entry({ name }, bytes)
+  archive.finalize()
+  await pipeline(archive, createGzip(), createWriteStream(target))
+  return target
+}
+
+describe('a good export', () => {
+  test('a picture becomes an asset document, the rest of its value stays', async () => {
+    const { content, write } = await open()
+    const path = await write({ lines: [{ _id: 'a', _type: 'page', list: [{ image }] }], assets: { 'images/a.png': picture } })
+    expect(await importExport(path, content, 'replace')).toEqual({ documents: 2, written: 2, removed: 0, unchanged: 0, hidden: 0 })
+    expect(content.store.get('a')?.['list']).toEqual([{ image: { _type: 'image', asset: { _type: 'reference', _ref: imageId }, alt: 'Bild' } }])
+    expect(content.store.get(imageId)).toMatchObject({ _type: 'sanity.imageAsset', sha1hash: sha1, mimeType: 'image/png', originalFilename: 'a.png', size: picture.length })
+    expect((await content.blobs.read(sha1)).equals(picture)).toBe(true)
+  })
+
+  test('given system fields are kept, missing ones are stamped', async () => {
+    const { content, write } = await open()
+    const given = { _id: 'a', _type: 'page', _createdAt: '2020-01-01T00:00:00Z', _updatedAt: '2020-02-02T00:00:00Z', _rev: 'r1' }
+    await importExport(await write({ lines: [given, { _id: 'b', _type: 'page' }] }), content, 'replace')
+    expect(content.store.get('a')).toEqual(given)
+    expect(content.store.get('b')).toEqual({ _id: 'b', _type: 'page', _createdAt: expect.any(String), _updatedAt: expect.any(String), _rev: expect.any(String) })
+  })
+
+  test('blank lines, CRLF, a byte order mark and dotted ids are fine', async () => {
+    const { content, write } = await open()
+    const path = await write({ lines: ['\uFEFF{"_id":"a","_type":"x"}\r', '', '{"_id":"b.c","_type":"x"}'] })
+    expect(await importExport(path, content, 'replace')).toMatchObject({ documents: 2, hidden: 1 })
+  })
+
+  test('an archive as Sanity makes it, with its asset documents spelled out', async () => {
+    const { content } = await open()
+    const document = { _id: imageId, _type: 'sanity.imageAsset', url: 'https://example.com/x.png', path: 'images/other/x.png', altText: 'Alt' }
+    const lines = [document, { _id: 'a', _type: 'page', image: { _type: 'image', asset: { _ref: imageId } } }]
+    const archive = await packExport(
+      {
+        'production-export-2026/data.ndjson': lines.map((line) => JSON.stringify(line)).join('\n'),
+        [`production-export-2026/images/${sha1}-40x20.png`]: picture,
+        'production-export-2026/../../evil.txt': 'no',
+      },
+      join(await makeFolder(), 'export.tar.gz'),
+    )
+    await importExport(archive, content, 'replace')
+    const stored = content.store.get(imageId)
+    expect(stored).toMatchObject({ altText: 'Alt', metadata: { dimensions: { width: 40 } } })
+    expect(stored).not.toHaveProperty('url')
+    expect(content.blobs.has(sha1)).toBe(true)
+  })
+
+  test('importing the same again changes nothing, so nothing has to be published', async () => {
+    const { content, write } = await open()
+    const path = await write({ lines: [{ _id: 'a', _type: 'page', image }], assets: { 'images/a.png': picture } })
+    await importExport(path, content, 'replace')
+    const before = content.store.get('a')
+    expect(await isImportDue(path, content.store)).toBe(false)
+    expect(await importExport(path, content, 'replace')).toMatchObject({ written: 0, unchanged: 2 })
+    expect(content.store.get('a')).toEqual(before)
+  })
+
+  test('refresh takes over what changed, keeps what an editor did elsewhere, removes what vanished', async () => {
+    const { content, write } = await open()
+    await importExport(await write({ lines: [toLine('a', '1'), toLine('b', '1'), toLine('c', '1')] }), content, 'refresh')
+    const b = content.store.get('b')
+    if (!b) throw new Error('b is missing')
+    const put = [{ ...b, title: 'edited' }, { ...b, _id: 'drafts.mine' }]
+    content.store.commit({ id: 'tx', timestamp: '2026-01-01T00:00:00Z', author: 'me', kind: 'mutation', mutations: [], put, remove: [] })
+    const path = await write({ lines: [toLine('a', '2'), toLine('b', '1')] })
+    expect(await isImportDue(path, content.store)).toBe(true)
+    await importExport(path, content, 'refresh')
+    expect(content.store.documents().map(({ _id, title }) => [_id, title])).toEqual([['a', '2'], ['b', 'edited'], ['drafts.mine', '1']])
+    await importExport(path, content, 'replace')
+    expect(content.store.documents().map(({ _id, title }) => [_id, title])).toEqual([['a', '2'], ['b', '1']])
+  })
+
+  test('another process sees an import at once', async () => {
+    const { content, write } = await open()
+    const other = openContent(join(content.workFolder, '..'))
+    onTestFinished(() => other.store.close())
+    const before = other.store.sequence()
+    await importExport(await write({ lines: [{ _id: 'a', _type: 'page' }] }), content, 'replace')
+    other.store.catchUp()
+    expect(ids(other)).toEqual(['a'])
+    expect(other.store.sequence()).toBeGreaterThan(before)
+  })
+})
+
+describe('a malformed export', () => {
+  const good = '{"_id":"a","_type":"x"}'
+  const asset = `{"_id":"b","_type":"x","image":{"_sanityAsset":`
+  test.each([
+    ['no JSON', '{"_id":"b" "_type":"x"}', /line 2, column 12: not JSON: Expected/],
+    ['cut off', '{"_id":"b",', /line 2.*: not JSON/],
+    ['an array', '[1]', /line 2: not an object but an array/],
+    ['a text', '"b"', /line 2: not an object but a string/],
+    ['null', 'null', /line 2: not an object but null/],
+    ['no _id', '{"_type":"x"}', /line 2: the document has no _id/],
+    ['an invalid _id', '{"_id":"a b","_type":"x"}', /line 2: "a b" is no valid _id/],
+    ['two dots in the _id', '{"_id":"drafts..a","_type":"x"}', /line 2: "drafts..a" is no valid _id/],
+    ['no _type', '{"_id":"b"}', /line 2: the document has no _type/],
+    ['an invalid _type', '{"_id":"b","_type":1}', /line 2: 1 is no valid _type/],
+    ['an invalid time', '{"_id":"b","_type":"x","_updatedAt":"gestern"}', /line 2: "gestern" is no valid _updatedAt/],
+    ['a repeated _id', '{"_id":"a","_type":"y"}', /line 2: the _id "a" is already on line 1/],
+    ['a missing picture', `${asset}"image@file://./images/no.png"}}`, /line 2: the asset file images\/no.png is missing/],
+    ['a missing file', `${asset}"file@file://./files/no.pdf"}}`, /line 2: the asset file files\/no.pdf is missing/],
+    ['a remote asset', `${asset}"image@https://example.com/a.png"}}`, /line 2: .* is no asset of this export/],
+    ['a path outside', `${asset}"image@file://./images/../../secret.png"}}`, /line 2: .* is no asset of this export/],
+    ['a broken picture', `${asset}"image@file://./images/broken.png"}}`, /line 2: images\/broken.png is no usable picture/],
+    ['an asset document without bytes', `{"_id":"file-${'a'.repeat(40)}-pdf","_type":"sanity.fileAsset"}`, /line 2: the asset file files\/a{40}.pdf is missing/],
+    ['an asset document with other bytes', `{"_id":"file-${'b'.repeat(40)}-txt","_type":"sanity.fileAsset"}`, /line 2: files\/b{40}.txt was changed/],
+    ['an asset document with a free id', '{"_id":"logo","_type":"sanity.imageAsset"}', /line 2: "logo" is no asset id/],
+  ])('%s: line and reason are told, nothing is imported', async (_, fault, message) => {
+    const { content, write } = await open()
+    await importExport(await write({ lines: [{ _id: 'kept', _type: 'x' }] }), content, 'replace')
+    const sequence = content.store.sequence()
+    const path = await write({ lines: [good, fault, '{"_id":"c","_type":"x"}'], assets: { 'images/broken.png': 'no picture', [`files/${'b'.repeat(40)}.txt`]: 'text' } })
+    const failure = importExport(path, content, 'replace')
+    await expect(failure).rejects.toThrow(message)
+    await expect(failure).rejects.toThrow(/data\.ndjson was not imported, nothing was changed/)
+    expect(ids(content)).toEqual(['kept'])
+    expect(content.store.sequence()).toBe(sequence)
+    expect(await isImportDue(path, content.store)).toBe(true)
+  })
+
+  test('the first 20 faults are listed in order, the rest is counted', async () => {
+    const { content, write } = await open()
+    const path = await write({ lines: Array.from({ length: 25 }, () => '{}') })
+    const error: unknown = await importExport(path, content, 'replace').catch((reason: unknown) => reason)
+    const lines = error instanceof Error ? error.message.split('\n') : []
+    expect(lines).toHaveLength(22)
+    expect(lines[1]).toContain('line 1: the document has no _id')
+    expect(lines.at(-1)).toBe('  …and 30 more')
+  })
+
+  test('a damaged archive, a missing path, a folder without data and bad assets.json are told', async () => {
+    const { content, write } = await open()
+    const folder = await makeFolder()
+    const archive = join(folder, 'x.tar.gz')
+    await packExport({ 'data.ndjson': good.repeat(50) }, archive)
+    await writeFile(archive, (await readFile(archive)).subarray(0, 40))
+    await expect(importExport(archive, content, 'replace')).rejects.toThrow(/cannot be unpacked/)
+    await expect(importExport(join(folder, 'nothing'), content, 'replace')).rejects.toThrow(/no such file/)
+    await expect(importExport(folder, content, 'replace')).rejects.toThrow(/no data.ndjson/)
+    await expect(importExport(await write({ lines: [good], assets: { 'assets.json': '[' } }), content, 'replace')).rejects.toThrow(/assets.json was not imported/)
+    expect(ids(content)).toEqual([])
+  })
+})

@@ -1,0 +1,17 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { listenOnLoopback } from './listen.ts'
+
+test('X02 until the content is there the answer is a 503 that the client repeats', async () => {
+  const listener = await listenOnLoopback(0)
+  onTestFinished(() => listener.close())
+  const early = await fetch(listener.url)
+  expect([early.status, early.headers.get('Retry-After')]).toEqual([503, '1'])
+  listener.answerWith(() => new Response('ready'))
+  expect(await (await fetch(listener.url)).text()).toBe('ready')
+})
+
+test('the service is bound to the loopback address', async () => {
+  const listener = await listenOnLoopback(0)
+  onTestFinished(() => listener.close())
+  expect(listener.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+})

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { isJsonObject, type JsonObject } from '../json.ts'
+import { ImportError } from './import-error.ts'
+import { unpackArchive } from './unpack-archive.ts'
+
+/** An export, ready to be read from a folder. */
+export interface ExportSource {
+  /** The NDJSON file, for messages. */
+  file: string
+  text: string
+  folder: string
+  /** assets.json: what is known of assets beyond their bytes, by asset id or path. */
+  assetFields: JsonObject
+}
+
+/**
+ * Opens an export (a folder, an `.ndjson` file or a `.tar.gz` archive) for the time of `work`.
+ *
+ * @param workFolder where archives are unpacked; cleaned up afterwards.
+ * @throws ImportError when there is nothing to read at `path`.
+ */
+export async function withExport<Result>(
+  path: string,
+  workFolder: string,
+  work: (source: ExportSource) => Promise<Result>,
+): Promise<Result> {
+  const info = await statExport(path)
+  if (info.isDirectory()) return work(await readFolder(path, await findNdjson(path)))
+  if (!isArchive(path)) return work(await readFolder(dirname(path), path))
+  await mkdir(workFolder, { recursive: true })
+  const folder = await mkdtemp(join(workFolder, 'import-'))
+  try {
+    await unpackArchive(path, folder)
+    const source = await readFolder(folder, await findNdjson(folder, path))
+    return await work({ ...source, file: `${path}: ${basename(source.file)}` })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * A hash that changes when the export changes. Assets count with name, size and time of change only: hashing every film
+ * at each start would cost more than a superfluous import.
+ */
+export async function fingerprintExport(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  const info = await statExport(path)
+  const file = info.isDirectory() ? await findNdjson(path) : path
+  for await (const chunk of createReadStream(file)) hash.update(chunk)
+  if (isArchive(path)) return hash.digest('hex')
+  const folder = dirname(file)
+  hash.update(await readFile(join(folder, 'assets.json')).catch(() => ''))
+  for (const part of ['images', 'files']) {
+    const names = await readdir(join(folder, part), { recursive: true }).catch(() => [])
+    for (const name of names.toSorted((left, right) => (left < right ? -1 : 1))) {
+      const asset = await stat(join(folder, part, name))
+      hash.update(`${part}/${name} ${asset.size} ${asset.mtimeMs}\n`)
+    }
+  }
+  return hash.digest('hex')
+}
+
+function isArchive(path: string): boolean {
+  return path.endsWith('.tar.gz') || path.endsWith('.tgz')
+}
+
+async function statExport(path: string): ReturnType<typeof stat> {
+  return stat(path).catch(() => {
+    throw new ImportError(path, [{ message: 'there is no such file or folder. Give a folder with data.ndjson, an .ndjson file or a .tar.gz export.' }])
+  })
+}
+
+async function findNdjson(folder: string, named = folder): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.ndjson'))
+  const name = names.find((each) => each === 'data.ndjson') ?? (names.length === 1 ? names[0] : undefined)
+  if (name !== undefined) return join(folder, name)
+  throw new ImportError(named, [{ message: 'it holds no data.ndjson. A Sanity export has this file beside images/ and files/.' }])
+}
+
+async function readFolder(folder: string, file: string): Promise<ExportSource> {
+  const fields = await readFile(join(folder, 'assets.json'), 'utf8').catch(() => '{}')
+  return { file, folder, text: await readFile(file, 'utf8'), assetFields: parseAssetFields(join(folder, 'assets.json'), fields) }
+}
+
+function parseAssetFields(file: string, text: string): JsonObject {
+  try {
+    const fields: unknown = JSON.parse(text)
+    if (isJsonObject(fields)) return fields
+  } catch (error) {
+    throw new ImportError(file, [{ message: `not JSON: ${error instanceof Error ? error.message : String(error)}` }])
+  }
+  throw new ImportError(file, [{ message: 'it has to be an object: {"images/name.jpg": {"originalFilename": …}}.' }])
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createJobGate } from '../../images/job-gate.ts'
+import type { BlobStore } from '../blob.ts'
+import { isAssetType, toAssetHash, toAssetPlace } from '../served-asset.ts'
+import { completeAssetDocument, createAssetDocument, hashAsset, type FactsCache } from './asset-document.ts'
+import { collectAssetReferences, parseAssetReference } from './asset-reference.ts'
+import type { ExportSource } from './export-source.ts'
+import type { Problem } from './import-error.ts'
+import type { ImportedDocument, ImportedLine } from './parse-ndjson.ts'
+
+export interface ImportedAssets {
+  /** Asset documents the export does not spell out, and completed ones that replace a line of it. */
+  documents: Map<string, ImportedDocument>
+  /** From the text of a `_sanityAsset` to the id of its document. */
+  idOfReference: Map<unknown, string>
+  problems: Problem[]
+}
+
+/** Pictures are decoded one per core at most; each of them is whole in memory meanwhile. */
+const MOST_AT_ONCE = 2
+
+/**
+ * Reads, measures and stores every asset the lines need. The bytes are written at once: they are named by their hash,
+ * so if the import is refused in the end they lie there unused and harm nothing.
+ */
+export async function importAssets(
+  source: ExportSource,
+  lines: readonly ImportedLine[],
+  blobs: BlobStore,
+  facts: FactsCache,
+): Promise<ImportedAssets> {
+  const assets: ImportedAssets = { documents: new Map(), idOfReference: new Map(), problems: [] }
+  const enter = createJobGate(MOST_AT_ONCE)
+  const seen = new Set<unknown>()
+  const jobs: Promise<void>[] = []
+  const start = (line: number, work: () => Promise<void>): void => {
+    const report = (error: unknown): void => {
+      assets.problems.push({ line, message: error instanceof Error ? error.message : String(error) })
+    }
+    jobs.push(enter(work).catch(report))
+  }
+  for (const { line, document } of lines) {
+    if (isAssetType(document._type)) start(line, () => takeDocument(document))
+    for (const text of collectAssetReferences(document)) {
+      if (seen.has(text)) continue
+      seen.add(text)
+      start(line, () => takeReference(text))
+    }
+  }
+  await Promise.all(jobs)
+  return assets
+
+  async function takeReference(text: unknown): Promise<void> {
+    const reference = parseAssetReference(text)
+    if (!reference) {
+      throw new Error(
+        `${JSON.stringify(text)} is no asset of this export. Write image@file://./images/name or file@file://./files/name.`,
+      )
+    }
+    const bytes = await readFile(join(source.folder, reference.path)).catch(() => undefined)
+    if (!bytes) throw new Error(`the asset file ${reference.path} is missing`)
+    const document = await createAssetDocument(reference, bytes, source.assetFields, facts).catch((error: unknown) => {
+      throw new Error(`${reference.path} is no usable picture: ${error instanceof Error ? error.message : String(error)}`)
+    })
+    await blobs.write(hashAsset(bytes), bytes)
+    assets.documents.set(document._id, document)
+    assets.idOfReference.set(text, document._id)
+  }
+
+  async function takeDocument(document: ImportedDocument): Promise<void> {
+    const place = toAssetPlace(document._id)
+    const sha1 = toAssetHash(document._id)
+    if (!place || !sha1) {
+      throw new Error(`"${document._id}" is no asset id: image-{sha1}-{width}x{height}-{extension} or file-{sha1}-{extension}`)
+    }
+    const path = `${place.folder}/${place.name}`
+    const bytes = await readFile(join(source.folder, path)).catch(() => (blobs.has(sha1) ? blobs.read(sha1) : undefined))
+    if (!bytes) throw new Error(`the asset file ${path} is missing`)
+    if (hashAsset(bytes) !== sha1) throw new Error(`${path} was changed: its SHA-1 is not the one in its name. Export it again.`)
+    const completed = await completeAssetDocument(document, bytes, facts)
+    await blobs.write(sha1, bytes)
+    assets.documents.set(document._id, completed)
+  }
+}

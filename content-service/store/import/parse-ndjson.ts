@@ -1,0 +1,87 @@
+import { isJsonObject, type JsonObject } from '../json.ts'
+import type { Problem } from './import-error.ts'
+
+/** A document as the export has it: identity checked, system fields possibly missing. */
+export type ImportedDocument = JsonObject & { _id: string; _type: string }
+
+export interface ImportedLine {
+  line: number
+  document: ImportedDocument
+}
+
+const DOCUMENT_ID = /^[A-Za-z0-9_](?:[A-Za-z0-9_-]|\.(?!\.|$)){0,127}$/
+
+/** Reads one document per line; blank lines are allowed. Every fault is reported, not only the first. */
+export function parseNdjson(text: string): { lines: ImportedLine[]; problems: Problem[] } {
+  const lines: ImportedLine[] = []
+  const problems: Problem[] = []
+  const lineOfId = new Map<string, number>()
+  for (const [index, source] of text.replace(/^\uFEFF/, '').split('\n').entries()) {
+    if (source.trim() === '') continue
+    const line = index + 1
+    const report = (problem: Problem): number => problems.push({ line, ...problem })
+    const document = readDocument(source, report)
+    if (!document) continue
+    const before = lineOfId.get(document._id)
+    if (before === undefined) lineOfId.set(document._id, line)
+    else report({ message: `the _id "${document._id}" is already on line ${before}. Keep one of the two.` })
+    lines.push({ line, document })
+  }
+  return { lines, problems }
+}
+
+function readDocument(source: string, report: (problem: Problem) => void): ImportedDocument | undefined {
+  const value = parseJson(source, report)
+  if (value === undefined) return undefined
+  if (!isJsonObject(value)) {
+    report({ message: `not an object but ${describe(value)}. Each line has to be one document: {"_id": …, "_type": …}.` })
+    return undefined
+  }
+  const faults = [...explainIdentity(value), ...explainStamps(value)]
+  for (const message of faults) report({ message })
+  return isImportedDocument(value) && faults.length === 0 ? value : undefined
+}
+
+function parseJson(source: string, report: (problem: Problem) => void): unknown {
+  try {
+    return JSON.parse(source)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const position = /at position (\d+)/.exec(reason)?.[1]
+    report({ message: `not JSON: ${reason}`, ...(position !== undefined && { column: Number(position) + 1 }) })
+    return undefined
+  }
+}
+
+function describe(value: unknown): string {
+  if (Array.isArray(value)) return 'an array'
+  return value === null ? 'null' : `a ${typeof value}`
+}
+
+function explainIdentity({ _id, _type }: JsonObject): string[] {
+  const faults: string[] = []
+  if (_id === undefined) faults.push('the document has no _id')
+  else if (typeof _id !== 'string' || !DOCUMENT_ID.test(_id)) {
+    faults.push(`${JSON.stringify(_id)} is no valid _id: use letters, digits, "_", "-" and single ".", at most 128`)
+  }
+  if (_type === undefined) faults.push('the document has no _type')
+  else if (typeof _type !== 'string' || _type === '') faults.push(`${JSON.stringify(_type)} is no valid _type: it has to be text`)
+  return faults
+}
+
+function explainStamps(document: JsonObject): string[] {
+  const faults = ['_createdAt', '_updatedAt']
+    .filter((field) => document[field] !== undefined && !isTimestamp(document[field]))
+    .map((field) => `${JSON.stringify(document[field])} is no valid ${field}: use a time such as 2026-01-31T12:00:00Z, or leave it out`)
+  const rev = document['_rev']
+  if (rev !== undefined && (typeof rev !== 'string' || rev === '')) faults.push(`${JSON.stringify(rev)} is no valid _rev: leave it out`)
+  return faults
+}
+
+function isTimestamp(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))
+}
+
+export function isImportedDocument(value: unknown): value is ImportedDocument {
+  return isJsonObject(value) && typeof value['_id'] === 'string' && typeof value['_type'] === 'string'
+}

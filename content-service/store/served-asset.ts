@@ -1,0 +1,48 @@
+import type { StoredDocument } from './document.ts'
+
+export interface AssetHome {
+  /** E.g. `http://127.0.0.1:3333` */
+  baseUrl: string
+  projectId: string
+  dataset: string
+}
+
+const IMAGE_ID = /^image-([0-9a-f]{40}-\d+x\d+)-([a-z]+)$/
+const FILE_ID = /^file-([0-9a-f]{40})-([a-z0-9]+)$/
+
+/** The 40 hex digits in an asset's id, or undefined when it is none. */
+export function toAssetHash(id: string): string | undefined {
+  return (IMAGE_ID.exec(id) ?? FILE_ID.exec(id))?.[1]?.slice(0, 40)
+}
+
+/** Where an asset lies in an export and on the service, e.g. `images` and `{sha1}-{w}x{h}.jpg`. */
+export function toAssetPlace(id: string): { folder: 'images' | 'files'; name: string } | undefined {
+  const [, image, imageExtension] = IMAGE_ID.exec(id) ?? []
+  if (image) return { folder: 'images', name: `${image}.${imageExtension}` }
+  const [, file, fileExtension] = FILE_ID.exec(id) ?? []
+  return file ? { folder: 'files', name: `${file}.${fileExtension}` } : undefined
+}
+
+/**
+ * Completes an asset document's `path` and `url`. They are never stored: the port and the project id may be others than
+ * at the import.
+ */
+export function withServedUrl(document: StoredDocument, { baseUrl, projectId, dataset }: AssetHome): StoredDocument {
+  const place = isAssetType(document._type) ? toAssetPlace(document._id) : undefined
+  if (!place) return document
+  const path = `${place.folder}/${projectId}/${dataset}/${place.name}`
+  return { ...document, path, url: `${baseUrl}/${path}` }
+}
+
+/** The reverse of `withServedUrl`: what of an asset document is stored. */
+export function withoutServedUrl<Document extends { _type?: unknown }>(document: Document): Document {
+  if (!isAssetType(document._type)) return document
+  const stored = { ...document }
+  Reflect.deleteProperty(stored, 'path')
+  Reflect.deleteProperty(stored, 'url')
+  return stored
+}
+
+export function isAssetType(type: unknown): boolean {
+  return type === 'sanity.imageAsset' || type === 'sanity.fileAsset'
+}

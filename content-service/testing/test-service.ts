@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, type SanityClient } from '@sanity/client'
+import { afterAll } from 'vitest'
+import { startContentService, type RunningContentService, type StartOptions } from '../server.ts'
+import { writeExport, type ExportContent } from './write-export.ts'
+
+/** A folder that is gone after the test file. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Starts a service on a free port with the given content, until the end of the test file. */
+export async function startWith(
+  content: ExportContent,
+  options: Pick<StartOptions, 'onRequest' | 'log'> = {},
+): Promise<RunningContentService> {
+  const folder = await makeFolder()
+  const importPath = await writeExport(join(folder, 'export'), content)
+  const dataDir = join(folder, 'data')
+  const service = await startContentService({ port: 0, projectId: 'studio', dataDir, importPath, ...options })
+  afterAll(() => service.stop())
+  return service
+}
+
+/** The real Sanity client, as the site configures it. */
+export function connect(service: RunningContentService, token?: string, apiVersion = '2025-02-19'): SanityClient {
+  return createClient({
+    projectId: service.projectId,
+    dataset: service.dataset,
+    apiVersion,
+    apiHost: service.url,
+    useProjectHostname: false,
+    useCdn: false,
+    token,
+    ignoreBrowserTokenWarning: true,
+    maxRetries: 0,
+  })
+}

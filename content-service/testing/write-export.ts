@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+
+export interface ExportContent {
+  /** Lines of data.ndjson: documents, or text to write as it is. */
+  lines: readonly (string | Readonly<Record<string, unknown>>)[]
+  /** By path below the export, e.g. `images/a.png`. */
+  assets?: Record<string, Buffer | string>
+  assetFields?: Record<string, unknown>
+}
+
+/** Writes an exploded Sanity export. @returns its folder */
+export async function writeExport(folder: string, { lines, assets = {}, assetFields }: ExportContent): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
+  await writeFile(join(folder, 'data.ndjson'), `${text}\n`)
+  if (assetFields) await writeFile(join(folder, 'assets.json'), JSON.stringify(assetFields))
+  for (const [path, bytes] of Object.entries(assets)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), bytes)
+  }
+  return folder
+}
+
+/** A picture that differs in its four quarters, so that cropping and turning can be seen. */
+export async function drawPicture(width: number, height: number, alpha = false): Promise<Buffer> {
+  const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) }
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="${half.width}" height="${half.height}" fill="#c00"/>
+    <rect x="${half.width}" width="${half.width}" height="${half.height}" fill="#0c0"/>
+    <rect y="${half.height}" width="${half.width}" height="${half.height}" fill="#00c"/>
+  </svg>`
+  const image = sharp(Buffer.from(drawing)).png()
+  return (alpha ? image : image.flatten({ background: '#fff' })).toBuffer()
+}
