@@ -1,0 +1,83 @@
+/** Who may import whom (docs/architecture.md). Each rule says what it protects. */
+const rule = (name, comment, from, to, extra = {}) => ({ name, comment, severity: 'error', from: { path: from }, to: { ...to, ...extra } })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two modules that import each other can only be understood, tested and deleted together.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    rule(
+      'blocks-are-islands',
+      'A block never imports another: nesting goes through <Blocks>, so that each folder can be deleted as one.',
+      '^src/blocks/([^/]+)/',
+      { path: '^src/blocks/', pathNot: '^src/blocks/$1/' },
+    ),
+    rule(
+      'registry-knows-no-block',
+      'The concrete map reaches the registry by context; tests pass a fake one.',
+      '^src/registry/',
+      { path: '^src/', pathNot: '^src/(registry/|generated/block-types\\.ts)' },
+    ),
+    rule(
+      'content-knows-no-view',
+      'The content layer is the only code that knows the service, and knows nothing of what is drawn.',
+      '^src/content/',
+      { path: '^src/', pathNot: '^src/(content|lib|generated|blocks/[^/]+/[^/]+\\.groq\\.ts)' },
+    ),
+    rule(
+      'primitives-have-no-content-types',
+      'ui, motion and lib can be used by any block because they know none of its data.',
+      '^src/(ui|motion|lib)/',
+      { path: '^src/', pathNot: '^src/(ui|motion|lib)/' },
+    ),
+    rule('lib-stands-alone', 'Pure functions, usable from the browser, the build and every test.', '^src/lib/', {
+      path: '^src/',
+      pathNot: '^src/lib/',
+    }),
+    rule(
+      'blocks-see-hooks-not-sources',
+      'A block reads what the page carries; fetching is the loaders’ business.',
+      '^src/(blocks|rich-text|shell)/',
+      { path: '^src/content/(sources|queries)/' },
+    ),
+    rule(
+      'nobody-imports-the-roots',
+      'The composition roots may import everything, so whoever imports them imports everything too.',
+      '^src/(?!main|entry-prerender|router)',
+      { path: '^src/(main|entry-prerender|router)\\.tsx$' },
+    ),
+    rule(
+      'schema-is-a-contract',
+      'Codegen and the Studio read the schema; a browser never does, and it depends on neither.',
+      '^schema/',
+      { path: '^(src|codegen|content-service|host|scripts)/' },
+    ),
+    rule('schema-stays-out-of-the-browser', 'The schema is for editors and build time.', '^src/(?!generated/schema-types)', { path: '^schema/' }),
+    rule(
+      'content-service-is-http-only',
+      'HTTP is the only contract between the site and the service: either can be replaced.',
+      '^content-service/',
+      { path: '^(src|host|codegen|schema)/' },
+    ),
+    rule('site-never-imports-the-service', 'See content-service-is-http-only.', '^(src|host)/', { path: '^content-service/' }),
+    {
+      name: 'no-tests-in-code',
+      comment: 'Test seams stay with the tests.',
+      severity: 'error',
+      from: { pathNot: '\\.(test|e2e|contract)\\.|/testing/|^e2e/|^bench/' },
+      to: { path: '\\.(test|e2e)\\.|/testing/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^dist/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+}

@@ -1,0 +1,41 @@
+import { getRequestListener } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { relative } from 'node:path'
+import { loadBuiltEntry, readManifest } from './build-output.ts'
+import { listen, type Listening } from './listen.ts'
+import { createSite } from './site.ts'
+
+export interface ServeOptions {
+  /** Folder of the build. */
+  dist: string
+  port: number
+  env: Record<string, string | undefined>
+}
+
+/** Names of built files carry a hash of their content. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** Serves the built site; where the content is comes from the environment. */
+export const serveSite = async ({ dist, port, env }: ServeOptions): Promise<Listening> => {
+  const entry = await loadBuiltEntry(dist)
+  const config = entry.readServiceConfig(env)
+  const host = new Hono()
+  host.use(
+    '/assets/*',
+    serveStatic({
+      root: relative(process.cwd(), `${dist}/client`) || '.',
+      onFound: (_path, context) => context.header('cache-control', FOREVER),
+    }),
+  )
+  host.route(
+    '/',
+    createSite({
+      loadEntry: async () => entry,
+      manifest: readManifest(dist),
+      content: entry.createServiceSource(config),
+      assetOrigin: config.apiHost ?? 'https://cdn.sanity.io',
+    }),
+  )
+  return listen(getRequestListener(host.fetch), { port, variable: 'PORT' })
+}

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import type { ContentSource } from '../src/content/content-source.ts'
+import type * as Entry from '../src/entry-prerender.tsx'
+import { createAssetProxy } from './asset-proxy.ts'
+
+type RenderOptions = Parameters<typeof Entry.renderPage>[1]
+
+export interface SiteOptions {
+  /** The rendering entry: built, or through the development server. */
+  loadEntry: () => Promise<typeof Entry>
+  manifest: RenderOptions['manifest']
+  content: ContentSource
+  /** Origin that pictures and files are passed on from: the content service, or Sanity's CDN. */
+  assetOrigin: string
+  /** Last touch on a rendered document, as the development server needs one. */
+  transformHtml?: (path: string, html: string) => Promise<string>
+}
+
+const PAYLOAD = '/_payload.json'
+
+/** Everything the site answers besides its static files: pages, their payloads, pictures and files. */
+export const createSite = ({ loadEntry, manifest, content, assetOrigin, transformHtml }: SiteOptions): Hono => {
+  const site = new Hono()
+  const proxyAsset = createAssetProxy(assetOrigin)
+
+  site.get('/_health', (context) => context.json({ status: 'ok' }))
+  site.on(['GET', 'HEAD'], ['/images/*', '/files/*'], (context) => proxyAsset(context.req.raw))
+  site.get('/_site.json', async () => (await loadEntry()).renderSitePayload(content))
+
+  site.on(['GET', 'HEAD'], '*', async (context) => {
+    const entry = await loadEntry()
+    const { pathname } = new URL(context.req.url)
+    if (pathname.endsWith(PAYLOAD)) return entry.renderPayload(pathname.slice(0, -PAYLOAD.length) || '/', content)
+    const response = await entry.renderPage(context.req.raw, { content, manifest })
+    if (!transformHtml || !response.headers.get('content-type')?.startsWith('text/html')) return response
+    return new Response(await transformHtml(pathname, await response.text()), response)
+  })
+
+  site.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }))
+  site.onError((error, context) => {
+    console.error(error)
+    return context.text('Auf dem Server ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.', 500)
+  })
+  return site
+}

@@ -1,0 +1,24 @@
+import { runChild, stopOnSignal } from './children.ts'
+
+/** Everything that can be said about the code without running it. */
+const CHECKS: [title: string, args: string[]][] = [
+  ['Types', ['node_modules/typescript/bin/tsc', '-p', '.']],
+  ['Lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
+  ['Layering', ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src', 'schema', 'codegen', 'content-service', 'host', 'scripts', 'demo']],
+  ['Unused code', ['node_modules/knip/bin/knip.js']],
+  ['Generated code', ['codegen/cli.ts', '--check']],
+]
+
+stopOnSignal(async () => {})
+
+const failed: string[] = []
+for (const [title, args] of CHECKS) {
+  const started = performance.now()
+  const code = await runChild(args)
+  if (code !== 0) failed.push(title)
+  console.log(`${code === 0 ? '✓' : '✗'} ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+}
+if (failed.length > 0) {
+  console.error(`✗ Not in order: ${failed.join(', ')}.`)
+  process.exitCode = 1
+}

@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+const children = new Set<ChildProcess>()
+
+/** How long a child may take to stop by itself, in milliseconds. */
+const GRACE_MS = 5000
+
+const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
+
+/** Ends every child started here, first politely. */
+export const stopChildren = async (): Promise<void> => {
+  await Promise.all(
+    [...children].filter(isRunning).map(async (child) => {
+      const timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS)
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      clearTimeout(timer)
+    }),
+  )
+}
+
+export interface Child {
+  process: ChildProcess
+  /** Resolves with the first line that matches; rejects when the child ends before. */
+  waitForLine: (pattern: RegExp) => Promise<string>
+}
+
+/** Starts a program of this project under the Node that runs this one. Its lines pass through, under a name. */
+export const startChild = (name: string, args: string[], env: Record<string, string> = {}): Child => {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  children.add(child)
+  const lines = createInterface({ input: child.stdout })
+  lines.on('line', (line) => console.log(`  ${name}: ${line}`))
+  return {
+    process: child,
+    waitForLine: (pattern) =>
+      new Promise((resolve, reject) => {
+        lines.on('line', (line) => {
+          if (pattern.test(line)) resolve(line)
+        })
+        child.once('exit', (code) => reject(new Error(`${name} ended before it was ready (exit code ${code}).`)))
+      }),
+  }
+}
+
+/** Runs a program to its end. @returns its exit code */
+export const runChild = async (args: string[], env: Record<string, string> = {}): Promise<number> => {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: 'inherit' })
+  children.add(child)
+  await once(child, 'exit')
+  return child.exitCode ?? 1
+}
+
+/** On Ctrl-C or a polite kill: stop what `stop` names, then every child, then this process. */
+export const stopOnSignal = (stop: () => Promise<unknown>): void => {
+  let stopping = false
+  const onSignal = () => {
+    if (stopping) process.exit(130)
+    stopping = true
+    void Promise.all([stop(), stopChildren()]).finally(() => process.exit(0))
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+}

@@ -1,0 +1,23 @@
+import { resolve } from 'node:path'
+import { serveSite } from '../host/serve.ts'
+import { buildSite } from './build-site.ts'
+import { stopChildren, stopOnSignal } from './children.ts'
+import { startContent } from './content.ts'
+import { readPort } from './ports.ts'
+import { failWith, step } from './progress.ts'
+
+const stops: (() => Promise<void>)[] = []
+stopOnSignal(() => Promise.all(stops.map((stop) => stop())))
+
+try {
+  const port = readPort('PORT', 3000)
+  readPort('CONTENT_PORT', 3333)
+  const content = await step('Starting the content service', startContent)
+  await step('Building the site', buildSite)
+  const { url, stop } = await serveSite({ dist: resolve('dist'), port, env: process.env })
+  stops.push(stop)
+  console.log(`\n  Site     ${url}\n  Content  ${content}\n\n  Ctrl-C stops both.\n`)
+} catch (error) {
+  await stopChildren()
+  failWith(error)
+}

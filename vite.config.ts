@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Part of every payload's address, so that a tab of an earlier build never reads a later build's data (SPEC § 7.6). */
+const buildId = process.env['BUILD_ID'] ?? Date.now().toString(36)
+
+export default defineConfig(({ command }) => ({
+  plugins: [react()],
+  define: { 'import.meta.env.VITE_BUILD_ID': JSON.stringify(command === 'build' ? buildId : 'dev') },
+  appType: 'custom',
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        cssCodeSplit: false,
+        rollupOptions: { input: 'src/main.tsx' },
+      },
+    },
+    ssr: {
+      build: { outDir: 'dist/server', rollupOptions: { input: 'src/entry-prerender.tsx' } },
+      // The server entry stands alone: `dist/` runs without node_modules. In development Node resolves them.
+      ...(command === 'build' ? { resolve: { noExternal: true as const } } : {}),
+    },
+  },
+  builder: {
+    buildApp: async (builder) => {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment)
+    },
+  },
+}))
