@@ -1,0 +1,60 @@
+/** What the generator reads and writes. Paths are relative to the project and use forward slashes. */
+export interface CodegenConfig {
+  /** Globs of the schema files: one type each. */
+  schema: readonly string[]
+  /** Folder whose schema files are blocks. */
+  schemaBlocks: string
+  /** Module that exports `composeSchema`. */
+  compose: string
+  /** Globs of the query modules; every export named `…_QUERY` is a query. */
+  queries: readonly string[]
+  /** Folder of the block components, one folder per block. */
+  blocks: string
+  /** Folder that is written; nothing in it is edited by hand. */
+  output: string
+  /** Whether a field with `rule.required()` is typed as always there. */
+  enforceRequiredFields: boolean
+  /** Document types that are pages: a reference to one becomes a link, not its content. */
+  linkTypes: readonly string[]
+  /** GROQ fields of such a link. */
+  linkProjection: string
+  /** The query that says what a block looks like when it reaches its component. */
+  pageQuery: string
+  /** The query whose result is searched for asset references. */
+  assetQuery: string
+}
+
+export const defaultConfig: CodegenConfig = {
+  schema: ['schema/{documents,objects,blocks}/*.ts'],
+  schemaBlocks: 'schema/blocks',
+  compose: 'schema/compose.ts',
+  queries: ['src/**/*.groq.ts'],
+  blocks: 'src/blocks',
+  output: 'src/generated',
+  enforceRequiredFields: true,
+  linkTypes: ['route', 'routeProject'],
+  linkProjection: '_id, title, "slug": slug.current, "parentSlug": relation->slug.current',
+  pageQuery: 'PAGE_QUERY',
+  assetQuery: 'PAGE_CONTENT_QUERY',
+}
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list of strings' : typeof value)
+
+const complaintAbout = (key: string, value: unknown): string | undefined => {
+  const expected = Object.entries(defaultConfig).find(([name]) => name === key)
+  if (!expected) return `"${key}" is no option. Options: ${Object.keys(defaultConfig).join(', ')}.`
+  const [, example] = expected
+  const wrongItem = Array.isArray(value) && value.some((item) => typeof item !== 'string')
+  return kindOf(value) === kindOf(example) && !wrongItem ? undefined : `"${key}" has to be a ${kindOf(example)}.`
+}
+
+/**
+ * The configuration with every default filled in.
+ *
+ * @throws Error when an option is unknown or of the wrong kind; the message names each of them
+ */
+export const defineCodegenConfig = (options: Partial<CodegenConfig>): CodegenConfig => {
+  const complaints = Object.entries(options).flatMap(([key, value]) => complaintAbout(key, value) ?? [])
+  if (complaints.length > 0) throw new Error(`codegen.config.ts: ${complaints.join(' ')}`)
+  return { ...defaultConfig, ...options }
+}

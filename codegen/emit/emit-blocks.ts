@@ -1,0 +1,23 @@
+import type { BlockComponent } from '../blocks/find-components.ts'
+import { header } from '../output/header.ts'
+import { importPath } from '../output/import-path.ts'
+
+const entryOf = ({ name, exportName, file, isLazy }: BlockComponent, output: string): string =>
+  isLazy
+    ? `  ${name}: { load: () => import('${importPath(output, file)}').then((module) => module.${exportName}) },`
+    : `  ${name}: { component: ${exportName} },`
+
+/** The text of `blocks.ts`: the components there are, checked against the blocks there have to be. */
+export const emitBlocks = (components: BlockComponent[], output: string): string => {
+  const imports = components
+    .filter((component) => !component.isLazy)
+    .map(({ exportName, file }) => `import { ${exportName} } from '${importPath(output, file)}'`)
+  return `${header('the component of every block')}
+${[...imports, "import type { BlockRegistry } from './block-types.ts'"].join('\n')}
+
+/** A block missing here has no component folder; one too many has no schema file. */
+export const blocks = {
+${components.map((component) => entryOf(component, output)).join('\n')}
+} satisfies BlockRegistry
+`
+}

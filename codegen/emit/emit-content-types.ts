@@ -1,0 +1,63 @@
+import { toPascalCase } from '../casing.ts'
+import { header } from '../output/header.ts'
+import { importPath } from '../output/import-path.ts'
+import type { Query } from '../queries/load-queries.ts'
+import type { ContentModel } from '../schema/content-model.ts'
+import type { ResultAlias } from './result-types.ts'
+import { createTypeWriter } from './type-text.ts'
+
+export interface QueryResult {
+  query: Query
+  /** The result type as TypeScript. */
+  text: string
+}
+
+const schemaTypes = (model: ContentModel): string[] => {
+  const write = createTypeWriter()
+  return model.schema
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+    .map((entry) => {
+      const node = entry.type === 'document' ? { type: 'object' as const, attributes: entry.attributes } : entry.value
+      return `export type ${toPascalCase(entry.name)} = ${write(node)}`
+    })
+}
+
+const queryImports = (results: QueryResult[], output: string): string[] => {
+  const files = [...new Set(results.map(({ query }) => query.file))].toSorted()
+  return files.map((file) => {
+    const names = results.filter(({ query }) => query.file === file).map(({ query }) => query.name)
+    return `import type { ${names.join(', ')} } from '${importPath(output, file)}'`
+  })
+}
+
+export interface ContentTypesInput {
+  model: ContentModel
+  aliases: ResultAlias[]
+  /** Names of lists by their text. */
+  listNames: ReadonlyMap<string, string>
+  results: QueryResult[]
+  /** Folder of the file, relative to the project. */
+  output: string
+}
+
+/** The text of `content-types.ts`: stored types, result types, and the maps from query to result. */
+export const emitContentTypes = ({ model, aliases, listNames, results, output }: ContentTypesInput): string => {
+  const sections = [
+    `${header('what the content service stores and what the queries return')}\n${queryImports(results, output).join('\n')}`,
+    '/** A member of an array. */\nexport type Keyed<T> = T & { _key: string }',
+    '// Stored types.',
+    ...schemaTypes(model),
+    '// Objects in query results, by `_type` and shape.',
+    ...aliases.map(({ name, text }) => `export type ${name} = ${text}`),
+    ...[...listNames].map(([text, name]) => `export type ${name} = ${text}`),
+    '// Query results.',
+    ...results.map(({ query, text }) => `/** Result of \`${query.name}\` in ${query.file}. */\nexport type ${query.name}_RESULT = ${text}`),
+    `/** Result by the query's name. */\nexport interface QueryResults {\n${results
+      .map(({ query }) => `  ${query.name}: ${query.name}_RESULT`)
+      .join('\n')}\n}`,
+    `declare global {\n  // Types \`client.fetch(QUERY)\` by the query's text.\n  interface SanityQueries {\n${results
+      .map(({ query }) => `    [${query.name}]: ${query.name}_RESULT`)
+      .join('\n')}\n  }\n}`,
+  ]
+  return `${sections.join('\n\n')}\n`
+}

@@ -1,0 +1,65 @@
+import type { ObjectTypeNode, TypeNode } from 'groq-js'
+import { toPascalCase } from '../casing.ts'
+import { literalType } from '../schema/content-model.ts'
+import { createTypeWriter, withoutKey } from './type-text.ts'
+
+/** A named type that stands for every object with one `_type` and one shape. */
+export interface ResultAlias {
+  /** `BoxTextBlock`, or `BoxTextBlock2` for a second shape. */
+  name: string
+  /** The `_type`. */
+  type: string
+  text: string
+}
+
+export interface ResultTypes {
+  /** Writes a result type; objects with a literal `_type` become aliases. */
+  write: (node: TypeNode) => string
+  /** Every shape written so far, sorted by name. */
+  aliases: () => ResultAlias[]
+  /** Those of blocks. */
+  blockAliases: () => ResultAlias[]
+}
+
+/**
+ * Collects the shapes in which results contain each `_type`. Naming them keeps the generated file small and
+ * quick to check, and answers what a block looks like wherever it stands.
+ *
+ * @param taken names of stored types
+ * @param listNames names for lists, by their text
+ */
+export const createResultTypes = (
+  isBlock: (type: string) => boolean,
+  taken: ReadonlySet<string>,
+  listNames: ReadonlyMap<string, string> = new Map(),
+): ResultTypes => {
+  const byType = new Map<string, ResultAlias[]>()
+
+  const aliasFor = (type: string, text: string): ResultAlias => {
+    const shapes = byType.get(type) ?? []
+    const known = shapes.find((shape) => shape.text === text)
+    if (known) return known
+    const base = `${toPascalCase(type)}${isBlock(type) ? 'Block' : 'Result'}`
+    const name = shapes.length === 0 ? base : `${base}${shapes.length + 1}`
+    if (taken.has(name)) throw new Error(`The schema type for "${name}" has the name of a generated type. Rename it in its schema file.`)
+    const alias = { name, type, text }
+    byType.set(type, [...shapes, alias])
+    return alias
+  }
+
+  const nameObject = (object: ObjectTypeNode, writeNode: (node: TypeNode) => string): string | undefined => {
+    const type = literalType(object)
+    if (type === undefined || object.dereferencesTo !== undefined || object.rest?.type === 'inline') return undefined
+    const { node, keyed } = withoutKey(object)
+    // Without the named `_type` the writer would ask for this object's name again.
+    const { _type: typeAttribute, ...others } = node.attributes
+    const rest = writeNode({ type: 'object', attributes: others })
+    const typeLine = typeAttribute ? `  _type: '${type}'` : ''
+    const text = rest === 'Record<string, never>' ? `{\n${typeLine}\n}` : rest.replace('{\n', `{\n${typeLine}\n`)
+    const { name } = aliasFor(type, text)
+    return keyed ? `Keyed<${name}>` : name
+  }
+
+  const aliases = (): ResultAlias[] => [...byType.values()].flat().toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  return { write: createTypeWriter({ nameObject, listNames }), aliases, blockAliases: () => aliases().filter((alias) => isBlock(alias.type)) }
+}

@@ -1,0 +1,81 @@
+import type { ObjectTypeNode, TypeNode } from 'groq-js'
+import { toPascalCase } from '../casing.ts'
+import { attributesOf, literalType } from '../schema/content-model.ts'
+
+/** How to write an object; undefined writes it out where it stands. */
+export type NameObject = (node: ObjectTypeNode, write: (node: TypeNode) => string) => string | undefined
+
+const isIdentifier = (key: string): boolean => /^[A-Za-z_$][\w$]*$/.test(key)
+
+const indent = (text: string): string => text.replaceAll('\n', '\n  ')
+
+const unionOf = (texts: string[]): string => {
+  const distinct = [...new Set(texts)]
+  if (distinct.length === 0) return 'never'
+  // Null last, as a person would write it.
+  return [...distinct.filter((text) => text !== 'null'), ...distinct.filter((text) => text === 'null')].join(' | ')
+}
+
+const flatten = (node: TypeNode): TypeNode[] => (node.type === 'union' ? node.of.flatMap(flatten) : [node])
+
+/** The members of a union with its lists made one: a `select` between lists is a list of either to whoever reads it. */
+const mergeLists = (members: TypeNode[]): TypeNode[] => {
+  const items = members.flatMap((member) => (member.type === 'array' ? [member.of] : []))
+  if (items.length < 2) return members
+  const others = members.filter((member) => member.type !== 'array')
+  return [{ type: 'array', of: { type: 'union', of: items.flatMap(flatten) } }, ...others]
+}
+
+export interface WriterOptions {
+  /** May put a name in an object's place. */
+  nameObject?: NameObject
+  /** Names for whole lists, by their text. */
+  listNames?: ReadonlyMap<string, string>
+}
+
+/** Writes type nodes as TypeScript. */
+export const createTypeWriter = ({ nameObject, listNames }: WriterOptions = {}): ((node: TypeNode) => string) => {
+  const members = (node: ObjectTypeNode): string => {
+    const lines = attributesOf(node).map(([key, attribute]) => {
+      const name = isIdentifier(key) ? key : JSON.stringify(key)
+      return `  ${name}${attribute.optional ? '?' : ''}: ${indent(write(attribute.value))}`
+    })
+    return lines.length === 0 ? 'Record<string, never>' : `{\n${lines.join('\n')}\n}`
+  }
+
+  const objectText = (node: ObjectTypeNode): string => {
+    const named = nameObject?.(node, write)
+    if (named !== undefined) return named
+    if (node.rest?.type === 'unknown') return 'unknown'
+    if (node.rest?.type !== 'inline') return members(node)
+    const isKeyOnly = Object.keys(node.attributes).join() === '_key'
+    return isKeyOnly ? `Keyed<${write(node.rest)}>` : `${members(node)} & ${write(node.rest)}`
+  }
+
+  const listText = (of: TypeNode): string => {
+    const text = `Array<${write(of)}>`
+    return listNames?.get(text) ?? text
+  }
+
+  const write = (node: TypeNode): string => {
+    if (node.type === 'null') return 'null'
+    if (node.type === 'unknown') return 'unknown'
+    if (node.type === 'inline') return toPascalCase(node.name)
+    if (node.type === 'union') return unionOf(mergeLists(flatten(node)).map(write))
+    if (node.type === 'array') return listText(node.of)
+    if (node.type === 'object') return objectText(node)
+    if (node.value === undefined) return node.type
+    return typeof node.value === 'string' ? `'${node.value.replaceAll(/['\\]/g, (found) => `\\${found}`)}'` : String(node.value)
+  }
+
+  return write
+}
+
+/** The object without its `_key`, and whether it had one. */
+export const withoutKey = (node: ObjectTypeNode): { node: ObjectTypeNode; keyed: boolean } => {
+  const attributes = attributesOf(node)
+  return {
+    node: { type: 'object', attributes: Object.fromEntries(attributes.filter(([name]) => name !== '_key')) },
+    keyed: attributes.some(([name]) => name === '_key') && literalType(node) !== undefined,
+  }
+}

@@ -1,0 +1,27 @@
+import type { ObjectTypeNode, TypeNode } from 'groq-js'
+import { literalType } from '../schema/content-model.ts'
+import type { ContentModel } from '../schema/content-model.ts'
+
+/** What an array may hold, or what a field of several types may be. */
+export type Member =
+  | { kind: 'value' }
+  | { kind: 'reference'; target: string }
+  | { kind: 'named'; name: string }
+  | { kind: 'anonymous'; name: string | undefined; node: ObjectTypeNode }
+
+const membersOfName = (name: string, model: ContentModel): Member => {
+  const target = model.targetOf(name)
+  if (target !== undefined) return { kind: 'reference', target }
+  return model.ownTypes.has(name) ? { kind: 'named', name } : { kind: 'value' }
+}
+
+/** The members of an array's `of`, whether it is one type or a union of them. */
+export const membersOf = (node: TypeNode, model: ContentModel): Member[] => {
+  if (node.type === 'union') return node.of.flatMap((member) => membersOf(member, model))
+  if (node.type === 'inline') return [membersOfName(node.name, model)]
+  if (node.type !== 'object') return [{ kind: 'value' }]
+  if (node.dereferencesTo !== undefined) return [{ kind: 'reference', target: node.dereferencesTo }]
+  // A registered type in an array is written as its `_key` with the type as the rest.
+  if (node.rest?.type === 'inline') return [membersOfName(node.rest.name, model)]
+  return [{ kind: 'anonymous', name: literalType(node), node }]
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { toKebabCase } from '../casing.ts'
+import type { CodegenConfig } from '../config.ts'
+import type { ContentModel } from '../schema/content-model.ts'
+import type { SourceLoader } from '../source-loader.ts'
+import { readBlockProjection } from './block-projection.ts'
+import type { BlockProjection } from './block-projection.ts'
+import { resolveProjection } from './emit-projections.ts'
+import { createProjector } from './projector.ts'
+import type { TypeProjection } from './projector.ts'
+
+export interface ProjectionInput {
+  root: string
+  config: CodegenConfig
+  model: ContentModel
+  /** Block name by stored type. */
+  blockNames: ReadonlyMap<string, string>
+  aliases: ReadonlyMap<string, string>
+  loader: SourceLoader
+}
+
+type Projections = Map<string, TypeProjection>
+
+/**
+ * The projections of every type. A block's own `<block>.groq.ts` is picked up by being there; what it gets
+ * of other types are their automatic projections, so two such modules cannot depend on each other.
+ */
+export const projectSchema = async ({ root, config, model, blockNames, aliases, loader }: ProjectionInput): Promise<Projections> => {
+  const names = [...model.ownTypes].flatMap(([name, node]) => (node.type === 'object' || node.type === 'array' ? [name] : []))
+  const projectAll = (blockProjections: ReadonlyMap<string, BlockProjection>): Projections => {
+    const project = createProjector({ model, config, aliases, blockProjections })
+    return new Map(names.map((name) => [name, project(name)]))
+  }
+  const automatic = projectAll(new Map())
+  const own = new Map<string, BlockProjection>()
+  for (const [stored, block] of blockNames) {
+    const folder = toKebabCase(block)
+    const file = `${config.blocks}/${folder}/${folder}.groq.ts`
+    if (!existsSync(join(root, file))) continue
+    own.set(stored, readBlockProjection(file, await loader.load(file), (type) => resolveProjection(type, automatic)))
+  }
+  return projectAll(own)
+}

@@ -1,0 +1,143 @@
+import type { ObjectTypeNode, TypeNode } from 'groq-js'
+import type { CodegenConfig } from '../config.ts'
+import { attributesOf, literalType } from '../schema/content-model.ts'
+import type { ContentModel } from '../schema/content-model.ts'
+import { membersOf } from './array-members.ts'
+import type { Member } from './array-members.ts'
+import { createReachability } from './reachability.ts'
+import type { BlockProjection } from './block-projection.ts'
+
+/** The projection of one type. Other types stand in the texts as `${name}`. */
+export interface TypeProjection {
+  name: string
+  /** One entry per field; a named array has a single, nameless one. */
+  fields: [field: string, text: string][]
+  /** Entries of the block's own `.groq.ts`, literally. */
+  extra: string | undefined
+}
+
+export interface ProjectorInput {
+  model: ContentModel
+  config: Pick<CodegenConfig, 'linkTypes' | 'linkProjection'>
+  /** Block name by stored type, where the two differ. */
+  aliases: ReadonlyMap<string, string>
+  blockProjections: ReadonlyMap<string, BlockProjection>
+}
+
+// Kept by the content service on every document; `_id` and `_type` are added where a document is entered.
+const internal = new Set(['_id', '_type', '_key', '_createdAt', '_updatedAt', '_rev'])
+
+const isAsset = (target: string): boolean => target.startsWith('sanity.')
+
+const isAssetValue = (node: ObjectTypeNode): boolean => {
+  const type = literalType(node)
+  return (type === 'image' || type === 'file') && Object.hasOwn(node.attributes, 'asset')
+}
+
+/**
+ * Turns types into GROQ projections that name every field, so that nothing an editor did not publish
+ * through the schema reaches a visitor.
+ *
+ * A type that contains itself is written out once on each path; at its second occurrence only its
+ * `_type` (for a document also its `_id`) is left.
+ */
+export const createProjector = ({ model, config, aliases, blockProjections }: ProjectorInput): ((name: string) => TypeProjection) => {
+  const isLink = (target: string): boolean => config.linkTypes.includes(target)
+  const reaches = createReachability(model, (target) => !isLink(target) && !isAsset(target))
+
+  const typeEntry = (name: string | undefined): string[] => (name === undefined || aliases.has(name) ? [] : ['_type'])
+
+  const use = (name: string, path: string[]): string => {
+    if (path.includes(name)) return ''
+    const [root] = path
+    return root !== undefined && reaches(name, root) ? bodyOf(name, [...path, name]) : `\${${name}}`
+  }
+
+  const join = (entries: string[]): string => entries.filter(Boolean).join(', ').replaceAll(', \n', ',\n')
+
+  const conditional = (cases: [type: string, body: string][]): string =>
+    cases.flatMap(([type, body]) => (body ? [`\n  _type == "${type}" => {${body}}`] : [])).join(',')
+
+  const dereference = (targets: string[], path: string[]): string => {
+    if (targets.every(isLink)) return config.linkProjection
+    const [only] = targets
+    if (only !== undefined && targets.length === 1) return join(['_id', ...typeEntry(only), use(only, path)])
+    return join(['_id', '_type', conditional(targets.map((target) => [target, isLink(target) ? config.linkProjection : use(target, path)]))])
+  }
+
+  const memberBody = (member: Member, path: string[]): [type: string, body: string] => {
+    if (member.kind === 'named') return [member.name, use(member.name, path)]
+    if (member.kind === 'anonymous') return [member.name ?? 'object', fieldsText(member.node, path)]
+    return ['reference', member.kind === 'reference' && isAsset(member.target) ? '_ref' : '']
+  }
+
+  const memberList = (members: Member[], path: string[], keyed: boolean): string => {
+    const key = keyed ? ['_key'] : []
+    const targets = members.flatMap((member) => (member.kind === 'reference' && !isAsset(member.target) ? [member.target] : []))
+    const cases = members.filter((member) => member.kind !== 'reference' || isAsset(member.target)).map((member) => memberBody(member, path))
+    const [first] = members
+    const [only] = cases
+    if (members.length === 1 && first && only) return join([...key, ...typeEntry(first.kind === 'value' ? undefined : only[0]), only[1]])
+    const followed = targets.length > 0 ? `,\n  _type == "reference" => @->{${dereference(targets, path)}}` : ''
+    return join([...key, '_type', conditional(cases)]) + followed
+  }
+
+  const severalText = (access: string, node: TypeNode, path: string[], keyed: boolean): string => {
+    const members = membersOf(node, model)
+    if (members.every((member) => member.kind === 'value')) return access.replace('[]', '')
+    if (members.some((member) => member.kind === 'value')) {
+      throw new Error(`${path.join(' → ')}: "${access}" holds both plain values and objects. Use objects only, so that each has a _type.`)
+    }
+    const targets = members.flatMap((member) => (member.kind === 'reference' ? [member.target] : []))
+    if (targets.length < members.length) return `${access}{${memberList(members, path, keyed)}}`
+    return targets.every(isAsset) ? access.replace('[]', '') : `${access}->{${dereference(targets, path)}}`
+  }
+
+  const namedText = (field: string, name: string, path: string[]): string => {
+    const node = model.ownTypes.get(name)
+    if (name === 'slug') return `"${field}": ${field}.current`
+    if (model.targetOf(name) !== undefined) return severalText(field, { type: 'inline', name }, path, false)
+    if (node?.type === 'array') {
+      const isPlain = membersOf(node.of, model).every((member) => member.kind === 'value' || member.kind === 'reference')
+      return isPlain ? severalText(`${field}[]`, node.of, path, true) : `${field}[]{${use(name, path)}}`
+    }
+    return node?.type === 'object' ? `${field}{${join([...typeEntry(name), use(name, path)])}}` : field
+  }
+
+  const fieldText = (field: string, node: TypeNode, path: string[]): string => {
+    if (node.type === 'inline') return namedText(field, node.name, path)
+    if (node.type === 'array') return severalText(`${field}[]`, node.of, path, true)
+    if (node.type === 'union') return severalText(field, node, path, false)
+    if (node.type === 'unknown') {
+      throw new Error(`${path.join(' → ')}: the type of "${field}" is unknown. Install the plugin that defines it, or change the field's type.`)
+    }
+    if (node.type !== 'object') return field
+    if (node.dereferencesTo !== undefined) return severalText(field, node, path, false)
+    // A picture in a field says what it is by the field's name; its `_type` would make it look like the block `image`.
+    return `${field}{${join([...(isAssetValue(node) ? [] : typeEntry(literalType(node))), fieldsText(node, path)])}}`
+  }
+
+  const fieldsOf = (node: ObjectTypeNode, path: string[]): [string, string][] =>
+    attributesOf(node).flatMap(([field, attribute]) =>
+      internal.has(field) || (field === 'media' && isAssetValue(node)) ? [] : [[field, fieldText(field, attribute.value, path)]],
+    )
+
+  const fieldsText = (node: ObjectTypeNode, path: string[]): string => join(fieldsOf(node, path).map(([, text]) => text))
+
+  const project = (name: string, path: string[]): TypeProjection => {
+    const node = model.ownTypes.get(name)
+    const own = blockProjections.get(name)
+    const alias = aliases.get(name)
+    const fields: [string, string][] = alias === undefined ? [] : [['_type', `"_type": "${alias}"`]]
+    if (node?.type === 'array') fields.push(['', memberList(membersOf(node.of, model), path, true)])
+    if (node?.type === 'object') fields.push(...fieldsOf(node, path).filter(([field]) => !own?.replaces.has(field)))
+    return { name, fields, extra: own?.text }
+  }
+
+  const bodyOf = (name: string, path: string[]): string => {
+    const { fields, extra } = project(name, path)
+    return join([...fields.map(([, text]) => text), extra ?? ''])
+  }
+
+  return (name) => project(name, [name])
+}

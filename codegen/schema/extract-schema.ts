@@ -1,0 +1,33 @@
+import { Schema } from '@sanity/schema'
+import { builtinTypes, extractSchema, groupProblems, validateSchema } from '@sanity/schema/_internal'
+import type { SchemaTypeDefinition } from '@sanity/types'
+import type { SchemaType } from 'groq-js'
+
+/** The problems Sanity's own validation finds in these types; it reports false ones in its built-in types, which are left out. */
+const findProblems = (types: SchemaTypeDefinition[], fileOf: (type: string) => string): string[] => {
+  const own = new Set(types.map((type) => type.name))
+  return groupProblems(validateSchema([...builtinTypes, ...types]).getTypes()).flatMap((group) => {
+    const [first] = group.path
+    if (!first || first.kind !== 'type' || first.name === undefined || !own.has(first.name)) return []
+    const names = group.path.flatMap((segment) => (segment.kind === 'type' && segment.name?.startsWith('<') === false ? [segment.name] : []))
+    const where = `${fileOf(first.name)}: ${names.join(' → ')}`
+    return group.problems.filter((problem) => problem.severity === 'error').map((problem) => `${where}: ${problem.message}`)
+  })
+}
+
+/**
+ * The schema as GROQ sees it, without starting a Studio.
+ *
+ * @param fileOf the file of a type, for messages
+ * @throws Error listing every error in the schema
+ */
+export const extractContentSchema = (
+  types: SchemaTypeDefinition[],
+  enforceRequiredFields: boolean,
+  fileOf: (type: string) => string = () => 'schema',
+): SchemaType => {
+  const problems = findProblems(types, fileOf)
+  if (problems.length > 0) throw new Error(`The schema has errors:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+  const schema = Schema.compile({ name: 'content', types: [...builtinTypes, ...types] })
+  return extractSchema(schema, { enforceRequiredFields })
+}

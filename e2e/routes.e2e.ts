@@ -1,0 +1,125 @@
+import { describe, expect, inject, it } from 'vitest'
+import { useBrowser, whenHydrated } from './testing/browser.ts'
+
+const site = inject('siteUrl')
+const get = (path: string) => fetch(`${site}${path}`, { redirect: 'manual' })
+
+describe('addresses', () => {
+  it('R01 the empty slug is the home page, in full text', async () => {
+    const response = await get('/')
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+    expect(html).toContain('Farbmühlenweg 3')
+  })
+
+  it('R02 a project stands under its parent', async () => {
+    const html = await (await get('/projekte')).text()
+    const project = /href="(\/projekte\/[^"]+)"/.exec(html)?.[1] ?? ''
+    expect(project).not.toBe('')
+    expect((await get(project)).status).toBe(200)
+    const slug = project.split('/').pop() ?? ''
+    for (const wrong of [`/leistungen/${slug}`, `/${slug}`]) {
+      const answer = await get(wrong)
+      expect(answer.status).toBe(301)
+      expect(answer.headers.get('location')).toBe(project)
+    }
+  })
+
+  it.each([
+    ['E03', '/gibt-es-nicht', 'Page not found'],
+    ['E03', '/projekte/gibt-es-nicht', 'Page not found'],
+    ['E04', '/eins/zwei/drei', 'Page not found: /eins/zwei/drei'],
+    ['E06', '/gibt-es-nicht?preview=true', 'Page Not Found'],
+  ])('%s %s answers 404 “%s”, with chrome (E02)', async (_row, path, message) => {
+    const response = await get(path)
+    const html = await response.text()
+    expect(response.status).toBe(404)
+    expect(html).toContain(message)
+    expect(html).toContain('Zurück zur Startseite.')
+    expect(html).toContain('Farbmühlenweg 3')
+  })
+
+  it('R03 an unlisted page is known', async () => {
+    expect((await get('/baukasten')).status).toBe(200)
+  })
+
+  it('R07 the language root leads home', async () => {
+    const answer = await get('/de')
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('location')).toBe('/')
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
+  it('E01 suggests the nearest pages', async () => {
+    expect(await (await get('/leistung')).text()).toContain('href="/leistungen"')
+  })
+
+  it.each(['/%E0%A4%A', '/..%2f..%2fetc', '/%00', `/${'a'.repeat(300)}`, '/") || true || ("'])('E03 %s is a page not found', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
+})
+
+describe('in the browser', () => {
+  const { open } = useBrowser()
+
+  it('R08 R12 a client navigation fetches one payload, moves the focus to the heading and says the title', async () => {
+    const { page, trouble } = await open()
+    await page.goto(`${site}/`)
+    await whenHydrated(page)
+    const requests: string[] = []
+    page.on('request', (request) => {
+      if (!['image', 'media', 'font'].includes(request.resourceType())) requests.push(new URL(request.url()).pathname)
+    })
+    await page.getByRole('banner').getByRole('link', { name: 'Leistungen' }).click()
+    await page.waitForURL('**/leistungen')
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+    expect(new Set(requests)).toEqual(new Set(['/leistungen/_payload.json']))
+    expect(await page.getByRole('status').first().textContent()).toContain('Leistungen')
+    await page.getByRole('banner').getByRole('link', { name: /startseite/i }).first().click()
+    await page.waitForURL(`${site}/`)
+    expect(trouble).toEqual({ console: [], requests: [] })
+  })
+
+  it('S01 the first load asks the service for nothing', async () => {
+    const { page } = await open()
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    await page.goto(`${site}/leistungen`)
+    await whenHydrated(page)
+    expect(requests.filter((path) => /_payload|_site|\/data\//.test(path))).toEqual([])
+  })
+
+  it('E03 a link to a page that is gone shows the error page and keeps the address', async () => {
+    const { page } = await open()
+    await page.goto(`${site}/leistungen`)
+    await whenHydrated(page)
+    await page.evaluate(() => {
+      history.pushState(null, '', '/gibt-es-nicht')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await page.getByText('Zurück zur Startseite.').waitFor()
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(await page.locator('main').textContent()).toContain('404')
+    expect(new URL(page.url()).pathname).toBe('/gibt-es-nicht')
+  })
+
+  it('R09 preview=true turns preview on and shows an anonymous visitor published content only', async () => {
+    const { page } = await open()
+    const seen: string[] = []
+    page.on('response', (response) => void response.text().then((text) => seen.push(text), () => {}))
+    await page.goto(`${site}/leistungen?preview=true`)
+    await whenHydrated(page)
+    await page.waitForLoadState('networkidle')
+    expect(seen.join('\n') + (await page.content())).not.toContain('NUR-ENTWURF-7c1')
+  })
+
+  it('E01 reads without JavaScript, and every page of the menu can be reached', async () => {
+    const { page } = await open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    await page.goto(`${site}/leistungen`)
+    expect(await page.locator('main h1').isVisible()).toBe(true)
+    for (const path of ['/projekte', '/studio', '/jobs', '/impressum', '/datenschutz']) {
+      expect(await page.locator(`a[href="${path}"]:visible`).count(), path).toBeGreaterThan(0)
+    }
+  })
+})

@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { createClient } from '@sanity/client'
+import { describe, expect, inject, it } from 'vitest'
+import { ROUTES_QUERY } from '../src/content/queries/routes.groq.ts'
+import { toUriPath } from '../src/lib/uri-path.ts'
+import { useBrowser, whenHydrated } from './testing/browser.ts'
+
+const routes = await createClient({
+  projectId: 'schaufenster',
+  dataset: 'production',
+  apiVersion: '2025-02-19',
+  apiHost: inject('contentUrl'),
+  useProjectHostname: false,
+  useCdn: false,
+}).fetch(ROUTES_QUERY)
+const paths = routes.routes.map((route) => toUriPath(route))
+
+const VIEWPORTS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+it('finds the demo pages', () => {
+  expect(paths.length).toBeGreaterThanOrEqual(14)
+  expect(paths).toContain('/')
+})
+
+describe.each(VIEWPORTS)('R01 R02 every demo page at $width px', (viewport) => {
+  const { open } = useBrowser()
+
+  it.each(paths)('%s: status, title, one h1, no console error, no failed request, axe', async (path) => {
+    const { page, trouble } = await open({ viewport, reducedMotion: 'reduce' })
+    const response = await page.goto(`${inject('siteUrl')}${path}`)
+    await whenHydrated(page)
+    // Pictures load when they come near: go past all of them once.
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+        scrollTo(0, y)
+        await new Promise(requestAnimationFrame)
+      }
+    })
+    await page.waitForLoadState('networkidle')
+
+    expect(response?.status()).toBe(200)
+    expect(await page.title()).toMatch(/\S+ – Klecks & Kante$|Klecks & Kante/)
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+    expect(trouble).toEqual({ console: [], requests: [] })
+    await page.context().close()
+  })
+})

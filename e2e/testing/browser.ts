@@ -1,0 +1,56 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+
+/** What went wrong on a page while nobody looked. */
+export interface Trouble {
+  console: string[]
+  requests: string[]
+}
+
+const launch = (): Promise<Browser> => {
+  const executablePath = process.env['CHROMIUM_PATH']
+  if (!executablePath) throw new Error('CHROMIUM_PATH is not set. Run the browser tests with "npm run test:e2e".')
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  })
+}
+
+const watch = (page: Page): Trouble => {
+  const trouble: Trouble = { console: [], requests: [] }
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') trouble.console.push(message.text())
+  })
+  page.on('pageerror', (error) => trouble.console.push(String(error)))
+  page.on('requestfailed', (request) => {
+    // A film that is only asked for its first bytes ends its request itself.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') trouble.requests.push(`${request.url()} ${request.failure()?.errorText}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400 && response.request().resourceType() !== 'document') {
+      trouble.requests.push(`${response.url()} ${response.status()}`)
+    }
+  })
+  return trouble
+}
+
+/** One browser for a test file; each page in a profile of its own, closed at the end. */
+export const useBrowser = () => {
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    browser = await launch()
+  })
+  afterAll(() => browser?.close())
+  return {
+    open: async (options: BrowserContextOptions = {}): Promise<{ page: Page; trouble: Trouble }> => {
+      if (!browser) throw new Error('Open pages inside a test.')
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', ...options })
+      const page = await context.newPage()
+      return { page, trouble: watch(page) }
+    },
+  }
+}
+
+/** Resolves when the page answers to a visitor: React has taken over. */
+export const whenHydrated = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')

@@ -1,0 +1,78 @@
+import { describeServiceError } from './service-message.ts'
+
+/** What the error page shows (SPEC § 8). */
+export interface PageError {
+  statusCode: number
+  message: string
+}
+
+/** A page that is not to be had, with the status the visitor's browser gets. */
+export class ContentError extends Error {
+  override name = 'ContentError'
+  readonly statusCode: number
+
+  constructor({ statusCode, message }: PageError, options?: ErrorOptions) {
+    super(message, options)
+    this.statusCode = statusCode
+  }
+}
+
+type Fields = Record<string, unknown>
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+const statusOf = (error: unknown): number | undefined =>
+  isFields(error) && typeof error['statusCode'] === 'number' ? error['statusCode'] : undefined
+
+const bodyOf = (error: unknown): unknown => {
+  const response = isFields(error) ? error['response'] : undefined
+  return isFields(response) ? response['body'] : undefined
+}
+
+/** An answer never came: the connection failed or timed out. The service's client and `fetch` both say so without a status. */
+export const isNetworkError = (error: unknown): boolean => {
+  if (!(error instanceof Error) || statusOf(error) !== undefined || error.name === 'AbortError') return false
+  const codes = [error, error.cause].map((part) => (isFields(part) ? part['code'] : undefined))
+  return (
+    codes.some((code) => typeof code === 'string' && /^(?:E[A-Z]+|UND_ERR_[A-Z_]+)$/.test(code)) ||
+    /fetch failed|failed to fetch|networkerror|load failed|network|socket|timed? ?out/i.test(error.message) ||
+    error.name === 'TimeoutError'
+  )
+}
+
+/** SPEC § 7.1: network errors, 429, 502 and 503. */
+export const isRetryable = (error: unknown): boolean =>
+  isNetworkError(error) || [429, 502, 503].includes(statusOf(error) ?? 0)
+
+/** Milliseconds the service asks to wait (`Retry-After`, in seconds or as a date), if it does. */
+export const retryAfterOf = (error: unknown, now: number = Date.now()): number | undefined => {
+  const response = isFields(error) ? error['response'] : undefined
+  const headers = isFields(response) ? response['headers'] : undefined
+  const value = headers instanceof Headers ? headers.get('retry-after') : isFields(headers) ? headers['retry-after'] : null
+  if (typeof value !== 'string') return undefined
+  const seconds = Number(value)
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - now
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined
+}
+
+export const OUTAGE: PageError = {
+  statusCode: 503,
+  message: 'Die Inhalte sind gerade nicht erreichbar.',
+}
+
+/**
+ * The one translation of whatever was thrown into what the error page shows (SPEC § 8): our own errors as they are,
+ * the service's with its status and words, an unreachable service as 503, anything else as 500.
+ */
+export const toPageError = (error: unknown): PageError => {
+  if (error instanceof ContentError) return { statusCode: error.statusCode, message: error.message }
+  if (isNetworkError(error)) return OUTAGE
+  const statusCode = statusOf(error)
+  if (statusCode !== undefined && statusCode >= 400) {
+    const fallback = error instanceof Error ? error.message : 'Error'
+    return { statusCode, message: describeServiceError(bodyOf(error)) ?? fallback }
+  }
+  return { statusCode: 500, message: 'Auf dieser Seite ist etwas schiefgegangen.' }
+}
+
+/** Whether waiting may mend it: the page then tries again by itself. */
+export const isOutage = ({ statusCode }: PageError): boolean => statusCode >= 500 || statusCode === 429

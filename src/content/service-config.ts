@@ -1,0 +1,32 @@
+/** How to reach the content service: the embedded one, or a hosted Sanity project. */
+export interface ServiceConfig {
+  projectId: string
+  dataset: string
+  /** Date of the API version; from 2025-02-19 on the service shows published documents unless asked otherwise. */
+  apiVersion: string
+  /** Address of an embedded service; without it, the hosted service of the project. */
+  apiHost?: string
+  /** Read token; only ever on a server. */
+  token?: string
+  /** Whether drafts are wanted; the service decides who gets them. */
+  preview?: boolean
+}
+
+const API_VERSION = '2025-02-19'
+
+/**
+ * Reads the service's address from environment variables, for servers and builds. Without `SANITY_PROJECT_ID`
+ * it is the embedded service on `CONTENT_PORT`.
+ */
+export const readServiceConfig = (env: Record<string, string | undefined>): ServiceConfig => {
+  const hosted = env['SANITY_PROJECT_ID']
+  const apiHost = env['SANITY_API_HOST'] ?? (hosted ? undefined : `http://127.0.0.1:${env['CONTENT_PORT'] ?? '3333'}`)
+  const token = env['SANITY_API_READ_TOKEN']
+  return {
+    projectId: hosted ?? 'schaufenster',
+    dataset: env['SANITY_DATASET'] ?? 'production',
+    apiVersion: env['SANITY_API_VERSION'] ?? API_VERSION,
+    ...(apiHost ? { apiHost } : {}),
+    ...(token ? { token } : {}),
+  }
+}

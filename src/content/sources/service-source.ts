@@ -1,0 +1,44 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import { toUriPath } from '#src/lib/uri-path.ts'
+import type { ContentSource } from '../content-source.ts'
+import { PAGE_QUERY } from '../queries/page.groq.ts'
+import { ROUTES_QUERY } from '../queries/routes.groq.ts'
+import { SITE_QUERY } from '../queries/site.groq.ts'
+import { withRetries, type RetryOptions } from '../retry.ts'
+import type { ServiceConfig } from '../service-config.ts'
+
+/** SPEC § 9. */
+const REQUEST_TIMEOUT_MS = 5 * 60 * 1000
+
+export const createServiceClient = ({ apiHost, token, preview, ...config }: ServiceConfig): SanityClient =>
+  createClient({
+    ...config,
+    ...(apiHost ? { apiHost, useProjectHostname: false } : {}),
+    ...(token ? { token } : {}),
+    perspective: preview ? 'drafts' : 'published',
+    // SPEC § 4.1: the CDN when nobody is recognised and nothing is previewed.
+    useCdn: !token && !preview,
+    withCredentials: Boolean(preview && !token),
+    timeout: REQUEST_TIMEOUT_MS,
+    // Retries are ours (`withRetries`): the client's take no notice of Retry-After.
+    maxRetries: 0,
+  })
+
+/** Content straight from the service, over `@sanity/client`; in preview with the drafts its reader may see. */
+export const createServiceSource = (config: ServiceConfig, retry: Omit<RetryOptions, 'signal'> = {}): ContentSource => {
+  const client = createServiceClient(config)
+  const read = <T>(request: (options: { signal?: AbortSignal }) => Promise<T>, signal?: AbortSignal) =>
+    withRetries(() => request(signal ? { signal } : {}), { ...retry, ...(signal ? { signal } : {}) })
+
+  return {
+    site: async (signal) => {
+      const { slugs, globalSeo } = await read((options) => client.fetch(SITE_QUERY, {}, options), signal)
+      return { slugs, globalSeo: globalSeo[0] ?? null }
+    },
+    routes: async (signal) => {
+      const { routes } = await read((options) => client.fetch(ROUTES_QUERY, {}, options), signal)
+      return routes.map((route) => ({ ...route, uriPath: toUriPath(route) }))
+    },
+    page: ({ slug, parent }, signal) => read((options) => client.fetch(PAGE_QUERY, { slug, parent }, options), signal),
+  }
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { startWith } from '../../../content-service/testing/test-service.ts'
+import type { ContentSource } from '../content-source.ts'
+import { renderPayload, renderSitePayload } from '../../entry-prerender.tsx'
+import { createPayloadSource } from './payload-source.ts'
+import { createServiceSource } from './service-source.ts'
+
+const slug = (current: string) => ({ _type: 'slug', current })
+const ref = (id: string) => ({ _key: id, _type: 'reference', _ref: id })
+
+const service = await startWith({
+  lines: [
+    { _id: 'start', _type: 'route', title: 'Start', template: 'templateDefault', isRoot: true, content_boxes: [ref('box')] },
+    { _id: 'projekte', _type: 'route', title: 'Projekte', template: 'templateDefault', slug: slug('projekte'), _updatedAt: '2026-01-01T00:00:00Z' },
+    { _id: 'projekte-neu', _type: 'route', title: 'Projekte, neu', template: 'templateDefault', slug: slug('projekte'), _updatedAt: '2026-02-01T00:00:00Z' },
+    { _id: 'drafts.projekte-neu', _type: 'route', title: 'ENTWURF', template: 'templateDefault', slug: slug('projekte'), _updatedAt: '2026-03-01T00:00:00Z' },
+    { _id: 'drafts.geheim', _type: 'route', title: 'ENTWURF', template: 'templateDefault', slug: slug('geheim') },
+    { _id: 'artikel', _type: 'routeArticle', title: 'Artikel', slug: slug('artikel') },
+    { _id: 'p1', _type: 'routeProject', title: 'Eins', template: 'templateProject', slug: slug('eins'), relation: ref('projekte-neu'), date: '2026-01-01' },
+    { _id: 'box', _type: 'boxTitle', title: 'Hallo' },
+    { _id: 'navigation', _type: 'navigation', mainNavigation: [ref('start'), ref('projekte-neu')], metaNavigation: [] },
+    { _id: 'footer', _type: 'footer', title: 'Fuß' },
+    { _id: 'footer-2', _type: 'footer', title: 'Zweiter' },
+    { _id: 'seo', _type: 'globalSeo', siteName: 'Studio' },
+  ],
+})
+
+const config = { projectId: service.projectId, dataset: 'production', apiVersion: '2025-02-19', apiHost: service.url }
+const live = createServiceSource(config)
+/** The host's payload answers, without a network between. */
+const fetchPayload: typeof fetch = async (input) => {
+  const [path = ''] = String(input).split('?')
+  return path === '/_site.json' ? renderSitePayload(live) : renderPayload(path.replace(/\/_payload\.json$/, '') || '/', live)
+}
+
+const sources: [name: string, source: ContentSource][] = [
+  ['the service', live],
+  ['the service, asked for drafts by nobody in particular', createServiceSource({ ...config, preview: true })],
+  ['payload files', createPayloadSource({ buildId: 'test', fetch: fetchPayload })],
+]
+
+describe.each(sources)('content from %s', (_name, source) => {
+  const page = (key: string | null, parent: string | null = null) => source.page({ slug: key, parent })
+
+  it('S01 has the global settings', async () => {
+    expect((await source.site()).globalSeo?.siteName).toBe('Studio')
+  })
+
+  it('R01 the empty slug is the home page', async () => {
+    const { app } = await page('')
+    expect(app.page).toMatchObject({ _id: 'start', content: { _type: 'templateDefault', blocks: [{ _type: 'boxTitle', title: 'Hallo' }] } })
+  })
+
+  it('R04 the newest _updatedAt wins, and no draft counts', async () => {
+    expect((await page('projekte')).app.page?.title).toBe('Projekte, neu')
+  })
+
+  it('R05 a page carries its parent’s slug', async () => {
+    expect((await page('eins', 'projekte')).app.page).toMatchObject({ slug: 'eins', parentSlug: 'projekte' })
+  })
+
+  it('Q01 carries menu and the first footer with every page', async () => {
+    const { app, content } = await page('projekte')
+    expect(app.menu?.mainNavigation.map((item) => item?.title)).toEqual(['Start', 'Projekte, neu'])
+    expect(content.footer.map(({ title }) => title)).toEqual(['Fuß'])
+  })
+
+  it('E02 slug null brings menu and footer without a page', async () => {
+    const { app, content } = await page(null)
+    expect(app.page).toBeNull()
+    expect(app.menu?.mainNavigation).toHaveLength(2)
+    expect(content.footer).toHaveLength(1)
+  })
+
+  it('R04 P04 a draft-only page is not there', async () => {
+    const outcome = await page('geheim').then(({ app }) => app.page, (error: unknown) => error)
+    expect(outcome === null || (outcome instanceof Error && 'statusCode' in outcome && outcome.statusCode === 404)).toBe(true)
+  })
+
+  it('a slug is a value, whatever it says', async () => {
+    const outcome = await page('") || true || ("').then(({ app }) => app.page, () => null)
+    expect(outcome).toBeNull()
+  })
+})
+
+it('S02 knows the slugs of pages, projects and articles, and no draft’s', async () => {
+  expect(new Set((await live.site()).slugs)).toEqual(new Set(['projekte', 'eins', 'artikel']))
+})
+
+it('S02 lists the routes with their addresses', async () => {
+  expect(await live.routes()).toEqual(
+    expect.arrayContaining([
+      { _id: 'start', title: 'Start', slug: null, parentSlug: null, uriPath: '/' },
+      { _id: 'p1', title: 'Eins', slug: 'eins', parentSlug: 'projekte', uriPath: '/projekte/eins' },
+    ]),
+  )
+})
+
+it('S01 payload files carry no list of slugs or routes', async () => {
+  const payloads = createPayloadSource({ buildId: 'test', fetch: fetchPayload })
+  expect((await payloads.site()).slugs).toBeNull()
+  expect(await payloads.routes()).toBeNull()
+})
+
+it('P01 an editor’s token shows drafts', async () => {
+  const preview = createServiceSource({ ...config, preview: true, token: service.token })
+  expect((await preview.page({ slug: 'geheim', parent: null })).app.page?.title).toBe('ENTWURF')
+})
+
+it('E08 a service that is busy is asked again, and in the end reported', async () => {
+  let asked = 0
+  const busy: typeof fetch = async () => {
+    asked += 1
+    return asked < 4 ? new Response('{}', { status: 503 }) : fetchPayload('/projekte/_payload.json')
+  }
+  const source = createPayloadSource({ buildId: 'test', fetch: busy, pause: async () => {} })
+  expect((await source.page({ slug: 'projekte', parent: null })).app.page?.title).toBe('Projekte, neu')
+  expect(asked).toBe(4)
+})
+
+it('E07 what is no payload is an error that says so', async () => {
+  const portal: typeof fetch = async () => new Response('<html>Bitte anmelden</html>')
+  await expect(createPayloadSource({ buildId: 'test', fetch: portal }).page({ slug: 'x', parent: null })).rejects.toMatchObject({ statusCode: 502 })
+})

@@ -1,0 +1,98 @@
+import { createRequestHandler, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
+import { prerender } from 'react-dom/static'
+import type { ContentSource, PageKey } from '#src/content/content-source.ts'
+import { checkEntry } from '#src/content/entry-check.ts'
+import { ContentError, toPageError } from '#src/content/errors.ts'
+import { toPayload } from '#src/content/payload.ts'
+import { ERROR_PAGE } from '#src/content/queries/page.ts'
+import { describeFault, type BlockFault } from '#src/registry/block-fault.ts'
+import { createAppRouter, type AppRouter } from './router.tsx'
+
+export { readServiceConfig } from '#src/content/service-config.ts'
+export { createServiceSource } from '#src/content/sources/service-source.ts'
+
+type RouterManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>
+
+export interface RenderOptions {
+  content: ContentSource
+  /** Scripts and styles of the build, by route. */
+  manifest: RouterManifest
+  report?: (fault: BlockFault) => void
+}
+
+/** Status of the answer: the router's for pages and not-founds, the error's own for everything that failed. */
+const toStatus = (router: AppRouter): number => {
+  const failed = router.state.matches.find(({ status }) => status === 'error')
+  if (failed) return toPageError(failed.error).statusCode
+  return router.state.matches.some(({ status }) => status === 'notFound') ? 404 : 200
+}
+
+/**
+ * Renders one address to a whole HTML document: nothing streams, so that the status is the page's own and every
+ * block is in the text. A block that throws is reported and left to the browser; the page stands.
+ *
+ * @returns the page, an error page with its status, or a redirect
+ */
+export const renderPage = async (
+  request: Request,
+  { content, manifest, report = (fault) => console.warn(describeFault(fault)) }: RenderOptions,
+): Promise<Response> => {
+  const handle = createRequestHandler({
+    request,
+    createRouter: () =>
+      createAppRouter({
+        content,
+        report,
+        lifecycle: { previewActive: new URL(request.url).searchParams.get('preview') === 'true' },
+      }),
+    getRouterManifest: () => manifest,
+  })
+  return handle(async ({ router, responseHeaders }) => {
+    const { prelude } = await prerender(<RouterServer router={router} />, {
+      // The default moves large boundaries into scripts: no content without JavaScript.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => report({ type: 'page', id: request.url, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    })
+    const html = await transformHtmlStringWithRouter(router, await new Response(prelude).text())
+    return new Response(html, { status: toStatus(router), headers: responseHeaders })
+  })
+}
+
+const asJson = (body: unknown, status = 200): Response =>
+  Response.json(body, { status, headers: { 'cache-control': status === 200 ? 'no-cache' : 'no-store' } })
+
+/** Page key of a path without its payload suffix; undefined for what no page can have as an address. */
+const toPageKey = (path: string): PageKey | undefined => {
+  const segments = path.split('/').filter(Boolean).map(decodeURIComponent)
+  if (path === '/_error') return ERROR_PAGE
+  if (segments.length > 2) return undefined
+  const slug = segments.pop() ?? ''
+  return { slug, parent: segments.pop() ?? null }
+}
+
+/** A page's data for a client navigation (SPEC § 7.6), or the error with its status. */
+export const renderPayload = async (path: string, content: ContentSource): Promise<Response> => {
+  try {
+    const key = toPageKey(path)
+    if (!key) throw new ContentError({ statusCode: 404, message: `Page not found: ${path}` })
+    const { slugs } = await content.site()
+    checkEntry(key.slug ?? '', slugs, false)
+    const page = await content.page(key)
+    if (!page.app.page && key.slug !== null) throw new ContentError({ statusCode: 404, message: 'Page Not Found' })
+    return asJson(toPayload(page))
+  } catch (error) {
+    const pageError = error instanceof URIError ? { statusCode: 404, message: `Page Not Found: ${path}` } : toPageError(error)
+    return asJson(pageError, pageError.statusCode)
+  }
+}
+
+/** What every page shares, for a tab that started during an outage. */
+export const renderSitePayload = async (content: ContentSource): Promise<Response> => {
+  try {
+    const { globalSeo } = await content.site()
+    return asJson(toPayload({ slugs: null, globalSeo }))
+  } catch (error) {
+    const pageError = toPageError(error)
+    return asJson(pageError, pageError.statusCode)
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { longestWord } from './longest-word.ts'
+
+test('counts the letters of the longest word', () => {
+  expect(longestWord('Wir machen Markenentwicklung laut')).toBe(16)
+  expect(longestWord('Größe')).toBe(5)
+})
+
+test('a hyphen and a soft hyphen end a piece', () => {
+  expect(longestWord('Donaudampf-Schifffahrt')).toBe(11)
+  expect(longestWord('Marken\u00ADentwicklung')).toBe(11)
+})
+
+test('is never zero, since sizes are divided by it', () => {
+  expect(longestWord('')).toBe(1)
+})

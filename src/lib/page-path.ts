@@ -1,0 +1,6 @@
+import { localeRoot, toLocalePath } from './locale.ts'
+import { toUriPath, type Addressable } from './uri-path.ts'
+
+/** Where a link to a page leads in the visitor's language: its `uriPath`, or the locale root when there is no such page (L01). */
+export const toPagePath = (page: Addressable | null | undefined, locale?: string): string =>
+  page ? toLocalePath(toUriPath(page), locale) : localeRoot(locale)

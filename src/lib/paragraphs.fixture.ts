@@ -1,0 +1,11 @@
+/** Portable Text of plain paragraphs, for fixtures. */
+export const paragraphs = (...texts: string[]) =>
+  texts.map((text, index) => ({
+    _type: 'block' as const,
+    _key: `p${index}`,
+    style: 'normal' as const,
+    listItem: null,
+    level: null,
+    markDefs: null,
+    children: [{ _type: 'span' as const, _key: 's0', marks: null, text }],
+  }))

@@ -1,0 +1,27 @@
+const INK = '#15120F'
+const WHITE = '#FFFFFF'
+
+/** Relative luminance as WCAG 2.2 defines it. */
+const toLuminance = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const toContrast = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [toLuminance(one), toLuminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/**
+ * The text colour that reads on a background: ink or white, whichever has more contrast. One of the two
+ * always reaches 4.5 : 1.
+ *
+ * @returns undefined when `hex` is no `#rrggbb`, so that the page keeps its own colours
+ */
+export const toReadableColor = (hex: string | null | undefined): string | undefined => {
+  if (!hex || !/^#[0-9a-f]{6}$/i.test(hex)) return undefined
+  return toContrast(hex, INK) >= toContrast(hex, WHITE) ? INK : WHITE
+}

@@ -1,0 +1,19 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createPayloadSource } from '#src/content/sources/payload-source.ts'
+import { describeFault } from '#src/registry/block-fault.ts'
+import { createAppRouter } from './router.tsx'
+import './styles/index.css'
+
+const preview = new URLSearchParams(location.search).get('preview') === 'true'
+
+const router = createAppRouter({
+  content: createPayloadSource({ buildId: import.meta.env.VITE_BUILD_ID ?? 'dev' }),
+  lifecycle: { previewActive: preview },
+  report: (fault) => console.warn(describeFault(fault)),
+})
+
+startTransition(() => {
+  hydrateRoot(document, <RouterClient router={router} />)
+})

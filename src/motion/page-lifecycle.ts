@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+
+/** UI state of the visit (SPEC § 3.12). Content is never kept here; the query cache has it. */
+export interface PageLifecycle {
+  /** A page has mounted in the browser. */
+  pageMounted: boolean
+  /** The pictures that the page loads at once have arrived (or failed). */
+  imagesLoaded: boolean
+  /** Drafts are wanted; set once by the start-up address. */
+  previewActive: boolean
+  /** What scrolls the page, and what scrolls the open menu. */
+  mainScroller: object | null
+  navScroller: object | null
+}
+
+export const createPageLifecycle = (initial: Partial<PageLifecycle> = {}) => {
+  let state: PageLifecycle = {
+    pageMounted: false,
+    imagesLoaded: false,
+    previewActive: false,
+    mainScroller: null,
+    navScroller: null,
+    ...initial,
+  }
+  const listeners = new Set<() => void>()
+  return {
+    get: () => state,
+    set: (change: Partial<PageLifecycle>) => {
+      state = { ...state, ...change }
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export type PageLifecycleStore = ReturnType<typeof createPageLifecycle>
+
+export const usePageLifecycle = <T>(store: PageLifecycleStore, select: (state: PageLifecycle) => T): T =>
+  useSyncExternalStore(
+    store.subscribe,
+    () => select(store.get()),
+    () => select(store.get()),
+  )

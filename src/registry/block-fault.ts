@@ -1,0 +1,22 @@
+/** A block that could not be shown. Content faults never throw: they are reported, and the page stands. */
+export interface BlockFault {
+  /** `_type` of the block, or what stood in its place. */
+  type: string
+  /** `_id` or `_key`, to find it in the Studio. */
+  id?: string
+  reason: string
+}
+
+export const describeFault = ({ type, id, reason }: BlockFault): string =>
+  `Block "${type}"${id ? ` (${id})` : ''} is not shown: ${reason}`
+
+/** Passes each distinct fault on once, however often its block renders (REQUIREMENTS B07: one report). */
+export const createFaultReporter = (report: (fault: BlockFault) => void): ((fault: BlockFault) => void) => {
+  const seen = new Set<string>()
+  return (fault) => {
+    const key = describeFault(fault)
+    if (seen.has(key)) return
+    seen.add(key)
+    report(fault)
+  }
+}

@@ -1,0 +1,29 @@
+import type { Block, BlockRegistry } from '#src/generated/block-types.ts'
+
+const textAt = (value: object, name: string): string | undefined => {
+  const text: unknown = Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
+  return typeof text === 'string' ? text : undefined
+}
+
+/** What to call a value in a report, whatever it is. */
+export const identify = (value: unknown): { type: string; id?: string } => {
+  if (typeof value !== 'object' || value === null) return { type: typeof value }
+  const id = textAt(value, '_id') ?? textAt(value, '_key')
+  return { type: textAt(value, '_type') ?? 'without _type', ...(id ? { id } : {}) }
+}
+
+/** Own entries only: `constructor`, `__proto__` and `toString` are names like any other unknown one. */
+export const isKnownBlock = (value: unknown, blocks: BlockRegistry): value is Block =>
+  typeof value === 'object' && value !== null && Object.hasOwn(blocks, textAt(value, '_type') ?? '')
+
+/** Each item with a key of its own that survives reordering, even where one section stands on a page twice. */
+export const toKeyed = <T>(items: readonly T[]): { key: string; item: T }[] => {
+  const seen = new Map<string, number>()
+  return items.map((item) => {
+    const { type, id } = identify(item)
+    const name = id ?? type
+    const count = seen.get(name) ?? 0
+    seen.set(name, count + 1)
+    return { key: count === 0 ? name : `${name}:${count}`, item }
+  })
+}

@@ -1,0 +1,53 @@
+import { createElement, use, type ComponentType, type ReactNode } from 'react'
+import type { Block as BlockValue, BlockOf, BlockProps, BlockRegistry, BlockType } from '#src/generated/block-types.ts'
+import { BlockBoundary } from './block-boundary.tsx'
+import { FaultBox } from './fault-box.tsx'
+import { identify, isKnownBlock, toKeyed } from './block-identity.ts'
+import { useRegistry } from './registry-context.ts'
+
+/** Generic in the block's name, so that component and value stay a pair and no cast is needed. */
+const renderEntry = <K extends BlockType>(blocks: BlockRegistry, type: K, value: BlockOf<K>, children: ReactNode) => {
+  const { component, load } = blocks[type]
+  const loaded: ComponentType<BlockProps<K>> = component ?? use(load())
+  return createElement(loaded, { value, children })
+}
+
+function Entry({ value, children }: { value: BlockValue; children: ReactNode }) {
+  return renderEntry(useRegistry().blocks, value._type, value, children)
+}
+
+/**
+ * One block, through the registry. What the registry does not know is reported; a visitor sees nothing in its
+ * place, an editor a named box (REQUIREMENTS B07).
+ */
+export function Block({ value, children }: { value: unknown; children?: ReactNode }) {
+  const { blocks, onFault, showFaults } = useRegistry()
+  if (value === null || value === undefined) return null
+  const { type, id } = identify(value)
+  if (!isKnownBlock(value, blocks)) {
+    const fault = { type, ...(id ? { id } : {}), reason: 'there is no block of this type' }
+    onFault(fault)
+    return showFaults ? <FaultBox fault={fault} /> : null
+  }
+  return (
+    <BlockBoundary type={type} value={value} {...(id ? { id } : {})}>
+      <Entry value={value}>{children}</Entry>
+    </BlockBoundary>
+  )
+}
+
+type Blocks = BlockValue | null | undefined | readonly (BlockValue | null | undefined)[]
+
+/** Blocks in a row, each kept from taking the others down. An empty place in a list is a reference that leads nowhere. */
+export function Blocks({ value }: { value: Blocks }) {
+  const { onFault } = useRegistry()
+  if (value === null || value === undefined) return null
+  if (!Array.isArray(value)) return <Block value={value} />
+  return toKeyed(value).map(({ key, item }) => {
+    if (item === null || item === undefined) {
+      onFault({ type: 'reference', id: key, reason: 'the document it refers to does not exist or is not published' })
+      return null
+    }
+    return <Block key={key} value={item} />
+  })
+}

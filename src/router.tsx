@@ -1,0 +1,55 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ContentSource } from '#src/content/content-source.ts'
+import { dehydrateContent, hydrateContent, type DehydratedContent } from '#src/content/dehydrate.ts'
+import { blocks } from '#src/generated/blocks.ts'
+import { createPageLifecycle, type PageLifecycle } from '#src/motion/page-lifecycle.ts'
+import { createFaultReporter, type BlockFault } from '#src/registry/block-fault.ts'
+import { RegistryContext } from '#src/registry/registry-context.ts'
+import { Failure, NotFound } from './routes/failure.tsx'
+import { rootRoute } from './routes/root.tsx'
+import { slugRoute } from './routes/slug.tsx'
+import { subSlugRoute } from './routes/sub-slug.tsx'
+import { unmatchedRoute } from './routes/unmatched.tsx'
+
+const routeTree = rootRoute.addChildren([slugRoute, subSlugRoute, unmatchedRoute])
+
+export interface AppOptions {
+  content: ContentSource
+  lifecycle?: Partial<PageLifecycle>
+  /** Faults of content, each passed on once. */
+  report: (fault: BlockFault) => void
+  /** Whether faulty blocks show as named boxes (an editor) or as nothing (a visitor). */
+  showFaults?: boolean
+}
+
+export const createAppRouter = ({ content, lifecycle, report, showFaults = false }: AppOptions) => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
+  const registry = { blocks, showFaults, onFault: createFaultReporter(report) }
+  return createRouter({
+    routeTree,
+    context: { content, queryClient, lifecycle: createPageLifecycle(lifecycle) },
+    defaultPreload: 'intent',
+    // Freshness is the query cache's business alone.
+    defaultPreloadStaleTime: 0,
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: Failure,
+    scrollRestoration: true,
+    dehydrate: () => ({ content: dehydrateContent(queryClient, content) }),
+    hydrate: (state: { content: DehydratedContent }) => hydrateContent(queryClient, content, state.content),
+    Wrap: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queryClient}>
+        <RegistryContext value={registry}>{children}</RegistryContext>
+      </QueryClientProvider>
+    ),
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useMatches, useRouteContext } from '@tanstack/react-router'
+import { PageContentContext } from '#src/content/page-data.ts'
+import { ERROR_PAGE, pageQuery } from '#src/content/queries/page.ts'
+import { Blocks } from '#src/registry/blocks.tsx'
+import { RouteAnnouncer } from '#src/shell/route-announcer.tsx'
+import { SkipLink } from '#src/shell/skip-link.tsx'
+import { usePageMount } from './use-page-mount.ts'
+
+/**
+ * Header, main, footer (SPEC § 2.4), around every page. Which page is on screen comes from the loader's data: the
+ * address is the next page's as soon as a navigation begins.
+ */
+export function Shell() {
+  const { content } = useRouteContext({ from: '__root__' })
+  const key = useMatches({
+    select: (matches) => {
+      const page = matches.at(-1)
+      return page?.status === 'success' && page.loaderData && 'key' in page.loaderData ? page.loaderData.key : ERROR_PAGE
+    },
+  })
+  const { data } = useQuery(pageQuery(content, key))
+  usePageMount()
+  return (
+    <PageContentContext value={data ?? null}>
+      <SkipLink />
+      <Blocks value={data?.app.menu} />
+      <main id="inhalt" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Blocks value={data?.content.footer} />
+      <RouteAnnouncer />
+    </PageContentContext>
+  )
+}

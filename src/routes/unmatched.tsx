@@ -1,0 +1,10 @@
+import { createRoute } from '@tanstack/react-router'
+import { loadUnmatched } from './load-page.ts'
+import { rootRoute } from './root.tsx'
+
+/** Whatever no page can have as an address, such as three segments (SPEC § 8). */
+export const unmatchedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  loader: ({ location, context }) => loadUnmatched(location.pathname, context),
+})

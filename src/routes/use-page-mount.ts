@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { markImageCached } from '#src/content/queries/images.ts'
+import { imagesLoaded } from '#src/motion/images-loaded.ts'
+
+/** Notes each mount of a page and the arrival of its pictures (SPEC § 4.6); what depends on either subscribes to the store. */
+export const usePageMount = (): void => {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { lifecycle } = useRouteContext({ from: '__root__' })
+
+  useEffect(() => {
+    // `load` does not bubble, but it is captured: one listener for all pictures, present and to come.
+    const onLoad = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement) markImageCached(queryClient, target.currentSrc)
+    }
+    document.addEventListener('load', onLoad, { capture: true })
+
+    document.documentElement.dataset['hydrated'] = 'true'
+    const onMount = () => {
+      const path = router.state.location.pathname
+      lifecycle.set({ pageMounted: true, imagesLoaded: false })
+      void imagesLoaded(document).then(() => {
+        // Another page may have mounted meanwhile; its own pictures decide then.
+        if (router.state.location.pathname === path) lifecycle.set({ imagesLoaded: true })
+      })
+    }
+    onMount()
+    const unsubscribe = router.subscribe('onRendered', ({ pathChanged }) => {
+      if (pathChanged) onMount()
+    })
+    return () => {
+      document.removeEventListener('load', onLoad, { capture: true })
+      unsubscribe()
+    }
+  }, [router, queryClient, lifecycle])
+}
