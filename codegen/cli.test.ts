@@ -73,12 +73,16 @@ describe('npm run codegen', () => {
   test('a component with heavy dependencies is loaded for the pages that show it', async () => {
     write('src/blocks/email/email.lazy.tsx', 'export const Email = () => null\n')
     await run()
-    expect(read('src/generated/blocks.ts')).toContain("email: { load: () => import('../blocks/email/email.lazy.tsx').then((module) => module.Email) }")
+    expect(read('src/generated/blocks.ts')).toContain(
+      "email: { load: () => import('../blocks/email/email.lazy.tsx').then((module) => module.Email) }",
+    )
   })
 
   test('generated files name no folder of this machine', async () => {
     await run()
-    for (const file of ['schema.json', 'content-types.ts', 'blocks.ts', 'schema-types.ts']) expect(read(`src/generated/${file}`)).not.toContain(root)
+    for (const file of ['schema.json', 'content-types.ts', 'blocks.ts', 'schema-types.ts']) {
+      expect(read(`src/generated/${file}`)).not.toContain(root)
+    }
   })
 })
 
@@ -90,7 +94,9 @@ describe('npm run codegen -- --check', () => {
     rmSync(path('src/generated/blocks.ts'))
     const { code, output } = await run('--check')
     expect(code).toBe(1)
-    expect(output).toMatch(/block-types\.ts is out of date, first in line \d+:\n {2}on disk: {5}boxText: never\n {2}generated: {3}boxText: BoxTextBlock/)
+    expect(output).toMatch(
+      /block-types\.ts is out of date, first in line \d+:\n {2}on disk: {5}boxText: never\n {2}generated: {3}boxText: BoxTextBlock/,
+    )
     expect(output).toContain('blocks.ts is out of date')
   })
 
@@ -101,14 +107,46 @@ describe('npm run codegen -- --check', () => {
 })
 
 describe('a mistake is named with its file and what to do', () => {
+  const pageFile = 'schema/documents/page.ts'
+  const boxFile = 'schema/blocks/box-text.ts'
   const cases: [title: string, file: string, text: string, message: RegExp][] = [
-    ['a type with another name than its file', 'schema/blocks/box-text.ts', project['schema/blocks/box-text.ts'].replace("name: 'boxText'", "name: 'boxTxt'"), /schema\/blocks\/box-text\.ts defines the type "boxTxt"\. Set its name to "boxText", or name the file box-txt\.ts/],
-    ['an export with another name than its file', 'schema/documents/page.ts', project['schema/documents/page.ts'].replace('const page', 'const side'), /page\.ts exports "side"\. Name the export "page"/],
+    [
+      'a type with another name than its file',
+      boxFile,
+      project[boxFile].replace("name: 'boxText'", "name: 'boxTxt'"),
+      /schema\/blocks\/box-text\.ts defines the type "boxTxt"\. Set its name to "boxText", or name the file box-txt\.ts/,
+    ],
+    [
+      'an export with another name than its file',
+      pageFile,
+      project[pageFile].replace('const page', 'const side'),
+      /page\.ts exports "side"\. Name the export "page"/,
+    ],
     ['a file without a type', 'schema/blocks/empty.ts', 'export const x = 1\n', /schema\/blocks\/empty\.ts exports 0 schema types/],
-    ['a field of an unknown type', 'schema/documents/page.ts', project['schema/documents/page.ts'].replace("type: 'boxText'", "type: 'boxTexts'"), /schema\/documents\/page\.ts: page → boxes: Unknown type: boxTexts/],
-    ['a block that no page can show', 'schema/blocks/box-new.ts', project['schema/blocks/box-text.ts'].replaceAll('boxText', 'boxNew'), /PAGE_QUERY never returns "boxNew" \(schema\/blocks\/box-new\.ts\)/],
-    ['a query that is no GROQ', 'src/queries/wrong.groq.ts', 'export const WRONG_QUERY = "*[_type =="\n', /src\/queries\/wrong\.groq\.ts: WRONG_QUERY, line 1, column \d+: .*\n.*\n *\^/],
-    ['two queries of one name', 'src/queries/again.groq.ts', 'export const PAGE_QUERY = "*"\n', /page\.groq\.ts and src\/queries\/again\.groq\.ts both export PAGE_QUERY/],
+    [
+      'a field of an unknown type',
+      pageFile,
+      project[pageFile].replace("type: 'boxText'", "type: 'boxTexts'"),
+      /schema\/documents\/page\.ts: page → boxes: Unknown type: boxTexts/,
+    ],
+    [
+      'a block that no page can show',
+      'schema/blocks/box-new.ts',
+      project[boxFile].replaceAll('boxText', 'boxNew'),
+      /PAGE_QUERY never returns "boxNew" \(schema\/blocks\/box-new\.ts\)/,
+    ],
+    [
+      'a query that is no GROQ',
+      'src/queries/wrong.groq.ts',
+      'export const WRONG_QUERY = "*[_type =="\n',
+      /src\/queries\/wrong\.groq\.ts: WRONG_QUERY, line 1, column \d+: .*\n.*\n *\^/,
+    ],
+    [
+      'two queries of one name',
+      'src/queries/again.groq.ts',
+      'export const PAGE_QUERY = "*"\n',
+      /page\.groq\.ts and src\/queries\/again\.groq\.ts both export PAGE_QUERY/,
+    ],
     ['an unknown option', 'codegen.config.ts', 'export const config = { outptu: "x" }\n', /codegen\.config\.ts: "outptu" is no option/],
   ]
 
@@ -122,7 +160,10 @@ describe('a mistake is named with its file and what to do', () => {
 })
 
 test('B08 the committed files are those the generator writes', async () => {
-  for (const folder of ['schema', 'src', 'codegen', 'codegen.config.ts', 'package.json']) cpSync(join(repository, folder), path(folder), { recursive: true })
+  for (const name of ['schema', 'src', 'codegen', 'codegen.config.ts', 'package.json']) {
+    rmSync(path(name), { recursive: true, force: true })
+    cpSync(join(repository, name), path(name), { recursive: true })
+  }
   // Components come and go while people work; the rest has to be current.
   const { output } = await run('--check')
   expect(output.split('\n').filter((line) => line.includes('out of date') && !line.includes('/blocks.ts'))).toEqual([])

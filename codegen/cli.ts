@@ -52,7 +52,8 @@ const run = async (): Promise<number> => {
   for (const path of written) console.log(`wrote ${path}`)
   const { blocks, queries, withoutComponent } = generated
   const time = Math.round(performance.now() - start)
-  console.log(`codegen: ${blocks.length} blocks, ${queries.length} queries, ${generated.files.size} files (${written.length} changed) in ${time} ms`)
+  const counts = `${blocks.length} blocks, ${queries.length} queries, ${generated.files.size} files (${written.length} changed)`
+  console.log(`codegen: ${counts} in ${time} ms`)
   if (withoutComponent.length > 0) console.warn(`without a component: ${withoutComponent.join(', ')}`)
   return code
 }

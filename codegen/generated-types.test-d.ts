@@ -46,10 +46,11 @@ test('B08 a missing, an extra and a swapped component are errors', () => {
   expectTypeOf(swapped).not.toBeAny()
 })
 
+const render = <K extends BlockType>(components: Components, value: BlockOf<K>): ReactElement => {
+  const type: K = value._type
+  return createElement(components[type].component, { value })
+}
+
 test('B08 a value and its component stay together without a cast', () => {
-  const render = <K extends BlockType>(components: Components, value: BlockOf<K>): ReactElement => {
-    const type: K = value._type
-    return createElement(components[type].component, { value })
-  }
   expectTypeOf(render).returns.toEqualTypeOf<ReactElement>()
 })

@@ -4,70 +4,8 @@ import { PAGE_QUERY } from '../src/content/queries/page.groq.ts'
 import { ROUTES_QUERY } from '../src/content/queries/routes.groq.ts'
 import { SITE_QUERY } from '../src/content/queries/site.groq.ts'
 import type { PAGE_QUERY_RESULT, ROUTES_QUERY_RESULT, SITE_QUERY_RESULT } from '../src/generated/content-types.ts'
-
-type Document = Record<string, unknown> & { _id: string; _type: string }
-
-const ref = (id: string) => ({ _type: 'reference', _ref: id, _key: id })
-const picture = (id: string) => ({ _type: 'image', asset: { _type: 'reference', _ref: `image-${id}` } })
-const slug = (current: string) => ({ _type: 'slug', current })
-const day = (number: number) => `2026-01-${String(number).padStart(2, '0')}`
-const at = (number: number) => `${day(number)}T00:00:00Z`
-
-const project = (number: number, more: Record<string, unknown> = {}): Document => ({
-  _id: `project-${number}`,
-  _type: 'routeProject',
-  _updatedAt: at(1),
-  template: 'templateProject',
-  title: `Projekt ${number}`,
-  slug: slug(`projekt-${number}`),
-  relation: ref('projects'),
-  date: day(number),
-  image: { ...picture(`project-${number}`), alt: 'Bild' },
-  internalNote: 'nobody should read this',
-  ...more,
-})
-
-const mark = (type: string, more: Record<string, unknown>) => ({ _key: type, _type: type, ...more })
-
-const documents: Document[] = [
-  { _id: 'home', _type: 'route', _updatedAt: at(1), isRoot: true, title: 'Start', template: 'templateStart', slug: slug(''), introVideo: { _type: 'video', title: 'Film', file: { _type: 'file', asset: { _ref: 'file-film' } }, poster: picture('poster') }, content_boxes: [ref('box-text'), ref('nowhere'), ref('box-odd')] },
-  { _id: 'unfinished', _type: 'route', _updatedAt: at(9), title: 'Noch ohne Adresse', template: 'templateDefault' },
-  { _id: 'projects', _type: 'route', _updatedAt: at(1), title: 'Projekte', template: 'templateDefault', slug: slug('projekte'), content_boxes: [ref('box-newest')] },
-  { _id: 'journal', _type: 'route', _updatedAt: at(1), title: 'Journal', template: 'unknownTemplate', slug: slug('journal'), content_boxes: [ref('box-jobs')] },
-  { _id: 'new-here', _type: 'route', _updatedAt: at(2), title: 'Neu bei Projekten', template: 'templateDefault', slug: slug('neu'), relation: ref('projects') },
-  { _id: 'new-there', _type: 'route', _updatedAt: at(3), title: 'Neu im Journal', template: 'templateDefault', slug: slug('neu'), relation: ref('journal') },
-  { _id: 'old', _type: 'route', _updatedAt: at(1), title: 'Alt', template: 'templateDefault', slug: slug('doppelt') },
-  { _id: 'newer', _type: 'routeProject', _updatedAt: at(2), title: 'Neuer', template: 'templateProject', slug: slug('doppelt'), date: day(28), image: picture('newer') },
-  { _id: 'drafts.old', _type: 'route', _updatedAt: at(8), title: 'Entwurf', template: 'templateDefault', slug: slug('doppelt') },
-  { _id: 'versions.r1.old', _type: 'route', _updatedAt: at(8), title: 'Fassung', template: 'templateDefault', slug: slug('doppelt') },
-  { _id: 'article', _type: 'routeArticle', title: 'Artikel', slug: slug('artikel') },
-  ...[1, 2, 3, 4, 5, 6, 7].map((number) => project(number, number === 7 ? { badges: [ref('badge'), ref('nowhere')], sticker: { _type: 'sticker', image: picture('sticker') } } : {})),
-  { _id: 'badge', _type: 'badge', title: 'Gold', tone: 'lime' },
-  { _id: 'box-text', _type: 'boxText', title: 'Text', content: [
-    { _key: 'a', _type: 'emailAddress', email: 'hallo(at)example.com' },
-    { _key: 'b', _type: 'constructor', secret: 'x' },
-    { _key: 'c', _type: 'blocktext', text: [{ _key: 'p', _type: 'block', style: 'normal', children: [{ _key: 's', _type: 'span', text: 'Hallo', marks: ['internalLink'] }], markDefs: [
-      mark('internalLink', { reference: ref('project-1') }), mark('fileLink', { reference: { _type: 'reference', _ref: 'file-pdf' } }), mark('brokenLink', { href: 'x' }),
-    ] }] },
-    { _key: 'd', _type: 'reveal', content: [{ _key: 'e', _type: 'image', alt: 'Bild', asset: { _ref: 'image-inner' } }] },
-  ] },
-  { _id: 'box-odd', _type: 'boxNobodyKnows', title: 'Von gestern' },
-  { _id: 'box-newest', _type: 'boxProjects', limit: 4 },
-  { _id: 'box-jobs', _type: 'boxJobs' },
-  { _id: 'job-open', _type: 'job', title: 'Offen', datePosted: day(1) },
-  { _id: 'job-later', _type: 'job', title: 'Noch offen', datePosted: day(2), validThrough: '2999-01-01' },
-  { _id: 'job-over', _type: 'job', title: 'Vorbei', datePosted: day(3), validThrough: '2001-01-01' },
-  { _id: 'navigation', _type: 'navigation', mainNavigation: [ref('home'), ref('projects'), ref('nowhere')] },
-  { _id: 'footer-a', _type: 'footer', title: 'Erste' },
-  { _id: 'footer-b', _type: 'footer', title: 'Zweite' },
-  { _id: 'drafts.footer', _type: 'footer', title: 'Entwurf' },
-  { _id: 'cursor', _type: 'cursor', default: picture('cursor') },
-  { _id: 'seo', _type: 'globalSeo', siteName: 'Schaufenster' },
-  ...['poster', 'inner', 'sticker', 'cursor', 'elsewhere', ...[1, 2, 3, 4, 5, 6, 7].map((number) => `project-${number}`)].map((id) => ({ _id: `image-${id}`, _type: 'sanity.imageAsset', metadata: { lqip: 'data:', dimensions: { width: 4, height: 3 } } })),
-  { _id: 'file-film', _type: 'sanity.fileAsset', originalFilename: 'film.mp4', extension: 'mp4', size: 1 },
-  { _id: 'file-pdf', _type: 'sanity.fileAsset', originalFilename: 'a.pdf', title: 'Preisliste', extension: 'pdf', size: 2 },
-  { _id: 'file-other', _type: 'sanity.fileAsset', originalFilename: 'b.pdf', extension: 'pdf', size: 3 },
-]
+import { createProject, documents } from './site-queries.dataset.ts'
+import type { Document } from './site-queries.dataset.ts'
 
 const ask = async <Result>(query: string, params: Record<string, unknown> = {}, dataset: Document[] = documents): Promise<Result> =>
   (await evaluate(parse(query, { params }), { dataset, params })).get()
@@ -82,7 +20,8 @@ describe('the page query', () => {
   })
 
   test('R01 the empty slug is the home page, and a page still without a slug is not', () => {
-    expect(home.app.page).toMatchObject({ _id: 'home', slug: '', content: { _type: 'templateStart', introVideo: { _type: 'video', title: 'Film' } } })
+    expect(home.app.page).toMatchObject({ _id: 'home', slug: '' })
+    expect(home.app.page?.content).toMatchObject({ _type: 'templateStart', introVideo: { _type: 'video', title: 'Film' } })
   })
 
   test('B07 a dangling reference is null, an unknown section or member keeps only its names', () => {
@@ -92,21 +31,24 @@ describe('the page query', () => {
       { _id: 'box-odd', _type: 'boxNobodyKnows' },
     ])
     const [text] = home.app.page?.content.blocks ?? []
-    expect(text).toMatchObject({ content: [{ _key: 'a', _type: 'email', email: 'hallo(at)example.com' }, { _key: 'b', _type: 'constructor' }, { _key: 'c' }, { _key: 'd' }] })
+    expect(text).toMatchObject({
+      content: [{ _key: 'a', _type: 'email', email: 'hallo(at)example.com' }, { _key: 'b', _type: 'constructor' }, { _key: 'c' }, { _key: 'd' }],
+    })
     expect(JSON.stringify(home)).not.toContain('secret')
   })
 
   test('L01, L05 marks carry what their links need', () => {
     const [text] = home.app.page?.content.blocks ?? []
-    expect(text).toMatchObject({ content: { 2: { text: [{ markDefs: [
-      { _key: 'internalLink', _type: 'internalLink', reference: { _id: 'project-1', title: 'Projekt 1', slug: 'projekt-1', parentSlug: 'projekte' } },
-      { _key: 'fileLink', _type: 'fileLink', reference: { _ref: 'file-pdf' } },
+    const link = { _id: 'project-1', title: 'Projekt 1', slug: 'projekt-1', parentSlug: 'projekte' }
+    expect(text).toHaveProperty('content.2.text.0.markDefs', [
+      { _key: 'internalLink', _type: 'internalLink', reference: link },
+      expect.objectContaining({ _key: 'fileLink', _type: 'fileLink', reference: { _type: 'reference', _ref: 'file-pdf' } }),
       { _key: 'brokenLink', _type: 'brokenLink' },
-    ] }] } } })
+    ])
   })
 
   test('Q01 the assets are those the page refers to, however deep', () => {
-    expect(home.asset.images.map((image) => image._id).toSorted()).toEqual(['image-cursor', 'image-inner', 'image-poster'])
+    expect(home.asset.images.map((image) => image._id)).toEqual(['image-cursor', 'image-inner', 'image-poster'])
     expect(home.asset.files).toEqual([
       { _id: 'file-film', originalFilename: 'film.mp4', customFilename: null, extension: 'mp4', size: 1 },
       { _id: 'file-pdf', originalFilename: 'a.pdf', customFilename: 'Preisliste.pdf', extension: 'pdf', size: 2 },
@@ -114,12 +56,20 @@ describe('the page query', () => {
   })
 
   test('H01 the menu comes with its dangling items as null, the footer is the first', () => {
-    expect(home.app.menu).toMatchObject({ _type: 'pageHeader', mainNavigation: [{ _id: 'home', isRoot: true, slug: '' }, { _id: 'projects' }, null], metaNavigation: null })
+    expect(home.app.menu).toMatchObject({
+      _type: 'pageHeader',
+      mainNavigation: [{ _id: 'home', isRoot: true, slug: '' }, { _id: 'projects' }, null],
+      metaNavigation: null,
+    })
     expect(home.content.footer).toEqual([expect.objectContaining({ _type: 'pageFooter', title: 'Erste' })])
   })
 
   test('E02 with slug null there is no page, but menu, footer and cursor', async () => {
-    expect(await askPage(null)).toMatchObject({ app: { page: null, menu: { _type: 'pageHeader' } }, content: { projects: [], footer: [{ title: 'Erste' }] }, asset: { cursor: { _type: 'cursor' }, images: [{ _id: 'image-cursor' }] } })
+    expect(await askPage(null)).toMatchObject({
+      app: { page: null, menu: { _type: 'pageHeader' } },
+      content: { projects: [], footer: [{ title: 'Erste' }] },
+      asset: { cursor: { _type: 'cursor' }, images: [{ _id: 'image-cursor' }] },
+    })
   })
 
   test('E06 an unknown slug has no page', async () => {
@@ -141,15 +91,22 @@ describe('the page query', () => {
 
   test('T03 a project has its badges, its sticker and its neighbours by date', async () => {
     const { app, content, asset } = await askPage('projekt-7', 'projekte')
-    expect(app.page?.content).toMatchObject({ _type: 'templateProject', badges: [{ _type: 'badge', title: 'Gold' }, null], sticker: { _type: 'sticker' }, previousId: 'newer', nextId: 'project-6' })
+    expect(app.page?.content).toMatchObject({
+      _type: 'templateProject',
+      badges: [{ _type: 'badge', title: 'Gold' }, null],
+      sticker: { _type: 'sticker' },
+      previousId: 'newer',
+      nextId: 'project-6',
+    })
     expect(content.projects.map((card) => card._id)).toEqual(['newer', 'project-6'])
     expect(asset.images.map((image) => image._id)).toContain('image-sticker')
   })
 
   test('B05 a project section lists ids, newest first; the cards come once', async () => {
     const { app, content } = await askPage('projekte')
-    expect(app.page?.content.blocks?.[0]).toMatchObject({ _type: 'boxProjects', limit: 4, projectIds: ['newer', 'project-7', 'project-6', 'project-5', 'project-4', 'project-3'] })
-    expect(content.projects.map((card) => card._id)).toEqual(['newer', 'project-7', 'project-6', 'project-5', 'project-4', 'project-3'])
+    const newest = ['newer', 'project-7', 'project-6', 'project-5', 'project-4', 'project-3']
+    expect(app.page?.content.blocks?.[0]).toMatchObject({ _type: 'boxProjects', limit: 4, projectIds: newest })
+    expect(content.projects.map((card) => card._id)).toEqual(newest)
     expect(content.projects[1]).toMatchObject({ slug: 'projekt-7', parentSlug: 'projekte', badges: [{ title: 'Gold' }, null] })
   })
 
@@ -160,7 +117,7 @@ describe('the page query', () => {
   })
 
   test('Q01 an answer does not grow with the site, and carries no field the schema does not know', async () => {
-    const more = Array.from({ length: 50 }, (_, index) => project(index, { _id: `more-${index}`, date: '2020-01-01' }))
+    const more = Array.from({ length: 50 }, (_, index) => createProject(index, { _id: `more-${index}`, date: '2020-01-01' }))
     expect(await askPage('projekte', null, [...documents, ...more])).toEqual(await askPage('projekte'))
     expect(JSON.stringify(await askPage('projekt-7'))).not.toContain('nobody should read this')
   })

@@ -17,8 +17,12 @@ export interface SourceLoader {
 // Unique in the process: two loaders must never be handed each other's modules by Node's cache.
 let runs = 0
 
+const fileOf = (url: string): string => fileURLToPath(url.replace(/\?.*$/, ''))
+
 const urlOfMissing = (error: unknown): string | undefined =>
-  isRecord(error) && error['code'] === 'ERR_MODULE_NOT_FOUND' && typeof error['url'] === 'string' ? error['url'] : undefined
+  isRecord(error) && error['code'] === 'ERR_MODULE_NOT_FOUND' && typeof error['url'] === 'string'
+    ? error['url']
+    : undefined
 
 /**
  * Generated files import each other, and a query imports generated projections. Serving them from memory
@@ -33,7 +37,6 @@ export const createSourceLoader = (root: string): SourceLoader => {
 
   const isOwn = (url: string): boolean => url.startsWith(rootUrl) && !url.includes('/node_modules/')
   const withRun = (url: string): string => `${url.replace(/\?.*$/, '')}?codegen=${run}`
-  const fileOf = (url: string): string => fileURLToPath(url.replace(/\?.*$/, ''))
 
   const hooks = registerHooks({
     resolve: (specifier, context, nextResolve) => {

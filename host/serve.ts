@@ -21,19 +21,16 @@ export const serveSite = async ({ dist, port, env }: ServeOptions): Promise<List
   const entry = await loadBuiltEntry(dist)
   const config = entry.readServiceConfig(env)
   const host = new Hono()
-  host.use(
-    '/assets/*',
-    serveStatic({
-      root: relative(process.cwd(), `${dist}/client`) || '.',
-      onFound: (_path, context) => context.header('cache-control', FOREVER),
-    }),
-  )
+  const root = relative(process.cwd(), `${dist}/client`) || '.'
+  host.use('/assets/*', serveStatic({ root, onFound: (_path, context) => context.header('cache-control', FOREVER) }))
+  host.use('/favicon.svg', serveStatic({ root, onFound: (_path, context) => context.header('cache-control', 'public, max-age=86400') }))
   host.route(
     '/',
     createSite({
       loadEntry: async () => entry,
       manifest: readManifest(dist),
       content: entry.createServiceSource(config),
+      service: config,
       assetOrigin: config.apiHost ?? 'https://cdn.sanity.io',
     }),
   )

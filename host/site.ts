@@ -10,6 +10,8 @@ export interface SiteOptions {
   loadEntry: () => Promise<typeof Entry>
   manifest: RenderOptions['manifest']
   content: ContentSource
+  /** Where the content is, for a preview in the browser. */
+  service: Parameters<typeof Entry.toPublicConfig>[0]
   /** Origin that pictures and files are passed on from: the content service, or Sanity's CDN. */
   assetOrigin: string
   /** Last touch on a rendered document, as the development server needs one. */
@@ -19,12 +21,15 @@ export interface SiteOptions {
 const PAYLOAD = '/_payload.json'
 
 /** Everything the site answers besides its static files: pages, their payloads, pictures and files. */
-export const createSite = ({ loadEntry, manifest, content, assetOrigin, transformHtml }: SiteOptions): Hono => {
+export const createSite = ({ loadEntry, manifest, content, service, assetOrigin, transformHtml }: SiteOptions): Hono => {
   const site = new Hono()
   const proxyAsset = createAssetProxy(assetOrigin)
 
   site.get('/_health', (context) => context.json({ status: 'ok' }))
   site.on(['GET', 'HEAD'], ['/images/*', '/files/*'], (context) => proxyAsset(context.req.raw))
+  site.get('/_service.json', async (context) =>
+    context.json((await loadEntry()).toPublicConfig(service), 200, { 'cache-control': 'no-store' }),
+  )
   site.get('/_site.json', async () => (await loadEntry()).renderSitePayload(content))
 
   site.on(['GET', 'HEAD'], '*', async (context) => {

@@ -5,10 +5,10 @@ import { checkEntry } from '#src/content/entry-check.ts'
 import { ContentError, toPageError } from '#src/content/errors.ts'
 import { toPayload } from '#src/content/payload.ts'
 import { ERROR_PAGE } from '#src/content/queries/page.ts'
-import { describeFault, type BlockFault } from '#src/registry/block-fault.ts'
+import { createFaultReporter, describeFault, type BlockFault } from '#src/registry/block-fault.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 
-export { readServiceConfig } from '#src/content/service-config.ts'
+export { readServiceConfig, toPublicConfig } from '#src/content/service-config.ts'
 export { createServiceSource } from '#src/content/sources/service-source.ts'
 
 type RouterManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>
@@ -18,6 +18,20 @@ export interface RenderOptions {
   /** Scripts and styles of the build, by route. */
   manifest: RouterManifest
   report?: (fault: BlockFault) => void
+}
+
+/** One report a fault for as long as the server runs, however many visitors meet it. */
+const reportOnce = createFaultReporter((fault) => console.warn(describeFault(fault)))
+
+/** A path that is not valid percent-encoding names no page; its text is taken as it stands. */
+const toReadableUrl = (url: string): string => {
+  try {
+    decodeURIComponent(new URL(url).pathname)
+    return url
+  } catch {
+    const { origin, pathname, search } = new URL(url)
+    return `${origin}${pathname.replaceAll('%', '%25')}${search}`
+  }
 }
 
 /** Status of the answer: the router's for pages and not-founds, the error's own for everything that failed. */
@@ -35,10 +49,10 @@ const toStatus = (router: AppRouter): number => {
  */
 export const renderPage = async (
   request: Request,
-  { content, manifest, report = (fault) => console.warn(describeFault(fault)) }: RenderOptions,
+  { content, manifest, report = reportOnce }: RenderOptions,
 ): Promise<Response> => {
   const handle = createRequestHandler({
-    request,
+    request: new Request(toReadableUrl(request.url), { headers: request.headers, signal: request.signal }),
     createRouter: () =>
       createAppRouter({
         content,
@@ -53,7 +67,9 @@ export const renderPage = async (
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => report({ type: 'page', id: request.url, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     })
-    const html = await transformHtmlStringWithRouter(router, await new Response(prelude).text())
+    // Both React and the router would begin the document.
+    const body = (await new Response(prelude).text()).replace(/^<!doctype html>/i, '')
+    const html = await transformHtmlStringWithRouter(router, body)
     return new Response(html, { status: toStatus(router), headers: responseHeaders })
   })
 }

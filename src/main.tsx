@@ -17,3 +17,6 @@ const router = createAppRouter({
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />)
 })
+
+// Loaded for those who ask for it only: no byte of the service's client reaches a visitor.
+if (preview) void import('./start-preview.ts').then(({ startPreview }) => startPreview(router))

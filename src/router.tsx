@@ -7,13 +7,16 @@ import { blocks } from '#src/generated/blocks.ts'
 import { createPageLifecycle, type PageLifecycle } from '#src/motion/page-lifecycle.ts'
 import { createFaultReporter, type BlockFault } from '#src/registry/block-fault.ts'
 import { RegistryContext } from '#src/registry/registry-context.ts'
+import { galleryRoute } from './gallery/gallery.tsx'
 import { Failure, NotFound } from './routes/failure.tsx'
 import { rootRoute } from './routes/root.tsx'
 import { slugRoute } from './routes/slug.tsx'
 import { subSlugRoute } from './routes/sub-slug.tsx'
 import { unmatchedRoute } from './routes/unmatched.tsx'
 
-const routeTree = rootRoute.addChildren([slugRoute, subSlugRoute, unmatchedRoute])
+const pages = [slugRoute, subSlugRoute, unmatchedRoute] as const
+/** The gallery of blocks exists in development only; its code and the fixtures are not in a build. */
+const routeTree = import.meta.env.DEV ? rootRoute.addChildren([...pages, galleryRoute]) : rootRoute.addChildren([...pages])
 
 export interface AppOptions {
   content: ContentSource

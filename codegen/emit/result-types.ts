@@ -61,5 +61,6 @@ export const createResultTypes = (
   }
 
   const aliases = (): ResultAlias[] => [...byType.values()].flat().toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-  return { write: createTypeWriter({ nameObject, listNames }), aliases, blockAliases: () => aliases().filter((alias) => isBlock(alias.type)) }
+  const blockAliases = (): ResultAlias[] => aliases().filter((alias) => isBlock(alias.type))
+  return { write: createTypeWriter({ nameObject, listNames }), aliases, blockAliases }
 }

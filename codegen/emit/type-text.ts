@@ -53,7 +53,9 @@ export const createTypeWriter = ({ nameObject, listNames }: WriterOptions = {}):
   }
 
   const listText = (of: TypeNode): string => {
-    const text = `Array<${write(of)}>`
+    // A named type carries no `_key`; stored in a list, its values do.
+    const items = flatten(of).map((item) => (item.type === 'inline' ? `Keyed<${write(item)}>` : write(item)))
+    const text = `Array<${unionOf(items)}>`
     return listNames?.get(text) ?? text
   }
 

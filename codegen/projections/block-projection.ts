@@ -34,13 +34,16 @@ export const readBlockProjection = (
 ): BlockProjection => {
   const { projection, replaces = [] } = exported
   const text: unknown = typeof projection === 'function' ? projection(fields) : projection
-  if (typeof text !== 'string') throw new Error(`${file} has to export "projection": a string of GROQ entries, or a function returning one.`)
+  if (typeof text !== 'string') {
+    throw new Error(`${file} has to export "projection": a string of GROQ entries, or a function returning one.`)
+  }
   if (!Array.isArray(replaces) || replaces.some((name) => typeof name !== 'string')) {
     throw new Error(`${file}: "replaces" has to be a list of field names.`)
   }
   try {
     return { text, replaces: new Set([...replaces, ...keysOf(text)]) }
   } catch (error) {
-    throw new Error(`${file}: the projection is no valid GROQ: ${error instanceof Error ? error.message : String(error)}.`, { cause: error })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${file}: the projection is no valid GROQ: ${reason}. Correct its entries.`, { cause: error })
   }
 }

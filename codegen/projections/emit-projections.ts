@@ -47,6 +47,8 @@ export const emitProjections = (projections: ReadonlyMap<string, TypeProjection>
 export const resolveProjection = (name: string, projections: ReadonlyMap<string, TypeProjection>): string => {
   const projection = projections.get(name)
   if (!projection) throw new Error(`There is no type "${name}" to project. Types: ${[...projections.keys()].join(', ')}.`)
-  const own = projection.fields.map(([, text]) => text.replaceAll(reference, (_found, used: string) => resolveProjection(used, projections)))
+  const resolve = (text: string): string =>
+    text.replaceAll(reference, (_found, used: string) => resolveProjection(used, projections))
+  const own = projection.fields.map(([, text]) => resolve(text))
   return [...own, ...(projection.extra === undefined ? [] : [projection.extra])].join(', ')
 }

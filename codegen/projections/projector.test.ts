@@ -26,7 +26,8 @@ const page = defineType({ name: 'page', type: 'document', fields: [defineField({
 const badge = defineType({ name: 'badge', type: 'document', fields: [defineField({ name: 'title', type: 'string' })] })
 const note = defineType({ name: 'note', type: 'object', fields: [defineField({ name: 'text', type: 'text' })] })
 
-const holder = (...fields: ReturnType<typeof defineField>[]): SchemaTypeDefinition => defineType({ name: 'holder', type: 'document', fields })
+const holder = (...fields: ReturnType<typeof defineField>[]): SchemaTypeDefinition =>
+  defineType({ name: 'holder', type: 'document', fields })
 
 describe('B08 a projection lists the fields of the schema', () => {
   test('plain values by name, a slug by its text', () => {
@@ -132,9 +133,10 @@ describe('B02 a block whose name Sanity reserves', () => {
   })
 })
 
+const read = (exported: Record<string, unknown>) => readBlockProjection('src/blocks/holder/holder.groq.ts', exported, () => 'title')
+
 describe("B08 a block's own projection", () => {
   const types = [holder(defineField({ name: 'title', type: 'string' }), defineField({ name: 'selection', type: 'string' }))]
-  const read = (exported: Record<string, unknown>) => readBlockProjection('src/blocks/holder/holder.groq.ts', exported, () => 'title')
 
   test('takes the place of fields it names, and of fields with its keys', () => {
     const own = read({ projection: '"title": upper(title), "ids": selection[]._ref', replaces: ['selection'] })

@@ -29,10 +29,19 @@ const internal = new Set(['_id', '_type', '_key', '_createdAt', '_updatedAt', '_
 
 const isAsset = (target: string): boolean => target.startsWith('sanity.')
 
+/** A reference to a document, which is replaced by it; one to an asset stays. */
+const isFollowed = (member: Member): member is Extract<Member, { kind: 'reference' }> =>
+  member.kind === 'reference' && !isAsset(member.target)
+
 const isAssetValue = (node: ObjectTypeNode): boolean => {
   const type = literalType(node)
   return (type === 'image' || type === 'file') && Object.hasOwn(node.attributes, 'asset')
 }
+
+const join = (entries: string[]): string => entries.filter(Boolean).join(', ').replaceAll(', \n', ',\n')
+
+const conditional = (cases: [type: string, body: string][]): string =>
+  cases.flatMap(([type, body]) => (body ? [`\n  _type == "${type}" => {${body}}`] : [])).join(',')
 
 /**
  * Turns types into GROQ projections that name every field, so that nothing an editor did not publish
@@ -41,7 +50,8 @@ const isAssetValue = (node: ObjectTypeNode): boolean => {
  * A type that contains itself is written out once on each path; at its second occurrence only its
  * `_type` (for a document also its `_id`) is left.
  */
-export const createProjector = ({ model, config, aliases, blockProjections }: ProjectorInput): ((name: string) => TypeProjection) => {
+export const createProjector = (input: ProjectorInput): ((name: string) => TypeProjection) => {
+  const { model, config, aliases, blockProjections } = input
   const isLink = (target: string): boolean => config.linkTypes.includes(target)
   const reaches = createReachability(model, (target) => !isLink(target) && !isAsset(target))
 
@@ -53,16 +63,12 @@ export const createProjector = ({ model, config, aliases, blockProjections }: Pr
     return root !== undefined && reaches(name, root) ? bodyOf(name, [...path, name]) : `\${${name}}`
   }
 
-  const join = (entries: string[]): string => entries.filter(Boolean).join(', ').replaceAll(', \n', ',\n')
-
-  const conditional = (cases: [type: string, body: string][]): string =>
-    cases.flatMap(([type, body]) => (body ? [`\n  _type == "${type}" => {${body}}`] : [])).join(',')
-
   const dereference = (targets: string[], path: string[]): string => {
     if (targets.every(isLink)) return config.linkProjection
     const [only] = targets
     if (only !== undefined && targets.length === 1) return join(['_id', ...typeEntry(only), use(only, path)])
-    return join(['_id', '_type', conditional(targets.map((target) => [target, isLink(target) ? config.linkProjection : use(target, path)]))])
+    const bodies = targets.map((target): [string, string] => [target, isLink(target) ? config.linkProjection : use(target, path)])
+    return join(['_id', '_type', conditional(bodies)])
   }
 
   const memberBody = (member: Member, path: string[]): [type: string, body: string] => {
@@ -73,8 +79,8 @@ export const createProjector = ({ model, config, aliases, blockProjections }: Pr
 
   const memberList = (members: Member[], path: string[], keyed: boolean): string => {
     const key = keyed ? ['_key'] : []
-    const targets = members.flatMap((member) => (member.kind === 'reference' && !isAsset(member.target) ? [member.target] : []))
-    const cases = members.filter((member) => member.kind !== 'reference' || isAsset(member.target)).map((member) => memberBody(member, path))
+    const targets = members.flatMap((member) => (isFollowed(member) ? [member.target] : []))
+    const cases = members.filter((member) => !isFollowed(member)).map((member) => memberBody(member, path))
     const [first] = members
     const [only] = cases
     if (members.length === 1 && first && only) return join([...key, ...typeEntry(first.kind === 'value' ? undefined : only[0]), only[1]])
@@ -86,7 +92,8 @@ export const createProjector = ({ model, config, aliases, blockProjections }: Pr
     const members = membersOf(node, model)
     if (members.every((member) => member.kind === 'value')) return access.replace('[]', '')
     if (members.some((member) => member.kind === 'value')) {
-      throw new Error(`${path.join(' → ')}: "${access}" holds both plain values and objects. Use objects only, so that each has a _type.`)
+      const where = `${path.join(' → ')}: "${access}"`
+      throw new Error(`${where} holds both plain values and objects. Use objects only, so that each has a _type.`)
     }
     const targets = members.flatMap((member) => (member.kind === 'reference' ? [member.target] : []))
     if (targets.length < members.length) return `${access}{${memberList(members, path, keyed)}}`
@@ -109,7 +116,8 @@ export const createProjector = ({ model, config, aliases, blockProjections }: Pr
     if (node.type === 'array') return severalText(`${field}[]`, node.of, path, true)
     if (node.type === 'union') return severalText(field, node, path, false)
     if (node.type === 'unknown') {
-      throw new Error(`${path.join(' → ')}: the type of "${field}" is unknown. Install the plugin that defines it, or change the field's type.`)
+      const where = `${path.join(' → ')}: the type of "${field}"`
+      throw new Error(`${where} is unknown. Install the plugin that defines it, or change the field's type.`)
     }
     if (node.type !== 'object') return field
     if (node.dereferencesTo !== undefined) return severalText(field, node, path, false)

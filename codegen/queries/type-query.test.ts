@@ -49,9 +49,10 @@ describe('the type of a query', () => {
 
 describe('a wrong query', () => {
   test('is shown with file, name, line and a caret', () => {
-    const wrong = () => typeQuery(query('*[_type == "page"]{\n  title,\n  "a": 1 +\n}'), schema)
-    expect(wrong).toThrow(/^src\/page\.groq\.ts: PAGE_QUERY, line \d, column \d+: /)
-    expect(wrong).toThrow(/\n {2}.*\n {2} *\^$/)
+    const text = '*[_type == "page"]{\n  title,\n  "a": 1 + ]\n}'
+    expect(() => typeQuery(query(text), schema)).toThrow(
+      /^src\/page\.groq\.ts: PAGE_QUERY, line 3, column 11: .*\n {4}"a": 1 \+ \]\n {12}\^$/,
+    )
   })
 
   test('of a long line only the part around the mistake is shown', () => {

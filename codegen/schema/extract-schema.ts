@@ -3,13 +3,13 @@ import { builtinTypes, extractSchema, groupProblems, validateSchema } from '@san
 import type { SchemaTypeDefinition } from '@sanity/types'
 import type { SchemaType } from 'groq-js'
 
-/** The problems Sanity's own validation finds in these types; it reports false ones in its built-in types, which are left out. */
+/** The errors Sanity's validation finds in these types. It also reports false ones in its built-in types: left out. */
 const findProblems = (types: SchemaTypeDefinition[], fileOf: (type: string) => string): string[] => {
   const own = new Set(types.map((type) => type.name))
   return groupProblems(validateSchema([...builtinTypes, ...types]).getTypes()).flatMap((group) => {
     const [first] = group.path
     if (!first || first.kind !== 'type' || first.name === undefined || !own.has(first.name)) return []
-    const names = group.path.flatMap((segment) => (segment.kind === 'type' && segment.name?.startsWith('<') === false ? [segment.name] : []))
+    const names = group.path.flatMap(({ kind, name }) => (kind === 'type' && name?.startsWith('<') === false ? [name] : []))
     const where = `${fileOf(first.name)}: ${names.join(' → ')}`
     return group.problems.filter((problem) => problem.severity === 'error').map((problem) => `${where}: ${problem.message}`)
   })

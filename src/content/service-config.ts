@@ -30,3 +30,23 @@ export const readServiceConfig = (env: Record<string, string | undefined>): Serv
     ...(token ? { token } : {}),
   }
 }
+
+const textAt = (value: object, name: string): string | undefined => {
+  const text: unknown = Reflect.get(value, name)
+  return typeof text === 'string' ? text : undefined
+}
+
+/** The service's address as the host tells it a browser, without any token; undefined when it is no such thing. */
+export const parseServiceConfig = (value: unknown): ServiceConfig | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined
+  const [projectId, dataset, apiVersion, apiHost] = ['projectId', 'dataset', 'apiVersion', 'apiHost'].map((name) => textAt(value, name))
+  return projectId && dataset && apiVersion ? { projectId, dataset, apiVersion, ...(apiHost ? { apiHost } : {}) } : undefined
+}
+
+/** What of the configuration a browser may know. */
+export const toPublicConfig = ({ projectId, dataset, apiVersion, apiHost }: ServiceConfig): ServiceConfig => ({
+  projectId,
+  dataset,
+  apiVersion,
+  ...(apiHost ? { apiHost } : {}),
+})

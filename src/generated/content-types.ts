@@ -439,8 +439,8 @@ export type Navigation = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  mainNavigation: Array<RouteReference | RouteProjectReference>
-  metaNavigation?: Array<RouteReference | RouteProjectReference>
+  mainNavigation: Array<Keyed<RouteReference> | Keyed<RouteProjectReference>>
+  metaNavigation?: Array<Keyed<RouteReference> | Keyed<RouteProjectReference>>
 }
 
 export type Person = {
@@ -574,7 +574,7 @@ export type Route = {
   slug?: Slug
   template: 'templateDefault' | 'templateStart'
   introVideo?: Video
-  content_boxes?: Array<BoxImageReference | BoxJobsReference | BoxMediasReference | BoxPeopleReference | BoxProjectsReference | BoxServicesReference | BoxTextReference | BoxTitleReference | BoxValuesReference | BoxVideoReference>
+  content_boxes?: Array<Keyed<BoxImageReference> | Keyed<BoxJobsReference> | Keyed<BoxMediasReference> | Keyed<BoxPeopleReference> | Keyed<BoxProjectsReference> | Keyed<BoxServicesReference> | Keyed<BoxTextReference> | Keyed<BoxTitleReference> | Keyed<BoxValuesReference> | Keyed<BoxVideoReference>>
   isRoot?: boolean
   hideInMenu?: boolean
   relation?: RouteReference
@@ -626,7 +626,7 @@ export type RouteProject = {
   }
   projectTitle?: string
   introText?: RichText
-  content_boxes?: Array<BoxImageReference | BoxJobsReference | BoxMediasReference | BoxPeopleReference | BoxProjectsReference | BoxServicesReference | BoxTextReference | BoxTitleReference | BoxValuesReference | BoxVideoReference>
+  content_boxes?: Array<Keyed<BoxImageReference> | Keyed<BoxJobsReference> | Keyed<BoxMediasReference> | Keyed<BoxPeopleReference> | Keyed<BoxProjectsReference> | Keyed<BoxServicesReference> | Keyed<BoxTextReference> | Keyed<BoxTitleReference> | Keyed<BoxValuesReference> | Keyed<BoxVideoReference>>
   tags?: Array<string>
   badges?: Array<Keyed<BadgeReference>>
   date: string
@@ -1404,7 +1404,6 @@ export type PAGE_QUERY_RESULT = {
   asset: {
     images: Array<{
       _id: string
-      lqip: string | null
       width: number | null
       height: number | null
       color: string | null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { longestWord } from './longest-word.ts'
 
 test('counts the letters of the longest word', () => {
-  expect(longestWord('Wir machen Markenentwicklung laut')).toBe(16)
+  expect(longestWord('Wir machen Markenentwicklung laut')).toBe(17)
   expect(longestWord('Größe')).toBe(5)
 })
 

@@ -19,9 +19,9 @@ export const isKnownBlock = (value: unknown, blocks: BlockRegistry): value is Bl
 /** Each item with a key of its own that survives reordering, even where one section stands on a page twice. */
 export const toKeyed = <T>(items: readonly T[]): { key: string; item: T }[] => {
   const seen = new Map<string, number>()
-  return items.map((item) => {
+  return items.map((item, index) => {
     const { type, id } = identify(item)
-    const name = id ?? type
+    const name = id ?? (item ? type : `place ${index + 1}`)
     const count = seen.get(name) ?? 0
     seen.set(name, count + 1)
     return { key: count === 0 ? name : `${name}:${count}`, item }

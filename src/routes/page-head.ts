@@ -33,9 +33,17 @@ export const toPageHead = (page: NonNullable<PageContent['app']['page']>, seo: S
   }
 }
 
+/** Title of a page that is not shown; search engines shall not keep it. */
+const toErrorHead = (title: string, siteName: string | null | undefined) => ({
+  meta: [{ title: siteName ? `${title} – ${siteName}` : title }, { name: 'robots', content: 'noindex' }],
+})
+
 /** The same from the query cache, so that the page's words do not travel a second time in the loader's data. */
 export const headOf = (loaderData: { key: PageKey } | undefined, { content, queryClient }: AppContext) => {
   const data = loaderData && queryClient.getQueryData(pageQuery(content, loaderData.key).queryKey)
-  const site = queryClient.getQueryData(siteQuery(content).queryKey)
-  return data?.app.page ? toPageHead(data.app.page, site?.globalSeo ?? null) : {}
+  const seo = queryClient.getQueryData(siteQuery(content).queryKey)?.globalSeo ?? null
+  return data?.app.page ? toPageHead(data.app.page, seo) : toErrorHead('Seite nicht gefunden', seo?.siteName)
 }
+
+/** Before anything is known of a page: what stands in the tab when not even the start-up loads came through. */
+export const outageHead = toErrorHead('Nicht erreichbar', null)

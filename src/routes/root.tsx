@@ -3,6 +3,7 @@ import { routesQuery } from '#src/content/queries/routes.ts'
 import { siteQuery } from '#src/content/queries/site.ts'
 import type { AppContext } from './app-context.ts'
 import { Document } from './document.tsx'
+import { outageHead } from './page-head.ts'
 import { Shell } from './shell.tsx'
 
 export const rootRoute = createRootRouteWithContext<AppContext>()({
@@ -11,6 +12,8 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
     await queryClient.ensureQueryData(siteQuery(content))
     await queryClient.ensureQueryData(routesQuery(content))
   },
+  // A route below says more; this is what remains when the loads above fail.
+  head: () => ({ ...outageHead, links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }] }),
   shellComponent: Document,
   component: Shell,
 })

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { loadUnmatched } from './load-page.ts'
+import { headOf } from './page-head.ts'
 import { rootRoute } from './root.tsx'
 
 /** Whatever no page can have as an address, such as three segments (SPEC § 8). */
@@ -7,4 +8,5 @@ export const unmatchedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   loader: ({ location, context }) => loadUnmatched(location.pathname, context),
+  head: ({ match }) => headOf(undefined, match.context),
 })

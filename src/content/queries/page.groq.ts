@@ -10,14 +10,13 @@ export const PAGE_QUERY = defineQuery(`${PAGE_CONTENT_QUERY}{
 }{
   app, content,
   "asset": {
-    "images": *[_type == "sanity.imageAsset" && _id in ^.imageIds]{
+    "images": *[_type == "sanity.imageAsset" && _id in ^.imageIds] | order(_id asc){
       _id,
-      "lqip": metadata.lqip,
       "width": metadata.dimensions.width,
       "height": metadata.dimensions.height,
       "color": metadata.palette.dominant.background
     },
-    "files": *[_type == "sanity.fileAsset" && _id in ^.fileIds]{
+    "files": *[_type == "sanity.fileAsset" && _id in ^.fileIds] | order(_id asc){
       _id,
       originalFilename,
       "customFilename": coalesce(customFilename, select(defined(title) => title + "." + extension)),

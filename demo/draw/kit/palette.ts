@@ -1,0 +1,11 @@
+/** The studio's colours; the first six are the site's, the others belong to pictures only. */
+export const paper = '#F5F0E6'
+export const white = '#FFFFFF'
+export const ink = '#15120F'
+export const signal = '#FF4F1F'
+export const lilac = '#C8B5FF'
+export const lime = '#DDF45B'
+export const green = '#0F4D3A'
+export const sky = '#9ED8FF'
+export const rose = '#FFB3C1'
+export const butter = '#FFE9A8'

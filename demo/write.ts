@@ -1,0 +1,27 @@
+/** Writes demo/content/data.ndjson and assets.json: `node demo/write.ts`. Refuses content that does not fit the schema. */
+import { writeFileSync } from 'node:fs'
+import { pages } from './pages/index.ts'
+import { projects } from './projects/index.ts'
+import { people } from './people.ts'
+import { jobs } from './jobs.ts'
+import { redirects } from './redirects.ts'
+import { settings } from './settings.ts'
+import { contentFolder, fileId } from './write/asset.ts'
+import { contentFaults } from './write/check.ts'
+import { withKeys } from './write/keys.ts'
+import { shapeFaults } from './write/shape.ts'
+
+const documents = [...settings, ...pages, ...projects, ...people, ...jobs, ...redirects].map(withKeys)
+const faults = [...contentFaults(documents, [fileId('leistungen.pdf')]), ...(await shapeFaults(documents))]
+if (faults.length > 0) {
+  console.error(`The content has ${faults.length} faults; nothing was written.\n${faults.join('\n')}`)
+  process.exit(1)
+}
+
+const names = { 'files/leistungen.pdf': { originalFilename: 'leistungen.pdf', customFilename: 'Klecks-und-Kante-Leistungen.pdf' } }
+writeFileSync(new URL('data.ndjson', contentFolder), `${documents.map((document) => JSON.stringify(document)).join('\n')}\n`)
+writeFileSync(new URL('assets.json', contentFolder), `${JSON.stringify(names, null, 2)}\n`)
+
+const counts = Map.groupBy(documents, ({ _type }) => _type)
+for (const [type, list] of [...counts].toSorted(([a], [b]) => a.localeCompare(b))) console.log(`${type.padEnd(16)} ${list.length}`)
+console.log(`${'together'.padEnd(16)} ${documents.length}`)

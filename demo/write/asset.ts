@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { JsonObject } from './json.ts'
+
+export const contentFolder = new URL('../content/', import.meta.url)
+
+/** A picture of demo/content/images; without `alt` where it only decorates. */
+export const picture = (name: string, alt?: string, more: JsonObject = {}): JsonObject => ({
+  _type: 'image',
+  _sanityAsset: `image@file://./images/${name}`,
+  alt,
+  ...more,
+})
+
+export const file = (name: string): JsonObject => ({ _type: 'file', _sanityAsset: `file@file://./files/${name}` })
+
+export const film = (name: string, title: string, autoplay = true): JsonObject => ({
+  _type: 'video',
+  title,
+  file: file(`${name}.mp4`),
+  poster: picture(`${name}-standbild.webp`),
+  autoplay,
+})
+
+/** The id the content service gives a file: it is named by its bytes. */
+export const fileId = (name: string): string => {
+  const sha1 = createHash('sha1').update(readFileSync(new URL(`files/${name}`, contentFolder))).digest('hex')
+  return `file-${sha1}-${name.split('.').at(-1) ?? ''}`
+}

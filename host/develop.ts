@@ -1,0 +1,35 @@
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite'
+import type * as Entry from '../src/entry-prerender.tsx'
+import { listen, type Listening } from './listen.ts'
+import { createSite } from './site.ts'
+
+/** Serves the site from its sources, with hot updates. Every request renders with the modules as they are now. */
+export const developSite = async ({ port, env }: { port: number; env: Record<string, string | undefined> }): Promise<Listening> => {
+  const vite = await createViteServer({ server: { middlewareMode: true, ws: port === 0 ? false : undefined } })
+  const { ssr } = vite.environments
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no server environment; check vite.config.ts.')
+  const loadEntry = (): Promise<typeof Entry> => ssr.runner.import('/src/entry-prerender.tsx')
+  const entry = await loadEntry()
+  const config = entry.readServiceConfig(env)
+  const site = createSite({
+    loadEntry,
+    manifest: { routes: { __root__: { scripts: [{ attrs: { type: 'module', src: '/src/main.tsx' } }] } } },
+    content: entry.createServiceSource(config),
+    service: config,
+    assetOrigin: config.apiHost ?? 'https://cdn.sanity.io',
+    transformHtml: (path, html) => vite.transformIndexHtml(path, html),
+  })
+  const answer = getRequestListener(site.fetch)
+  const listening = await listen(
+    (request, response) => vite.middlewares(request, response, () => void answer(request, response)),
+    { port, variable: 'PORT' },
+  )
+  return {
+    ...listening,
+    stop: async () => {
+      await vite.close()
+      await listening.stop()
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { published } from '../../content/queries/published.groq.ts'
+
+/** The vacancies chosen, or every one that is still open. */
+export const projection = (fields: (type: string) => string): string => `"jobs": select(
+    count(selection) > 0 => coalesce(selection[]->, []),
+    *[_type == "job" && ${published} && (!defined(validThrough) || validThrough >= string::split(string(now()), "T")[0])]
+      | order(datePosted desc, _id asc)
+  )[]{_id, _type, ${fields('job')}}`
+
+export const replaces = ['selection']

@@ -1,0 +1,52 @@
+import type { BlockProps } from '#src/generated/block-types.ts'
+import { Blocks } from '#src/registry/blocks.tsx'
+import { RichText } from '#src/rich-text/rich-text.tsx'
+import { Arrow } from '#src/ui/arrow.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { toJobKind } from './job-kind.ts'
+import { toJobPosting } from './job-posting.ts'
+import styles from './box-jobs.module.css'
+
+/** Vacancies, each to unfold; without any, a friendly word. Search engines get them as `JobPosting`. */
+export function BoxJobs({ value }: BlockProps<'boxJobs'>) {
+  const jobs = value.jobs?.filter((job) => job !== null) ?? []
+  return (
+    <Section
+      tone={value.tone}
+      anchor={value.anchor}
+      title={value.title}
+      intro={value.text?.length ? <RichText value={value.text} /> : null}
+      sticker={<Blocks value={value.sticker} />}
+    >
+      {jobs.length === 0 ? (
+        <div className={styles.empty}>
+          {value.emptyText?.length ? <RichText value={value.emptyText} /> : <p>Gerade ist keine Stelle frei.</p>}
+        </div>
+      ) : (
+        <ul className={styles.list}>
+          {jobs.map((job, index) => (
+            <li key={job._id} className={styles.job}>
+              <details open={index === 0} className={styles.details}>
+                <summary className={styles.summary}>
+                  <h3 className={styles.title}>{job.title}</h3>
+                  <span className={styles.facts}>
+                    <span>{toJobKind(job.kind)}</span>
+                    <span>{job.remote ? `${job.place} oder von zu Hause` : job.place}</span>
+                  </span>
+                  <span className={styles.sign}>
+                    <Arrow direction="down" />
+                  </span>
+                </summary>
+                <div className={styles.text}>
+                  <RichText value={job.text} />
+                  <Blocks value={job.contact} />
+                </div>
+              </details>
+              <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJobPosting(job) }} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { BlockProps } from '#src/generated/block-types.ts'
+import { Blocks } from '#src/registry/blocks.tsx'
+import { Section } from '#src/ui/section.tsx'
+import styles from './box-medias.module.css'
+
+/** Pictures and films mixed: as a grid, staggered, or as a strip to swipe through. */
+export function BoxMedias({ value }: BlockProps<'boxMedias'>) {
+  const isStrip = value.layout === 'strip'
+  const medias = value.medias?.filter((media) => media !== null) ?? []
+  const list = (
+    <ul className={value.layout === 'staggered' ? styles.staggered : isStrip ? styles.strip : styles.grid}>
+      {medias.map((media) => (
+        <li key={media._key} className={styles.item}>
+          <Blocks value={media} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <Section
+      tone={value.tone}
+      anchor={value.anchor}
+      title={value.title}
+      layout={isStrip ? 'wide' : 'normal'}
+      sticker={<Blocks value={value.sticker} />}
+    >
+      {isStrip ? (
+        // A region that scrolls has to be reachable by keyboard (WCAG 2.1.1).
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className={styles.scroller} aria-label={value.title || 'Bilder und Filme'} tabIndex={0}>
+          {list}
+        </section>
+      ) : (
+        list
+      )}
+    </Section>
+  )
+}

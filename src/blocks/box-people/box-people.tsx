@@ -1,0 +1,35 @@
+import type { BlockProps } from '#src/generated/block-types.ts'
+import { Blocks } from '#src/registry/blocks.tsx'
+import { RichText } from '#src/rich-text/rich-text.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { Portrait } from './portrait.tsx'
+import styles from './box-people.module.css'
+
+/** The people of the studio and how to reach them. */
+export function BoxPeople({ value }: BlockProps<'boxPeople'>) {
+  const people = value.people?.filter((person) => person !== null) ?? []
+  return (
+    <Section
+      tone={value.tone}
+      anchor={value.anchor}
+      title={value.title}
+      intro={value.text?.length ? <RichText value={value.text} /> : null}
+      sticker={<Blocks value={value.sticker} />}
+    >
+      <ul className={styles.list}>
+        {people.map((person) => (
+          <li key={person._id} className={styles.person}>
+            <Portrait image={person.image} alt={person.image?.alt ?? ''} />
+            <h3 className={styles.name}>{person.name}</h3>
+            <p className={styles.role}>{person.role}</p>
+            {person.text ? <p className={styles.text}>{person.text}</p> : null}
+            <div className={styles.contact}>
+              <Blocks value={person.email} />
+              <Blocks value={person.phone} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

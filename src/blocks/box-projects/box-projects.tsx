@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { BlockProps } from '#src/generated/block-types.ts'
+import { useProjects } from '#src/content/page-data.ts'
+import { Blocks } from '#src/registry/blocks.tsx'
+import { RichText } from '#src/rich-text/rich-text.tsx'
+import { ButtonRow } from '#src/ui/button-row.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { ProjectCard } from './project-card.tsx'
+import { ProjectFilter } from './project-filter.tsx'
+import { toSlot } from './to-slot.ts'
+import { toTags } from './to-tags.ts'
+import styles from './box-projects.module.css'
+
+/** Work to look at. Every card is in the page; the filter only hides. */
+export function BoxProjects({ value }: BlockProps<'boxProjects'>) {
+  const projects = useProjects(value.projectIds)
+  const [tag, setTag] = useState<string | null>(null)
+  const tags = value.showFilter ? toTags(projects) : []
+  const shown = projects.filter((project) => tag === null || project.tags?.includes(tag))
+  return (
+    <Section
+      tone={value.tone}
+      anchor={value.anchor}
+      title={value.title}
+      intro={value.text?.length ? <RichText value={value.text} /> : null}
+      sticker={<Blocks value={value.sticker} />}
+    >
+      {tags.length > 1 ? <ProjectFilter tags={tags} selected={tag} onSelect={setTag} count={shown.length} /> : null}
+      <ul className={styles.list}>
+        {projects.map((project) => {
+          const position = shown.indexOf(project)
+          const slot = toSlot(position, shown.length)
+          return (
+            <li key={project._id} className={styles.item} hidden={position === -1} data-slot={slot}>
+              <ProjectCard project={project} slot={slot} />
+            </li>
+          )
+        })}
+      </ul>
+      {value.buttons?.length ? (
+        <div className={styles.buttons}>
+          <ButtonRow>
+            <Blocks value={value.buttons} />
+          </ButtonRow>
+        </div>
+      ) : null}
+    </Section>
+  )
+}

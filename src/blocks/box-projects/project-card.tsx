@@ -1,0 +1,49 @@
+import { useImageAsset, type ProjectCard as Project } from '#src/content/page-data.ts'
+import { toUriPath } from '#src/lib/uri-path.ts'
+import { Arrow } from '#src/ui/arrow.tsx'
+import { AwardList } from '#src/ui/award.tsx'
+import { Image } from '#src/ui/image.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
+import type { Slot } from './to-slot.ts'
+import styles from './project-card.module.css'
+
+interface ProjectCardProps {
+  project: Project
+  slot: Slot
+}
+
+/** The wider the place, the flatter the picture, so that the rows stay about one height. */
+const SHAPES = {
+  full: { aspectRatio: 16 / 9, sizes: '92vw' },
+  large: { aspectRatio: 4 / 3, sizes: '(min-width: 48rem) 56vw, 92vw' },
+  small: { aspectRatio: 4 / 5, sizes: '(min-width: 48rem) 32vw, 92vw' },
+}
+
+const toShape = (slot: Slot) =>
+  slot === 'full' ? SHAPES.full : slot.startsWith('large') ? SHAPES.large : SHAPES.small
+
+/** A project as a picture with its name; the whole card is the link. */
+export function ProjectCard({ project, slot }: ProjectCardProps) {
+  const asset = useImageAsset(project.image?.asset?._ref)
+  return (
+    <article className={styles.card}>
+      <div className={styles.frame}>
+        <Image
+          image={project.image}
+          alt=""
+          {...toShape(slot)}
+          color={project.backgroundColor ?? asset?.color}
+          className={styles.image}
+        />
+      </div>
+      <AwardList badges={project.badges} className={styles.awards} />
+      <h3 className={styles.title}>
+        <RouteLink path={toUriPath(project)} className={styles.link}>
+          {project.projectTitle || project.title}
+          <Arrow className={styles.arrow} />
+        </RouteLink>
+      </h3>
+      {project.tags?.length ? <p className={styles.tags}>{project.tags.filter(Boolean).join(', ')}</p> : null}
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+import type { BlockOf } from '#src/generated/block-types.ts'
+import { paragraphs } from '#src/lib/paragraphs.fixture.ts'
+
+const empty = { text: null, buttons: null, kicker: null, tone: null, anchor: null, sticker: null }
+
+export const boxTitleFixtures = [
+  {
+    ...empty,
+    _type: 'boxTitle',
+    _id: 'title-typical',
+    kicker: 'Designstudio aus Hamburg',
+    title: 'Wir machen Marken, die kleben bleiben',
+    text: paragraphs(
+      'Klecks & Kante ist ein Studio für Gestaltung mit Haltung: klare Kanten im Konzept, mutige Kleckse in der Umsetzung.',
+    ),
+    buttons: [{ _type: 'buttonEmailLink', _key: 'b', label: 'Projekt anfragen', email: 'hallo(at)example.org', subject: null, body: null }],
+    tone: 'signal',
+    anchor: 'anfang',
+  },
+  { ...empty, _type: 'boxTitle', _id: 'title-empty', title: 'Hallo' },
+  {
+    ...empty,
+    _type: 'boxTitle',
+    _id: 'title-longest',
+    kicker: 'Unternehmenskommunikation und Markenentwicklungsberatung für alle',
+    title: 'Unternehmenskommunikationsberatung, Markenentwicklungsprozesse und Verpackungsgestaltungswettbewerbe',
+    text: paragraphs('Ein sehr langer Text. '.repeat(40)),
+    buttons: [
+      { _type: 'buttonPhoneLink', _key: 'a', label: 'Rufen Sie uns jederzeit sehr gern an', tel: '+49 40 1234567' },
+      { _type: 'buttonExternalLink', _key: 'b', label: 'Zur Ausstellungsarchitektur', href: 'https://example.org', blank: true, special: true },
+    ],
+    tone: 'ink',
+  },
+] satisfies BlockOf<'boxTitle'>[]

@@ -1,0 +1,38 @@
+import type { BlockProps } from '#src/generated/block-types.ts'
+import { Blocks } from '#src/registry/blocks.tsx'
+import { RichText } from '#src/rich-text/rich-text.tsx'
+import { ButtonRow } from '#src/ui/button-row.tsx'
+import { DisplayText } from '#src/ui/display-text.tsx'
+import { Heading } from '#src/ui/heading.tsx'
+import { Section } from '#src/ui/section.tsx'
+import styles from './box-title.module.css'
+
+/** A line in the largest type, opening a page or a part of it. */
+export function BoxTitle({ value }: BlockProps<'boxTitle'>) {
+  const hasAside = Boolean(value.text?.length) || Boolean(value.buttons?.length)
+  return (
+    <Section tone={value.tone} anchor={value.anchor} sticker={<Blocks value={value.sticker} />}>
+      <div className={styles.grid}>
+        <Heading className={styles.title}>
+          {value.kicker ? (
+            <span className={styles.kicker}>
+              {value.kicker}
+              <span className="visually-hidden">: </span>
+            </span>
+          ) : null}
+          <DisplayText text={value.title} />
+        </Heading>
+        {hasAside ? (
+          <div className={styles.aside}>
+            <div className={styles.text}>
+              <RichText value={value.text} />
+            </div>
+            <ButtonRow>
+              <Blocks value={value.buttons} />
+            </ButtonRow>
+          </div>
+        ) : null}
+      </div>
+    </Section>
+  )
+}

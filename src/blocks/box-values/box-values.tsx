@@ -1,0 +1,25 @@
+import type { BlockProps } from '#src/generated/block-types.ts'
+import { Blocks } from '#src/registry/blocks.tsx'
+import { Image } from '#src/ui/image.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { Shape } from '#src/ui/shape.tsx'
+import styles from './box-values.module.css'
+
+/** What the studio stands for, each with a sign: the editor's, or one of the house's. */
+export function BoxValues({ value }: BlockProps<'boxValues'>) {
+  return (
+    <Section tone={value.tone} anchor={value.anchor} title={value.title} sticker={<Blocks value={value.sticker} />}>
+      <ul className={styles.list}>
+        {value.values?.map((item, index) => (
+          <li key={item._key} className={styles.item}>
+            <div className={styles.sign}>
+              {item.image?.asset ? <Image image={item.image} alt="" sizes="9rem" /> : <Shape index={index} />}
+            </div>
+            <h3 className={styles.title}>{item.title}</h3>
+            <p>{item.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

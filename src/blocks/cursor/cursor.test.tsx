@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { BlockOf } from '#src/generated/block-types.ts'
+import { renderMarkup } from '#src/rich-text/testing.tsx'
+import { Cursor } from './cursor.tsx'
+
+const image = (hash: string) => ({ asset: { _type: 'reference' as const, _ref: `image-${hash}-256x256-png` }, hotspot: null, crop: null })
+
+const value: BlockOf<'cursor'> = { _type: 'cursor', _id: 'cursor', default: image('a1'), link: image('b2'), drag: image('c3') }
+
+const show = (shown: BlockOf<'cursor'>, fits: boolean) => {
+  const asked: string[] = []
+  vi.stubGlobal('matchMedia', (query: string) => {
+    asked.push(query)
+    return { matches: fits, addEventListener: () => {}, removeEventListener: () => {} }
+  })
+  const { container } = render(<Cursor value={shown} />)
+  return { sources: [...container.querySelectorAll('img')].map(({ src }) => /([a-z]\d)-256/.exec(src)?.[1]), asked, container }
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('C01 cursor', () => {
+  test('C01 is not in the HTML', () => {
+    expect(renderMarkup(<Cursor value={value} />).html).toBe('')
+  })
+
+  test('C01 comes with a precise pointer, unless movement or own colours are unwanted', () => {
+    const { sources, asked, container } = show(value, true)
+    expect(sources).toEqual(['a1', 'b2', 'c3'])
+    expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
+    for (const condition of ['hover: hover', 'pointer: fine', 'prefers-reduced-motion: no-preference', 'forced-colors: none']) {
+      expect(asked[0]).toContain(`(${condition})`)
+    }
+  })
+
+  test('C01 stays away otherwise', () => {
+    expect(show(value, false).sources).toEqual([])
+  })
+
+  test('C01 a missing picture is stood in for; without the first there is no cursor', () => {
+    expect(show({ ...value, link: null, drag: null }, true).sources).toEqual(['a1', 'a1', 'a1'])
+    expect(show({ ...value, drag: null }, true).sources).toEqual(['a1', 'b2', 'b2'])
+    expect(show({ ...value, default: null }, true).sources).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BlockProps } from '#src/generated/block-types.ts'
+import { toImageUrl } from '#src/lib/asset-url.ts'
+import styles from './cursor.module.css'
+
+/** A precise pointer, and no wish against movement or for the system's own colours (REQUIREMENTS C01). */
+const FITTING =
+  '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) and (forced-colors: none)'
+
+/** The studio's own pointer. Nothing of it is in the HTML; the code that moves it loads only where a mouse is. */
+export function Cursor({ value }: BlockProps<'cursor'>) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [fits, setFits] = useState(false)
+  const source = (image: typeof value.default) => toImageUrl(image, { width: 128 })
+  const pictures = { default: source(value.default), link: source(value.link), drag: source(value.drag) }
+  const any = pictures.default !== undefined
+
+  useEffect(() => {
+    const query = matchMedia(FITTING)
+    const update = () => setFits(query.matches)
+    update()
+    query.addEventListener('change', update)
+    return () => query.removeEventListener('change', update)
+  }, [])
+
+  useEffect(() => {
+    const element = ref.current
+    if (!fits || !any || !element) return undefined
+    const stopped = new AbortController()
+    void import('./follow-pointer.ts').then(({ followPointer }) => followPointer(element, stopped.signal))
+    return () => stopped.abort()
+  }, [fits, any])
+
+  if (!fits || !any) return null
+  return (
+    <div ref={ref} className={styles.cursor} aria-hidden="true" data-screen-only="">
+      <img src={pictures.default} alt="" data-cursor-of="default" />
+      <img src={pictures.link ?? pictures.default} alt="" data-cursor-of="link" />
+      <img src={pictures.drag ?? pictures.link ?? pictures.default} alt="" data-cursor-of="drag" />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { followPointer } from './follow-pointer.ts'
+
+const root = document.documentElement
+let element: HTMLElement
+let frames: FrameRequestCallback[] = []
+
+const move = (target: EventTarget, clientX: number, clientY: number, pointerType = 'mouse') =>
+  target.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX, clientY, pointerType }))
+
+const nextFrame = () => {
+  const due = frames
+  frames = []
+  for (const frame of due) frame(0)
+}
+
+const query = (selector: string): Element => {
+  const found = document.querySelector(selector)
+  if (!found) throw new Error(`${selector} is not there`)
+  return found
+}
+
+const start = (decode = () => Promise.resolve()) => {
+  for (const picture of element.querySelectorAll('img')) picture.decode = decode
+  const stop = new AbortController()
+  return { stop, started: followPointer(element, stop.signal) }
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '<p>Text</p><a href="/">Link</a><input><img data-sticker=""><div id="cursor"><img></div>'
+  element = document.querySelector<HTMLElement>('#cursor') ?? document.body
+  frames = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  delete root.dataset['cursor']
+})
+
+describe('C01 cursor follows', () => {
+  test('C01 one transform a frame, whatever number of moves', async () => {
+    const { stop, started } = start()
+    await started
+    move(query('p'), 10, 20)
+    move(query('p'), 30, 40)
+    expect(frames).toHaveLength(1)
+    nextFrame()
+    expect(element.style.transform).toBe('translate3d(30px, 40px, 0)')
+    move(query('p'), 50, 60)
+    nextFrame()
+    expect(element.style.transform).toBe('translate3d(50px, 60px, 0)')
+    stop.abort()
+  })
+
+  test.each([
+    ['p', 'default'],
+    ['a', 'link'],
+    ['[data-sticker]', 'drag'],
+    ['input', 'none'],
+  ])('C01 over %s the root says %s', async (selector, state) => {
+    const { stop, started } = start()
+    await started
+    move(query(selector), 1, 1)
+    expect(root.dataset['cursor']).toBe(state)
+    stop.abort()
+  })
+
+  test('C01 a finger gets no cursor', async () => {
+    const { stop, started } = start()
+    await started
+    move(query('p'), 1, 1)
+    move(query('p'), 2, 2, 'touch')
+    expect(root.dataset['cursor']).toBeUndefined()
+    stop.abort()
+  })
+
+  test('C01 gone when the pointer leaves the window', async () => {
+    const { stop, started } = start()
+    await started
+    move(query('p'), 1, 1)
+    root.dispatchEvent(new PointerEvent('pointerleave'))
+    expect(root.dataset['cursor']).toBeUndefined()
+    stop.abort()
+  })
+
+  test('C01 stopping gives the system’s pointer back for good', async () => {
+    const { stop, started } = start()
+    await started
+    move(query('p'), 1, 1)
+    stop.abort()
+    move(query('p'), 2, 2)
+    expect(root.dataset['cursor']).toBeUndefined()
+  })
+
+  test('C01 the system’s pointer stays when a picture does not load', async () => {
+    const { started } = start(() => Promise.reject(new Error('404')))
+    await started
+    move(query('p'), 1, 1)
+    expect(root.dataset['cursor']).toBeUndefined()
+  })
+
+  test('C01 stopped while the pictures were loading, it never starts', async () => {
+    const { stop, started } = start()
+    stop.abort()
+    await started
+    move(query('p'), 1, 1)
+    expect(root.dataset['cursor']).toBeUndefined()
+  })
+})

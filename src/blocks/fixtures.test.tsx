@@ -1,0 +1,39 @@
+import { prerender } from 'react-dom/static'
+import { describe, expect, test } from 'vitest'
+import { blocks } from '#src/generated/blocks.ts'
+import { Block } from '#src/registry/blocks.tsx'
+import { onPage } from '#src/rich-text/testing.tsx'
+
+const files = import.meta.glob<Record<string, unknown[]>>('./*/*.fixture.ts', { eager: true })
+
+/** `boxTextFixtures` of `box-text/box-text.fixture.ts` belong to the block `boxText`. */
+const fixtures = new Map(
+  Object.values(files).flatMap((exported) =>
+    Object.entries(exported)
+      .filter(([name]) => name.endsWith('Fixtures'))
+      .map(([name, values]) => [name.slice(0, -'Fixtures'.length), values]),
+  ),
+)
+
+describe('B01–B06 fixtures', () => {
+  test.each(Object.keys(blocks))('%s has fixtures of its own type', (type) => {
+    const values = fixtures.get(type) ?? []
+    expect(values.length).toBeGreaterThan(0)
+    for (const value of values) expect(value).toMatchObject({ _type: type })
+  })
+
+  test('each belongs to a block', () => {
+    expect([...fixtures.keys()].filter((type) => !Object.hasOwn(blocks, type))).toEqual([])
+  })
+
+  const each = [...fixtures].flatMap(([type, values]) => values.map((value, index) => ({ type, index, value })))
+
+  test.each(each)('$type $index renders on a server without an error or a fault', async ({ value }) => {
+    const { element, faults } = onPage(<Block value={value} />)
+    const errors: unknown[] = []
+    const { prelude } = await prerender(element, { onError: (error) => void errors.push(error) })
+    await new Response(prelude).text()
+    expect(errors).toEqual([])
+    expect(faults).toEqual([])
+  })
+})

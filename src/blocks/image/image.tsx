@@ -1,0 +1,16 @@
+import { useImageAsset } from '#src/content/page-data.ts'
+import type { BlockProps } from '#src/generated/block-types.ts'
+import { imageRect } from '#src/lib/asset-url.ts'
+import { Captioned } from '#src/ui/captioned.tsx'
+import { Image as Picture } from '#src/ui/image.tsx'
+
+export function Image({ value }: BlockProps<'image'>) {
+  const asset = useImageAsset(value.asset?._ref)
+  if (!imageRect(value)) return null
+  return (
+    <Captioned caption={value.caption}>
+      {/* `auto`: a lazy picture's width is known from the layout; the rest is for browsers without it. */}
+      <Picture image={value} alt={value.alt ?? ''} sizes="auto, 100vw" color={asset?.color} />
+    </Captioned>
+  )
+}

@@ -1,0 +1,65 @@
+import type { BlockProps } from '#src/generated/block-types.ts'
+import { useMenu } from '#src/content/page-data.ts'
+import { RichText } from '#src/rich-text/rich-text.tsx'
+import { toUriPath } from '#src/lib/uri-path.ts'
+import { BadgeRing } from '#src/ui/badge-ring.tsx'
+import { DisplayText } from '#src/ui/display-text.tsx'
+import { LogoMark } from '#src/ui/logo.tsx'
+import { MarqueeBand } from '#src/ui/marquee-band.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
+import { MotionSwitch } from './motion-switch.tsx'
+import styles from './page-footer.module.css'
+
+/** The footer of every page (SPEC § 2.6). */
+export function PageFooter({ value }: BlockProps<'pageFooter'>) {
+  const menu = useMenu()
+  const metaLinks = menu?.metaNavigation?.filter((item) => item !== null) ?? []
+  const columns = [
+    { name: 'address', text: value.address },
+    { name: 'contact', text: value.contact },
+    { name: 'social', text: value.social },
+  ].filter(({ text }) => text && text.length > 0)
+  return (
+    <footer className={styles.footer} data-tone="ink">
+      <div className={styles.top}>
+        {value.title ? (
+          <h2 className={styles.title}>
+            <DisplayText text={value.title} />
+          </h2>
+        ) : null}
+        {value.marquee ? (
+          <BadgeRing text={value.marquee} className={styles.badge}>
+            <LogoMark />
+          </BadgeRing>
+        ) : null}
+      </div>
+      {columns.length > 0 ? (
+        <div className={styles.columns}>
+          {columns.map(({ name, text }) => (
+            <div key={name} className={styles.column}>
+              <RichText value={text} />
+            </div>
+          ))}
+        </div>
+      ) : null}
+      {value.marquee ? <MarqueeBand text={value.marquee} className={styles.marquee} /> : null}
+      <div className={styles.foot}>
+        {metaLinks.length > 0 ? (
+          <nav aria-label="Rechtliches">
+            <ul className={styles.meta}>
+              {metaLinks.map((item) => (
+                <li key={item._id}>
+                  <RouteLink path={toUriPath(item)} className={styles.link}>
+                    <span aria-hidden="true">→ </span>
+                    {item.title}
+                  </RouteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        <MotionSwitch />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,76 @@
+import type { BlockProps } from '#src/generated/block-types.ts'
+import { toUriPath } from '#src/lib/uri-path.ts'
+import { DisplayText } from '#src/ui/display-text.tsx'
+import { Logo, LogoMark } from '#src/ui/logo.tsx'
+import { Pill } from '#src/ui/pill.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
+import { toMenuItems } from './menu-items.ts'
+import { useOverlay } from './use-overlay.ts'
+import styles from './page-header.module.css'
+
+const OVERLAY = 'site-menu'
+
+/**
+ * The header of every page (SPEC § 2.5, 4.4). The overlay is a native popover: without JavaScript it opens, closes
+ * on Escape and on a click outside all the same; the hook adds what the platform leaves open.
+ */
+export function PageHeader({ value }: BlockProps<'pageHeader'>) {
+  const items = toMenuItems(value.mainNavigation)
+  const last = items.at(-1)
+  const { header, links, overlay, isOpen, isCrowded, close, onToggle } = useOverlay()
+  return (
+    <header ref={header} className={styles.header} data-open={isOpen || undefined} data-crowded={isCrowded || undefined}>
+      <RouteLink path="/" className={styles.logo} aria-label="Zur Startseite" onClick={close}>
+        <Logo />
+      </RouteLink>
+      <nav className={styles.bar} aria-label="Hauptmenü">
+        <ul ref={links} className={styles.links}>
+          {items.slice(0, -1).map((item) => (
+            <li key={item._id}>
+              <RouteLink path={toUriPath(item)} className={styles.link}>
+                {item.title}
+              </RouteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <button
+        type="button"
+        lang="en"
+        className={styles.toggle}
+        popoverTarget={OVERLAY}
+        aria-expanded={isOpen}
+        aria-controls={OVERLAY}
+      >
+        {isOpen ? 'Close' : 'Menu'}
+      </button>
+      {last ? (
+        <Pill path={toUriPath(last)} tone="white" className={styles.pill} onClick={close}>
+          <span className={styles.label}>{last.title}</span>
+        </Pill>
+      ) : null}
+      <div
+        ref={overlay}
+        id={OVERLAY}
+        popover="auto"
+        className={styles.overlay}
+        data-tone="signal"
+        data-lenis-prevent=""
+        onToggle={onToggle}
+      >
+        <nav aria-label="Menü">
+          <ul className={styles.entries}>
+            {items.map((item) => (
+              <li key={item._id}>
+                <RouteLink path={toUriPath(item)} className={styles.entry} onClick={close}>
+                  <DisplayText text={item.title} />
+                </RouteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LogoMark className={styles.mark} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState, type ToggleEvent } from 'react'
+
+/** Reachable by Tab while the overlay is open, in the order a person sees them: logo, toggle, entries, pill. */
+const reachable = (header: HTMLElement): HTMLElement[] => {
+  const all = [...header.querySelectorAll<HTMLElement>('a[href], button')].filter((element) => element.checkVisibility())
+  const inside = all.filter((element) => element.closest('[popover]'))
+  const outside = all.filter((element) => !inside.includes(element))
+  return [...outside.slice(0, 2), ...inside, ...outside.slice(2)]
+}
+
+/** What a popover does not do by itself: tell its state, keep the focus, close when the window grows. */
+export const useOverlay = () => {
+  const header = useRef<HTMLElement>(null)
+  const links = useRef<HTMLUListElement>(null)
+  const overlay = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [isCrowded, setIsCrowded] = useState(false)
+
+  const close = useCallback(() => {
+    if (overlay.current?.matches(':popover-open')) overlay.current.hidePopover()
+  }, [])
+
+  const onToggle = useCallback((event: ToggleEvent) => setIsOpen(event.newState === 'open'), [])
+
+  useEffect(() => {
+    // Opened before React took over the page, so no event told us.
+    if (overlay.current?.matches(':popover-open')) setIsOpen(true)
+  }, [])
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const keepFocus = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || !header.current) return
+      event.preventDefault()
+      const stops = reachable(header.current)
+      const at = stops.findIndex((stop) => stop === document.activeElement)
+      const next = at === -1 ? 0 : at + (event.shiftKey ? -1 : 1)
+      stops.at(next % stops.length)?.focus()
+    }
+    document.addEventListener('keydown', keepFocus)
+    return () => document.removeEventListener('keydown', keepFocus)
+  }, [isOpen])
+
+  useEffect(() => {
+    const list = links.current
+    if (!list || !header.current) return undefined
+    // The list keeps its natural width while it is hidden, so that it can also come back.
+    const measure = () => {
+      const room = list.parentElement
+      setIsCrowded(room !== null && list.scrollWidth > room.clientWidth)
+    }
+    const observer = new ResizeObserver(() => {
+      measure()
+      const isDesktop = window.getComputedStyle(list).visibility === 'visible' && list.offsetWidth > 0
+      if (isDesktop) close()
+    })
+    observer.observe(header.current)
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [close])
+
+  return { header, links, overlay, isOpen, isCrowded, close, onToggle }
+}

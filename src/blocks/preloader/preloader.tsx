@@ -1,0 +1,13 @@
+import type { BlockProps } from '#src/generated/block-types.ts'
+import { Image } from '#src/ui/image.tsx'
+import styles from './preloader.module.css'
+
+/** What stands on the screen while a page that is not prerendered gets ready; `shouldShowPreloader` says whether. */
+export function Preloader({ value }: BlockProps<'preloader'>) {
+  return (
+    <output className={styles.preloader} data-screen-only="">
+      <Image image={value.image} alt="" sizes="12rem" priority className={styles.image} />
+      <span>{value.text}</span>
+    </output>
+  )
+}

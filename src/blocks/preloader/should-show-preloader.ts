@@ -1,0 +1,16 @@
+/** At most once a visit, and never over a prerendered page: that one is ready, and a curtain would only delay it (B09). */
+export const shouldShowPreloader = ({ prerendered, shownBefore }: { prerendered: boolean; shownBefore: boolean }): boolean =>
+  !prerendered && !shownBefore
+
+/** Remembers for one visit, in memory only: no cookie, no storage. */
+export const createPreloaderVisit = ({ prerendered }: { prerendered: boolean }) => {
+  let shownBefore = false
+  return {
+    /** Whether to show it now; true at most once. */
+    claim: (): boolean => {
+      const show = shouldShowPreloader({ prerendered, shownBefore })
+      shownBefore = true
+      return show
+    },
+  }
+}

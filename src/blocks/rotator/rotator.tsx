@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react'
+import type { BlockProps } from '#src/generated/block-types.ts'
+import { toRotatorSentence } from './rotator-sentence.ts'
+import styles from './rotator.module.css'
+
+interface ReelStyle extends CSSProperties {
+  '--count': number
+}
+
+interface ItemStyle extends CSSProperties {
+  '--index': number
+}
+
+/**
+ * A sentence whose last piece changes, by CSS alone. A screen reader gets it once with all its endings, and so
+ * does whoever wants no movement.
+ */
+export function Rotator({ value }: BlockProps<'rotator'>) {
+  const items = (value.items ?? []).filter((item) => typeof item === 'string' && item !== '')
+  const sentence = toRotatorSentence(value.text, items)
+  if (!sentence) return null
+  if (items.length < 2) return <p className={styles.rotator}>{sentence}</p>
+
+  const reel: ReelStyle = { '--count': items.length }
+  return (
+    <p className={styles.rotator}>
+      <span className={styles.sentence}>{sentence}</span>
+      <span className={styles.stage} aria-hidden="true">
+        {value.text ? <span>{value.text}</span> : null}
+        <span className={styles.window}>
+          <span className={styles.slide}>
+            <span className={styles.reel} style={reel}>
+              {items.map((item, index) => {
+                const place: ItemStyle = { '--index': index }
+                return (
+                  // An editor may repeat an item; its place is what tells it from the other.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <span key={index} className={styles.item} style={place}>
+                    {item}
+                  </span>
+                )
+              })}
+            </span>
+          </span>
+        </span>
+      </span>
+    </p>
+  )
+}

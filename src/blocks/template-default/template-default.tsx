@@ -1,0 +1,18 @@
+import type { BlockProps } from '#src/generated/block-types.ts'
+import { usePage } from '#src/content/page-data.ts'
+import { Blocks } from '#src/registry/blocks.tsx'
+import { PageOpening } from '#src/ui/page-opening.tsx'
+
+/** A standard page: its sections from top to bottom. */
+export function TemplateDefault({ value }: BlockProps<'templateDefault'>) {
+  const page = usePage()
+  const first = value.blocks?.[0]
+  return (
+    <>
+      <PageOpening first={first} title={page?.title}>
+        <Blocks value={first} />
+      </PageOpening>
+      <Blocks value={value.blocks?.slice(1)} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useImageAsset, useProjects, type ProjectCard } from '#src/content/page-data.ts'
+import { toUriPath } from '#src/lib/uri-path.ts'
+import { Arrow } from '#src/ui/arrow.tsx'
+import { Image } from '#src/ui/image.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
+import styles from './project-neighbours.module.css'
+
+interface NeighbourProps {
+  project: ProjectCard
+  direction: 'left' | 'right'
+}
+
+function Neighbour({ project, direction }: NeighbourProps) {
+  const asset = useImageAsset(project.image?.asset?._ref)
+  return (
+    <RouteLink path={toUriPath(project)} className={styles.neighbour}>
+      <span className={styles.label}>
+        <span className={styles.button}>
+          <Arrow direction={direction} />
+        </span>
+        {direction === 'left' ? 'Voriges Projekt' : 'Nächstes Projekt'}
+        <span className="visually-hidden">: </span>
+      </span>
+      <span className={styles.name}>{project.projectTitle || project.title}</span>
+      <span className={styles.frame}>
+        <Image
+          image={project.image}
+          alt=""
+          aspectRatio={16 / 9}
+          sizes="(min-width: 48rem) 46vw, 92vw"
+          color={project.backgroundColor ?? asset?.color}
+          className={styles.image}
+        />
+      </span>
+    </RouteLink>
+  )
+}
+
+interface ProjectNeighboursProps {
+  previousId: string | null
+  nextId: string | null
+}
+
+/** The way on to the projects before and after; nothing when the project stands alone. */
+export function ProjectNeighbours({ previousId, nextId }: ProjectNeighboursProps) {
+  const [previous] = useProjects([previousId])
+  const [next] = useProjects([nextId])
+  if (!previous && !next) return null
+  return (
+    <nav className={styles.neighbours} data-tone="white" aria-label="Weitere Projekte">
+      {previous ? <Neighbour project={previous} direction="left" /> : null}
+      {next ? <Neighbour project={next} direction="right" /> : null}
+    </nav>
+  )
+}

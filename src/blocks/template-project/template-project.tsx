@@ -1,0 +1,56 @@
+import type { CSSProperties } from 'react'
+import type { BlockProps } from '#src/generated/block-types.ts'
+import { useImageAsset } from '#src/content/page-data.ts'
+import { toReadableColor } from '#src/lib/readable-color.ts'
+import { Blocks } from '#src/registry/blocks.tsx'
+import { AwardList } from '#src/ui/award.tsx'
+import { DisplayText } from '#src/ui/display-text.tsx'
+import { Image } from '#src/ui/image.tsx'
+import { TagList } from '#src/ui/tag-list.tsx'
+import { ProjectFacts } from './project-facts.tsx'
+import { ProjectNeighbours } from './project-neighbours.tsx'
+import styles from './template-project.module.css'
+
+interface ToneStyle extends CSSProperties {
+  '--bg'?: string
+  '--fg'?: string
+}
+
+/** A project: its colour, its picture, what it was about and who was part of it, then its sections. */
+export function TemplateProject({ value }: BlockProps<'templateProject'>) {
+  const asset = useImageAsset(value.image?.asset?._ref)
+  const color = toReadableColor(value.backgroundColor)
+  const tone: ToneStyle = color
+    ? { '--bg': value.backgroundColor ?? undefined, '--fg': color }
+    : {}
+  return (
+    <>
+      <section className={styles.hero} data-tone={color ? 'project' : 'paper'} style={tone}>
+        <div className={styles.line}>
+          <Blocks value={value.backButton} />
+          <TagList tags={value.tags} label="Schlagwörter" />
+        </div>
+        <h1 className={styles.title}>
+          <DisplayText text={value.projectTitle || value.title} />
+        </h1>
+        <div className={styles.picture}>
+          <Image
+            image={value.image}
+            alt={value.image?.alt ?? ''}
+            sizes="(min-width: 48rem) 92vw, 100vw"
+            color={asset?.color}
+            priority
+            className={styles.image}
+          />
+          <AwardList badges={value.badges} className={styles.awards} />
+        </div>
+        <ProjectFacts value={value} />
+        <div className={styles.sticker}>
+          <Blocks value={value.sticker} />
+        </div>
+      </section>
+      <Blocks value={value.blocks} />
+      <ProjectNeighbours previousId={value.previousId} nextId={value.nextId} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { BlockProps } from '#src/generated/block-types.ts'
+import { usePage } from '#src/content/page-data.ts'
+import { Blocks } from '#src/registry/blocks.tsx'
+import { PageOpening } from '#src/ui/page-opening.tsx'
+import styles from './template-start.module.css'
+
+/** The start page: the film fills most of the first screen, the first section slides over its foot. */
+export function TemplateStart({ value }: BlockProps<'templateStart'>) {
+  const page = usePage()
+  const first = value.blocks?.[0]
+  return (
+    <>
+      {value.introVideo ? (
+        <section className={styles.film} data-tone="ink" aria-label="Film">
+          <Blocks value={value.introVideo} />
+        </section>
+      ) : null}
+      <PageOpening first={first} title={page?.title}>
+        <Blocks value={first} />
+      </PageOpening>
+      <Blocks value={value.blocks?.slice(1)} />
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AmbientFilm } from './ambient-film.tsx'
+
+/** A browser that tells when the film comes into view, and plays it. */
+let setInView = (_isIntersecting: boolean) => {}
+let reducedMotion = false
+
+beforeEach(() => {
+  reducedMotion = false
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        setInView = (isIntersecting) => act(() => callback([{ isIntersecting }]))
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion }))
+  const playing = new WeakSet<HTMLMediaElement>()
+  vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(function paused(this: HTMLMediaElement) {
+    return !playing.has(this)
+  })
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {
+    playing.add(this)
+    this.dispatchEvent(new Event('play'))
+    return Promise.resolve()
+  })
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function pause(this: HTMLMediaElement) {
+    if (playing.delete(this)) this.dispatchEvent(new Event('pause'))
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  delete document.documentElement.dataset['motion']
+})
+
+const show = () => {
+  render(<AmbientFilm src="/film.mp4" aria-label="Rundgang" />)
+  return screen.getByLabelText<HTMLVideoElement>('Rundgang')
+}
+
+const button = () => screen.getByRole('button').getAttribute('aria-label')
+
+/** The MutationObserver answers after the change. */
+const setMotion = (motion: string) =>
+  act(async () => {
+    document.documentElement.dataset['motion'] = motion
+    await new Promise((resolve) => {
+      setTimeout(resolve)
+    })
+  })
+
+describe('T02 ambient film', () => {
+  test('T02 plays while in view, silently', () => {
+    const film = show()
+    expect(film.paused).toBe(true)
+    setInView(true)
+    expect(film.paused).toBe(false)
+    expect(film.muted).toBe(true)
+    setInView(false)
+    expect(film.paused).toBe(true)
+  })
+
+  test('T02 does not start by itself under reduced motion, but on request', () => {
+    reducedMotion = true
+    const film = show()
+    setInView(true)
+    expect(film.paused).toBe(true)
+    expect(button()).toBe('Film abspielen')
+    fireEvent.click(screen.getByRole('button'))
+    expect(film.paused).toBe(false)
+  })
+
+  test('T02 the button stops it for good', () => {
+    const film = show()
+    setInView(true)
+    expect(button()).toBe('Film anhalten')
+    fireEvent.click(screen.getByRole('button'))
+    expect(film.paused).toBe(true)
+    expect(button()).toBe('Film abspielen')
+    setInView(false)
+    setInView(true)
+    expect(film.paused).toBe(true)
+  })
+
+  test('T02 stops and goes on with the page’s own pause', async () => {
+    const film = show()
+    setInView(true)
+    await setMotion('paused')
+    expect(film.paused).toBe(true)
+    await setMotion('running')
+    expect(film.paused).toBe(false)
+  })
+
+  test('T02 a film the visitor started under reduced motion goes on out of view, until the page’s own pause', async () => {
+    reducedMotion = true
+    const film = show()
+    setInView(true)
+    fireEvent.click(screen.getByRole('button'))
+    setInView(false)
+    expect(film.paused).toBe(false)
+    await setMotion('paused')
+    expect(film.paused).toBe(true)
+  })
+
+  test('T02 a film the visitor stopped stays so when the page goes on', async () => {
+    const film = show()
+    setInView(true)
+    fireEvent.click(screen.getByRole('button'))
+    await setMotion('paused')
+    await setMotion('running')
+    expect(film.paused).toBe(true)
+  })
+
+  test('T02 the page going on does not start a film out of view', async () => {
+    const film = show()
+    setInView(true)
+    await setMotion('paused')
+    setInView(false)
+    await setMotion('running')
+    expect(film.paused).toBe(true)
+  })
+})

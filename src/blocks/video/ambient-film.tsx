@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, type VideoHTMLAttributes } from 'react'
+import { mayStartFilm, readConditions } from './film-start.ts'
+import styles from './video.module.css'
+
+type AmbientFilmProps = Pick<
+  VideoHTMLAttributes<HTMLVideoElement>,
+  'src' | 'poster' | 'aria-label' | 'className' | 'crossOrigin' | 'children'
+>
+
+/**
+ * A silent film in a loop. Only the browser starts it, once it is in view and nothing speaks against it: so the
+ * still stays for whoever has no JavaScript, saves data or wants no movement (REQUIREMENTS T02).
+ */
+export function AmbientFilm({ children, ...props }: AmbientFilmProps) {
+  const ref = useRef<HTMLVideoElement>(null)
+  // The visitor's own choice stands against every automatism.
+  const chosen = useRef(false)
+  const [playing, setPlaying] = useState(false)
+  // Without JavaScript the button would do nothing, so it is not in the HTML.
+  const [ready, setReady] = useState(false)
+
+  useEffect(() => {
+    const film = ref.current
+    if (!film) return undefined
+    let inView = false
+    const decide = () => {
+      const may = mayStartFilm(readConditions())
+      if (chosen.current && may) return
+      if (inView && may) play(film)
+      else film.pause()
+    }
+    const observer = new IntersectionObserver(([entry]) => {
+      setReady(true)
+      inView = entry?.isIntersecting ?? false
+      if (!chosen.current) decide()
+    })
+    const pageMotion = new MutationObserver(decide)
+    observer.observe(film)
+    pageMotion.observe(document.documentElement, { attributeFilter: ['data-motion'] })
+    return () => {
+      observer.disconnect()
+      pageMotion.disconnect()
+    }
+  }, [])
+
+  const toggle = () => {
+    const film = ref.current
+    if (!film) return
+    chosen.current = true
+    if (film.paused) play(film)
+    else film.pause()
+  }
+
+  return (
+    <div className={styles.ambient}>
+      <video
+        {...props}
+        ref={ref}
+        muted
+        loop
+        playsInline
+        preload="none"
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      >
+        {children}
+      </video>
+      {ready ? (
+        <button type="button" className={styles.toggle} onClick={toggle} aria-label={playing ? 'Film anhalten' : 'Film abspielen'}>
+          <svg viewBox="0 0 24 24" width="1.25em" height="1.25em" fill="currentColor" aria-hidden="true">
+            <path d={playing ? 'M6 4h4v16H6zM14 4h4v16h-4z' : 'M7 3.5v17l14-8.5z'} />
+          </svg>
+        </button>
+      ) : null}
+      <noscript>
+        <a className={styles.fallback} href={props.src}>
+          Film ansehen
+        </a>
+      </noscript>
+    </div>
+  )
+}
+
+/** React does not set `muted` before the first frame, and a browser refuses to start a film with sound. */
+function play(film: HTMLVideoElement) {
+  film.muted = true
+  // Refused in battery saving modes, say; the still and the button remain.
+  film.play().catch(() => {})
+}

@@ -1,0 +1,26 @@
+import { createRoute } from '@tanstack/react-router'
+import { rootRoute } from '#src/routes/root.tsx'
+import { Block } from '#src/registry/blocks.tsx'
+import { allFixtures } from './fixtures.ts'
+
+function Gallery() {
+  const { block } = galleryRoute.useParams()
+  const fixtures = allFixtures.find(({ folder }) => folder === block)
+  return (
+    <>
+      <h1 className="visually-hidden">{block}</h1>
+      {fixtures?.values.map((value, index) => (
+        <div key={`${block}-${index}`} data-fixture={index} style={{ position: 'relative', minHeight: '4rem' }}>
+          <Block value={value}>Text des Links</Block>
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** Every example of one block, in development only: `/_blocks/box-text`. */
+export const galleryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/_blocks/$block',
+  component: Gallery,
+})

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { classNames } from './class-names.ts'
+
+test('joins the names that are there', () => {
+  expect(classNames('a', undefined, 'b', null, false, '')).toBe('a b')
+  expect(classNames(undefined)).toBe('')
+})

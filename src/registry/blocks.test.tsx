@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { BlockOf, BlockProps } from '#src/generated/block-types.ts'
+import { blocks } from '#src/generated/blocks.ts'
+import { createFaultReporter, type BlockFault } from './block-fault.ts'
+import { Blocks } from './blocks.tsx'
+import { loadOnce } from './load-once.ts'
+import { RegistryContext } from './registry-context.ts'
+
+afterEach(cleanup)
+
+function Plain({ value }: BlockProps<'marquee'>) {
+  return <p>{value.text}</p>
+}
+function Fragile({ value }: BlockProps<'spacer'>) {
+  if (value.size === 'small') throw new Error('too small')
+  return <p>spacer {value.size}</p>
+}
+const registry = { ...blocks, marquee: { component: Plain }, spacer: { component: Fragile } }
+
+const marquee = (text: string): BlockOf<'marquee'> => ({ _type: 'marquee', text })
+const spacer = (size: 'small' | 'large'): BlockOf<'spacer'> => ({ _type: 'spacer', size })
+/** Content no type knows of, as it comes from a service. */
+const foreign = (json: string): BlockOf<'marquee'> => JSON.parse(json)
+
+const page = (value: Parameters<typeof Blocks>[0]['value'], onFault: (fault: BlockFault) => void, showFaults = false) => (
+  <RegistryContext value={{ blocks: registry, onFault, showFaults }}>
+    <Blocks value={value} />
+  </RegistryContext>
+)
+
+describe('B07 what cannot be shown', () => {
+  it.each(['unbekannt', 'constructor', '__proto__', 'toString', 'hasOwnProperty', ''])('_type “%s” leaves no trace for a visitor, and one report', (type) => {
+    const report = vi.fn<(fault: BlockFault) => void>()
+    const onFault = createFaultReporter(report)
+    const value = [marquee('davor'), foreign(`{"_type":"${type}","_key":"x"}`), marquee('danach')]
+    const { container, rerender } = render(page(value, onFault))
+    rerender(page([...value], onFault))
+    expect(container.innerHTML).toBe('<p>davor</p><p>danach</p>')
+    expect(report).toHaveBeenCalledExactlyOnceWith({ type, id: 'x', reason: 'there is no block of this type' })
+  })
+
+  it.each(['{"_type":5}', '"text"', '[]', '7', '{}'])('%s is reported, not thrown', (json) => {
+    const report = vi.fn<(fault: BlockFault) => void>()
+    render(page([foreign(json), marquee('danach')], report))
+    expect(screen.getByText('danach')).toBeDefined()
+    expect(report).toHaveBeenCalled()
+  })
+
+  it('a reference that leads nowhere is reported', () => {
+    const report = vi.fn<(fault: BlockFault) => void>()
+    render(page([null, marquee('danach')], report))
+    expect(screen.getByText('danach')).toBeDefined()
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ type: 'reference', id: 'place 1' }))
+  })
+
+  it('is a named box for an editor', () => {
+    render(page([foreign('{"_type":"unbekannt"}')], () => {}, true))
+    expect(screen.getByText(/Block „unbekannt“ kann nicht angezeigt werden/)).toBeDefined()
+  })
+})
+
+describe('B07 a block that throws', () => {
+  const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+
+  it('takes nothing down, is reported once, and comes back with a value that works', () => {
+    quiet()
+    const report = vi.fn<(fault: BlockFault) => void>()
+    const onFault = createFaultReporter(report)
+    const { rerender } = render(page([spacer('small'), marquee('danach')], onFault))
+    expect(screen.getByText('danach')).toBeDefined()
+    expect(screen.queryByText(/spacer/)).toBeNull()
+    expect(report).toHaveBeenCalledExactlyOnceWith({ type: 'spacer', reason: 'too small' })
+    rerender(page([spacer('large'), marquee('danach')], onFault))
+    expect(screen.getByText('spacer large')).toBeDefined()
+    vi.restoreAllMocks()
+  })
+})
+
+it('shows one section twice, each under its own key', () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
+  render(page([marquee('a'), marquee('a')], () => {}))
+  expect(screen.getAllByText('a')).toHaveLength(2)
+  expect(quiet).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
+
+describe('code that is loaded with its page', () => {
+  it('is asked for once, and again after a failure', async () => {
+    let calls = 0
+    const load = loadOnce(async () => {
+      calls += 1
+      if (calls === 1) throw new Error('chunk gone')
+      return Plain
+    })
+    await expect(load()).rejects.toThrow('chunk gone')
+    expect(await load()).toBe(Plain)
+    expect(load()).toBe(load())
+    expect(calls).toBe(2)
+  })
+
+  it('shows when it is there', async () => {
+    const lazy = { ...blocks, marquee: { load: loadOnce(async () => Plain) } }
+    await act(async () => {
+      render(
+        <RegistryContext value={{ blocks: lazy, onFault: () => {}, showFaults: false }}>
+          <Blocks value={marquee('später')} />
+        </RegistryContext>,
+      )
+    })
+    expect(screen.getByText('später')).toBeDefined()
+  })
+})

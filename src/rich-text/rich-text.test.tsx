@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { blocks } from '#src/generated/blocks.ts'
+import { RichText } from './rich-text.tsx'
+import { renderMarkup } from './testing.tsx'
+import type { RichTextValue } from './to-nodes.ts'
+
+/** Content as an import or a draft may hold it; JSON keeps the compiler out, as it does for what a service sends. */
+const fromService = (json: object): RichTextValue => JSON.parse(JSON.stringify(json))
+
+const span = (text: string, ...marks: string[]) => ({ _type: 'span', _key: text, text, marks })
+const paragraph = (children: unknown, rest: object = {}) => ({ _type: 'block', _key: JSON.stringify([children, rest]), children, ...rest })
+const item = (text: string, listItem: string, level = 1) => paragraph([span(text)], { listItem, level })
+
+/** A registry with one thing changed, as a composition root may pass it. */
+const loud: typeof blocks = {
+  ...blocks,
+  externalLink: { component: ({ value, children }) => <mark data-href={value.href}>{children}</mark> },
+  buttonPhoneLink: { component: ({ value }) => <hr data-tel={value.tel} /> },
+}
+
+const render = (value: object, registry: object = {}) => {
+  const { html, faults } = renderMarkup(<RichText value={fromService(value)} />, registry)
+  return { html: html.replace(/^<div[^>]*>/, '').replace(/<\/div>$/, ''), faults }
+}
+
+describe('B01 rich text', () => {
+  test.each([
+    ['normal', '<p>Text</p>'],
+    ['h3', '<h3>Text</h3>'],
+    ['h4', '<h4>Text</h4>'],
+    ['blockquote', '<blockquote>Text</blockquote>'],
+  ])('B01 style %s', (style, html) => {
+    expect(render([paragraph([span('Text')], { style })])).toEqual({ html, faults: [] })
+  })
+
+  test('B01 strong, em and line breaks', () => {
+    const value = [paragraph([span('a', 'strong'), span('b', 'em', 'strong'), span('c\nd')])]
+    expect(render(value).html).toBe('<p><strong>a<em>b</em></strong>c<br/>d</p>')
+  })
+
+  test('B01 lists, one within the other', () => {
+    const value = [item('a', 'bullet'), item('b', 'number', 2), item('c', 'bullet'), item('d', 'number')]
+    expect(render(value).html).toBe('<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul><ol><li>d</li></ol>')
+  })
+
+  test.each([[[]], [[paragraph([span('')])]], [[paragraph([])]]])('B01 %j leaves nothing, no wrapper either', (value) => {
+    expect(renderMarkup(<RichText value={fromService(value)} />).html).toBe('')
+  })
+
+  test('B01 null is no text', () => {
+    expect(renderMarkup(<RichText value={null} />).html).toBe('')
+  })
+})
+
+describe('B08 marks and blocks come from the registry', () => {
+  test('B08 a mark is the registry’s block around its text', () => {
+    const markDefs = [{ _type: 'externalLink', _key: 'l', href: 'https://a.example' }]
+    const value = [paragraph([span('vor '), span('Link', 'l'), span(' fett', 'l', 'strong')], { markDefs })]
+    expect(render(value, { blocks: loud }).html).toBe(
+      '<p>vor <mark data-href="https://a.example">Link<strong> fett</strong></mark></p>',
+    )
+  })
+
+  test('B08 a block between paragraphs is the registry’s', () => {
+    const value = [paragraph([span('a')]), { _type: 'buttonPhoneLink', _key: 'b', tel: '030', label: 'x' }]
+    expect(render(value, { blocks: loud }).html).toBe('<p>a</p><hr data-tel="030"/>')
+  })
+})
+
+describe('B07 what no one knows', () => {
+  const unknown = ['erfunden', 'constructor', '__proto__', 'toString', 'hasOwnProperty']
+
+  test.each(unknown)('B07 a block of type %s is nothing for a visitor, and reported', (_type) => {
+    const { html, faults } = render([paragraph([span('a')]), { _type, _key: 'b' }])
+    expect(html).toBe('<p>a</p>')
+    expect(faults).toMatchObject([{ type: _type, id: 'b' }])
+  })
+
+  test('B07 an editor sees a box in its place', () => {
+    expect(render([{ _type: 'erfunden', _key: 'b' }], { showFaults: true }).html).toContain('data-block-fault="erfunden"')
+  })
+
+  test.each(unknown)('B07 a block of type %s within a line', (_type) => {
+    const { html, faults } = render([paragraph([span('a'), { _type, _key: 'b' }, span('c')])])
+    expect(html).toBe('<p>ac</p>')
+    expect(faults).toHaveLength(1)
+  })
+
+  test.each(unknown)('B07 a mark of type %s leaves its text, and is reported', (_type) => {
+    const { html, faults } = render([paragraph([span('Text', 'm')], { markDefs: [{ _type, _key: 'm' }] })])
+    expect(html).toBe('<p>Text</p>')
+    expect(faults).toMatchObject([{ type: _type, id: 'm' }])
+  })
+
+  test.each(unknown)('B07 a decorator %s leaves its text, and is reported', (name) => {
+    const { html, faults } = render([paragraph([span('Text', name)])])
+    expect(html).toBe('<p>Text</p>')
+    expect(faults).toMatchObject([{ type: 'richText', reason: expect.stringContaining(`"${name}"`) }])
+  })
+
+  test.each(unknown)('B07 a style %s is a paragraph, and reported', (style) => {
+    const { html, faults } = render([paragraph([span('Text')], { style })])
+    expect(html).toBe('<p>Text</p>')
+    expect(faults).toMatchObject([{ type: 'richText', reason: expect.stringContaining(`"${style}"`) }])
+  })
+
+  test.each(unknown)('B07 a list %s is a list, and reported', (listItem) => {
+    const { html, faults } = render([item('Text', listItem)])
+    expect(html).toBe('<ul><li>Text</li></ul>')
+    expect(faults).toMatchObject([{ type: 'richText', reason: expect.stringContaining(`"${listItem}"`) }])
+  })
+
+  test('B07 a block that throws leaves the text around it', () => {
+    const broken: typeof blocks = {
+      ...blocks,
+      buttonPhoneLink: {
+        component: () => {
+          throw new Error('kaputt')
+        },
+      },
+    }
+    expect(render([paragraph([span('a')]), { _type: 'buttonPhoneLink', _key: 'b' }], { blocks: broken }).html).toContain('<p>a</p>')
+  })
+})
+
+describe('B07 broken rich text renders', () => {
+  test.each([
+    ['gaps', [null, 7, 'x', paragraph([span('a')])]],
+    ['a paragraph without children', [{ _type: 'block' }, paragraph([span('a')])]],
+    ['null for children', [paragraph(null), paragraph([span('a')])]],
+    ['a span without text', [paragraph([{ _type: 'span' }, span('a')])]],
+    ['null for markDefs', [paragraph([span('a')], { markDefs: null })]],
+    ['null for marks', [paragraph([{ ...span('a'), marks: null }])]],
+    ['null for style, list and level', [paragraph([span('a')], { style: null, listItem: null, level: null })]],
+  ])('B07 %s', (_title, value) => {
+    const { html, faults } = render(value)
+    expect(html.replaceAll('<p></p>', '')).toBe('<p>a</p>')
+    expect(faults).toEqual([])
+  })
+
+  test('B07 markup in a text stays text', () => {
+    expect(render([paragraph([span('</script><script>alert(1)</script>\u2028')])]).html).not.toContain('<script>')
+  })
+})

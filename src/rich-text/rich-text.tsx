@@ -1,0 +1,50 @@
+import { PortableText, type MissingComponentHandler } from '@portabletext/react'
+import { useMemo, type ReactNode } from 'react'
+import { classNames } from '#src/lib/class-names.ts'
+import { identify, isKnownBlock } from '#src/registry/block-identity.ts'
+import { Block } from '#src/registry/blocks.tsx'
+import { useRegistry } from '#src/registry/registry-context.ts'
+import styles from './rich-text.module.css'
+import { blockStyles, decorators, lists } from './text-components.tsx'
+import { isBlank, toNodes, type AnnotationNode, type EmbeddedNode, type RichTextValue } from './to-nodes.ts'
+
+function Embedded({ value }: { value: EmbeddedNode }) {
+  return <Block value={value.block} />
+}
+
+/** A mark that no component knows leaves its text standing. */
+function Annotation({ value, children }: { value?: AnnotationNode; children: ReactNode }) {
+  const { blocks, onFault } = useRegistry()
+  if (!value) return children
+  if (isKnownBlock(value.mark, blocks)) return <Block value={value.mark}>{children}</Block>
+  onFault({ ...identify(value.mark), reason: 'there is no block of this type to mark text with; the text stands without it' })
+  return children
+}
+
+const components = {
+  types: { embedded: Embedded },
+  marks: { ...decorators, annotation: Annotation },
+  block: blockStyles,
+  list: lists,
+  unknownMark: ({ children }: { children: ReactNode }) => children,
+}
+
+interface RichTextProps {
+  value: RichTextValue | null | undefined
+  className?: string
+}
+
+/** Text as an editor wrote it; links and buttons in it are blocks of the registry. Nothing when it is blank. */
+export function RichText({ value, className }: RichTextProps) {
+  const { onFault } = useRegistry()
+  const nodes = useMemo(() => toNodes(value), [value])
+  const report: MissingComponentHandler = (_message, { type, nodeType }) =>
+    onFault({ type: 'richText', reason: `${nodeType} "${type.replace(/^unknown /, '')}" has no component in src/rich-text.` })
+
+  if (isBlank(nodes)) return null
+  return (
+    <div className={classNames(styles.text, className)}>
+      <PortableText value={nodes} components={components} onMissingComponent={report} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PageContent } from '#src/content/content-source.ts'
+import { PageContentContext } from '#src/content/page-data.ts'
+import { blocks } from '#src/generated/blocks.ts'
+import type { BlockFault } from '#src/registry/block-fault.ts'
+import { RegistryContext, type RegistryContextValue } from '#src/registry/registry-context.ts'
+
+interface TestPage extends Partial<RegistryContextValue> {
+  files?: PageContent['asset']['files']
+  images?: PageContent['asset']['images']
+}
+
+const createTestRouter = () => {
+  const root = createRootRoute()
+  const path = (name: '/{-$slug}' | '/$sub/$slug') => createRoute({ getParentRoute: () => root, path: name })
+  return createRouter({
+    routeTree: root.addChildren([path('/{-$slug}'), path('/$sub/$slug')]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    isServer: true,
+  })
+}
+
+/** Wraps blocks in what a page gives them: router, registry, assets. The faults they report are collected. */
+export const onPage = (children: ReactNode, { files = [], images = [], ...registry }: TestPage = {}) => {
+  const faults: BlockFault[] = []
+  const page: PageContent = {
+    app: { page: null, menu: null },
+    content: { projects: [], footer: [] },
+    asset: { images, files, cursor: null, preloader: null },
+  }
+  const element = (
+    <RouterContextProvider router={createTestRouter()}>
+      <RegistryContext value={{ blocks, showFaults: false, onFault: (fault) => faults.push(fault), ...registry }}>
+        <PageContentContext value={page}>{children}</PageContentContext>
+      </RegistryContext>
+    </RouterContextProvider>
+  )
+  return { element, faults }
+}
+
+/** The HTML of blocks as a page would hold it, without React's own comments, and the faults they reported. */
+export const renderMarkup = (children: ReactNode, page?: TestPage) => {
+  const { element, faults } = onPage(children, page)
+  return { html: renderToStaticMarkup(element).replaceAll(/<!--.*?-->/g, ''), faults }
+}

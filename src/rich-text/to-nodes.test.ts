@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { isBlank, toNodes, type RichTextValue } from './to-nodes.ts'
+
+/** Content as an import or a draft may hold it; JSON keeps the compiler out, as it does for what a service sends. */
+const raw = (json: unknown): RichTextValue => JSON.parse(JSON.stringify(json))
+
+const text = (children: unknown, rest: object = {}) => raw([{ _type: 'block', _key: 'a', children, ...rest }])
+
+describe('B07 broken rich text', () => {
+  test.each([null, undefined])('B07 %j is no text', (value) => {
+    expect(toNodes(value)).toEqual([])
+  })
+
+  test.each([['text'], [7], [true], [{}], [{ _type: 'block' }]])('B07 %j in place of a list is no text', (value) => {
+    expect(toNodes(raw(value))).toEqual([])
+  })
+
+  test('B07 gaps in the list are passed over', () => {
+    expect(toNodes(raw([null, 'text', 7, { _type: 'marquee', _key: 'm' }]))).toHaveLength(1)
+  })
+
+  test.each([undefined, null, 'text', [null, 'text', 7]])('B07 a paragraph with children of %j is empty', (children) => {
+    expect(toNodes(text(children))).toMatchObject([{ _type: 'block', children: [] }])
+  })
+
+  test.each([undefined, null, 7])('B07 a span with a text of %j is empty', (content) => {
+    expect(toNodes(text([{ _type: 'span', text: content }]))).toMatchObject([{ children: [{ text: '', marks: [] }] }])
+  })
+
+  test.each([undefined, null, 'strong', [null, 7]])('B07 marks of %j are none', (marks) => {
+    expect(toNodes(text([{ _type: 'span', text: 'a', marks }]))).toMatchObject([{ children: [{ text: 'a', marks: [] }] }])
+  })
+
+  test.each([undefined, null, 'x', [null, {}, { _type: 'externalLink' }]])('B07 markDefs of %j are none', (markDefs) => {
+    expect(toNodes(text([], { markDefs }))).toMatchObject([{ markDefs: [] }])
+  })
+
+  test('B07 missing keys are made up, each its own', () => {
+    const keys = toNodes(raw([{ _type: 'block', children: [{ _type: 'span' }, { _type: 'span' }] }, { _type: 'x' }]))
+    expect(keys).toMatchObject([{ _key: 'item-0', children: [{ _key: 'item-0-0' }, { _key: 'item-0-1' }] }, { _key: 'item-1' }])
+  })
+
+  test.each([
+    [1_000_000, 6],
+    [-3, 1],
+    [1.5, 1],
+    ['2', 1],
+    [null, 1],
+    [2, 2],
+  ])('B07 a list level of %j counts as %d', (level, expected) => {
+    expect(toNodes(text([], { listItem: 'bullet', level }))).toMatchObject([{ level: expected }])
+  })
+})
+
+describe('B07 names that every object inherits', () => {
+  const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty']
+
+  test.each(inherited)('B07 %s as a style, list and decorator is an unknown name', (name) => {
+    const value = text([{ _type: 'span', text: 'a', marks: [name] }], { style: name, listItem: name })
+    expect(toNodes(value)).toMatchObject([
+      { style: `unknown ${name}`, listItem: `unknown ${name}`, children: [{ marks: [`unknown ${name}`] }] },
+    ])
+  })
+
+  test.each(inherited)('B07 a block of type %s is handed to the registry whole', (_type) => {
+    expect(toNodes(raw([{ _type, _key: 'a' }]))).toEqual([{ _type: 'embedded', _key: 'a', block: { _type, _key: 'a' } }])
+  })
+})
+
+describe('B01 rich text', () => {
+  test('B01 known names stay as they are', () => {
+    const value = text([{ _type: 'span', text: 'a', marks: ['em', 'strong'] }], { style: 'h3', listItem: 'number', level: 2 })
+    expect(toNodes(value)).toMatchObject([{ style: 'h3', listItem: 'number', level: 2, children: [{ marks: ['em', 'strong'] }] }])
+  })
+
+  test('B01 a normal paragraph has no style of its own', () => {
+    expect(toNodes(text([], { style: 'normal' }))[0]).not.toHaveProperty('style')
+  })
+
+  test('L01 of two links on one piece of text the first holds', () => {
+    const markDefs = [
+      { _type: 'externalLink', _key: 'one' },
+      { _type: 'internalLink', _key: 'two' },
+    ]
+    const value = text([{ _type: 'span', text: 'a', marks: ['strong', 'two', 'one'] }], { markDefs })
+    expect(toNodes(value)).toMatchObject([{ children: [{ marks: ['two', 'strong'] }] }])
+  })
+
+  test.each([
+    [[], true],
+    [[{ _type: 'block', children: [{ _type: 'span', text: ' \n' }] }], true],
+    [[{ _type: 'block', children: [{ _type: 'span', text: 'a' }] }], false],
+    [[{ _type: 'buttonPhoneLink' }], false],
+    [[{ _type: 'block', children: [{ _type: 'icon' }] }], false],
+  ])('B01 %j is blank: %s', (value, expected) => {
+    expect(isBlank(toNodes(raw(value)))).toBe(expected)
+  })
+})

@@ -1,0 +1,95 @@
+import type { BlockOf } from '#src/generated/block-types.ts'
+import { blockStyles, decorators, lists } from './text-components.tsx'
+
+/** What an editor writes in a rich-text field. */
+export type RichTextValue = BlockOf<'blocktext'>['text']
+
+type TextBlock = Extract<RichTextValue[number], { _type: 'block' }>
+type Span = NonNullable<TextBlock['children']>[number]
+
+/** A block of the registry, between paragraphs or within a line. */
+export interface EmbeddedNode {
+  _type: 'embedded'
+  _key: string
+  block: unknown
+}
+
+/** A block of the registry around a piece of text. */
+export interface AnnotationNode {
+  _type: 'annotation'
+  _key: string
+  mark: unknown
+}
+
+interface SpanNode {
+  _type: 'span'
+  _key: string
+  text: string
+  marks: string[]
+}
+
+export interface TextNode {
+  _type: 'block'
+  _key: string
+  style?: string
+  listItem?: string
+  level?: number
+  children: (SpanNode | EmbeddedNode)[]
+  markDefs: AnnotationNode[]
+}
+
+export type RichTextNode = TextNode | EmbeddedNode
+
+const MAX_LEVEL = 6
+
+const isThere = <T>(item: T): item is T & object => typeof item === 'object' && item !== null
+
+/** Content is typed, but a draft or an import may hold anything: whatever is no list counts as an empty one. */
+const membersOf = <T>(list: readonly T[] | null | undefined): (T & object)[] => (Array.isArray(list) ? list.filter(isThere) : [])
+
+/** Keeps a name that stands in `known` itself; any other gets one that no object inherits, as it would `constructor`. */
+const ownName = (known: object, name: unknown): string => (Object.hasOwn(known, String(name)) ? String(name) : `unknown ${String(name)}`)
+
+const toMarks = (marks: unknown, annotations: AnnotationNode[]): string[] => {
+  const names = Array.isArray(marks) ? marks.filter((mark) => typeof mark === 'string') : []
+  const isAnnotation = (name: string) => annotations.some(({ _key }) => _key === name)
+  // A link within a link is no HTML, and browsers take the two apart: the first one holds.
+  const annotation = names.find(isAnnotation)
+  const plain = names.filter((name) => !isAnnotation(name)).map((name) => ownName(decorators, name))
+  return annotation === undefined ? plain : [annotation, ...plain]
+}
+
+const toChild = (child: Span, key: string, annotations: AnnotationNode[]): SpanNode | EmbeddedNode =>
+  child._type === 'span'
+    ? { _type: 'span', _key: key, text: typeof child.text === 'string' ? child.text : '', marks: toMarks(child.marks, annotations) }
+    : { _type: 'embedded', _key: key, block: child }
+
+const toTextNode = (block: TextBlock, key: string): TextNode => {
+  const markDefs = membersOf(block.markDefs).flatMap((mark): AnnotationNode[] =>
+    mark._key ? [{ _type: 'annotation', _key: mark._key, mark }] : [],
+  )
+  const level = Number.isInteger(block.level) ? Math.min(Math.max(block.level ?? 1, 1), MAX_LEVEL) : 1
+  return {
+    _type: 'block',
+    _key: key,
+    ...(block.style && block.style !== 'normal' ? { style: ownName(blockStyles, block.style) } : {}),
+    ...(block.listItem ? { listItem: ownName(lists, block.listItem), level } : {}),
+    children: membersOf(block.children).map((child, index) => toChild(child, child._key || `${key}-${index}`, markDefs)),
+    markDefs,
+  }
+}
+
+/**
+ * Turns a rich-text value into nodes that `@portabletext/react` cannot trip over. It looks components up by the
+ * content's own names and with `in`, so that a `_type` of `constructor` crashes it: here every block of the registry
+ * becomes an `embedded` or `annotation` node, and every other name is one of ours or none that an object inherits.
+ */
+export const toNodes = (value: RichTextValue | null | undefined): RichTextNode[] =>
+  membersOf(value).map((item, index): RichTextNode => {
+    const key = item._key || `item-${index}`
+    return item._type === 'block' ? toTextNode(item, key) : { _type: 'embedded', _key: key, block: item }
+  })
+
+/** Whether there is anything to see: an empty paragraph alone is what is left of a text an editor has cleared. */
+export const isBlank = (nodes: readonly RichTextNode[]): boolean =>
+  nodes.every((node) => node._type === 'block' && node.children.every((child) => child._type === 'span' && child.text.trim() === ''))

@@ -1,0 +1,44 @@
+import { BigCode } from '#src/ui/big-code.tsx'
+import { Arrow } from '#src/ui/arrow.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
+import styles from './error-page.module.css'
+
+interface ErrorPageProps {
+  statusCode: number
+  message: string
+  /** Pages whose addresses are near the one that was asked for. */
+  suggestions?: { title: string; path: string }[]
+}
+
+/** The content of the error page (SPEC § 2.7); header and footer come from the shell. */
+export function ErrorPage({ statusCode, message, suggestions }: ErrorPageProps) {
+  return (
+    <section className={styles.page} data-tone="signal">
+      <h1 className={styles.title}>
+        <BigCode code={statusCode} />
+        <span className="visually-hidden">: </span>
+        <span className={styles.message}>{message}</span>
+      </h1>
+      {suggestions && suggestions.length > 0 ? (
+        <div className={styles.suggestions}>
+          <h2 className={styles.question}>Meinten Sie vielleicht …</h2>
+          <ul className={styles.list}>
+            {suggestions.map(({ title, path }) => (
+              <li key={path}>
+                <RouteLink path={path}>{title}</RouteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <p className={styles.back}>
+        <RouteLink path="/" className={styles.home}>
+          <span className={styles.button}>
+            <Arrow direction="left" />
+          </span>
+          Zurück zur Startseite.
+        </RouteLink>
+      </p>
+    </section>
+  )
+}

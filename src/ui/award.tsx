@@ -1,0 +1,34 @@
+import styles from './award.module.css'
+
+interface AwardProps {
+  badge: { title?: string | null; tone?: string | null } | null | undefined
+}
+
+/** An award, worn like a rosette: round text plate, slightly askew. */
+export function Award({ badge }: AwardProps) {
+  if (!badge?.title) return null
+  return (
+    <span className={styles.award} data-tone={badge.tone ?? 'lime'}>
+      {badge.title}
+    </span>
+  )
+}
+
+interface AwardListProps {
+  badges: readonly (({ _id?: string } & AwardProps['badge']) | null | undefined)[] | null | undefined
+  className?: string
+}
+
+export function AwardList({ badges, className }: AwardListProps) {
+  const shown = badges?.filter((badge) => badge?.title) ?? []
+  if (shown.length === 0) return null
+  return (
+    <ul className={className ? `${styles.list} ${className}` : styles.list} aria-label="Auszeichnungen">
+      {shown.map((badge, index) => (
+        <li key={badge?._id ?? index}>
+          <Award badge={badge} />
+        </li>
+      ))}
+    </ul>
+  )
+}

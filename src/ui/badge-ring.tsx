@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react'
+import styles from './badge-ring.module.css'
+
+const RADIUS = 78
+const LENGTH = 2 * Math.PI * RADIUS
+/** Letters that fill the ring once at its type size. */
+const LETTERS = 44
+
+/** A blot with text running round it, one turn in 18 s (SPEC § 2.6). Decorates: its text stands elsewhere to be read. */
+export function BadgeRing({ text, className, children }: { text: string; className?: string; children?: ReactNode }) {
+  const id = useId()
+  // No-break spaces: plain ones are dropped where the text meets itself.
+  const piece = `${text}\u00A0•\u00A0`
+  const times = Math.max(1, Math.round(LETTERS / piece.length))
+  return (
+    <div className={className ? `${styles.badge} ${className}` : styles.badge} aria-hidden="true">
+      <div className={styles.blot} />
+      <svg className={styles.ring} viewBox="0 0 200 200">
+        <path id={id} d={`M100 ${100 - RADIUS}a${RADIUS} ${RADIUS} 0 1 1-.01 0z`} fill="none" />
+        <text className={styles.text}>
+          <textPath href={`#${id}`} textLength={LENGTH} lengthAdjust="spacing">
+            {piece.repeat(times)}
+          </textPath>
+        </text>
+      </svg>
+      <div className={styles.centre}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#src/lib/class-names.ts'
+import styles from './captioned.module.css'
+
+/** A picture or film with the line under it. */
+export function Captioned({ caption, className, children }: { caption?: string | null; className?: string; children: ReactNode }) {
+  return (
+    <figure className={classNames(styles.figure, className)}>
+      {children}
+      {caption ? <figcaption className={styles.caption}>{caption}</figcaption> : null}
+    </figure>
+  )
+}

@@ -1,0 +1,21 @@
+import { Star } from './star.tsx'
+import styles from './marquee-band.module.css'
+
+/** SPEC § 2.6: the text stands ten times in a row. */
+const COPIES = Array.from({ length: 10 }, (_, index) => index)
+
+/** Text running left without end. A screen reader reads it once; it stands still under reduced motion or on pause. */
+export function MarqueeBand({ text, className }: { text: string; className?: string }) {
+  return (
+    <p className={className ? `${styles.band} ${className}` : styles.band}>
+      <span className={styles.track}>
+        {COPIES.map((copy) => (
+          <span key={copy} className={styles.copy} aria-hidden={copy > 0 || undefined}>
+            {text}
+            <Star className={styles.star} />
+          </span>
+        ))}
+      </span>
+    </p>
+  )
+}

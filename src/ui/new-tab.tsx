@@ -1,0 +1,7 @@
+/** Attributes of a link that opens a new tab; the page it opens cannot reach back (SPEC § 2.12). */
+export const newTab = { target: '_blank', rel: 'noopener' } as const
+
+/** Tells those who do not see a new tab open. */
+export function NewTabHint() {
+  return <span className="visually-hidden"> (öffnet in neuem Tab)</span>
+}

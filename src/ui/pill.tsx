@@ -1,0 +1,45 @@
+import type { MouseEventHandler, ReactNode } from 'react'
+import { classNames } from '#src/lib/class-names.ts'
+import { Arrow } from './arrow.tsx'
+import { NewTabHint, newTab } from './new-tab.tsx'
+import styles from './pill.module.css'
+import { RouteLink } from './route-link.tsx'
+
+export interface PillProps {
+  /** Address of a page of this site; wins over `href`. */
+  path?: string
+  /** Any other address, already made safe. Without either the pill is not shown: it would do nothing. */
+  href?: string | undefined
+  blank?: boolean | null
+  /** `solid` takes the section's text colour, `accent` its accent, `white` stays white on any ground. */
+  tone?: 'solid' | 'accent' | 'white'
+  arrow?: boolean
+  className?: string | undefined
+  onClick?: MouseEventHandler
+  children?: ReactNode
+}
+
+/** A link that looks like a button: round, and a little larger under the pointer (SPEC § 9). */
+export function Pill({ path, href, blank, tone = 'solid', arrow = false, className, onClick, children }: PillProps) {
+  const shared = { className: classNames(styles.pill, styles[tone], className), ...(onClick ? { onClick } : {}) }
+  const content = (
+    <>
+      {children}
+      {blank ? <NewTabHint /> : null}
+      {arrow ? <Arrow direction={path === undefined ? 'out' : 'right'} className={styles.arrow} /> : null}
+    </>
+  )
+  if (path !== undefined) {
+    return (
+      <RouteLink path={path} {...shared}>
+        {content}
+      </RouteLink>
+    )
+  }
+  if (!href) return null
+  return (
+    <a href={href} {...shared} {...(blank ? newTab : {})}>
+      {content}
+    </a>
+  )
+}

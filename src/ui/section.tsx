@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#src/lib/class-names.ts'
+import { Heading } from './heading.tsx'
+import { DisplayText } from './display-text.tsx'
+import styles from './section.module.css'
+
+interface SectionProps {
+  /** One of the tones of styles/tones.css; paper when empty or unknown. */
+  tone?: string | null
+  /** Target of `#anchor` links. */
+  anchor?: string | null
+  title?: string | null
+  /** Stands under the heading, in the reading column. */
+  intro?: ReactNode
+  /** Lies above the content and is clipped to the section. */
+  sticker?: ReactNode
+  /** `wide`: content reaches both edges of the window. `flush`: no heading row of its own. */
+  layout?: 'normal' | 'wide'
+  className?: string
+  children: ReactNode
+}
+
+const TONES = new Set(['paper', 'white', 'ink', 'signal', 'lilac', 'lime'])
+
+/** The frame of every section: tone, anchor, heading, rhythm and the sticker's layer. */
+export function Section({ tone, anchor, title, intro, sticker, layout = 'normal', className, children }: SectionProps) {
+  return (
+    <section
+      id={anchor || undefined}
+      data-tone={tone && TONES.has(tone) ? tone : 'paper'}
+      className={classNames(styles.section, className)}
+    >
+      {title || intro ? (
+        <div className={styles.head}>
+          {title ? (
+            <Heading className={styles.heading}>
+              <DisplayText text={title} className={styles.size} />
+            </Heading>
+          ) : null}
+          {intro ? <div className={styles.intro}>{intro}</div> : null}
+        </div>
+      ) : null}
+      <div className={layout === 'wide' ? styles.wide : styles.body}>{children}</div>
+      <div className={styles.sticker}>{sticker}</div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import styles from './tag-list.module.css'
+
+interface TagListProps {
+  /** Content may hold gaps; they are passed over. */
+  tags: readonly (string | null | undefined)[] | null | undefined
+  label: string
+  className?: string
+}
+
+/** Words in outlined pills; nothing without words. */
+export function TagList({ tags, label, className }: TagListProps) {
+  const words = tags?.filter((tag) => typeof tag === 'string' && tag !== '') ?? []
+  if (words.length === 0) return null
+  return (
+    <ul className={className ? `${styles.list} ${className}` : styles.list} aria-label={label}>
+      {words.map((word) => (
+        <li key={word} className={styles.tag}>
+          {word}
+        </li>
+      ))}
+    </ul>
+  )
+}

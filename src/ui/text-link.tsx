@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#src/lib/class-names.ts'
+import { NewTabHint, newTab } from './new-tab.tsx'
+import { RouteLink } from './route-link.tsx'
+import styles from './text-link.module.css'
+
+interface TextLinkProps {
+  /** Address of a page of this site; wins over `href`. */
+  path?: string
+  /** Any other address, already made safe. Without one the text stands alone. */
+  href?: string | undefined
+  blank?: boolean | null
+  /** The highlighted look. */
+  special?: boolean | null
+  children?: ReactNode
+}
+
+/** A link within text. */
+export function TextLink({ path, href, blank, special, children }: TextLinkProps) {
+  const className = classNames(styles.link, special ? styles.special : undefined)
+  if (path !== undefined) {
+    return (
+      <RouteLink path={path} className={className}>
+        {children}
+      </RouteLink>
+    )
+  }
+  if (!href) return children
+  return (
+    <a href={href} className={className} data-special={special ? '' : undefined} {...(blank ? newTab : {})}>
+      {children}
+      {blank ? <NewTabHint /> : null}
+    </a>
+  )
+}
