@@ -915,6 +915,7 @@ export type BoxProjectsBlock = {
   tone: 'ink' | 'lilac' | 'lime' | 'paper' | 'signal' | 'white' | null
   anchor: string | null
   sticker: StickerBlock | null
+  isSelection: boolean | null
   projectIds: Array<string>
 }
 

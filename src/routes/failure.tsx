@@ -35,3 +35,12 @@ export function Failure({ error }: ErrorComponentProps) {
   })
   return outage ? <OutagePage {...pageError} onRetry={retry} /> : <ErrorPage {...pageError} />
 }
+
+/** A failure of the start-up loads: there is no shell around it yet, so it brings the landmark itself. */
+export function StartFailure(props: ErrorComponentProps) {
+  return (
+    <main id="inhalt">
+      <Failure {...props} />
+    </main>
+  )
+}

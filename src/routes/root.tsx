@@ -3,6 +3,7 @@ import { routesQuery } from '#src/content/queries/routes.ts'
 import { siteQuery } from '#src/content/queries/site.ts'
 import type { AppContext } from './app-context.ts'
 import { Document } from './document.tsx'
+import { StartFailure } from './failure.tsx'
 import { outageHead } from './page-head.ts'
 import { Shell } from './shell.tsx'
 
@@ -16,4 +17,5 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
   head: () => ({ ...outageHead, links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }] }),
   shellComponent: Document,
   component: Shell,
+  errorComponent: StartFailure,
 })

@@ -14,6 +14,9 @@ export function LogoMark({ className }: { className?: string }) {
   )
 }
 
+/** Name of the studio as its logo says it; it breaks in one place only. */
+export const STUDIO = 'Klecks &\u00A0Kante'
+
 /** Mark and name. The mark's frame is what turns with the scroll position. */
 export function Logo() {
   return (
@@ -22,7 +25,7 @@ export function Logo() {
         <LogoMark />
       </span>
       <span className={styles.name} aria-hidden="true">
-        <span>Klecks</span> <span>&amp; Kante</span>
+        {STUDIO}
       </span>
     </span>
   )

@@ -1,7 +1,7 @@
 import type { BlockOf } from '#src/generated/block-types.ts'
 import { paragraphs } from '#src/lib/paragraphs.fixture.ts'
 
-const empty = { title: null, text: null, limit: null, showFilter: null, buttons: null, tone: null, anchor: null, sticker: null }
+const empty = { title: null, text: null, limit: null, isSelection: false, showFilter: null, buttons: null, tone: null, anchor: null, sticker: null }
 
 export const boxProjectsFixtures = [
   {

@@ -13,7 +13,7 @@ import styles from './box-projects.module.css'
 
 /** Work to look at. Every card is in the page; the filter only hides. */
 export function BoxProjects({ value }: BlockProps<'boxProjects'>) {
-  const projects = useProjects(value.projectIds)
+  const projects = useProjects(value.isSelection ? value.projectIds : value.projectIds?.slice(0, value.limit ?? 6))
   const [tag, setTag] = useState<string | null>(null)
   const tags = value.showFilter ? toTags(projects) : []
   const shown = projects.filter((project) => tag === null || project.tags?.includes(tag))

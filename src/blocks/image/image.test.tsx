@@ -11,7 +11,7 @@ const typical: BlockOf<'image'> = {
   alt: 'Plakate an einer Ziegelwand',
   caption: 'Kampagne für die Stadtbibliothek, 2026',
 }
-const known = { _id: typical.asset._ref, lqip: null, width: 1600, height: 1200, color: '#123456' }
+const known = { _id: typical.asset._ref, width: 1600, height: 1200, color: '#123456' }
 
 describe('B01 image', () => {
   test('B01 a figure with alternative text and caption', () => {

@@ -1,7 +1,7 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 import { DisplayText } from '#src/ui/display-text.tsx'
-import { Logo, LogoMark } from '#src/ui/logo.tsx'
+import { Logo, LogoMark, STUDIO } from '#src/ui/logo.tsx'
 import { Pill } from '#src/ui/pill.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { toMenuItems } from './menu-items.ts'
@@ -20,7 +20,7 @@ export function PageHeader({ value }: BlockProps<'pageHeader'>) {
   const { header, links, overlay, isOpen, isCrowded, close, onToggle } = useOverlay()
   return (
     <header ref={header} className={styles.header} data-open={isOpen || undefined} data-crowded={isCrowded || undefined}>
-      <RouteLink path="/" className={styles.logo} aria-label="Zur Startseite" onClick={close}>
+      <RouteLink path="/" className={styles.logo} aria-label={`${STUDIO}: Zur Startseite`} onClick={close}>
         <Logo />
       </RouteLink>
       <nav className={styles.bar} aria-label="Hauptmenü">

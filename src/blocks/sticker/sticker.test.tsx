@@ -45,7 +45,7 @@ describe('K02 place and width', () => {
 
   test('K02 the middle when there is none; zero is a place', () => {
     expect(render({ positionX: null, positionY: null })).toContain('--x:50%;--y:50%')
-    expect(render({ positionX: 100, positionY: 0 })).toContain('--x:100%;--y:0%')
+    expect(render({ positionX: 0, positionY: 0 })).toContain('--x:0%;--y:0%')
   })
 
   test('K02 a width for each of three viewports, told to the browser as well', () => {

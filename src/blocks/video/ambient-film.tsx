@@ -7,6 +7,11 @@ type AmbientFilmProps = Pick<
   'src' | 'poster' | 'aria-label' | 'className' | 'crossOrigin' | 'children'
 >
 
+/** A browser may refuse, to save battery, say; the still and the button remain. */
+const play = (film: HTMLVideoElement) => {
+  film.play().catch(() => {})
+}
+
 /**
  * A silent film in a loop. Only the browser starts it, once it is in view and nothing speaks against it: so the
  * still stays for whoever has no JavaScript, saves data or wants no movement (REQUIREMENTS T02).
@@ -79,11 +84,4 @@ export function AmbientFilm({ children, ...props }: AmbientFilmProps) {
       </noscript>
     </div>
   )
-}
-
-/** React does not set `muted` before the first frame, and a browser refuses to start a film with sound. */
-function play(film: HTMLVideoElement) {
-  film.muted = true
-  // Refused in battery saving modes, say; the still and the button remain.
-  film.play().catch(() => {})
 }

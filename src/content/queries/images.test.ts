@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { imagesQuery, keepFirstImages, markImageCached } from './images.ts'
 
-const image = (_id: string) => ({ _id, lqip: null, width: 100, height: 50, color: null })
+const image = (_id: string) => ({ _id, width: 100, height: 50, color: null })
 const first = image('image-aaa-100x50-png')
 const second = image('image-bbb-100x50-png')
 const kept = (client: QueryClient) => client.getQueryData(imagesQuery.queryKey)
