@@ -49,6 +49,19 @@ describe('a good export', () => {
     expect((await content.blobs.read(sha1)).equals(picture)).toBe(true)
   })
 
+  test('L05 a file named in assets.json alone is there for the links that name it by its id', async () => {
+    const { content, write } = await open()
+    const pdf = Buffer.from('%PDF-1.4 test')
+    const id = `file-${createHash('sha1').update(pdf).digest('hex')}-pdf`
+    const link = { _id: 'a', _type: 'page', link: { _type: 'reference', _ref: id } }
+    await importExport(
+      await write({ lines: [link], assets: { 'files/b.pdf': pdf }, assetFields: { 'files/b.pdf': { customFilename: 'Blatt.pdf' } } }),
+      content,
+      'replace',
+    )
+    expect(content.store.get(id)).toMatchObject({ originalFilename: 'b.pdf', customFilename: 'Blatt.pdf', size: pdf.length })
+  })
+
   test('given system fields are kept, missing ones are stamped', async () => {
     const { content, write } = await open()
     const given = { _id: 'a', _type: 'page', _createdAt: '2020-01-01T00:00:00Z', _updatedAt: '2020-02-02T00:00:00Z', _rev: 'r1' }

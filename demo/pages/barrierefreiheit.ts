@@ -12,9 +12,9 @@ export const barrierefreiheit = page({
     section('boxText', 'stand', 'white', {
       title: 'Stand der Dinge',
       content: [text(
-        p('Unser Maßstab sind die Richtlinien für barrierefreie Webinhalte ', strong('WCAG 2.2, Stufe AA'), '. Nach eigener Prüfung im März 2026 erfüllt die Website sie nach bestem Wissen.'),
+        p('Unser Maßstab sind die Richtlinien für barrierefreie Webinhalte ', strong('WCAG 2.2, Stufe AA'), '. Nach eigener Prüfung im November 2026 erfüllt die Website sie nach bestem Wissen.'),
         h3('Das haben wir eingebaut'),
-        ...bullets('alles ist mit der Tastatur erreichbar, und man sieht, wo man ist', 'Filme lassen sich anhalten; wer im Betriebssystem weniger Bewegung wünscht, bekommt sie nicht vorgesetzt', 'Kontraste von mindestens 4,5 zu 1 für Text', 'Bilder mit Bedeutung haben eine Beschreibung, Schmuck wird übersprungen', 'Sticker sind Spielzeug: Niemand verpasst etwas, wer sie nicht zieht'),
+        ...bullets('alles ist mit der Tastatur erreichbar, und man sieht, wo man ist', 'Filme lassen sich anhalten; wer im Betriebssystem weniger Bewegung wünscht, bekommt sie nicht vorgesetzt', 'Kontraste von mindestens 4,5 zu 1 für Text', 'Bilder mit Bedeutung haben eine Beschreibung, Schmuck wird übersprungen', 'Sticker sind Spielzeug: Wer sie nicht zieht, verpasst nichts'),
       )],
     }),
     section('boxText', 'pruefung', 'paper', {

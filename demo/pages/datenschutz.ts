@@ -32,7 +32,7 @@ export const datenschutz = page({
         h3('Beim Aufruf der Seiten'),
         p('Ihr Browser übermittelt technisch notwendige Angaben: IP-Adresse, Zeitpunkt, aufgerufene Adresse, übertragene Menge, Art des Browsers. Unser Hosting-Anbieter mit Servern in Deutschland verarbeitet sie in unserem Auftrag (Artikel 28 DSGVO) und löscht sie nach sieben Tagen. Grundlage ist unser berechtigtes Interesse, die Website sicher und störungsfrei zu betreiben (Artikel 6 Absatz 1 Buchstabe f DSGVO).'),
         h3('Speicher Ihres Browsers'),
-        p('Wir legen keine Cookies ab. Damit die Ladeanzeige höchstens einmal je Besuch erscheint, merkt sich Ihr Browser das bis zum Schließen des Fensters. Diese Angabe verlässt Ihr Gerät nicht und ist für die gewünschte Darstellung erforderlich (§ 25 Absatz 2 Nummer 2 TDDDG).'),
+        p('Wir legen keine Cookies ab. Damit Sie beim Zurückblättern wieder an derselben Stelle der Seite landen, merkt sich Ihr Browser die Position bis zum Schließen des Fensters. Diese Angabe verlässt Ihr Gerät nicht und ist für die gewünschte Darstellung erforderlich (§ 25 Absatz 2 Nummer 2 TDDDG).'),
         h3('Schriften und Filme'),
         p('Beides wird von unserem eigenen Server geladen. Es besteht keine Verbindung zu Schriftdiensten, Videoplattformen oder sozialen Netzwerken. Erst wenn Sie einem Link nach außen folgen, gelten die Regeln der anderen Seite.'),
         h3('Wenn Sie uns schreiben oder anrufen'),

@@ -17,7 +17,7 @@ export const jobs = page({
       title: 'Offene Stellen',
       anchor: 'stellen',
       text: [p('Alle Gehälter stehen in der Anzeige. Alle Fristen sind ernst gemeint.')],
-      emptyText: [p('Gerade ist kein Stuhl frei. Schreiben Sie trotzdem an ', toMail('jobs@klecks-und-kante.example', 'jobs(at)klecks-und-kante.example'), ', wir heben gute Briefe auf.')],
+      emptyText: [p('Gerade ist kein Stuhl frei. Schreib trotzdem an ', toMail('jobs@klecks-und-kante.example', 'jobs(at)klecks-und-kante.example'), ', wir heben gute Briefe auf.')],
     }),
     section('boxText', 'alltag', 'lilac', {
       title: 'Wie wir arbeiten',
@@ -29,12 +29,12 @@ export const jobs = page({
           'ein Tag im Monat für Dinge, die niemand bestellt hat',
           'stufenloser Eingang, Tische in allen Höhen, ein ruhiges Zimmer',
         ),
-        p('Die Leute, mit denen Sie es zu tun bekommen, stehen auf der Seite ', toPage('Studio', 'route-studio'), '.'),
+        p('Die Leute, mit denen du es zu tun bekommst, stehen auf der Seite ', toPage('Studio', 'route-studio'), '.'),
       )],
     }),
     section('boxTitle', 'schluss', 'lime', {
       kicker: 'Nichts dabei?',
-      title: 'Überraschen Sie uns.',
+      title: 'Überrasch uns.',
       text: [p('Drei Arbeiten, zehn Sätze, kein Foto. Antwort gibt es innerhalb von zwei Wochen, und zwar von einem Menschen.')],
       buttons: [mailButton('Einfach so bewerben', 'jobs(at)klecks-und-kante.example', 'Bewerbung ohne Anlass')],
       sticker: sticker('blume', 86, 44, 190),

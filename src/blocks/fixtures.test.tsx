@@ -22,6 +22,17 @@ describe('B01–B06 fixtures', () => {
     for (const value of values) expect(value).toMatchObject({ _type: type })
   })
 
+  test('B08 there are 37 blocks, and the examples of each are typical, minimal and longest', () => {
+    expect(Object.keys(blocks)).toHaveLength(37)
+    for (const values of fixtures.values()) expect(values.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each(Object.keys(blocks))('B07 %s with every field missing leaves the rest of the page standing', async (type) => {
+    const { element } = onPage([<Block key="block" value={{ _type: type, _key: 'k' }} />, 'der Rest'])
+    const { prelude } = await prerender(element, { onError: () => {} })
+    expect(await new Response(prelude).text()).toContain('der Rest')
+  })
+
   test('each belongs to a block', () => {
     expect([...fixtures.keys()].filter((type) => !Object.hasOwn(blocks, type))).toEqual([])
   })
@@ -32,7 +43,7 @@ describe('B01–B06 fixtures', () => {
     const { element, faults } = onPage(<Block value={value} />)
     const errors: unknown[] = []
     const { prelude } = await prerender(element, { onError: (error) => void errors.push(error) })
-    await new Response(prelude).text()
+    expect(await new Response(prelude).text()).not.toMatch(/\[object |undefined|NaN|data-block-fault/)
     expect(errors).toEqual([])
     expect(faults).toEqual([])
   })

@@ -45,16 +45,25 @@ class Catch extends Component<CatchProps, CatchState> {
   }
 }
 
+interface BlockBoundaryProps {
+  type: string
+  id?: string
+  value: unknown
+  /** What stands in the block's place for a visitor: the text of a link that cannot be one, or nothing. */
+  fallback: ReactNode
+  children: ReactNode
+}
+
 /**
  * Keeps a block that fails to render from taking its page down (REQUIREMENTS B07). On a server only a Suspense
  * boundary does that: what is inside it is left to the browser, where the class above catches it. It also lets
  * React hydrate the page block by block.
  */
-export function BlockBoundary(props: { type: string; id?: string; value: unknown; children: ReactNode }) {
+export function BlockBoundary({ fallback, ...props }: BlockBoundaryProps) {
   const { onFault, showFaults } = useRegistry()
   return (
-    <Catch {...props} onFault={onFault} renderFault={(fault) => (showFaults ? <FaultBox fault={fault} /> : null)}>
-      <Suspense>{props.children}</Suspense>
+    <Catch {...props} onFault={onFault} renderFault={(fault) => (showFaults ? <FaultBox fault={fault} /> : fallback)}>
+      <Suspense fallback={fallback}>{props.children}</Suspense>
     </Catch>
   )
 }

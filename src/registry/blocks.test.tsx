@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BlockOf, BlockProps } from '#src/generated/block-types.ts'
 import { blocks } from '#src/generated/blocks.ts'
 import { createFaultReporter, type BlockFault } from './block-fault.ts'
-import { Blocks } from './blocks.tsx'
+import { Block, Blocks } from './blocks.tsx'
 import { loadOnce } from './load-once.ts'
 import { RegistryContext } from './registry-context.ts'
 
@@ -77,6 +77,17 @@ describe('B07 a block that throws', () => {
     expect(screen.getByText('spacer large')).toBeDefined()
     vi.restoreAllMocks()
   })
+})
+
+it('B07 leaves the text of a link that cannot be one', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  render(
+    <RegistryContext value={{ blocks: registry, onFault: () => {}, showFaults: false }}>
+      <Block value={spacer('small')}>ein Text</Block>, <Block value={foreign('{"_type":"unbekannt"}')}>noch einer</Block>
+    </RegistryContext>,
+  )
+  expect(document.body.textContent).toBe('ein Text, noch einer')
+  vi.restoreAllMocks()
 })
 
 it('shows one section twice, each under its own key', () => {

@@ -27,10 +27,10 @@ export function Block({ value, children }: { value: unknown; children?: ReactNod
   if (!isKnownBlock(value, blocks)) {
     const fault = { type, ...(id ? { id } : {}), reason: 'there is no block of this type' }
     onFault(fault)
-    return showFaults ? <FaultBox fault={fault} /> : null
+    return showFaults ? <FaultBox fault={fault} /> : children
   }
   return (
-    <BlockBoundary type={type} value={value} {...(id ? { id } : {})}>
+    <BlockBoundary type={type} value={value} fallback={children} {...(id ? { id } : {})}>
       <Entry value={value}>{children}</Entry>
     </BlockBoundary>
   )

@@ -29,6 +29,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Blocks value={data?.content.footer} />
+      <Blocks value={data?.asset.cursor} />
       <RouteAnnouncer />
     </PageContentContext>
   )

@@ -12,12 +12,14 @@ export function BadgeRing({ text, className, children }: { text: string; classNa
   // No-break spaces: plain ones are dropped where the text meets itself.
   const piece = `${text}\u00A0•\u00A0`
   const times = Math.max(1, Math.round(LETTERS / piece.length))
+  // A letter of the display font is 0.58 em wide; a short text is set larger instead of apart.
+  const size = Math.min(28, LENGTH / (piece.length * times * 0.58))
   return (
     <div className={className ? `${styles.badge} ${className}` : styles.badge} aria-hidden="true">
       <div className={styles.blot} />
       <svg className={styles.ring} viewBox="0 0 200 200">
         <path id={id} d={`M100 ${100 - RADIUS}a${RADIUS} ${RADIUS} 0 1 1-.01 0z`} fill="none" />
-        <text className={styles.text}>
+        <text className={styles.text} fontSize={size}>
           <textPath href={`#${id}`} textLength={LENGTH} lengthAdjust="spacing">
             {piece.repeat(times)}
           </textPath>

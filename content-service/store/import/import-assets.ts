@@ -34,9 +34,9 @@ export async function importAssets(
   const enter = createJobGate(MOST_AT_ONCE)
   const seen = new Set<unknown>()
   const jobs: Promise<void>[] = []
-  const start = (line: number, work: () => Promise<void>): void => {
+  const start = (line: number | undefined, work: () => Promise<void>): void => {
     const report = (error: unknown): void => {
-      assets.problems.push({ line, message: error instanceof Error ? error.message : String(error) })
+      assets.problems.push({ message: error instanceof Error ? error.message : String(error), ...(line !== undefined && { line }) })
     }
     jobs.push(enter(work).catch(report))
   }
@@ -47,6 +47,13 @@ export async function importAssets(
       seen.add(text)
       start(line, () => takeReference(text))
     }
+  }
+  // A file that only a rich-text link refers to, by its asset id, is named nowhere but in assets.json.
+  for (const path of Object.keys(source.assetFields).filter((key) => /^(?:images|files)\//.test(key))) {
+    const text = `${path.startsWith('images/') ? 'image' : 'file'}@file://./${path}`
+    if (seen.has(text)) continue
+    seen.add(text)
+    start(undefined, () => takeReference(text))
   }
   await Promise.all(jobs)
   return assets

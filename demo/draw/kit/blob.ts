@@ -46,6 +46,8 @@ export const blob = (x: number, y: number, r: number, seed: number, wild = 1, st
 const disc = (x: number, y: number, r: number): string =>
   `M${fixed(x - r)} ${fixed(y)}a${fixed(r)} ${fixed(r)} 0 1 0 ${fixed(2 * r)} 0a${fixed(r)} ${fixed(r)} 0 1 0 ${fixed(-2 * r)} 0Z`
 
+const around = (x: number, y: number, radius: number, turn: number): Point => [x + radius * Math.cos(turn), y + radius * Math.sin(turn)]
+
 /** A drop of colour that hit the table: fingers of uneven length with round tips, and a few drops that got away. */
 export const splat = (x: number, y: number, r: number, seed: number, arms = 9): string => {
   const random = seeded(seed * 104729 + 7)
@@ -58,14 +60,13 @@ export const splat = (x: number, y: number, r: number, seed: number, arms = 9): 
       const away = reach + r * random(0.18, 0.34)
       drops.push(disc(x + away * Math.cos(angle), y + away * Math.sin(angle), r * random(0.05, 0.1)))
     }
-    const polar = (radius: number, turn: number) => [x + radius * Math.cos(turn), y + radius * Math.sin(turn)] as const
     const valley = angle + Math.PI / arms
     return [
-      polar(reach * 0.86, angle - thick),
-      polar(reach * 1.02, angle - thick * 0.45),
-      polar(reach * 1.02, angle + thick * 0.45),
-      polar(reach * 0.86, angle + thick),
-      polar(r * random(0.66, 0.74), valley),
+      around(x, y, reach * 0.86, angle - thick),
+      around(x, y, reach * 1.02, angle - thick * 0.45),
+      around(x, y, reach * 1.02, angle + thick * 0.45),
+      around(x, y, reach * 0.86, angle + thick),
+      around(x, y, r * random(0.66, 0.74), valley),
     ]
   })
   return smooth(points) + drops.join('')

@@ -19,11 +19,11 @@ const anvil = (fill: string): string =>
   path('M-130 -70H130V-34C96 -30 66 -14 56 16H70L86 60H110V86H-100V60H-76L-60 16H-44C-52 -6 -74 -26 -130 -34Z', fill)
 
 const label = (w: number, h: number, ground: string, edge: string, skin: string, seed: number): string => {
-  const s = w / 300
+  const s = Math.min(w / 300, h / 620)
   return (
     rect(0, 0, w, h, ground) + polygon([[0, h * 0.62], [w, h * 0.44], [w, h], [0, h]], edge) +
-    at(w * 0.5, h * 0.42, apple(skin, paper, seed), 0, s * 1.02) +
-    at(w * 0.5, h * 0.76, anvil(ink), 0, s * 0.72) + wordFit('A&A', w * 0.28, h * 0.05, w * 0.44, ink)
+    at(w * 0.5, h * 0.46, apple(skin, paper, seed), 0, s) +
+    at(w * 0.5, h * 0.8, anvil(ink), 0, s * 0.8) + wordFit('A&A', w * 0.28, h * (h > w * 1.6 ? 0.1 : 0.05), w * 0.44, ink)
   )
 }
 

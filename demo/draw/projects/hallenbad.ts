@@ -23,12 +23,13 @@ const signs: readonly string[] = [
   line('M-84 -86V86M-32 -86V86M-84 -44H-32M-84 0H-32M-84 44H-32', ink, 15) + line('M-32 -70H-16C60 -70 10 62 92 70', ink, 26),
 ]
 
+const lane = (index: number) => {
+  const top = 560 + index * 176
+  const bottom = -260 + index * 504
+  return line(`M${top} 690L${bottom} 1250`, index % 2 ? signal : white, 10, 'stroke-dasharray="34 20"')
+}
+
 const hall = (): string => {
-  const lane = (index: number) => {
-    const top = 560 + index * 176
-    const bottom = -260 + index * 504
-    return line(`M${top} 690L${bottom} 1250`, index % 2 ? signal : white, 10, 'stroke-dasharray="34 20"')
-  }
   const light = gradient([[0, '#fff', 0.4], [100, '#fff', 0]])
   return (
     rect(0, 0, 2000, 1250, '#DDEFF7') + clip(rect(0, 0, 2000, 620, '#000'), tiles(2000, 620, 40, '#C5E0EC')) +
@@ -53,9 +54,9 @@ const corridor = (): string => {
   const depth = gradient([[0, '#000', 0.02], [100, '#000', 0.26]], 'right')
   return (
     rect(0, 0, 1200, 1500, '#EAF4F8') + polygon([[0, 0], [820, 250], [820, 1130], [0, 1500]], sky) + depth.defs + polygon([[0, 0], [820, 250], [820, 1130], [0, 1500]], depth.fill) +
-    polygon([[820, 250], [1200, 0], [1200, 1500], [820, 1130]], white) + polygon([[0, 1500], [820, 1130], [1200, 1500]], '#C9D8DF') + polygon([[0, 0], [820, 250], [1200, 0]], '#F7FBFD') +
-    clip(polygon([[0, 0], [820, 250], [820, 1130], [0, 1500]], '#000'), path(blob(260, 760, 400, 5, 1), signal) + `<g transform="translate(0 860) skewY(-24)">${rect(0, 0, 900, 130, ink)}</g>` + `<g transform="translate(110 590) skewY(-4) scale(2.5)">${word('3', 0, 0, 130, paper)}</g>`) +
-    rect(990, 120, 14, 180, ink) + at(990, 420, shadowed(round(-150, -130, 300, 260, 24, '#000'), round(-150, -130, 300, 260, 24, lime) + at(0, 0, signs[0] ?? '', 0, 1.05), 12, 16, 14, 0.3)) +
+    polygon([[820, 250], [1200, 0], [1200, 1500], [820, 1130]], '#F1F7FA') + polygon([[0, 1500], [820, 1130], [1200, 1500]], '#C9D8DF') + polygon([[0, 0], [820, 250], [1200, 0]], '#D6E6EE') +
+    clip(polygon([[0, 0], [820, 250], [820, 1130], [0, 1500]], '#000'), path(blob(260, 760, 400, 5, 1), signal) + `<g transform="translate(0 1150) skewY(-24)">${rect(0, 0, 900, 130, ink)}</g><g transform="translate(110 590) skewY(-4) scale(2.5)">${word('3', 0, 0, 130, paper)}</g>`) +
+    rect(983, 120, 14, 180, ink) + rect(983, 540, 14, 60, ink) + at(990, 420, shadowed(round(-150, -130, 300, 260, 24, '#000'), round(-150, -130, 300, 260, 24, lime) + at(0, 0, signs[0] ?? '', 0, 1.05), 12, 16, 14, 0.3)) +
     at(990, 720, shadowed(round(-150, -130, 300, 260, 24, '#000'), round(-150, -130, 300, 260, 24, butter) + at(0, 0, arrow(180), 0, 0.9), 12, 16, 14, 0.3)) + passerBy(700, 1260, 330, rose, '#F1B089', '#F1B089')
   )
 }

@@ -69,7 +69,7 @@ export const leuchtturm: Picture[] = [
     name: 'leuchtturm-plakate.webp', width: 2000, height: 1250,
     body: room(2000, 1250, '#E9DFCB', '#CBBB9E', 0.88) +
       [0, 1, 2].map((variant) => sheet(90 + variant * 630, 130, 560, 791, scaled(poster(variant), 800, 560))).join('') + sunlight(820, 260, 900, 900, 0.26) +
-      round(130, 1010, 520, 40, 12, signal) + rect(180, 1050, 26, 120, ink) + rect(574, 1050, 26, 120, ink) + passerBy(1315, 1190, 430, green, '#8A5A3C', ink, -1),
+      round(130, 1010, 520, 40, 12, signal) + rect(180, 1050, 26, 120, ink) + rect(574, 1050, 26, 120, ink) + passerBy(1328, 1190, 390, green, '#8A5A3C', ink, -1),
   },
   {
     name: 'leuchtturm-plakat.webp', width: 1200, height: 1500,

@@ -66,9 +66,9 @@ export const maschen: Picture[] = [
   {
     name: 'maschen-karten.webp', width: 1800, height: 1200,
     body: room(1800, 1200, lime) + path(blob(380, 980, 330, 31), '#C9E23F') + yarnBall(1500, 250, 190, signal, '#B92F08') + yarnBall(1640, 520, 110, lilac, '#8E74E0') +
-      ticket(260, 300, -14, lilac, at(0, 0, knit(diamonds(14, 12), { '.': lilac, '#': ink, o: signal }, 26)) + rect(364, 0, 276, 280, ink) + word('1', 400, 70, 140, lime)) +
+      at(-240, -170, ticket(260, 300, -14, lilac, at(0, 0, knit(diamonds(14, 12), { '.': lilac, '#': ink, o: signal }, 26)) + rect(364, 0, 276, 280, ink) + word('1', 400, 70, 140, lime)) +
       ticket(520, 420, -3, signal, knit(zigzag(14, 12), { '.': rose, '#': ink, o: signal }, 26) + rect(364, 0, 276, 280, paper) + word('2', 400, 70, 140, ink)) +
-      ticket(700, 620, 9, green, knit(diamonds(14, 12), { '.': green, '#': lime, o: butter }, 26) + rect(364, 0, 276, 280, rose) + word('3', 400, 70, 140, ink)),
+      ticket(700, 620, 9, green, knit(diamonds(14, 12), { '.': green, '#': lime, o: butter }, 26) + rect(364, 0, 276, 280, rose) + word('3', 400, 70, 140, ink)), 0, 1.26),
   },
   {
     name: 'maschen-beutel.webp', width: 1400, height: 1400,

@@ -52,4 +52,4 @@ const lou = (): string =>
 export const portraits: Picture[] = [
   { name: 'portraet-ida.webp', body: ida() }, { name: 'portraet-jonas.webp', body: jonas() }, { name: 'portraet-mariam.webp', body: mariam() },
   { name: 'portraet-bent.webp', body: bent() }, { name: 'portraet-lou.webp', body: lou() },
-].map((picture) => ({ ...picture, width: 1000, height: 1250 }))
+].map(({ name, body }) => ({ name, body, width: 1000, height: 1250 }))

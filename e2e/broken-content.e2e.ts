@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writeExport } from '../content-service/testing/write-export.ts'
+import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { runSite, type RunningSite } from './testing/run-site.ts'
+
+const ref = (id: string) => ({ _key: id, _type: 'reference', _ref: id })
+const slug = (current: string) => ({ _type: 'slug', current })
+const span = (text: string, marks: string[] = []) => ({ _key: text, _type: 'span', text, marks })
+const page = (id: string, title: string, fields: object) => ({ _id: id, _type: 'route', title, template: 'templateDefault', slug: slug(id), ...fields })
+
+/** Everything an editor, an import or an old schema can leave behind. */
+const LINES = [
+  page('kaputt', 'Kaputt', {
+    content_boxes: [
+      ref('titel'), ref('gibt-es-nicht'), ref('fremd'), ref('konstruktor'), ref('bild-ohne-datei'), ref('text'), ref('leer'), ref('falsch'), ref('ende'),
+    ],
+  }),
+  { _id: 'titel', _type: 'boxTitle', title: 'Die Seite steht' },
+  { _id: 'fremd', _type: 'boxAusEinemAltenSchema', title: 'Unbekannter Abschnitt' },
+  { _id: 'konstruktor', _type: 'constructor', title: 'x' },
+  { _id: 'bild-ohne-datei', _type: 'boxImage', image: { _type: 'image', alt: 'Ohne Datei' } },
+  {
+    _id: 'text',
+    _type: 'boxText',
+    title: 'Text mit Fehlern',
+    content: [
+      { _key: 'a', _type: 'blocktext', text: [
+        { _key: 'b', _type: 'block', style: 'unbekannt', markDefs: [{ _key: 'm', _type: 'fremdeMarke' }, { _key: 'l', _type: 'internalLink', reference: ref('gibt-es-nicht') }],
+          children: [span('Vor der Marke, '), span('in der Marke, ', ['m', 'gibt-es-nicht', 'toString']), span('mit totem Link', ['l'])] },
+        { _key: 'c', _type: 'block' },
+        'kein Block',
+      ] },
+      { _key: 'd', _type: 'fremdesElement' },
+      { _key: 'e', _type: 'image' },
+    ],
+  },
+  { _id: 'leer', _type: 'boxPeople' },
+  { _id: 'falsch', _type: 'boxServices', title: 'Falsche Arten', services: 'kein Feld', anchor: 7, tone: { a: 1 }, sticker: 'x' },
+  { _id: 'ende', _type: 'boxTitle', title: 'Bis zum Ende' },
+  page('kreis-a', 'Kreis A', { relation: ref('kreis-b'), content_boxes: [ref('titel')] }),
+  page('kreis-b', 'Kreis B', { relation: ref('kreis-a'), content_boxes: [ref('titel')] }),
+  { _id: 'ohne-alles', _type: 'route', slug: slug('ohne-alles') },
+  { _id: 'navigation', _type: 'navigation', mainNavigation: [ref('kaputt'), ref('gibt-es-nicht')], metaNavigation: null },
+]
+
+const { open } = useBrowser()
+/** What the server reports, over all tests of this file. */
+const lines: string[] = []
+const { warn } = console
+let site: RunningSite
+let folder: string
+
+beforeAll(async () => {
+  console.warn = (line: unknown) => void lines.push(String(line))
+  folder = await mkdtemp(join(tmpdir(), 'broken-'))
+  site = await runSite(await writeExport(folder, { lines: LINES }))
+})
+afterAll(async () => {
+  console.warn = warn
+  await site.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('B07 the page stands, the rest renders, in HTML and after hydration', async () => {
+  const { page: tab, trouble } = await open()
+  const response = await tab.goto(`${site.url}/kaputt`)
+  expect(response?.status()).toBe(200)
+  const served = await response?.text()
+  await whenHydrated(tab)
+  const shown = await tab.locator('main').innerText()
+  for (const text of ['Die Seite steht', 'Text mit Fehlern', 'in der Marke,', 'mit totem Link', 'Bis zum Ende']) {
+    expect(served).toContain(text)
+    expect(shown).toContain(text)
+  }
+  expect(shown).not.toContain('Unbekannter Abschnitt')
+  expect(await tab.locator('h1').count()).toBe(1)
+  expect(trouble.console.filter((line) => !line.startsWith('Block "'))).toEqual([])
+})
+
+it('L01 a link to a page that is gone leads to the home page', async () => {
+  const { page: tab } = await open()
+  await tab.goto(`${site.url}/kaputt`)
+  expect(await tab.getByRole('link', { name: 'mit totem Link' }).getAttribute('href')).toBe('/')
+})
+
+it('B07 each fault is reported once, however often the page is asked for', async () => {
+  for (const _visit of [1, 2, 3]) await (await fetch(`${site.url}/kaputt`)).text()
+  expect(lines.filter((line) => line.includes('boxAusEinemAltenSchema'))).toHaveLength(1)
+  expect(lines.filter((line) => line.includes('constructor'))).toHaveLength(1)
+  expect(new Set(lines).size).toBe(lines.length)
+})
+
+it('R05 pages that are each other’s parents have an address each', async () => {
+  for (const [path, title] of [['/kreis-b/kreis-a', 'Die Seite steht'], ['/kreis-a/kreis-b', 'Die Seite steht']]) {
+    const response = await fetch(`${site.url}${path}`)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain(title)
+  }
+})
+
+it('a page without template, title and content is an empty page, not an error', async () => {
+  expect((await fetch(`${site.url}/ohne-alles`)).status).toBe(200)
+})
