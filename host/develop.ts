@@ -4,9 +4,19 @@ import type * as Entry from '../src/entry-prerender.tsx'
 import { listen, type Listening } from './listen.ts'
 import { createSite } from './site.ts'
 
+interface DevelopOptions {
+  port: number
+  env: Record<string, string | undefined>
+  /** Off for tests: the sources stay as they are. */
+  watch?: boolean
+}
+
 /** Serves the site from its sources, with hot updates. Every request renders with the modules as they are now. */
-export const developSite = async ({ port, env }: { port: number; env: Record<string, string | undefined> }): Promise<Listening> => {
-  const vite = await createViteServer({ server: { middlewareMode: true, ws: port === 0 ? false : undefined } })
+export const developSite = async ({ port, env, watch = true }: DevelopOptions): Promise<Listening> => {
+  const vite = await createViteServer({
+    server: { middlewareMode: true, ...(watch ? {} : { watch: null, hmr: false, ws: false }) },
+    logLevel: watch ? 'info' : 'warn',
+  })
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no server environment; check vite.config.ts.')
   const loadEntry = (): Promise<typeof Entry> => ssr.runner.import('/src/entry-prerender.tsx')

@@ -7,14 +7,14 @@ function Gallery() {
   const { block } = galleryRoute.useParams()
   const fixtures = allFixtures.find(({ folder }) => folder === block)
   return (
-    <>
+    <div data-gallery={block}>
       <h1 className="visually-hidden">{block}</h1>
       {fixtures?.values.map((value, index) => (
         <div key={`${block}-${index}`} data-fixture={index} style={{ position: 'relative', minHeight: '4rem' }}>
           <Block value={value}>Text des Links</Block>
         </div>
       ))}
-    </>
+    </div>
   )
 }
 

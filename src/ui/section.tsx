@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#src/lib/class-names.ts'
 import { Heading } from './heading.tsx'
 import { DisplayText } from './display-text.tsx'
 import styles from './section.module.css'
@@ -10,26 +9,37 @@ interface SectionProps {
   /** Target of `#anchor` links. */
   anchor?: string | null
   title?: string | null
+  /** Stands in for a missing title where headings of the next level follow; read, not seen. */
+  unseenTitle?: string
   /** Stands under the heading, in the reading column. */
   intro?: ReactNode
   /** Lies above the content and is clipped to the section. */
   sticker?: ReactNode
-  /** `wide`: content reaches both edges of the window. `flush`: no heading row of its own. */
+  /** `wide`: content reaches both edges of the window. */
   layout?: 'normal' | 'wide'
-  className?: string
   children: ReactNode
 }
 
 const TONES = new Set(['paper', 'white', 'ink', 'signal', 'lilac', 'lime'])
 
 /** The frame of every section: tone, anchor, heading, rhythm and the sticker's layer. */
-export function Section({ tone, anchor, title, intro, sticker, layout = 'normal', className, children }: SectionProps) {
+export function Section({
+  tone,
+  anchor,
+  title,
+  unseenTitle,
+  intro,
+  sticker,
+  layout = 'normal',
+  children,
+}: SectionProps) {
   return (
     <section
       id={anchor || undefined}
       data-tone={tone && TONES.has(tone) ? tone : 'paper'}
-      className={classNames(styles.section, className)}
+      className={styles.section}
     >
+      {!title && unseenTitle ? <Heading className="visually-hidden">{unseenTitle}</Heading> : null}
       {title || intro ? (
         <div className={styles.head}>
           {title ? (

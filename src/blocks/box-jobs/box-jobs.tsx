@@ -15,6 +15,7 @@ export function BoxJobs({ value }: BlockProps<'boxJobs'>) {
       tone={value.tone}
       anchor={value.anchor}
       title={value.title}
+      unseenTitle="Stellen"
       intro={value.text?.length ? <RichText value={value.text} /> : null}
       sticker={<Blocks value={value.sticker} />}
     >

@@ -13,6 +13,7 @@ export function BoxPeople({ value }: BlockProps<'boxPeople'>) {
       tone={value.tone}
       anchor={value.anchor}
       title={value.title}
+      unseenTitle="Menschen"
       intro={value.text?.length ? <RichText value={value.text} /> : null}
       sticker={<Blocks value={value.sticker} />}
     >

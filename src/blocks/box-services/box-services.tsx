@@ -12,6 +12,7 @@ export function BoxServices({ value }: BlockProps<'boxServices'>) {
       tone={value.tone}
       anchor={value.anchor}
       title={value.title}
+      unseenTitle="Leistungen"
       intro={value.text?.length ? <RichText value={value.text} /> : null}
       sticker={<Blocks value={value.sticker} />}
     >

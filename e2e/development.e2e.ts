@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { readdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { developSite } from '../host/develop.ts'
+import type { Listening } from '../host/listen.ts'
+import { useBrowser, whenHydrated } from './testing/browser.ts'
+
+const { open } = useBrowser()
+const blocks = readdirSync('src/blocks', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+let site: Listening
+
+beforeAll(async () => {
+  site = await developSite({ port: 0, watch: false, env: { SANITY_API_HOST: inject('contentUrl') } })
+  // Vite finds and bundles dependencies at the first request, and then reloads the page.
+  const { page } = await open()
+  await page.goto(site.url)
+  await whenHydrated(page)
+  await page.context().close()
+}, 120_000)
+afterAll(() => site.stop())
+
+/** The gallery's pictures and films do not exist; every one of them looks the same. */
+const showPlaceholders = async (page: Page) => {
+  const body = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#9ed8ff' } }).png().toBuffer()
+  await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/png', body }))
+  await page.route('**/files/**', (route) => route.fulfill({ status: 200, contentType: 'video/mp4', body: '' }))
+}
+
+/** React names every difference between the served and the hydrated page only in development. */
+describe('no hydration difference', () => {
+  it.each(['/', '/projekte', '/leistungen', '/studio', '/jobs', '/kontakt', '/baukasten', '/projekte/flutlicht', '/gibt-es-nicht'])('%s', async (path) => {
+    const { page, trouble } = await open()
+    await page.goto(`${site.url}${path}`)
+    await whenHydrated(page)
+    await page.waitForLoadState('networkidle')
+    expect(trouble.console.filter((line) => !/status of 404|Download the React DevTools/.test(line))).toEqual([])
+    await page.context().close()
+  })
+})
+
+it('finds the blocks', () => expect(blocks).toHaveLength(37))
+
+/** A client navigation: the modules of the development server are loaded once, not once a block. */
+const showBlock = async (page: Page, block: string) => {
+  await page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/_blocks/${block}`)
+  await page.locator(`[data-gallery="${block}"]`).waitFor()
+}
+
+describe.each([390, 1440])('B01–B06 the gallery at %i px', (width) => {
+  let tab: Awaited<ReturnType<typeof open>>
+
+  beforeAll(async () => {
+    tab = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    await showPlaceholders(tab.page)
+    await tab.page.goto(`${site.url}/_blocks/spacer`)
+    await whenHydrated(tab.page)
+  })
+
+  it.each(blocks)('%s: no console error, no overflow, axe', async (block) => {
+    const { page, trouble } = tab
+    trouble.console.length = 0
+    await showBlock(page, block)
+    expect(await page.locator('[data-fixture]').count()).toBeGreaterThanOrEqual(3)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    // Examples stand side by side that would never share a page: landmarks and headings are judged on real pages.
+    const { violations } = await new AxeBuilder({ page }).include('main').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+    expect(trouble.console).toEqual([])
+  })
+})
