@@ -35,7 +35,7 @@ describe('no hydration difference', () => {
     await page.goto(`${site.url}${path}`)
     await whenHydrated(page)
     await page.waitForLoadState('networkidle')
-    expect(trouble.console.filter((line) => !/status of 404|Download the React DevTools/.test(line))).toEqual([])
+    expect(trouble.console.filter((line) => !/status of 404|Download the React DevTools|WebSocket|\[vite\]/.test(line))).toEqual([])
     await page.context().close()
   })
 })

@@ -69,7 +69,7 @@ describe('in the browser', () => {
     await whenHydrated(page)
     const requests: string[] = []
     page.on('request', (request) => {
-      if (['fetch', 'xhr', 'script', 'document'].includes(request.resourceType())) requests.push(new URL(request.url()).pathname)
+      if (['fetch', 'xhr', 'document'].includes(request.resourceType())) requests.push(new URL(request.url()).pathname)
     })
     await page.getByRole('banner').getByRole('link', { name: 'Leistungen' }).click()
     await page.waitForURL('**/leistungen')

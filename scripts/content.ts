@@ -1,7 +1,7 @@
 import { startChild } from './children.ts'
 
 /** Whether the environment points at a hosted Sanity project instead of the embedded content service. */
-export const isHosted = (): boolean => Boolean(process.env['SANITY_PROJECT_ID'] ?? process.env['SANITY_API_HOST'])
+const isHosted = (): boolean => Boolean(process.env['SANITY_PROJECT_ID'] ?? process.env['SANITY_API_HOST'])
 
 /** Starts the embedded content service with the demo content, unless the environment points elsewhere. */
 export const startContent = async (): Promise<string> => {

@@ -16,7 +16,7 @@ export function allowLoopbackOrigins(): MiddlewareHandler {
   })
 }
 
-export function isLoopbackOrigin(origin: string): boolean {
+function isLoopbackOrigin(origin: string): boolean {
   if (!URL.canParse(origin)) return false
   const { protocol, hostname } = new URL(origin)
   return (protocol === 'http:' || protocol === 'https:') && LOOPBACK_HOST.test(hostname)

@@ -30,7 +30,7 @@ export async function readQueryRequest(c: Context, version: string): Promise<Que
 }
 
 /** @throws ApiError 400 */
-export function readPerspective(search: URLSearchParams, version: string): Perspective {
+function readPerspective(search: URLSearchParams, version: string): Perspective {
   const text = search.get('perspective')
   if (text === null) return toDefaultPerspective(version)
   const perspective = parsePerspective(text)

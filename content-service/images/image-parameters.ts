@@ -1,8 +1,8 @@
 import { isOutputFormat, type OutputFormat } from './image-format.ts'
 
-export type Fit = 'clip' | 'crop' | 'fill' | 'fillmax' | 'max' | 'scale' | 'min'
+type Fit = 'clip' | 'crop' | 'fill' | 'fillmax' | 'max' | 'scale' | 'min'
 
-export interface Rect {
+interface Rect {
   x: number
   y: number
   width: number

@@ -4,7 +4,7 @@ import { inTransaction } from './database.ts'
 import { readText } from './json.ts'
 
 /** Everything one transaction does. `mutations` is what the log keeps: an import logs none, listeners must reset. */
-export interface Change {
+interface Change {
   id: string
   timestamp: string
   author: string
@@ -14,7 +14,7 @@ export interface Change {
   remove: readonly string[]
 }
 
-export interface Commit extends Change {
+interface Commit extends Change {
   sequence: number
 }
 

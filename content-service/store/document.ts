@@ -20,11 +20,11 @@ export function isStoredDocument(value: unknown): value is StoredDocument {
 const DRAFT_PREFIX = 'drafts.'
 const VERSION_ID = /^versions\.([^.]+)\.(.+)$/
 
-export function isDraftId(id: string): boolean {
+function isDraftId(id: string): boolean {
   return id.startsWith(DRAFT_PREFIX)
 }
 
-export function isVersionId(id: string): boolean {
+function isVersionId(id: string): boolean {
   return id.startsWith('versions.')
 }
 

@@ -5,7 +5,7 @@
 export type Perspective = { kind: 'raw' } | { kind: 'layers'; layers: readonly string[] }
 
 export const PUBLISHED: Perspective = { kind: 'layers', layers: ['published'] }
-export const RAW: Perspective = { kind: 'raw' }
+const RAW: Perspective = { kind: 'raw' }
 
 const RELEASE = /^r(?!aw$)[A-Za-z0-9]{1,60}$/
 const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19'

@@ -12,7 +12,7 @@ export const picture = (name: string, alt?: string, more: JsonObject = {}): Json
   ...more,
 })
 
-export const file = (name: string): JsonObject => ({ _type: 'file', _sanityAsset: `file@file://./files/${name}` })
+const file = (name: string): JsonObject => ({ _type: 'file', _sanityAsset: `file@file://./files/${name}` })
 
 export const film = (name: string, title: string, autoplay = true): JsonObject => ({
   _type: 'video',

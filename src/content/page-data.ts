@@ -1,8 +1,14 @@
 import { createContext, use, useMemo } from 'react'
-import type { PageContent } from './content-source.ts'
+import type { PageContent, SiteContent } from './content-source.ts'
 
 /** The content of the page on screen, read from the query cache by the shell; null outside a page. */
 export const PageContentContext = createContext<PageContent | null>(null)
+
+/** The settings every page shares; null where there are none. */
+export const SiteSettingsContext = createContext<SiteContent['globalSeo']>(null)
+
+/** Full name of the company, as in the legal notice. */
+export const useOrganizationName = (): string | null => use(SiteSettingsContext)?.organizationName ?? null
 
 export type ProjectCard = PageContent['content']['projects'][number]
 

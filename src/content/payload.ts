@@ -18,15 +18,19 @@ export const toPayload = <T>(content: T): Payload<T> => ({ format: FORMAT, conte
 const isPayload = <T>(value: unknown): value is Payload<T> =>
   typeof value === 'object' && value !== null && 'format' in value && value.format === FORMAT && 'content' in value
 
-const unwrap = <T>(value: unknown): T => {
-  if (!isPayload<T>(value)) throw new ContentError({ statusCode: 502, message: 'Die Antwort des Servers ist unlesbar.' })
+const UNREADABLE = { statusCode: 502, message: 'Die Antwort des Servers ist unlesbar.' }
+
+/** @throws ContentError (502) when the file is no payload, as behind a captive portal */
+export const parsePayload = (value: unknown): PageContent => {
+  if (!isPayload<PageContent>(value)) throw new ContentError(UNREADABLE)
   return value.content
 }
 
-/** @throws ContentError (502) when the file is no payload, as behind a captive portal */
-export const parsePayload = (value: unknown): PageContent => unwrap<PageContent>(value)
-
-export const parseSitePayload = (value: unknown): SiteContent => unwrap<SiteContent>(value)
+/** @throws ContentError (502), as above */
+export const parseSitePayload = (value: unknown): SiteContent => {
+  if (!isPayload<SiteContent>(value)) throw new ContentError(UNREADABLE)
+  return value.content
+}
 
 export const parsePayloadError = (value: unknown): PageError | undefined =>
   typeof value === 'object' &&

@@ -1,7 +1,7 @@
 import { isRetryable, retryAfterOf } from './errors.ts'
 
 /** SPEC § 7.1, § 9. */
-export const MAX_RETRIES = 5
+const MAX_RETRIES = 5
 const JITTER_MS = 100
 /** A longer wish of the service than this is not waited for by a person in front of a page. */
 const MAX_RETRY_AFTER_MS = 30_000

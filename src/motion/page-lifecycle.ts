@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** UI state of the visit (SPEC § 3.12). Content is never kept here; the query cache has it. */
 export interface PageLifecycle {
   /** A page has mounted in the browser. */
@@ -37,10 +35,3 @@ export const createPageLifecycle = (initial: Partial<PageLifecycle> = {}) => {
 }
 
 export type PageLifecycleStore = ReturnType<typeof createPageLifecycle>
-
-export const usePageLifecycle = <T>(store: PageLifecycleStore, select: (state: PageLifecycle) => T): T =>
-  useSyncExternalStore(
-    store.subscribe,
-    () => select(store.get()),
-    () => select(store.get()),
-  )

@@ -1,4 +1,4 @@
-import { createElement, use, type ComponentType, type ReactNode } from 'react'
+import { use, type ComponentType, type ReactNode } from 'react'
 import type { Block as BlockValue, BlockOf, BlockProps, BlockRegistry, BlockType } from '#src/generated/block-types.ts'
 import { BlockBoundary } from './block-boundary.tsx'
 import { FaultBox } from './fault-box.tsx'
@@ -8,8 +8,8 @@ import { useRegistry } from './registry-context.ts'
 /** Generic in the block's name, so that component and value stay a pair and no cast is needed. */
 const renderEntry = <K extends BlockType>(blocks: BlockRegistry, type: K, value: BlockOf<K>, children: ReactNode) => {
   const { component, load } = blocks[type]
-  const loaded: ComponentType<BlockProps<K>> = component ?? use(load())
-  return createElement(loaded, { value, children })
+  const Component: ComponentType<BlockProps<K>> = component ?? use(load())
+  return <Component value={value}>{children}</Component>
 }
 
 function Entry({ value, children }: { value: BlockValue; children: ReactNode }) {

@@ -28,7 +28,7 @@ interface SpanNode {
   marks: string[]
 }
 
-export interface TextNode {
+interface TextNode {
   _type: 'block'
   _key: string
   style?: string

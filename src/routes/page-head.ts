@@ -9,7 +9,7 @@ const OPEN_GRAPH = { width: 1200, aspectRatio: 1200 / 630 }
 const robots = (...rules: (string | false | null | undefined)[]) => rules.filter(Boolean).join(', ')
 
 /** Title and meta elements of a page (SPEC § 3.1); what the page leaves open, the global settings fill. */
-export const toPageHead = (page: NonNullable<PageContent['app']['page']>, seo: SiteContent['globalSeo']) => {
+const toPageHead = (page: NonNullable<PageContent['app']['page']>, seo: SiteContent['globalSeo']) => {
   const name = page.metaTitle || page.title
   const title = seo?.siteName && !name.includes(seo.siteName) ? `${name} – ${seo.siteName}` : name
   const description = page.metaDescription || seo?.metaDescription

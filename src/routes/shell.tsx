@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches, useRouteContext } from '@tanstack/react-router'
-import { PageContentContext } from '#src/content/page-data.ts'
+import { PageContentContext, SiteSettingsContext } from '#src/content/page-data.ts'
 import { ERROR_PAGE, pageQuery } from '#src/content/queries/page.ts'
+import { siteQuery } from '#src/content/queries/site.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { RouteAnnouncer } from '#src/shell/route-announcer.tsx'
 import { SkipLink } from '#src/shell/skip-link.tsx'
@@ -20,17 +21,20 @@ export function Shell() {
     },
   })
   const { data } = useQuery(pageQuery(content, key))
+  const { data: settings } = useQuery({ ...siteQuery(content), select: ({ globalSeo }) => globalSeo })
   usePageMount()
   return (
-    <PageContentContext value={data ?? null}>
-      <SkipLink />
-      <Blocks value={data?.app.menu} />
-      <main id="inhalt" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <Blocks value={data?.content.footer} />
-      <Blocks value={data?.asset.cursor} />
-      <RouteAnnouncer />
-    </PageContentContext>
+    <SiteSettingsContext value={settings ?? null}>
+      <PageContentContext value={data ?? null}>
+        <SkipLink />
+        <Blocks value={data?.app.menu} />
+        <main id="inhalt" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Blocks value={data?.content.footer} />
+        <Blocks value={data?.asset.cursor} />
+        <RouteAnnouncer />
+      </PageContentContext>
+    </SiteSettingsContext>
   )
 }

@@ -17,8 +17,11 @@ export function ErrorPage({ statusCode, message, suggestions }: ErrorPageProps) 
       <h1 className={styles.title}>
         <BigCode code={statusCode} />
         <span className="visually-hidden">: </span>
-        <span className={styles.message}>{message}</span>
+        <span className={styles.message} lang={/^Page /i.test(message) ? 'en' : undefined}>
+          {message}
+        </span>
       </h1>
+      {statusCode === 404 ? <p className={styles.hint}>Diese Seite gibt es hier nicht. Vielleicht ist sie umgezogen.</p> : null}
       {suggestions && suggestions.length > 0 ? (
         <div className={styles.suggestions}>
           <h2 className={styles.question}>Meinten Sie vielleicht …</h2>

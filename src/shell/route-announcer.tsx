@@ -8,7 +8,7 @@ import styles from './route-announcer.module.css'
  */
 export function RouteAnnouncer() {
   const router = useRouter()
-  const region = useRef<HTMLDivElement>(null)
+  const region = useRef<HTMLOutputElement>(null)
 
   useEffect(
     () =>
@@ -23,5 +23,5 @@ export function RouteAnnouncer() {
       }),
     [router],
   )
-  return <div ref={region} className={styles.region} role="status" aria-live="polite" aria-atomic="true" />
+  return <output ref={region} className={styles.region} aria-live="polite" aria-atomic="true" />
 }

@@ -5,7 +5,7 @@ interface AwardProps {
 }
 
 /** An award, worn like a rosette: round text plate, slightly askew. */
-export function Award({ badge }: AwardProps) {
+function Award({ badge }: AwardProps) {
   if (!badge?.title) return null
   return (
     <span className={styles.award} data-tone={badge.tone ?? 'lime'}>

@@ -1,6 +1,6 @@
 import { Link, type LinkComponentProps } from '@tanstack/react-router'
 
-interface RouteLinkProps extends Omit<LinkComponentProps<'a'>, 'to' | 'params' | 'href'> {
+interface RouteLinkProps extends Omit<LinkComponentProps, 'to' | 'params' | 'href'> {
   /** Address of a page of this site, from `toUriPath`. */
   path: string
 }

@@ -39,7 +39,7 @@ const gap = 8
 
 const advance = (letter: string): number => (letter === ' ' ? 40 : (glyphs[letter]?.width ?? 100)) + gap
 
-export const wordWidth = (text: string, size: number): number =>
+const wordWidth = (text: string, size: number): number =>
   (([...text].reduce((sum, letter) => sum + advance(letter), 0) - gap) * size) / 100
 
 /** A word in the display letters, its top left corner at x, y, `size` high. */

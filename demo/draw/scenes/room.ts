@@ -1,4 +1,3 @@
-import { paper } from '../kit/palette.ts'
 import { at, blurred, clip, ellipse, fixed, gradient, path, polygon, rect } from '../kit/shapes.ts'
 import { smooth } from '../kit/blob.ts'
 
@@ -55,6 +54,3 @@ export const passerBy = (x: number, y: number, h: number, coat: string, skin: st
   const head = ellipse(3, -93, 7.4, 8.2, skin)
   return contact(x + h * 0.08, y, h * 0.24, h * 0.03, 0.4) + `<g transform="translate(${x} ${y}) scale(${fixed((h / 101) * facing)} ${fixed(h / 101)})">${legs}${head}${path(body, coat)}</g>`
 }
-
-export const tape = (x: number, y: number, turn: number, colour = paper): string =>
-  at(x, y, rect(-46, -15, 92, 30, colour, 'opacity="0.82"'), turn)

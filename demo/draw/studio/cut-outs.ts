@@ -65,7 +65,7 @@ const pointers: Picture[] = [
 
 const loader: Picture = {
   name: 'ladebild.png', width: 400, height: 400, cutOut: true,
-  body: path(blob(190, 200, 150, 9, 1), signal) + path(`${blob(190, 200, 150, 9, 1)}`, ink, 'clip-path="url(#cut)"') + '<clipPath id="cut"><path d="M400 0V400H120Z"/></clipPath>' + circle(140, 170, 20, ink),
+  body: path(blob(190, 200, 150, 9, 1), signal) + path(blob(190, 200, 150, 9, 1), ink, 'clip-path="url(#cut)"') + '<clipPath id="cut"><path d="M400 0V400H120Z"/></clipPath>' + circle(140, 170, 20, ink),
 }
 
 export const cutOuts: Picture[] = [...stickers, ...signs, ...pointers, loader]

@@ -1,3 +1,4 @@
+import { useOrganizationName } from '#src/content/page-data.ts'
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { RichText } from '#src/rich-text/rich-text.tsx'
@@ -9,6 +10,7 @@ import styles from './box-jobs.module.css'
 
 /** Vacancies, each to unfold; without any, a friendly word. Search engines get them as `JobPosting`. */
 export function BoxJobs({ value }: BlockProps<'boxJobs'>) {
+  const organization = useOrganizationName()
   const jobs = value.jobs?.filter((job) => job !== null) ?? []
   return (
     <Section
@@ -43,7 +45,7 @@ export function BoxJobs({ value }: BlockProps<'boxJobs'>) {
                   <Blocks value={job.contact} />
                 </div>
               </details>
-              <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJobPosting(job) }} />
+              <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJobPosting(job, organization) }} />
             </li>
           ))}
         </ul>

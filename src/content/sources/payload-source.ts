@@ -5,7 +5,7 @@ import type { ContentSource, PageKey } from '../content-source.ts'
 import { withRetries, type RetryOptions } from '../retry.ts'
 
 /** Address of a page's payload (SPEC § 7.6); the build id keeps an old tab from mixing two builds. */
-export const payloadPath = ({ slug, parent }: PageKey, buildId: string): string => {
+const payloadPath = ({ slug, parent }: PageKey, buildId: string): string => {
   const path = slug === null ? '/_error' : toUriPath({ slug, parentSlug: parent })
   return `${path === '/' ? '' : encodeURI(path)}/_payload.json?${buildId}`
 }

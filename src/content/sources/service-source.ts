@@ -10,7 +10,7 @@ import type { ServiceConfig } from '../service-config.ts'
 /** SPEC § 9. */
 const REQUEST_TIMEOUT_MS = 5 * 60 * 1000
 
-export const createServiceClient = ({ apiHost, token, preview, ...config }: ServiceConfig): SanityClient =>
+const createServiceClient = ({ apiHost, token, preview, ...config }: ServiceConfig): SanityClient =>
   createClient({
     ...config,
     ...(apiHost ? { apiHost, useProjectHostname: false } : {}),

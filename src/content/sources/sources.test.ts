@@ -29,7 +29,7 @@ const config = { projectId: service.projectId, dataset: 'production', apiVersion
 const live = createServiceSource(config)
 /** The host's payload answers, without a network between. */
 const fetchPayload: typeof fetch = async (input) => {
-  const [path = ''] = String(input).split('?')
+  const path = new URL(input instanceof Request ? input.url : input, 'http://site').pathname
   return path === '/_site.json' ? renderSitePayload(live) : renderPayload(path.replace(/\/_payload\.json$/, '') || '/', live)
 }
 
