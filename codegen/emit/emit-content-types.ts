@@ -6,7 +6,7 @@ import type { ContentModel } from '../schema/content-model.ts'
 import type { ResultAlias } from './result-types.ts'
 import { createTypeWriter } from './type-text.ts'
 
-export interface QueryResult {
+interface QueryResult {
   query: Query
   /** The result type as TypeScript. */
   text: string

@@ -3,7 +3,7 @@ import { toPascalCase } from '../casing.ts'
 import { attributesOf, literalType } from '../schema/content-model.ts'
 
 /** How to write an object; undefined writes it out where it stands. */
-export type NameObject = (node: ObjectTypeNode, write: (node: TypeNode) => string) => string | undefined
+type NameObject = (node: ObjectTypeNode, write: (node: TypeNode) => string) => string | undefined
 
 const isIdentifier = (key: string): boolean => /^[A-Za-z_$][\w$]*$/.test(key)
 

@@ -27,7 +27,7 @@ export const blocks = page({
       title: 'Der Baukasten',
       text: [p('Jeder Baustein dieser Website, einmal abgezogen.')],
       buttons: [pageButton('Zum Studio', 'route-studio'), siteButton('Nach außen', 'https://farbmuehlenhof.example'), mailButton('Schreiben', 'hallo(at)klecks-und-kante.example')],
-      sticker: { ...sticker('stern', 82, 40, 220), alt: 'Neu' },
+      sticker: { ...sticker('stern', 88, 26, 220), alt: 'Neu' },
     }),
     section('boxText', 'text', 'white', { title: 'Text und Links', anchor: 'text', content: [links] }),
     section('boxText', 'medien', 'ink', {

@@ -11,7 +11,7 @@ export const jobs = page({
     section('boxTitle', 'titel', 'ink', {
       kicker: 'Mitmachen',
       title: 'Wir suchen Leute, die Flecken nicht fürchten.',
-      sticker: sticker('hand', 86, 50, 190),
+      sticker: sticker('hand', 88, 28, 190),
     }),
     section('boxJobs', 'stellen', 'paper', {
       title: 'Offene Stellen',
@@ -37,7 +37,7 @@ export const jobs = page({
       title: 'Überrasch uns.',
       text: [p('Drei Arbeiten, zehn Sätze, kein Foto. Antwort gibt es innerhalb von zwei Wochen, und zwar von einem Menschen.')],
       buttons: [mailButton('Einfach so bewerben', 'jobs(at)klecks-und-kante.example', 'Bewerbung ohne Anlass')],
-      sticker: sticker('blume', 86, 44, 190),
+      sticker: sticker('blume', 88, 20, 190),
     }),
   ],
 })

@@ -13,7 +13,7 @@ export const kontakt = page({
       kicker: 'Kontakt',
       title: 'Klopfen, klingeln, schreiben.',
       text: [p('Ein Formular haben wir nicht. Formulare fragen immer das Falsche.')],
-      sticker: sticker('blitz', 85, 42, 180),
+      sticker: sticker('blitz', 88, 26, 180),
     }),
     section('boxText', 'wege', 'paper', {
       title: 'Direkt',

@@ -16,7 +16,7 @@ export const leistungen = page({
       kicker: 'Was wir können',
       title: 'Sechs Dinge. Die aber richtig.',
       text: [p('Alles andere machen Leute besser, deren Nummern wir Ihnen gern geben.')],
-      sticker: sticker('stern', 85, 40, 210),
+      sticker: sticker('stern', 88, 26, 210),
     }),
     section('boxServices', 'angebot', 'paper', {
       title: 'Das machen wir',

@@ -12,7 +12,7 @@ export const projekte = page({
       kicker: 'Acht von hundertvierzehn',
       title: 'Projekte, zu denen wir stehen',
       text: [p('Hier steht nicht alles, was wir gemacht haben. Hier steht, was wir noch einmal genauso machen würden.')],
-      sticker: sticker('blume', 84, 36, 220),
+      sticker: sticker('blume', 88, 27, 220),
     }),
     section('boxProjects', 'alle', 'paper', { limit: 24, showFilter: true, anchor: 'alle' }),
     section('boxText', 'ablauf', 'white', {

@@ -16,7 +16,7 @@ export const start = page({
       title: 'Gestaltung mit Klecks und Kante.',
       text: [p('Der Klecks ist der Einfall: bunt, schief, nicht bestellt. Die Kante ist die Entscheidung: so und nicht anders. Gute Gestaltung braucht beides, und zwar in dieser Reihenfolge.')],
       buttons: [pageButton('Projekte ansehen', 'route-projekte'), pageButton('Wer wir sind', 'route-studio')],
-      sticker: sticker('gesicht', 82, 30, 230),
+      sticker: sticker('gesicht', 87, 13, 230),
     }),
     section('boxProjects', 'projekte', 'white', {
       title: 'Frisch vom Werktisch',
@@ -50,7 +50,7 @@ export const start = page({
       kicker: 'Und jetzt Sie',
       title: 'Was liegt bei Ihnen auf dem Tisch?',
       buttons: [mailButton('Schreiben Sie uns', 'hallo(at)klecks-und-kante.example', 'Wir hätten da etwas'), pageButton('Kontakt', 'route-kontakt')],
-      sticker: sticker('und', 84, 52, 200),
+      sticker: sticker('und', 88, 16, 200),
     }),
   ],
 })

@@ -13,7 +13,7 @@ export const studio = page({
       kicker: 'Farbmühlenweg 3, zweiter Hof, blaue Tür',
       title: 'Fünf Menschen, eine Farbmühle',
       text: [p('Bis 1987 wurden hier Pigmente gemahlen. In den Ritzen der Dielen liegt noch Ultramarin. Wir haben es nicht weggesaugt.')],
-      sticker: sticker('auge', 84, 36, 220),
+      sticker: sticker('auge', 88, 27, 220),
     }),
     section('boxImage', 'atelier', 'paper', { image: picture('studio-atelier.webp', 'Das Studio: drei hohe Fenster, langer weißer Tisch, Lampen und viele Probedrucke an der Wand'), width: 'full' }),
     section('boxText', 'geschichte', 'white', {

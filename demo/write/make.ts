@@ -29,8 +29,8 @@ export const sticker = (name: string, positionX: number, positionY: number, widt
   positionX,
   positionY,
   widthLarge: width,
-  widthMedium: Math.round(width * 0.78),
-  widthSmall: Math.round(width * 0.55),
+  widthMedium: Math.round(width * 0.62),
+  widthSmall: Math.round(width * 0.38),
 })
 
 const slugOf = (slug: string): JsonObject => ({ _type: 'slug', current: slug })
