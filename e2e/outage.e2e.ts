@@ -27,6 +27,9 @@ it('E07 E08 with the content service down the page says so, and recovers by itse
   expect(response?.status()).toBe(503)
   expect(await page.locator('html').getAttribute('lang')).toBe('de')
   expect(await page.locator('h1').count()).toBe(1)
+  // What the server rendered stays the same in the browser: the status as well.
+  await page.getByRole('button', { name: 'Jetzt erneut versuchen' }).waitFor()
+  expect(await page.locator('main').textContent()).toContain('503')
   expect(await page.locator('main').textContent()).toContain('nicht erreichbar')
 
   const dataDir = await mkdtemp(join(tmpdir(), 'schaufenster-'))

@@ -37,6 +37,7 @@ export const createSite = ({ loadEntry, manifest, content, service, assetOrigin,
     const { pathname } = new URL(context.req.url)
     if (pathname.endsWith(PAYLOAD)) return entry.renderPayload(pathname.slice(0, -PAYLOAD.length) || '/', content)
     const response = await entry.renderPage(context.req.raw, { content, manifest })
+    if (response.status >= 500) console.error(`${response.status} ${pathname}: no content from ${assetOrigin}. Is the content service running?`)
     if (!transformHtml || !response.headers.get('content-type')?.startsWith('text/html')) return response
     return new Response(await transformHtml(pathname, await response.text()), response)
   })

@@ -34,6 +34,9 @@ const toReadableUrl = (url: string): string => {
   }
 }
 
+/** When to come back after an outage, in seconds; for machines, the page itself asks sooner. */
+const RETRY_AFTER_S = 30
+
 /** Status of the answer: the router's for pages and not-founds, the error's own for everything that failed. */
 const toStatus = (router: AppRouter): number => {
   const failed = router.state.matches.find(({ status }) => status === 'error')
@@ -70,7 +73,10 @@ export const renderPage = async (
     // Both React and the router would begin the document.
     const body = (await new Response(prelude).text()).replace(/^<!doctype html>/i, '')
     const html = await transformHtmlStringWithRouter(router, body)
-    return new Response(html, { status: toStatus(router), headers: responseHeaders })
+    const status = toStatus(router)
+    responseHeaders.set('cache-control', status === 200 ? 'no-cache' : 'no-store')
+    if (status === 503) responseHeaders.set('retry-after', String(RETRY_AFTER_S))
+    return new Response(html, { status, headers: responseHeaders })
   })
 }
 

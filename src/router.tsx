@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, createSerializationAdapter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ContentSource } from '#src/content/content-source.ts'
+import { ContentError } from '#src/content/errors.ts'
 import { dehydrateContent, hydrateContent, type DehydratedContent } from '#src/content/dehydrate.ts'
 import { blocks } from '#src/generated/blocks.ts'
 import { createPageLifecycle, type PageLifecycle } from '#src/motion/page-lifecycle.ts'
@@ -18,6 +19,14 @@ const pages = [slugRoute, subSlugRoute, unmatchedRoute] as const
 /** The gallery of blocks exists in development only; its code and the fixtures are not in a build. */
 const routeTree = import.meta.env.DEV ? rootRoute.addChildren([...pages, galleryRoute]) : rootRoute.addChildren([...pages])
 
+/** An error rendered by the server is the same error in the browser; by itself the router keeps its message only. */
+const contentErrors = createSerializationAdapter({
+  key: 'content-error',
+  test: (value): value is ContentError => value instanceof ContentError,
+  toSerializable: ({ statusCode, message }) => ({ statusCode, message }),
+  fromSerializable: (error) => new ContentError(error),
+})
+
 export interface AppOptions {
   content: ContentSource
   lifecycle?: Partial<PageLifecycle>
@@ -30,7 +39,7 @@ export interface AppOptions {
 export const createAppRouter = ({ content, lifecycle, report, showFaults = false }: AppOptions) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
   const registry = { blocks, showFaults, onFault: createFaultReporter(report) }
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { content, queryClient, lifecycle: createPageLifecycle(lifecycle) },
     defaultPreload: 'intent',
@@ -47,6 +56,9 @@ export const createAppRouter = ({ content, lifecycle, report, showFaults = false
       </QueryClientProvider>
     ),
   })
+  // The constructor's type leaves this option to the router's own framework; the router itself reads it.
+  router.options.serializationAdapters = [contentErrors]
+  return router
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

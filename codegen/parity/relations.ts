@@ -3,21 +3,37 @@
  * outputs and lets the compiler say which relations are true.
  */
 
-/** Identical to the compiler: same fields, same `?`, same members of a union. `any` is identical to `any` only. */
-export type Same<Ours, Official> =
-  (<T>() => T extends Ours ? 1 : 2) extends <T>() => T extends Official ? 1 : 2 ? true : false
+type Identical<A, B> = (<T>(value: T) => T extends A ? 1 : 2) extends <T>(value: T) => T extends B ? 1 : 2 ? true : false
 
-type WithoutMark<T> = { [K in keyof T as K extends symbol ? never : K]: T[K] }
+type ListKey<Key extends string, Value> = [Exclude<Value, null | undefined>] extends [readonly unknown[]]
+  ? `${Key}[]`
+  : [Extract<Value, readonly unknown[]>] extends [never]
+    ? Key
+    : `${Key}[?]`
 
-/** Identical but for the mark on an official reference, which is the only symbol there is. */
-export type SameWithoutMark<Ours, Official> = Same<Ours, WithoutMark<Official>>
+/**
+ * A type without its lists: `{ a: B[] | null }` becomes `{ 'a[]': B | null }`, a null among the items a word.
+ * For lists in lists in lists the compiler takes types to be related without looking; in flat ones it looks.
+ * `Dropped` is left out: null wherever it stands, or symbol as a key.
+ */
+type Flat<T, Dropped = never> = T extends Dropped
+  ? never
+  : T extends readonly (infer Item)[]
+    ? Flat<Exclude<Item, null>, Dropped> | (null extends Item ? (null extends Dropped ? never : 'null as an item') : never)
+    : T extends object
+      ? { [K in keyof T as K extends Dropped ? never : K extends string ? ListKey<K, T[K]> : K]: Flat<T[K], Dropped> }
+      : T
 
-type ListsIn<T> = Extract<T, readonly unknown[]>
+/** One and the same: the same fields, `?`, and members of unions. `any` is the same as `any` only. */
+export type Same<Ours, Official> = Identical<Ours, Official> extends true ? Identical<Flat<{ a: Ours }>, Flat<{ a: Official }>> : false
 
-/** Without null, and with `A[] | B[]` as `(A | B)[]`, all the way down. */
-type Core<T> =
-  | (T extends readonly unknown[] | null ? never : T extends object ? { [K in keyof T]: Core<T[K]> } : T)
-  | ([ListsIn<T>] extends [never] ? never : Array<Core<ListsIn<T>[number]>>)
+/** The same but for the mark on an official reference, which is a field named by a symbol, the only one there is. */
+export type SameWithoutMark<Ours, Official> = Identical<Flat<{ a: Ours }, symbol>, Flat<{ a: Official }, symbol>>
 
-/** Ours takes every official value, and differs in nothing but where it admits null or joins lists. */
-export type SameButWider<Ours, Official> = [Official] extends [Ours] ? Same<Core<Ours>, Core<Official>> : false
+/** The same but where the official type has `A[] | B[]` and ours `(A | B)[]`. */
+export type SameWithJoinedLists<Ours, Official> = Identical<Flat<{ a: Ours }>, Flat<{ a: Official }>>
+
+/** Ours takes every official value, and is the same but where it joins lists or admits null. */
+export type SameWithMoreNulls<Ours, Official> = [Flat<{ a: Official }>] extends [Flat<{ a: Ours }>]
+  ? Identical<Flat<{ a: Ours }, null>, Flat<{ a: Official }, null>>
+  : false

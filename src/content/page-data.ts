@@ -7,6 +7,9 @@ export const PageContentContext = createContext<PageContent | null>(null)
 /** The settings every page shares; null where there are none. */
 export const SiteSettingsContext = createContext<SiteContent['globalSeo']>(null)
 
+/** Name of the site, as it stands beside its logo. */
+export const useSiteName = (): string | null => use(SiteSettingsContext)?.siteName ?? null
+
 /** Full name of the company, as in the legal notice. */
 export const useOrganizationName = (): string | null => use(SiteSettingsContext)?.organizationName ?? null
 

@@ -33,7 +33,16 @@ export function Failure({ error }: ErrorComponentProps) {
       removeEventListener('online', retry)
     }
   })
-  return outage ? <OutagePage {...pageError} onRetry={retry} /> : <ErrorPage {...pageError} />
+  if (!outage) return <ErrorPage {...pageError} />
+  return (
+    <>
+      {/* Without script the browser itself tries again. */}
+      <noscript>
+        <meta httpEquiv="refresh" content="15" />
+      </noscript>
+      <OutagePage {...pageError} onRetry={retry} />
+    </>
+  )
 }
 
 /** A failure of the start-up loads: there is no shell around it yet, so it brings the landmark itself. */

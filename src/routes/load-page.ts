@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { PageKey } from '#src/content/content-source.ts'
 import { checkEntry } from '#src/content/entry-check.ts'
-import { ContentError, toPageError, type PageError } from '#src/content/errors.ts'
+import { ContentError, toPageError, toPublicError, type PageError } from '#src/content/errors.ts'
 import { ERROR_PAGE, pageQuery } from '#src/content/queries/page.ts'
 import { routesQuery } from '#src/content/queries/routes.ts'
 import { siteQuery } from '#src/content/queries/site.ts'
@@ -28,7 +28,7 @@ const pass = (key: PageKey, slugs: Parameters<typeof checkEntry>[1], preview: bo
 /** The error page's chrome comes through the page query with slug null (SPEC § 2.7); without it the page still stands. */
 const failWith = async (error: unknown, path: string, { content, queryClient }: AppContext): Promise<never> => {
   const pageError = toPageError(error)
-  if (pageError.statusCode !== 404) throw error
+  if (pageError.statusCode !== 404) throw toPublicError(error)
   const [routes] = await Promise.all([
     queryClient.ensureQueryData(routesQuery(content)).catch(() => null),
     queryClient.ensureQueryData(pageQuery(content, ERROR_PAGE)).catch(() => null),

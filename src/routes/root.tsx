@@ -1,4 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
+import { toPublicError } from '#src/content/errors.ts'
 import { routesQuery } from '#src/content/queries/routes.ts'
 import { siteQuery } from '#src/content/queries/site.ts'
 import type { AppContext } from './app-context.ts'
@@ -10,8 +11,12 @@ import { Shell } from './shell.tsx'
 export const rootRoute = createRootRouteWithContext<AppContext>()({
   // SPEC § 7.2: before the first render, in this order; cache hits on every later navigation.
   beforeLoad: async ({ context: { content, queryClient } }) => {
-    await queryClient.ensureQueryData(siteQuery(content))
-    await queryClient.ensureQueryData(routesQuery(content))
+    try {
+      await queryClient.ensureQueryData(siteQuery(content))
+      await queryClient.ensureQueryData(routesQuery(content))
+    } catch (error) {
+      throw toPublicError(error)
+    }
   },
   // A route below says more; this is what remains when the loads above fail.
   head: () => ({ ...outageHead, links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }] }),

@@ -1,6 +1,6 @@
 import { classNames } from '#src/lib/class-names.ts'
 import { BigCode } from '#src/ui/big-code.tsx'
-import { LogoMark, STUDIO } from '#src/ui/logo.tsx'
+import { LogoMark } from '#src/ui/logo.tsx'
 import errorStyles from './error-page.module.css'
 import styles from './outage-page.module.css'
 
@@ -14,7 +14,7 @@ interface OutagePageProps {
 export function OutagePage({ statusCode, message, onRetry }: OutagePageProps) {
   return (
     <section className={classNames(errorStyles.page, styles.page)} data-tone="lilac">
-      <a href="/" className={styles.logo} aria-label={`${STUDIO}: Zur Startseite`}>
+      <a href="/" className={styles.logo} aria-label="Zur Startseite">
         <LogoMark />
       </a>
       <h1 className={errorStyles.title}>

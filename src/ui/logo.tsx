@@ -14,19 +14,24 @@ export function LogoMark({ className }: { className?: string }) {
   )
 }
 
-/** Name of the studio as its logo says it; it breaks in one place only. */
-export const STUDIO = 'Klecks &\u00A0Kante'
+interface LogoProps {
+  /** The studio's name, beside the mark where there is room. */
+  name: string | null
+}
 
 /** Mark and name. The mark's frame is what turns with the scroll position. */
-export function Logo() {
+export function Logo({ name }: LogoProps) {
   return (
     <span className={styles.logo}>
       <span className={styles.frame} data-logo-mark="">
         <LogoMark />
       </span>
-      <span className={styles.name} aria-hidden="true">
-        {STUDIO}
-      </span>
+      {name ? (
+        <span className={styles.name} aria-hidden="true">
+          {/* An ampersand stays with what it joins on. */}
+          {name.replaceAll('& ', '&\u00A0')}
+        </span>
+      ) : null}
     </span>
   )
 }

@@ -1,7 +1,8 @@
+import { useSiteName } from '#src/content/page-data.ts'
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 import { DisplayText } from '#src/ui/display-text.tsx'
-import { Logo, LogoMark, STUDIO } from '#src/ui/logo.tsx'
+import { Logo, LogoMark } from '#src/ui/logo.tsx'
 import { Pill } from '#src/ui/pill.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { toMenuItems } from './menu-items.ts'
@@ -15,13 +16,14 @@ const OVERLAY = 'site-menu'
  * on Escape and on a click outside all the same; the hook adds what the platform leaves open.
  */
 export function PageHeader({ value }: BlockProps<'pageHeader'>) {
+  const name = useSiteName()
   const items = toMenuItems(value.mainNavigation)
   const last = items.at(-1)
   const { header, links, overlay, isOpen, isCrowded, close, onToggle } = useOverlay()
   return (
     <header ref={header} className={styles.header} data-open={isOpen || undefined} data-crowded={isCrowded || undefined}>
-      <RouteLink path="/" className={styles.logo} aria-label={`${STUDIO}: Zur Startseite`} onClick={close}>
-        <Logo />
+      <RouteLink path="/" className={styles.logo} aria-label={name ? `${name}: Zur Startseite` : 'Zur Startseite'} onClick={close}>
+        <Logo name={name} />
       </RouteLink>
       <nav className={styles.bar} aria-label="Hauptmenü">
         <ul ref={links} className={styles.links}>
