@@ -4,6 +4,8 @@ import type * as Entry from '../src/entry-prerender.tsx'
 import { listen, type Listening } from './listen.ts'
 import { createSite } from './site.ts'
 
+const ENTRY = '/src/main.tsx'
+
 interface DevelopOptions {
   port: number
   env: Record<string, string | undefined>
@@ -24,11 +26,13 @@ export const developSite = async ({ port, env, watch = true }: DevelopOptions): 
   const config = entry.readServiceConfig(env)
   const site = createSite({
     loadEntry,
-    manifest: { routes: { __root__: { scripts: [{ attrs: { type: 'module', src: '/src/main.tsx' } }] } } },
+    manifest: { routes: { __root__: { scripts: [{ attrs: { type: 'module', src: ENTRY } }] } } },
     content: entry.createServiceSource(config),
     service: config,
     assetOrigin: config.apiHost ?? 'https://cdn.sanity.io',
-    transformHtml: (path, html) => vite.transformIndexHtml(path, html),
+    // After an update Vite marks the entry's address; the router, which renders the same script in the browser, would
+    // take it for another one and start the site a second time.
+    transformHtml: async (path, html) => (await vite.transformIndexHtml(path, html)).replace(/(\/src\/main\.tsx)\?t=\d+/, '$1'),
   })
   const answer = getRequestListener(site.fetch)
   const listening = await listen(
