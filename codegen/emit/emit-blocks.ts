@@ -16,8 +16,8 @@ export const emitBlocks = (components: BlockComponent[], output: string): string
 ${[...imports, "import type { BlockRegistry } from './block-types.ts'"].join('\n')}
 
 /** A block missing here has no component folder; one too many has no schema file. */
-export const blocks = {
+export const blocks: BlockRegistry = {
 ${components.map((component) => entryOf(component, output)).join('\n')}
-} satisfies BlockRegistry
+}
 `
 }

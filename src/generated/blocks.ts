@@ -40,7 +40,7 @@ import { Video } from '../blocks/video/video.tsx'
 import type { BlockRegistry } from './block-types.ts'
 
 /** A block missing here has no component folder; one too many has no schema file. */
-export const blocks = {
+export const blocks: BlockRegistry = {
   blocktext: { component: Blocktext },
   boxImage: { component: BoxImage },
   boxJobs: { component: BoxJobs },
@@ -78,4 +78,4 @@ export const blocks = {
   templateProject: { component: TemplateProject },
   templateStart: { component: TemplateStart },
   video: { component: Video },
-} satisfies BlockRegistry
+}
