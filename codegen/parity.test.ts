@@ -31,14 +31,14 @@ const differences: Difference[] = [
     of: 'query results before null is admitted',
     relation: 'SameWithJoinedLists',
     reason:
-      'A select between lists is written as one list of either (mergeLists in emit/type-text.ts): it takes the same values, and ' +
-      'whoever reads it can map over it.',
+      'A select between lists is one list of either (mergeLists in emit/type-text.ts): whoever reads it can map over it. And an ' +
+      'object in a list is a named type with a key, where the official type repeats its fields: other words for the same.',
   },
   {
     of: 'query results',
     relation: 'SameWithMoreNulls',
     reason:
-      'Joined lists; and the document behind a reference may be missing, and a select without an else may apply nowhere: both ' +
+      'As before; and the document behind a reference may be missing, and a select without an else may apply nowhere: both ' +
       'are null when the query runs, which the official types do not say (queries/admit-null.ts).',
   },
 ]

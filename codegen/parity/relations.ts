@@ -24,16 +24,16 @@ type Flat<T, Dropped = never> = T extends Dropped
       ? { [K in keyof T as K extends Dropped ? never : K extends string ? ListKey<K, T[K]> : K]: Flat<T[K], Dropped> }
       : T
 
-/** One and the same: the same fields, `?`, and members of unions. `any` is the same as `any` only. */
+/** The same fields, `?`, and members of unions, put together alike. `any` is the same as `any` only. */
 export type Same<Ours, Official> = Identical<Ours, Official> extends true ? Identical<Flat<{ a: Ours }>, Flat<{ a: Official }>> : false
 
 /** The same but for the mark on an official reference, which is a field named by a symbol, the only one there is. */
 export type SameWithoutMark<Ours, Official> = Identical<Flat<{ a: Ours }, symbol>, Flat<{ a: Official }, symbol>>
 
-/** The same but where the official type has `A[] | B[]` and ours `(A | B)[]`. */
+/** The same but where `A[] | B[]` meets `(A | B)[]`, or an intersection of objects the object with the fields of all. */
 export type SameWithJoinedLists<Ours, Official> = Identical<Flat<{ a: Ours }>, Flat<{ a: Official }>>
 
-/** Ours takes every official value, and is the same but where it joins lists or admits null. */
+/** Ours takes every official value, and is the same as above but where it admits null. */
 export type SameWithMoreNulls<Ours, Official> = [Flat<{ a: Official }>] extends [Flat<{ a: Ours }>]
   ? Identical<Flat<{ a: Ours }, null>, Flat<{ a: Official }, null>>
   : false

@@ -1,4 +1,4 @@
-import { createClient, type SanityClient } from '@sanity/client'
+import { createClient, type ClientConfig } from '@sanity/client'
 import { toUriPath } from '#src/lib/uri-path.ts'
 import type { ContentSource } from '../content-source.ts'
 import { PAGE_QUERY } from '../queries/page.groq.ts'
@@ -10,23 +10,23 @@ import type { ServiceConfig } from '../service-config.ts'
 /** SPEC § 9. */
 const REQUEST_TIMEOUT_MS = 5 * 60 * 1000
 
-const createServiceClient = ({ apiHost, token, preview, ...config }: ServiceConfig): SanityClient =>
-  createClient({
-    ...config,
-    ...(apiHost ? { apiHost, useProjectHostname: false } : {}),
-    ...(token ? { token } : {}),
-    perspective: preview ? 'drafts' : 'published',
-    // SPEC § 4.1: the CDN when nobody is recognised and nothing is previewed.
-    useCdn: !token && !preview,
-    withCredentials: Boolean(preview && !token),
-    timeout: REQUEST_TIMEOUT_MS,
-    // Retries are ours (`withRetries`): the client's take no notice of Retry-After.
-    maxRetries: 0,
-  })
+/** Options of the service's client (SPEC § 4.1, 7.1). */
+export const toClientConfig = ({ apiHost, token, preview, ...config }: ServiceConfig): ClientConfig => ({
+  ...config,
+  ...(apiHost ? { apiHost, useProjectHostname: false } : {}),
+  ...(token ? { token } : {}),
+  perspective: preview ? 'drafts' : 'published',
+  // The CDN when nobody is recognised and nothing is previewed.
+  useCdn: !token && !preview,
+  withCredentials: Boolean(preview && !token),
+  timeout: REQUEST_TIMEOUT_MS,
+  // Retries are ours (`withRetries`): the client's take no notice of Retry-After.
+  maxRetries: 0,
+})
 
 /** Content straight from the service, over `@sanity/client`; in preview with the drafts its reader may see. */
 export const createServiceSource = (config: ServiceConfig, retry: Omit<RetryOptions, 'signal'> = {}): ContentSource => {
-  const client = createServiceClient(config)
+  const client = createClient(toClientConfig(config))
   const read = <T>(request: (options: { signal?: AbortSignal }) => Promise<T>, signal?: AbortSignal) =>
     withRetries(() => request(signal ? { signal } : {}), { ...retry, ...(signal ? { signal } : {}) })
 

@@ -1,0 +1,45 @@
+import { createClient } from '@sanity/client'
+import { describe, expect, it } from 'vitest'
+import { readServiceConfig, toPublicConfig } from '../service-config.ts'
+import { toClientConfig } from './service-source.ts'
+
+const hosted = { projectId: 'abc123', dataset: 'production', apiVersion: '2025-02-19' }
+/** Where the real client would send its queries. */
+const addressOf = (config: Parameters<typeof toClientConfig>[0]) => {
+  const { useCdn, cdnUrl, url } = createClient(toClientConfig(config)).config()
+  return useCdn ? cdnUrl : url
+}
+
+describe('X03 the CDN', () => {
+  it('answers when there is no token and no preview', () => {
+    expect(addressOf(hosted)).toBe('https://abc123.apicdn.sanity.io/v2025-02-19')
+  })
+  it('is passed by with a token', () => {
+    expect(addressOf({ ...hosted, token: 'secret' })).toBe('https://abc123.api.sanity.io/v2025-02-19')
+  })
+  it('is passed by in preview', () => {
+    expect(addressOf({ ...hosted, preview: true })).toBe('https://abc123.api.sanity.io/v2025-02-19')
+  })
+})
+
+it('X02 gives a request five minutes', () => expect(toClientConfig(hosted).timeout).toBe(300_000))
+
+it('P02 asks for drafts in preview only, as whoever is logged in', () => {
+  expect(toClientConfig(hosted)).toMatchObject({ perspective: 'published', withCredentials: false })
+  expect(toClientConfig({ ...hosted, preview: true })).toMatchObject({ perspective: 'drafts', withCredentials: true })
+})
+
+describe('the environment', () => {
+  it('points at the embedded service by default', () => {
+    expect(readServiceConfig({})).toEqual({ projectId: 'schaufenster', dataset: 'production', apiVersion: '2025-02-19', apiHost: 'http://127.0.0.1:3333' })
+    expect(readServiceConfig({ CONTENT_PORT: '4444' }).apiHost).toBe('http://127.0.0.1:4444')
+  })
+  it('points at a hosted project when it names one', () => {
+    expect(readServiceConfig({ SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: 'staging' })).toEqual({ ...hosted, dataset: 'staging' })
+  })
+  it('P04 gives its token to the server only', () => {
+    const config = readServiceConfig({ SANITY_PROJECT_ID: 'abc123', SANITY_API_READ_TOKEN: 'secret' })
+    expect(config.token).toBe('secret')
+    expect(JSON.stringify(toPublicConfig(config))).not.toContain('secret')
+  })
+})
