@@ -2,11 +2,17 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** Part of every payload's address, so that a tab of an earlier build never reads a later build's data (SPEC § 7.6). */
-const buildId = process.env['BUILD_ID'] ?? Date.now().toString(36)
+const { env } = process
+const buildId = env['BUILD_ID'] ?? Date.now().toString(36)
 
 export default defineConfig(({ command }) => ({
   plugins: [react()],
-  define: { 'import.meta.env.VITE_BUILD_ID': JSON.stringify(command === 'build' ? buildId : 'dev') },
+  define: {
+    'import.meta.env.VITE_BUILD_ID': JSON.stringify(command === 'build' ? buildId : 'dev'),
+    // Named in the addresses of pictures and files; the host fetches them from its own project whatever they say.
+    ...(env['SANITY_PROJECT_ID'] ? { 'import.meta.env.VITE_SANITY_PROJECT_ID': JSON.stringify(env['SANITY_PROJECT_ID']) } : {}),
+    ...(env['SANITY_DATASET'] ? { 'import.meta.env.VITE_SANITY_DATASET': JSON.stringify(env['SANITY_DATASET']) } : {}),
+  },
   appType: 'custom',
   environments: {
     client: {

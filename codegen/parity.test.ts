@@ -123,7 +123,7 @@ describe('what we generate is what Sanity TypeGen generates', () => {
   })
 })
 
-describe('a difference does not go unseen', () => {
+describe('a difference does not go unseen', { timeout: 30_000 }, () => {
   const write = (types: Record<string, string>): string =>
     Object.entries(types)
       .map(([name, text]) => `export type ${name} = ${text}\n`)

@@ -43,6 +43,10 @@ const LINES = [
   page('kreis-a', 'Kreis A', { relation: ref('kreis-b'), content_boxes: [ref('titel')] }),
   page('kreis-b', 'Kreis B', { relation: ref('kreis-a'), content_boxes: [ref('titel')] }),
   { _id: 'ohne-alles', _type: 'route', slug: slug('ohne-alles') },
+  { _id: 'slug-zahl', _type: 'route', title: 7, slug: { current: 5 } },
+  { _id: 'slug-objekt', _type: 'route', title: 'x', slug: { current: { de: 'x' } } },
+  page('weit-weg', 'Weit weg', { slug: slug('łódź'), relation: ref('kaputt'), content_boxes: [ref('titel')] }),
+  { _id: 'seo', _type: 'globalSeo', siteName: 'Studio' },
   { _id: 'navigation', _type: 'navigation', mainNavigation: [ref('kaputt'), ref('gibt-es-nicht')], metaNavigation: null },
 ]
 
@@ -101,6 +105,13 @@ it('R05 pages that are each other’s parents have an address each', async () =>
   }
 })
 
+it('R02 a page far from the alphabet is led to its own address', async () => {
+  const answer = await fetch(`${site.url}/${encodeURIComponent('łódź')}?utm=1`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, `/kaputt/${encodeURIComponent('łódź')}?utm=1`])
+})
+
 it('a page without template, title and content is an empty page, not an error', async () => {
-  expect((await fetch(`${site.url}/ohne-alles`)).status).toBe(200)
+  const response = await fetch(`${site.url}/ohne-alles`)
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('<title>Studio</title>')
 })

@@ -108,9 +108,11 @@ describe('in the browser', () => {
     const { page } = await open()
     const seen: string[] = []
     page.on('response', (response) => void response.text().then((text) => seen.push(text), () => {}))
-    await page.goto(`${site}/leistungen?preview=true`)
-    await whenHydrated(page)
+    const asked = page.waitForRequest((request) => request.url().includes('perspective=drafts') && request.url().includes('/data/query/'))
+    await page.goto(`${site}/kontakt?preview=true`)
+    await asked
     await page.waitForLoadState('networkidle')
+    expect(await page.locator('h1').count()).toBe(1)
     expect(seen.join('\n') + (await page.content())).not.toContain('NUR-ENTWURF-7c1')
   })
 

@@ -27,9 +27,8 @@ export const developSite = async ({ port, env, watch = true }: DevelopOptions): 
   const site = createSite({
     loadEntry,
     manifest: { routes: { __root__: { scripts: [{ attrs: { type: 'module', src: ENTRY } }] } } },
-    content: entry.createServiceSource(config),
+    content: entry.withBriefMemory(entry.createServiceSource(config)),
     service: config,
-    assetOrigin: config.apiHost ?? 'https://cdn.sanity.io',
     // After an update Vite marks the entry's address; the router, which renders the same script in the browser, would
     // take it for another one and start the site a second time.
     transformHtml: async (path, html) => (await vite.transformIndexHtml(path, html)).replace(/(\/src\/main\.tsx)\?t=\d+/, '$1'),

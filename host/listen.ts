@@ -2,6 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const HOST = '127.0.0.1'
+/** How long answers under way may take once the server is told to stop, in milliseconds. */
+const GRACE_MS = 2000
 
 export interface Listening {
   url: string
@@ -40,7 +42,12 @@ export const listen = (handler: RequestListener, { port, variable }: { port: num
         server,
         stop: () =>
           new Promise((done) => {
-            server.close(() => done())
+            // A film that nobody finishes watching must not keep the program running.
+            const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+            server.close(() => {
+              clearTimeout(timer)
+              done()
+            })
             server.closeIdleConnections()
           }),
       })

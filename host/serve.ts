@@ -29,9 +29,8 @@ export const serveSite = async ({ dist, port, env }: ServeOptions): Promise<List
     createSite({
       loadEntry: async () => entry,
       manifest: readManifest(dist),
-      content: entry.createServiceSource(config),
+      content: entry.withBriefMemory(entry.createServiceSource(config)),
       service: config,
-      assetOrigin: config.apiHost ?? 'https://cdn.sanity.io',
     }),
   )
   return listen(getRequestListener(host.fetch), { port, variable: 'PORT' })

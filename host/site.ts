@@ -3,6 +3,8 @@ import type { ContentSource } from '../src/content/content-source.ts'
 import type * as Entry from '../src/entry-prerender.tsx'
 import { createAssetProxy } from './asset-proxy.ts'
 
+const SANITY_CDN = 'https://cdn.sanity.io'
+
 type RenderOptions = Parameters<typeof Entry.renderPage>[1]
 
 export interface SiteOptions {
@@ -10,10 +12,8 @@ export interface SiteOptions {
   loadEntry: () => Promise<typeof Entry>
   manifest: RenderOptions['manifest']
   content: ContentSource
-  /** Where the content is, for a preview in the browser. */
+  /** Where the content service is: for pictures and files, and for a preview in the browser. */
   service: Parameters<typeof Entry.toPublicConfig>[0]
-  /** Origin that pictures and files are passed on from: the content service, or Sanity's CDN. */
-  assetOrigin: string
   /** Last touch on a rendered document, as the development server needs one. */
   transformHtml?: (path: string, html: string) => Promise<string>
 }
@@ -21,9 +21,10 @@ export interface SiteOptions {
 const PAYLOAD = '/_payload.json'
 
 /** Everything the site answers besides its static files: pages, their payloads, pictures and files. */
-export const createSite = ({ loadEntry, manifest, content, service, assetOrigin, transformHtml }: SiteOptions): Hono => {
+export const createSite = ({ loadEntry, manifest, content, service, transformHtml }: SiteOptions): Hono => {
   const site = new Hono()
-  const proxyAsset = createAssetProxy(assetOrigin)
+  const origin = service.apiHost ?? SANITY_CDN
+  const proxyAsset = createAssetProxy({ origin, projectId: service.projectId, dataset: service.dataset })
 
   site.get('/_health', (context) => context.json({ status: 'ok' }))
   site.on(['GET', 'HEAD'], ['/images/*', '/files/*'], (context) => proxyAsset(context.req.raw))
@@ -37,7 +38,7 @@ export const createSite = ({ loadEntry, manifest, content, service, assetOrigin,
     const { pathname } = new URL(context.req.url)
     if (pathname.endsWith(PAYLOAD)) return entry.renderPayload(pathname.slice(0, -PAYLOAD.length) || '/', content)
     const response = await entry.renderPage(context.req.raw, { content, manifest })
-    if (response.status >= 500) console.error(`${response.status} ${pathname}: no content from ${assetOrigin}. Is the content service running?`)
+    if (response.status >= 500) console.error(`${response.status} ${pathname}: no content from ${service.apiHost ?? `project ${service.projectId}`}. Is the content service running?`)
     if (!transformHtml || !response.headers.get('content-type')?.startsWith('text/html')) return response
     return new Response(await transformHtml(pathname, await response.text()), response)
   })

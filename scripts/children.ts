@@ -3,6 +3,11 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
 const children = new Set<ChildProcess>()
+/** Set by the first signal: from then on nothing new begins, and whoever waits for a child waits for the end. */
+let stopping = false
+const forEver = new Promise<never>(() => {})
+
+const SIGNAL_CODES = { SIGINT: 130, SIGTERM: 143 }
 
 /** How long a child may take to stop by itself, in milliseconds. */
 const GRACE_MS = 5000
@@ -29,6 +34,7 @@ export interface Child {
 
 /** Starts a program of this project under the Node that runs this one. Its lines pass through, under a name. */
 export const startChild = (name: string, args: string[], env: Record<string, string> = {}): Child => {
+  if (stopping) throw new Error('Stopping.')
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
   children.add(child)
   const lines = createInterface({ input: child.stdout })
@@ -40,27 +46,30 @@ export const startChild = (name: string, args: string[], env: Record<string, str
         lines.on('line', (line) => {
           if (pattern.test(line)) resolve(line)
         })
-        child.once('exit', (code) => reject(new Error(`${name} ended before it was ready (exit code ${code}).`)))
+        child.once('exit', (code) => {
+          if (!stopping) reject(new Error(`${name} ended before it was ready (exit code ${code}).`))
+        })
       }),
   }
 }
 
 /** Runs a program to its end. @returns its exit code */
 export const runChild = async (args: string[], env: Record<string, string> = {}): Promise<number> => {
+  if (stopping) return forEver
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: 'inherit' })
   children.add(child)
   await once(child, 'exit')
-  return child.exitCode ?? 1
+  return stopping ? forEver : (child.exitCode ?? 1)
 }
 
 /** On Ctrl-C or a polite kill: stop what `stop` names, then every child, then this process. */
 export const stopOnSignal = (stop: () => Promise<unknown>): void => {
-  let stopping = false
-  const onSignal = () => {
-    if (stopping) process.exit(130)
+  const onSignal = (signal: keyof typeof SIGNAL_CODES) => {
+    const code = SIGNAL_CODES[signal]
+    if (stopping) process.exit(code)
     stopping = true
-    void Promise.all([stop(), stopChildren()]).finally(() => process.exit(0))
+    void Promise.all([stop(), stopChildren()]).finally(() => process.exit(code))
   }
-  process.on('SIGINT', onSignal)
-  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', () => onSignal('SIGINT'))
+  process.on('SIGTERM', () => onSignal('SIGTERM'))
 }

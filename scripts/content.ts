@@ -1,12 +1,16 @@
 import { startChild } from './children.ts'
 
 /** Whether the environment points at a hosted Sanity project instead of the embedded content service. */
-const isHosted = (): boolean => Boolean(process.env['SANITY_PROJECT_ID'] ?? process.env['SANITY_API_HOST'])
+const isHosted = (): boolean => Boolean(process.env['SANITY_PROJECT_ID'] || process.env['SANITY_API_HOST'])
 
-/** Starts the embedded content service with the demo content, unless the environment points elsewhere. */
-export const startContent = async (): Promise<string> => {
-  if (isHosted()) return process.env['SANITY_API_HOST'] ?? 'https://www.sanity.io/manage'
+/**
+ * Starts the embedded content service with the demo content, unless the environment points elsewhere.
+ *
+ * @returns the environment for the site, with the address of the service
+ */
+export const startContent = async (): Promise<Record<string, string | undefined>> => {
+  if (isHosted()) return process.env
   const content = startChild('content', ['content-service/cli.ts', 'start', '--import', 'demo/content'])
   const line = await content.waitForLine(/ready/i)
-  return /https?:\/\/\S+/.exec(line)?.[0] ?? line
+  return { ...process.env, SANITY_API_HOST: /https?:\/\/\S+/.exec(line)?.[0] }
 }

@@ -9,10 +9,10 @@ stopOnSignal(() => Promise.all(stops.map((stop) => stop())))
 
 try {
   const port = readPort('PORT', 3000)
-  const content = await step('Starting the content service', startContent)
-  const { url, stop } = await step('Starting the development server', () => developSite({ port, env: process.env }))
+  const env = await step('Starting the content service', startContent)
+  const { url, stop } = await step('Starting the development server', () => developSite({ port, env }))
   stops.push(stop)
-  console.log(`\n  Site     ${url}\n  Content  ${content}\n\n  Ctrl-C stops both.\n`)
+  console.log(`\n  Site     ${url}\n  Content  ${env['SANITY_API_HOST'] ?? `Sanity project ${env['SANITY_PROJECT_ID']}`}\n\n  Ctrl-C stops both.\n`)
 } catch (error) {
   await stopChildren()
   failWith(error)

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { listen } from '../host/listen.ts'
 import { serveSite } from '../host/serve.ts'
 import { buildSite } from './build-site.ts'
 import { stopChildren, stopOnSignal } from './children.ts'
@@ -12,11 +13,13 @@ stopOnSignal(() => Promise.all(stops.map((stop) => stop())))
 try {
   const port = readPort('PORT', 3000)
   readPort('CONTENT_PORT', 3333)
-  const content = await step('Starting the content service', startContent)
+  // Said before the build, not after it.
+  await (await listen(() => {}, { port, variable: 'PORT' })).stop()
+  const env = await step('Starting the content service', startContent)
   await step('Building the site', buildSite)
-  const { url, stop } = await serveSite({ dist: resolve('dist'), port, env: process.env })
+  const { url, stop } = await serveSite({ dist: resolve('dist'), port, env })
   stops.push(stop)
-  console.log(`\n  Site     ${url}\n  Content  ${content}\n\n  Ctrl-C stops both.\n`)
+  console.log(`\n  Site     ${url}\n  Content  ${env['SANITY_API_HOST'] ?? `Sanity project ${env['SANITY_PROJECT_ID']}`}\n\n  Ctrl-C stops both.\n`)
 } catch (error) {
   await stopChildren()
   failWith(error)

@@ -5,10 +5,12 @@ import { checkEntry } from '#src/content/entry-check.ts'
 import { ContentError, toPageError } from '#src/content/errors.ts'
 import { toPayload } from '#src/content/payload.ts'
 import { ERROR_PAGE } from '#src/content/queries/page.ts'
+import { isPreviewAddress } from '#src/lib/preview-address.ts'
 import { createFaultReporter, describeFault, type BlockFault } from '#src/registry/block-fault.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 
 export { readServiceConfig, toPublicConfig } from '#src/content/service-config.ts'
+export { withBriefMemory } from '#src/content/sources/brief-memory.ts'
 export { createServiceSource } from '#src/content/sources/service-source.ts'
 
 type RouterManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>
@@ -60,15 +62,16 @@ export const renderPage = async (
       createAppRouter({
         content,
         report,
-        lifecycle: { previewActive: new URL(request.url).searchParams.get('preview') === 'true' },
+        lifecycle: { previewActive: isPreviewAddress(request.url) },
       }),
     getRouterManifest: () => manifest,
   })
-  return handle(async ({ router, responseHeaders }) => {
+  const response = await handle(async ({ router, responseHeaders }) => {
     const { prelude } = await prerender(<RouterServer router={router} />, {
       // The default moves large boundaries into scripts: no content without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => report({ type: 'page', id: request.url, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+      onError: (error) =>
+        report({ type: 'unknown', id: new URL(request.url).pathname, reason: error instanceof Error ? error.message : String(error) }),
     })
     // Both React and the router would begin the document.
     const body = (await new Response(prelude).text()).replace(/^<!doctype html>/i, '')
@@ -78,6 +81,9 @@ export const renderPage = async (
     if (status === 503) responseHeaders.set('retry-after', String(RETRY_AFTER_S))
     return new Response(html, { status, headers: responseHeaders })
   })
+  // A browser that keeps a redirect for ever would never see the page come back to where it was.
+  if (response.headers.has('location')) response.headers.set('cache-control', 'no-cache')
+  return response
 }
 
 const asJson = (body: unknown, status = 200): Response =>

@@ -2,11 +2,12 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createPayloadSource } from '#src/content/sources/payload-source.ts'
+import { isPreviewAddress } from '#src/lib/preview-address.ts'
 import { describeFault } from '#src/registry/block-fault.ts'
 import { createAppRouter } from './router.tsx'
 import './styles/index.css'
 
-const preview = new URLSearchParams(location.search).get('preview') === 'true'
+const preview = isPreviewAddress(location.href)
 
 const router = createAppRouter({
   content: createPayloadSource({ buildId: import.meta.env.VITE_BUILD_ID ?? 'dev' }),
@@ -19,4 +20,8 @@ startTransition(() => {
 })
 
 // Loaded for those who ask for it only: no byte of the service's client reaches a visitor.
-if (preview) void import('./start-preview.ts').then(({ startPreview }) => startPreview(router))
+if (preview) {
+  import('./start-preview.ts')
+    .then(({ startPreview }) => startPreview(router))
+    .catch((error: unknown) => console.warn('The preview did not start; published content is shown.', error))
+}

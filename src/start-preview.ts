@@ -14,11 +14,10 @@ export const startPreview = async (router: AppRouter): Promise<void> => {
   if (!config) return
   const { context } = router.options
   const content = createServiceSource({ ...config, preview: true })
-  // The page on screen stays until its draft has arrived; then both caches hold drafts only.
+  // The page on screen stays until its draft has arrived; then the cache holds drafts only, and so does the title.
   router.update({ ...router.options, context: { ...context, content } })
-  await Promise.all([
-    context.queryClient.fetchQuery({ ...siteQuery(content), staleTime: 0 }),
-    router.invalidate(),
-  ])
+  await context.queryClient.fetchQuery({ ...siteQuery(content), staleTime: 0 })
+  await router.invalidate()
   await context.queryClient.invalidateQueries({ queryKey: PAGE_KEY })
+  await router.invalidate()
 }

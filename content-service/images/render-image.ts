@@ -27,7 +27,8 @@ export function createImageRenderer(blobs: BlobStore, folder: string): ImageRend
       const drawn = await readFile(file).catch(() => undefined)
       if (drawn) return drawn
       const bytes = await enter(async () => transformImage(await blobs.read(sha1), transform, format))
-      await writeWhole(file, bytes)
+      // A full disk costs the next visitor time, not this one the picture.
+      await writeWhole(file, bytes).catch((error: unknown) => console.error(`Picture not cached: ${String(error)}`))
       return bytes
     }
     const job = running.get(key) ?? draw().finally(() => running.delete(key))

@@ -23,7 +23,8 @@ export const dehydrateContent = (client: QueryClient, content: ContentSource): D
     site: site ? { ...site, slugs: null } : null,
     pages: client.getQueriesData<PageContent>({ queryKey: PAGE_KEY }).flatMap(([queryKey, page]) => {
       const key = queryKey.at(-1)
-      return page && isPageKey(key) ? [{ key, page }] : []
+      // A page that is not there stays behind: in preview its draft may be.
+      return page && isPageKey(key) && (page.app.page || key.slug === null) ? [{ key, page }] : []
     }),
   }
 }

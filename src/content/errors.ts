@@ -28,20 +28,24 @@ const bodyOf = (error: unknown): unknown => {
   return isFields(response) ? response['body'] : undefined
 }
 
+const NETWORK_CODES = /^(?:ECONN[A-Z]+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|UND_ERR_[A-Z_]+)$/
+
 /** An answer never came: the connection failed or timed out. The service's client and `fetch` both say so without a status. */
 export const isNetworkError = (error: unknown): boolean => {
   if (!(error instanceof Error) || statusOf(error) !== undefined || error.name === 'AbortError') return false
   const codes = [error, error.cause].map((part) => (isFields(part) ? part['code'] : undefined))
   return (
-    codes.some((code) => typeof code === 'string' && /^(?:E[A-Z]+|UND_ERR_[A-Z_]+)$/.test(code)) ||
-    /fetch failed|failed to fetch|networkerror|load failed|network|socket|timed? ?out/i.test(error.message) ||
+    codes.some((code) => typeof code === 'string' && NETWORK_CODES.test(code)) ||
+    // What the browsers' and Node's `fetch` say, word for word; a code chunk that is gone is another matter.
+    /^(?:fetch failed|Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.?)$/.test(error.message) ||
     error.name === 'TimeoutError'
   )
 }
 
 /** SPEC § 7.1: network errors, 429, 502 and 503. */
 export const isRetryable = (error: unknown): boolean =>
-  isNetworkError(error) || [429, 502, 503].includes(statusOf(error) ?? 0)
+  // Our own errors are final: whoever made one has already tried as often as it makes sense.
+  !(error instanceof ContentError) && (isNetworkError(error) || [429, 502, 503].includes(statusOf(error) ?? 0))
 
 /** Milliseconds the service asks to wait (`Retry-After`, in seconds or as a date), if it does. */
 export const retryAfterOf = (error: unknown, now: number = Date.now()): number | undefined => {

@@ -19,11 +19,11 @@ const API_VERSION = '2025-02-19'
  * it is the embedded service on `CONTENT_PORT`.
  */
 export const readServiceConfig = (env: Record<string, string | undefined>): ServiceConfig => {
-  const hosted = env['SANITY_PROJECT_ID']
-  const apiHost = env['SANITY_API_HOST'] ?? (hosted ? undefined : `http://127.0.0.1:${env['CONTENT_PORT'] ?? '3333'}`)
+  const hosted = env['SANITY_PROJECT_ID'] || undefined
+  const apiHost = env['SANITY_API_HOST'] || (hosted ? undefined : `http://127.0.0.1:${env['CONTENT_PORT'] ?? '3333'}`)
   const token = env['SANITY_API_READ_TOKEN']
   return {
-    projectId: hosted ?? 'schaufenster',
+    projectId: hosted ?? (env['CONTENT_PROJECT_ID'] || 'schaufenster'),
     dataset: env['SANITY_DATASET'] ?? 'production',
     apiVersion: env['SANITY_API_VERSION'] ?? API_VERSION,
     ...(apiHost ? { apiHost } : {}),

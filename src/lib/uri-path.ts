@@ -5,8 +5,9 @@ export interface Addressable {
   parentSlug?: string | null
 }
 
-/** A slug typed as `/about` or `//host` must not turn the address into one of another host. */
-const toSegment = (slug: string | null | undefined): string => (slug ?? '').split(/[/\\]+/).filter(Boolean).join('/')
+/** Content may say anything: a slug that is no text counts as none, one typed as `//host` leads to no other host. */
+const toSegment = (slug: unknown): string =>
+  typeof slug === 'string' ? slug.split(/[/\\\p{Cc}]+/u).filter(Boolean).join('/') : ''
 
 /**
  * The address of a page, its `uriPath` (SPEC § 2.2): `/parent/slug`, `/slug` without parent, `/` without slug.

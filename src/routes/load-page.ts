@@ -36,23 +36,28 @@ const failWith = async (error: unknown, path: string, { content, queryClient }: 
   throw notFound({ data: { ...pageError, suggestions: suggestPages(path, routes ?? []) } satisfies NotFoundData })
 }
 
+/** What follows the path in an address. */
+export const toSuffix = ({ searchStr, hash }: { searchStr: string; hash: string }): string =>
+  `${searchStr}${hash ? `#${hash}` : ''}`
+
 /**
  * The one loader of both page routes (SPEC § 5, 7.3): entry check, page query, one address per page.
  *
+ * @param suffix search and hash of the address, kept by a redirect
  * @throws a redirect to the page's own address (REQUIREMENTS R02), a not-found with the message of SPEC § 8,
  * or the error of the content source
  */
-export const loadPage = async (key: PageKey, context: AppContext): Promise<{ key: PageKey }> => {
+export const loadPage = async (key: PageKey, context: AppContext, suffix = ''): Promise<{ key: PageKey }> => {
   const { content, lifecycle, queryClient } = context
   const path = toUriPath({ slug: key.slug, parentSlug: key.parent })
-  if (!key.parent && isLocale(key.slug ?? '')) throw redirect({ to: '/{-$slug}', params: { slug: undefined }, statusCode: 301 })
+  if (!key.parent && isLocale(key.slug ?? '')) throw redirect({ href: `/${suffix}`, statusCode: 301 })
   try {
     const { slugs } = await queryClient.ensureQueryData(siteQuery(content))
     pass(key, slugs, lifecycle.get().previewActive)
     const { app } = await queryClient.ensureQueryData(pageQuery(content, key))
     if (!app.page) throw new ContentError({ statusCode: 404, message: 'Page Not Found' })
     const uriPath = toUriPath(app.page)
-    if (uriPath !== path) throw redirect({ href: uriPath, statusCode: 301 })
+    if (uriPath !== path) throw redirect({ href: `${encodeURI(uriPath)}${suffix}`, statusCode: 301 })
     return { key }
   } catch (error) {
     if (error instanceof Response || (typeof error === 'object' && error !== null && 'isRedirect' in error)) throw error

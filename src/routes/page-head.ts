@@ -10,7 +10,7 @@ const robots = (...rules: (string | false | null | undefined)[]) => rules.filter
 
 /** Title and meta elements of a page (SPEC § 3.1); what the page leaves open, the global settings fill. */
 const toPageHead = (page: NonNullable<PageContent['app']['page']>, seo: SiteContent['globalSeo']) => {
-  const name = page.metaTitle || page.title
+  const name = [page.metaTitle, page.title].find((text) => typeof text === 'string' && text !== '') ?? seo?.siteName ?? ''
   const title = seo?.siteName && !name.includes(seo.siteName) ? `${name} – ${seo.siteName}` : name
   const description = page.metaDescription || seo?.metaDescription
   const image = toImageUrl(page.openGraphImage, OPEN_GRAPH) ?? toImageUrl(seo?.openGraphImage, OPEN_GRAPH)

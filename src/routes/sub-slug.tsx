@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { loadPage } from './load-page.ts'
+import { loadPage, toSuffix } from './load-page.ts'
 import { Page } from './page.tsx'
 import { headOf } from './page-head.ts'
 import { rootRoute } from './root.tsx'
@@ -8,7 +8,7 @@ import { rootRoute } from './root.tsx'
 export const subSlugRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$sub/$slug',
-  loader: ({ params, context }) => loadPage({ slug: params.slug, parent: params.sub }, context),
+  loader: ({ params, context, location }) => loadPage({ slug: params.slug, parent: params.sub }, context, toSuffix(location)),
   head: ({ loaderData, match }) => headOf(loaderData, match.context),
   component: Page,
 })

@@ -19,6 +19,10 @@ export const usePageMount = (): void => {
 
     document.documentElement.dataset['hydrated'] = 'true'
     const onMount = () => {
+      // Those of the first screen are there before any script runs.
+      for (const image of document.images) {
+        if (image.complete && image.naturalWidth > 0) markImageCached(queryClient, image.currentSrc)
+      }
       const path = router.state.location.pathname
       lifecycle.set({ pageMounted: true, imagesLoaded: false })
       void imagesLoaded(document).then(() => {

@@ -22,8 +22,10 @@ export const createPayloadSource = ({ buildId, fetch = globalThis.fetch, ...retr
     // A host that has no such file answers with its error page, which is no JSON.
     const body: unknown = await response.json().catch(() => undefined)
     if (response.ok) return body
-    const { message } = parsePayloadError(body) ?? { message: response.status === 404 ? 'Page not found' : response.statusText }
-    throw Object.assign(new ContentError({ statusCode: response.status, message }), { response })
+    const error = parsePayloadError(body)
+    if (error) throw new ContentError(error)
+    if (response.status === 404) throw new ContentError({ statusCode: 404, message: 'Page not found' })
+    throw Object.assign(new Error(response.statusText), { statusCode: response.status, response })
   }
   const readWithRetries = (path: string, signal?: AbortSignal) =>
     withRetries(() => read(path, signal), { ...retry, ...(signal ? { signal } : {}) })
