@@ -1,5 +1,8 @@
-/** Writes demo/content/data.ndjson and assets.json: `node demo/write.ts`. Refuses content that does not fit the schema. */
-import { writeFileSync } from 'node:fs'
+/**
+ * Writes demo/content/data.ndjson and assets.json: `node demo/write.ts`. Refuses content that does not fit the schema.
+ * With `--check` it writes nothing and fails when the files are not what it would write.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
 import { pages } from './pages/index.ts'
 import { projects } from './projects/index.ts'
 import { people } from './people.ts'
@@ -19,8 +22,18 @@ if (faults.length > 0) {
 }
 
 const names = { 'files/leistungen.pdf': { originalFilename: 'leistungen.pdf', customFilename: 'Klecks-und-Kante-Leistungen.pdf' } }
-writeFileSync(new URL('data.ndjson', contentFolder), `${documents.map((document) => JSON.stringify(document)).join('\n')}\n`)
-writeFileSync(new URL('assets.json', contentFolder), `${JSON.stringify(names, null, 2)}\n`)
+const files = {
+  'data.ndjson': `${documents.map((document) => JSON.stringify(document)).join('\n')}\n`,
+  'assets.json': `${JSON.stringify(names, null, 2)}\n`,
+}
+for (const [name, text] of Object.entries(files)) {
+  const file = new URL(name, contentFolder)
+  if (!process.argv.includes('--check')) writeFileSync(file, text)
+  else if (readFileSync(file, 'utf8') !== text) {
+    console.error(`demo/content/${name} is not what demo/ says. Run: node demo/write.ts`)
+    process.exit(1)
+  }
+}
 
 const counts = Map.groupBy(documents, ({ _type }) => _type)
 for (const [type, list] of [...counts].toSorted(([a], [b]) => a.localeCompare(b))) console.log(`${type.padEnd(16)} ${list.length}`)

@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createPayloadSource } from '#src/content/sources/payload-source.ts'
+import { defaultLocale, detectLocale, localeCookie } from '#src/lib/locale.ts'
 import { isPreviewAddress } from '#src/lib/preview-address.ts'
 import { describeFault } from '#src/registry/block-fault.ts'
 import { createAppRouter } from './router.tsx'
@@ -14,6 +15,9 @@ const router = createAppRouter({
   lifecycle: { previewActive: preview },
   report: (fault) => console.warn(describeFault(fault)),
 })
+
+const cookie = localeCookie(defaultLocale(), { detect: detectLocale })
+if (cookie) document.cookie = cookie
 
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />)

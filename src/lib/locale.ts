@@ -28,6 +28,9 @@ export const toLocalePath = (path: string, locale: string = defaultLocale(), tab
   return path === '/' ? localeRoot(locale, table) : `/${locale}${path}`
 }
 
+/** Whether a visitor's language is guessed and remembered. With one language there is nothing to guess. */
+export const detectLocale = false
+
 const COOKIE = 'i18n_redirected'
 const COOKIE_SECONDS = 365 * 24 * 60 * 60
 
