@@ -14,6 +14,8 @@ export interface CodegenConfig {
   output: string
   /** Whether a field with `rule.required()` is typed as always there. */
   enforceRequiredFields: boolean
+  /** Whether a result admits null where a reference leads nowhere and where a select has no last branch. */
+  admitNull: boolean
   /** Document types that are pages: a reference to one becomes a link, not its content. */
   linkTypes: readonly string[]
   /** GROQ fields of such a link. */
@@ -32,6 +34,7 @@ export const defaultConfig: CodegenConfig = {
   blocks: 'src/blocks',
   output: 'src/generated',
   enforceRequiredFields: true,
+  admitNull: true,
   linkTypes: ['route', 'routeProject'],
   linkProjection: '_id, title, "slug": slug.current, "parentSlug": relation->slug.current',
   pageQuery: 'PAGE_QUERY',

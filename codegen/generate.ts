@@ -53,7 +53,7 @@ const loadFinalQueries = async (
   const assetFile = `${config.output}/asset-paths.groq.ts`
   loader.provide(assetFile, emitAssetPaths({ images: [], files: [] }, config.assetQuery))
   const content = queryNamed(await loadQueries(files, loader), config.assetQuery, 'assetQuery')
-  const assetPaths = emitAssetPaths(findAssetPaths(typeQuery(content, model.schema), model), config.assetQuery)
+  const assetPaths = emitAssetPaths(findAssetPaths(typeQuery(content, model.schema, config.admitNull), model), config.assetQuery)
   loader.provide(assetFile, assetPaths)
   loader.refresh()
   const queries = await loadQueries(files, loader)
@@ -78,14 +78,14 @@ const generateWith = async (root: string, config: CodegenConfig, loader: SourceL
   const { queries, assetPaths } = await loadFinalQueries(root, config, model, loader)
   const isBlock = createBlockTest(blockNames, model.storedTypes)
   const taken = new Set(model.schema.map((entry) => toPascalCase(entry.name)))
-  const listNames = nameLists(model, projections, createResultTypes(isBlock, taken))
+  const listNames = nameLists(model, projections, createResultTypes(isBlock, taken), config.admitNull)
   const results = createResultTypes(isBlock, taken, listNames)
   const page = queryNamed(queries, config.pageQuery, 'pageQuery')
-  const pageText = results.write(typeQuery(page, model.schema))
+  const pageText = results.write(typeQuery(page, model.schema, config.admitNull))
   const blocks = collectBlocks(schemaFiles, blockNames, results.blockAliases(), config)
   const queryResults = queries.map((query) => ({
     query,
-    text: query === page ? pageText : results.write(typeQuery(query, model.schema)),
+    text: query === page ? pageText : results.write(typeQuery(query, model.schema, config.admitNull)),
   }))
   const components = findComponents(root, config)
 

@@ -13,12 +13,14 @@ const PROBE = 'codegen.probe'
  * `richText` is `RichTextResult` wherever it stands.
  *
  * @param types writes the lists; a separate one, since it collects shapes that no query need return
+ * @param withNull see `admitNull` of the configuration
  * @returns names by the text of the list
  */
 export const nameLists = (
   model: ContentModel,
   projections: ReadonlyMap<string, TypeProjection>,
   types: ResultTypes,
+  withNull: boolean,
 ): Map<string, string> => {
   const names = new Map<string, string>()
   for (const [name, node] of model.ownTypes) {
@@ -32,7 +34,8 @@ export const nameLists = (
       },
     }
     const query = `*[_type == "${PROBE}"].list[]{${resolveProjection(name, projections)}}`
-    const text = types.write(typeEvaluate(admitNull(parse(query)), [...model.schema, probe]))
+    const tree = parse(query)
+    const text = types.write(typeEvaluate(withNull ? admitNull(tree) : tree, [...model.schema, probe]))
     if (text.startsWith('Array<')) names.set(text, `${toPascalCase(name)}Result`)
   }
   return names

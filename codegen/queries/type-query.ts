@@ -28,8 +28,9 @@ const parseQuery = ({ file, name, text }: Query): ExprNode => {
   }
 }
 
-const evaluateType = (query: Query, schema: SchemaType): TypeNode => {
-  const tree = admitNull(parseQuery(query))
+const evaluateType = (query: Query, schema: SchemaType, withNull: boolean): TypeNode => {
+  const parsed = parseQuery(query)
+  const tree = withNull ? admitNull(parsed) : parsed
   try {
     return typeEvaluate(tree, schema)
   } catch (error) {
@@ -40,10 +41,11 @@ const evaluateType = (query: Query, schema: SchemaType): TypeNode => {
 /**
  * The type of a query's result.
  *
+ * @param withNull see `admitNull` of the configuration
  * @throws Error with file, query, line and caret when it is no GROQ, or when nothing is known of its result
  */
-export const typeQuery = (query: Query, schema: SchemaType): TypeNode => {
-  const type = evaluateType(query, schema)
+export const typeQuery = (query: Query, schema: SchemaType, withNull = true): TypeNode => {
+  const type = evaluateType(query, schema, withNull)
   const known = type.type === 'union' ? type.of.filter((member) => member.type !== 'null') : [type]
   if (known.length === 0 || known.some((member) => member.type === 'unknown' || member.type === 'null')) {
     throw new Error(
