@@ -169,6 +169,13 @@ describe('a malformed export', () => {
     expect(await isImportDue(path, content.store)).toBe(true)
   })
 
+  test('an empty one empties nothing', async () => {
+    const { content, write } = await open()
+    await importExport(await write({ lines: [toLine('a', 'A')] }), content, 'replace')
+    await expect(importExport(await write({ lines: [] }), content, 'replace')).rejects.toThrow('there is no document in it')
+    expect(ids(content)).toEqual(['a'])
+  })
+
   test('the first 20 faults are listed in order, the rest is counted', async () => {
     const { content, write } = await open()
     const path = await write({ lines: Array.from({ length: 25 }, () => '{}') })

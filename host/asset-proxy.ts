@@ -55,6 +55,7 @@ export const createAssetProxy =
         redirect: 'error',
         signal: request.signal,
       })
+      if (answer.status === 404) return say(404, 'Diese Datei gibt es nicht.')
       const headers = pick(answer.headers, PASSED_ON)
       if (answer.headers.has('content-encoding')) headers.delete('content-length')
       for (const [header, value] of Object.entries(PROTECTION)) headers.set(header, value)

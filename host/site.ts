@@ -26,6 +26,9 @@ export const createSite = ({ loadEntry, manifest, content, service, transformHtm
   const origin = service.apiHost ?? SANITY_CDN
   const proxyAsset = createAssetProxy({ origin, projectId: service.projectId, dataset: service.dataset })
 
+  // Built files are served before this; what is left has gone with an earlier build.
+  site.get('/assets/*', (context) => context.text('Not Found', 404, { 'cache-control': 'no-store' }))
+  site.get('/favicon.ico', (context) => context.redirect('/favicon.svg', 301))
   site.get('/_health', (context) => context.json({ status: 'ok' }))
   site.on(['GET', 'HEAD'], ['/images/*', '/files/*'], (context) => proxyAsset(context.req.raw))
   site.get('/_service.json', async (context) =>
@@ -35,7 +38,9 @@ export const createSite = ({ loadEntry, manifest, content, service, transformHtm
 
   site.on(['GET', 'HEAD'], '*', async (context) => {
     const entry = await loadEntry()
-    const { pathname } = new URL(context.req.url)
+    const { pathname, search } = new URL(context.req.url)
+    // One address a page; leading slashes go too, or `//host` would lead away.
+    if (/.\/$/.test(pathname)) return context.redirect(`/${pathname.replaceAll(/^\/+|\/+$/g, '')}${search}`, 301)
     if (pathname.endsWith(PAYLOAD)) return entry.renderPayload(pathname.slice(0, -PAYLOAD.length) || '/', content)
     const response = await entry.renderPage(context.req.raw, { content, manifest })
     if (response.status >= 500) console.error(`${response.status} ${pathname}: no content from ${service.apiHost ?? `project ${service.projectId}`}. Is the content service running?`)

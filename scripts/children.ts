@@ -26,6 +26,9 @@ export const stopChildren = async (): Promise<void> => {
   )
 }
 
+/** Whether the end was asked for: a child that stops then has done what it should. */
+export const isStopping = (): boolean => stopping
+
 export interface Child {
   process: ChildProcess
   /** Resolves with the first line that matches; rejects when the child ends before. */

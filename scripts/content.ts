@@ -1,4 +1,7 @@
-import { startChild } from './children.ts'
+import { isStopping, startChild } from './children.ts'
+
+/** Pause before a service that ended by itself is started again, in milliseconds. */
+const RESTART_MS = 1000
 
 /** Whether the environment points at a hosted Sanity project instead of the embedded content service. */
 const isHosted = (): boolean => Boolean(process.env['SANITY_PROJECT_ID'] || process.env['SANITY_API_HOST'])
@@ -12,5 +15,10 @@ export const startContent = async (): Promise<Record<string, string | undefined>
   if (isHosted()) return process.env
   const content = startChild('content', ['content-service/cli.ts', 'start', '--import', 'demo/content'])
   const line = await content.waitForLine(/ready/i)
+  content.process.once('exit', (code, signal) => {
+    if (isStopping()) return
+    console.error(`✗ The content service ended by itself (${signal ?? `exit code ${code}`}). Starting it again …`)
+    setTimeout(() => void startContent().catch((error: unknown) => console.error(`✗ ${String(error)}`)), RESTART_MS)
+  })
   return { ...process.env, SANITY_API_HOST: /https?:\/\/\S+/.exec(line)?.[0] }
 }

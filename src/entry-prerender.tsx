@@ -25,15 +25,18 @@ export interface RenderOptions {
 /** One report a fault for as long as the server runs, however many visitors meet it. */
 const reportOnce = createFaultReporter((fault) => console.warn(describeFault(fault)))
 
-/** A path that is not valid percent-encoding names no page; its text is taken as it stands. */
-const toReadableUrl = (url: string): string => {
+const isDecodable = (text: string): boolean => {
   try {
-    decodeURIComponent(new URL(url).pathname)
-    return url
+    return decodeURIComponent(text).length > 0
   } catch {
-    const { origin, pathname, search } = new URL(url)
-    return `${origin}${pathname.replaceAll('%', '%25')}${search}`
+    return false
   }
+}
+
+/** A path that is not valid percent-encoding, as from an old page in Latin-1, with its percent signs taken literally. */
+const toValidPath = (url: string): string | undefined => {
+  const { pathname, search } = new URL(url)
+  return isDecodable(pathname) ? undefined : `${pathname.replaceAll('%', '%25')}${search}`
 }
 
 /** When to come back after an outage, in seconds; for machines, the page itself asks sooner. */
@@ -56,8 +59,10 @@ export const renderPage = async (
   request: Request,
   { content, manifest, report = reportOnce }: RenderOptions,
 ): Promise<Response> => {
+  const validPath = toValidPath(request.url)
+  if (validPath) return new Response(null, { status: 301, headers: { location: validPath, 'cache-control': 'no-cache' } })
   const handle = createRequestHandler({
-    request: new Request(toReadableUrl(request.url), { headers: request.headers, signal: request.signal }),
+    request,
     createRouter: () =>
       createAppRouter({
         content,

@@ -1,4 +1,4 @@
-import { useRouter, type ErrorComponentProps, type NotFoundRouteProps } from '@tanstack/react-router'
+import { useParams, useRouteContext, useRouter, type ErrorComponentProps, type NotFoundRouteProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { isOutage, toPageError } from '#src/content/errors.ts'
 import { ErrorPage } from '#src/shell/error-page.tsx'
@@ -13,26 +13,48 @@ export function NotFound({ data }: NotFoundRouteProps) {
   return <ErrorPage {...parseNotFound(data)} />
 }
 
-/** Whatever a loader threw: a page that may come back tries again by itself, any other shows its status. */
-export function Failure({ error }: ErrorComponentProps) {
+/** Asks for the page again and again, and shows it as soon as it is there. Until then nothing on screen changes. */
+const useRetry = (active: boolean) => {
   const router = useRouter()
-  const pageError = toPageError(error)
-  const outage = isOutage(pageError)
+  const { content } = useRouteContext({ from: '__root__' })
+  const { sub = null, slug = '' } = useParams({ strict: false })
   const [retrying, setRetrying] = useState(false)
 
-  const retry = () => {
-    setRetrying(true)
-    void router.invalidate().finally(() => setRetrying(false))
-  }
   useEffect(() => {
-    if (!outage || retrying) return
+    if (!active || retrying) return
+    const retry = () => setRetrying(true)
     const timer = setTimeout(retry, RETRY_MS)
     addEventListener('online', retry)
     return () => {
       clearTimeout(timer)
       removeEventListener('online', retry)
     }
-  })
+  }, [active, retrying])
+
+  useEffect(() => {
+    if (!retrying) return
+    const controller = new AbortController()
+    // The page is asked for past the cache; only when it answers does the router take its place anew.
+    content.page({ slug, parent: sub }, controller.signal).then(
+      () => router.invalidate(),
+      (error: unknown) => (isOutage(toPageError(error)) ? setRetrying(false) : router.invalidate()),
+    )
+    return () => controller.abort()
+  }, [retrying, content, router, slug, sub])
+
+  return { retrying, retry: () => setRetrying(true) }
+}
+
+interface FailureProps extends ErrorComponentProps {
+  /** Whether header and footer are missing around it. */
+  standalone?: boolean
+}
+
+/** Whatever a loader threw: a page that may come back tries again by itself, any other shows its status. */
+export function Failure({ error, standalone = false }: FailureProps) {
+  const pageError = toPageError(error)
+  const outage = isOutage(pageError)
+  const { retrying, retry } = useRetry(outage)
   if (!outage) return <ErrorPage {...pageError} />
   return (
     <>
@@ -40,7 +62,7 @@ export function Failure({ error }: ErrorComponentProps) {
       <noscript>
         <meta httpEquiv="refresh" content="15" />
       </noscript>
-      <OutagePage {...pageError} onRetry={retry} />
+      <OutagePage {...pageError} standalone={standalone} retrying={retrying} onRetry={retry} />
     </>
   )
 }
@@ -49,7 +71,7 @@ export function Failure({ error }: ErrorComponentProps) {
 export function StartFailure(props: ErrorComponentProps) {
   return (
     <main id="inhalt">
-      <Failure {...props} />
+      <Failure {...props} standalone />
     </main>
   )
 }

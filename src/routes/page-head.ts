@@ -1,4 +1,5 @@
 import type { PageContent, PageKey, SiteContent } from '#src/content/content-source.ts'
+import { toPageError } from '#src/content/errors.ts'
 import { pageQuery } from '#src/content/queries/page.ts'
 import { siteQuery } from '#src/content/queries/site.ts'
 import { toImageUrl } from '#src/lib/asset-url.ts'
@@ -38,12 +39,17 @@ const toErrorHead = (title: string, siteName: string | null | undefined) => ({
   meta: [{ title: siteName ? `${title} – ${siteName}` : title }, { name: 'robots', content: 'noindex' }],
 })
 
-/** The same from the query cache, so that the page's words do not travel a second time in the loader's data. */
-export const headOf = (loaderData: { key: PageKey } | undefined, { content, queryClient }: AppContext) => {
-  const data = loaderData && queryClient.getQueryData(pageQuery(content, loaderData.key).queryKey)
-  const seo = queryClient.getQueryData(siteQuery(content).queryKey)?.globalSeo ?? null
-  return data?.app.page ? toPageHead(data.app.page, seo) : toErrorHead('Seite nicht gefunden', seo?.siteName)
+interface PageMatch {
+  context: AppContext
+  status: string
+  error: unknown
 }
 
-/** Before anything is known of a page: what stands in the tab when not even the start-up loads came through. */
-export const outageHead = toErrorHead('Nicht erreichbar', null)
+/** The same from the query cache, so that the page's words do not travel a second time in the loader's data. */
+export const headOf = (loaderData: { key: PageKey } | undefined, { context: { content, queryClient }, status, error }: PageMatch) => {
+  const data = loaderData && queryClient.getQueryData(pageQuery(content, loaderData.key).queryKey)
+  const seo = queryClient.getQueryData(siteQuery(content).queryKey)?.globalSeo ?? null
+  if (data?.app.page) return toPageHead(data.app.page, seo)
+  const isGone = status !== 'error' || toPageError(error).statusCode === 404
+  return toErrorHead(isGone ? 'Seite nicht gefunden' : 'Gerade nicht erreichbar', seo?.siteName)
+}

@@ -5,7 +5,6 @@ import { siteQuery } from '#src/content/queries/site.ts'
 import type { AppContext } from './app-context.ts'
 import { Document } from './document.tsx'
 import { StartFailure } from './failure.tsx'
-import { outageHead } from './page-head.ts'
 import { Shell } from './shell.tsx'
 
 export const rootRoute = createRootRouteWithContext<AppContext>()({
@@ -19,7 +18,10 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
     }
   },
   // A route below says more; this is what remains when the loads above fail.
-  head: () => ({ ...outageHead, links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }] }),
+  head: () => ({
+    meta: [{ title: 'Gerade nicht erreichbar' }],
+    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+  }),
   shellComponent: Document,
   component: Shell,
   errorComponent: StartFailure,

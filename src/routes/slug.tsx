@@ -9,6 +9,6 @@ export const slugRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/{-$slug}',
   loader: ({ params, context, location }) => loadPage({ slug: params.slug ?? '', parent: null }, context, toSuffix(location)),
-  head: ({ loaderData, match }) => headOf(loaderData, match.context),
+  head: ({ loaderData, match }) => headOf(loaderData, match),
   component: Page,
 })

@@ -9,6 +9,6 @@ export const subSlugRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$sub/$slug',
   loader: ({ params, context, location }) => loadPage({ slug: params.slug, parent: params.sub }, context, toSuffix(location)),
-  head: ({ loaderData, match }) => headOf(loaderData, match.context),
+  head: ({ loaderData, match }) => headOf(loaderData, match),
   component: Page,
 })

@@ -8,5 +8,5 @@ export const unmatchedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   loader: ({ location, context }) => loadUnmatched(location.pathname, context),
-  head: ({ match }) => headOf(undefined, match.context),
+  head: ({ match }) => headOf(undefined, match),
 })

@@ -7,16 +7,22 @@ import styles from './outage-page.module.css'
 interface OutagePageProps {
   statusCode: number
   message: string
+  /** Without header and footer around it, it brings the way home itself. */
+  standalone: boolean
+  /** An attempt is under way. */
+  retrying: boolean
   onRetry: () => void
 }
 
-/** Shown when the content cannot be reached at all; stands alone, without menu and footer. */
-export function OutagePage({ statusCode, message, onRetry }: OutagePageProps) {
+/** Shown when the content cannot be reached. It stays as it is while it tries again, so that nobody loses their place. */
+export function OutagePage({ statusCode, message, standalone, retrying, onRetry }: OutagePageProps) {
   return (
     <section className={classNames(errorStyles.page, styles.page)} data-tone="lilac">
-      <a href="/" className={styles.logo} aria-label="Zur Startseite">
-        <LogoMark />
-      </a>
+      {standalone ? (
+        <a href="/" className={styles.logo} aria-label="Zur Startseite">
+          <LogoMark />
+        </a>
+      ) : null}
       <h1 className={errorStyles.title}>
         <BigCode code={statusCode} />
         <span className="visually-hidden">: </span>
@@ -29,8 +35,8 @@ export function OutagePage({ statusCode, message, onRetry }: OutagePageProps) {
           Sie in ein paar Minuten wieder.
         </p>
       </div>
-      <button type="button" className={errorStyles.retry} onClick={onRetry}>
-        Jetzt erneut versuchen
+      <button type="button" className={errorStyles.retry} aria-disabled={retrying} onClick={retrying ? undefined : onRetry}>
+        {retrying ? 'Wird versucht …' : 'Jetzt erneut versuchen'}
       </button>
       <p className={styles.detail}>{message}</p>
     </section>

@@ -61,6 +61,8 @@ export async function importExport(path: string, { store, blobs, workFolder }: I
 
 async function readDocuments(source: ExportSource, store: ContentStore, blobs: BlobStore): Promise<ImportedDocument[]> {
   const { lines, problems } = parseNdjson(source.text)
+  // An export that broke off at once would otherwise empty the dataset.
+  if (lines.length === 0 && problems.length === 0) throw new ImportError(source.file, [{ message: 'there is no document in it' }])
   const assets = await importAssets(source, lines, blobs, createFactsCache(store.database))
   const faults = [...problems, ...assets.problems]
   if (faults.length > 0) throw new ImportError(source.file, faults)

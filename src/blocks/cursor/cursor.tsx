@@ -34,9 +34,9 @@ export function Cursor({ value }: BlockProps<'cursor'>) {
   if (!fits || !any) return null
   return (
     <div ref={ref} className={styles.cursor} aria-hidden="true" data-screen-only="">
-      <img src={pictures.default} alt="" data-cursor-of="default" />
-      <img src={pictures.link ?? pictures.default} alt="" data-cursor-of="link" />
-      <img src={pictures.drag ?? pictures.link ?? pictures.default} alt="" data-cursor-of="drag" />
+      <img src={pictures.default} alt="" width={128} height={128} data-cursor-of="default" />
+      <img src={pictures.link ?? pictures.default} alt="" width={128} height={128} data-cursor-of="link" />
+      <img src={pictures.drag ?? pictures.link ?? pictures.default} alt="" width={128} height={128} data-cursor-of="drag" />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type ToggleEvent } from 'react'
 
 /** Reachable by Tab while the overlay is open, in the order a person sees them: logo, toggle, entries, pill. */
@@ -10,6 +11,7 @@ const reachable = (header: HTMLElement): HTMLElement[] => {
 
 /** What a popover does not do by itself: tell its state, keep the focus, close when the window grows. */
 export const useOverlay = () => {
+  const router = useRouter()
   const header = useRef<HTMLElement>(null)
   const links = useRef<HTMLUListElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
@@ -21,6 +23,9 @@ export const useOverlay = () => {
   }, [])
 
   const onToggle = useCallback((event: ToggleEvent) => setIsOpen(event.newState === 'open'), [])
+
+  // Back and forward leave the page as well, without a click on anything here.
+  useEffect(() => router.subscribe('onBeforeNavigate', close), [router, close])
 
   useEffect(() => {
     // Opened before React took over the page, so no event told us.
@@ -37,8 +42,14 @@ export const useOverlay = () => {
       const next = at === -1 ? 0 : at + (event.shiftKey ? -1 : 1)
       stops.at(next % stops.length)?.focus()
     }
+    // What lies behind is out of reach for a screen reader's cursor too.
+    const behind = [...document.querySelectorAll<HTMLElement>('main, body > footer')]
+    for (const element of behind) element.inert = true
     document.addEventListener('keydown', keepFocus)
-    return () => document.removeEventListener('keydown', keepFocus)
+    return () => {
+      for (const element of behind) element.inert = false
+      document.removeEventListener('keydown', keepFocus)
+    }
   }, [isOpen])
 
   useEffect(() => {

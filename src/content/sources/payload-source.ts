@@ -25,7 +25,7 @@ export const createPayloadSource = ({ buildId, fetch = globalThis.fetch, ...retr
     const error = parsePayloadError(body)
     if (error) throw new ContentError(error)
     if (response.status === 404) throw new ContentError({ statusCode: 404, message: 'Page not found' })
-    throw Object.assign(new Error(response.statusText), { statusCode: response.status, response })
+    throw Object.assign(new Error(`Der Server antwortet mit dem Status ${response.status}.`), { statusCode: response.status, response })
   }
   const readWithRetries = (path: string, signal?: AbortSignal) =>
     withRetries(() => read(path, signal), { ...retry, ...(signal ? { signal } : {}) })
