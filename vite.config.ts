@@ -14,6 +14,8 @@ export default defineConfig(({ command }) => ({
     ...(env['SANITY_DATASET'] ? { 'import.meta.env.VITE_SANITY_DATASET': JSON.stringify(env['SANITY_DATASET']) } : {}),
   },
   appType: 'custom',
+  // There is no HTML file to start from; what is found only at the first visit would make that one reload.
+  optimizeDeps: { entries: ['src/main.tsx', 'src/blocks/*/*.tsx'] },
   environments: {
     client: {
       build: {

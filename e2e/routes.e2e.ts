@@ -51,6 +51,17 @@ describe('addresses', () => {
     expect(answer.headers.get('set-cookie')).toBeNull()
   })
 
+  it('R01 a slash at the end leads to the one address of the page, its query kept', async () => {
+    for (const [path, target] of [['/leistungen/?utm=1', '/leistungen?utm=1'], ['//evil.example/', '/evil.example'], ['/projekte/flutlicht/', '/projekte/flutlicht']]) {
+      const answer = await get(path ?? '')
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, target])
+    }
+  })
+
+  it('R02 a redirect keeps the query, so that a preview stays one', async () => {
+    expect((await get('/leistungen/flutlicht?preview=true')).headers.get('location')).toBe('/projekte/flutlicht?preview=true')
+  })
+
   it('E01 suggests the nearest pages', async () => {
     expect(await (await get('/leistung')).text()).toContain('href="/leistungen"')
   })
@@ -114,6 +125,45 @@ describe('in the browser', () => {
     await page.waitForLoadState('networkidle')
     expect(await page.locator('h1').count()).toBe(1)
     expect(seen.join('\n') + (await page.content())).not.toContain('NUR-ENTWURF-7c1')
+  })
+
+  it('H03 the menu closes when the page is left by Back', async () => {
+    const { page } = await open({ viewport: { width: 390, height: 844 } })
+    await page.goto(`${site}/leistungen`)
+    await whenHydrated(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+    await page.waitForURL('**/impressum')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    expect(await page.locator('#site-menu').evaluate((menu) => menu.matches(':popover-open'))).toBe(true)
+    await page.goBack()
+    await page.waitForURL('**/leistungen')
+    await page.waitForFunction(() => document.querySelector('#site-menu:popover-open') === null && !document.querySelector('main')?.inert)
+  })
+
+  it('R10 a link to the page on screen leads to its top', async () => {
+    const { page } = await open()
+    await page.goto(`${site}/leistungen`)
+    await whenHydrated(page)
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.getByRole('banner').getByRole('link', { name: 'Leistungen' }).click()
+    await page.waitForFunction(() => scrollY === 0)
+  })
+
+  it('E07 a page whose data cannot be had says so in title and text, and comes back by itself with the menu in place', async () => {
+    const { page } = await open()
+    await page.goto(`${site}/leistungen`)
+    await whenHydrated(page)
+    const refuse = { status: 500, contentType: 'application/json', body: '{"statusCode":500,"message":"kaputt"}' }
+    await page.route('**/_payload.json*', (route) => route.fulfill(refuse))
+    await page.getByRole('banner').getByRole('link', { name: 'Studio' }).click()
+    const retry = page.getByRole('button', { name: 'Jetzt erneut versuchen' })
+    await retry.waitFor()
+    expect(await page.title()).toBe('Gerade nicht erreichbar – Klecks & Kante')
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Leistungen' }).count()).toBe(1)
+    await page.unroute('**/_payload.json*')
+    await retry.click()
+    await page.getByRole('heading', { level: 1, name: /Fünf Menschen/ }).waitFor()
+    expect(await page.title()).toContain('Klecks & Kante')
   })
 
   it('E01 reads without JavaScript, and every page of the menu can be reached', async () => {

@@ -18,7 +18,7 @@ const { routes } = await client.fetch(ROUTES_QUERY)
 const pages = await Promise.all(
   routes.map(async (route) => {
     const { app } = await client.fetch(PAGE_QUERY, { slug: route.slug ?? '', parent: route.parentSlug })
-    return { path: toUriPath(route), title: app.page?.metaTitle ?? app.page?.title ?? 'no title' }
+    return { path: toUriPath(route), title: app.page?.metaTitle ?? app.page?.title ?? 'no title', hidden: app.page?.metaRobotsNoIndex === true }
   }),
 )
 const paths = pages.map(({ path }) => path)
@@ -36,7 +36,7 @@ it('finds the demo pages', () => {
 describe.each(VIEWPORTS)('R01 R02 every demo page at $width px', (viewport) => {
   const { open } = useBrowser()
 
-  it.each(pages)('$path: status, title, one h1, no console error, no failed request, axe', async ({ path, title }) => {
+  it.each(pages)('$path: status, title, one h1, no console error, no failed request, axe', async ({ path, title, hidden }) => {
     const { page, trouble } = await open({ viewport, reducedMotion: 'reduce' })
     const response = await page.goto(`${inject('siteUrl')}${path}`)
     await whenHydrated(page)
@@ -51,6 +51,7 @@ describe.each(VIEWPORTS)('R01 R02 every demo page at $width px', (viewport) => {
 
     expect(response?.status()).toBe(200)
     expect(await page.title()).toBe(title.includes('Klecks & Kante') ? title : `${title} – Klecks & Kante`)
+    expect(await page.locator('meta[name=robots]').count(), 'robots').toBe(hidden ? 1 : 0)
     expect(await page.locator('h1').count()).toBe(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
