@@ -59,6 +59,8 @@ describe.each([390, 1440])('B01–B06 the gallery at %i px', (width) => {
     await showPlaceholders(tab.page)
     await tab.page.goto(`${site.url}/_blocks/spacer`)
     await whenHydrated(tab.page)
+    // React takes over block by block; leaving before it is done would make it start over.
+    await tab.page.waitForLoadState('networkidle')
   })
 
   it.each(blocks)('%s: no console error, no overflow, axe', async (block) => {
