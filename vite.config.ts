@@ -15,7 +15,7 @@ export default defineConfig(({ command }) => ({
   },
   appType: 'custom',
   // There is no HTML file to start from; what is found only at the first visit would make that one reload.
-  optimizeDeps: { entries: ['src/main.tsx', 'src/blocks/*/*.tsx'] },
+  optimizeDeps: { entries: ['src/main.tsx'] },
   environments: {
     client: {
       build: {
