@@ -1,8 +1,8 @@
 import { cursorOver } from './cursor-over.ts'
 
 /**
- * Moves the cursor's element with the pointer, one transform a frame, outside React. The system's pointer goes
- * only once the picture is there to take its place: `data-cursor` on the root says so to the style sheet.
+ * Moves the cursor's element along with the pointer, one transform a frame, outside React. The system's pointer
+ * stays: it is the one a person has set to their eyes. `data-cursor` on the root says which picture shows.
  */
 export const followPointer = async (element: HTMLElement, signal: AbortSignal): Promise<void> => {
   const pictures = [...element.querySelectorAll('img')]
