@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { emailField } from '../fields/link-fields.ts'
 
 /** The block `email`. Sanity reserves that name for a type of its own, hence the stored name. */
 export const email = defineType({
@@ -7,16 +8,7 @@ export const email = defineType({
   type: 'object',
   options: { placement: ['content'] },
   fields: [
-    defineField({
-      name: 'email',
-      title: 'Adresse',
-      description: '„(at)“ statt „@“ ist erlaubt und hält Sammler fern.',
-      type: 'string',
-      validation: (rule) =>
-        rule.required().custom((value: string | undefined) =>
-          !value || /^[^\s@]+(?:@|\(at\))[^\s@]+\.[^\s@]+$/.test(value) ? true : 'Das ist keine E-Mail-Adresse.',
-        ),
-    }),
+    emailField,
     defineField({ name: 'label', title: 'Zeile davor', description: 'Z. B. „Neue Projekte“.', type: 'string' }),
   ],
   preview: { select: { title: 'email', subtitle: 'label' } },

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { altText } from '../fields/alt-text.ts'
-import { pageGroups, pageSettings, sectionsField, slugField, titleField } from '../fields/page-fields.ts'
+import { pageGroups, pagePreview, pageSettings, sectionsField, slugField, titleField } from '../fields/page-fields.ts'
 import { seoFields } from '../fields/seo-fields.ts'
 
 export const routeProject = defineType({
@@ -99,12 +99,5 @@ export const routeProject = defineType({
     ...seoFields,
   ],
   orderings: [{ name: 'date', title: 'Neueste zuerst', by: [{ field: 'date', direction: 'desc' }] }],
-  preview: {
-    select: { title: 'title', slug: 'slug.current', parent: 'relation.slug.current', media: 'image' },
-    prepare: ({ title, slug, parent, media }) => ({
-      title,
-      subtitle: `/${[parent, slug].filter(Boolean).join('/')}`,
-      media,
-    }),
-  },
+  preview: pagePreview('image'),
 })

@@ -1,5 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
-import { pageGroups, pageSettings, sectionsField, slugField, titleField } from '../fields/page-fields.ts'
+import { pageGroups, pagePreview, pageSettings, sectionsField, slugField, titleField } from '../fields/page-fields.ts'
 import { seoFields } from '../fields/seo-fields.ts'
 
 export const route = defineType({
@@ -37,12 +37,5 @@ export const route = defineType({
     ...seoFields,
   ],
   orderings: [{ name: 'title', title: 'Titel', by: [{ field: 'title', direction: 'asc' }] }],
-  preview: {
-    select: { title: 'title', slug: 'slug.current', parent: 'relation.slug.current', media: 'openGraphImage' },
-    prepare: ({ title, slug, parent, media }) => ({
-      title,
-      subtitle: `/${[parent, slug].filter(Boolean).join('/')}`,
-      media,
-    }),
-  },
+  preview: pagePreview('openGraphImage'),
 })

@@ -22,17 +22,19 @@ export const externalLinkFields = [
   defineField({ name: 'special', title: 'Hervorheben', type: 'boolean', initialValue: false }),
 ]
 
+export const emailField = defineField({
+  name: 'email',
+  title: 'Adresse',
+  description: '„(at)“ statt „@“ ist erlaubt und hält Sammler fern.',
+  type: 'string',
+  validation: (rule) =>
+    rule.required().custom((value: string | undefined) =>
+      !value || /^[^\s@]+(?:@|\(at\))[^\s@]+\.[^\s@]+$/.test(value) ? true : 'Das ist keine E-Mail-Adresse.',
+    ),
+})
+
 export const emailLinkFields = [
-  defineField({
-    name: 'email',
-    title: 'Adresse',
-    description: '„(at)“ statt „@“ ist erlaubt und hält Sammler fern.',
-    type: 'string',
-    validation: (rule) =>
-      rule.required().custom((value: string | undefined) =>
-        !value || /^[^\s@]+(?:@|\(at\))[^\s@]+\.[^\s@]+$/.test(value) ? true : 'Das ist keine E-Mail-Adresse.',
-      ),
-  }),
+  emailField,
   defineField({ name: 'subject', title: 'Betreff', type: 'string' }),
   defineField({ name: 'body', title: 'Vorgegebener Text', type: 'text', rows: 3 }),
 ]

@@ -1,4 +1,4 @@
-import { defineField } from '@sanity/types'
+import { defineField, type PreviewValue } from '@sanity/types'
 import { placed } from '../placement.ts'
 import { isUniqueAmongSiblings } from './sibling-slug.ts'
 
@@ -72,4 +72,21 @@ export const sectionsField = defineField({
   type: 'array',
   group: 'content',
   of: [{ type: 'reference', to: [placed('section')] }],
+})
+
+interface PageSelection {
+  title?: string
+  slug?: string
+  parent?: string
+  media?: PreviewValue['media']
+}
+
+/** A page in the Studio's lists: its title, its address below, the picture of the field that is named. */
+export const pagePreview = (media: string) => ({
+  select: { title: 'title', slug: 'slug.current', parent: 'relation.slug.current', media },
+  prepare: (page: PageSelection): PreviewValue => ({
+    title: page.title ?? 'Ohne Titel',
+    subtitle: `/${[page.parent, page.slug].filter(Boolean).join('/')}`,
+    media: page.media,
+  }),
 })

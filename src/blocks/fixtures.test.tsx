@@ -15,7 +15,7 @@ const fixtures = new Map(
   ),
 )
 
-describe('B01–B06 fixtures', () => {
+describe('B01 B02 B03 B04 B05 B06 fixtures', () => {
   test.each(Object.keys(blocks))('%s has fixtures of its own type', (type) => {
     const values = fixtures.get(type) ?? []
     expect(values.length).toBeGreaterThan(0)

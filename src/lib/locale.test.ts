@@ -26,7 +26,7 @@ describe('R07 locale table', () => {
   test('R07 several languages each have a root', () => {
     expect(localeRoot('en', two)).toBe('/en')
     expect(toLocalePath('/', 'en', two)).toBe('/en')
-    expect(toLocalePath('/work/radio', 'en', two)).toBe('/en/work/radio')
+    expect(toLocalePath('/projects/radio', 'en', two)).toBe('/en/projects/radio')
   })
 
   test('R07 a segment names a language only by its code', () => {
