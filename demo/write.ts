@@ -15,7 +15,7 @@ import { withKeys } from './write/keys.ts'
 import { shapeFaults } from './write/shape.ts'
 
 const documents = [...settings, ...pages, ...projects, ...people, ...jobs, ...redirects].map(withKeys)
-const faults = [...contentFaults(documents, [fileId('leistungen.pdf')]), ...(await shapeFaults(documents))]
+const faults = [...contentFaults(documents, [fileId('leistungen.pdf')]), ...shapeFaults(documents)]
 if (faults.length > 0) {
   console.error(`The content has ${faults.length} faults; nothing was written.\n${faults.join('\n')}`)
   process.exit(1)

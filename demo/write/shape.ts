@@ -1,8 +1,6 @@
 import { Schema } from '@sanity/schema'
 import { builtinTypes, extractSchema } from '@sanity/schema/_internal'
-import { glob } from 'node:fs/promises'
-import { pathToFileURL } from 'node:url'
-import { composeSchema } from '#schema/compose.ts'
+import { schemaTypes } from '#src/generated/schema-types.ts'
 import type { Document, Json } from './json.ts'
 import { isObject } from './json.ts'
 
@@ -10,20 +8,12 @@ type Extracted = ReturnType<typeof extractSchema>
 type Attributes = Extract<Extracted[number], { type: 'document' }>['attributes']
 type Shape = Attributes[string]['value']
 
-const schemaFolder = new URL('../../schema/', import.meta.url)
-
-const load = async (): Promise<Extracted> => {
-  const exported: unknown[] = []
-  for await (const name of glob('**/*.ts', { cwd: schemaFolder })) {
-    const found: unknown = await import(pathToFileURL(new URL(name, schemaFolder).pathname).href)
-    if (isObject(found)) exported.push(...Object.values(found))
-  }
-  return extractSchema(Schema.compile({ name: 'demo', types: [...builtinTypes, ...composeSchema(exported)] }), { enforceRequiredFields: true })
-}
+const extract = (): Extracted =>
+  extractSchema(Schema.compile({ name: 'demo', types: [...builtinTypes, ...schemaTypes] }), { enforceRequiredFields: true })
 
 /** What a document has that its schema does not know, lacks although it is required, or has of the wrong kind. */
-export const shapeFaults = async (documents: readonly Document[]): Promise<string[]> => {
-  const types = new Map((await load()).map((type) => [type.name, type]))
+export const shapeFaults = (documents: readonly Document[]): string[] => {
+  const types = new Map(extract().map((type) => [type.name, type]))
 
   /** The fields of an object, or of the named type that a list's member stands for. */
   const fieldsOf = (shape: Shape | undefined): Attributes => {
