@@ -50,7 +50,7 @@ try {
     await step('Testing types, functions, blocks and contracts', () => runTests('unit'))
   }
   // In a process of its own: a build leaves NODE_ENV=production behind, and the tests of the development server inherit it.
-  await step('Building the site', () => mustPass(['scripts/build.ts']))
+  await mustPass(['scripts/build.ts'])
   await step('Testing in the browser', () => runTests('e2e', { CHROMIUM_PATH: chromium }))
   conclude()
 } catch (error) {
