@@ -51,8 +51,8 @@ describe('addresses', () => {
     expect(answer.headers.get('set-cookie')).toBeNull()
   })
 
-  it('R01 a slash at the end leads to the one address of the page, its query kept', async () => {
-    for (const [path, target] of [['/leistungen/?utm=1', '/leistungen?utm=1'], ['//evil.example/', '/evil.example'], ['/projekte/flutlicht/', '/projekte/flutlicht']]) {
+  it('R01 slashes and broken encoding lead to one address on this host, the query kept', async () => {
+    for (const [path, target] of [['/leistungen/?utm=1', '/leistungen?utm=1'], ['//evil.example/', '/evil.example'], ['/projekte/flutlicht/', '/projekte/flutlicht'], ['//evil.example/%', '/evil.example/%25'], ['/.//evil.example/%ff', '/evil.example/%25ff']]) {
       const answer = await get(path ?? '')
       expect([answer.status, answer.headers.get('location')]).toEqual([301, target])
     }

@@ -36,7 +36,8 @@ const isDecodable = (text: string): boolean => {
 /** A path that is not valid percent-encoding, as from an old page in Latin-1, with its percent signs taken literally. */
 const toValidPath = (url: string): string | undefined => {
   const { pathname, search } = new URL(url)
-  return isDecodable(pathname) ? undefined : `${pathname.replaceAll('%', '%25')}${search}`
+  // One slash at the front: `//host/%` must not lead to another host.
+  return isDecodable(pathname) ? undefined : `/${pathname.replace(/^\/+/, '').replaceAll('%', '%25')}${search}`
 }
 
 /** When to come back after an outage, in seconds; for machines, the page itself asks sooner. */

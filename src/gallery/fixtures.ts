@@ -9,7 +9,7 @@ export interface BlockFixtures {
   values: readonly Block[]
 }
 
-/** The fixtures of every block folder that has some. Three users: the render test, the gallery, the browser sweep. */
+/** The fixtures of every block folder that has some, for the gallery and the browser tests that walk through it. */
 export const allFixtures: BlockFixtures[] = Object.entries(modules).map(([path, module]) => ({
   folder: /\/([^/]+)\/[^/]+$/.exec(path)?.[1] ?? path,
   values: Object.values(module).flat(),

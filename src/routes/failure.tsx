@@ -35,10 +35,14 @@ const useRetry = (active: boolean) => {
     if (!retrying) return
     const controller = new AbortController()
     // The page is asked for past the cache; only when it answers does the router take its place anew.
-    content.page({ slug, parent: sub }, controller.signal).then(
-      () => router.invalidate(),
-      (error: unknown) => (isOutage(toPageError(error)) ? setRetrying(false) : router.invalidate()),
-    )
+    content
+      .page({ slug, parent: sub }, controller.signal)
+      .then(
+        () => router.invalidate(),
+        (error: unknown) => (isOutage(toPageError(error)) ? undefined : router.invalidate()),
+      )
+      // Still here, if the page has gone again meanwhile: then the next attempt is due.
+      .finally(() => setRetrying(false))
     return () => controller.abort()
   }, [retrying, content, router, slug, sub])
 

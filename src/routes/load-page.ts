@@ -1,4 +1,4 @@
-import { notFound, redirect } from '@tanstack/react-router'
+import { isRedirect, notFound, redirect } from '@tanstack/react-router'
 import type { PageKey } from '#src/content/content-source.ts'
 import { checkEntry } from '#src/content/entry-check.ts'
 import { ContentError, toPageError, toPublicError, type PageError } from '#src/content/errors.ts'
@@ -60,7 +60,7 @@ export const loadPage = async (key: PageKey, context: AppContext, suffix = ''): 
     if (uriPath !== path) throw redirect({ href: `${encodeURI(uriPath)}${suffix}`, statusCode: 301 })
     return { key }
   } catch (error) {
-    if (error instanceof Response || (typeof error === 'object' && error !== null && 'isRedirect' in error)) throw error
+    if (isRedirect(error)) throw error
     return failWith(error, path, context)
   }
 }
