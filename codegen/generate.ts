@@ -6,6 +6,7 @@ import { emitAssetPaths } from './emit/emit-asset-paths.ts'
 import { emitBlocks } from './emit/emit-blocks.ts'
 import { emitBlockTypes } from './emit/emit-block-types.ts'
 import { emitContentTypes } from './emit/emit-content-types.ts'
+import type { EmitInput } from './emit/emit-input.ts'
 import { emitSchemaTypes } from './emit/emit-schema-types.ts'
 import { nameLists } from './emit/name-lists.ts'
 import { createResultTypes } from './emit/result-types.ts'
@@ -17,7 +18,7 @@ import type { Query } from './queries/load-queries.ts'
 import { typeQuery } from './queries/type-query.ts'
 import { createContentModel } from './schema/content-model.ts'
 import type { ContentModel } from './schema/content-model.ts'
-import { extractContentSchema } from './schema/extract-schema.ts'
+import { compileTypes, extractContentSchema } from './schema/extract-schema.ts'
 import { loadSchema } from './schema/load-schema.ts'
 import { createSourceLoader } from './source-loader.ts'
 import type { SourceLoader } from './source-loader.ts'
@@ -63,10 +64,22 @@ const loadFinalQueries = async (
   return { queries, assetPaths }
 }
 
+const emitAll = (input: EmitInput, projections: string, assetPaths: string): Map<string, string> =>
+  new Map([
+    ['schema.json', `${JSON.stringify(input.model.schema, null, 2)}\n`],
+    ['schema-types.ts', emitSchemaTypes(input)],
+    ['projections.groq.ts', projections],
+    ['asset-paths.groq.ts', assetPaths],
+    ['content-types.ts', emitContentTypes(input)],
+    ['block-types.ts', emitBlockTypes(input)],
+    ['blocks.ts', emitBlocks(input)],
+  ])
+
 const generateWith = async (root: string, config: CodegenConfig, loader: SourceLoader): Promise<Generated> => {
   const { files: schemaFiles, types } = await loadSchema(root, config, loader)
   const fileOf = (type: string): string => schemaFiles.find((file) => file.typeName === type)?.path ?? config.compose
-  const model = createContentModel(extractContentSchema(types, config.enforceRequiredFields, fileOf))
+  const compiled = compileTypes(types, fileOf)
+  const model = createContentModel(extractContentSchema(compiled, config.enforceRequiredFields))
 
   const blockNames = blockNamesOf(schemaFiles, config)
   const aliases = aliasesOf(blockNames)
@@ -81,28 +94,27 @@ const generateWith = async (root: string, config: CodegenConfig, loader: SourceL
   const listNames = nameLists(model, projections, createResultTypes(isBlock, taken), config.admitNull)
   const results = createResultTypes(isBlock, taken, listNames)
   const page = queryNamed(queries, config.pageQuery, 'pageQuery')
-  const pageText = results.write(typeQuery(page, model.schema, config.admitNull))
+  const typed = queries.map((query) => ({ query, node: typeQuery(query, model.schema, config.admitNull) }))
+  // The page's shapes are numbered first: they are the ones a component meets.
+  for (const { query, node } of typed) if (query === page) results.write(node)
   const blocks = collectBlocks(schemaFiles, blockNames, results.blockAliases(), config)
-  const queryResults = queries.map((query) => ({
-    query,
-    text: query === page ? pageText : results.write(typeQuery(query, model.schema, config.admitNull)),
-  }))
-  const components = findComponents(root, config)
-
-  const output = new Map([
-    ['schema.json', `${JSON.stringify(model.schema, null, 2)}\n`],
-    ['schema-types.ts', emitSchemaTypes(schemaFiles, config)],
-    ['projections.groq.ts', projectionText],
-    ['asset-paths.groq.ts', assetPaths],
-    ['content-types.ts', emitContentTypes({ model, aliases: results.aliases(), listNames, results: queryResults, output: config.output })],
-    ['block-types.ts', emitBlockTypes(blocks)],
-    ['blocks.ts', emitBlocks(components, config.output)],
-  ])
+  const input: EmitInput = {
+    config,
+    files: schemaFiles,
+    types,
+    compiled,
+    model,
+    blocks,
+    components: findComponents(root, config),
+    results: typed.map(({ query, node }) => ({ query, node, text: results.write(node) })),
+    aliases: results.aliases(),
+    listNames,
+  }
   return {
-    files: new Map([...output].map(([name, text]) => [`${config.output}/${name}`, text])),
+    files: new Map([...emitAll(input, projectionText, assetPaths)].map(([name, text]) => [`${config.output}/${name}`, text])),
     blocks: blocks.map((block) => block.name),
     queries: queries.map((query) => query.name),
-    withoutComponent: blocks.map((block) => block.name).filter((name) => !components.some((component) => component.name === name)),
+    withoutComponent: blocks.map((block) => block.name).filter((name) => !input.components.some((component) => component.name === name)),
   }
 }
 

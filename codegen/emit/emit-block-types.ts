@@ -1,8 +1,8 @@
-import type { Block } from '../blocks/find-blocks.ts'
 import { header } from '../output/header.ts'
+import type { EmitInput } from './emit-input.ts'
 
 /** The text of `block-types.ts`: what each block receives, and what the registry has to hold. */
-export const emitBlockTypes = (blocks: Block[]): string => {
+export const emitBlockTypes = ({ blocks }: EmitInput): string => {
   const names = blocks.flatMap((block) => block.shapes).toSorted()
   return `${header('what each block receives, and what the registry has to hold')}
 import type { ComponentType, ReactNode } from 'react'

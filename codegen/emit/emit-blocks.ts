@@ -1,6 +1,7 @@
 import type { BlockComponent } from '../blocks/find-components.ts'
 import { header } from '../output/header.ts'
 import { importPath } from '../output/import-path.ts'
+import type { EmitInput } from './emit-input.ts'
 
 const entryOf = ({ name, exportName, file, isLazy }: BlockComponent, output: string): string =>
   isLazy
@@ -8,7 +9,7 @@ const entryOf = ({ name, exportName, file, isLazy }: BlockComponent, output: str
     : `  ${name}: { component: ${exportName} },`
 
 /** The text of `blocks.ts`: the components there are, checked against the blocks there have to be. */
-export const emitBlocks = (components: BlockComponent[], output: string): string => {
+export const emitBlocks = ({ components, config: { output } }: EmitInput): string => {
   const imports = components
     .filter((component) => !component.isLazy)
     .map(({ exportName, file }) => `import { ${exportName} } from '${importPath(output, file)}'`)

@@ -1,16 +1,9 @@
 import { toPascalCase } from '../casing.ts'
 import { header } from '../output/header.ts'
 import { importPath } from '../output/import-path.ts'
-import type { Query } from '../queries/load-queries.ts'
 import type { ContentModel } from '../schema/content-model.ts'
-import type { ResultAlias } from './result-types.ts'
+import type { EmitInput, TypedQuery } from './emit-input.ts'
 import { createTypeWriter } from './type-text.ts'
-
-interface QueryResult {
-  query: Query
-  /** The result type as TypeScript. */
-  text: string
-}
 
 const schemaTypes = (model: ContentModel): string[] => {
   const write = createTypeWriter()
@@ -22,7 +15,7 @@ const schemaTypes = (model: ContentModel): string[] => {
     })
 }
 
-const queryImports = (results: QueryResult[], output: string): string[] => {
+const queryImports = (results: TypedQuery[], output: string): string[] => {
   const files = [...new Set(results.map(({ query }) => query.file))].toSorted()
   return files.map((file) => {
     const names = results.filter(({ query }) => query.file === file).map(({ query }) => query.name)
@@ -30,20 +23,10 @@ const queryImports = (results: QueryResult[], output: string): string[] => {
   })
 }
 
-export interface ContentTypesInput {
-  model: ContentModel
-  aliases: ResultAlias[]
-  /** Names of lists by their text. */
-  listNames: ReadonlyMap<string, string>
-  results: QueryResult[]
-  /** Folder of the file, relative to the project. */
-  output: string
-}
-
 /** The text of `content-types.ts`: stored types, result types, and the maps from query to result. */
-export const emitContentTypes = ({ model, aliases, listNames, results, output }: ContentTypesInput): string => {
+export const emitContentTypes = ({ config, model, aliases, listNames, results }: EmitInput): string => {
   const sections = [
-    `${header('what the content service stores and what the queries return')}\n${queryImports(results, output).join('\n')}`,
+    `${header('what the content service stores and what the queries return')}\n${queryImports(results, config.output).join('\n')}`,
     '/** A member of an array. */\nexport type Keyed<T> = T & { _key: string }',
     '// Stored types.',
     ...schemaTypes(model),

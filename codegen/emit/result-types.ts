@@ -9,6 +9,8 @@ export interface ResultAlias {
   name: string
   /** The `_type`. */
   type: string
+  /** The object, without a `_key`. */
+  node: ObjectTypeNode
   text: string
 }
 
@@ -35,14 +37,14 @@ export const createResultTypes = (
 ): ResultTypes => {
   const byType = new Map<string, ResultAlias[]>()
 
-  const aliasFor = (type: string, text: string): ResultAlias => {
+  const aliasFor = (type: string, node: ObjectTypeNode, text: string): ResultAlias => {
     const shapes = byType.get(type) ?? []
     const known = shapes.find((shape) => shape.text === text)
     if (known) return known
     const base = `${toPascalCase(type)}${isBlock(type) ? 'Block' : 'Result'}`
     const name = shapes.length === 0 ? base : `${base}${shapes.length + 1}`
     if (taken.has(name)) throw new Error(`The schema type for "${name}" has the name of a generated type. Rename it in its schema file.`)
-    const alias = { name, type, text }
+    const alias = { name, type, node, text }
     byType.set(type, [...shapes, alias])
     return alias
   }
@@ -56,7 +58,7 @@ export const createResultTypes = (
     const rest = writeNode({ type: 'object', attributes: others })
     const typeLine = typeAttribute ? `  _type: '${type}'` : ''
     const text = rest === 'Record<string, never>' ? `{\n${typeLine}\n}` : rest.replace('{\n', `{\n${typeLine}\n`)
-    const { name } = aliasFor(type, text)
+    const { name } = aliasFor(type, node, text)
     return keyed ? `Keyed<${name}>` : name
   }
 

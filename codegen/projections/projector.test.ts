@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import type { SchemaTypeDefinition } from '@sanity/types'
 import { describe, expect, test } from 'vitest'
 import { createContentModel } from '../schema/content-model.ts'
-import { extractContentSchema } from '../schema/extract-schema.ts'
+import { compileTypes, extractContentSchema } from '../schema/extract-schema.ts'
 import { readBlockProjection } from './block-projection.ts'
 import type { BlockProjection } from './block-projection.ts'
 import { resolveProjection } from './emit-projections.ts'
@@ -17,7 +17,7 @@ const config = { linkTypes: ['page'], linkProjection: '_id, "slug": slug.current
 
 /** The whole projection of `name` as GROQ. */
 const project = (name: string, types: SchemaTypeDefinition[], { aliases = [], own = [] }: Options = {}): string => {
-  const model = createContentModel(extractContentSchema(types, true))
+  const model = createContentModel(extractContentSchema(compileTypes(types), true))
   const projector = createProjector({ model, config, aliases: new Map(aliases), blockProjections: new Map(own) })
   return resolveProjection(name, new Map([...model.ownTypes.keys()].map((type) => [type, projector(type)])))
 }

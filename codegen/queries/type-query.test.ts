@@ -2,12 +2,12 @@ import { defineField, defineType } from '@sanity/types'
 import { describe, expect, test } from 'vitest'
 import { createTypeWriter } from '../emit/type-text.ts'
 import { createContentModel } from '../schema/content-model.ts'
-import { extractContentSchema } from '../schema/extract-schema.ts'
+import { compileTypes, extractContentSchema } from '../schema/extract-schema.ts'
 import { findAssetPaths } from './asset-paths.ts'
 import { typeQuery } from './type-query.ts'
 
 const schema = extractContentSchema(
-  [
+  compileTypes([
     defineType({ name: 'badge', type: 'document', fields: [defineField({ name: 'title', type: 'string' })] }),
     defineType({
       name: 'page',
@@ -20,7 +20,7 @@ const schema = extractContentSchema(
         defineField({ name: 'manual', type: 'file' }),
       ],
     }),
-  ],
+  ]),
   true,
 )
 

@@ -1,6 +1,6 @@
 import { Schema } from '@sanity/schema'
 import { builtinTypes, extractSchema, groupProblems, validateSchema } from '@sanity/schema/_internal'
-import type { SchemaTypeDefinition } from '@sanity/types'
+import type { Schema as CompiledSchema, SchemaTypeDefinition } from '@sanity/types'
 import type { SchemaType } from 'groq-js'
 
 /** The errors Sanity's validation finds in these types. It also reports false ones in its built-in types: left out. */
@@ -16,18 +16,17 @@ const findProblems = (types: SchemaTypeDefinition[], fileOf: (type: string) => s
 }
 
 /**
- * The schema as GROQ sees it, without starting a Studio.
+ * The types compiled by Sanity, without starting a Studio.
  *
  * @param fileOf the file of a type, for messages
  * @throws Error listing every error in the schema
  */
-export const extractContentSchema = (
-  types: SchemaTypeDefinition[],
-  enforceRequiredFields: boolean,
-  fileOf: (type: string) => string = () => 'schema',
-): SchemaType => {
+export const compileTypes = (types: SchemaTypeDefinition[], fileOf: (type: string) => string = () => 'schema'): CompiledSchema => {
   const problems = findProblems(types, fileOf)
   if (problems.length > 0) throw new Error(`The schema has errors:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
-  const schema = Schema.compile({ name: 'content', types: [...builtinTypes, ...types] })
-  return extractSchema(schema, { enforceRequiredFields })
+  return Schema.compile({ name: 'content', types: [...builtinTypes, ...types] })
 }
+
+/** The compiled schema as GROQ sees it. */
+export const extractContentSchema = (compiled: CompiledSchema, enforceRequiredFields: boolean): SchemaType =>
+  extractSchema(compiled, { enforceRequiredFields })
