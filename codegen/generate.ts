@@ -2,12 +2,9 @@ import { aliasesOf, blockNamesOf, collectBlocks, createBlockTest } from './block
 import { findComponents } from './blocks/find-components.ts'
 import { toPascalCase } from './casing.ts'
 import type { CodegenConfig } from './config.ts'
+import { emitAll } from './emit/emit-all.ts'
 import { emitAssetPaths } from './emit/emit-asset-paths.ts'
-import { emitBlocks } from './emit/emit-blocks.ts'
-import { emitBlockTypes } from './emit/emit-block-types.ts'
-import { emitContentTypes } from './emit/emit-content-types.ts'
 import type { EmitInput } from './emit/emit-input.ts'
-import { emitSchemaTypes } from './emit/emit-schema-types.ts'
 import { nameLists } from './emit/name-lists.ts'
 import { createResultTypes } from './emit/result-types.ts'
 import { emitProjections } from './projections/emit-projections.ts'
@@ -24,6 +21,8 @@ import { createSourceLoader } from './source-loader.ts'
 import type { SourceLoader } from './source-loader.ts'
 
 export interface Generated {
+  /** What the files were written from. */
+  input: EmitInput
   /** Text by path, relative to the project. */
   files: Map<string, string>
   /** Names of the blocks, sorted. */
@@ -64,17 +63,6 @@ const loadFinalQueries = async (
   return { queries, assetPaths }
 }
 
-const emitAll = (input: EmitInput, projections: string, assetPaths: string): Map<string, string> =>
-  new Map([
-    ['schema.json', `${JSON.stringify(input.model.schema, null, 2)}\n`],
-    ['schema-types.ts', emitSchemaTypes(input)],
-    ['projections.groq.ts', projections],
-    ['asset-paths.groq.ts', assetPaths],
-    ['content-types.ts', emitContentTypes(input)],
-    ['block-types.ts', emitBlockTypes(input)],
-    ['blocks.ts', emitBlocks(input)],
-  ])
-
 const generateWith = async (root: string, config: CodegenConfig, loader: SourceLoader): Promise<Generated> => {
   const { files: schemaFiles, types } = await loadSchema(root, config, loader)
   const fileOf = (type: string): string => schemaFiles.find((file) => file.typeName === type)?.path ?? config.compose
@@ -111,7 +99,13 @@ const generateWith = async (root: string, config: CodegenConfig, loader: SourceL
     listNames,
   }
   return {
-    files: new Map([...emitAll(input, projectionText, assetPaths)].map(([name, text]) => [`${config.output}/${name}`, text])),
+    input,
+    files: new Map(
+      [['projections.groq.ts', projectionText] as const, ['asset-paths.groq.ts', assetPaths] as const, ...emitAll(input)].map(([name, text]) => [
+        `${config.output}/${name}`,
+        text,
+      ]),
+    ),
     blocks: blocks.map((block) => block.name),
     queries: queries.map((query) => query.name),
     withoutComponent: blocks.map((block) => block.name).filter((name) => !input.components.some((component) => component.name === name)),

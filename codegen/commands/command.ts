@@ -1,0 +1,13 @@
+import type { CodegenConfig } from '../config.ts'
+
+/** What a command of `npm run codegen` works with. */
+export interface CommandInput {
+  /** Absolute path of the project. */
+  root: string
+  config: CodegenConfig
+  /** What follows the command's name. */
+  args: string[]
+}
+
+/** @returns the exit code: 0 when all is well, 1 when something has to be done */
+export type Command = (input: CommandInput) => Promise<number>
