@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { codegen } from './codegen/vite-plugin.ts'
 
 /** Part of every payload's address, so that a tab of an earlier build never reads a later build's data (SPEC § 7.6). */
 const { env } = process
 const buildId = env['BUILD_ID'] ?? Date.now().toString(36)
 
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), codegen()],
   define: {
     'import.meta.env.VITE_BUILD_ID': JSON.stringify(command === 'build' ? buildId : 'dev'),
     // Named in the addresses of pictures and files; the host fetches them from its own project whatever they say.

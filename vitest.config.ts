@@ -7,6 +7,8 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'unit',
+          // Loads modules of other projects, as Node does.
+          server: { deps: { external: [/\/native-import\.ts$/] } },
           include: ['{schema,codegen,content-service,src,host,demo,scripts}/**/*.test.{ts,tsx}'],
         },
       },

@@ -1,65 +1,47 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
-import { defineCodegenConfig } from './config.ts'
-import type { CodegenConfig } from './config.ts'
-import { generate } from './generate.ts'
-import type { Generated } from './generate.ts'
-import { isRecord } from './is-record.ts'
-import { findStaleFiles, writeFiles } from './output/write-files.ts'
+import { enableCompileCache } from 'node:module'
+import type { Command } from './commands/command.ts'
+import { loadConfig } from './load-config.ts'
 
-const help = `Derives src/generated/ from the schema, the queries and the block folders.
+// Loading the generator and what it stands on is most of a short run's time.
+enableCompileCache()
 
-  npm run codegen              write what changed
-  npm run codegen -- --check   write nothing; fail and name the files that are out of date
-  npm run codegen -- --help    this text
+const help = `Derives everything that depends on the schema: types, registry, validators, fixtures, documentation.
+
+  npm run codegen                       write what changed
+  npm run codegen -- --check            write nothing; fail and show the difference when a file is out of date
+  npm run codegen -- --watch            write after every edit
+  npm run codegen -- new <block>        create schema file, component, style sheet and fixture of a new block
+  npm run codegen -- doctor             find what is missing, unused or misnamed
+  npm run codegen -- diff <revision>    what changed in the content model since a git revision, and what it breaks
+  npm run codegen -- --help             this text; "new", "doctor" and "diff" have their own
 
 What is read and written is set in codegen.config.ts.`
 
-const loadConfig = async (root: string): Promise<CodegenConfig> => {
-  const file = join(root, 'codegen.config.ts')
-  if (!existsSync(file)) return defineCodegenConfig({})
-  const exported: unknown = await import(pathToFileURL(file).href)
-  if (!isRecord(exported) || !isRecord(exported['config'])) {
-    throw new Error('codegen.config.ts has to export "config": export const config = defineCodegenConfig({ … }).')
-  }
-  // Checked here too, since a config can be written without the function.
-  return defineCodegenConfig(exported['config'])
+/** Each is loaded only when it is asked for. */
+const commands: Record<string, () => Promise<{ run: Command }>> = {
+  '': () => import('./commands/write.ts'),
+  '--check': () => import('./commands/check.ts'),
+  '--watch': () => import('./commands/watch.ts'),
+  new: () => import('./commands/new.ts'),
+  doctor: () => import('./commands/doctor.ts'),
+  diff: () => import('./commands/diff.ts'),
 }
 
-const check = (root: string, generated: Generated): number => {
-  const stale = findStaleFiles(root, generated.files)
-  for (const { path, line, found, expected } of stale) {
-    console.error(`${path} is out of date, first in line ${line}:`)
-    console.error(`  on disk:   ${found ?? '(nothing)'}\n  generated: ${expected ?? '(nothing)'}`)
-  }
-  if (stale.length > 0) console.error('Run "npm run codegen" and commit the result.')
-  return stale.length > 0 ? 1 : 0
-}
-
-const run = async (): Promise<number> => {
-  const start = performance.now()
-  const { values } = parseArgs({ options: { check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } })
-  if (values.help) {
+const run = async ([name = '', ...args]: string[]): Promise<number> => {
+  if (name === '--help' || name === '-h') {
     console.log(help)
     return 0
   }
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!load) throw new Error(`There is no command or option "${name}".\n\n${help}`)
+  if (name.startsWith('--') && args.length > 0) throw new Error(`${name} takes nothing more, and got "${args.join(' ')}".`)
   const root = process.cwd()
-  const generated = await generate(root, await loadConfig(root))
-  const code = values.check ? check(root, generated) : 0
-  const written = values.check ? [] : writeFiles(root, generated.files)
-  for (const path of written) console.log(`wrote ${path}`)
-  const { blocks, queries, withoutComponent } = generated
-  const time = Math.round(performance.now() - start)
-  const counts = `${blocks.length} blocks, ${queries.length} queries, ${generated.files.size} files (${written.length} changed)`
-  console.log(`codegen: ${counts} in ${time} ms`)
-  if (withoutComponent.length > 0) console.warn(`without a component: ${withoutComponent.join(', ')}`)
-  return code
+  const [{ run: command }, config] = await Promise.all([load(), loadConfig(root)])
+  return command({ root, config, args })
 }
 
 try {
-  process.exitCode = await run()
+  process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
   console.error(`codegen: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1

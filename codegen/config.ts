@@ -16,6 +16,10 @@ export interface CodegenConfig {
   enforceRequiredFields: boolean
   /** Whether a result admits null where a reference leads nowhere and where a select has no last branch. */
   admitNull: boolean
+  /** Names of types that a plugin of the Studio brings: what they store is typed as unknown. */
+  pluginTypes: readonly string[]
+  /** Names of packages that schema files import and that need not be installed: what comes from them does nothing. */
+  stubPackages: readonly string[]
   /** Document types that are pages: a reference to one becomes a link, not its content. */
   linkTypes: readonly string[]
   /** GROQ fields of such a link. */
@@ -35,6 +39,8 @@ export const defaultConfig: CodegenConfig = {
   output: 'src/generated',
   enforceRequiredFields: true,
   admitNull: true,
+  pluginTypes: [],
+  stubPackages: [],
   linkTypes: ['route', 'routeProject'],
   linkProjection: '_id, title, "slug": slug.current, "parentSlug": relation->slug.current',
   pageQuery: 'PAGE_QUERY',

@@ -1,24 +1,23 @@
 import { aliasesOf, blockNamesOf, collectBlocks, createBlockTest } from './blocks/find-blocks.ts'
 import { findComponents } from './blocks/find-components.ts'
+import { findLoose } from './blocks/find-loose.ts'
 import { toPascalCase } from './casing.ts'
 import type { CodegenConfig } from './config.ts'
 import { emitAll } from './emit/emit-all.ts'
-import { emitAssetPaths } from './emit/emit-asset-paths.ts'
 import type { EmitInput } from './emit/emit-input.ts'
 import { nameLists } from './emit/name-lists.ts'
 import { createResultTypes } from './emit/result-types.ts'
 import { emitProjections } from './projections/emit-projections.ts'
+import type { Problem } from './problem.ts'
 import { projectSchema } from './projections/project-schema.ts'
-import { findAssetPaths } from './queries/asset-paths.ts'
-import { findQueryFiles, loadQueries } from './queries/load-queries.ts'
-import type { Query } from './queries/load-queries.ts'
-import { typeQuery } from './queries/type-query.ts'
-import { createContentModel } from './schema/content-model.ts'
-import type { ContentModel } from './schema/content-model.ts'
-import { compileTypes, extractContentSchema } from './schema/extract-schema.ts'
-import { loadSchema } from './schema/load-schema.ts'
+import { loadFinalQueries, queryNamed } from './queries/final-queries.ts'
+import { createTypeMemory } from './queries/type-query.ts'
+import type { TypeMemory } from './queries/type-query.ts'
+import { readSchema } from './schema/read-schema.ts'
+import type { ReadSchema } from './schema/read-schema.ts'
 import { createSourceLoader } from './source-loader.ts'
 import type { SourceLoader } from './source-loader.ts'
+import { locateThrown } from './sources/load-error.ts'
 
 export interface Generated {
   /** What the files were written from. */
@@ -29,100 +28,101 @@ export interface Generated {
   blocks: string[]
   /** Names of the queries, sorted. */
   queries: string[]
-  /** Blocks without a component folder; the compiler asks for them too. */
-  withoutComponent: string[]
+  /** What the compiler will refuse: blocks without a component, components without a block. */
+  loose: Problem[]
 }
 
-const queryNamed = (queries: Query[], name: string, option: string): Query => {
-  const query = queries.find((one) => one.name === name)
-  if (!query) throw new Error(`No query module exports ${name}. Write it, or correct "${option}" in codegen.config.ts.`)
-  return query
+/** A generator that remembers what it read: run again after an edit, it does again only what the edit touches. */
+export interface Codegen {
+  /**
+   * Derives every generated file. Writes nothing.
+   *
+   * @throws CodegenError naming the place, the reason and the next step when something in the project is wrong
+   */
+  run: () => Promise<Generated>
+  /** Says that these files, by absolute path, were edited, created or deleted. */
+  changed: (files: Iterable<string>) => void
+  /** Absolute paths of the modules read so far. */
+  modules: () => string[]
+  dispose: () => void
 }
 
-/**
- * The final queries, with the asset paths found in one of them. That one is typed first, on a pass in which
- * the paths are still empty; a query that is built from the paths sees them on the second pass.
- */
-const loadFinalQueries = async (
-  root: string,
-  config: CodegenConfig,
-  model: ContentModel,
-  loader: SourceLoader,
-): Promise<{ queries: Query[]; assetPaths: string }> => {
-  const files = findQueryFiles(root, config)
-  const assetFile = `${config.output}/asset-paths.groq.ts`
-  loader.provide(assetFile, emitAssetPaths({ images: [], files: [] }, config.assetQuery))
-  const content = queryNamed(await loadQueries(files, loader), config.assetQuery, 'assetQuery')
-  const assetPaths = emitAssetPaths(findAssetPaths(typeQuery(content, model.schema, config.admitNull), model), config.assetQuery)
-  loader.provide(assetFile, assetPaths)
-  loader.refresh()
-  const queries = await loadQueries(files, loader)
-  if (queryNamed(queries, config.assetQuery, 'assetQuery').text !== content.text) {
-    throw new Error(`${content.file}: ${content.name} uses the asset paths, which are derived from it. Use them in another query.`)
-  }
-  return { queries, assetPaths }
+interface Memory {
+  schema?: ReadSchema
+  types: TypeMemory
 }
 
-const generateWith = async (root: string, config: CodegenConfig, loader: SourceLoader): Promise<Generated> => {
-  const { files: schemaFiles, types } = await loadSchema(root, config, loader)
-  const fileOf = (type: string): string => schemaFiles.find((file) => file.typeName === type)?.path ?? config.compose
-  const compiled = compileTypes(types, fileOf)
-  const model = createContentModel(extractContentSchema(compiled, config.enforceRequiredFields))
+const generateWith = async (root: string, config: CodegenConfig, loader: SourceLoader, memory: Memory): Promise<Generated> => {
+  memory.schema = await readSchema(root, config, loader, memory.schema)
+  const { files, types, compiled, model } = memory.schema
 
-  const blockNames = blockNamesOf(schemaFiles, config)
-  const aliases = aliasesOf(blockNames)
-  const projections = await projectSchema({ root, config, model, blockNames, aliases, loader })
+  const blockNames = blockNamesOf(files, config)
+  const projections = await projectSchema({ root, config, model, blockNames, aliases: aliasesOf(blockNames), loader })
   const projectionText = emitProjections(projections, model)
   loader.provide(`${config.output}/projections.groq.ts`, projectionText)
-  loader.refresh()
 
-  const { queries, assetPaths } = await loadFinalQueries(root, config, model, loader)
+  const typeOf = memory.types.typer(model, config.admitNull, loader)
+  const { queries, assetPaths } = await loadFinalQueries(root, config, model, loader, typeOf)
   const isBlock = createBlockTest(blockNames, model.storedTypes)
   const taken = new Set(model.schema.map((entry) => toPascalCase(entry.name)))
-  const listNames = nameLists(model, projections, createResultTypes(isBlock, taken), config.admitNull)
+  const listNames = nameLists(model, projections, createResultTypes(isBlock, taken), config.admitNull, memory.types.schemaOf(model))
   const results = createResultTypes(isBlock, taken, listNames)
-  const page = queryNamed(queries, config.pageQuery, 'pageQuery')
-  const typed = queries.map((query) => ({ query, node: typeQuery(query, model.schema, config.admitNull) }))
   // The page's shapes are numbered first: they are the ones a component meets.
-  for (const { query, node } of typed) if (query === page) results.write(node)
-  const blocks = collectBlocks(schemaFiles, blockNames, results.blockAliases(), config)
+  const page = queryNamed(queries.map(({ query }) => query), config.pageQuery, 'pageQuery')
+  for (const { query, node } of queries) if (query === page) results.write(node)
+  const blocks = collectBlocks(files, blockNames, results.blockAliases(), config)
   const input: EmitInput = {
     config,
-    files: schemaFiles,
+    files,
     types,
     compiled,
     model,
     blocks,
     components: findComponents(root, config),
-    results: typed.map(({ query, node }) => ({ query, node, text: results.write(node) })),
+    results: queries.map(({ query, node }) => ({ query, node, text: results.write(node) })),
     aliases: results.aliases(),
     listNames,
   }
+  memory.types.sweep()
+  const texts = [['projections.groq.ts', projectionText] as const, ['asset-paths.groq.ts', assetPaths] as const, ...emitAll(input)]
   return {
     input,
-    files: new Map(
-      [['projections.groq.ts', projectionText] as const, ['asset-paths.groq.ts', assetPaths] as const, ...emitAll(input)].map(([name, text]) => [
-        `${config.output}/${name}`,
-        text,
-      ]),
-    ),
+    files: new Map(texts.map(([name, text]) => [`${config.output}/${name}`, text])),
     blocks: blocks.map((block) => block.name),
-    queries: queries.map((query) => query.name),
-    withoutComponent: blocks.map((block) => block.name).filter((name) => !input.components.some((component) => component.name === name)),
+    queries: queries.map(({ query }) => query.name),
+    loose: findLoose(input),
+  }
+}
+
+/** @param root absolute path of the project */
+export const createCodegen = (root: string, config: CodegenConfig): Codegen => {
+  const loader = createSourceLoader(root, config)
+  const memory: Memory = { types: createTypeMemory() }
+  return {
+    run: async () => {
+      try {
+        return await generateWith(root, config, loader, memory)
+      } catch (error) {
+        throw locateThrown(error, { root, read: loader.read })
+      }
+    },
+    changed: loader.changed,
+    modules: loader.files,
+    dispose: loader.dispose,
   }
 }
 
 /**
- * Derives every generated file from the schema, the queries and the block folders. Writes nothing.
+ * Derives every generated file once. Writes nothing.
  *
  * @param root absolute path of the project
- * @throws Error naming the file, the reason and the next step when something in them is wrong
+ * @throws CodegenError, see `Codegen.run`
  */
 export const generate = async (root: string, config: CodegenConfig): Promise<Generated> => {
-  const loader = createSourceLoader(root)
+  const codegen = createCodegen(root, config)
   try {
-    return await generateWith(root, config, loader)
+    return await codegen.run()
   } finally {
-    loader.dispose()
+    codegen.dispose()
   }
 }

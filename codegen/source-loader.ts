@@ -1,23 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isRecord } from './is-record.ts'
+import { relativeTo } from './problem.ts'
+import { createModuleGraph } from './sources/module-graph.ts'
+import { describeLoadError, unsupportedFileOf } from './sources/load-error.ts'
+import { nativeImport } from './sources/native-import.ts'
+import { createPathFallback } from './sources/path-fallback.ts'
+import { standInFor } from './sources/stand-in.ts'
+import { toPlainModule } from './sources/to-plain-module.ts'
 
-/** Imports the project's own modules, with some files replaced by text that is not on disk. */
+/**
+ * Imports the project's own modules, with some files replaced by text that is not on disk. A module that has
+ * not changed, and imports none that has, is loaded once.
+ */
 export interface SourceLoader {
   /** Lets every later import of this file see `text`, whether or not the file exists. */
   provide: (file: string, text: string) => void
-  /** The exports of a module of the project. Modules are loaded afresh after `refresh`. */
+  /**
+   * The exports of a module of the project.
+   *
+   * @throws CodegenError with the place of the mistake when it cannot be loaded
+   */
   load: (file: string) => Promise<Record<string, unknown>>
-  /** Forgets what has been loaded, so that modules see what was provided since. */
-  refresh: () => void
+  /** Says that these files, by absolute path, are no longer what they were. */
+  changed: (files: Iterable<string>) => void
+  /** Absolute paths of the project's files loaded so far, without those that were provided. */
+  files: () => string[]
+  /** Text of a file as the loader sees it; undefined when there is none. */
+  read: (file: string) => string | undefined
+  /** Texts by path, relative to the project, of a file and of all in the project that it imports. */
+  sourcesOf: (file: string) => Map<string, string>
   dispose: () => void
 }
 
-// Unique in the process: two loaders must never be handed each other's modules by Node's cache.
-let runs = 0
+export interface LoaderOptions {
+  /** Names of packages that need not be installed: what is imported from them does nothing. */
+  stubPackages?: readonly string[]
+}
 
-const fileOf = (url: string): string => fileURLToPath(url.replace(/\?.*$/, ''))
+// Unique in the process: two loaders must never be handed each other's modules by Node's cache.
+let loaders = 0
 
 const urlOfMissing = (error: unknown): string | undefined =>
   isRecord(error) && error['code'] === 'ERR_MODULE_NOT_FOUND' && typeof error['url'] === 'string'
@@ -30,41 +54,105 @@ const urlOfMissing = (error: unknown): string | undefined =>
  *
  * @param root absolute path of the project
  */
-export const createSourceLoader = (root: string): SourceLoader => {
+export const createSourceLoader = (root: string, { stubPackages = [] }: LoaderOptions = {}): SourceLoader => {
   const provided = new Map<string, string>()
+  // Text that stands in for a file Node cannot run as it is: JSX, an enum, a picture.
+  const translated = new Map<string, string>()
+  const graph = createModuleGraph()
   const rootUrl = pathToFileURL(`${root}/`).href
-  let run = (runs += 1)
+  const mark = `?codegen=${(loaders += 1)}.`
+  const fallback = createPathFallback(root, provided)
 
+  const isMarked = (url: string | undefined): boolean => url?.includes(mark) ?? false
+  const fileOf = (url: string): string => fileURLToPath(url.replace(/\?.*$/, ''))
   const isOwn = (url: string): boolean => url.startsWith(rootUrl) && !url.includes('/node_modules/')
-  const withRun = (url: string): string => `${url.replace(/\?.*$/, '')}?codegen=${run}`
+  const urlOf = (file: string): string => `${pathToFileURL(file).href}${mark}${graph.version(file)}`
+  const textOf = (file: string): string | undefined => provided.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+
+  const standIn = (specifier: string, importer: string): string | undefined => {
+    const text = stubPackages.some((name) => specifier === name || specifier.startsWith(`${name}/`))
+      ? standInFor(specifier, textOf(importer) ?? '')
+      : undefined
+    if (text === undefined) return undefined
+    const file = resolve(root, 'node_modules', `.codegen-stand-in-${encodeURIComponent(`${specifier} ${importer}`)}.mjs`)
+    // Its importer may by now ask for other names.
+    if (translated.has(file) && translated.get(file) !== text) graph.touch([file])
+    translated.set(file, text)
+    return file
+  }
 
   const hooks = registerHooks({
     resolve: (specifier, context, nextResolve) => {
       // Only what this loader asked for is touched; the generator's own imports stay as they are.
-      if (!specifier.includes('?codegen=') && !context.parentURL?.includes('?codegen=')) return nextResolve(specifier, context)
+      if (isMarked(specifier)) return { ...nextResolve(specifier, context), url: specifier }
+      if (!isMarked(context.parentURL)) return nextResolve(specifier, context)
+      const importer = fileOf(context.parentURL ?? '')
+      const own = (file: string) => {
+        graph.link(importer, file)
+        return { url: urlOf(file), format: 'module-typescript', shortCircuit: true }
+      }
       try {
         const found = nextResolve(specifier, context)
-        return isOwn(found.url) ? { ...found, url: withRun(found.url) } : found
+        return isOwn(found.url) ? own(fileOf(found.url)) : found
       } catch (error) {
-        const url = urlOfMissing(error)
-        if (url === undefined || !provided.has(fileOf(url))) throw error
-        return { url: withRun(url), format: 'module-typescript', shortCircuit: true }
+        const missing = urlOfMissing(error)
+        const file = (missing !== undefined && provided.has(fileOf(missing)) ? fileOf(missing) : undefined) ?? fallback(specifier, importer)
+        if (file !== undefined) return own(file)
+        const stub = standIn(specifier, importer)
+        if (stub !== undefined) return own(stub)
+        throw error
       }
     },
     load: (url, context, nextLoad) => {
-      const source = url.includes('?codegen=') ? provided.get(fileOf(url)) : undefined
-      return source === undefined ? nextLoad(url, context) : { format: 'module-typescript', source, shortCircuit: true }
+      if (!isMarked(url)) return nextLoad(url, context)
+      const file = fileOf(url)
+      const plain = translated.get(file)
+      if (plain !== undefined) return { format: 'module', source: plain, shortCircuit: true }
+      const source = provided.get(file)
+      if (source !== undefined) return { format: 'module-typescript', source, shortCircuit: true }
+      return nextLoad(url, { ...context, format: undefined })
     },
   })
 
+  const importFile = async (file: string): Promise<unknown> => {
+    try {
+      return await nativeImport(urlOf(file))
+    } catch (error) {
+      // Node keeps a failed module for good; the next try has to be another address.
+      graph.touch(graph.reachedFrom(file))
+      const unsupported = unsupportedFileOf(error)
+      if (unsupported === undefined || translated.has(unsupported)) throw describeLoadError(error, { root, importer: file, read: textOf })
+      translated.set(unsupported, await toPlainModule(unsupported, textOf(unsupported) ?? ''))
+      return importFile(file)
+    }
+  }
+
+  const changed = (files: Iterable<string>): void => {
+    const list = [...files]
+    for (const file of list) translated.delete(file)
+    graph.touch(list)
+  }
+
   return {
-    provide: (file, text) => void provided.set(resolve(root, file), text),
-    load: async (file) => {
-      const url = withRun(pathToFileURL(resolve(root, file)).href)
-      const loaded: unknown = await import(/* @vite-ignore */ url)
+    provide: (path, text) => {
+      const file = resolve(root, path)
+      if (provided.get(file) === text) return
+      provided.set(file, text)
+      changed([file])
+    },
+    load: async (path) => {
+      const file = resolve(root, path)
+      graph.add(file)
+      const loaded = await importFile(file)
       return isRecord(loaded) ? loaded : {}
     },
-    refresh: () => void (run = runs += 1),
+    changed,
+    files: () => graph.files().filter((file) => !provided.has(file) && !file.includes('/node_modules/')),
+    read: (path) => textOf(resolve(root, path)),
+    sourcesOf: (path) => {
+      const files = [...graph.reachedFrom(resolve(root, path))]
+      return new Map(files.flatMap((file) => (textOf(file) === undefined ? [] : [[relativeTo(root, file), textOf(file) ?? '']])))
+    },
     dispose: () => hooks.deregister(),
   }
 }

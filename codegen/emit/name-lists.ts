@@ -1,4 +1,5 @@
 import { parse, typeEvaluate } from 'groq-js'
+import type { SchemaType } from 'groq-js'
 import { toPascalCase } from '../casing.ts'
 import { resolveProjection } from '../projections/emit-projections.ts'
 import type { TypeProjection } from '../projections/projector.ts'
@@ -14,6 +15,7 @@ const PROBE = 'codegen.probe'
  *
  * @param types writes the lists; a separate one, since it collects shapes that no query need return
  * @param withNull see `admitNull` of the configuration
+ * @param schema the model's, to type with
  * @returns names by the text of the list
  */
 export const nameLists = (
@@ -21,6 +23,7 @@ export const nameLists = (
   projections: ReadonlyMap<string, TypeProjection>,
   types: ResultTypes,
   withNull: boolean,
+  schema: SchemaType = structuredClone(model.schema),
 ): Map<string, string> => {
   const names = new Map<string, string>()
   for (const [name, node] of model.ownTypes) {
@@ -35,7 +38,7 @@ export const nameLists = (
     }
     const query = `*[_type == "${PROBE}"].list[]{${resolveProjection(name, projections)}}`
     const tree = parse(query)
-    const text = types.write(typeEvaluate(withNull ? admitNull(tree) : tree, [...model.schema, probe]))
+    const text = types.write(typeEvaluate(withNull ? admitNull(tree) : tree, [...schema, probe]))
     if (text.startsWith('Array<')) names.set(text, `${toPascalCase(name)}Result`)
   }
   return names

@@ -1,45 +1,113 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { isRecord } from '../is-record.ts'
+import { lineDiff } from './line-diff.ts'
+import { isGenerated } from './header.ts'
 
-/** A generated file that is not on disk as it should be. */
+/** A file that is not on disk as it should be. */
 export interface StaleFile {
   path: string
-  /** First line that differs, from 1. */
-  line: number
-  /** That line on disk, or undefined where the file is missing or ends. */
+  /** Text on disk; undefined where the file is missing. */
   found: string | undefined
-  /** That line as generated. */
+  /** Text as generated; undefined where codegen no longer writes the file. */
   expected: string | undefined
 }
 
-const compareFile = (root: string, path: string, text: string): StaleFile | undefined => {
-  const file = join(root, path)
-  const onDisk = existsSync(file) ? readFileSync(file, 'utf8') : undefined
-  if (onDisk === text) return undefined
-  const found = onDisk === undefined ? [] : onDisk.split('\n')
-  const expected = text.split('\n')
-  const length = Math.max(found.length, expected.length)
-  const index = Array.from({ length }, (_, position) => position).find((position) => found[position] !== expected[position]) ?? 0
-  return { path, line: index + 1, found: found[index], expected: expected[index] }
+const readText = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+
+/** What earlier runs wrote and no later one does: files with our header, and what an interrupted run left behind. */
+const findObsolete = (root: string, output: string, files: ReadonlyMap<string, string>): StaleFile[] =>
+  (isFolder(join(root, output)) ? readdirSync(join(root, output)) : [])
+    .map((name) => `${output}/${name}`)
+    .filter((path) => !files.has(path) && (isLeftover(path) || isGenerated(readText(join(root, path)) ?? '')))
+    .map((path) => ({ path, found: readText(join(root, path)), expected: undefined }))
+
+/** The files that differ from those on disk. */
+export const findStaleFiles = (root: string, files: ReadonlyMap<string, string>, output?: string): StaleFile[] => [
+  ...[...files].flatMap(([path, expected]) => {
+    const found = readText(join(root, path))
+    return found === expected ? [] : [{ path, found, expected }]
+  }),
+  ...(output === undefined ? [] : findObsolete(root, output, files)),
+]
+
+/** How a stale file differs, for a person to read. */
+export const describeStale = ({ path, found, expected }: StaleFile): string => {
+  if (found === undefined) return `${path} is missing.`
+  if (expected === undefined) return `${path} is no longer generated.`
+  return `${path} is out of date (- on disk, + generated):\n${lineDiff(found, expected).replaceAll(/^/gm, '  ')}`
 }
 
-/** The generated files that differ from those on disk. */
-export const findStaleFiles = (root: string, files: ReadonlyMap<string, string>): StaleFile[] =>
-  [...files].flatMap(([path, text]) => compareFile(root, path, text) ?? [])
+/** What writing needs of the file system. */
+export interface Disk {
+  mkdirSync: typeof mkdirSync
+  writeFileSync: typeof writeFileSync
+  renameSync: typeof renameSync
+  rmSync: typeof rmSync
+}
+
+const TEMPORARY = /^\..+\.(?<pid>\d+)\.tmp$/
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Left behind by a run that was interrupted; another run may be writing its own at this moment. */
+const isLeftover = (path: string): boolean => {
+  const pid = TEMPORARY.exec(basename(path))?.groups?.['pid']
+  return pid !== undefined && !isRunning(Number(pid))
+}
+
+const temporaryFor = (file: string): string => join(dirname(file), `.${basename(file)}.${process.pid}.tmp`)
+
+const adviceOn = (error: unknown): string => {
+  const code = isRecord(error) ? error['code'] : undefined
+  if (code === 'EACCES' || code === 'EPERM') return 'Make the folder writable for you.'
+  if (code === 'EROFS') return 'It lies on a read-only disk: work on a copy elsewhere.'
+  if (code === 'ENOSPC') return 'The disk is full: make room.'
+  if (code === 'ENOTDIR' || code === 'EEXIST') return 'A file has the name of the folder: move it away.'
+  return 'See to it, then run codegen again.'
+}
+
+const refuse = (path: string, error: unknown): Error => {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new Error(`Cannot write ${path}; all generated files are as they were. ${adviceOn(error)} (${reason})`, { cause: error })
+}
 
 /**
- * Writes the files that changed and returns their paths. Each appears whole: a dev server that watches the
- * folder never reads half a file.
+ * Writes the files that changed, removes those no longer generated, and returns the paths of both. All are written
+ * beside their places first and then renamed: a reader never sees half a file, and a run that cannot write one, or
+ * that is interrupted before the last is written, changes none.
+ *
+ * @param output folder to clear of what is no longer generated
+ * @throws Error when a file cannot be written
  */
-export const writeFiles = (root: string, files: ReadonlyMap<string, string>): string[] => {
-  const stale = new Set(findStaleFiles(root, files).map((file) => file.path))
-  for (const [path, text] of files) {
-    if (!stale.has(path)) continue
-    const file = join(root, path)
-    mkdirSync(dirname(file), { recursive: true })
-    const temporary = `${file}.${process.pid}.tmp`
-    writeFileSync(temporary, text)
-    renameSync(temporary, file)
+export const writeFiles = (
+  root: string,
+  files: ReadonlyMap<string, string>,
+  output?: string,
+  disk: Disk = { mkdirSync, writeFileSync, renameSync, rmSync },
+): string[] => {
+  const stale = findStaleFiles(root, files, output)
+  const changed = stale.flatMap(({ path, expected }) => (expected === undefined ? [] : [{ path, file: join(root, path), text: expected }]))
+  const written: string[] = []
+  for (const { path, file, text } of changed) {
+    try {
+      disk.mkdirSync(dirname(file), { recursive: true })
+      written.push(temporaryFor(file))
+      disk.writeFileSync(temporaryFor(file), text)
+    } catch (error) {
+      for (const temporary of written) disk.rmSync(temporary, { force: true })
+      throw refuse(path, error)
+    }
   }
-  return [...stale]
+  for (const { file } of changed) disk.renameSync(temporaryFor(file), file)
+  for (const { path, expected } of stale) if (expected === undefined) disk.rmSync(join(root, path), { force: true })
+  return stale.map(({ path }) => path)
 }

@@ -17,7 +17,7 @@ const config = { linkTypes: ['page'], linkProjection: '_id, "slug": slug.current
 
 /** The whole projection of `name` as GROQ. */
 const project = (name: string, types: SchemaTypeDefinition[], { aliases = [], own = [] }: Options = {}): string => {
-  const model = createContentModel(extractContentSchema(compileTypes(types), true))
+  const model = createContentModel(extractContentSchema(compileTypes(types), { enforceRequiredFields: true }))
   const projector = createProjector({ model, config, aliases: new Map(aliases), blockProjections: new Map(own) })
   return resolveProjection(name, new Map([...model.ownTypes.keys()].map((type) => [type, projector(type)])))
 }

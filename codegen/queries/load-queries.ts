@@ -1,6 +1,8 @@
-import { globSync } from 'node:fs'
 import type { CodegenConfig } from '../config.ts'
+import { findFiles } from '../find-files.ts'
+import { CodegenError } from '../problem.ts'
 import type { SourceLoader } from '../source-loader.ts'
+import { findPlace } from '../sources/find-place.ts'
 
 /** One exported query with its final text. */
 export interface Query {
@@ -12,27 +14,33 @@ export interface Query {
 }
 
 /** The hand-written query modules, sorted. */
-export const findQueryFiles = (root: string, config: CodegenConfig): string[] => {
-  const found = [...config.queries].flatMap((pattern) => globSync(pattern, { cwd: root })).map((path) => path.replaceAll('\\', '/'))
-  return [...new Set(found)].filter((path) => !path.startsWith(`${config.output}/`)).toSorted()
+export const findQueryFiles = (root: string, config: CodegenConfig): string[] =>
+  findFiles(root, config.queries).filter((path) => !path.startsWith(`${config.output}/`))
+
+const refuse = (loader: SourceLoader, file: string, name: string, message: string): never => {
+  throw new CodegenError([{ message, place: findPlace(file, loader.read(file) ?? '', [`const ${name}`, name]) }])
 }
 
 /**
  * Runs the query modules and collects every export named `…_QUERY`. Running them, rather than reading their
  * source, is what lets a query be put together from functions, shared fragments and conditions.
  *
- * @throws Error when such an export is no string, or when two queries have one name
+ * @throws CodegenError when such an export is no string, or when two queries have one name
  */
 export const loadQueries = async (files: string[], loader: SourceLoader): Promise<Query[]> => {
-  const queries: Query[] = []
+  const queries = new Map<string, Query>()
   for (const file of files) {
     for (const [name, text] of Object.entries(await loader.load(file))) {
       if (!name.endsWith('_QUERY')) continue
-      if (typeof text !== 'string') throw new Error(`${file}: ${name} is a ${typeof text}. A query has to be a string.`)
-      const other = queries.find((query) => query.name === name)
-      if (other) throw new Error(`${file} and ${other.file} both export ${name}. Rename one of them: result types go by this name.`)
-      queries.push({ file, name, text })
+      if (typeof text !== 'string') {
+        const what = typeof text === 'function' ? 'a function, which has no text before it is called' : `no string but ${typeof text}`
+        refuse(loader, file, name, `${name} is ${what}. Export the finished query, or take "_QUERY" out of the name of what only helps to make one.`)
+        continue
+      }
+      const other = queries.get(name)
+      if (other) refuse(loader, file, name, `${other.file} exports ${name} too. Rename one of them: result types go by this name.`)
+      queries.set(name, { file, name, text })
     }
   }
-  return queries.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  return [...queries.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }

@@ -21,7 +21,7 @@ const schema = extractContentSchema(
       ],
     }),
   ]),
-  true,
+  { enforceRequiredFields: true },
 )
 
 const query = (text: string) => ({ file: 'src/page.groq.ts', name: 'PAGE_QUERY', text })
@@ -51,13 +51,13 @@ describe('a wrong query', () => {
   test('is shown with file, name, line and a caret', () => {
     const text = '*[_type == "page"]{\n  title,\n  "a": 1 + ]\n}'
     expect(() => typeQuery(query(text), schema)).toThrow(
-      /^src\/page\.groq\.ts: PAGE_QUERY, line 3, column 11: .*\n {4}"a": 1 \+ \]\n {12}\^$/,
+      /^src\/page\.groq\.ts: PAGE_QUERY: .* which put together reads:\n(?: {2}. \| .*\n)+> 3 \| {3}"a": 1 \+ \]\n {4}\| {11}\^\n/,
     )
   })
 
   test('of a long line only the part around the mistake is shown', () => {
     const before = 'a, '.repeat(200)
-    expect(() => typeQuery(query(`*{${before}"b": ]}`), schema)).toThrow(/\n {2}[^\n]{1,100}\n {2} {1,60}\^$/)
+    expect(() => typeQuery(query(`*{${before}"b": ]}`), schema)).toThrow(/\n> 1 \| [^\n]{1,100}\n {4}\| {1,60}\^$/)
   })
 
   test.each(['*[_type == "pages"][0].title.nothing', 'nothing', 'unknown::function(1)'])('%s: nothing is known of its result', (text) => {

@@ -1,40 +1,21 @@
-import { GroqSyntaxError, parse, typeEvaluate } from 'groq-js'
-import type { ExprNode, SchemaType, TypeNode } from 'groq-js'
+import { typeEvaluate } from 'groq-js'
+import type { SchemaType, TypeNode } from 'groq-js'
 import { admitNull } from './admit-null.ts'
 import type { Query } from './load-queries.ts'
+import { parseQuery, refuseQuery } from './parse-query.ts'
+import type { Sources } from './parse-query.ts'
 
-const WINDOW = 100
+/** The type of a query's result; see `typeQuery`. */
+export type QueryTyper = (query: Query) => TypeNode
 
-/** The line with the mistake and a caret under it; of a long line only the part around it. */
-const pointAt = (text: string, line: number, column: number): string => {
-  const whole = text.split('\n')[line - 1] ?? ''
-  const start = Math.max(0, column - 1 - WINDOW / 2)
-  const shown = whole.slice(start, start + WINDOW)
-  return `  ${shown}\n  ${' '.repeat(column - 1 - start)}^`
-}
-
-const refusal = ({ file, name }: Query, error: unknown): string =>
-  `${file}: ${name}: ${error instanceof Error ? error.message : String(error)}. Change the query to what groq-js understands.`
-
-const parseQuery = ({ file, name, text }: Query): ExprNode => {
-  try {
-    return parse(text)
-  } catch (error) {
-    if (!(error instanceof GroqSyntaxError)) throw new Error(refusal({ file, name, text }, error), { cause: error })
-    const reason = error.message.replace(/^Syntax error in GROQ query at position \d+: /, '')
-    throw new Error(`${file}: ${name}, line ${error.line}, column ${error.column}: ${reason}\n${pointAt(text, error.line, error.column)}`, {
-      cause: error,
-    })
-  }
-}
-
-const evaluateType = (query: Query, schema: SchemaType, withNull: boolean): TypeNode => {
-  const parsed = parseQuery(query)
+const evaluateType = (query: Query, schema: SchemaType, withNull: boolean, sources?: Sources): TypeNode => {
+  const parsed = parseQuery(query, sources)
   const tree = withNull ? admitNull(parsed) : parsed
   try {
     return typeEvaluate(tree, schema)
   } catch (error) {
-    throw new Error(refusal(query, error), { cause: error })
+    const reason = `${error instanceof Error ? error.message : String(error)}. Change the query to what groq-js understands`
+    throw refuseQuery(query, reason, sources, error)
   }
 }
 
@@ -42,16 +23,59 @@ const evaluateType = (query: Query, schema: SchemaType, withNull: boolean): Type
  * The type of a query's result.
  *
  * @param withNull see `admitNull` of the configuration
- * @throws Error with file, query, line and caret when it is no GROQ, or when nothing is known of its result
+ * @throws CodegenError with file, query, line and caret when it is no GROQ, or when nothing is known of its result
  */
-export const typeQuery = (query: Query, schema: SchemaType, withNull = true): TypeNode => {
-  const type = evaluateType(query, schema, withNull)
+export const typeQuery = (query: Query, schema: SchemaType, withNull = true, sources?: Sources): TypeNode => {
+  const type = evaluateType(query, schema, withNull, sources)
   const known = type.type === 'union' ? type.of.filter((member) => member.type !== 'null') : [type]
-  if (known.length === 0 || known.some((member) => member.type === 'unknown' || member.type === 'null')) {
-    throw new Error(
-      `${query.file}: nothing is known of the result of ${query.name}. ` +
-        'Check the names of types and fields in its filter, and that it uses no function the type evaluator lacks.',
-    )
+  if (known.length > 0 && known.every((member) => member.type !== 'unknown' && member.type !== 'null')) return type
+  throw refuseQuery(
+    query,
+    'nothing is known of its result. Check the names of types and fields in its filter, and that it uses no function the type evaluator lacks',
+    sources,
+  )
+}
+
+/** Types queries once: the same text in the same model has the same type. */
+export interface TypeMemory {
+  /**
+   * The schema to type with. A copy, since typing sorts unions in place: what else is made from the model must not
+   * depend on what was typed before.
+   */
+  schemaOf: (model: { schema: SchemaType }) => SchemaType
+  /** A typer that also says where in the sources a mistake is. */
+  typer: (model: { schema: SchemaType }, withNull: boolean, sources: Sources) => QueryTyper
+  /** Forgets what was not asked for since this was last called. */
+  sweep: () => void
+}
+
+export const createTypeMemory = (): TypeMemory => {
+  let owner: unknown
+  let schema: SchemaType = []
+  let kept = new Map<string, TypeNode>()
+  let asked = new Map<string, TypeNode>()
+
+  const schemaOf: TypeMemory['schemaOf'] = (model) => {
+    if (owner !== model) {
+      owner = model
+      schema = structuredClone(model.schema)
+      kept = new Map()
+      asked = new Map()
+    }
+    return schema
   }
-  return type
+
+  return {
+    schemaOf,
+    typer: (model, withNull, sources) => (query) => {
+      const from = schemaOf(model)
+      const known = asked.get(query.text) ?? kept.get(query.text) ?? typeQuery(query, from, withNull, sources)
+      asked.set(query.text, known)
+      return known
+    },
+    sweep: () => {
+      kept = asked
+      asked = new Map()
+    },
+  }
 }

@@ -3,6 +3,8 @@ import type { ObjectAttribute, ObjectTypeNode, SchemaType, TypeNode } from 'groq
 /** The extracted schema with the questions the emitters ask of it. */
 export interface ContentModel {
   schema: SchemaType
+  /** The same as formatted JSON. */
+  schemaText: string
   /** Types of our own, by name: documents, objects and named arrays. */
   ownTypes: ReadonlyMap<string, TypeNode>
   /** Whether a name is one of our documents. */
@@ -42,6 +44,7 @@ export const attributesOf = (node: ObjectTypeNode): [string, ObjectAttribute][] 
 ]
 
 export const createContentModel = (schema: SchemaType): ContentModel => {
+  const schemaText = `${JSON.stringify(schema, null, 2)}\n`
   const storedTypes = new Set<string>()
   const targets = new Map<string, string>()
   const ownTypes = new Map<string, TypeNode>()
@@ -61,6 +64,7 @@ export const createContentModel = (schema: SchemaType): ContentModel => {
   }
   return {
     schema,
+    schemaText,
     ownTypes,
     isDocument: (name) => documents.has(name),
     targetOf: (name) => targets.get(name),

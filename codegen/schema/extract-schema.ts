@@ -2,31 +2,69 @@ import { Schema } from '@sanity/schema'
 import { builtinTypes, extractSchema, groupProblems, validateSchema } from '@sanity/schema/_internal'
 import type { Schema as CompiledSchema, SchemaTypeDefinition } from '@sanity/types'
 import type { SchemaType } from 'groq-js'
+import type { CodegenConfig } from '../config.ts'
+import { asSentence, CodegenError } from '../problem.ts'
+import type { Place, Problem } from '../problem.ts'
+
+/**
+ * Finds where a mistake is written.
+ *
+ * @param type the schema type it is in
+ * @param words what it is about, the most telling first
+ */
+export type LocateInSchema = (type: string, words: readonly string[]) => Place | undefined
+
+/** Quoted words in one of Sanity's messages, such as the unknown type's name, come before the path to the field. */
+const wordsOf = (message: string, path: readonly string[]): string[] => [
+  ...(/^Unknown type: (?<type>\w+(?:\.\w+)*)/.exec(message)?.slice(1) ?? []),
+  ...[...message.matchAll(/["'`](?<word>[\w.]+)["'`]/g)].flatMap(([, word]) => word ?? []),
+  ...path.toReversed(),
+]
+
+const adviceOn = (message: string): string =>
+  message.startsWith('Unknown type')
+    ? ' Correct the name, give the type a schema file, or name it in "pluginTypes" in codegen.config.ts when a plugin of the Studio brings it.'
+    : ''
 
 /** The errors Sanity's validation finds in these types. It also reports false ones in its built-in types: left out. */
-const findProblems = (types: SchemaTypeDefinition[], fileOf: (type: string) => string): string[] => {
+const findProblems = (types: SchemaTypeDefinition[], locate: LocateInSchema): Problem[] => {
   const own = new Set(types.map((type) => type.name))
   return groupProblems(validateSchema([...builtinTypes, ...types]).getTypes()).flatMap((group) => {
     const [first] = group.path
     if (!first || first.kind !== 'type' || first.name === undefined || !own.has(first.name)) return []
+    const type = first.name
     const names = group.path.flatMap(({ kind, name }) => (kind === 'type' && name?.startsWith('<') === false ? [name] : []))
-    const where = `${fileOf(first.name)}: ${names.join(' → ')}`
-    return group.problems.filter((problem) => problem.severity === 'error').map((problem) => `${where}: ${problem.message}`)
+    const errors = group.problems.filter((problem) => problem.severity === 'error')
+    return errors.map(({ message }) => ({
+      message: `${names.join(' → ')}: ${asSentence(message)}${adviceOn(message)}`,
+      place: locate(type, wordsOf(message, names)),
+    }))
   })
 }
+
+const standInFor = (name: string): SchemaTypeDefinition => ({ name, type: 'object', fields: [{ name: 'value', type: 'string' }] })
 
 /**
  * The types compiled by Sanity, without starting a Studio.
  *
- * @param fileOf the file of a type, for messages
- * @throws Error listing every error in the schema
+ * @param pluginTypes names of types that a plugin of the Studio brings
+ * @throws CodegenError listing every error in the schema
  */
-export const compileTypes = (types: SchemaTypeDefinition[], fileOf: (type: string) => string = () => 'schema'): CompiledSchema => {
-  const problems = findProblems(types, fileOf)
-  if (problems.length > 0) throw new Error(`The schema has errors:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
-  return Schema.compile({ name: 'content', types: [...builtinTypes, ...types] })
+export const compileTypes = (
+  types: SchemaTypeDefinition[],
+  { pluginTypes = [], locate = () => undefined }: { pluginTypes?: readonly string[]; locate?: LocateInSchema } = {},
+): CompiledSchema => {
+  const all = [...types, ...pluginTypes.map(standInFor)]
+  const problems = findProblems(all, locate)
+  if (problems.length > 0) throw new CodegenError(problems)
+  return Schema.compile({ name: 'content', types: [...builtinTypes, ...all] })
 }
 
-/** The compiled schema as GROQ sees it. */
-export const extractContentSchema = (compiled: CompiledSchema, enforceRequiredFields: boolean): SchemaType =>
-  extractSchema(compiled, { enforceRequiredFields })
+/** The compiled schema as GROQ sees it. What a plugin stores is not known. */
+export const extractContentSchema = (
+  compiled: CompiledSchema,
+  { enforceRequiredFields, pluginTypes = [] }: Pick<CodegenConfig, 'enforceRequiredFields'> & Partial<Pick<CodegenConfig, 'pluginTypes'>>,
+): SchemaType =>
+  extractSchema(compiled, { enforceRequiredFields }).map((entry) =>
+    entry.type === 'type' && pluginTypes.includes(entry.name) ? { ...entry, value: { type: 'unknown' } } : entry,
+  )

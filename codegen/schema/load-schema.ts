@@ -1,10 +1,13 @@
-import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { IntrinsicTypeName, SchemaTypeDefinition } from '@sanity/types'
 import { toCamelCase, toKebabCase } from '../casing.ts'
 import type { CodegenConfig } from '../config.ts'
+import { findFiles } from '../find-files.ts'
 import { isRecord } from '../is-record.ts'
+import { CodegenError } from '../problem.ts'
+import type { Place } from '../problem.ts'
 import type { SourceLoader } from '../source-loader.ts'
+import { findPlace } from '../sources/find-place.ts'
 
 /** One schema file and the one type it exports. */
 export interface SchemaFile {
@@ -19,7 +22,9 @@ export interface SchemaFile {
 
 export interface LoadedSchema {
   files: SchemaFile[]
-  types: SchemaTypeDefinition[]
+  /** The project's `composeSchema`, for telling whether it is still the same. */
+  composedBy: unknown
+  compose: () => SchemaTypeDefinition[]
 }
 
 // A record, so that the compiler asks for a name that Sanity adds.
@@ -48,42 +53,64 @@ const reserved: Record<IntrinsicTypeName, true> = {
 const isDefinition = (value: unknown): value is SchemaTypeDefinition =>
   isRecord(value) && typeof value['name'] === 'string' && typeof value['type'] === 'string'
 
+const complain = (message: string, place: Place): never => {
+  throw new CodegenError([{ message, place }])
+}
+
+/** Where in a file something is written, for a message. */
+const placeIn = (path: string, text: string, loader: SourceLoader): Place => findPlace(path, loader.read(path) ?? '', [text])
+
 const readSchemaFile = async (path: string, loader: SourceLoader): Promise<SchemaFile> => {
   const found = Object.entries(await loader.load(path)).flatMap(([exportName, definition]) =>
     isDefinition(definition) ? [{ path, exportName, typeName: definition.name, definition }] : [],
   )
   const [file, ...others] = found
   if (!file || others.length > 0) {
-    throw new Error(
-      `${path} exports ${found.length} schema types${found.length > 1 ? ` (${found.map((one) => one.exportName).join(', ')})` : ''}. ` +
-        'A schema file exports exactly one: give each type a file of its own.',
-    )
+    const names = found.length > 1 ? ` (${found.map((one) => one.exportName).join(', ')})` : ''
+    const message = `The file exports ${found.length} schema types${names}. A schema file exports exactly one: give each type a file of its own.`
+    return complain(message, { file: path })
   }
   const expected = toCamelCase(basename(path, '.ts'))
   if (file.exportName !== expected) {
-    throw new Error(`${path} exports "${file.exportName}". Name the export "${expected}", or the file ${toKebabCase(file.exportName)}.ts.`)
+    const message = `The file exports "${file.exportName}". Name the export "${expected}", or the file ${toKebabCase(file.exportName)}.ts.`
+    return complain(message, placeIn(path, `const ${file.exportName}`, loader))
   }
   if (file.typeName !== expected && !Object.hasOwn(reserved, expected)) {
-    throw new Error(
-      `${path} defines the type "${file.typeName}". Set its name to "${expected}", or name the file ${toKebabCase(file.typeName)}.ts ` +
-        '(only a name that Sanity reserves may be stored under another one).',
-    )
+    const message =
+      `The file defines the type "${file.typeName}". Set its name to "${expected}", or name the file ${toKebabCase(file.typeName)}.ts ` +
+      '(only a name that Sanity reserves may be stored under another one).'
+    return complain(message, placeIn(path, `'${file.typeName}'`, loader))
   }
   return file
 }
 
+const refuseTwins = (files: SchemaFile[], loader: SourceLoader): void => {
+  const first = new Map<string, SchemaFile>()
+  for (const file of files) {
+    const other = first.get(file.typeName)
+    if (!other) first.set(file.typeName, file)
+    else {
+      const message = `${other.path} defines the type "${file.typeName}" too. Rename one of them: documents are told apart by this name.`
+      complain(message, placeIn(file.path, `'${file.typeName}'`, loader))
+    }
+  }
+}
+
 /**
- * Imports every schema file and composes the whole schema.
+ * Imports every schema file, and the function that composes the schema from them.
  *
- * @throws Error when a file breaks the rule "one file, one type, one name", or when composing fails
+ * @throws CodegenError when a file breaks the rule "one file, one type, one name", or when composing fails
  */
 export const loadSchema = async (root: string, config: CodegenConfig, loader: SourceLoader): Promise<LoadedSchema> => {
-  const paths = [...config.schema].flatMap((pattern) => globSync(pattern, { cwd: root })).map((path) => path.replaceAll('\\', '/'))
-  const files = await Promise.all([...new Set(paths)].toSorted().map((path) => readSchemaFile(path, loader)))
+  const files = await Promise.all(findFiles(root, config.schema).map((path) => readSchemaFile(path, loader)))
   if (files.length === 0) throw new Error(`No schema file matches ${config.schema.join(', ')}. Correct "schema" in codegen.config.ts.`)
+  refuseTwins(files, loader)
   const { composeSchema } = await loader.load(config.compose)
   if (typeof composeSchema !== 'function') throw new Error(`${config.compose} has to export a function composeSchema(types).`)
-  const types: unknown = composeSchema(files.map((file) => file.definition))
-  if (!Array.isArray(types)) throw new Error(`composeSchema in ${config.compose} has to return a list of schema types.`)
-  return { files, types: types.filter(isDefinition) }
+  const compose = (): SchemaTypeDefinition[] => {
+    const types: unknown = composeSchema(files.map((file) => file.definition))
+    if (!Array.isArray(types)) throw new Error(`composeSchema in ${config.compose} has to return a list of schema types.`)
+    return types.filter(isDefinition)
+  }
+  return { files, composedBy: composeSchema, compose }
 }

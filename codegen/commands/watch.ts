@@ -1,0 +1,31 @@
+import { createAutoCodegen } from '../watch/auto-codegen.ts'
+import { watchFiles } from '../watch/watch-files.ts'
+import type { FileWatch } from '../watch/watch-files.ts'
+import type { Command } from './command.ts'
+import { reportRun } from './write.ts'
+
+const untilSignal = (): Promise<void> =>
+  new Promise((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done())
+  })
+
+/** Writes after every edit, until it is told to stop. A mistake is shown, and the next edit is waited for. */
+export const run: Command = async ({ root, config }) => {
+  let files: FileWatch | undefined
+  const auto = createAutoCodegen(root, {
+    onDone: (done) => {
+      reportRun(root, done)
+      files?.add(done.modules)
+    },
+    onError: (error) => console.error(`codegen: ${error instanceof Error ? error.message : String(error)}\ncodegen: waiting for the next edit`),
+  })
+  // First the watch, then the run: an edit in between is seen by the one or the other.
+  files = await watchFiles(root, config, auto.notify)
+  await auto.start()
+  files.add(auto.modules())
+  console.log('codegen: watching; Ctrl-C ends it')
+  await untilSignal()
+  await files.stop()
+  await auto.stop()
+  return 0
+}

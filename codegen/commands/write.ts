@@ -1,0 +1,52 @@
+import { relative } from 'node:path'
+import type { CodegenConfig } from '../config.ts'
+import { CONFIG_FILE } from '../load-config.ts'
+import type { Generated } from '../generate.ts'
+import { isUnchanged, rememberRun } from '../output/manifest.ts'
+import { writeFiles } from '../output/write-files.ts'
+import { describeProblem } from '../problem.ts'
+import type { Command } from './command.ts'
+
+/** Files that every run depends on without importing them: where packages and paths lead. */
+const ALWAYS_READ = [CONFIG_FILE, 'package.json', 'tsconfig.json']
+
+/** A run that went well. */
+export interface Done {
+  generated: Generated
+  config: CodegenConfig
+  /** Absolute paths of the modules that were read. */
+  modules: readonly string[]
+  /** Paths of the files that were written or removed. */
+  changed: readonly string[]
+  /** When the run began, by `performance.now()`. */
+  since: number
+}
+
+/** Says what a run changed, and remembers the run. */
+export const reportRun = (root: string, { generated, config, modules, changed, since }: Done): void => {
+  const { blocks, queries, files, loose } = generated
+  const time = Math.round(performance.now() - since)
+  for (const path of changed) console.log(`${files.has(path) ? 'wrote' : 'removed'} ${path}`)
+  console.log(`codegen: ${blocks.length} blocks, ${queries.length} queries, ${files.size} files (${changed.length} changed) in ${time} ms`)
+  for (const problem of loose) console.warn(describeProblem(problem))
+  rememberRun(root, config, [...ALWAYS_READ, ...modules.map((file) => relative(root, file)), ...files.keys()])
+}
+
+/** Writes what changed. When nothing did, that is found out without loading the generator. */
+export const run: Command = async ({ root, config }) => {
+  const since = performance.now()
+  if (isUnchanged(root, config)) {
+    console.log(`codegen: nothing changed (${Math.round(performance.now() - since)} ms)`)
+    return 0
+  }
+  const { createCodegen } = await import('../generate.ts')
+  const codegen = createCodegen(root, config)
+  try {
+    const generated = await codegen.run()
+    const changed = writeFiles(root, generated.files, config.output)
+    reportRun(root, { generated, config, modules: codegen.modules(), changed, since })
+    return 0
+  } finally {
+    codegen.dispose()
+  }
+}

@@ -1,0 +1,41 @@
+import { diff } from 'node:util'
+
+const CONTEXT = 2
+const MAX_LINES = 60
+
+interface Line {
+  sign: ' ' | '-' | '+'
+  text: string
+  /** Line on disk, from 1; of an added line the one it would stand before. */
+  number: number
+}
+
+const linesOf = (found: string, expected: string): Line[] => {
+  let number = 1
+  return diff(found.split('\n'), expected.split('\n')).map(([operation, text]) => {
+    const line: Line = { sign: operation === 0 ? ' ' : operation === 1 ? '-' : '+', text, number }
+    if (line.sign !== '+') number += 1
+    return line
+  })
+}
+
+/**
+ * What changes from one text to the other, as a reader of diffs expects it: changed lines with two around them.
+ *
+ * @param found as it is
+ * @param expected as it should be
+ */
+export const lineDiff = (found: string, expected: string): string => {
+  const lines = linesOf(found, expected)
+  const shown = new Set<number>()
+  for (const [index, { sign }] of lines.entries()) {
+    for (let near = index - CONTEXT; sign !== ' ' && near <= index + CONTEXT; near += 1) shown.add(near)
+  }
+  const out = lines.flatMap(({ sign, text, number }, index) => {
+    if (!shown.has(index)) return []
+    const start = index === 0 || !shown.has(index - 1) ? [`@@ line ${number} @@`] : []
+    return [...start, `${sign} ${text}`.trimEnd()]
+  })
+  const rest = out.length - MAX_LINES
+  return [...out.slice(0, MAX_LINES), ...(rest > 0 ? [`… and ${rest} more lines`] : [])].join('\n')
+}

@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTemporaryProject } from '../testing/temporary-project.ts'
+import type { TemporaryProject } from '../testing/temporary-project.ts'
+import { header } from './header.ts'
+import { describeStale, findStaleFiles, writeFiles } from './write-files.ts'
+import type { Disk } from './write-files.ts'
+
+const disk: Disk = { mkdirSync, writeFileSync, renameSync, rmSync }
+
+let project: TemporaryProject
+
+beforeEach(() => {
+  project = createTemporaryProject({ 'out/a.ts': 'old a', 'out/b.ts': 'old b' })
+})
+afterEach(() => project.remove())
+
+const failing = (code: string): Disk => {
+  let count = 0
+  return {
+    ...disk,
+    writeFileSync: (file, text) => {
+      count += 1
+      if (count === 2) throw Object.assign(new Error(`${code}: no`), { code })
+      writeFileSync(file, text)
+    },
+  }
+}
+
+const files = new Map([
+  ['out/a.ts', 'new a'],
+  ['out/b.ts', 'new b'],
+])
+
+describe('writing', () => {
+  test('touches only what changed', () => {
+    const { mtimeMs } = statSync(project.path('out/b.ts'))
+    expect(writeFiles(project.root, new Map([...files, ['out/b.ts', 'old b']]), 'out')).toEqual(['out/a.ts'])
+    expect(project.read('out/a.ts')).toBe('new a')
+    expect(statSync(project.path('out/b.ts')).mtimeMs).toBe(mtimeMs)
+  })
+
+  test.each([
+    ['EACCES', /Cannot write out\/b\.ts; all generated files are as they were\. Make the folder writable for you\./],
+    ['EROFS', /read-only disk/],
+    ['ENOSPC', /The disk is full: make room\./],
+    ['EIO', /See to it, then run codegen again\. \(EIO: no\)/],
+  ])('that fails half-way with %s leaves everything as it was', (code, message) => {
+    expect(() => writeFiles(project.root, files, 'out', failing(code))).toThrow(message)
+    expect(project.read('out/a.ts')).toBe('old a')
+    expect(readdirSync(project.path('out'))).toEqual(['a.ts', 'b.ts'])
+  })
+
+  test('into a folder whose name a file has says so', () => {
+    project.write('taken', '')
+    expect(() => writeFiles(project.root, new Map([['taken/a.ts', 'x']]), 'taken')).toThrow(/A file has the name of the folder: move it away\./)
+  })
+
+  test('removes what is no longer generated and what a killed run left, and nothing else', () => {
+    project.write('out/gone.ts', header('what once was'))
+    project.write('out/by-hand.ts', 'export const mine = 1')
+    project.write('out/.a.ts.999999999.tmp', 'half')
+    project.write(`out/.a.ts.${process.pid}.tmp`, 'being written')
+    writeFiles(project.root, new Map([['out/c.ts', 'c']]), 'out')
+    expect(readdirSync(project.path('out')).toSorted()).toEqual([`.a.ts.${process.pid}.tmp`, 'a.ts', 'b.ts', 'by-hand.ts', 'c.ts'])
+    expect(existsSync(project.path('out/gone.ts'))).toBe(false)
+  })
+})
+
+describe('a stale file', () => {
+  const describeFirst = (): string => {
+    const [first] = findStaleFiles(project.root, new Map([['out/a.ts', 'one\ntwo\nthree\nfour\nfive\nsix']]), 'out')
+    return first ? describeStale(first) : ''
+  }
+
+  test('is shown by its changed lines, with two around them', () => {
+    project.write('out/a.ts', 'one\ntwo\nthree\n4\nfive\nsix')
+    expect(describeFirst().split('\n')).toEqual([
+      'out/a.ts is out of date (- on disk, + generated):',
+      '  @@ line 2 @@',
+      '    two',
+      '    three',
+      '  - 4',
+      '  + four',
+      '    five',
+      '    six',
+    ])
+  })
+
+  test('may be missing, or not be generated any more', () => {
+    rmSync(project.path('out/a.ts'))
+    expect(describeFirst()).toBe('out/a.ts is missing.')
+    project.write('out/old.ts', header('old'))
+    const stale = findStaleFiles(project.root, new Map(), 'out')
+    expect(stale.map(describeStale)).toEqual(['out/old.ts is no longer generated.'])
+  })
+})

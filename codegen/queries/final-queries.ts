@@ -1,0 +1,65 @@
+import type { TypeNode } from 'groq-js'
+import type { CodegenConfig } from '../config.ts'
+import { emitAssetPaths } from '../emit/emit-asset-paths.ts'
+import { CodegenError } from '../problem.ts'
+import type { ContentModel } from '../schema/content-model.ts'
+import type { SourceLoader } from '../source-loader.ts'
+import { findAssetPaths } from './asset-paths.ts'
+import { findQueryFiles, loadQueries } from './load-queries.ts'
+import type { Query } from './load-queries.ts'
+import { parseQuery } from './parse-query.ts'
+import type { QueryTyper } from './type-query.ts'
+
+/** Stands in the asset lists while they are not yet known, and shows whether a list reaches a result. */
+const MARK = 'codegen.asset'
+
+export interface FinalQueries {
+  queries: { query: Query; node: TypeNode }[]
+  /** Text of the generated file with the asset paths. */
+  assetPaths: string
+}
+
+export const queryNamed = <T extends { name: string }>(queries: readonly T[], name: string, option: string): T => {
+  const query = queries.find((one) => one.name === name)
+  if (!query) throw new Error(`No query module exports ${name}. Write it, or correct "${option}" in codegen.config.ts.`)
+  return query
+}
+
+/**
+ * Loads and types every query. A first pass reads them with lists that hold a mark in place of the asset paths:
+ * those are found in the type of one of the queries. The second pass has the real lists. They are long, and almost
+ * always only say which assets to look up; a query whose result shows no mark on the first pass has the same type
+ * on the second, which then need not be found out again.
+ *
+ * @throws CodegenError when a query is no GROQ, or when nothing is known of its result
+ */
+export const loadFinalQueries = async (
+  root: string,
+  config: CodegenConfig,
+  model: ContentModel,
+  loader: SourceLoader,
+  typeOf: QueryTyper,
+): Promise<FinalQueries> => {
+  const files = findQueryFiles(root, config)
+  const assetFile = `${config.output}/asset-paths.groq.ts`
+
+  loader.provide(assetFile, emitAssetPaths({ images: [], files: [] }, config.assetQuery, MARK))
+  const marked = await loadQueries(files, loader)
+  const content = queryNamed(marked, config.assetQuery, 'assetQuery')
+  const assetPaths = emitAssetPaths(findAssetPaths(typeOf(content), model), config.assetQuery)
+
+  loader.provide(assetFile, assetPaths)
+  const queries = await loadQueries(files, loader)
+  if (queryNamed(queries, config.assetQuery, 'assetQuery').text !== content.text) {
+    const message = `${content.name} uses the asset paths, which are derived from it. Use them in another query.`
+    throw new CodegenError([{ message, place: { file: content.file } }])
+  }
+  const withType = (query: Query): { query: Query; node: TypeNode } => {
+    const first = marked.find(({ name }) => name === query.name)
+    if (!first || first.text === query.text) return { query, node: typeOf(query) }
+    parseQuery(query, loader)
+    const node = typeOf(first)
+    return { query, node: JSON.stringify(node).includes(MARK) ? typeOf(query) : node }
+  }
+  return { queries: queries.map(withType), assetPaths }
+}

@@ -1,0 +1,47 @@
+import type { Schema, SchemaTypeDefinition } from '@sanity/types'
+import type { CodegenConfig } from '../config.ts'
+import type { SourceLoader } from '../source-loader.ts'
+import { findPlace } from '../sources/find-place.ts'
+import { createContentModel } from './content-model.ts'
+import type { ContentModel } from './content-model.ts'
+import { compileTypes, extractContentSchema } from './extract-schema.ts'
+import type { LocateInSchema } from './extract-schema.ts'
+import { loadSchema } from './load-schema.ts'
+import type { LoadedSchema, SchemaFile } from './load-schema.ts'
+
+export interface ReadSchema {
+  files: SchemaFile[]
+  /** See `LoadedSchema`. */
+  composedBy: unknown
+  types: SchemaTypeDefinition[]
+  compiled: Schema
+  model: ContentModel
+}
+
+const isSame = (last: ReadSchema, { files, composedBy }: LoadedSchema): boolean =>
+  last.composedBy === composedBy &&
+  last.files.length === files.length &&
+  last.files.every((file, index) => file.definition === files[index]?.definition)
+
+const createLocate = (files: SchemaFile[], loader: SourceLoader): LocateInSchema => (type, words) => {
+  const path = files.find((file) => file.typeName === type)?.path
+  if (path === undefined) return undefined
+  return findPlace(path, loader.read(path) ?? '', words.flatMap((word) => [`'${word}'`, `"${word}"`, `\`${word}\``]))
+}
+
+/**
+ * Reads the whole schema. What has not changed since the last time is kept, down to the model's identity: whoever
+ * remembers something by model need not ask what changed in it.
+ *
+ * @param last what this returned before
+ * @throws CodegenError naming every mistake with its place
+ */
+export const readSchema = async (root: string, config: CodegenConfig, loader: SourceLoader, last?: ReadSchema): Promise<ReadSchema> => {
+  const loaded = await loadSchema(root, config, loader)
+  if (last && isSame(last, loaded)) return last
+  const { files, composedBy } = loaded
+  const types = loaded.compose()
+  const compiled = compileTypes(types, { pluginTypes: config.pluginTypes, locate: createLocate(files, loader) })
+  const model = createContentModel(extractContentSchema(compiled, config))
+  return { files, composedBy, types, compiled, model: last?.model.schemaText === model.schemaText ? last.model : model }
+}

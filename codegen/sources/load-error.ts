@@ -1,0 +1,95 @@
+import { fileURLToPath } from 'node:url'
+import { isRecord } from '../is-record.ts'
+import { asSentence, CodegenError, frameOf, relativeTo } from '../problem.ts'
+import type { Place } from '../problem.ts'
+
+interface Surroundings {
+  root: string
+  /** The file whose import failed, for mistakes that name no place. */
+  importer: string
+  read: (file: string) => string | undefined
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  isRecord(error) && typeof error['code'] === 'string' ? error['code'] : undefined
+
+const toFile = (address: string): string => {
+  const plain = address.replace(/\?codegen=[\d.]+$/, '')
+  return plain.startsWith('file:') ? fileURLToPath(plain) : plain
+}
+
+/** First line of what Node prints for syntax it refuses: the file, with or without `?codegen=`, and the line. */
+const FIRST_LINE = /^(?<address>(?:file:\/\/)?\/.*?(?:\?codegen=[\d.]+)?):(?<line>\d+)\n/
+const STACK_LINE = /\(?(?<address>file:\/\/[^\s()]+\?codegen=[\d.]+):(?<line>\d+):(?<column>\d+)\)?/
+
+const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '')
+
+const caretColumn = (stack: string): number | undefined => {
+  const found = stack.split('\n').findIndex((line) => /^ *\^+$/.test(line))
+  return found < 1 ? undefined : (stack.split('\n')[found] ?? '').indexOf('^') + 1
+}
+
+/** The file Node cannot run as it is, but could after a translation: JSX, an enum, a picture. */
+export const unsupportedFileOf = (error: unknown): string | undefined => {
+  const code = codeOf(error)
+  if (code === 'ERR_UNKNOWN_FILE_EXTENSION') return /for (?<file>\/.*)$/.exec(error instanceof Error ? error.message : '')?.groups?.['file']
+  if (code !== 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') return undefined
+  const address = FIRST_LINE.exec(stackOf(error))?.groups?.['address']
+  return address === undefined ? undefined : toFile(address)
+}
+
+/** Where in the project something was thrown; undefined when nothing of the project was running. */
+const placeOf = (error: unknown, { root, read }: Pick<Surroundings, 'root' | 'read'>): Place | undefined => {
+  const stack = stackOf(error)
+  const first = FIRST_LINE.exec(stack)?.groups
+  const found = first ?? STACK_LINE.exec(stack)?.groups
+  if (!found?.['address']) return undefined
+  const file = toFile(found['address'])
+  const line = Number(found['line'])
+  const column = first ? caretColumn(stack) : Number(found['column'])
+  const text = read(file)
+  return { file: relativeTo(root, file), line, column, frame: text === undefined ? undefined : frameOf(text, line, column) }
+}
+
+/** What was thrown, with its place where a function of the project threw it. */
+export const locateThrown = (error: unknown, surroundings: Pick<Surroundings, 'root' | 'read'>): unknown => {
+  if (error instanceof CodegenError) return error
+  const place = placeOf(error, surroundings)
+  return place ? new CodegenError([{ message: asSentence(error instanceof Error ? error.message : String(error)), place }], { cause: error }) : error
+}
+
+const missingPackage = (message: string): string | undefined => /^Cannot find package '(?<name>[^']+)'/.exec(message)?.groups?.['name']
+
+const adviceFor = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : String(error)
+  const name = missingPackage(message)
+  if (name !== undefined) {
+    return `The package "${name}" is not installed. Install it, or name it in "stubPackages" in codegen.config.ts: what is imported from it then does nothing.`
+  }
+  const missing = /^Cannot find module '(?<file>[^']+)'/.exec(message)?.groups?.['file']
+  if (missing !== undefined) return `It imports ${missing}, which does not exist. Correct the import, or create the file.`
+  if (error instanceof SyntaxError) return `${asSentence(message)} Correct the syntax.`
+  return `The module throws while it is loaded: ${asSentence(message)} Correct it, or what it imports.`
+}
+
+const importedFrom = (error: unknown): string | undefined => {
+  const file = error instanceof Error ? / imported from (?<file>.+)$/.exec(error.message)?.groups?.['file'] : undefined
+  return file === undefined ? undefined : toFile(file)
+}
+
+/** What to tell a developer of a module that could not be loaded. */
+export const describeLoadError = (error: unknown, surroundings: Surroundings): CodegenError => {
+  if (error instanceof CodegenError) return error
+  const { root, read } = surroundings
+  const message = adviceFor(error).replaceAll(`${root}/`, '')
+  const importer = importedFrom(error)
+  const text = importer === undefined ? undefined : read(importer)
+  const name = missingPackage(error instanceof Error ? error.message : '')
+  const offset = name === undefined ? -1 : (text?.indexOf(name) ?? -1)
+  const line = text === undefined || offset < 0 ? undefined : text.slice(0, offset).split('\n').length
+  const place =
+    importer === undefined
+      ? (placeOf(error, surroundings) ?? { file: relativeTo(root, surroundings.importer) })
+      : { file: relativeTo(root, importer), line, frame: text === undefined || line === undefined ? undefined : frameOf(text, line) }
+  return new CodegenError([{ message, place }], { cause: error })
+}

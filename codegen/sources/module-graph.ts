@@ -1,0 +1,47 @@
+/** Which file imports which, and how often each has to be loaded afresh. */
+export interface ModuleGraph {
+  add: (file: string) => void
+  link: (importer: string, imported: string) => void
+  files: () => string[]
+  /** Grows whenever the file, or one that it imports, was touched. */
+  version: (file: string) => number
+  /** Marks files and all that import them, directly or not, to be loaded afresh. */
+  touch: (files: Iterable<string>) => void
+  /** A file with all that it imports, directly or not. */
+  reachedFrom: (file: string) => Set<string>
+}
+
+const walk = (starts: Iterable<string>, next: ReadonlyMap<string, ReadonlySet<string>>): Set<string> => {
+  const found = new Set(starts)
+  // A set can be added to while it is walked through, and then yields what was added.
+  for (const file of found) for (const other of next.get(file) ?? []) found.add(other)
+  return found
+}
+
+const addTo = (map: Map<string, Set<string>>, key: string, value: string): void => {
+  const known = map.get(key)
+  if (known) known.add(value)
+  else map.set(key, new Set([value]))
+}
+
+export const createModuleGraph = (): ModuleGraph => {
+  const known = new Set<string>()
+  const versions = new Map<string, number>()
+  const imports = new Map<string, Set<string>>()
+  const importers = new Map<string, Set<string>>()
+
+  return {
+    add: (file) => void known.add(file),
+    link: (importer, imported) => {
+      known.add(imported)
+      addTo(imports, importer, imported)
+      addTo(importers, imported, importer)
+    },
+    files: () => [...known],
+    version: (file) => versions.get(file) ?? 0,
+    touch: (files) => {
+      for (const file of walk(files, importers)) versions.set(file, (versions.get(file) ?? 0) + 1)
+    },
+    reachedFrom: (file) => walk([file], imports),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { runDevelopmentCopy } from './testing/run-development.ts'
+import type { DevelopmentCopy } from './testing/run-development.ts'
+import { useBrowser, whenHydrated } from './testing/browser.ts'
+
+const { open } = useBrowser()
+let copy: DevelopmentCopy
+let page: Page
+
+beforeAll(async () => {
+  copy = await runDevelopmentCopy(inject('contentUrl'))
+  ;({ page } = await open())
+  await page.goto(copy.url)
+  await whenHydrated(page)
+}, 120_000)
+afterAll(() => copy.stop())
+
+const overlay = () => page.locator('vite-error-overlay')
+const overlayText = () => overlay().locator('.window').innerText()
+
+const BOX = 'schema/blocks/box-text.ts'
+const ROUTES = 'src/content/queries/routes.groq.ts'
+
+describe('npm run dev with the generator in it', () => {
+  it('B08 an edit of the schema changes the generated types', async () => {
+    copy.edit(BOX, "name: 'content',", "name: 'content', description: 'Alles, was rechts steht.',")
+    copy.edit(BOX, 'fields: [', "fields: [defineField({ name: 'aside', title: 'Rand', type: 'string' }),")
+    await expect.poll(() => copy.read('src/generated/content-types.ts'), { timeout: 10_000 }).toContain('aside?: string')
+    expect(copy.read('src/generated/projections.groq.ts')).toContain('aside')
+    expect(await overlay().count()).toBe(0)
+  })
+
+  it('a mistake in the schema is shown over the page with file, line and caret, and goes with the mistake', async () => {
+    const types = copy.read('src/generated/content-types.ts')
+    copy.edit(BOX, "type: 'array'", "type: 'arrray'")
+    await overlay().waitFor()
+    await expect.poll(overlayText).toMatch(/schema\/blocks\/box-text\.ts:\d+:\d+: boxText: Unknown type: arrray/)
+    expect(await overlayText()).toMatch(/> +\d+ \| .*arrray.*\n.*\^/)
+    expect(copy.read('src/generated/content-types.ts')).toBe(types)
+
+    copy.edit(BOX, "type: 'arrray'", "type: 'array'")
+    await overlay().waitFor({ state: 'detached' })
+    await whenHydrated(page)
+  })
+
+  it('a mistake in a query is shown where it is written, also to whoever opens the page later', async () => {
+    copy.edit(ROUTES, 'order(_id asc)', 'order(_id asc')
+    await overlay().waitFor()
+    await page.reload()
+    await overlay().waitFor()
+    await expect.poll(overlayText).toMatch(/src\/content\/queries\/routes\.groq\.ts:\d+:\d+: ROUTES_QUERY: /)
+
+    copy.edit(ROUTES, 'order(_id asc', 'order(_id asc)')
+    await overlay().waitFor({ state: 'detached' })
+    await whenHydrated(page)
+  })
+
+  it('a syntax error is no end: the next edit counts', async () => {
+    copy.edit(BOX, 'defineSection({', 'defineSection({{')
+    await overlay().waitFor()
+    copy.edit(BOX, 'defineSection({{', 'defineSection({')
+    await overlay().waitFor({ state: 'detached' })
+    copy.edit(BOX, "name: 'aside'", "name: 'margin'")
+    await expect.poll(() => copy.read('src/generated/content-types.ts'), { timeout: 10_000 }).toContain('margin?: string')
+  })
+})

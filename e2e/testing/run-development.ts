@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** A copy of the project under `npm run dev`, to be edited. */
+export interface DevelopmentCopy {
+  url: string
+  read: (path: string) => string
+  /** Replaces a piece of a file that it has to contain, as an editor would. */
+  edit: (path: string, from: string, to: string) => void
+  stop: () => Promise<void>
+}
+
+const PARTS = ['src', 'schema', 'codegen', 'host', 'scripts', 'codegen.config.ts', 'vite.config.ts', 'tsconfig.json', 'package.json']
+
+/** What a test runner sets and a developer's shell does not: it would keep the plugin from running. */
+const RUNNER = /^(VITEST|TEST|NODE_ENV)/
+
+/** Inside the project, where its packages are found; no tool looks into this folder. */
+const makeCopy = (): string => {
+  const parent = resolve('.cache')
+  mkdirSync(parent, { recursive: true })
+  const root = mkdtempSync(join(parent, 'development-'))
+  for (const part of PARTS) cpSync(part, join(root, part), { recursive: true })
+  return root
+}
+
+export const runDevelopmentCopy = async (contentUrl: string): Promise<DevelopmentCopy> => {
+  const root = makeCopy()
+  const inherited = Object.entries(process.env).filter(([name]) => !RUNNER.test(name))
+  const child = spawn(process.execPath, ['scripts/dev.ts'], {
+    cwd: root,
+    env: { ...Object.fromEntries(inherited), PORT: '0', SANITY_API_HOST: contentUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = new Promise<void>((done) => {
+    child.once('exit', () => done())
+  })
+  const url = await new Promise<string>((done, fail) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const found = /Site\s+(?<url>http\S+)/.exec(line)?.groups?.['url']
+      if (found !== undefined) done(found)
+    })
+    child.once('exit', (code) => fail(new Error(`The development server ended with ${code}.`)))
+  })
+  const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+  return {
+    url,
+    read,
+    edit: (path, from, to) => {
+      const text = read(path)
+      if (!text.includes(from)) throw new Error(`${path} does not contain "${from}".`)
+      writeFileSync(join(root, path), text.replace(from, to))
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      await exited
+      rmSync(root, { recursive: true, force: true })
+    },
+  }
+}
