@@ -62,6 +62,19 @@ export default {
     ),
     rule('schema-stays-out-of-the-browser', 'The schema is for editors and build time.', '^src/(?!generated/schema-types)', { path: '^schema/' }),
     rule(
+      'validators-stay-out-of-the-browser',
+      'They serve development, preview and the content check; no byte of them is a visitor’s.',
+      '^src/(?!content/validation/|generated/|start-preview\\.)',
+      { path: '^src/(content/validation/|generated/validators\\.ts)' },
+    ),
+    rule(
+      'validators-are-loaded-when-asked-for',
+      'A preview shows its page first.',
+      '^src/start-preview\\.',
+      { path: '^src/(content/validation/|generated/validators\\.ts)' },
+      { dynamic: false },
+    ),
+    rule(
       'content-service-is-http-only',
       'HTTP is the only contract between the site and the service: either can be replaced.',
       '^content-service/',
@@ -72,7 +85,7 @@ export default {
       name: 'no-tests-in-code',
       comment: 'Test seams stay with the tests.',
       severity: 'error',
-      from: { pathNot: '\\.(test|e2e|contract)\\.|/testing/|^e2e/|^bench/' },
+      from: { pathNot: '\\.(test|e2e|contract)\\.|/testing/|/type-tests/|^e2e/|^bench/' },
       to: { path: '\\.(test|e2e)\\.|/testing/' },
     },
   ],

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite'
+import type * as AnswerCheck from '../src/content/validation/warn-about-answers.ts'
 import type * as Entry from '../src/entry-prerender.tsx'
 import { listen, type Listening } from './listen.ts'
 import { createSite } from './site.ts'
@@ -24,10 +25,12 @@ export const developSite = async ({ port, env, watch = true }: DevelopOptions): 
   const loadEntry = (): Promise<typeof Entry> => ssr.runner.import('/src/entry-prerender.tsx')
   const entry = await loadEntry()
   const config = entry.readServiceConfig(env)
+  // As old as the queries that the source asks: both are read at the start.
+  const { warnAboutAnswers } = await ssr.runner.import<typeof AnswerCheck>('/src/content/validation/warn-about-answers.ts')
   const site = createSite({
     loadEntry,
     manifest: { routes: { __root__: { scripts: [{ attrs: { type: 'module', src: ENTRY } }] } } },
-    content: entry.withBriefMemory(entry.createServiceSource(config)),
+    content: entry.withBriefMemory(entry.createServiceSource(config, { observe: warnAboutAnswers })),
     service: config,
     // After an update Vite marks the entry's address; the router, which renders the same script in the browser, would
     // take it for another one and start the site a second time.

@@ -13,7 +13,17 @@ export const startPreview = async (router: AppRouter): Promise<void> => {
   const config = parseServiceConfig(await response.json())
   if (!config) return
   const { context } = router.options
-  const content = createServiceSource({ ...config, preview: true })
+  const content = createServiceSource(
+    { ...config, preview: true },
+    {
+      // Loaded with the first answer, beside it: an editor's page neither waits for a report nor needs it.
+      observe: (...answer) =>
+        void import('#src/content/validation/warn-about-answers.ts').then(
+          ({ warnAboutAnswers }) => warnAboutAnswers(...answer),
+          () => undefined,
+        ),
+    },
+  )
   // The page on screen stays until its draft has arrived; then the cache holds drafts only, and so does the title.
   router.update({ ...router.options, context: { ...context, content } })
   await context.queryClient.fetchQuery({ ...siteQuery(content), staleTime: 0 })

@@ -11,6 +11,7 @@ const untilSignal = (): Promise<void> =>
 
 /** Writes after every edit, until it is told to stop. A mistake is shown, and the next edit is waited for. */
 export const run: Command = async ({ root, config }) => {
+  const ended = untilSignal()
   let files: FileWatch | undefined
   const auto = createAutoCodegen(root, {
     onDone: (done) => {
@@ -24,7 +25,7 @@ export const run: Command = async ({ root, config }) => {
   await auto.start()
   files.add(auto.modules())
   console.log('codegen: watching; Ctrl-C ends it')
-  await untilSignal()
+  await ended
   await files.stop()
   await auto.stop()
   return 0

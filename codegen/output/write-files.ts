@@ -13,15 +13,18 @@ export interface StaleFile {
   expected: string | undefined
 }
 
-const readText = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
-
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+
+const readText = (file: string): string | undefined => {
+  if (isFolder(file)) throw new Error(`${file} is a folder, where a generated file has to be. Move it away.`)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
 
 /** What earlier runs wrote and no later one does: files with our header, and what an interrupted run left behind. */
 const findObsolete = (root: string, output: string, files: ReadonlyMap<string, string>): StaleFile[] =>
   (isFolder(join(root, output)) ? readdirSync(join(root, output)) : [])
     .map((name) => `${output}/${name}`)
-    .filter((path) => !files.has(path) && (isLeftover(path) || isGenerated(readText(join(root, path)) ?? '')))
+    .filter((path) => !files.has(path) && !isFolder(join(root, path)) && (isLeftover(path) || isGenerated(readText(join(root, path)) ?? '')))
     .map((path) => ({ path, found: readText(join(root, path)), expected: undefined }))
 
 /** The files that differ from those on disk. */

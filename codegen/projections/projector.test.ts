@@ -89,7 +89,7 @@ describe('B08 a projection lists the fields of the schema', () => {
       of: [defineArrayMember({ type: 'block', marks: { annotations: [{ type: 'mark' }] } }), { type: 'note' }],
     })
     expect(project('holder', [mark, note, holder(text)])).toBe(
-      'text[]{_key, _type,\n  _type == "block" => {children[]{_key, _type, marks, text}, style, listItem, markDefs[]{_key, _type, href}, level},' +
+      'text[]{_key, _type,\n  _type == "block" => {children[]{_key, _type, marks, text}, style, listItem, "markDefs": coalesce(markDefs[]{_key, _type, href}, []), level},' +
         '\n  _type == "note" => {text}}',
     )
   })

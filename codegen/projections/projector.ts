@@ -1,5 +1,6 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js'
 import type { CodegenConfig } from '../config.ts'
+import { isTextBlock, itemsOf } from '../portable-text/text-block.ts'
 import { attributesOf, literalType } from '../schema/content-model.ts'
 import type { ContentModel } from '../schema/content-model.ts'
 import { membersOf } from './array-members.ts'
@@ -125,10 +126,17 @@ export const createProjector = (input: ProjectorInput): ((name: string) => TypeP
     return `${field}{${join([...(isAssetValue(node) ? [] : typeEntry(literalType(node))), fieldsText(node, path)])}}`
   }
 
-  const fieldsOf = (node: ObjectTypeNode, path: string[]): [string, string][] =>
-    attributesOf(node).flatMap(([field, attribute]) =>
-      internal.has(field) || (field === 'media' && isAssetValue(node)) ? [] : [[field, fieldText(field, attribute.value, path)]],
-    )
+  /** The Studio stores a list of annotations with every paragraph; other tools may not. A query returns one either way, or none at all. */
+  const markDefsText = (node: TypeNode, path: string[]): string =>
+    itemsOf(node).length === 0 ? '' : `"markDefs": coalesce(${fieldText('markDefs', node, path)}, [])`
+
+  const fieldsOf = (node: ObjectTypeNode, path: string[]): [string, string][] => {
+    const isText = isTextBlock(node)
+    return attributesOf(node).flatMap(([field, { value }]): [string, string][] => {
+      if (internal.has(field) || (field === 'media' && isAssetValue(node))) return []
+      return [[field, isText && field === 'markDefs' ? markDefsText(value, path) : fieldText(field, value, path)]]
+    })
+  }
 
   const fieldsText = (node: ObjectTypeNode, path: string[]): string => join(fieldsOf(node, path).map(([, text]) => text))
 

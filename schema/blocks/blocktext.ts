@@ -3,6 +3,7 @@ import { defineField, defineType } from '@sanity/types'
 export const blocktext = defineType({
   name: 'blocktext',
   title: 'Text',
+  description: 'Absätze mit Überschriften, Listen, Links und Knöpfen.',
   type: 'object',
   options: { placement: ['content'] },
   fields: [defineField({ name: 'text', title: 'Text', type: 'richText', validation: (rule) => rule.required() })],

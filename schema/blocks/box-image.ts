@@ -5,6 +5,7 @@ import { defineSection } from '../fields/section.ts'
 export const boxImage = defineSection({
   name: 'boxImage',
   title: 'Bild',
+  description: 'Ein großes Bild, randlos oder mit Rand.',
   fields: [
     defineField({
       name: 'image',

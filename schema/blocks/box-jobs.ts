@@ -4,6 +4,7 @@ import { defineSection } from '../fields/section.ts'
 export const boxJobs = defineSection({
   name: 'boxJobs',
   title: 'Stellen',
+  description: 'Offene Stellen: eine Auswahl, oder alle, deren Frist noch läuft.',
   fields: [
     defineField({ name: 'text', title: 'Einleitung', type: 'richText' }),
     defineField({

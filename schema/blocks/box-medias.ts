@@ -5,6 +5,7 @@ import { defineSection } from '../fields/section.ts'
 export const boxMedias = defineSection({
   name: 'boxMedias',
   title: 'Bilder & Filme',
+  description: 'Zwei bis zwölf Bilder und Filme nebeneinander.',
   fields: [
     defineField({
       name: 'medias',

@@ -4,6 +4,7 @@ import { defineSection } from '../fields/section.ts'
 export const boxPeople = defineSection({
   name: 'boxPeople',
   title: 'Menschen',
+  description: 'Menschen mit Porträt, Aufgabe und Kontakt.',
   fields: [
     defineField({ name: 'text', title: 'Einleitung', type: 'richText' }),
     defineField({

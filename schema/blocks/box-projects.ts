@@ -5,6 +5,7 @@ import { defineSection } from '../fields/section.ts'
 export const boxProjects = defineSection({
   name: 'boxProjects',
   title: 'Projekte',
+  description: 'Karten, die zu Projekten führen: eine Auswahl, oder die neuesten.',
   fields: [
     defineField({ name: 'text', title: 'Einleitung', type: 'richText' }),
     defineField({

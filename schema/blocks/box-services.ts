@@ -4,6 +4,7 @@ import { defineSection } from '../fields/section.ts'
 export const boxServices = defineSection({
   name: 'boxServices',
   title: 'Leistungen',
+  description: 'Ein nummeriertes Verzeichnis dessen, was das Studio anbietet.',
   fields: [
     defineField({ name: 'text', title: 'Einleitung', type: 'richText' }),
     defineField({

@@ -4,6 +4,7 @@ import { defineSection } from '../fields/section.ts'
 export const boxValues = defineSection({
   name: 'boxValues',
   title: 'Werte',
+  description: 'Wofür das Studio steht: Karten mit Name, Text und Zeichen.',
   fields: [
     defineField({
       name: 'values',

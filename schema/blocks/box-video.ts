@@ -4,6 +4,7 @@ import { defineSection } from '../fields/section.ts'
 export const boxVideo = defineSection({
   name: 'boxVideo',
   title: 'Film',
+  description: 'Ein großer Film mit Bildunterschrift.',
   fields: [
     defineField({ name: 'video', title: 'Film', type: 'video', validation: (rule) => rule.required() }),
     defineField({ name: 'caption', title: 'Bildunterschrift', type: 'string' }),

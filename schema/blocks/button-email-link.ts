@@ -4,6 +4,7 @@ import { emailLinkFields, labelField } from '../fields/link-fields.ts'
 export const buttonEmailLink = defineType({
   name: 'buttonEmailLink',
   title: 'E-Mail-Knopf',
+  description: 'Ein Knopf, der eine E-Mail beginnt.',
   type: 'object',
   options: { placement: ['content', 'button'] },
   fields: [labelField, ...emailLinkFields],

@@ -4,6 +4,7 @@ import { externalLinkFields, labelField } from '../fields/link-fields.ts'
 export const buttonExternalLink = defineType({
   name: 'buttonExternalLink',
   title: 'Knopf nach außen',
+  description: 'Ein Knopf zu einer Adresse außerhalb der Website.',
   type: 'object',
   options: { placement: ['content', 'button'] },
   fields: [labelField, ...externalLinkFields],

@@ -4,6 +4,7 @@ import { internalLinkFields, labelField } from '../fields/link-fields.ts'
 export const buttonInternalLink = defineType({
   name: 'buttonInternalLink',
   title: 'Knopf zu einer Seite',
+  description: 'Ein Knopf zu einer Seite oder einem Projekt.',
   type: 'object',
   options: { placement: ['content', 'button'] },
   fields: [labelField, ...internalLinkFields],

@@ -4,6 +4,7 @@ import { phoneLinkFields, labelField } from '../fields/link-fields.ts'
 export const buttonPhoneLink = defineType({
   name: 'buttonPhoneLink',
   title: 'Telefon-Knopf',
+  description: 'Ein Knopf, der einen Anruf beginnt.',
   type: 'object',
   options: { placement: ['content', 'button'] },
   fields: [labelField, ...phoneLinkFields],

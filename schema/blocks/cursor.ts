@@ -7,6 +7,7 @@ const pointer = (name: string, title: string, description: string) =>
 export const cursor = defineType({
   name: 'cursor',
   title: 'Mauszeiger',
+  description: 'Bilder, die dem Mauszeiger folgen; es gilt das erste Dokument.',
   type: 'document',
   fields: [
     pointer('default', 'Überall', 'Quadratisch, freigestellt, mindestens 128 Pixel.'),

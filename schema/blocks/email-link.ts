@@ -4,6 +4,7 @@ import { emailLinkFields } from '../fields/link-fields.ts'
 export const emailLink = defineType({
   name: 'emailLink',
   title: 'E-Mail-Link',
+  description: 'Ein Link im Text, der eine E-Mail beginnt.',
   type: 'object',
   options: { placement: ['mark'] },
   fields: emailLinkFields,

@@ -5,6 +5,7 @@ import { emailField } from '../fields/link-fields.ts'
 export const email = defineType({
   name: 'emailAddress',
   title: 'E-Mail',
+  description: 'Eine E-Mail-Adresse mit einer Zeile davor.',
   type: 'object',
   options: { placement: ['content'] },
   fields: [

@@ -4,6 +4,7 @@ import { externalLinkFields } from '../fields/link-fields.ts'
 export const externalLink = defineType({
   name: 'externalLink',
   title: 'Link nach außen',
+  description: 'Ein Link im Text zu einer Adresse außerhalb der Website.',
   type: 'object',
   options: { placement: ['mark'] },
   fields: externalLinkFields,

@@ -3,6 +3,7 @@ import { defineField, defineType } from '@sanity/types'
 export const fileLink = defineType({
   name: 'fileLink',
   title: 'Link zu einer Datei',
+  description: 'Ein Link im Text, der eine Datei herunterlädt.',
   type: 'object',
   options: { placement: ['mark'] },
   fields: [

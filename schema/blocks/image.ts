@@ -5,6 +5,7 @@ import { altText } from '../fields/alt-text.ts'
 export const image = defineArrayMember({
   name: 'image',
   title: 'Bild',
+  description: 'Ein Bild mit Alternativtext und Bildunterschrift.',
   type: 'image',
   options: { hotspot: true, placement: ['content'] },
   fields: [altText, defineField({ name: 'caption', title: 'Bildunterschrift', type: 'string' })],

@@ -4,6 +4,7 @@ import { internalLinkFields } from '../fields/link-fields.ts'
 export const internalLink = defineType({
   name: 'internalLink',
   title: 'Link zu einer Seite',
+  description: 'Ein Link im Text zu einer Seite oder einem Projekt.',
   type: 'object',
   options: { placement: ['mark'] },
   fields: internalLinkFields,

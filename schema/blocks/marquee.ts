@@ -3,6 +3,7 @@ import { defineField, defineType } from '@sanity/types'
 export const marquee = defineType({
   name: 'marquee',
   title: 'Laufschrift',
+  description: 'Eine Zeile, die endlos durchs Bild läuft.',
   type: 'object',
   options: { placement: ['content'] },
   fields: [

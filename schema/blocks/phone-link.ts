@@ -4,6 +4,7 @@ import { phoneLinkFields } from '../fields/link-fields.ts'
 export const phoneLink = defineType({
   name: 'phoneLink',
   title: 'Telefon-Link',
+  description: 'Ein Link im Text, der einen Anruf beginnt.',
   type: 'object',
   options: { placement: ['mark'] },
   fields: phoneLinkFields,

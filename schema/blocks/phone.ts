@@ -3,6 +3,7 @@ import { defineField, defineType } from '@sanity/types'
 export const phone = defineType({
   name: 'phone',
   title: 'Telefon',
+  description: 'Eine Telefonnummer mit einer Zeile davor.',
   type: 'object',
   options: { placement: ['content'] },
   fields: [

@@ -4,6 +4,7 @@ import { defineField, defineType } from '@sanity/types'
 export const preloader = defineType({
   name: 'preloader',
   title: 'Ladeanzeige',
+  description: 'Erscheint höchstens einmal je Besuch, während eine Seite lädt; es gilt das erste Dokument.',
   type: 'document',
   fields: [
     defineField({

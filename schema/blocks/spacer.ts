@@ -3,6 +3,7 @@ import { defineField, defineType } from '@sanity/types'
 export const spacer = defineType({
   name: 'spacer',
   title: 'Abstand',
+  description: 'Leerer Raum zwischen zwei Inhalten.',
   type: 'object',
   options: { placement: ['content'] },
   fields: [

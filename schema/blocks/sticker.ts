@@ -11,12 +11,13 @@ const percent = (name: string, title: string, initialValue: number) =>
   })
 
 const width = (name: string, title: string, initialValue: number) =>
-  defineField({ name, title, type: 'number', initialValue, validation: (rule) => rule.min(24).max(640) })
+  defineField({ name, title, description: 'In Pixeln, von 24 bis 640.', type: 'number', initialValue, validation: (rule) => rule.min(24).max(640) })
 
 /** A picture to fling across its section (SPEC § 2.11, 3.3). */
 export const sticker = defineType({
   name: 'sticker',
   title: 'Sticker',
+  description: 'Ein Bild, das auf dem Abschnitt klebt und sich wegziehen lässt.',
   type: 'object',
   options: { collapsible: true, collapsed: true },
   fields: [

@@ -3,6 +3,7 @@ import { defineField, defineType } from '@sanity/types'
 export const video = defineType({
   name: 'video',
   title: 'Film',
+  description: 'Ein Film mit Standbild: zum Anklicken, oder stumm von selbst.',
   type: 'object',
   options: { placement: ['content'] },
   fields: [

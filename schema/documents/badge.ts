@@ -3,6 +3,7 @@ import { defineField, defineType } from '@sanity/types'
 export const badge = defineType({
   name: 'badge',
   title: 'Auszeichnung',
+  description: 'Ein kurzer Hinweis an Projekten, etwa ein gewonnener Preis.',
   type: 'document',
   fields: [
     defineField({ name: 'title', title: 'Text', type: 'string', validation: (rule) => rule.required().max(40) }),

@@ -3,6 +3,7 @@ import { defineField, defineType } from '@sanity/types'
 export const footer = defineType({
   name: 'footer',
   title: 'Fußzeile',
+  description: 'Der Fuß jeder Seite; es gilt das erste Dokument.',
   type: 'document',
   fields: [
     defineField({ name: 'title', title: 'Überschrift', type: 'string' }),

@@ -4,6 +4,7 @@ import { defineField, defineType } from '@sanity/types'
 export const globalSeo = defineType({
   name: 'globalSeo',
   title: 'Suche & Teilen',
+  description: 'Was Suchmaschinen und geteilte Links zeigen, wenn eine Seite nichts Eigenes angibt.',
   type: 'document',
   fields: [
     defineField({

@@ -4,6 +4,7 @@ import { defineField, defineType } from '@sanity/types'
 export const job = defineType({
   name: 'job',
   title: 'Stelle',
+  description: 'Eine offene Stelle mit allem, was Stellenbörsen und Suchmaschinen brauchen.',
   type: 'document',
   fields: [
     defineField({ name: 'title', title: 'Titel', type: 'string', validation: (rule) => rule.required() }),

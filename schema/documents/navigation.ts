@@ -8,6 +8,7 @@ const pages = () => [
 export const navigation = defineType({
   name: 'navigation',
   title: 'Navigation',
+  description: 'Die Menüs im Kopf und im Fuß jeder Seite.',
   type: 'document',
   fields: [
     defineField({

@@ -4,6 +4,7 @@ import { altText } from '../fields/alt-text.ts'
 export const person = defineType({
   name: 'person',
   title: 'Person',
+  description: 'Ein Mensch aus dem Studio; der Abschnitt „Menschen“ zeigt ihn.',
   type: 'document',
   fields: [
     defineField({ name: 'name', title: 'Name', type: 'string', validation: (rule) => rule.required() }),

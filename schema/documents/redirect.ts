@@ -4,6 +4,7 @@ import { defineField, defineType } from '@sanity/types'
 export const redirect = defineType({
   name: 'redirect',
   title: 'Weiterleitung',
+  description: 'Führt von einer alten Adresse zu einer neuen.',
   type: 'document',
   fields: [
     defineField({

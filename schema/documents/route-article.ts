@@ -5,6 +5,7 @@ import { slugField, titleField } from '../fields/page-fields.ts'
 export const routeArticle = defineType({
   name: 'routeArticle',
   title: 'Artikel',
+  description: 'Ein Artikel, von dem die Website nur die Adresse kennt.',
   type: 'document',
   groups: [{ name: 'content', title: 'Inhalt', default: true }],
   fields: [titleField, slugField],

@@ -6,6 +6,7 @@ import { seoFields } from '../fields/seo-fields.ts'
 export const routeProject = defineType({
   name: 'routeProject',
   title: 'Projekt',
+  description: 'Die Seite eines Projekts: Bild, Einleitung, Abschnitte und Fakten.',
   type: 'document',
   groups: [...pageGroups, { name: 'facts', title: 'Fakten' }],
   fields: [

@@ -5,6 +5,7 @@ import { seoFields } from '../fields/seo-fields.ts'
 export const route = defineType({
   name: 'route',
   title: 'Seite',
+  description: 'Eine Seite der Website, aus Abschnitten zusammengesetzt.',
   type: 'document',
   groups: pageGroups,
   fields: [

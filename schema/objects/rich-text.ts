@@ -4,6 +4,7 @@ import { placed } from '../placement.ts'
 export const richText = defineType({
   name: 'richText',
   title: 'Text',
+  description: 'Text mit Überschriften, Listen, Links und Knöpfen.',
   type: 'array',
   of: [
     defineArrayMember({

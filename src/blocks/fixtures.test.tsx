@@ -22,8 +22,8 @@ describe('B01 B02 B03 B04 B05 B06 fixtures', () => {
     for (const value of values) expect(value).toMatchObject({ _type: type })
   })
 
-  test('B08 there are 37 blocks, and the examples of each are typical, minimal and longest', () => {
-    expect(Object.keys(blocks)).toHaveLength(37)
+  test('B08 there are 37 blocks or more, and the examples of each are typical, minimal and longest', () => {
+    expect(Object.keys(blocks).length).toBeGreaterThanOrEqual(37)
     for (const values of fixtures.values()) expect(values.length).toBeGreaterThanOrEqual(3)
   })
 

@@ -17,7 +17,7 @@ export type Badge = {
   _updatedAt: string
   _rev: string
   title: string
-  tone: 'lilac' | 'lime' | 'signal'
+  tone: 'signal' | 'lilac' | 'lime'
 }
 
 export type BadgeReference = {
@@ -48,7 +48,7 @@ export type BoxImage = {
   }
   caption?: string
   width?: 'full' | 'inset'
-  tone?: 'ink' | 'lilac' | 'lime' | 'paper' | 'signal' | 'white'
+  tone?: 'paper' | 'white' | 'ink' | 'signal' | 'lilac' | 'lime'
   anchor?: string
   sticker?: Sticker
 }
@@ -69,7 +69,7 @@ export type BoxJobs = {
   text?: RichText
   selection?: Array<Keyed<JobReference>>
   emptyText?: RichText
-  tone?: 'ink' | 'lilac' | 'lime' | 'paper' | 'signal' | 'white'
+  tone?: 'paper' | 'white' | 'ink' | 'signal' | 'lilac' | 'lime'
   anchor?: string
   sticker?: Sticker
 }
@@ -87,7 +87,7 @@ export type BoxMedias = {
   _updatedAt: string
   _rev: string
   title?: string
-  medias: Array<Keyed<Video> | {
+  medias: Array<{
     asset: SanityImageAssetReference
     media?: unknown
     hotspot?: SanityImageHotspot
@@ -96,9 +96,9 @@ export type BoxMedias = {
     caption?: string
     _type: 'image'
     _key: string
-  }>
+  } | Keyed<Video>>
   layout?: 'grid' | 'staggered' | 'strip'
-  tone?: 'ink' | 'lilac' | 'lime' | 'paper' | 'signal' | 'white'
+  tone?: 'paper' | 'white' | 'ink' | 'signal' | 'lilac' | 'lime'
   anchor?: string
   sticker?: Sticker
 }
@@ -118,7 +118,7 @@ export type BoxPeople = {
   title?: string
   text?: RichText
   people: Array<Keyed<PersonReference>>
-  tone?: 'ink' | 'lilac' | 'lime' | 'paper' | 'signal' | 'white'
+  tone?: 'paper' | 'white' | 'ink' | 'signal' | 'lilac' | 'lime'
   anchor?: string
   sticker?: Sticker
 }
@@ -141,7 +141,7 @@ export type BoxProjects = {
   limit?: number
   showFilter?: boolean
   buttons?: Array<Keyed<ButtonEmailLink> | Keyed<ButtonExternalLink> | Keyed<ButtonInternalLink> | Keyed<ButtonPhoneLink>>
-  tone?: 'ink' | 'lilac' | 'lime' | 'paper' | 'signal' | 'white'
+  tone?: 'paper' | 'white' | 'ink' | 'signal' | 'lilac' | 'lime'
   anchor?: string
   sticker?: Sticker
 }
@@ -167,7 +167,7 @@ export type BoxServices = {
     _type: 'service'
     _key: string
   }>
-  tone?: 'ink' | 'lilac' | 'lime' | 'paper' | 'signal' | 'white'
+  tone?: 'paper' | 'white' | 'ink' | 'signal' | 'lilac' | 'lime'
   anchor?: string
   sticker?: Sticker
 }
@@ -185,7 +185,7 @@ export type BoxText = {
   _updatedAt: string
   _rev: string
   title?: string
-  content: Array<Keyed<Blocktext> | Keyed<ButtonEmailLink> | Keyed<ButtonExternalLink> | Keyed<ButtonInternalLink> | Keyed<ButtonPhoneLink> | Keyed<EmailAddress> | Keyed<Marquee> | Keyed<Phone> | Keyed<Picture> | Keyed<Reveal> | Keyed<Rotator> | Keyed<Spacer> | Keyed<Video> | {
+  content: Array<Keyed<Blocktext> | Keyed<ButtonEmailLink> | Keyed<ButtonExternalLink> | Keyed<ButtonInternalLink> | Keyed<ButtonPhoneLink> | Keyed<EmailAddress> | {
     asset: SanityImageAssetReference
     media?: unknown
     hotspot?: SanityImageHotspot
@@ -194,8 +194,8 @@ export type BoxText = {
     caption?: string
     _type: 'image'
     _key: string
-  }>
-  tone?: 'ink' | 'lilac' | 'lime' | 'paper' | 'signal' | 'white'
+  } | Keyed<Marquee> | Keyed<Phone> | Keyed<Picture> | Keyed<Reveal> | Keyed<Rotator> | Keyed<Spacer> | Keyed<Video>>
+  tone?: 'paper' | 'white' | 'ink' | 'signal' | 'lilac' | 'lime'
   anchor?: string
   sticker?: Sticker
 }
@@ -216,7 +216,7 @@ export type BoxTitle = {
   kicker?: string
   text?: RichText
   buttons?: Array<Keyed<ButtonEmailLink> | Keyed<ButtonExternalLink> | Keyed<ButtonInternalLink> | Keyed<ButtonPhoneLink>>
-  tone?: 'ink' | 'lilac' | 'lime' | 'paper' | 'signal' | 'white'
+  tone?: 'paper' | 'white' | 'ink' | 'signal' | 'lilac' | 'lime'
   anchor?: string
   sticker?: Sticker
 }
@@ -247,7 +247,7 @@ export type BoxValues = {
     _type: 'value'
     _key: string
   }>
-  tone?: 'ink' | 'lilac' | 'lime' | 'paper' | 'signal' | 'white'
+  tone?: 'paper' | 'white' | 'ink' | 'signal' | 'lilac' | 'lime'
   anchor?: string
   sticker?: Sticker
 }
@@ -267,7 +267,7 @@ export type BoxVideo = {
   title?: string
   video: Video
   caption?: string
-  tone?: 'ink' | 'lilac' | 'lime' | 'paper' | 'signal' | 'white'
+  tone?: 'paper' | 'white' | 'ink' | 'signal' | 'lilac' | 'lime'
   anchor?: string
   sticker?: Sticker
 }
@@ -413,7 +413,7 @@ export type Job = {
   _updatedAt: string
   _rev: string
   title: string
-  kind: 'CONTRACTOR' | 'FULL_TIME' | 'INTERN' | 'PART_TIME' | 'TEMPORARY'
+  kind: 'FULL_TIME' | 'PART_TIME' | 'INTERN' | 'CONTRACTOR' | 'TEMPORARY'
   place: string
   remote?: boolean
   text: RichText
@@ -531,7 +531,7 @@ export type Redirect = {
 
 export type Reveal = {
   _type: 'reveal'
-  content: Array<Keyed<Blocktext> | Keyed<ButtonEmailLink> | Keyed<ButtonExternalLink> | Keyed<ButtonInternalLink> | Keyed<ButtonPhoneLink> | Keyed<EmailAddress> | Keyed<Marquee> | Keyed<Phone> | Keyed<Picture> | Keyed<Rotator> | Keyed<Spacer> | Keyed<Video> | {
+  content: Array<Keyed<Blocktext> | Keyed<ButtonEmailLink> | Keyed<ButtonExternalLink> | Keyed<ButtonInternalLink> | Keyed<ButtonPhoneLink> | Keyed<EmailAddress> | {
     asset: SanityImageAssetReference
     media?: unknown
     hotspot?: SanityImageHotspot
@@ -540,23 +540,23 @@ export type Reveal = {
     caption?: string
     _type: 'image'
     _key: string
-  }>
+  } | Keyed<Marquee> | Keyed<Phone> | Keyed<Picture> | Keyed<Rotator> | Keyed<Spacer> | Keyed<Video>>
 }
 
-export type RichText = Array<Keyed<ButtonEmailLink> | Keyed<ButtonExternalLink> | Keyed<ButtonInternalLink> | Keyed<ButtonPhoneLink> | {
+export type RichText = Array<{
   children?: Array<{
     marks?: Array<string>
     text?: string
     _type: 'span'
     _key: string
   }>
-  style?: 'blockquote' | 'h3' | 'h4' | 'normal'
+  style?: 'normal' | 'h3' | 'h4' | 'blockquote'
   listItem?: 'bullet' | 'number'
   markDefs?: Array<Keyed<EmailLink> | Keyed<ExternalLink> | Keyed<FileLink> | Keyed<InternalLink> | Keyed<PhoneLink>>
   level?: number
   _type: 'block'
   _key: string
-}>
+} | Keyed<ButtonEmailLink> | Keyed<ButtonExternalLink> | Keyed<ButtonInternalLink> | Keyed<ButtonPhoneLink>>
 
 export type Rotator = {
   _type: 'rotator'
@@ -787,7 +787,7 @@ export type Slug = {
 
 export type Spacer = {
   _type: 'spacer'
-  size: 'large' | 'medium' | 'small'
+  size: 'small' | 'medium' | 'large'
 }
 
 export type Sticker = {
@@ -844,7 +844,7 @@ export type BlockResult = {
   children: Array<Keyed<SpanResult>> | null
   style: 'blockquote' | 'h3' | 'h4' | 'normal' | null
   listItem: 'bullet' | 'number' | null
-  markDefs: Array<Keyed<EmailLinkBlock> | Keyed<ExternalLinkBlock> | Keyed<FileLinkBlock> | Keyed<InternalLinkBlock> | Keyed<PhoneLinkBlock>> | null
+  markDefs: Array<Keyed<EmailLinkBlock> | Keyed<ExternalLinkBlock> | Keyed<FileLinkBlock> | Keyed<InternalLinkBlock> | Keyed<PhoneLinkBlock>>
   level: number | null
 }
 

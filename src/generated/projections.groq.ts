@@ -25,12 +25,12 @@ export const buttonInternalLink = `label, reference->{_id, title, "slug": slug.c
 export const buttonPhoneLink = `label, tel` as const
 
 export const richText = `_key, _type,
-  _type == "block" => {children[]{_key, _type, marks, text}, style, listItem, markDefs[]{_key, _type,
+  _type == "block" => {children[]{_key, _type, marks, text}, style, listItem, "markDefs": coalesce(markDefs[]{_key, _type,
   _type == "emailLink" => {${emailLink}},
   _type == "externalLink" => {${externalLink}},
   _type == "fileLink" => {${fileLink}},
   _type == "internalLink" => {${internalLink}},
-  _type == "phoneLink" => {${phoneLink}}}, level},
+  _type == "phoneLink" => {${phoneLink}}}, []), level},
   _type == "buttonEmailLink" => {${buttonEmailLink}},
   _type == "buttonExternalLink" => {${buttonExternalLink}},
   _type == "buttonInternalLink" => {${buttonInternalLink}},
@@ -64,12 +64,12 @@ export const boxJobs = `${boxJobsFields.title}, ${boxJobsFields.text}, ${boxJobs
     *[_type == "job" && !(_id in path("drafts.**")) && !(_id in path("versions.**")) && (!defined(validThrough) || validThrough >= string::split(string(now()), "T")[0])]
       | order(datePosted desc, _id asc)
   )[]{_id, _type, title, kind, place, remote, text[]{_key, _type,
-  _type == "block" => {children[]{_key, _type, marks, text}, style, listItem, markDefs[]{_key, _type,
+  _type == "block" => {children[]{_key, _type, marks, text}, style, listItem, "markDefs": coalesce(markDefs[]{_key, _type,
   _type == "emailLink" => {email, subject, body},
   _type == "externalLink" => {href, blank, special},
   _type == "fileLink" => {reference, showFileExtension, showFileSize},
   _type == "internalLink" => {reference->{_id, title, "slug": slug.current, "parentSlug": relation->slug.current}},
-  _type == "phoneLink" => {tel}}, level},
+  _type == "phoneLink" => {tel}}, []), level},
   _type == "buttonEmailLink" => {label, email, subject, body},
   _type == "buttonExternalLink" => {label, href, blank, special},
   _type == "buttonInternalLink" => {label, reference->{_id, title, "slug": slug.current, "parentSlug": relation->slug.current}},

@@ -6,6 +6,6 @@ export const paragraphs = (...texts: string[]) =>
     style: 'normal' as const,
     listItem: null,
     level: null,
-    markDefs: null,
+    markDefs: [],
     children: [{ _type: 'span' as const, _key: 's0', marks: null, text }],
   }))

@@ -1,24 +1,26 @@
 import type { BlockOf } from '#src/generated/block-types.ts'
+import type { ParagraphOf, RichTextParts } from '#src/generated/portable-text-types.ts'
 import { blockStyles, decorators, lists } from './text-components.tsx'
 
 /** What an editor writes in a rich-text field. */
-export type RichTextValue = BlockOf<'blocktext'>['text']
+export type RichTextValue = RichTextParts['value']
 
-type TextBlock = Extract<RichTextValue[number], { _type: 'block' }>
-type Span = NonNullable<TextBlock['children']>[number]
+type TextBlock = ParagraphOf<RichTextParts>
+type Child = NonNullable<TextBlock['children']>[number]
+type Span = Extract<Child, { _type: 'span' }>
 
-/** A block of the registry, between paragraphs or within a line. */
+/** A block of the registry, between paragraphs or within a line; another object that the schema allows there does not compile. */
 export interface EmbeddedNode {
   _type: 'embedded'
   _key: string
-  block: unknown
+  block: BlockOf<RichTextParts['inline' | 'object']>
 }
 
-/** A block of the registry around a piece of text. */
+/** A block of the registry around a piece of text; another annotation that the schema allows does not compile. */
 export interface AnnotationNode {
   _type: 'annotation'
   _key: string
-  mark: unknown
+  mark: BlockOf<RichTextParts['annotation']>
 }
 
 interface SpanNode {
@@ -59,8 +61,11 @@ const toMarks = (marks: unknown, annotations: AnnotationNode[]): string[] => {
   return annotation === undefined ? plain : [annotation, ...plain]
 }
 
-const toChild = (child: Span, key: string, annotations: AnnotationNode[]): SpanNode | EmbeddedNode =>
-  child._type === 'span'
+// As long as the schema allows nothing but spans in a line, a comparison would leave a span in the other branch.
+const isSpan = (child: Child): child is Span => child._type === 'span'
+
+const toChild = (child: Child, key: string, annotations: AnnotationNode[]): SpanNode | EmbeddedNode =>
+  isSpan(child)
     ? { _type: 'span', _key: key, text: typeof child.text === 'string' ? child.text : '', marks: toMarks(child.marks, annotations) }
     : { _type: 'embedded', _key: key, block: child }
 

@@ -107,6 +107,13 @@ it('P01 an editor’s token shows drafts', async () => {
   expect((await preview.page({ slug: 'geheim', parent: null })).app.page?.title).toBe('ENTWURF')
 })
 
+it('an observer sees every answer as the service gave it, and holds nothing up', async () => {
+  const { promise: seen, resolve } = Promise.withResolvers<[query: string, params: unknown, answer: unknown]>()
+  const observed = createServiceSource(config, { observe: (...answer) => resolve(answer) })
+  expect((await observed.site()).globalSeo?.siteName).toBe('Studio')
+  expect(await seen).toEqual(['SITE_QUERY', {}, expect.objectContaining({ globalSeo: [expect.objectContaining({ siteName: 'Studio' })] })])
+})
+
 it('E08 a service that is busy is asked again, and in the end reported', async () => {
   let asked = 0
   const busy: typeof fetch = async () => {

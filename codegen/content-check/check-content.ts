@@ -1,0 +1,139 @@
+import { parseArgs } from 'node:util'
+import type { ContentShapes } from '../../src/content/validation/shape.ts'
+import { createDocumentCheck } from './check-documents.ts'
+import type { DocumentCheck } from './check-documents.ts'
+import { describeFinding } from './finding.ts'
+import type { Finding } from './finding.ts'
+import { readExport } from './read-export.ts'
+import { readService } from './read-service.ts'
+
+const USAGE = `Usage:
+  npm run content -- check <folder | .ndjson | .tar.gz | http://service> [--json]
+
+Compares every document of a data set with the schema. Ends with 1 when there are errors, with 0 when there are warnings
+alone. Rules that only the Studio can run (rule.custom) are left to it.
+
+Environment, for a service: SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_READ_TOKEN (without it, published documents only)`
+
+/** Lines a person reads; all of them are in the JSON. */
+const MAX_LINES = 1000
+
+export interface CheckSeams {
+  shapes: ContentShapes
+  env: Record<string, string | undefined>
+  print: (line: string) => void
+  /** Shows how far the check is, where someone is looking. */
+  progress?: (documents: number) => void
+  now?: () => number
+}
+
+/** What a check found, as `--json` prints it. */
+export interface CheckReport {
+  documents: number
+  /** Documents of the service's own, such as assets. */
+  skipped: number
+  seconds: number
+  perSecond: number
+  errors: number
+  warnings: number
+  infos: number
+  issues: Finding[]
+}
+
+const parse = (text: string): { value: unknown } | { fault: string } => {
+  try {
+    return { value: JSON.parse(text) }
+  } catch (error) {
+    return { fault: `is no JSON: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}
+
+const readDataSet = async (source: string, { shapes, env, progress }: CheckSeams): Promise<DocumentCheck> => {
+  if (/^https?:\/\//.test(source)) {
+    const check = createDocumentCheck(shapes)
+    for await (const document of readService(source, env)) {
+      check.add(document, {})
+      progress?.(check.counts.documents)
+    }
+    return check
+  }
+  const { lines, ...files } = readExport(source)
+  const check = createDocumentCheck(shapes, files)
+  for await (const { file, line, text = '', fault } of lines) {
+    const origin = { file, line }
+    const parsed = fault === undefined && text.trim() !== '' ? parse(text) : { fault }
+    if ('value' in parsed) check.add(parsed.value, origin)
+    else if (parsed.fault !== undefined) {
+      check.findings.push({ ...origin, path: '', rule: 'syntax', level: 'error', message: parsed.fault, expected: 'one document as JSON in UTF-8' })
+    }
+    progress?.(check.counts.documents)
+  }
+  return check
+}
+
+const count = (number: number, word: string): string => `${number.toLocaleString('en')} ${word}${number === 1 ? '' : 's'}`
+
+const summary = ({ documents, skipped, seconds, perSecond, errors, warnings, infos }: CheckReport): string => {
+  const found = [count(errors, 'error'), count(warnings, 'warning'), ...(infos > 0 ? [count(infos, 'info')] : [])].join(', ')
+  const left = skipped > 0 ? ` (${skipped.toLocaleString('en')} of them the service's own, not looked into)` : ''
+  return `${count(documents, 'document')}${left} checked in ${seconds.toFixed(2)} s, ${perSecond.toLocaleString('en')} a second: ${found}`
+}
+
+/**
+ * Checks a data set; see `CheckReport`.
+ *
+ * @throws Error when it cannot be read, or when there is nothing in it: a check of nothing must not pass for a check
+ */
+export const checkContent = async (source: string, seams: CheckSeams): Promise<CheckReport> => {
+  const { now = () => performance.now() } = seams
+  const start = now()
+  const check = await readDataSet(source, seams)
+  check.finish()
+  if (check.counts.documents === 0 && check.findings.length === 0) {
+    throw new Error(`${source} holds no documents. Is it the right one, and may its reader (SANITY_API_READ_TOKEN) see them?`)
+  }
+  const seconds = (now() - start) / 1000
+  const countOf = (level: Finding['level']): number => check.findings.filter((finding) => finding.level === level).length
+  return {
+    ...check.counts,
+    seconds,
+    perSecond: Math.round(check.counts.documents / Math.max(seconds, 0.001)),
+    errors: countOf('error'),
+    warnings: countOf('warning'),
+    infos: countOf('info'),
+    issues: check.findings,
+  }
+}
+
+const readArguments = (args: string[]) => {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } })
+  } catch (cause) {
+    throw new Error(`${cause instanceof Error ? cause.message : String(cause)}\n${USAGE}`, { cause })
+  }
+}
+
+/**
+ * The command `content check`.
+ *
+ * @returns the exit code
+ * @throws Error when there is nothing to check at the given place
+ */
+export const runContentCheck = async (args: string[], seams: CheckSeams): Promise<number> => {
+  const { values, positionals } = readArguments(args)
+  const [source, ...others] = positionals
+  if (values.help) {
+    seams.print(USAGE)
+    return 0
+  }
+  if (source === undefined || others.length > 0) throw new Error(USAGE)
+  const report = await checkContent(source, seams)
+  if (values.json) {
+    seams.print(JSON.stringify(report, null, 2))
+    return report.errors > 0 ? 1 : 0
+  }
+  for (const finding of report.issues.slice(0, MAX_LINES)) seams.print(describeFinding(finding))
+  if (report.issues.length > MAX_LINES) seams.print(`… and ${count(report.issues.length - MAX_LINES, 'more issue')}; --json lists all.`)
+  seams.print(summary(report))
+  return report.errors > 0 ? 1 : 0
+}

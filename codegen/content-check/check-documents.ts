@@ -1,0 +1,167 @@
+import { alternatives, describeValue, quote } from '../../src/content/validation/describe.ts'
+import type { ContentShapes, Field, Shape } from '../../src/content/validation/shape.ts'
+import { validate } from '../../src/content/validation/validate.ts'
+import type { FoundReference } from '../../src/content/validation/walk.ts'
+import { isRecord } from '../is-record.ts'
+import type { Finding, Origin } from './finding.ts'
+
+interface Known extends Origin {
+  id: string
+  type: string
+}
+
+interface PendingReference extends FoundReference {
+  from: Known
+}
+
+export interface DocumentCheck {
+  /** Takes one document; what is wrong with it alone is found at once. */
+  add: (document: unknown, origin: Origin) => void
+  /** What is wrong between documents: called once, after the last. */
+  finish: () => void
+  findings: Finding[]
+  counts: { documents: number; skipped: number }
+}
+
+export interface CheckOptions {
+  /** Files of the export that pictures refer to; undefined when there are none to look at. */
+  hasFile?: (path: string) => boolean
+  /** Whether the export holds the bytes of an asset that is no document yet. */
+  hasAsset?: (id: string) => boolean
+}
+
+const DRAFT = /^(?:drafts|versions\.[^.]+)\./
+
+const baseId = (id: string): string => id.replace(DRAFT, '')
+
+/** An import fills these in. */
+const BY_THE_SERVICE = new Set(['_createdAt', '_updatedAt', '_rev'])
+
+const lenient = (shape: Shape): Shape => {
+  if (shape.kind !== 'object') return shape
+  const fields = Object.entries(shape.fields).map(([name, field]): [string, Field] => [
+    name,
+    BY_THE_SERVICE.has(name) ? { ...field, optional: true } : field,
+  ])
+  return { ...shape, fields: Object.fromEntries(fields) }
+}
+
+const slugFields = (shape: Shape): [string, Field][] =>
+  shape.kind === 'object' ? Object.entries(shape.fields).filter(([, field]) => field.shape.kind === 'type' && field.shape.name === 'slug') : []
+
+/** A document of the service's own: assets and the like, which nobody edits. */
+const isSystem = (type: string, id: string): boolean => /^(?:sanity|system|assist)\./.test(type) || id.startsWith('_.')
+
+const placeOf = ({ file, line, id }: Known): string => (file === undefined || line === undefined ? id : `line ${line}`)
+
+/** Checks the documents of one data set, one after another. */
+export const createDocumentCheck = (shapes: ContentShapes, { hasFile, hasAsset }: CheckOptions = {}): DocumentCheck => {
+  const documents = new Map(
+    Object.entries(shapes.types).flatMap(([name, shape]) =>
+      shape.document ? [[name, { shape: lenient(shape), slugs: slugFields(shape) }] as const] : [],
+    ),
+  )
+  const findings: Finding[] = []
+  const counts = { documents: 0, skipped: 0 }
+  const byId = new Map<string, Known>()
+  const pending: PendingReference[] = []
+  const bySlug = new Map<string, { known: Known; field: Field; name: string }[]>()
+
+  const noteSlugs = (document: Record<string, unknown>, known: Known, slugs: readonly [string, Field][]): void => {
+    for (const [name, field] of slugs) {
+      const slug = document[name]
+      const current = isRecord(slug) ? slug['current'] : undefined
+      if (typeof current !== 'string' || current === '') continue
+      const key = JSON.stringify([known.type, name, current])
+      bySlug.set(key, [...(bySlug.get(key) ?? []), { known, field, name }])
+    }
+  }
+
+  const identify = (document: Record<string, unknown>, origin: Origin): Known | undefined => {
+    const { _id: id, _type: type } = document
+    const where = { ...origin, ...(typeof id === 'string' ? { id } : {}) }
+    const report = (path: string, rule: Finding['rule'], value: unknown, expected: string): void => {
+      findings.push({ ...where, path, rule, level: 'error', message: `is ${describeValue(value)}`, expected })
+    }
+    if (typeof type !== 'string') report('_type', 'type', type, 'the name of a document type')
+    if (typeof id !== 'string' || id === '') report('_id', 'missing', id, 'an id that no other document has')
+    return typeof id === 'string' && id !== '' && typeof type === 'string' ? { ...origin, id, type } : undefined
+  }
+
+  const add: DocumentCheck['add'] = (document, origin) => {
+    counts.documents += 1
+    if (!isRecord(document)) {
+      findings.push({ ...origin, path: '', rule: 'syntax', level: 'error', message: `is ${describeValue(document)}`, expected: 'a document' })
+      return
+    }
+    const known = identify(document, origin)
+    if (!known) return
+    const first = byId.get(known.id)
+    if (first) {
+      const message = `is the _id of ${placeOf(first)} as well`
+      findings.push({ ...known, path: '_id', rule: 'duplicate', level: 'error', message, expected: 'an _id of its own' })
+    } else byId.set(known.id, known)
+    const entry = documents.get(known.type)
+    if (!entry) {
+      const message = `is ${quote(known.type)}, no document type of the schema`
+      if (isSystem(known.type, known.id)) counts.skipped += 1
+      else findings.push({ ...known, path: '_type', rule: 'type', level: 'error', message, expected: alternatives([...documents.keys()]) })
+      return
+    }
+    const isDraft = DRAFT.test(known.id)
+    const issues = validate(document, entry.shape, shapes, { onReference: (reference) => pending.push({ ...reference, from: known }) })
+    for (const issue of issues) {
+      // What keeps a document from being published may be so in a draft.
+      const isUnfinished = isDraft && (issue.rule === 'missing' || issue.rule === 'limit') && issue.level === 'error'
+      findings.push({ ...known, ...issue, ...(isUnfinished ? { level: 'warning' } : {}) })
+    }
+    noteSlugs(document, known, entry.slugs)
+  }
+
+  const targetOf = ({ id, from }: PendingReference): Known | undefined =>
+    byId.get(id) ?? (DRAFT.test(from.id) ? byId.get(`drafts.${id}`) : undefined)
+
+  const checkReference = (reference: PendingReference): void => {
+    const { from, id, path, weak, to } = reference
+    const expected = `the _id of a ${alternatives(to)}`
+    const report = (message: string, right: string): void => {
+      findings.push({ ...from, path, rule: 'reference', level: 'error', message, expected: right })
+    }
+    const file = /^(?:image|file)@(.+)$/s.exec(id)?.[1]
+    if (file !== undefined) {
+      if (/^https?:/.test(file) || !hasFile || hasFile(file)) return
+      return report(`refers to ${quote(file)}, which is not in the export`, 'a file of the export')
+    }
+    const target = targetOf(reference)
+    if (!target) {
+      if (hasAsset?.(id)) return
+      const isDraftOnly = byId.has(`drafts.${id}`)
+      const found = isDraftOnly ? 'is a draft only' : 'does not exist'
+      if (!weak) report(`refers to ${quote(id)}, which ${found}`, isDraftOnly ? 'a published document' : expected)
+    } else if (!to.includes(target.type)) report(`refers to ${quote(id)}, a ${target.type}`, expected)
+  }
+
+  const checkSlugs = (): void => {
+    for (const [key, holders] of bySlug) {
+      const [first, ...others] = holders
+      if (!first) continue
+      for (const { known, field, name } of others) {
+        if (baseId(known.id) === baseId(first.known.id)) continue
+        const slug: unknown = JSON.parse(key)
+        const current = Array.isArray(slug) ? String(slug[2]) : ''
+        const exception = field.unique ? '' : ', or one that the schema admits twice (its isUnique runs in the Studio alone)'
+        const expected = `a slug of its own${exception}`
+        const level = field.unique && !DRAFT.test(known.id) ? 'error' : 'warning'
+        findings.push({ ...known, path: `${name}.current`, rule: 'slug', level, message: `is ${quote(current)}, as in ${first.known.id}`, expected })
+      }
+    }
+  }
+
+  const finish = (): void => {
+    for (const reference of pending) checkReference(reference)
+    checkSlugs()
+    findings.sort((a, b) => (a.file ?? '').localeCompare(b.file ?? '') || (a.line ?? 0) - (b.line ?? 0))
+  }
+
+  return { add, finish, findings, counts }
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, posix, relative, resolve } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import { extract } from 'tar-stream'
+import type { Origin } from './finding.ts'
+import { readLines } from './read-lines.ts'
+
+/** A line of an export, with the file it stands in. */
+interface ExportLine extends Origin {
+  text?: string
+  fault?: string
+}
+
+/** An export as it is read; files are known only once all lines have been. */
+export interface ExportReader {
+  lines: AsyncIterable<ExportLine>
+  hasFile: (path: string) => boolean
+  /** Whether the bytes of an asset are among the files: the import makes the asset of them. */
+  hasAsset: (id: string) => boolean
+}
+
+const ASSET_FOLDERS = ['images', 'files']
+
+/** The SHA-1 that an asset's id is made of. */
+const hashOf = (id: string): string => /^(?:image|file)-([0-9a-f]{40})-/.exec(id)?.[1] ?? ''
+
+const sha1 = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('hex')
+
+const hashFolder = (folder: string): Set<string> => {
+  const folders = ASSET_FOLDERS.map((name) => join(folder, name)).filter((path) => existsSync(path))
+  const files = folders.flatMap((path) => readdirSync(path).map((name) => join(path, name)))
+  return new Set(files.filter((path) => statSync(path).isFile()).map((path) => sha1(readFileSync(path))))
+}
+
+const localPath = (path: string): string => decodeURIComponent(path.replace(/^file:\/\/(?:\.\/)?/, ''))
+
+const readFile = (file: string): ExportReader => {
+  const name = relative(process.cwd(), file) || file
+  const read = async function* (): AsyncGenerator<ExportLine> {
+    for await (const line of readLines(createReadStream(file))) yield { file: name, ...line }
+  }
+  // Hashed only when an asset is referred to by its id, which an export seldom does.
+  let hashes: Set<string> | undefined
+  return {
+    lines: read(),
+    hasFile: (path) => existsSync(resolve(dirname(file), localPath(path))),
+    hasAsset: (id) => (hashes ??= hashFolder(dirname(file))).has(hashOf(id)),
+  }
+}
+
+const bytesOf = async function* (entry: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of entry) if (chunk instanceof Uint8Array) yield chunk
+}
+
+/** The lines, with the archive's name in the error when it cannot be unpacked. */
+const unpacked = async function* (lines: AsyncIterable<ExportLine>, name: string): AsyncGenerator<ExportLine> {
+  try {
+    yield* lines
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`${name} cannot be unpacked (${reason}). Export it again, or give the folder of an export.`, { cause })
+  }
+}
+
+const readArchive = (file: string): ExportReader => {
+  const names = new Set<string>()
+  const hashes = new Set<string>()
+  let folder = '.'
+  let found = false
+  const name = relative(process.cwd(), file) || file
+  const read = async function* (): AsyncGenerator<ExportLine> {
+    const archive = extract()
+    const source = createReadStream(file)
+    const unpack = createGunzip()
+    source.on('error', (error) => unpack.destroy(error))
+    unpack.on('error', (error) => archive.destroy(error))
+    source.pipe(unpack).pipe(archive)
+    for await (const entry of archive) {
+      const path = posix.normalize(entry.header.name)
+      names.add(path)
+      if (path.endsWith('.ndjson') && !found) {
+        found = true
+        folder = posix.dirname(path)
+        for await (const line of readLines(bytesOf(entry))) yield { file: `${name}/${path}`, ...line }
+        continue
+      }
+      const hash = createHash('sha1')
+      for await (const chunk of bytesOf(entry)) hash.update(chunk)
+      hashes.add(hash.digest('hex'))
+    }
+  }
+  const lines = async function* (): AsyncGenerator<ExportLine> {
+    yield* unpacked(read(), name)
+    if (!found) throw new Error(`${name} holds no .ndjson file. Give an export as Sanity writes it.`)
+  }
+  return { lines: lines(), hasFile: (path) => names.has(posix.join(folder, localPath(path))), hasAsset: (id) => hashes.has(hashOf(id)) }
+}
+
+const dataFile = (folder: string): string => {
+  const direct = join(folder, 'data.ndjson')
+  if (existsSync(direct)) return direct
+  const found = readdirSync(folder).filter((name) => name.endsWith('.ndjson'))
+  const [only] = found
+  if (only === undefined || found.length > 1) {
+    throw new Error(`${folder} holds no data.ndjson. Give the folder of an export, or its .ndjson or .tar.gz file.`)
+  }
+  return join(folder, only)
+}
+
+/**
+ * Reads an export: a folder with `data.ndjson`, an `.ndjson` file, or a `.tar.gz` archive.
+ *
+ * @throws Error when there is none at this path
+ */
+export const readExport = (path: string): ExportReader => {
+  const file = resolve(path)
+  if (!existsSync(file)) {
+    throw new Error(`${path} does not exist. Give the folder of an export, its .ndjson or .tar.gz file, or the address of a service.`)
+  }
+  if (statSync(file).isDirectory()) return readFile(dataFile(file))
+  if (/\.(?:tar\.gz|tgz)$/.test(file)) return readArchive(file)
+  if (/\.(?:ndjson|jsonl)$/.test(file)) return readFile(file)
+  throw new Error(`${path} is no export. Give a folder, an .ndjson file or a .tar.gz archive.`)
+}

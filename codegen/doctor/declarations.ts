@@ -1,0 +1,58 @@
+import type { ESTree } from 'vite'
+import type { SourceFile } from './source-file.ts'
+
+/** A constant at the top level of a module. */
+export interface Declaration {
+  name: string
+  /** Its value without `as const`, `satisfies` and parentheses. */
+  value: ESTree.Expression
+  isExported: boolean
+  line: number
+}
+
+const bare = (value: ESTree.Expression): ESTree.Expression => {
+  const isWrapped = value.type === 'TSAsExpression' || value.type === 'TSSatisfiesExpression' || value.type === 'ParenthesizedExpression'
+  return isWrapped ? bare(value.expression) : value
+}
+
+/** The constants at the top level of a module, in order. */
+export const declarationsOf = ({ program, exports, lineAt }: SourceFile): Declaration[] => {
+  const exported = new Set(exports.map(({ name, localName }) => localName ?? name))
+  return program.body
+    .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
+    .flatMap((statement) => (statement?.type === 'VariableDeclaration' ? statement.declarations : []))
+    .flatMap(({ id, init, start }) =>
+      id.type === 'Identifier' && init ? [{ name: id.name, value: bare(init), isExported: exported.has(id.name), line: lineAt(start) }] : [],
+    )
+}
+
+/** The literal text of an object's member, or undefined. */
+const literalMember = (value: ESTree.Expression | undefined, key: string): string | undefined => {
+  if (value?.type !== 'ObjectExpression') return undefined
+  for (const member of value.properties) {
+    if (member.type !== 'Property' || member.key.type !== 'Identifier' || member.key.name !== key) continue
+    return member.value.type === 'Literal' && typeof member.value.value === 'string' ? member.value.value : undefined
+  }
+  return undefined
+}
+
+/** A schema type as a module declares it. */
+export interface DeclaredType extends Declaration {
+  /** The name it is stored under, where that is written out. */
+  typeName: string | undefined
+}
+
+const definitionIn = ({ value }: Declaration): ESTree.Expression | undefined => {
+  if (value.type === 'ObjectExpression') return literalMember(value, 'type') === undefined ? undefined : value
+  if (value.type !== 'CallExpression' || value.callee.type !== 'Identifier') return undefined
+  const [first] = value.arguments
+  return /^define(?!Field$)/.test(value.callee.name) && first?.type === 'ObjectExpression' ? first : undefined
+}
+
+/** The schema types that a module exports: what a `define…` function returns, but a field. */
+export const typesIn = (source: SourceFile): DeclaredType[] =>
+  declarationsOf(source).flatMap((declaration) => {
+    const definition = declaration.isExported ? definitionIn(declaration) : undefined
+    const typeName = literalMember(definition, 'name')
+    return definition && typeName !== undefined ? [{ ...declaration, typeName }] : []
+  })

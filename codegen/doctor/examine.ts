@@ -1,0 +1,50 @@
+import type { CodegenConfig } from '../config.ts'
+import { rules as ruleNames } from './finding.ts'
+import type { Finding, Rule } from './finding.ts'
+import { readProject } from './project.ts'
+import type { Project } from './project.ts'
+import { blockFiles } from './rules/block-files.ts'
+import { withoutComponent, withoutSchema } from './rules/blocks.ts'
+import { fixtures } from './rules/fixtures.ts'
+import { naming } from './rules/naming.ts'
+import { output } from './rules/output.ts'
+import { unusedExports, untypedQueries } from './rules/query-modules.ts'
+import { schemaFiles } from './rules/schema-files.ts'
+import { usage } from './rules/usage.ts'
+import { words } from './rules/words.ts'
+
+const rules: Rule<Project>[] = [
+  naming,
+  withoutComponent,
+  withoutSchema,
+  fixtures,
+  schemaFiles,
+  untypedQueries,
+  output,
+  blockFiles,
+  words,
+  usage,
+  unusedExports,
+]
+
+const order = Object.keys(ruleNames)
+
+const compare = (a: Finding, b: Finding): number =>
+  order.indexOf(a.rule) - order.indexOf(b.rule) || (a.file ?? '').localeCompare(b.file ?? '', 'en') || (a.line ?? 0) - (b.line ?? 0)
+
+/**
+ * Everything that is missing, unused or misnamed in a project, in the order in which it is shown. When codegen fails
+ * on the project, why it does is among the findings, and what can be told without it as well.
+ *
+ * @param root absolute path of the project
+ */
+export const examine = async (root: string, config: CodegenConfig): Promise<Finding[]> => {
+  const project = await readProject(root, config)
+  const findings = rules.flatMap((rule) => rule(project))
+  const explained = new Set(findings.filter(({ rule }) => rule === 'naming').map(({ file }) => file))
+  const next = 'Put it right, then ask again: what depends on it was not examined.'
+  const unreadable = project.problems
+    .filter(({ place }) => place === undefined || !explained.has(place.file))
+    .map(({ message, place }): Finding => ({ rule: 'unreadable', file: place?.file, line: place?.line, message, next }))
+  return [...unreadable, ...findings].toSorted(compare)
+}

@@ -1,0 +1,42 @@
+/** An error has to be put right; advice makes the project better. */
+export type Level = 'error' | 'advice'
+
+/** Every rule with the heading of its group, in the order in which groups are shown. */
+export const rules = {
+  unreadable: { level: 'error', title: 'What codegen cannot read' },
+  naming: { level: 'error', title: 'Names that do not belong together' },
+  'block-without-component': { level: 'error', title: 'Blocks without a component' },
+  'component-without-schema': { level: 'error', title: 'Components of no block' },
+  'fixtures-missing': { level: 'error', title: 'Blocks without fixtures' },
+  'schema-file-unmatched': { level: 'error', title: 'Schema files that are not read' },
+  'query-outside': { level: 'error', title: 'Queries that are not read, and so not typed' },
+  'query-unnamed': { level: 'error', title: 'Queries that are not typed because of their name' },
+  'output-stale': { level: 'error', title: 'Generated files that are out of date' },
+  'output-foreign': { level: 'advice', title: 'Files among the generated ones that codegen does not write' },
+  'block-file-stray': { level: 'advice', title: 'Files of a block folder that nothing uses' },
+  'fixtures-few': { level: 'advice', title: 'Blocks with few fixtures' },
+  'title-missing': { level: 'advice', title: 'Types and fields without a title' },
+  'description-missing': { level: 'advice', title: 'Types and fields that editors have to guess' },
+  'type-unread': { level: 'advice', title: 'Documents that no query reads' },
+  'field-unread': { level: 'advice', title: 'Fields that no query reads' },
+  'type-unused': { level: 'advice', title: 'Types that nothing uses' },
+  'query-export-unused': { level: 'advice', title: 'Exports of query modules that nothing uses' },
+} as const satisfies Record<string, { level: Level; title: string }>
+
+export type RuleName = keyof typeof rules
+
+/** Something that is missing, unused or misnamed. */
+export interface Finding {
+  rule: RuleName
+  /** Relative to the project; undefined where no single file is to blame. */
+  file?: string | undefined
+  /** From 1. */
+  line?: number | undefined
+  /** What is wrong. */
+  message: string
+  /** What to do about it. */
+  next: string
+}
+
+/** Looks for one kind of mistake. */
+export type Rule<Input> = (input: Input) => Finding[]

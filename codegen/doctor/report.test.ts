@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Finding } from './finding.ts'
+import { countErrors, describeFindings, findingsAsJson } from './report.ts'
+
+const findings: Finding[] = [
+  { rule: 'naming', file: 'schema/a.ts', line: 3, message: 'It is wrong.', next: 'Rename it.' },
+  { rule: 'type-unread', file: 'schema/b.ts', message: 'Nobody reads it.', next: 'Read it.' },
+  { rule: 'type-unread', message: 'Nobody reads that.', next: 'Read that.' },
+]
+
+test('findings are grouped, each with its place and what to do', () => {
+  expect(describeFindings(findings)).toBe(`Names that do not belong together (error, 1)
+  schema/a.ts:3
+    It is wrong.
+    → Rename it.
+
+Documents that no query reads (advice, 2)
+  schema/b.ts
+    Nobody reads it.
+    → Read it.
+  Nobody reads that.
+    → Read that.
+
+doctor: 1 error, 2 pieces of advice`)
+  expect(describeFindings([])).toBe('doctor: nothing to complain about')
+})
+
+test('only errors count as errors', () => {
+  expect(countErrors(findings)).toBe(1)
+  expect(countErrors(findings.slice(1))).toBe(0)
+})
+
+test('a program gets the level and the place of each', () => {
+  expect(JSON.parse(findingsAsJson(findings))).toMatchObject({
+    errors: 1,
+    advice: 2,
+    findings: [{ rule: 'naming', level: 'error', file: 'schema/a.ts', line: 3 }, { level: 'advice' }, { level: 'advice' }],
+  })
+})

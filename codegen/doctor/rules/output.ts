@@ -1,0 +1,21 @@
+import { findStaleFiles } from '../../output/write-files.ts'
+import type { Finding, Rule } from '../finding.ts'
+import type { Project } from '../project.ts'
+
+/** What does not lie in the output folder the way a run would leave it. */
+export const output: Rule<Project> = ({ root, config, generated, files }) => {
+  if (!generated) return []
+  const stale = findStaleFiles(root, generated.files, config.output)
+  const known = new Set([...generated.files.keys(), ...stale.map(({ path }) => path)])
+  const foreign = files.filter((path) => path.startsWith(`${config.output}/`) && !known.has(path))
+  return [
+    ...stale.map(({ path, found, expected }): Finding => {
+      const state = found === undefined ? 'missing' : expected === undefined ? 'no longer generated' : 'out of date'
+      return { rule: 'output-stale', file: path, message: `The generated file is ${state}.`, next: 'Run "npm run codegen".' }
+    }),
+    ...foreign.map((file): Finding => {
+      const next = `Move it out of ${config.output}, or remove it.`
+      return { rule: 'output-foreign', file, message: 'Codegen does not write this file.', next }
+    }),
+  ]
+}

@@ -1,0 +1,60 @@
+import { parse } from 'groq-js'
+import { walkNode } from '../../schema/content-model.ts'
+import type { Generated } from '../../generate.ts'
+import type { Finding, Rule } from '../finding.ts'
+import { locateName } from '../locate.ts'
+import type { Project } from '../project.ts'
+import { findReads } from '../query-reads.ts'
+import { fieldsOf } from '../schema-fields.ts'
+
+/** Names of the types that others contain or refer to. */
+const usedTypes = ({ input: { model } }: Generated): ReadonlySet<string> => {
+  const used = new Set<string>()
+  for (const [name, node] of model.ownTypes) {
+    walkNode(node, (inner) => {
+      const target = inner.type === 'inline' ? (model.targetOf(inner.name) ?? inner.name) : inner.type === 'object' ? inner.dereferencesTo : undefined
+      if (target !== undefined && target !== name) used.add(target)
+    })
+  }
+  return used
+}
+
+/** Types that reach no query, or no other type, and fields that no query touches. */
+export const usage: Rule<Project> = (project) => {
+  const { generated } = project
+  if (!generated) return []
+  const { files, model, results } = generated.input
+  const used = usedTypes(generated)
+  const reads = findReads(
+    results.map(({ query }) => parse(query.text)),
+    model,
+  )
+  const isNamed = (type: string): boolean => results.some(({ query }) => query.text.includes(`"${type}"`) || query.text.includes(`'${type}'`))
+
+  return files.flatMap(({ path, typeName, definition }): Finding[] => {
+    const place = locateName(project, path, typeName)
+    // Sanity's own types, which a block may extend, are no types of the schema.
+    if (!model.ownTypes.has(typeName)) return []
+    if (model.isDocument(typeName)) {
+      const message = `No query mentions documents of the type "${typeName}", and no other type refers to them.`
+      const next = 'Write the query that needs them, or remove the type.'
+      if (!used.has(typeName) && !isNamed(typeName)) return [{ rule: 'type-unread', ...place, message, next }]
+    } else if (!used.has(typeName)) {
+      const message = `No other type has a field or a member of the type "${typeName}".`
+      return [{ rule: 'type-unused', ...place, message, next: 'Use it, give it a placement, or remove its file.' }]
+    }
+    const fields = fieldsOf(definition).filter(({ isMember }) => !isMember)
+    const unread = fields.filter((field) => !reads.has(`${typeName}.${field.path}`))
+    const next = 'Project it in a query, or remove it if the Studio does not need it either.'
+    if (fields.length > 0 && unread.length === fields.length) {
+      return [{ rule: 'field-unread', ...place, message: `No query reads any field of "${typeName}".`, next }]
+    }
+    const isWithin = (inner: string): boolean => unread.some((other) => inner.startsWith(`${other.path}.`))
+    return unread
+      .filter((field) => !isWithin(field.path))
+      .map((field): Finding => {
+        const message = `No query reads "${typeName}.${field.path}": visitors never see what editors enter there.`
+        return { rule: 'field-unread', ...locateName(project, path, field.name), message, next }
+      })
+  })
+}

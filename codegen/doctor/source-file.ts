@@ -1,0 +1,46 @@
+import { parseSync } from 'vite'
+import type { ESTree } from 'vite'
+import { positionAt } from '../problem.ts'
+
+/** A module of the project, read without running it. */
+export interface SourceFile {
+  /** Relative to the project. */
+  path: string
+  text: string
+  program: ESTree.Program
+  /** What is imported or exported again: the module as written, and the names; `*` for all of them. */
+  imports: readonly { from: string; name: string; localName?: string | undefined }[]
+  exports: readonly { name: string; localName: string | undefined; line: number }[]
+  /** Line of an offset, from 1. */
+  lineAt: (offset: number) => number
+}
+
+const nameOf = ({ kind, name }: { kind: string; name?: string | null | undefined }): string => {
+  if (kind === 'Default') return 'default'
+  return kind === 'Name' && name ? name : '*'
+}
+
+/** Parses a module. What cannot be parsed is the compiler's business: it yields no imports and no exports. */
+export const parseSource = (path: string, text: string): SourceFile => {
+  const { program, module } = parseSync(path, text)
+  const lineAt = (offset: number): number => positionAt(text, offset).line
+  const entries = module.staticExports.flatMap((statement) => statement.entries)
+  return {
+    path,
+    text,
+    program,
+    lineAt,
+    imports: [
+      ...module.staticImports.flatMap(({ moduleRequest, entries: names }) =>
+        names.map(({ importName, localName }) => ({ from: moduleRequest.value, name: nameOf(importName), localName: localName.value })),
+      ),
+      ...entries.flatMap(({ moduleRequest, importName }) => (moduleRequest ? [{ from: moduleRequest.value, name: nameOf(importName) }] : [])),
+      ...module.dynamicImports.map(({ moduleRequest }) => ({ from: text.slice(moduleRequest.start + 1, moduleRequest.end - 1), name: '*' })),
+    ],
+    exports: entries.flatMap(({ exportName, localName, start }) =>
+      exportName.kind === 'Name' && exportName.name
+        ? [{ name: exportName.name, localName: localName.name ?? undefined, line: lineAt(exportName.start ?? start) }]
+        : [],
+    ),
+  }
+}

@@ -1,0 +1,145 @@
+import type { ObjectTypeNode, TypeNode } from 'groq-js'
+import type { Field, Shape } from '../../src/content/validation/shape.ts'
+import { attributesOf, literalType } from '../schema/content-model.ts'
+import type { ContentModel } from '../schema/content-model.ts'
+import { createShapeIds } from './shared-shapes.ts'
+import type { ShapeIds } from './shared-shapes.ts'
+
+type Reference = Extract<Shape, { kind: 'reference' }>
+
+const isReference = (shape: Shape): shape is Reference => shape.kind === 'reference'
+
+/** One shape for all references of a union: they differ in where they lead alone. */
+const mergeReferences = (references: readonly Reference[]): Reference[] => {
+  const [first] = references
+  return first ? [{ ...first, to: [...new Set(references.flatMap((one) => one.to))].toSorted() }] : []
+}
+
+const literals = <T extends string | number>(shapes: readonly { values?: readonly T[] }[]): { values?: T[] } | undefined => {
+  if (shapes.length === 0) return undefined
+  const lists = shapes.flatMap((shape) => (shape.values ? [shape.values] : []))
+  return lists.length === shapes.length ? { values: [...new Set(lists.flat())].toSorted((a, b) => (a < b ? -1 : 1)) } : {}
+}
+
+const membersOf = (shape: Shape): readonly Shape[] => (shape.kind === 'union' ? shape.of : [shape])
+
+/** Each shape once; a keyed one is another than its like without a key. */
+const distinct = (shapes: readonly Shape[], idOf: ShapeIds): readonly Shape[] =>
+  shapes.length < 2 ? shapes : [...new Map(shapes.map((shape) => [`${idOf(shape)} ${'keyed' in shape}`, shape])).values()]
+
+/** The union of these, as short as it can be said. */
+const unionShape = (members: readonly Shape[], idOf: ShapeIds): Shape => {
+  const flat = members.flatMap((member) => (member.kind === 'union' ? member.of : [member]))
+  const strings = literals(flat.filter((shape) => shape.kind === 'string'))
+  const numbers = literals(flat.filter((shape) => shape.kind === 'number'))
+  const arrays = flat.filter((shape) => shape.kind === 'array')
+  const booleans = distinct(flat.filter((shape) => shape.kind === 'boolean'), idOf)
+  const others = flat.filter((shape) => !['string', 'number', 'boolean', 'array', 'reference', 'null'].includes(shape.kind))
+  if (others.some((shape) => shape.kind === 'unknown')) return { kind: 'unknown' }
+  const of: Shape[] = [
+    ...(strings ? [{ kind: 'string' as const, ...strings }] : []),
+    ...(numbers ? [{ kind: 'number' as const, ...numbers }] : []),
+    ...(booleans.length > 1 ? [{ kind: 'boolean' as const }] : booleans),
+    ...distinct(others, idOf),
+    ...mergeReferences(flat.filter(isReference)),
+    // A select between lists is a list of either to whoever reads it.
+    ...(arrays.length > 1 ? [{ kind: 'array' as const, of: membersOf(unionShape(arrays.flatMap((array) => array.of), idOf)) }] : arrays),
+    ...(flat.some((shape) => shape.kind === 'null') ? [{ kind: 'null' as const }] : []),
+  ]
+  const [only] = of
+  return of.length === 1 && only ? only : { kind: 'union', of }
+}
+
+export interface ResultShapes {
+  /** The type of a query's result as a shape; a type of the schema in it stays a name. Equal shapes are one object. */
+  write: (node: TypeNode) => Shape
+  idOf: ShapeIds
+}
+
+/** Kept for as long as the model is: after the edit of one query the others are as they were. */
+const known = new WeakMap<ContentModel, ResultShapes>()
+
+/**
+ * Writes the types of results as shapes.
+ *
+ * @param idOf numbers for the shapes, where others are to be numbered with them
+ */
+export const createResultShapes = (model: ContentModel, idOf: ShapeIds = createShapeIds()): ((node: TypeNode) => Shape) => {
+  const written = new WeakMap<TypeNode, Shape>()
+  const distinctShapes = new Map<string, Shape>()
+
+  const intern = (shape: Shape): Shape => {
+    const key = `${idOf(shape)} ${'keyed' in shape}`
+    const same = distinctShapes.get(key)
+    if (same) return same
+    distinctShapes.set(key, shape)
+    return shape
+  }
+  const named = (name: string): Shape => {
+    const target = model.targetOf(name)
+    return target === undefined ? { kind: 'type', name } : { kind: 'reference', to: [target] }
+  }
+
+  /** Attributes of a named type that an object contains beside its own. */
+  const inlineAttributes = (name: string): ReturnType<typeof attributesOf> => {
+    const entry = model.schema.find((one) => one.name === name)
+    if (!entry) return []
+    if (entry.type === 'document') return attributesOf({ type: 'object', attributes: entry.attributes })
+    return entry.value.type === 'object' ? attributesOf(entry.value) : []
+  }
+
+  const objectShape = (node: ObjectTypeNode): Shape => {
+    if (node.rest?.type === 'unknown') return { kind: 'unknown' }
+    if (node.dereferencesTo !== undefined && literalType(node) === 'reference') return { kind: 'reference', to: [node.dereferencesTo] }
+    const inline = node.rest?.type === 'inline' ? node.rest.name : undefined
+    const own = attributesOf(node)
+    const isKeyed = own.some(([name]) => name === '_key')
+    const keyed = isKeyed ? ({ keyed: true } as const) : {}
+    if (inline !== undefined && own.every(([name]) => name === '_key')) {
+      const shape = named(inline)
+      return shape.kind === 'type' || shape.kind === 'reference' ? { ...shape, ...keyed } : shape
+    }
+    const attributes = [...(inline === undefined ? [] : inlineAttributes(inline)), ...own].filter(([name]) => name !== '_key')
+    const fields = attributes.map(([name, { value, optional }]): [string, Field] => [
+      name,
+      { shape: write(value), ...(optional ? { optional: true } : {}) },
+    ])
+    return { kind: 'object', ...keyed, fields: Object.fromEntries(fields) }
+  }
+
+  const write = (node: TypeNode): Shape => {
+    const earlier = written.get(node)
+    if (earlier) return earlier
+    const shape = intern(shapeOf(node))
+    written.set(node, shape)
+    return shape
+  }
+
+  const shapeOf = (node: TypeNode): Shape => {
+    if (node.type === 'null' || node.type === 'unknown') return { kind: node.type }
+    if (node.type === 'inline') return named(node.name)
+    if (node.type === 'union') return unionShape(node.of.map(write), idOf)
+    if (node.type === 'object') return objectShape(node)
+    if (node.type === 'array') {
+      const member = write(node.of)
+      // A named type carries no `_key`; stored in a list, its values do.
+      const isBare = node.of.type === 'inline' && (member.kind === 'type' || member.kind === 'reference')
+      return { kind: 'array', of: membersOf(isBare ? { ...member, keyed: true } : member) }
+    }
+    if (node.type === 'string') return { kind: 'string', ...(node.value === undefined ? {} : { values: [node.value] }) }
+    if (node.type === 'number') return { kind: 'number', ...(node.value === undefined ? {} : { values: [node.value] }) }
+    return { kind: 'boolean', ...(node.value === undefined ? {} : { value: node.value }) }
+  }
+
+  return write
+}
+
+/** What writes the shapes of results for a model. */
+export const resultShapesOf = (model: ContentModel): ResultShapes => {
+  const found = known.get(model)
+  if (found) return found
+  const idOf = createShapeIds()
+  const shapes = { write: createResultShapes(model, idOf), idOf }
+  known.set(model, shapes)
+  return shapes
+}

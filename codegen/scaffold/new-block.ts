@@ -1,0 +1,43 @@
+import type { CommandInput } from '../commands/command.ts'
+import { generate } from '../generate.ts'
+import { writeFiles } from '../output/write-files.ts'
+import { createFiles } from './create-files.ts'
+import { planBlock } from './plan-block.ts'
+import { readRequest, usage } from './read-request.ts'
+import type { Terminal } from './terminal.ts'
+
+/**
+ * Creates a block as `args` describe it, and brings the generated files up to date. Either all of it succeeds,
+ * or the block's files are not there afterwards.
+ *
+ * @throws Error saying what to do instead
+ */
+export const newBlock = async ({ root, config, args }: CommandInput, terminal: Terminal): Promise<number> => {
+  const request = await readRequest(args, terminal)
+  if (!request) {
+    terminal.say(usage)
+    return 0
+  }
+  // Also finds out whether the project is sound before anything is added to it.
+  const { input } = await generate(root, config)
+  const files = planBlock(root, { ...request, config }, input)
+  const undo = createFiles(root, files)
+  let updated: string[] = []
+  try {
+    updated = writeFiles(root, (await generate(root, config)).files, config.output)
+  } catch (error) {
+    undo()
+    throw error
+  }
+  const [schema, component, style] = files.keys()
+  terminal.say(`Created
+${[...files.keys()].map((path) => `  ${path}`).join('\n')}
+and updated ${updated.length} generated files.
+
+What to do next
+  Give it its fields and tell editors what it is for: ${schema}
+  After each change of the schema, "npm run codegen" brings the types along.
+  Draw it: ${component}, ${style}
+  See its fixtures: npm run dev, then /_blocks/${request.name.folder}`)
+  return 0
+}

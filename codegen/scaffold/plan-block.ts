@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EmitInput } from '../emit/emit-input.ts'
+import type { BlockDraft } from './block-draft.ts'
+import { kinds } from './kinds.ts'
+
+const ownerOf = (type: string, { files, blocks, model, types, compiled }: EmitInput): string | undefined => {
+  const file = files.find((one) => one.typeName === type || one.exportName === type)
+  if (file) return `${file.path} defines it`
+  if (blocks.some((block) => block.name === type)) return 'a query makes up a block of that name'
+  const isOwn = types.some((definition) => definition.name === type)
+  if (!isOwn && compiled.getTypeNames().includes(type)) return 'Sanity reserves it for a type of its own'
+  return isOwn || model.storedTypes.has(type) ? 'another type of the schema has it' : undefined
+}
+
+/**
+ * Refuses a name that would change what another one means.
+ *
+ * @throws Error saying who has the name
+ */
+const refuseTaken = ({ name }: BlockDraft, input: EmitInput): void => {
+  const owner = ownerOf(name.type, input)
+  if (owner !== undefined) throw new Error(`"${name.type}" cannot name a new block: ${owner}. Choose another name, such as box-${name.folder}.`)
+  // Two folders that differ in nothing but capitals are one on many file systems.
+  const twin = input.files.find((file) => file.exportName.toLowerCase() === name.type.toLowerCase())
+  if (twin) throw new Error(`"${name.type}" is too close to "${twin.exportName}" (${twin.path}). Choose another name.`)
+}
+
+/**
+ * Text of each file of a new block, by path relative to the project.
+ *
+ * @param input the project as it is
+ * @throws Error when the name is taken or a file exists already
+ */
+export const planBlock = (root: string, draft: BlockDraft, input: EmitInput): Map<string, string> => {
+  refuseTaken(draft, input)
+  const { name, config, isLazy } = draft
+  const kind = kinds[draft.kind]
+  const base = `${config.blocks}/${name.folder}/${name.folder}`
+  const component = kind.component(draft)
+  if (new RegExp(String.raw`import \{ ${name.component} \}`).test(component)) {
+    throw new Error(`"${name.type}" cannot name a ${draft.kind} block: its component uses another one named ${name.component}. Choose another name.`)
+  }
+  const files = new Map([
+    [`${config.schemaBlocks}/${name.folder}.ts`, kind.schema(draft)],
+    [`${base}${isLazy ? '.lazy.tsx' : '.tsx'}`, component],
+    [`${base}.module.css`, kind.style],
+    [`${base}.fixture.ts`, kind.fixture(draft)],
+  ])
+  // The other form of the component, too: a block has one.
+  const existing = [...files.keys(), `${base}.tsx`, `${base}.lazy.tsx`].find((path) => existsSync(join(root, path)))
+  if (existing !== undefined) throw new Error(`${existing} exists already, and nothing is overwritten. Choose another name, or remove the file.`)
+  return files
+}

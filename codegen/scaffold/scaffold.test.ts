@@ -1,0 +1,117 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { defineCodegenConfig } from '../config.ts'
+import { toBlockName } from './block-name.ts'
+import { quote } from './block-draft.ts'
+import { createFiles } from './create-files.ts'
+import { kindNames } from './kinds.ts'
+import { readRequest } from './read-request.ts'
+import type { Terminal } from './terminal.ts'
+
+const config = defineCodegenConfig({})
+
+/** A terminal whose user gives these answers, and what was said to that user. */
+const terminalWith = (answers: string[], said: string[] = []): Terminal => ({
+  isInteractive: true,
+  ask: (question) => {
+    said.push(question)
+    const answer = answers.shift()
+    return answer === undefined ? Promise.reject(new Error('no answer left')) : Promise.resolve(answer)
+  },
+  say: (text) => void said.push(text),
+})
+
+const nobody: Terminal = { ...terminalWith([]), isInteractive: false }
+
+describe('the name of a block', () => {
+  test.each(['box-quote', 'boxQuote', 'BoxQuote'])('%s', (input) => {
+    expect(toBlockName(input)).toEqual({ type: 'boxQuote', folder: 'box-quote', component: 'BoxQuote' })
+  })
+
+  test.each([
+    ['boxURL', 'box-url'],
+    ['box-2', 'box2'],
+    ['quote', 'quote'],
+  ])('%s lies in %s, whose name leads back to it', (input, folder) => {
+    const name = toBlockName(input)
+    expect(name.folder).toBe(folder)
+    expect(toBlockName(folder)).toEqual(name)
+  })
+
+  test.each(['2-boxes', 'box_quote', 'größe', 'box quote', '', '-box', 'box--quote', '../box', 'box.ts'])('refuses "%s"', (input) => {
+    expect(() => toBlockName(input)).toThrow(/becomes an identifier\. Use letters/)
+  })
+
+  test.each(['class', 'Default', 'function', 'na-n'])('refuses the word %s', (input) => {
+    expect(() => toBlockName(input)).toThrow(/meaning of its own in TypeScript\. Choose another name/)
+  })
+})
+
+describe('what is asked', () => {
+  test('nothing when all of it was passed', async () => {
+    expect(await readRequest(['box-quote', '--kind', 'mark', '--title', ' Zitat\n neu ', '--lazy'], nobody)).toEqual({
+      name: toBlockName('box-quote'),
+      kind: 'mark',
+      title: 'Zitat neu',
+      isLazy: true,
+    })
+  })
+
+  test('kind and title, the kind until it is one', async () => {
+    const said: string[] = []
+    const request = await readRequest(['box-quote'], terminalWith(['7', '', '3', 'Zitat'], said))
+    expect(request).toMatchObject({ kind: 'button', title: 'Zitat' })
+    for (const kind of kindNames) expect(said.filter((line) => line.includes(` ${kind} `))).toHaveLength(1)
+  })
+
+  test('an empty answer takes the title made from the name', async () => {
+    expect(await readRequest(['boxQuote'], terminalWith(['section', '']))).toMatchObject({ kind: 'section', title: 'Box quote' })
+  })
+
+  test.each([
+    [['box-quote'], /Pass --kind section\|content\|button\|mark/],
+    [['box-quote', '--kind', 'widget'], /"widget" is no kind of block\. Pass --kind/],
+    [[], /The name of the block is missing\. Pass it like this/],
+    [['a', 'b'], /A block has one name/],
+    [['box-quote', '--kind', 'mark', '--title', '  '], /1 to 60 characters, and this one 0/],
+    [['box-quote', '--knd', 'mark'], /--knd/],
+  ])('without anybody to answer, %j says what to pass', async (args, message) => {
+    await expect(readRequest(args, nobody)).rejects.toThrow(message)
+  })
+})
+
+test.each([
+  ['Bilder & Filme', "'Bilder & Filme'"],
+  ["Kind's", '"Kind\'s"'],
+  [`both ' and "`, String.raw`"both ' and \""`],
+  ['back\\slash', String.raw`'back\\slash'`],
+])('the title %s is written as %s', (title, written) => {
+  expect(quote(title)).toBe(written)
+})
+
+describe('files are created', () => {
+  let root = ''
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'scaffold-'))
+  })
+  afterEach(() => rmSync(root, { recursive: true }))
+
+  test('and taken away again with the folders made for them', () => {
+    mkdirSync(join(root, 'schema'))
+    const undo = createFiles(root, new Map([['schema/box.ts', 'a'], [`${config.blocks}/box/box.tsx`, 'b']]))
+    expect(readFileSync(join(root, 'src/blocks/box/box.tsx'), 'utf8')).toBe('b')
+    undo()
+    expect(readdirSync(root, { recursive: true })).toEqual(['schema'])
+  })
+
+  test('all or none: a file in the way stays as it is, and nothing is left beside it', () => {
+    mkdirSync(join(root, 'b'))
+    writeFileSync(join(root, 'b/there.ts'), 'mine')
+    expect(() => createFiles(root, new Map([['a/new.ts', 'x'], ['b/there.ts', 'x'], ['c/other.ts', 'x']]))).toThrow('EEXIST')
+    expect(readdirSync(root)).toEqual(['b'])
+    expect(readFileSync(join(root, 'b/there.ts'), 'utf8')).toBe('mine')
+    expect(existsSync(join(root, 'c'))).toBe(false)
+  })
+})

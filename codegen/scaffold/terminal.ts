@@ -1,0 +1,25 @@
+import { createInterface } from 'node:readline'
+
+/** Where a command speaks with its user. */
+export interface Terminal {
+  /** Whether somebody is there to answer. */
+  isInteractive: boolean
+  /** @throws Error when the question is left unanswered */
+  ask: (question: string) => Promise<string>
+  say: (text: string) => void
+}
+
+/** The terminal that the process runs in. */
+export const processTerminal: Terminal = {
+  isInteractive: process.stdin.isTTY && process.stdout.isTTY,
+  ask: (question) =>
+    new Promise((resolve, reject) => {
+      const lines = createInterface({ input: process.stdin, output: process.stdout })
+      lines.once('close', () => reject(new Error('The question was left unanswered, so nothing was created.')))
+      lines.question(question, (answer) => {
+        resolve(answer.trim())
+        lines.close()
+      })
+    }),
+  say: (text) => console.log(text),
+}

@@ -1,0 +1,14 @@
+import { argv } from 'node:process'
+
+const [, , command, ...rest] = argv
+
+// The content service knows nothing of the schema, so what needs both is put together here.
+if (command === 'check') {
+  const { checkCommand } = await import('../codegen/content-check/cli.ts')
+  await checkCommand(rest)
+} else {
+  if (argv.includes('--help') || argv.includes('-h')) {
+    console.log('npm run content -- check <export|service>   compare every document with the schema (check --help tells more)\n')
+  }
+  await import('../content-service/cli.ts')
+}

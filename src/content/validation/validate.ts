@@ -1,0 +1,252 @@
+import { checkNumber, checkString } from './check-scalar.ts'
+import { alternatives, describeShape, describeValue, quote, range, typeNames } from './describe.ts'
+import { findRepeated } from './equal-members.ts'
+import { toPath } from './issue.ts'
+import type { Issue } from './issue.ts'
+import { checkMarks, memberSegment } from './portable-text.ts'
+import type { ArrayLimits, ArrayShape, ContentShapes, Field, Level, ObjectShape, Shape } from './shape.ts'
+import { createWalk, isSpent, within } from './walk.ts'
+import type { FoundReference, Walk } from './walk.ts'
+
+export type { Issue } from './issue.ts'
+
+/** Values looked at in one pass, and how deep; a long page has a few thousand, some thirty deep. */
+const MAX_VALUES = 500_000
+const MAX_DEPTH = 200
+
+export interface ValidateOptions {
+  /** Issues after which the pass ends. */
+  maxIssues?: number
+  /** Called for every reference, to be looked up by whoever has all documents. */
+  onReference?: (reference: FoundReference) => void
+}
+
+type Reference = Extract<Shape, { kind: 'reference' }>
+type Union = Extract<Shape, { kind: 'union' }>
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A member's own value: what a hostile document puts into a prototype is none of it. */
+const own = (value: Record<string, unknown>, name: string): unknown => (Object.hasOwn(value, name) ? value[name] : undefined)
+
+const isText = (shape: Shape): boolean => shape.kind === 'string' && !shape.values
+
+const wrongKind = (walk: Walk, value: unknown, shape: Shape): void => walk.report('kind', `is ${describeValue(value)}`, describeShape(shape))
+
+const checkKey = (walk: Walk, value: Record<string, unknown>): void => {
+  const key = own(value, '_key')
+  if (typeof key !== 'string' || key === '') walk.report('missing', 'has no _key', 'a _key that no other member of the list has')
+}
+
+/** The service's own names (`_upload`, `_system`, …) are left alone. */
+const isOwnName = (name: string): boolean => !/^_[a-z]/i.test(name)
+
+const isFilled = (value: unknown): boolean => isObject(value) && Object.keys(value).some((name) => !['_type', '_key', '_weak'].includes(name))
+
+const admitsNull = (shape: Shape): boolean =>
+  shape.kind === 'null' || shape.kind === 'unknown' || (shape.kind === 'union' && shape.of.some((member) => admitsNull(member)))
+
+const checkField = (walk: Walk, value: unknown, { shape, optional, missing, filled }: Field, depth: number): void => {
+  const isMissing = value === undefined || value === null
+  if (isMissing && !(value === null && admitsNull(shape))) {
+    if (!optional) walk.report('missing', value === null ? 'is null' : 'is missing', describeShape(shape))
+    else if (missing) walk.report('missing', 'is missing', describeShape(shape), missing)
+    return
+  }
+  // An emptied field of text is as good as none.
+  if (optional && value === '' && isText(shape)) return
+  checkValue(walk, value, shape, depth)
+  if (filled && isObject(value) && !isFilled(value)) walk.report('missing', 'is empty', `${describeShape(shape)} with a field`)
+}
+
+/** A picture or file of an export is named by its path; the import puts the reference in its place. */
+const checkExportedAsset = (walk: Walk, value: Record<string, unknown>, { shape }: Field): boolean => {
+  const file = own(value, '_sanityAsset')
+  if (typeof file !== 'string' || own(value, 'asset') !== undefined) return false
+  if (shape.kind === 'reference') walk.onReference?.({ path: toPath([...walk.path, '_sanityAsset']), id: file, weak: false, to: shape.to })
+  return true
+}
+
+const checkObject = (walk: Walk, value: unknown, shape: ObjectShape, depth: number): void => {
+  if (!isObject(value)) return wrongKind(walk, value, shape)
+  if (shape.keyed) checkKey(walk, value)
+  for (const name in shape.fields) {
+    const field = shape.fields[name]
+    if (!field || isSpent(walk) || (name === 'asset' && checkExportedAsset(walk, value, field))) continue
+    within(walk, name, () => checkField(walk, own(value, name), field, depth + 1))
+  }
+  for (const name of Object.keys(value)) {
+    if (Object.hasOwn(shape.fields, name) || !isOwnName(name)) continue
+    if (isSpent(walk)) break
+    const known = Object.keys(shape.fields).filter(isOwnName)
+    within(walk, name, () => walk.report('unknown', 'is not in the schema', `one of ${alternatives(known)}, or nothing`, 'warning'))
+  }
+  if (shape.decorators) checkMarks(walk, value, shape.decorators)
+}
+
+const checkLength = (walk: Walk, found: number, limits: ArrayLimits, level: Level, note = ''): void => {
+  const { min = 0, max = Number.POSITIVE_INFINITY, length = found } = limits
+  if (found >= min && found <= max && found === length) return
+  walk.report('limit', `has ${found} ${found === 1 ? 'member' : 'members'}${note}`, range(limits.min, limits.max, limits.length) ?? '', level)
+}
+
+const checkUnique = (walk: Walk, members: readonly unknown[], level: Level): void => {
+  for (const [index, first] of findRepeated(members)) {
+    within(walk, memberSegment(members[index], index), () =>
+      walk.report('limit', `repeats member ${first + 1} of the list`, 'each member once', level),
+    )
+  }
+}
+
+const checkKeys = (walk: Walk, members: readonly unknown[]): void => {
+  const seen = new Set<string>()
+  for (const [index, member] of members.entries()) {
+    const key = isObject(member) ? own(member, '_key') : undefined
+    if (typeof key !== 'string') continue
+    if (seen.has(key)) within(walk, index, () => walk.report('kind', `has the _key ${quote(key)} of another member`, 'a _key of its own'))
+    seen.add(key)
+  }
+}
+
+const checkArray = (walk: Walk, value: unknown, shape: ArrayShape, depth: number): void => {
+  if (!Array.isArray(value)) return wrongKind(walk, value, shape)
+  const members: readonly unknown[] = value
+  checkLength(walk, members.length, shape, 'error')
+  if (shape.unique) checkUnique(walk, members, 'error')
+  for (const { level, message, ...limits } of shape.advice ?? []) {
+    checkLength(walk, members.length, limits, level, message ? ` (${message})` : '')
+    if (limits.unique) checkUnique(walk, members, level)
+  }
+  checkKeys(walk, members)
+  const [only] = shape.of
+  const member: Shape = shape.of.length === 1 && only ? only : unionOf(shape)
+  for (const [index, one] of members.entries()) {
+    if (isSpent(walk)) return
+    within(walk, memberSegment(one, index), () => checkValue(walk, one, member, depth + 1))
+  }
+}
+
+const unions = new WeakMap<ArrayShape, Union>()
+
+const unionOf = (shape: ArrayShape): Union => {
+  const known = unions.get(shape)
+  if (known) return known
+  const union: Union = { kind: 'union', of: shape.of }
+  unions.set(shape, union)
+  return union
+}
+
+const checkReference = (walk: Walk, value: unknown, shape: Reference): void => {
+  if (!isObject(value)) return wrongKind(walk, value, shape)
+  if (shape.keyed) checkKey(walk, value)
+  const type = own(value, '_type')
+  if (type !== 'reference') {
+    within(walk, '_type', () => walk.report(type === undefined ? 'missing' : 'kind', `is ${describeValue(type)}`, '"reference"'))
+  }
+  const id = own(value, '_ref')
+  if (typeof id !== 'string' || id === '') {
+    within(walk, '_ref', () => walk.report('missing', `is ${id === '' ? 'empty' : describeValue(id)}`, `the _id of a ${alternatives(shape.to)}`))
+  } else if (walk.onReference) {
+    walk.onReference({ path: toPath(walk.path), id, weak: shape.weak === true || own(value, '_weak') === true, to: shape.to })
+  }
+}
+
+const kindOf = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
+}
+
+/** Whether a value could be meant by a shape, judged by its kind and `_type` alone. */
+const couldBe = (walk: Walk, value: unknown, shape: Shape): boolean => {
+  if (shape.kind === 'unknown') return true
+  if (shape.kind === 'type') {
+    const named = resolve(walk, shape.name)
+    // Of a type that nothing is known of, its name is.
+    if (named === undefined || named.kind === 'unknown') return isObject(value) && own(value, '_type') === shape.name
+    return couldBe(walk, value, named)
+  }
+  if (shape.kind === 'union') return shape.of.some((member) => couldBe(walk, value, member))
+  if (!isObject(value)) return shape.kind === kindOf(value)
+  const type = own(value, '_type')
+  if (shape.kind === 'reference') return type === 'reference'
+  if (shape.kind !== 'object') return false
+  const names = typeNames(shape)
+  return names.length === 0 || (typeof type === 'string' && names.includes(type))
+}
+
+const resolve = (walk: Walk, name: string): Shape | undefined => (Object.hasOwn(walk.types, name) ? walk.types[name] : undefined)
+
+const memberTypes = (shape: Shape): readonly string[] => {
+  if (shape.kind === 'type') return [shape.name]
+  if (shape.kind === 'reference') return ['reference']
+  return shape.kind === 'union' ? shape.of.flatMap(memberTypes) : typeNames(shape)
+}
+
+const checkUnion = (walk: Walk, value: unknown, shape: Union, depth: number): void => {
+  const candidates = shape.of.filter((member) => couldBe(walk, value, member))
+  const [only, ...others] = candidates
+  if (!only) {
+    const types = [...new Set(memberTypes(shape))]
+    if (!isObject(value) || types.length === 0) return wrongKind(walk, value, shape)
+    const type = own(value, '_type')
+    const found = typeof type === 'string' ? quote(type) : describeValue(type)
+    return walk.report('kind', type === undefined ? 'has no _type' : `has the _type ${found}`, alternatives(types.map(quote)))
+  }
+  if (others.length === 0) return checkValue(walk, value, only, depth)
+  // Nothing but the whole tells these apart: the one with the fewest faults was meant.
+  let best: Issue[] | undefined
+  for (const candidate of candidates) {
+    const trial = createWalk({ ...walk, onReference: undefined })
+    checkValue(trial, value, candidate, depth)
+    if (best === undefined || trial.issues.length < best.length) best = trial.issues
+    if (best.length === 0) break
+  }
+  walk.issues.push(...(best ?? []))
+}
+
+const checkValue = (walk: Walk, value: unknown, shape: Shape, depth: number): void => {
+  walk.budget.left -= 1
+  if (isSpent(walk)) return
+  if (depth > MAX_DEPTH) return walk.report('unchecked', `lies more than ${MAX_DEPTH} levels deep`, 'content that is nested less')
+  switch (shape.kind) {
+    case 'string':
+      return typeof value === 'string' ? checkString(value, shape, walk.report) : wrongKind(walk, value, shape)
+    case 'number':
+      return typeof value === 'number' ? checkNumber(value, shape, walk.report) : wrongKind(walk, value, shape)
+    case 'boolean':
+      if (typeof value !== 'boolean' || (shape.value ?? value) !== value) wrongKind(walk, value, shape)
+      return
+    case 'null':
+      if (value !== null) wrongKind(walk, value, shape)
+      return
+    case 'unknown':
+      return
+    case 'object':
+      return checkObject(walk, value, shape, depth)
+    case 'array':
+      return checkArray(walk, value, shape, depth)
+    case 'union':
+      return checkUnion(walk, value, shape, depth)
+    case 'reference':
+      return checkReference(walk, value, shape)
+    case 'type': {
+      const named = resolve(walk, shape.name)
+      if (shape.keyed && isObject(value)) checkKey(walk, value)
+      if (named) checkValue(walk, value, named, depth + 1)
+    }
+  }
+}
+
+/**
+ * Compares a value with its shape. Never throws, whatever the value is; a value too large to be looked at whole says
+ * so in its last issue.
+ */
+export const validate = (value: unknown, shape: Shape, { types }: Pick<ContentShapes, 'types'>, options: ValidateOptions = {}): Issue[] => {
+  const { maxIssues = 100, onReference } = options
+  const walk = createWalk({ types, path: [], maxIssues, budget: { left: MAX_VALUES }, onReference })
+  checkValue(walk, value, shape, 0)
+  if (!isSpent(walk)) return walk.issues
+  const reason = walk.budget.left <= 0 ? 'is too large to be checked whole' : `has more than ${maxIssues - 1} issues`
+  const last: Issue = { path: '', rule: 'unchecked', message: `${reason}; the rest was not looked at`, expected: 'less at once', level: 'warning' }
+  return [...walk.issues.slice(0, maxIssues - 1), last]
+}
