@@ -214,7 +214,7 @@ describe('a mistake is named with its file and what to do', () => {
 })
 
 test('B08 the committed files are those the generator writes', async () => {
-  for (const name of ['schema', 'src', 'codegen', 'codegen.config.ts', 'package.json']) {
+  for (const name of ['schema', 'src', 'codegen', 'docs', 'codegen.config.ts', 'package.json']) {
     rmSync(path(name), { recursive: true, force: true })
     cpSync(join(repository, name), path(name), { recursive: true })
   }

@@ -1,18 +1,27 @@
 import { aliasesOf, blockNamesOf, collectBlocks, createBlockTest } from './blocks/find-blocks.ts'
+import type { Block } from './blocks/find-blocks.ts'
 import { findComponents } from './blocks/find-components.ts'
+import type { BlockComponent } from './blocks/find-components.ts'
 import { findLoose } from './blocks/find-loose.ts'
 import { toPascalCase } from './casing.ts'
 import type { CodegenConfig } from './config.ts'
-import { emitAll } from './emit/emit-all.ts'
+import { describeResults } from './emit/describe-results.ts'
+import type { Described, QueryNode } from './emit/describe-results.ts'
+import { createEmitAll } from './emit/emit-all.ts'
 import type { EmitInput } from './emit/emit-input.ts'
-import { nameLists } from './emit/name-lists.ts'
-import { createResultTypes } from './emit/result-types.ts'
-import { emitProjections } from './projections/emit-projections.ts'
+import { typeLists } from './emit/type-lists.ts'
+import type { TypedList } from './emit/type-lists.ts'
 import type { Problem } from './problem.ts'
+import { emitProjections } from './projections/emit-projections.ts'
 import { projectSchema } from './projections/project-schema.ts'
+import type { TypeProjection } from './projections/projector.ts'
+import { createAssetPathMemory } from './queries/asset-paths.ts'
 import { loadFinalQueries, queryNamed } from './queries/final-queries.ts'
 import { createTypeMemory } from './queries/type-query.ts'
 import type { TypeMemory } from './queries/type-query.ts'
+import { createKeep, createRemember } from './remember.ts'
+import type { Remember } from './remember.ts'
+import type { ContentModel } from './schema/content-model.ts'
 import { readSchema } from './schema/read-schema.ts'
 import type { ReadSchema } from './schema/read-schema.ts'
 import { createSourceLoader } from './source-loader.ts'
@@ -47,9 +56,47 @@ export interface Codegen {
   dispose: () => void
 }
 
+/** What is kept from run to run. */
 interface Memory {
   schema?: ReadSchema
   types: TypeMemory
+  findPaths: ReturnType<typeof createAssetPathMemory>
+  lists: Remember<TypedList[]>
+  results: Remember<Described>
+  keepBlocks: (blocks: Block[]) => Block[]
+  keepComponents: (components: BlockComponent[]) => BlockComponent[]
+  emitAll: ReturnType<typeof createEmitAll>
+}
+
+const createMemory = (): Memory => ({
+  types: createTypeMemory(),
+  findPaths: createAssetPathMemory(),
+  lists: createRemember(),
+  results: createRemember(),
+  keepBlocks: createKeep(),
+  keepComponents: createKeep(),
+  emitAll: createEmitAll(),
+})
+
+interface DescribeInput {
+  model: ContentModel
+  projections: ReadonlyMap<string, TypeProjection>
+  projectionText: string
+  queries: readonly QueryNode[]
+  blockNames: ReadonlyMap<string, string>
+}
+
+const describe = ({ lists, results, types }: Memory, config: CodegenConfig, input: DescribeInput): Described => {
+  const { model, projections, projectionText, queries, blockNames } = input
+  const typed = lists([model, projectionText], () => typeLists(model, projections, config.admitNull, types.schemaOf(model)))
+  const page = queryNamed(queries, config.pageQuery, 'pageQuery')
+  // The page's shapes are numbered first: they are the ones a component meets.
+  const ordered = [page, ...queries.filter((query) => query !== page)]
+  const keys = [typed, [...blockNames].join(), ...ordered.flatMap(({ query, node }) => [query.file, query.name, query.text, node])]
+  return results(keys, () => {
+    const taken = new Set(model.schema.map((entry) => toPascalCase(entry.name)))
+    return describeResults(ordered, typed, createBlockTest(blockNames, model.storedTypes), taken)
+  })
 }
 
 const generateWith = async (root: string, config: CodegenConfig, loader: SourceLoader, memory: Memory): Promise<Generated> => {
@@ -61,34 +108,26 @@ const generateWith = async (root: string, config: CodegenConfig, loader: SourceL
   const projectionText = emitProjections(projections, model)
   loader.provide(`${config.output}/projections.groq.ts`, projectionText)
 
-  const typeOf = memory.types.typer(model, config.admitNull, loader)
-  const { queries, assetPaths } = await loadFinalQueries(root, config, model, loader, typeOf)
-  const isBlock = createBlockTest(blockNames, model.storedTypes)
-  const taken = new Set(model.schema.map((entry) => toPascalCase(entry.name)))
-  const listNames = nameLists(model, projections, createResultTypes(isBlock, taken), config.admitNull, memory.types.schemaOf(model))
-  const results = createResultTypes(isBlock, taken, listNames)
-  // The page's shapes are numbered first: they are the ones a component meets.
-  const page = queryNamed(queries.map(({ query }) => query), config.pageQuery, 'pageQuery')
-  for (const { query, node } of queries) if (query === page) results.write(node)
-  const blocks = collectBlocks(files, blockNames, results.blockAliases(), config)
+  const { queries, assetPaths } = await loadFinalQueries({ root, config, model, loader, ...memory })
+  memory.types.sweep()
+  const { results, aliases, listNames, blockAliases } = describe(memory, config, { model, projections, projectionText, queries, blockNames })
   const input: EmitInput = {
     config,
     files,
     types,
     compiled,
     model,
-    blocks,
-    components: findComponents(root, config),
-    results: queries.map(({ query, node }) => ({ query, node, text: results.write(node) })),
-    aliases: results.aliases(),
+    blocks: memory.keepBlocks(collectBlocks(files, blockNames, blockAliases, config)),
+    components: memory.keepComponents(findComponents(root, config)),
+    results,
+    aliases,
     listNames,
   }
-  memory.types.sweep()
-  const texts = [['projections.groq.ts', projectionText] as const, ['asset-paths.groq.ts', assetPaths] as const, ...emitAll(input)]
+  const inputs = [['projections.groq.ts', projectionText] as const, ['asset-paths.groq.ts', assetPaths] as const]
   return {
     input,
-    files: new Map(texts.map(([name, text]) => [`${config.output}/${name}`, text])),
-    blocks: blocks.map((block) => block.name),
+    files: new Map([...inputs.map(([name, text]) => [`${config.output}/${name}`, text] as const), ...memory.emitAll(input)]),
+    blocks: input.blocks.map((block) => block.name),
     queries: queries.map(({ query }) => query.name),
     loose: findLoose(input),
   }
@@ -97,7 +136,7 @@ const generateWith = async (root: string, config: CodegenConfig, loader: SourceL
 /** @param root absolute path of the project */
 export const createCodegen = (root: string, config: CodegenConfig): Codegen => {
   const loader = createSourceLoader(root, config)
-  const memory: Memory = { types: createTypeMemory() }
+  const memory = createMemory()
   return {
     run: async () => {
       try {

@@ -1,3 +1,5 @@
+import { createRemember } from '../remember.ts'
+import { contentModelFile, emitContentModel } from './emit-content-model.ts'
 import type { EmitInput } from './emit-input.ts'
 import { emitBlocks } from './emit-blocks.ts'
 import { emitBlockTypes } from './emit-block-types.ts'
@@ -8,18 +10,35 @@ import { emitSchema } from './emit-schema.ts'
 import { emitSchemaTypes } from './emit-schema-types.ts'
 import { emitValidators } from './emit-validators.ts'
 
-/** Text of each generated file by its name. The two that queries are made of come before: they are inputs here. */
-const emitters: Record<string, (input: EmitInput) => string> = {
-  'schema.json': emitSchema,
-  'schema-types.ts': emitSchemaTypes,
-  'content-types.ts': emitContentTypes,
-  'block-types.ts': emitBlockTypes,
-  'blocks.ts': emitBlocks,
-  'fixtures.ts': emitFixtures,
-  'portable-text-types.ts': emitPortableTextTypes,
-  'validators.ts': emitValidators,
+interface Emitter {
+  /** Path of the file in the output folder. */
+  file: string
+  /** Its text, given again without being written again while nothing that it is written from has changed. */
+  textOf: (input: EmitInput) => string
 }
 
-/** Writes every generated file that depends on the whole project. */
-export const emitAll = (input: EmitInput): Map<string, string> =>
-  new Map(Object.entries(emitters).map(([name, emit]) => [name, emit(input)]))
+/** @param reads what the emitter writes from; the compiler holds it to that */
+const emitter = <Part extends keyof EmitInput>(file: string, reads: readonly Part[], emit: (input: Pick<EmitInput, Part>) => string): Emitter => {
+  const remember = createRemember<string>()
+  return { file, textOf: (input) => remember(reads.map((part) => input[part]), () => emit(input)) }
+}
+
+/** One emitter per generated file. The two files that queries are made of are no outputs here but inputs. */
+const createEmitters = (): Emitter[] => [
+  emitter('schema.json', ['model'], emitSchema),
+  emitter('schema-types.ts', ['files', 'config'], emitSchemaTypes),
+  emitter('content-types.ts', ['config', 'model', 'aliases', 'listNames', 'results'], emitContentTypes),
+  emitter('block-types.ts', ['blocks'], emitBlockTypes),
+  emitter('blocks.ts', ['components', 'config'], emitBlocks),
+  emitter('fixtures.ts', ['config', 'files', 'compiled', 'model', 'blocks', 'aliases', 'listNames', 'results'], emitFixtures),
+  emitter('portable-text-types.ts', ['config', 'files', 'types', 'compiled', 'model', 'aliases', 'results'], emitPortableTextTypes),
+  emitter('validators.ts', ['config', 'compiled', 'model', 'aliases', 'results'], emitValidators),
+]
+
+/** Writes every generated file, by its path relative to the project. */
+export const createEmitAll = (): ((input: EmitInput) => Map<string, string>) => {
+  const emitters = createEmitters()
+  const page = emitter(contentModelFile, ['config', 'files', 'types', 'compiled', 'components'], emitContentModel)
+  return (input) =>
+    new Map([...emitters.map(({ file, textOf }) => [`${input.config.output}/${file}`, textOf(input)] as const), [page.file, page.textOf(input)]])
+}

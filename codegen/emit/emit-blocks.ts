@@ -9,7 +9,7 @@ const entryOf = ({ name, exportName, file, isLazy }: BlockComponent, output: str
     : `  ${name}: { component: ${exportName} },`
 
 /** The text of `blocks.ts`: the components there are, checked against the blocks there have to be. */
-export const emitBlocks = ({ components, config: { output } }: EmitInput): string => {
+export const emitBlocks = ({ components, config: { output } }: Pick<EmitInput, 'components' | 'config'>): string => {
   const imports = components
     .filter((component) => !component.isLazy)
     .map(({ exportName, file }) => `import { ${exportName} } from '${importPath(output, file)}'`)

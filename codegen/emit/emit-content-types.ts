@@ -24,7 +24,7 @@ const queryImports = (results: TypedQuery[], output: string): string[] => {
 }
 
 /** The text of `content-types.ts`: stored types, result types, and the maps from query to result. */
-export const emitContentTypes = ({ config, model, aliases, listNames, results }: EmitInput): string => {
+export const emitContentTypes = ({ config, model, aliases, listNames, results }: Pick<EmitInput, 'config' | 'model' | 'aliases' | 'listNames' | 'results'>): string => {
   const sections = [
     `${header('what the content service stores and what the queries return')}\n${queryImports(results, config.output).join('\n')}`,
     '/** A member of an array. */\nexport type Keyed<T> = T & { _key: string }',

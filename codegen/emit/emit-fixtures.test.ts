@@ -21,7 +21,7 @@ const inputOf = (types: SchemaTypeDefinition[]): EmitInput => {
   return { config: defaultConfig, files, types, compiled, model, blocks: [], components: [], aliases: [], listNames: new Map(), results: [] }
 }
 
-type Builders = Record<string, (make: Make) => unknown>
+type Builders = Record<string, (make: Make, overrides?: object) => unknown>
 
 /** The builders of the generated module, run without its types. */
 const evaluate = (text: string): Builders => {
@@ -112,14 +112,6 @@ describe('types that contain themselves', () => {
 describe('what cannot be built is named, with type, field and file', () => {
   const complaint = (field: FieldDefinition) => () => emitFixtures(inputOf([page(field)]))
 
-  test('an expression that nothing matches', () => {
-    const field = defineField({ name: 'code', type: 'string', validation: (rule) => rule.regex(/^a$/).regex(/^b$/) })
-    expect(complaint(field)).toThrow(/schema\/documents\/page\.ts: No fixture can be built for page\.code\. No text was found for \/\^a\$\/, \/\^b\$\//)
-  })
-  test('an expression beyond what is read', () => {
-    const field = defineField({ name: 'code', type: 'string', validation: (rule) => rule.regex(/^\p{Script=Greek}+$/u) })
-    expect(complaint(field)).toThrow(/page\.code\. No text can be made for the class \\p\{Greek\}/)
-  })
   test('limits that contradict each other', () => {
     expect(complaint(defineField({ name: 'a', type: 'string', validation: (rule) => rule.min(9).max(3) }))).toThrow(/page\.a\. At least 9 and at most 3/)
     expect(complaint(defineField({ name: 'a', type: 'string', validation: (rule) => rule.length(9).max(3) }))).toThrow(/page\.a\. At least 9 and at most 3/)
@@ -131,6 +123,26 @@ describe('what cannot be built is named, with type, field and file', () => {
   test('more different members than there are values', () => {
     const field = defineField({ name: 'a', type: 'array', of: text, options: { list: ['x', 'y'] }, validation: (rule) => rule.min(3).unique() })
     expect(complaint(field)).toThrow(/page\.a\. The list needs 3 different members, and there are only 2/)
+  })
+})
+
+describe('an expression that no text was found for', () => {
+  const unmatched = (isRequired: boolean): FieldDefinition =>
+    defineField({ name: 'code', type: 'string', validation: (rule) => (isRequired ? rule.required() : rule).regex(/^a$/).regex(/^b$/) })
+  const buildersOf = (...all: FieldDefinition[]) => evaluate(emitFixtures(inputOf([page(...all)])))
+
+  test('leaves an optional field out', () => expect(buildersOf(unmatched(false))['page']?.(createMake({ size: 'longest' }))).not.toHaveProperty('code'))
+
+  test('asks for a required one, with type, field and reason', () => {
+    const build = buildersOf(unmatched(true))['page']
+    const complaint = 'No fixture can be built for page.code. No text was found for /^a$/, /^b$/, 1 to any number of characters long. Hand a value to the builder.'
+    expect(() => build?.(createMake())).toThrow(complaint)
+    expect(build?.(createMake(), { code: 'x' })).toMatchObject({ code: 'x' })
+  })
+
+  test('also when it is beyond what is read', () => {
+    const field = defineField({ name: 'code', type: 'string', validation: (rule) => rule.required().regex(/^\p{Script=Greek}+$/u) })
+    expect(() => buildersOf(field)['page']?.(createMake())).toThrow(/page\.code\. No text can be made for the class \\p\{Greek\}/)
   })
 })
 

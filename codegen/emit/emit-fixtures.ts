@@ -43,12 +43,14 @@ const inSchemaFile = <T>(file: string | undefined, run: () => T): T => {
 const writeIndex = (doc: string, name: string, entries: readonly (readonly [string, string])[], type = ''): string =>
   `/** ${doc} */\nexport const ${name} = ${blockText(entries.map(([key, builder]) => `${keyText(key)}: ${builder}`))}${type}`
 
+type FixturesInput = Pick<EmitInput, 'config' | 'files' | 'compiled' | 'model' | 'blocks' | 'aliases' | 'listNames' | 'results'>
+
 /**
  * The text of `fixtures.ts`: a builder for everything stored and for every object in query results.
  *
  * @throws Error naming type and field where nothing fits the limits of the schema
  */
-export const emitFixtures = (input: EmitInput): string => {
+export const emitFixtures = (input: FixturesInput): string => {
   const idOf = createShapeIds()
   const writeResult = createResultShapes(input.model, idOf)
   const { types: stored } = createContentShapes(input, writeResult)

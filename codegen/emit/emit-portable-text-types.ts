@@ -1,7 +1,6 @@
 import { header } from '../output/header.ts'
 import { returnedTexts } from '../portable-text/returned-texts.ts'
-import type { ReturnedText } from '../portable-text/returned-texts.ts'
-import type { EmitInput } from './emit-input.ts'
+import type { ReturnedText, ReturnedTextsInput } from '../portable-text/returned-texts.ts'
 
 const helpers = `/** What a Portable Text holds: its type, and the names by which a renderer finds its components. */
 export interface PortableTextParts {
@@ -124,7 +123,7 @@ export type ${text.name}Components = ComponentsOf<${text.name}Parts>`
 }
 
 /** The text of `portable-text-types.ts`: what each Portable Text holds, and the components that show it. */
-export const emitPortableTextTypes = (input: EmitInput): string => {
+export const emitPortableTextTypes = (input: ReturnedTextsInput): string => {
   const texts = returnedTexts(input)
   const start = header('what each Portable Text holds, and the components that show it')
   if (texts.length === 0) return `${start}\n// The schema has no Portable Text.\nexport {}\n`

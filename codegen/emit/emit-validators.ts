@@ -40,7 +40,7 @@ const typeNames: Partial<Record<Shape['kind'], string>> = { string: 'StringShape
 const typeName = (shape: Shape): string => typeNames[shape.kind] ?? 'Shape'
 
 /** The text of `validators.ts`: what the schema says of every value, for the content check and the content source. */
-export const emitValidators = (input: EmitInput): string => {
+export const emitValidators = (input: Pick<EmitInput, 'config' | 'compiled' | 'model' | 'aliases' | 'results'>): string => {
   const { write: resultShape, idOf } = resultShapesOf(input.model)
   const shapes = createContentShapes(input)
   const words = new Map(input.aliases.map((alias) => [idOf(resultShape(alias.node)), alias.name]))

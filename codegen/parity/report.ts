@@ -4,14 +4,14 @@ import { compareTypes } from './compare-types.ts'
 import type { Relation } from './compare-types.ts'
 
 /** A way in which our output differs from that of Sanity TypeGen, on purpose. */
-export interface Difference {
+interface Difference {
   of: 'stored types' | 'query results' | 'query results before null is admitted'
   relation: Relation
   reason: string
 }
 
 /** Every way in which our output may differ from that of Sanity TypeGen; anything else is a fault. */
-export const differences: readonly Difference[] = [
+const differences: readonly Difference[] = [
   {
     of: 'stored types',
     relation: 'SameWithoutMark',
@@ -41,7 +41,7 @@ export const notOurs: Readonly<Record<string, string>> = {
 }
 
 /** What was generated, as far as its types go. */
-export interface Output {
+interface Output {
   input: Pick<EmitInput, 'config' | 'results'>
   files: ReadonlyMap<string, string>
 }

@@ -37,7 +37,10 @@ const distinct = (places: readonly TextPlace[]): TextPlace[] => {
   return [...shapes.values()]
 }
 
-const resultPlaces = ({ aliases, results, files, config }: EmitInput): TextPlace[] => {
+/** What the texts are found in. */
+export type ReturnedTextsInput = Pick<EmitInput, 'config' | 'files' | 'types' | 'compiled' | 'model' | 'aliases' | 'results'>
+
+const resultPlaces = ({ aliases, results, files, config }: ReturnedTextsInput): TextPlace[] => {
   const storedNames = new Map([...aliasesOf(blockNamesOf(files, config))].map(([stored, block]) => [block, stored]))
   return [
     ...aliases.flatMap(({ node, name, type }) => walkResultObject(node, storedNames.get(type) ?? type, name)),
@@ -46,7 +49,7 @@ const resultPlaces = ({ aliases, results, files, config }: EmitInput): TextPlace
 }
 
 /** Every Portable Text of the schema, with its parts as queries return them. */
-export const returnedTexts = (input: EmitInput): ReturnedText[] => {
+export const returnedTexts = (input: ReturnedTextsInput): ReturnedText[] => {
   const { compiled, types, model } = input
   const texts = findPortableTexts(
     compiled,

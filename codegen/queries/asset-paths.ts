@@ -37,3 +37,13 @@ export const findAssetPaths = (result: TypeNode, model: ContentModel): AssetPath
   walk(result, '', [])
   return { images: [...images].toSorted(), files: [...files].toSorted() }
 }
+
+/** As `findAssetPaths`, found once for each result. */
+export const createAssetPathMemory = (): typeof findAssetPaths => {
+  const known = new WeakMap<TypeNode, AssetPaths>()
+  return (result, model) => {
+    const paths = known.get(result) ?? findAssetPaths(result, model)
+    known.set(result, paths)
+    return paths
+  }
+}

@@ -4,11 +4,10 @@ import { emitAssetPaths } from '../emit/emit-asset-paths.ts'
 import { CodegenError } from '../problem.ts'
 import type { ContentModel } from '../schema/content-model.ts'
 import type { SourceLoader } from '../source-loader.ts'
-import { findAssetPaths } from './asset-paths.ts'
+import type { findAssetPaths } from './asset-paths.ts'
 import { findQueryFiles, loadQueries } from './load-queries.ts'
 import type { Query } from './load-queries.ts'
-import { parseQuery } from './parse-query.ts'
-import type { QueryTyper } from './type-query.ts'
+import type { TypeMemory } from './type-query.ts'
 
 /** Stands in the asset lists while they are not yet known, and shows whether a list reaches a result. */
 const MARK = 'codegen.asset'
@@ -19,10 +18,19 @@ export interface FinalQueries {
   assetPaths: string
 }
 
-export const queryNamed = <T extends { name: string }>(queries: readonly T[], name: string, option: string): T => {
-  const query = queries.find((one) => one.name === name)
+export const queryNamed = <T extends { query: Query }>(queries: readonly T[], name: string, option: string): T => {
+  const query = queries.find((one) => one.query.name === name)
   if (!query) throw new Error(`No query module exports ${name}. Write it, or correct "${option}" in codegen.config.ts.`)
   return query
+}
+
+export interface FinalQueriesInput {
+  root: string
+  config: CodegenConfig
+  model: ContentModel
+  loader: SourceLoader
+  types: TypeMemory
+  findPaths: typeof findAssetPaths
 }
 
 /**
@@ -33,33 +41,26 @@ export const queryNamed = <T extends { name: string }>(queries: readonly T[], na
  *
  * @throws CodegenError when a query is no GROQ, or when nothing is known of its result
  */
-export const loadFinalQueries = async (
-  root: string,
-  config: CodegenConfig,
-  model: ContentModel,
-  loader: SourceLoader,
-  typeOf: QueryTyper,
-): Promise<FinalQueries> => {
+export const loadFinalQueries = async ({ root, config, model, loader, types, findPaths }: FinalQueriesInput): Promise<FinalQueries> => {
   const files = findQueryFiles(root, config)
   const assetFile = `${config.output}/asset-paths.groq.ts`
+  const typeOf = types.typer(model, config.admitNull, loader)
 
   loader.provide(assetFile, emitAssetPaths({ images: [], files: [] }, config.assetQuery, MARK))
   const marked = await loadQueries(files, loader)
-  const content = queryNamed(marked, config.assetQuery, 'assetQuery')
-  const assetPaths = emitAssetPaths(findAssetPaths(typeOf(content), model), config.assetQuery)
+  const content = queryNamed(marked.map((query) => ({ query })), config.assetQuery, 'assetQuery').query
+  const assetPaths = emitAssetPaths(findPaths(typeOf(content), model), config.assetQuery)
 
   loader.provide(assetFile, assetPaths)
   const queries = await loadQueries(files, loader)
-  if (queryNamed(queries, config.assetQuery, 'assetQuery').text !== content.text) {
+  const finished = queries.map((query) => {
+    const first = marked.find(({ name }) => name === query.name)
+    if (!first || first.text === query.text) return { query, node: typeOf(query) }
+    return { query, node: types.finish(query, first, MARK, typeOf, loader) }
+  })
+  if (queryNamed(finished, config.assetQuery, 'assetQuery').query.text !== content.text) {
     const message = `${content.name} uses the asset paths, which are derived from it. Use them in another query.`
     throw new CodegenError([{ message, place: { file: content.file } }])
   }
-  const withType = (query: Query): { query: Query; node: TypeNode } => {
-    const first = marked.find(({ name }) => name === query.name)
-    if (!first || first.text === query.text) return { query, node: typeOf(query) }
-    parseQuery(query, loader)
-    const node = typeOf(first)
-    return { query, node: JSON.stringify(node).includes(MARK) ? typeOf(query) : node }
-  }
-  return { queries: queries.map(withType), assetPaths }
+  return { queries: finished, assetPaths }
 }

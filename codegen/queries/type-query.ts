@@ -45,8 +45,20 @@ export interface TypeMemory {
   schemaOf: (model: { schema: SchemaType }) => SchemaType
   /** A typer that also says where in the sources a mistake is. */
   typer: (model: { schema: SchemaType }, withNull: boolean, sources: Sources) => QueryTyper
+  /**
+   * The type of a query that was typed before with a mark in place of some of its text.
+   *
+   * @param marked the same query with the mark; where that does not reach the result, its type is this one's too
+   */
+  finish: (query: Query, marked: Query, mark: string, typeOf: QueryTyper, sources: Sources) => TypeNode
   /** Forgets what was not asked for since this was last called. */
   sweep: () => void
+}
+
+const finishNode: TypeMemory['finish'] = (query, marked, mark, typeOf, sources) => {
+  parseQuery(query, sources)
+  const node = typeOf(marked)
+  return JSON.stringify(node).includes(mark) ? typeOf(query) : node
 }
 
 export const createTypeMemory = (): TypeMemory => {
@@ -72,6 +84,14 @@ export const createTypeMemory = (): TypeMemory => {
       const known = asked.get(query.text) ?? kept.get(query.text) ?? typeQuery(query, from, withNull, sources)
       asked.set(query.text, known)
       return known
+    },
+    finish: (query, marked, mark, typeOf, sources) => {
+      const key = `${mark} ${query.text}`
+      const known = asked.get(key) ?? kept.get(key)
+      const node = known ?? finishNode(query, marked, mark, typeOf, sources)
+      asked.set(key, node)
+      typeOf(marked)
+      return node
     },
     sweep: () => {
       kept = asked

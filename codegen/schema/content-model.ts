@@ -3,7 +3,7 @@ import type { ObjectAttribute, ObjectTypeNode, SchemaType, TypeNode } from 'groq
 /** The extracted schema with the questions the emitters ask of it. */
 export interface ContentModel {
   schema: SchemaType
-  /** The same as formatted JSON. */
+  /** The schema as Sanity's own extraction has it, as formatted JSON. */
   schemaText: string
   /** Types of our own, by name: documents, objects and named arrays. */
   ownTypes: ReadonlyMap<string, TypeNode>
@@ -43,8 +43,12 @@ export const attributesOf = (node: ObjectTypeNode): [string, ObjectAttribute][] 
   ...(node.rest?.type === 'object' ? attributesOf(node.rest) : []),
 ]
 
-export const createContentModel = (schema: SchemaType): ContentModel => {
-  const schemaText = `${JSON.stringify(schema, null, 2)}\n`
+/**
+ * @param schema the schema as the types are to be written
+ * @param extracted the schema as Sanity's extraction has it, for `schema.json`
+ */
+export const createContentModel = (schema: SchemaType, extracted = schema): ContentModel => {
+  const schemaText = `${JSON.stringify(extracted, null, 2)}\n`
   const storedTypes = new Set<string>()
   const targets = new Map<string, string>()
   const ownTypes = new Map<string, TypeNode>()

@@ -1,5 +1,6 @@
 import type { Schema, SchemaTypeDefinition } from '@sanity/types'
 import type { CodegenConfig } from '../config.ts'
+import { withMarkDefs } from '../portable-text/mark-defs.ts'
 import type { SourceLoader } from '../source-loader.ts'
 import { findPlace } from '../sources/find-place.ts'
 import { createContentModel } from './content-model.ts'
@@ -42,6 +43,7 @@ export const readSchema = async (root: string, config: CodegenConfig, loader: So
   const { files, composedBy } = loaded
   const types = loaded.compose()
   const compiled = compileTypes(types, { pluginTypes: config.pluginTypes, locate: createLocate(files, loader) })
-  const model = createContentModel(extractContentSchema(compiled, config))
+  const extracted = extractContentSchema(compiled, config)
+  const model = createContentModel(withMarkDefs(extracted), extracted)
   return { files, composedBy, types, compiled, model: last?.model.schemaText === model.schemaText ? last.model : model }
 }

@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from 'vitest'
+import { defineCodegenConfig } from '../config.ts'
+import { generate } from '../generate.ts'
+import { createTemporaryProject, smallProject } from '../testing/temporary-project.ts'
+import type { TemporaryProject } from '../testing/temporary-project.ts'
+
+let project: TemporaryProject
+afterEach(() => project.remove())
+
+const textType = (name: string, file: string, style: string): Record<string, string> => ({
+  [`schema/objects/${file}.ts`]: `import { defineType } from '@sanity/types'
+export const ${name} = defineType({ name: '${name}', type: 'array', of: [{ type: 'block', styles: [{ title: 'x', value: '${style}' }] }] })\n`,
+})
+
+const typesOf = async (): Promise<string> => {
+  const { files } = await generate(project.root, defineCodegenConfig({}))
+  return files.get('src/generated/content-types.ts') ?? ''
+}
+
+const withTexts = (fields: string): void => {
+  project = createTemporaryProject({
+    ...smallProject,
+    ...textType('aText', 'a-text', 'small'),
+    ...textType('bText', 'b-text', 'large'),
+    'schema/blocks/box-text.ts': `import { defineField, defineType } from '@sanity/types'
+export const boxText = defineType({ name: 'boxText', type: 'object', fields: [${fields}] })\n`,
+  })
+}
+
+test('each list has the name of its own type, in whatever order a query meets them', async () => {
+  withTexts("defineField({ name: 'first', type: 'bText' }), defineField({ name: 'second', type: 'aText' })")
+  const types = await typesOf()
+  expect(types).toMatch(/type BoxTextBlock = \{[^}]*first: BTextResult \| null[^}]*second: ATextResult \| null/)
+  const [, aMember] = /type ATextResult = Array<Keyed<(\w+)>>/.exec(types) ?? []
+  const member = types.split('export type ').find((text) => text.startsWith(`${aMember} =`))
+  expect(member).toContain("style: 'small'")
+})
+
+test('a list that no query returns has no name', async () => {
+  withTexts("defineField({ name: 'only', type: 'bText' })")
+  const types = await typesOf()
+  expect(types).toContain('BTextResult')
+  expect(types).not.toContain('ATextResult')
+})
