@@ -33,7 +33,7 @@ test('each list has the name of its own type, in whatever order a query meets th
   expect(types).toMatch(/type BoxTextBlock = \{[^}]*first: BTextResult \| null[^}]*second: ATextResult \| null/)
   const [, aMember] = /type ATextResult = Array<Keyed<(\w+)>>/.exec(types) ?? []
   const member = types.split('export type ').find((text) => text.startsWith(`${aMember} =`))
-  expect(member).toContain("style: 'small'")
+  expect(member).toContain("'normal' | 'small'")
 })
 
 test('a list that no query returns has no name', async () => {

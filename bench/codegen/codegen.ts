@@ -1,0 +1,89 @@
+/**
+ * What codegen costs, beside what Sanity's own tools cost for the same project, both in one run:
+ * `node bench/codegen/codegen.ts [--ours] [--runs 5] [--official-runs 3]`. Writes its section of results.md.
+ */
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Size } from '../../codegen/testing/synthetic-project.ts'
+import { failWith, step } from '../../scripts/progress.ts'
+import { runNode, toSample } from './measure.ts'
+import type { Cost } from './measure.ts'
+import { officialCommands, officialEnv, repository, requireOfficial } from './official.ts'
+import { nameOf, prepareProject } from './projects.ts'
+import { writeSection } from './results.ts'
+import { describeSpeed, isCompared } from './speed-report.ts'
+import type { Measured } from './speed-report.ts'
+import { measureEdits } from './watch-edits.ts'
+
+const cli = join(repository, 'codegen/cli.ts')
+
+/** Both sides are measured at the sizes of `compared`; the others show how our cost grows. */
+const sizes: Size[] = [10, 200].flatMap((queries) => [40, 200, 1000].map((types) => ({ types, queries })))
+
+/** As after a fresh checkout without generated files: nothing remembered, nothing written. */
+const forget = (folder: string): void => {
+  for (const path of ['src/generated', 'node_modules']) rmSync(join(folder, path), { recursive: true, force: true })
+}
+
+const runOfficial = async (folder: string): Promise<Cost> => {
+  rmSync(join(folder, 'official'), { recursive: true, force: true })
+  const costs: Cost[] = []
+  for (const command of officialCommands) costs.push(await runNode(command, folder, officialEnv))
+  return { ms: costs.reduce((sum, cost) => sum + cost.ms, 0), mb: Math.max(...costs.map((cost) => cost.mb)) }
+}
+
+const kilobytesOf = (folder: string): number => {
+  const found = ['schema', 'src/queries'].flatMap((path) =>
+    readdirSync(join(folder, path), { recursive: true, encoding: 'utf8' }).map((file) => statSync(join(folder, path, file))),
+  )
+  return found.reduce((sum, one) => sum + (one.isFile() ? one.size : 0), 0) / 1024
+}
+
+const measure = async (size: Size, runs: number, officialRuns: number): Promise<Measured> => {
+  const { ours, official } = prepareProject(size, officialRuns > 0)
+  const costs: Record<'full' | 'unchanged' | 'check' | 'official', Cost[]> = { full: [], unchanged: [], check: [], official: [] }
+  // Once unmeasured: files of both sides come into the system's cache, compiled code into Node's.
+  await runNode([cli], ours)
+  for (let run = 0; run < runs; run++) {
+    forget(ours)
+    costs.full.push(await runNode([cli], ours))
+    if (official !== undefined && run < officialRuns) costs.official.push(await runOfficial(official))
+    costs.unchanged.push(await runNode([cli], ours))
+    costs.check.push(await runNode([cli, '--check'], ours))
+  }
+  const edits = isCompared(size) ? await measureEdits(cli, ours, runs) : undefined
+  return {
+    size,
+    input: kilobytesOf(ours),
+    full: toSample(costs.full),
+    unchanged: toSample(costs.unchanged),
+    check: toSample(costs.check),
+    ...(costs.official.length > 0 ? { official: toSample(costs.official) } : {}),
+    ...(edits ? { schemaEdit: toSample(edits.schema), queryEdit: toSample(edits.query) } : {}),
+  }
+}
+
+const bench = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: { ours: { type: 'boolean' }, runs: { type: 'string', default: '5' }, 'official-runs': { type: 'string', default: '3' } },
+  })
+  const runs = Number(values.runs)
+  const officialRuns = values.ours ? 0 : Math.min(Number(values['official-runs']), runs)
+  if (!Number.isInteger(runs) || runs < 1 || Number.isNaN(officialRuns)) throw new Error('--runs and --official-runs take a number, at least 1.')
+  if (officialRuns > 0) requireOfficial()
+  const measured: Measured[] = []
+  for (const size of sizes) {
+    measured.push(await step(nameOf(size), () => measure(size, runs, isCompared(size) ? officialRuns : 0)))
+  }
+  const text = describeSpeed(measured, runs, officialRuns)
+  console.log(`\n${text}`)
+  if (officialRuns > 0) writeSection('Speed', text)
+  else console.log('Not written to results.md: only a run with the official tools is.')
+}
+
+try {
+  await bench()
+} catch (error) {
+  failWith(error)
+}
