@@ -24,6 +24,7 @@ import type { Remember } from './remember.ts'
 import type { ContentModel } from './schema/content-model.ts'
 import { readSchema } from './schema/read-schema.ts'
 import type { ReadSchema } from './schema/read-schema.ts'
+import { createShapesMemory } from './rules/content-shapes.ts'
 import { createSourceLoader } from './source-loader.ts'
 import type { SourceLoader } from './source-loader.ts'
 import { locateThrown } from './sources/load-error.ts'
@@ -63,6 +64,7 @@ interface Memory {
   findPaths: ReturnType<typeof createAssetPathMemory>
   lists: Remember<TypedList[]>
   results: Remember<Described>
+  shapes: ReturnType<typeof createShapesMemory>
   keepBlocks: (blocks: Block[]) => Block[]
   keepComponents: (components: BlockComponent[]) => BlockComponent[]
   emitAll: ReturnType<typeof createEmitAll>
@@ -73,6 +75,7 @@ const createMemory = (): Memory => ({
   findPaths: createAssetPathMemory(),
   lists: createRemember(),
   results: createRemember(),
+  shapes: createShapesMemory(),
   keepBlocks: createKeep(),
   keepComponents: createKeep(),
   emitAll: createEmitAll(),
@@ -122,6 +125,7 @@ const generateWith = async (root: string, config: CodegenConfig, loader: SourceL
     results,
     aliases,
     listNames,
+    shapes: memory.shapes({ compiled, model, results }),
   }
   const inputs = [['projections.groq.ts', projectionText] as const, ['asset-paths.groq.ts', assetPaths] as const]
   return {

@@ -84,7 +84,7 @@ export const createSourceLoader = (root: string, { stubPackages = [] }: LoaderOp
   const hooks = registerHooks({
     resolve: (specifier, context, nextResolve) => {
       // Only what this loader asked for is touched; the generator's own imports stay as they are.
-      if (isMarked(specifier)) return { ...nextResolve(specifier, context), url: specifier }
+      if (isMarked(specifier)) return { url: specifier, format: 'module-typescript', shortCircuit: true }
       if (!isMarked(context.parentURL)) return nextResolve(specifier, context)
       const importer = fileOf(context.parentURL ?? '')
       const own = (file: string) => {
@@ -110,6 +110,8 @@ export const createSourceLoader = (root: string, { stubPackages = [] }: LoaderOp
       if (plain !== undefined) return { format: 'module', source: plain, shortCircuit: true }
       const source = provided.get(file)
       if (source !== undefined) return { format: 'module-typescript', source, shortCircuit: true }
+      // What Node would find out about a TypeScript module is known here.
+      if (/\.m?ts$/.test(file) && existsSync(file)) return { format: 'module-typescript', source: readFileSync(file, 'utf8'), shortCircuit: true }
       return nextLoad(url, { ...context, format: undefined })
     },
   })

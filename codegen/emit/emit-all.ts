@@ -30,9 +30,9 @@ const createEmitters = (): Emitter[] => [
   emitter('content-types.ts', ['config', 'model', 'aliases', 'listNames', 'results'], emitContentTypes),
   emitter('block-types.ts', ['blocks'], emitBlockTypes),
   emitter('blocks.ts', ['components', 'config'], emitBlocks),
-  emitter('fixtures.ts', ['config', 'files', 'compiled', 'model', 'blocks', 'aliases', 'listNames', 'results'], emitFixtures),
+  emitter('fixtures.ts', ['config', 'files', 'model', 'blocks', 'aliases', 'listNames', 'shapes'], emitFixtures),
   emitter('portable-text-types.ts', ['config', 'files', 'types', 'compiled', 'model', 'aliases', 'results'], emitPortableTextTypes),
-  emitter('validators.ts', ['config', 'compiled', 'model', 'aliases', 'results'], emitValidators),
+  emitter('validators.ts', ['config', 'model', 'aliases', 'shapes'], emitValidators),
 ]
 
 /** Writes every generated file, by its path relative to the project. */

@@ -18,7 +18,8 @@ const inputOf = (types: SchemaTypeDefinition[]): EmitInput => {
   const compiled = compileTypes(types)
   const model = createContentModel(extractContentSchema(compiled, { enforceRequiredFields: true }))
   const files = types.map(({ name }) => ({ path: `schema/documents/${name}.ts`, exportName: name, typeName: name, definition: undefined }))
-  return { config: defaultConfig, files, types, compiled, model, blocks: [], components: [], aliases: [], listNames: new Map(), results: [] }
+  const shapes = createContentShapes({ compiled, model, results: [] })
+  return { config: defaultConfig, files, types, compiled, model, blocks: [], components: [], aliases: [], listNames: new Map(), results: [], shapes }
 }
 
 type Builders = Record<string, (make: Make, overrides?: object) => unknown>
@@ -35,7 +36,7 @@ const evaluate = (text: string): Builders => {
 /** Everything that is wrong with what the builder of a type makes. */
 const issuesOf = (types: SchemaTypeDefinition[], name: string): string[] => {
   const input = inputOf(types)
-  const shapes = createContentShapes(input)
+  const { shapes } = input
   const build = evaluate(emitFixtures(input))[name]
   if (!build) throw new Error(`There is no builder for ${name}.`)
   return (['valid', 'minimal', 'longest'] as const).flatMap((size) =>

@@ -9,9 +9,7 @@ import type { ValueWriter } from '../fixtures/value-text.ts'
 import { header } from '../output/header.ts'
 import { importPath } from '../output/import-path.ts'
 import { CodegenError, problemsOf } from '../problem.ts'
-import { createContentShapes } from '../rules/content-shapes.ts'
-import { createResultShapes } from '../rules/result-shapes.ts'
-import { createShapeIds } from '../rules/shared-shapes.ts'
+import { resultShapesOf } from '../rules/result-shapes.ts'
 import type { EmitInput } from './emit-input.ts'
 
 const RUNTIME = 'src/fixtures'
@@ -43,7 +41,7 @@ const inSchemaFile = <T>(file: string | undefined, run: () => T): T => {
 const writeIndex = (doc: string, name: string, entries: readonly (readonly [string, string])[], type = ''): string =>
   `/** ${doc} */\nexport const ${name} = ${blockText(entries.map(([key, builder]) => `${keyText(key)}: ${builder}`))}${type}`
 
-type FixturesInput = Pick<EmitInput, 'config' | 'files' | 'compiled' | 'model' | 'blocks' | 'aliases' | 'listNames' | 'results'>
+type FixturesInput = Pick<EmitInput, 'config' | 'files' | 'model' | 'blocks' | 'aliases' | 'listNames' | 'shapes'>
 
 /**
  * The text of `fixtures.ts`: a builder for everything stored and for every object in query results.
@@ -51,10 +49,8 @@ type FixturesInput = Pick<EmitInput, 'config' | 'files' | 'compiled' | 'model' |
  * @throws Error naming type and field where nothing fits the limits of the schema
  */
 export const emitFixtures = (input: FixturesInput): string => {
-  const idOf = createShapeIds()
-  const writeResult = createResultShapes(input.model, idOf)
-  const { types: stored } = createContentShapes(input, writeResult)
-  const results = createResultParts(input, stored, { write: writeResult, idOf })
+  const { types: stored } = input.shapes
+  const results = createResultParts(input, stored, resultShapesOf(input.model))
   const types: Record<string, Shape> = { ...stored, ...results }
   const shared = findSharedObjects(Object.values(types))
   const sharedNames = new Map(shared.map(({ name, shape }) => [JSON.stringify(shape), name]))

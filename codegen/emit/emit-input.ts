@@ -1,5 +1,6 @@
 import type { Schema, SchemaTypeDefinition } from '@sanity/types'
 import type { TypeNode } from 'groq-js'
+import type { ContentShapes } from '../../src/content/validation/shape.ts'
 import type { Block } from '../blocks/find-blocks.ts'
 import type { BlockComponent } from '../blocks/find-components.ts'
 import type { CodegenConfig } from '../config.ts'
@@ -34,4 +35,6 @@ export interface EmitInput {
   /** Names of lists by their text. */
   listNames: ReadonlyMap<string, string>
   results: TypedQuery[]
+  /** What the schema says of every value, beyond its type. */
+  shapes: ContentShapes
 }

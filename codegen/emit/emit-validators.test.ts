@@ -20,6 +20,7 @@ const input = (): EmitInput => {
   const compiled = compileTypes(types)
   const model = createContentModel(extractContentSchema(compiled, { enforceRequiredFields: true }))
   const query = { file: 'src/page.groq.ts', name: 'PAGE_QUERY', text: '*[_type == "page"]{tone, boxes[]{_key, _type, tone, text}, "other": boxes[0]{_type, tone, text}}' }
+  const results = [{ query, node: typeQuery(query, model.schema), text: '' }]
   return {
     config: defaultConfig,
     files: [],
@@ -30,7 +31,8 @@ const input = (): EmitInput => {
     components: [],
     aliases: [],
     listNames: new Map(),
-    results: [{ query, node: typeQuery(query, model.schema), text: '' }],
+    results,
+    shapes: createContentShapes({ compiled, model, results }),
   }
 }
 
@@ -45,7 +47,7 @@ const evaluate = (text: string): unknown => {
 }
 
 test('the written module holds the shapes, quotes and backslashes included', () => {
-  expect(evaluate(emitValidators(input()))).toEqual(createContentShapes(input()))
+  expect(evaluate(emitValidators(input()))).toEqual(input().shapes)
 })
 
 test('a shape that occurs twice is written once', () => {

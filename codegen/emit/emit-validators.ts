@@ -1,7 +1,6 @@
 import type { Field, Shape } from '../../src/content/validation/shape.ts'
 import { header } from '../output/header.ts'
 import { importPath } from '../output/import-path.ts'
-import { createContentShapes } from '../rules/content-shapes.ts'
 import { resultShapesOf } from '../rules/result-shapes.ts'
 import { printCode, valueCode } from '../rules/shape-code.ts'
 import type { Code } from '../rules/shape-code.ts'
@@ -40,9 +39,9 @@ const typeNames: Partial<Record<Shape['kind'], string>> = { string: 'StringShape
 const typeName = (shape: Shape): string => typeNames[shape.kind] ?? 'Shape'
 
 /** The text of `validators.ts`: what the schema says of every value, for the content check and the content source. */
-export const emitValidators = (input: Pick<EmitInput, 'config' | 'compiled' | 'model' | 'aliases' | 'results'>): string => {
+export const emitValidators = (input: Pick<EmitInput, 'config' | 'model' | 'aliases' | 'shapes'>): string => {
   const { write: resultShape, idOf } = resultShapesOf(input.model)
-  const shapes = createContentShapes(input)
+  const { shapes } = input
   const words = new Map(input.aliases.map((alias) => [idOf(resultShape(alias.node)), alias.name]))
   const shared = findShared([...Object.entries(shapes.types), ...Object.entries(shapes.results)], idOf, words)
   const write = createShapeWriter(shared, idOf)

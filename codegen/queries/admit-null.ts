@@ -1,7 +1,7 @@
 import type { ExprNode } from 'groq-js'
 import { isRecord } from '../is-record.ts'
 
-const isNode = (value: unknown): value is ExprNode => isRecord(value) && typeof value['type'] === 'string'
+export const isNode = (value: unknown): value is ExprNode => isRecord(value) && typeof value['type'] === 'string'
 
 const rebuild = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(rebuild)

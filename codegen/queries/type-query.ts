@@ -1,32 +1,63 @@
 import { typeEvaluate } from 'groq-js'
-import type { SchemaType, TypeNode } from 'groq-js'
+import type { ExprNode, SchemaType, TypeNode } from 'groq-js'
+import { walkNode } from '../schema/content-model.ts'
 import { admitNull } from './admit-null.ts'
 import type { Query } from './load-queries.ts'
+import { continueType } from './continue-type.ts'
 import { parseQuery, refuseQuery } from './parse-query.ts'
 import type { Sources } from './parse-query.ts'
 
 /** The type of a query's result; see `typeQuery`. */
 export type QueryTyper = (query: Query) => TypeNode
 
-const evaluateType = (query: Query, schema: SchemaType, withNull: boolean, sources?: Sources): TypeNode => {
-  const parsed = parseQuery(query, sources)
-  const tree = withNull ? admitNull(parsed) : parsed
-  try {
-    return typeEvaluate(tree, schema)
-  } catch (error) {
-    const reason = `${error instanceof Error ? error.message : String(error)}. Change the query to what groq-js understands`
-    throw refuseQuery(query, reason, sources, error)
+/** The text of a query, with its type. */
+interface Typed {
+  text: string
+  type: TypeNode
+}
+
+/** Shorter ones are typed sooner than compared. */
+const WORTH_CONTINUING = 500
+
+/** A query that begins as an earlier one takes its type from there. */
+const continueEarlier = (query: Query, tree: ExprNode, schema: SchemaType, treeOf: (query: Query) => ExprNode, earlier: readonly Typed[]): TypeNode | undefined => {
+  for (const { text, type } of earlier) {
+    if (text.length < WORTH_CONTINUING || text === query.text || !query.text.startsWith(text)) continue
+    const continued = continueType(tree, treeOf({ ...query, text }), type, schema)
+    if (continued) return continued
   }
+  return undefined
+}
+
+export interface TypeOptions {
+  /** See `admitNull` of the configuration. */
+  withNull?: boolean
+  /** For saying where in the sources a mistake is. */
+  sources?: Sources
+  /** A query that goes on where one of these ended takes its type from there. */
+  earlier?: readonly Typed[]
 }
 
 /**
  * The type of a query's result.
  *
- * @param withNull see `admitNull` of the configuration
  * @throws CodegenError with file, query, line and caret when it is no GROQ, or when nothing is known of its result
  */
-export const typeQuery = (query: Query, schema: SchemaType, withNull = true, sources?: Sources): TypeNode => {
-  const type = evaluateType(query, schema, withNull, sources)
+export const typeQuery = (query: Query, schema: SchemaType, { withNull = true, sources, earlier = [] }: TypeOptions = {}): TypeNode => {
+  const treeOf = (one: Query): ExprNode => {
+    const parsed = parseQuery(one, sources)
+    return withNull ? admitNull(parsed) : parsed
+  }
+  const tree = treeOf(query)
+  const evaluate = (): TypeNode => {
+    try {
+      return continueEarlier(query, tree, schema, treeOf, earlier) ?? typeEvaluate(tree, schema)
+    } catch (error) {
+      const reason = `${error instanceof Error ? error.message : String(error)}. Change the query to what groq-js understands`
+      throw refuseQuery(query, reason, sources, error)
+    }
+  }
+  const type = evaluate()
   const known = type.type === 'union' ? type.of.filter((member) => member.type !== 'null') : [type]
   if (known.length > 0 && known.every((member) => member.type !== 'unknown' && member.type !== 'null')) return type
   throw refuseQuery(
@@ -61,6 +92,20 @@ const finishNode: TypeMemory['finish'] = (query, marked, mark, typeOf, sources) 
   return JSON.stringify(node).includes(mark) ? typeOf(query) : node
 }
 
+/**
+ * The type evaluator looks a name up by going through the schema from its start. So what is looked up most stands
+ * first; documents, which every filter goes through anyway, stand last.
+ */
+const sortForTyping = (schema: SchemaType): SchemaType => {
+  const uses = new Map<string, number>()
+  const count = (node: TypeNode): void => {
+    if (node.type === 'inline') uses.set(node.name, (uses.get(node.name) ?? 0) + 1)
+  }
+  for (const entry of schema) walkNode(entry.type === 'document' ? { type: 'object', attributes: entry.attributes } : entry.value, count)
+  const weight = (entry: SchemaType[number]): number => (entry.type === 'document' ? -1 : (uses.get(entry.name) ?? 0))
+  return schema.toSorted((a, b) => weight(b) - weight(a))
+}
+
 export const createTypeMemory = (): TypeMemory => {
   let owner: unknown
   let schema: SchemaType = []
@@ -70,7 +115,7 @@ export const createTypeMemory = (): TypeMemory => {
   const schemaOf: TypeMemory['schemaOf'] = (model) => {
     if (owner !== model) {
       owner = model
-      schema = structuredClone(model.schema)
+      schema = sortForTyping(structuredClone(model.schema))
       kept = new Map()
       asked = new Map()
     }
@@ -81,9 +126,10 @@ export const createTypeMemory = (): TypeMemory => {
     schemaOf,
     typer: (model, withNull, sources) => (query) => {
       const from = schemaOf(model)
-      const known = asked.get(query.text) ?? kept.get(query.text) ?? typeQuery(query, from, withNull, sources)
-      asked.set(query.text, known)
-      return known
+      const known = asked.get(query.text) ?? kept.get(query.text)
+      const node = known ?? typeQuery(query, from, { withNull, sources, earlier: [...asked].map(([text, type]) => ({ text, type })) })
+      asked.set(query.text, node)
+      return node
     },
     finish: (query, marked, mark, typeOf, sources) => {
       const key = `${mark} ${query.text}`

@@ -1,5 +1,6 @@
 import type { ContentShapes, Shape } from '../../src/content/validation/shape.ts'
 import type { EmitInput } from '../emit/emit-input.ts'
+import { createKeep, createRemember } from '../remember.ts'
 import { resultShapesOf } from './result-shapes.ts'
 import { createStoredShapes } from './stored-shapes.ts'
 
@@ -15,16 +16,16 @@ export const visitNames = (shape: Shape, visit: (name: string) => void, seen = n
 const sorted = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>
   Object.fromEntries([...entries].toSorted(([a], [b]) => a.localeCompare(b, 'en')))
 
+type StoredTypes = ContentShapes['types']
+
 /**
- * The shapes of everything stored and of everything queried: what the validators judge by and the fixtures are
- * built from.
+ * The shapes of everything stored, and of what else is named in results.
  *
+ * @param results shapes that may name types
  * @throws Error when a `validation` function throws
  */
-export const createContentShapes = (
-  { compiled, model, results }: Pick<EmitInput, 'compiled' | 'model' | 'results'>,
-  writeResult = resultShapesOf(model).write,
-): ContentShapes => {
+const readTypes = ({ compiled, model }: Pick<EmitInput, 'compiled' | 'model'>, results: readonly Shape[]): StoredTypes => {
+  const { write } = resultShapesOf(model)
   const seen = new Set<Shape>()
   const inSchema = new Map(model.schema.map((entry) => [entry.name, entry]))
   const stored = createStoredShapes(compiled, (name) => inSchema.has(name) && model.targetOf(name) === undefined)
@@ -37,7 +38,7 @@ export const createContentShapes = (
     const type = compiled.get(name)
     if (type) return stored.read(type)
     // A type that the extraction named by itself exists in the extracted schema alone.
-    return entry?.type === 'type' ? writeResult(entry.value) : undefined
+    return entry?.type === 'type' ? write(entry.value) : undefined
   }
   const add = (name: string): void => {
     if (types.has(name)) return
@@ -47,7 +48,34 @@ export const createContentShapes = (
   }
 
   for (const name of model.ownTypes.keys()) add(name)
-  const shapes = results.map(({ query, node }) => [query.name, writeResult(node)] as const)
-  for (const [, shape] of shapes) visitNames(shape, add, seen)
-  return { types: sorted(types), results: sorted(shapes) }
+  for (const shape of results) visitNames(shape, add, seen)
+  return sorted(types)
+}
+
+/**
+ * The shapes of everything stored and of everything queried: what the validators judge by and the fixtures are
+ * built from.
+ *
+ * @param keepTypes gives earlier shapes of the stored types again where they say the same
+ * @throws Error when a `validation` function throws
+ */
+export const createContentShapes = (
+  input: Pick<EmitInput, 'compiled' | 'model' | 'results'>,
+  keepTypes: (types: StoredTypes) => StoredTypes = (types) => types,
+): ContentShapes => {
+  const { write } = resultShapesOf(input.model)
+  const results = input.results.map(({ query, node }) => [query.name, write(node)] as const)
+  const types = readTypes(input, results.map(([, shape]) => shape))
+  return { types: keepTypes(types), results: sorted(results) }
+}
+
+/** As `createContentShapes`, giving the last shapes again while nothing about them is another. */
+export const createShapesMemory = (): ((input: Pick<EmitInput, 'compiled' | 'model' | 'results'>) => ContentShapes) => {
+  const keepTypes = createKeep<StoredTypes>()
+  const read = createRemember<ContentShapes>()
+  const same = createRemember<ContentShapes>()
+  return ({ compiled, model, results }) => {
+    const shapes = read([compiled, model, results], () => createContentShapes({ compiled, model, results }, keepTypes))
+    return same([shapes.types, model, results], () => shapes)
+  }
 }

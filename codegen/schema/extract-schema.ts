@@ -29,7 +29,7 @@ const adviceOn = (message: string): string =>
 /** The errors Sanity's validation finds in these types. It also reports false ones in its built-in types: left out. */
 const findProblems = (types: SchemaTypeDefinition[], locate: LocateInSchema): Problem[] => {
   const own = new Set(types.map((type) => type.name))
-  return groupProblems(validateSchema([...builtinTypes, ...types]).getTypes()).flatMap((group) => {
+  return groupProblems(validateSchema(types, { parentTypes: builtinTypes }).getTypes()).flatMap((group) => {
     const [first] = group.path
     if (!first || first.kind !== 'type' || first.name === undefined || !own.has(first.name)) return []
     const type = first.name

@@ -1,0 +1,66 @@
+import { typeEvaluate } from 'groq-js'
+import type { ExprNode, SchemaType, TypeNode } from 'groq-js'
+import { isNode } from './admit-null.ts'
+
+const PROBE = 'codegen.probe'
+
+const literal = (value: string): ExprNode => ({ type: 'Value', value })
+
+/** `*[_type == "codegen.probe"][0].value` */
+const probe: ExprNode = {
+  type: 'AccessAttribute',
+  name: 'value',
+  base: {
+    type: 'AccessElement',
+    index: 0,
+    base: {
+      type: 'Filter',
+      base: { type: 'Everything' },
+      expr: { type: 'OpCall', op: '==', left: { type: 'AccessAttribute', name: '_type' }, right: literal(PROBE) },
+    },
+  },
+}
+
+const baseOf = (tree: ExprNode): ExprNode | undefined => ('base' in tree && isNode(tree.base) ? tree.base : undefined)
+
+/** The tree with the probe in the place of its beginning; undefined when it does not begin with that. */
+const replaceBeginning = (tree: ExprNode, beginning: string): ExprNode | undefined => {
+  const base = baseOf(tree)
+  if (!base) return undefined
+  if (base.type === 'Projection' || base.type === 'Object') {
+    const replaced = JSON.stringify(base) === beginning ? probe : replaceBeginning(base, beginning)
+    return replaced && { ...tree, base: replaced }
+  }
+  const replaced = replaceBeginning(base, beginning)
+  return replaced && { ...tree, base: replaced }
+}
+
+const withoutNull = (node: TypeNode): TypeNode => {
+  if (node.type !== 'union') return node
+  const of = node.of.filter((member) => member.type !== 'null')
+  const [only] = of
+  return of.length === 1 && only ? only : { ...node, of }
+}
+
+/**
+ * The type of a query that goes on where another ended: only what comes after has to be worked out.
+ *
+ * @param tree the query
+ * @param beginning the other query's tree
+ * @param type the other query's type; an object, so that there is always a value to go on from
+ * @returns undefined when the query does not begin with the other
+ */
+export const continueType = (tree: ExprNode, beginning: ExprNode, type: TypeNode, schema: SchemaType): TypeNode | undefined => {
+  const rest = type.type === 'object' ? replaceBeginning(tree, JSON.stringify(beginning)) : undefined
+  if (!rest) return undefined
+  const document = {
+    type: 'document' as const,
+    name: PROBE,
+    attributes: {
+      _type: { type: 'objectAttribute' as const, value: { type: 'string' as const, value: PROBE } },
+      value: { type: 'objectAttribute' as const, value: type },
+    },
+  }
+  // The probe may be missing, which the beginning may not.
+  return withoutNull(typeEvaluate(rest, [...schema, document]))
+}
