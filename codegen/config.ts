@@ -12,6 +12,8 @@ export interface CodegenConfig {
   blocks: string
   /** Folder that is written; nothing in it is edited by hand. */
   output: string
+  /** Which of the outputs that nothing else needs are written: any of `optionalOutputs`. */
+  outputs: readonly string[]
   /** Whether a field with `rule.required()` is typed as always there. */
   enforceRequiredFields: boolean
   /** Whether a result admits null where a reference leads nowhere and where a select has no last branch. */
@@ -30,6 +32,9 @@ export interface CodegenConfig {
   assetQuery: string
 }
 
+/** Outputs that a project can do without. */
+export const optionalOutputs = ['portable-text-types.ts', 'validators.ts', 'fixtures.ts', 'content-model.md'] as const
+
 export const defaultConfig: CodegenConfig = {
   schema: ['schema/{documents,objects,blocks}/*.ts'],
   schemaBlocks: 'schema/blocks',
@@ -37,6 +42,7 @@ export const defaultConfig: CodegenConfig = {
   queries: ['src/**/*.groq.ts'],
   blocks: 'src/blocks',
   output: 'src/generated',
+  outputs: optionalOutputs,
   enforceRequiredFields: true,
   admitNull: true,
   pluginTypes: [],
@@ -49,10 +55,14 @@ export const defaultConfig: CodegenConfig = {
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list of strings' : typeof value)
 
+const isOptionalOutput = (name: unknown): boolean => optionalOutputs.some((one) => one === name)
+
 const complaintAbout = (key: string, value: unknown): string | undefined => {
   const expected = Object.entries(defaultConfig).find(([name]) => name === key)
   if (!expected) return `"${key}" is no option. Options: ${Object.keys(defaultConfig).join(', ')}.`
   const [, example] = expected
+  const unknown = key === 'outputs' && Array.isArray(value) ? value.filter((name) => !isOptionalOutput(name)) : []
+  if (unknown.length > 0) return `"outputs" names ${unknown.map((name) => `"${String(name)}"`).join(', ')}. There are: ${optionalOutputs.join(', ')}.`
   const wrongItem = Array.isArray(value) && value.some((item) => typeof item !== 'string')
   return kindOf(value) === kindOf(example) && !wrongItem ? undefined : `"${key}" has to be a ${kindOf(example)}.`
 }

@@ -8,6 +8,7 @@ import type { CodegenConfig } from './config.ts'
 import { describeResults } from './emit/describe-results.ts'
 import type { Described, QueryNode } from './emit/describe-results.ts'
 import { createEmitAll } from './emit/emit-all.ts'
+import type { EmitAll } from './emit/emit-all.ts'
 import type { EmitInput } from './emit/emit-input.ts'
 import { typeLists } from './emit/type-lists.ts'
 import type { TypedList } from './emit/type-lists.ts'
@@ -32,8 +33,10 @@ import { locateThrown } from './sources/load-error.ts'
 export interface Generated {
   /** What the files were written from. */
   input: EmitInput
-  /** Text by path, relative to the project. */
+  /** Text of every source file by its path, relative to the project. */
   files: Map<string, string>
+  /** The same of what only people read. Written on demand: no program waits for it. */
+  documents: () => Map<string, string>
   /** Names of the blocks, sorted. */
   blocks: string[]
   /** Names of the queries, sorted. */
@@ -67,7 +70,7 @@ interface Memory {
   shapes: ReturnType<typeof createShapesMemory>
   keepBlocks: (blocks: Block[]) => Block[]
   keepComponents: (components: BlockComponent[]) => BlockComponent[]
-  emitAll: ReturnType<typeof createEmitAll>
+  emitAll: EmitAll
 }
 
 const createMemory = (): Memory => ({
@@ -102,6 +105,9 @@ const describe = ({ lists, results, types }: Memory, config: CodegenConfig, inpu
   })
 }
 
+/** The others are written without them, and reading every rule of a large schema takes time. */
+const needsShapes = ({ outputs }: CodegenConfig): boolean => outputs.includes('validators.ts') || outputs.includes('fixtures.ts')
+
 const generateWith = async (root: string, config: CodegenConfig, loader: SourceLoader, memory: Memory): Promise<Generated> => {
   memory.schema = await readSchema(root, config, loader, memory.schema)
   const { files, types, compiled, model } = memory.schema
@@ -125,12 +131,13 @@ const generateWith = async (root: string, config: CodegenConfig, loader: SourceL
     results,
     aliases,
     listNames,
-    shapes: memory.shapes({ compiled, model, results }),
+    shapes: needsShapes(config) ? memory.shapes({ compiled, model, results }) : { types: {}, results: {} },
   }
   const inputs = [['projections.groq.ts', projectionText] as const, ['asset-paths.groq.ts', assetPaths] as const]
   return {
     input,
-    files: new Map([...inputs.map(([name, text]) => [`${config.output}/${name}`, text] as const), ...memory.emitAll(input)]),
+    files: new Map([...inputs.map(([name, text]) => [`${config.output}/${name}`, text] as const), ...memory.emitAll.sources(input)]),
+    documents: () => memory.emitAll.documents(input),
     blocks: input.blocks.map((block) => block.name),
     queries: queries.map(({ query }) => query.name),
     loose: findLoose(input),
@@ -169,3 +176,6 @@ export const generate = async (root: string, config: CodegenConfig): Promise<Gen
     codegen.dispose()
   }
 }
+
+/** Everything that was generated, for readers and programs alike. */
+export const allFiles = ({ files, documents }: Pick<Generated, 'files' | 'documents'>): Map<string, string> => new Map([...files, ...documents()])

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
-import { resolve } from 'node:path'
+import type { ResolveFnOutput } from 'node:module'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isRecord } from './is-record.ts'
 import { relativeTo } from './problem.ts'
@@ -58,6 +59,7 @@ export const createSourceLoader = (root: string, { stubPackages = [] }: LoaderOp
   const provided = new Map<string, string>()
   // Text that stands in for a file Node cannot run as it is: JSX, an enum, a picture.
   const translated = new Map<string, string>()
+  const packages = new Map<string, ResolveFnOutput>()
   const graph = createModuleGraph()
   const rootUrl = pathToFileURL(`${root}/`).href
   const mark = `?codegen=${(loaders += 1)}.`
@@ -91,9 +93,15 @@ export const createSourceLoader = (root: string, { stubPackages = [] }: LoaderOp
         graph.link(importer, file)
         return { url: urlOf(file), format: 'module-typescript', shortCircuit: true }
       }
+      const key = `${dirname(importer)} ${specifier}`
+      const known = packages.get(key)
+      if (known) return known
       try {
         const found = nextResolve(specifier, context)
-        return isOwn(found.url) ? own(fileOf(found.url)) : found
+        if (isOwn(found.url)) return own(fileOf(found.url))
+        // Every schema file asks for the same package; where it lies is the same for a whole folder.
+        packages.set(key, { ...found, shortCircuit: true })
+        return found
       } catch (error) {
         const missing = urlOfMissing(error)
         const file = (missing !== undefined && provided.has(fileOf(missing)) ? fileOf(missing) : undefined) ?? fallback(specifier, importer)

@@ -2,7 +2,7 @@
  * What codegen costs, beside what Sanity's own tools cost for the same project, both in one run:
  * `node bench/codegen/codegen.ts [--ours] [--runs 5] [--official-runs 3]`. Writes its section of results.md.
  */
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Size } from '../../codegen/testing/synthetic-project.ts'
@@ -33,6 +33,18 @@ const runOfficial = async (folder: string): Promise<Cost> => {
   return { ms: costs.reduce((sum, cost) => sum + cost.ms, 0), mb: Math.max(...costs.map((cost) => cost.mb)) }
 }
 
+/** The project with only what the official tools write, and what that needs: no validators, fixtures, documentation. */
+const withFewerOutputs = async <T>(folder: string, run: () => Promise<T>): Promise<T> => {
+  const file = join(folder, 'codegen.config.ts')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace('export const config = {', 'export const config = { "outputs": [],'))
+  try {
+    return await run()
+  } finally {
+    writeFileSync(file, text)
+  }
+}
+
 const kilobytesOf = (folder: string): number => {
   const found = ['schema', 'src/queries'].flatMap((path) =>
     readdirSync(join(folder, path), { recursive: true, encoding: 'utf8' }).map((file) => statSync(join(folder, path, file))),
@@ -42,10 +54,12 @@ const kilobytesOf = (folder: string): number => {
 
 const measure = async (size: Size, runs: number, officialRuns: number): Promise<Measured> => {
   const { ours, official } = prepareProject(size, officialRuns > 0)
-  const costs: Record<'full' | 'unchanged' | 'check' | 'official', Cost[]> = { full: [], unchanged: [], check: [], official: [] }
+  const costs: Record<'full' | 'same' | 'unchanged' | 'check' | 'official', Cost[]> = { full: [], same: [], unchanged: [], check: [], official: [] }
   // Once unmeasured: files of both sides come into the system's cache, compiled code into Node's.
   await runNode([cli], ours)
   for (let run = 0; run < runs; run++) {
+    forget(ours)
+    costs.same.push(await withFewerOutputs(ours, () => runNode([cli], ours)))
     forget(ours)
     costs.full.push(await runNode([cli], ours))
     if (official !== undefined && run < officialRuns) costs.official.push(await runOfficial(official))
@@ -57,6 +71,7 @@ const measure = async (size: Size, runs: number, officialRuns: number): Promise<
     size,
     input: kilobytesOf(ours),
     full: toSample(costs.full),
+    same: toSample(costs.same),
     unchanged: toSample(costs.unchanged),
     check: toSample(costs.check),
     ...(costs.official.length > 0 ? { official: toSample(costs.official) } : {}),

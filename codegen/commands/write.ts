@@ -24,7 +24,8 @@ export interface Done {
 
 /** Says what a run changed, and remembers the run. */
 export const reportRun = (root: string, { generated, config, modules, changed, since }: Done): void => {
-  const { blocks, queries, files, loose } = generated
+  const { blocks, queries, loose } = generated
+  const files = new Map([...generated.files, ...generated.documents()])
   const time = Math.round(performance.now() - since)
   for (const path of changed) console.log(`${files.has(path) ? 'wrote' : 'removed'} ${path}`)
   console.log(`codegen: ${blocks.length} blocks, ${queries.length} queries, ${files.size} files (${changed.length} changed) in ${time} ms`)
@@ -39,11 +40,11 @@ export const run: Command = async ({ root, config }) => {
     console.log(`codegen: nothing changed (${Math.round(performance.now() - since)} ms)`)
     return 0
   }
-  const { createCodegen } = await import('../generate.ts')
+  const { allFiles, createCodegen } = await import('../generate.ts')
   const codegen = createCodegen(root, config)
   try {
     const generated = await codegen.run()
-    const changed = writeFiles(root, generated.files, config.output)
+    const changed = writeFiles(root, allFiles(generated), config.output)
     reportRun(root, { generated, config, modules: codegen.modules(), changed, since })
     return 0
   } finally {

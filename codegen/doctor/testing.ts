@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { defineCodegenConfig } from '../config.ts'
-import { generate } from '../generate.ts'
+import { allFiles, generate } from '../generate.ts'
 import { writeFiles } from '../output/write-files.ts'
 
 const head = "import { defineField, defineType } from '@sanity/types'\n"
@@ -98,7 +98,7 @@ export const createTestProject = (): TestProject => {
     config,
     write,
     remove: (file) => rmSync(join(root, file), { recursive: true }),
-    update: async () => void writeFiles(root, (await generate(root, config)).files, config.output),
+    update: async () => void writeFiles(root, allFiles(await generate(root, config)), config.output),
     dispose: () => rmSync(root, { recursive: true }),
   }
 }

@@ -1,10 +1,13 @@
+import { basename } from 'node:path'
+import { optionalOutputs } from '../config.ts'
+import type { CodegenConfig } from '../config.ts'
 import { createRemember } from '../remember.ts'
 import { contentModelFile, emitContentModel } from './emit-content-model.ts'
 import type { EmitInput } from './emit-input.ts'
 import { emitBlocks } from './emit-blocks.ts'
 import { emitBlockTypes } from './emit-block-types.ts'
 import { emitContentTypes } from './emit-content-types.ts'
-import { emitFixtures } from './emit-fixtures.ts'
+import { createEmitFixtures } from './emit-fixtures.ts'
 import { emitPortableTextTypes } from './emit-portable-text-types.ts'
 import { emitSchema } from './emit-schema.ts'
 import { emitSchemaTypes } from './emit-schema-types.ts'
@@ -30,15 +33,29 @@ const createEmitters = (): Emitter[] => [
   emitter('content-types.ts', ['config', 'model', 'aliases', 'listNames', 'results'], emitContentTypes),
   emitter('block-types.ts', ['blocks'], emitBlockTypes),
   emitter('blocks.ts', ['components', 'config'], emitBlocks),
-  emitter('fixtures.ts', ['config', 'files', 'model', 'blocks', 'aliases', 'listNames', 'shapes'], emitFixtures),
+  emitter('fixtures.ts', ['config', 'files', 'model', 'blocks', 'aliases', 'listNames', 'shapes'], createEmitFixtures()),
   emitter('portable-text-types.ts', ['config', 'files', 'types', 'compiled', 'model', 'aliases', 'results'], emitPortableTextTypes),
   emitter('validators.ts', ['config', 'model', 'aliases', 'shapes'], emitValidators),
 ]
 
-/** Writes every generated file, by its path relative to the project. */
-export const createEmitAll = (): ((input: EmitInput) => Map<string, string>) => {
+const isWritten = (name: string, { outputs }: CodegenConfig): boolean =>
+  !optionalOutputs.some((optional) => optional === name) || outputs.includes(name)
+
+export interface EmitAll {
+  /** The text of every generated source file, by its path relative to the project. */
+  sources: (input: EmitInput) => Map<string, string>
+  /** The same of what only people read. */
+  documents: (input: EmitInput) => Map<string, string>
+}
+
+export const createEmitAll = (): EmitAll => {
   const emitters = createEmitters()
   const page = emitter(contentModelFile, ['config', 'files', 'types', 'compiled', 'components'], emitContentModel)
-  return (input) =>
-    new Map([...emitters.map(({ file, textOf }) => [`${input.config.output}/${file}`, textOf(input)] as const), [page.file, page.textOf(input)]])
+  return {
+    sources: (input) => {
+      const written = emitters.filter(({ file }) => isWritten(file, input.config))
+      return new Map(written.map(({ file, textOf }) => [`${input.config.output}/${file}`, textOf(input)] as const))
+    },
+    documents: (input) => new Map(isWritten(basename(contentModelFile), input.config) ? [[page.file, page.textOf(input)] as const] : []),
+  }
 }

@@ -43,12 +43,29 @@ const writeIndex = (doc: string, name: string, entries: readonly (readonly [stri
 
 type FixturesInput = Pick<EmitInput, 'config' | 'files' | 'model' | 'blocks' | 'aliases' | 'listNames' | 'shapes'>
 
+/** Texts of builders by what they are written from. */
+type BuilderMemory = (surroundings: string, name: string, shape: Shape, write: () => string) => string
+
 /**
- * The text of `fixtures.ts`: a builder for everything stored and for every object in query results.
- *
- * @throws Error naming type and field where nothing fits the limits of the schema
+ * Keeps the texts of builders from one time to the next. A text depends on the type's shape and on little else; when
+ * that changes, all are forgotten. A field that has to be filled looks into another type, and is written each time.
  */
-export const emitFixtures = (input: FixturesInput): string => {
+const createBuilderMemory = (): BuilderMemory => {
+  let last = ''
+  const known = new Map<string, { shape: string; text: string }>()
+  return (surroundings, name, shape, write) => {
+    if (surroundings !== last) known.clear()
+    last = surroundings
+    const key = JSON.stringify(shape)
+    const earlier = known.get(name)
+    if (earlier?.shape === key) return earlier.text
+    const text = write()
+    if (!key.includes('"filled":true')) known.set(name, { shape: key, text })
+    return text
+  }
+}
+
+const fixturesText = (input: FixturesInput, remember: BuilderMemory): string => {
   const { types: stored } = input.shapes
   const results = createResultParts(input, stored, resultShapesOf(input.model))
   const types: Record<string, Shape> = { ...stored, ...results }
@@ -58,8 +75,12 @@ export const emitFixtures = (input: FixturesInput): string => {
   const plain = createValueWriter({ types, nesting, isAlone: true })
   const write = createValueWriter({ types, nesting, sharedName: (shape) => sharedNames.get(JSON.stringify(shape)) })
   const paths = new Map(input.files.map((file) => [file.typeName, file.path]))
+  const heights = Object.entries(types).map(([name, shape]) => [name, nesting.isCyclic(name), nesting.heightOf(shape)])
+  const surroundings = JSON.stringify([heights, [...sharedNames]])
   const builders = (shapes: Record<string, Shape>): string[] =>
-    Object.entries(shapes).map(([name, shape]) => inSchemaFile(paths.get(name), () => writeBuilder(name, shape, write, nesting.isCyclic(name))))
+    Object.entries(shapes).map(([name, shape]) =>
+      inSchemaFile(paths.get(name), () => remember(surroundings, name, shape, () => writeBuilder(name, shape, write, nesting.isCyclic(name)))),
+    )
 
   const names = Object.keys(types)
     .map(toPascalCase)
@@ -94,3 +115,17 @@ ${names.map((name) => `  ${name},`).join('\n')}
   ]
   return `${sections.join('\n\n')}\n`
 }
+
+/**
+ * Writes the text of `fixtures.ts`, a builder for everything stored and for every object in query results, time and
+ * again: of what has not changed, the earlier text is taken.
+ *
+ * @throws CodegenError naming type and field where nothing fits the limits of the schema
+ */
+export const createEmitFixtures = (): ((input: FixturesInput) => string) => {
+  const remember = createBuilderMemory()
+  return (input) => fixturesText(input, remember)
+}
+
+/** As `createEmitFixtures`, once. */
+export const emitFixtures = (input: FixturesInput): string => createEmitFixtures()(input)

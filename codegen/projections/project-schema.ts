@@ -32,13 +32,15 @@ export const projectSchema = async ({ root, config, model, blockNames, aliases, 
     const project = createProjector({ model, config, aliases, blockProjections })
     return new Map(names.map((name) => [name, project(name)]))
   }
-  const automatic = projectAll(new Map())
+  let found: Projections | undefined
+  // Only what a block's own projection asks of other types needs it.
+  const automatic = (): Projections => (found ??= projectAll(new Map()))
   const own = new Map<string, BlockProjection>()
   for (const [stored, block] of blockNames) {
     const folder = toKebabCase(block)
     const file = `${config.blocks}/${folder}/${folder}.groq.ts`
     if (!existsSync(join(root, file))) continue
-    own.set(stored, readBlockProjection(file, await loader.load(file), (type) => resolveProjection(type, automatic)))
+    own.set(stored, readBlockProjection(file, await loader.load(file), (type) => resolveProjection(type, automatic())))
   }
-  return projectAll(own)
+  return own.size === 0 ? automatic() : projectAll(own)
 }

@@ -1,11 +1,11 @@
 import { typeEvaluate } from 'groq-js'
 import type { ExprNode, SchemaType, TypeNode } from 'groq-js'
-import { walkNode } from '../schema/content-model.ts'
 import { admitNull } from './admit-null.ts'
 import type { Query } from './load-queries.ts'
 import { continueType } from './continue-type.ts'
 import { parseQuery, refuseQuery } from './parse-query.ts'
 import type { Sources } from './parse-query.ts'
+import { schemaForTyping } from './schema-for-typing.ts'
 
 /** The type of a query's result; see `typeQuery`. */
 export type QueryTyper = (query: Query) => TypeNode
@@ -92,20 +92,6 @@ const finishNode: TypeMemory['finish'] = (query, marked, mark, typeOf, sources) 
   return JSON.stringify(node).includes(mark) ? typeOf(query) : node
 }
 
-/**
- * The type evaluator looks a name up by going through the schema from its start. So what is looked up most stands
- * first; documents, which every filter goes through anyway, stand last.
- */
-const sortForTyping = (schema: SchemaType): SchemaType => {
-  const uses = new Map<string, number>()
-  const count = (node: TypeNode): void => {
-    if (node.type === 'inline') uses.set(node.name, (uses.get(node.name) ?? 0) + 1)
-  }
-  for (const entry of schema) walkNode(entry.type === 'document' ? { type: 'object', attributes: entry.attributes } : entry.value, count)
-  const weight = (entry: SchemaType[number]): number => (entry.type === 'document' ? -1 : (uses.get(entry.name) ?? 0))
-  return schema.toSorted((a, b) => weight(b) - weight(a))
-}
-
 export const createTypeMemory = (): TypeMemory => {
   let owner: unknown
   let schema: SchemaType = []
@@ -115,7 +101,7 @@ export const createTypeMemory = (): TypeMemory => {
   const schemaOf: TypeMemory['schemaOf'] = (model) => {
     if (owner !== model) {
       owner = model
-      schema = sortForTyping(structuredClone(model.schema))
+      schema = schemaForTyping(model.schema)
       kept = new Map()
       asked = new Map()
     }

@@ -1,5 +1,5 @@
 import type { CommandInput } from '../commands/command.ts'
-import { generate } from '../generate.ts'
+import { allFiles, generate } from '../generate.ts'
 import { writeFiles } from '../output/write-files.ts'
 import { createFiles } from './create-files.ts'
 import { planBlock } from './plan-block.ts'
@@ -24,7 +24,7 @@ export const newBlock = async ({ root, config, args }: CommandInput, terminal: T
   const undo = createFiles(root, files)
   let updated: string[] = []
   try {
-    updated = writeFiles(root, (await generate(root, config)).files, config.output)
+    updated = writeFiles(root, allFiles(await generate(root, config)), config.output)
   } catch (error) {
     undo()
     throw error

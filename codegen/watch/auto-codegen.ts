@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { createCodegen } from '../generate.ts'
 import type { Codegen, Generated } from '../generate.ts'
 import type { CodegenConfig } from '../config.ts'
@@ -34,7 +35,7 @@ export interface AutoCodegen {
 }
 
 /** Long enough for an editor that empties a file before it writes it, in milliseconds. */
-const SETTLE_MS = 5
+const SETTLE_MS = 2
 
 const SCRIPT = /\.tsx?$/
 
@@ -73,6 +74,9 @@ export const createAutoCodegen = (root: string, { onDone, onError }: AutoCodegen
       codegen.changed(edits)
       const generated = await codegen.run()
       const changed = writeFiles(root, generated.files, config.output)
+      // The compiler and the page have what they wait for; what people read may come a moment later.
+      await setImmediate()
+      changed.push(...writeFiles(root, generated.documents()))
       hasFailed = false
       onDone({ generated, config, modules: codegen.modules(), changed, since: began })
     } catch (error) {

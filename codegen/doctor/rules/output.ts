@@ -1,3 +1,4 @@
+import { allFiles } from '../../generate.ts'
 import { findStaleFiles } from '../../output/write-files.ts'
 import type { Finding, Rule } from '../finding.ts'
 import type { Project } from '../project.ts'
@@ -5,12 +6,13 @@ import type { Project } from '../project.ts'
 /** What does not lie in the output folder the way a run would leave it. */
 export const output: Rule<Project> = ({ root, config, generated, files }) => {
   if (!generated) return []
-  const stale = findStaleFiles(root, generated.files, config.output)
-  const known = new Set([...generated.files.keys(), ...stale.map(({ path }) => path)])
+  const expected = allFiles(generated)
+  const stale = findStaleFiles(root, expected, config.output)
+  const known = new Set([...expected.keys(), ...stale.map(({ path }) => path)])
   const foreign = files.filter((path) => path.startsWith(`${config.output}/`) && !known.has(path))
   return [
-    ...stale.map(({ path, found, expected }): Finding => {
-      const state = found === undefined ? 'missing' : expected === undefined ? 'no longer generated' : 'out of date'
+    ...stale.map(({ path, found, expected: text }): Finding => {
+      const state = found === undefined ? 'missing' : text === undefined ? 'no longer generated' : 'out of date'
       return { rule: 'output-stale', file: path, message: `The generated file is ${state}.`, next: 'Run "npm run codegen".' }
     }),
     ...foreign.map((file): Finding => {
