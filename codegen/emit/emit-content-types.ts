@@ -23,6 +23,10 @@ const queryImports = (results: TypedQuery[], output: string): string[] => {
   })
 }
 
+/** Two queries of one text have one result, and one entry for it. */
+const distinctTexts = (results: TypedQuery[]): TypedQuery[] =>
+  results.filter(({ query }, index) => results.findIndex((other) => other.query.text === query.text) === index)
+
 /** The text of `content-types.ts`: stored types, result types, and the maps from query to result. */
 export const emitContentTypes = ({ config, model, aliases, listNames, results }: Pick<EmitInput, 'config' | 'model' | 'aliases' | 'listNames' | 'results'>): string => {
   const sections = [
@@ -38,7 +42,7 @@ export const emitContentTypes = ({ config, model, aliases, listNames, results }:
     `/** Result by the query's name. */\nexport interface QueryResults {\n${results
       .map(({ query }) => `  ${query.name}: ${query.name}_RESULT`)
       .join('\n')}\n}`,
-    `declare global {\n  // Types \`client.fetch(QUERY)\` by the query's text.\n  interface SanityQueries {\n${results
+    `declare global {\n  // Types \`client.fetch(QUERY)\` by the query's text.\n  interface SanityQueries {\n${distinctTexts(results)
       .map(({ query }) => `    [${query.name}]: ${query.name}_RESULT`)
       .join('\n')}\n  }\n}`,
   ]

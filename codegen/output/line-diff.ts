@@ -29,7 +29,8 @@ export const lineDiff = (found: string, expected: string): string => {
   const lines = linesOf(found, expected)
   const shown = new Set<number>()
   for (const [index, { sign }] of lines.entries()) {
-    for (let near = index - CONTEXT; sign !== ' ' && near <= index + CONTEXT; near += 1) shown.add(near)
+    if (sign === ' ') continue
+    for (let near = index - CONTEXT; near <= index + CONTEXT; near += 1) shown.add(near)
   }
   const out = lines.flatMap(({ sign, text, number }, index) => {
     if (!shown.has(index)) return []

@@ -1,13 +1,15 @@
 import { typeEvaluate } from 'groq-js'
 import type { ExprNode, SchemaType, TypeNode } from 'groq-js'
+import { isRecord } from '../is-record.ts'
 import { isNode } from './admit-null.ts'
+
+/** A part of a query's tree; groq-js 2.0.0 publishes no types for it. */
+type Tree = Record<string, unknown>
 
 const PROBE = 'codegen.probe'
 
-const literal = (value: string): ExprNode => ({ type: 'Value', value })
-
 /** `*[_type == "codegen.probe"][0].value` */
-const probe: ExprNode = {
+const probe: Tree = {
   type: 'AccessAttribute',
   name: 'value',
   base: {
@@ -16,22 +18,16 @@ const probe: ExprNode = {
     base: {
       type: 'Filter',
       base: { type: 'Everything' },
-      expr: { type: 'OpCall', op: '==', left: { type: 'AccessAttribute', name: '_type' }, right: literal(PROBE) },
+      expr: { type: 'OpCall', op: '==', left: { type: 'AccessAttribute', name: '_type' }, right: { type: 'Value', value: PROBE } },
     },
   },
 }
 
-const baseOf = (tree: ExprNode): ExprNode | undefined => ('base' in tree && isNode(tree.base) ? tree.base : undefined)
-
 /** The tree with the probe in the place of its beginning; undefined when it does not begin with that. */
-const replaceBeginning = (tree: ExprNode, beginning: string): ExprNode | undefined => {
-  const base = baseOf(tree)
-  if (!base) return undefined
-  if (base.type === 'Projection' || base.type === 'Object') {
-    const replaced = JSON.stringify(base) === beginning ? probe : replaceBeginning(base, beginning)
-    return replaced && { ...tree, base: replaced }
-  }
-  const replaced = replaceBeginning(base, beginning)
+const replaceBeginning = (tree: unknown, beginning: string): Tree | undefined => {
+  const base = isRecord(tree) ? tree['base'] : undefined
+  if (!isRecord(tree) || !isRecord(base)) return undefined
+  const replaced = JSON.stringify(base) === beginning ? probe : replaceBeginning(base, beginning)
   return replaced && { ...tree, base: replaced }
 }
 
@@ -52,7 +48,7 @@ const withoutNull = (node: TypeNode): TypeNode => {
  */
 export const continueType = (tree: ExprNode, beginning: ExprNode, type: TypeNode, schema: SchemaType): TypeNode | undefined => {
   const rest = type.type === 'object' ? replaceBeginning(tree, JSON.stringify(beginning)) : undefined
-  if (!rest) return undefined
+  if (!isNode(rest)) return undefined
   const document = {
     type: 'document' as const,
     name: PROBE,

@@ -8,7 +8,7 @@ import type { Sources } from './parse-query.ts'
 import { schemaForTyping } from './schema-for-typing.ts'
 
 /** The type of a query's result; see `typeQuery`. */
-export type QueryTyper = (query: Query) => TypeNode
+type QueryTyper = (query: Query) => TypeNode
 
 /** The text of a query, with its type. */
 interface Typed {
