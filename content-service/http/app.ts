@@ -1,17 +1,18 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import { requireDataset, requireProject } from './access.ts'
+import { requireProject } from './access.ts'
 import { allowLoopbackOrigins } from './cors.ts'
-import { answerDocuments } from './doc.ts'
+import { documentSurface } from './doc.ts'
 import { answerError, ApiError } from './errors.ts'
 import { answerFile } from './files.ts'
 import { answerImage } from './images.ts'
-import { answerQuery } from './query.ts'
+import { pingSurface } from './ping.ts'
+import { querySurface } from './query.ts'
 import type { ContentService } from './service.ts'
+import type { Surface } from './surface.ts'
 
-/** Bytes. A query of the site has about 10 KB; a longer body is a mistake. */
-const LONGEST_QUERY_BODY = 1024 * 1024
+/** Every part of the API, each in a file of its own, sorted by name. */
+const surfaces: Surface[] = [documentSurface, pingSurface, querySurface]
 
 /** All addresses the service answers. Each surface has its own file; the README lists what is missing. */
 export function createApp(service: ContentService): Hono {
@@ -36,34 +37,13 @@ export function createApp(service: ContentService): Hono {
     requireProject(service, c.req.header('X-Sanity-Project-ID'))
     await next()
   })
-  const query = answerQuery(service)
-  const doc = answerDocuments(service)
-  const limit = bodyLimit({
-    maxSize: LONGEST_QUERY_BODY,
-    onError: (c) => {
-      // The rest of the body is never read, so the connection cannot carry another request.
-      c.header('Connection', 'close')
-      throw new ApiError(413, `The body is longer than ${LONGEST_QUERY_BODY} bytes. Shorten the query or its parameters.`)
-    },
-  })
-  // The second form of each address is the one of clients that are configured with a `resource`.
-  for (const { base, ending } of [
-    { base: '/data', ending: '/:dataset' },
-    { base: '/projects/:project/datasets/:dataset', ending: '' },
-  ]) {
+  for (const base of ['/data', '/projects/:project/datasets/:dataset']) {
     api.use(`${base}/*`, async (c, next) => {
       requireProject(service, c.req.param('project'))
       await next()
     })
-    api.get(`${base}/query${ending}`, query)
-    api.post(`${base}/query${ending}`, limit, query)
-    api.get(`${base}/doc${ending}/:ids`, doc)
   }
-  api.get('/data/ping/:dataset', (c) => {
-    requireDataset(service, c.req.param('dataset'))
-    return c.json({ pong: true })
-  })
-  api.get('/ping', (c) => c.json({ pong: true }))
+  for (const surface of surfaces) surface(api, service)
 
   app.route('/:version{v(?:1|X|[0-9]{4}-[0-9]{2}-[0-9]{2})}', api)
   app.get('/images/:project/:dataset/:name', answerImage(service))

@@ -3,11 +3,12 @@ import { isPublicId, toPublishedId, type StoredDocument } from '../store/documen
 import { requireDataset, toAudience } from './access.ts'
 import { ApiError } from './errors.ts'
 import type { ContentService } from './service.ts'
+import { dataPaths, type Surface } from './surface.ts'
 
 const MOST_IDS = 1000
 
 /** `/data/doc/{dataset}/{id[,id]}`: documents by exact id; drafts and versions by their full id, with the token. */
-export function answerDocuments(service: ContentService): Handler {
+function answerDocuments(service: ContentService): Handler {
   return (c: Context) => {
     requireDataset(service, c.req.param('dataset'))
     const audience = toAudience(c, service)
@@ -38,4 +39,8 @@ function withVersions(service: ContentService, id: string): string[] {
 
 function toHead({ _id, _type, _rev, _createdAt, _updatedAt }: StoredDocument): StoredDocument {
   return { _id, _type, _rev, _createdAt, _updatedAt }
+}
+
+export const documentSurface: Surface = (api, service) => {
+  api.on('GET', dataPaths('doc', '/:ids'), answerDocuments(service))
 }

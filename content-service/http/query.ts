@@ -3,11 +3,13 @@ import { evaluateQuery } from '../groq/evaluate-query.ts'
 import { QueryError } from '../groq/query-error.ts'
 import { requireDataset, toAudience } from './access.ts'
 import { answerQueryError } from './errors.ts'
+import { limitBody } from './limit-body.ts'
 import { readQueryRequest } from './query-request.ts'
 import type { ContentService } from './service.ts'
+import { dataPaths, type Surface } from './surface.ts'
 
 /** `/data/query/{dataset}`, GET and POST. */
-export function answerQuery(service: ContentService): Handler {
+function answerQuery(service: ContentService): Handler {
   return async (c: Context) => {
     const started = performance.now()
     requireDataset(service, c.req.param('dataset'))
@@ -29,4 +31,13 @@ export function answerQuery(service: ContentService): Handler {
       throw error
     }
   }
+}
+
+/** Bytes. A query of the site has about 10 KB; a longer body is a mistake. */
+const LONGEST_BODY = 1024 * 1024
+
+export const querySurface: Surface = (api, service) => {
+  const answer = answerQuery(service)
+  api.on('GET', dataPaths('query'), answer)
+  api.on('POST', dataPaths('query'), limitBody(LONGEST_BODY, 'Shorten the query or its parameters.'), answer)
 }

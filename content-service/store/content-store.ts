@@ -4,7 +4,7 @@ import { inTransaction } from './database.ts'
 import { readText } from './json.ts'
 
 /** Everything one transaction does. `mutations` is what the log keeps: an import logs none, listeners must reset. */
-interface Change {
+export interface Change {
   id: string
   timestamp: string
   author: string
@@ -14,8 +14,18 @@ interface Change {
   remove: readonly string[]
 }
 
-interface Commit extends Change {
+/** A document before and after a transaction; undefined where it was not there. */
+export interface DocumentChange {
+  id: string
+  previous: StoredDocument | undefined
+  result: StoredDocument | undefined
+}
+
+/** A transaction that is durable. */
+export interface Commit extends Change {
   sequence: number
+  /** In the order in which the transaction first touched them. */
+  changes: readonly DocumentChange[]
 }
 
 export interface ContentStore {
@@ -75,11 +85,15 @@ export function createContentStore(
       const { id, timestamp, author, kind, mutations } = change
       return Number(logRow.run(id, timestamp, author, kind, JSON.stringify(mutations)).lastInsertRowid)
     })
+    const changes = [
+      ...change.remove.map((id) => ({ id, previous: mirror.get(id), result: undefined })),
+      ...change.put.map((document) => ({ id: document._id, previous: mirror.get(document._id), result: present(document) })),
+    ]
     for (const id of change.remove) mirror.delete(id)
     for (const document of change.put) mirror.set(document._id, present(document))
     sorted = undefined
     sequence = next
-    const committed = { ...change, sequence }
+    const committed = { ...change, sequence, changes }
     for (const listener of listeners) listener(committed)
     return committed
   }

@@ -1,0 +1,11 @@
+import { requireDataset } from './access.ts'
+import type { Surface } from './surface.ts'
+
+/** Connection probes of client and Studio. */
+export const pingSurface: Surface = (api, service) => {
+  api.get('/data/ping/:dataset', (c) => {
+    requireDataset(service, c.req.param('dataset'))
+    return c.json({ pong: true })
+  })
+  api.get('/ping', (c) => c.json({ pong: true }))
+}
