@@ -1,3 +1,5 @@
+import { isAbsolute } from 'node:path'
+
 /** What the generator reads and writes. Paths are relative to the project and use forward slashes. */
 export interface CodegenConfig {
   /** Globs of the schema files: one type each. */
@@ -55,6 +57,8 @@ export const defaultConfig: CodegenConfig = {
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list of strings' : typeof value)
 
+const isPath = (key: string): boolean => ['schemaBlocks', 'compose', 'blocks', 'output'].includes(key)
+
 const isOptionalOutput = (name: unknown): boolean => optionalOutputs.some((one) => one === name)
 
 const complaintAbout = (key: string, value: unknown): string | undefined => {
@@ -63,6 +67,9 @@ const complaintAbout = (key: string, value: unknown): string | undefined => {
   const [, example] = expected
   const unknown = key === 'outputs' && Array.isArray(value) ? value.filter((name) => !isOptionalOutput(name)) : []
   if (unknown.length > 0) return `"outputs" names ${unknown.map((name) => `"${String(name)}"`).join(', ')}. There are: ${optionalOutputs.join(', ')}.`
+  if (isPath(key) && typeof value === 'string' && (isAbsolute(value) || value.split('/').includes('..'))) {
+    return `"${key}" is "${value}". Name a path inside the project, relative to it.`
+  }
   const wrongItem = Array.isArray(value) && value.some((item) => typeof item !== 'string')
   return kindOf(value) === kindOf(example) && !wrongItem ? undefined : `"${key}" has to be a ${kindOf(example)}.`
 }

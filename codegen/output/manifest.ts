@@ -87,7 +87,14 @@ export const rememberRun = (root: string, config: CodegenConfig, paths: Iterable
     return stamp ? [[path, stamp]] : []
   })
   const manifest: Manifest = { generator: describeGenerator(root, config), listing: describeListing(root, config), files: Object.fromEntries(stamps) }
-  const file = manifestPath(root)
+  try {
+    writeManifest(manifestPath(root), manifest)
+  } catch {
+    // Where nothing can be remembered (a read-only node_modules), every run does everything.
+  }
+}
+
+const writeManifest = (file: string, manifest: Manifest): void => {
   mkdirSync(dirname(file), { recursive: true })
   const temporary = `${file}.${process.pid}.tmp`
   writeFileSync(temporary, JSON.stringify(manifest))
