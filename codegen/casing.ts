@@ -6,6 +6,10 @@ export const toPascalCase = (name: string): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('')
 
+/** A text as a TypeScript literal, whatever it contains. */
+export const stringLiteral = (text: string): string =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", String.raw`\'`)}'`
+
 /** `box-text` → `boxText`. */
 export const toCamelCase = (name: string): string => {
   const pascal = toPascalCase(name)

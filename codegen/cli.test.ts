@@ -54,6 +54,23 @@ describe('npm run codegen', () => {
     )
   })
 
+  test('what was edited during a run is seen by the next', async () => {
+    // Says that the schema has been read by now, and takes its time.
+    write(
+      'src/queries/slow.groq.ts',
+      `import { writeFileSync } from 'node:fs'
+writeFileSync('reading', '')
+await new Promise((done) => setTimeout(done, 200))
+export const SLOW_QUERY = '*[_type == "page"]{title}'\n`,
+    )
+    const first = run()
+    await expect.poll(() => existsSync(path('reading'))).toBe(true)
+    write('schema/blocks/email.ts', read('schema/blocks/email.ts').replace("{ name: 'email', type", "{ name: 'mail', type"))
+    await first
+    await run()
+    expect(read('src/generated/content-types.ts')).toContain('mail?: string')
+  })
+
   test('generated files name no folder of this machine', async () => {
     await run()
     for (const file of ['schema.json', 'content-types.ts', 'blocks.ts', 'schema-types.ts']) {

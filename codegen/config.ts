@@ -1,4 +1,4 @@
-import { isAbsolute } from 'node:path'
+import { isAbsolute, posix } from 'node:path'
 
 /** What the generator reads and writes. Paths are relative to the project and use forward slashes. */
 export interface CodegenConfig {
@@ -59,6 +59,9 @@ const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list of stri
 
 const isPath = (key: string): boolean => ['schemaBlocks', 'compose', 'blocks', 'output'].includes(key)
 
+/** As every path is compared: without `./` and without a slash at its end. */
+const tidyPath = (path: string): string => posix.normalize(path).replace(/\/$/, '')
+
 const isOptionalOutput = (name: unknown): boolean => optionalOutputs.some((one) => one === name)
 
 const complaintAbout = (key: string, value: unknown): string | undefined => {
@@ -82,5 +85,6 @@ const complaintAbout = (key: string, value: unknown): string | undefined => {
 export const defineCodegenConfig = (options: Partial<CodegenConfig>): CodegenConfig => {
   const complaints = Object.entries(options).flatMap(([key, value]) => complaintAbout(key, value) ?? [])
   if (complaints.length > 0) throw new Error(`codegen.config.ts: ${complaints.join(' ')}`)
-  return { ...defaultConfig, ...options }
+  const paths = Object.entries(options).flatMap(([key, value]) => (isPath(key) && typeof value === 'string' ? [[key, tidyPath(value)]] : []))
+  return { ...defaultConfig, ...options, ...Object.fromEntries(paths) }
 }

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { aliasesOf, blockNamesOf, collectBlocks, createBlockTest } from './blocks/find-blocks.ts'
 import type { Block } from './blocks/find-blocks.ts'
 import { findComponents } from './blocks/find-components.ts'
@@ -145,7 +146,9 @@ const generateWith = async (root: string, config: CodegenConfig, loader: SourceL
 }
 
 /** @param root absolute path of the project */
-export const createCodegen = (root: string, config: CodegenConfig): Codegen => {
+export const createCodegen = (folder: string, config: CodegenConfig): Codegen => {
+  // Node tells of modules by their real paths.
+  const root = realpathSync(folder)
   const loader = createSourceLoader(root, config)
   const memory = createMemory()
   return {
@@ -153,7 +156,7 @@ export const createCodegen = (root: string, config: CodegenConfig): Codegen => {
       try {
         return await generateWith(root, config, loader, memory)
       } catch (error) {
-        throw locateThrown(error, { root, read: loader.read })
+        throw locateThrown(error, { root, read: loader.read, isTranslated: loader.isTranslated })
       }
     },
     changed: loader.changed,

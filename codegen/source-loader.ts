@@ -33,6 +33,8 @@ export interface SourceLoader {
   read: (file: string) => string | undefined
   /** Texts by path, relative to the project, of a file and of all in the project that it imports. */
   sourcesOf: (file: string) => Map<string, string>
+  /** Whether a file runs as something else than its own text. */
+  isTranslated: (file: string) => boolean
   dispose: () => void
 }
 
@@ -40,9 +42,6 @@ export interface LoaderOptions {
   /** Names of packages that need not be installed: what is imported from them does nothing. */
   stubPackages?: readonly string[]
 }
-
-// Unique in the process: two loaders must never be handed each other's modules by Node's cache.
-let loaders = 0
 
 const urlOfMissing = (error: unknown): string | undefined =>
   isRecord(error) && error['code'] === 'ERR_MODULE_NOT_FOUND' && typeof error['url'] === 'string'
@@ -61,13 +60,15 @@ export const createSourceLoader = (root: string, { stubPackages = [] }: LoaderOp
   const translated = new Map<string, string>()
   const packages = new Map<string, ResolveFnOutput>()
   const graph = createModuleGraph()
-  const rootUrl = pathToFileURL(`${root}/`).href
-  const mark = `?codegen=${(loaders += 1)}.`
+  // Unique in the process: Node's cache must never hand one loader what another has loaded, also where this module
+  // itself is loaded more than once.
+  const mark = `?codegen=${process.hrtime.bigint()}.`
   const fallback = createPathFallback(root, provided)
 
   const isMarked = (url: string | undefined): boolean => url?.includes(mark) ?? false
   const fileOf = (url: string): string => fileURLToPath(url.replace(/\?.*$/, ''))
-  const isOwn = (url: string): boolean => url.startsWith(rootUrl) && !url.includes('/node_modules/')
+  // Also what lies beside the project, such as a package of a workspace: it is edited like the project's own.
+  const isOwn = (url: string): boolean => url.startsWith('file:') && !url.includes('/node_modules/')
   const urlOf = (file: string): string => `${pathToFileURL(file).href}${mark}${graph.version(file)}`
   const textOf = (file: string): string | undefined => provided.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
@@ -131,7 +132,7 @@ export const createSourceLoader = (root: string, { stubPackages = [] }: LoaderOp
       // Node keeps a failed module for good; the next try has to be another address.
       graph.touch(graph.reachedFrom(file))
       const unsupported = unsupportedFileOf(error)
-      if (unsupported === undefined || translated.has(unsupported)) throw describeLoadError(error, { root, importer: file, read: textOf })
+      if (unsupported === undefined || translated.has(unsupported)) throw describeLoadError(error, { root, importer: file, read: textOf, isTranslated: (one) => translated.has(one) })
       translated.set(unsupported, await toPlainModule(unsupported, textOf(unsupported) ?? ''))
       return importFile(file)
     }
@@ -163,6 +164,7 @@ export const createSourceLoader = (root: string, { stubPackages = [] }: LoaderOp
       const files = [...graph.reachedFrom(resolve(root, path))]
       return new Map(files.flatMap((file) => (textOf(file) === undefined ? [] : [[relativeTo(root, file), textOf(file) ?? '']])))
     },
+    isTranslated: (file) => translated.has(file),
     dispose: () => hooks.deregister(),
   }
 }

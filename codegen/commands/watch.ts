@@ -1,3 +1,4 @@
+import type { CodegenConfig } from '../config.ts'
 import { createAutoCodegen } from '../watch/auto-codegen.ts'
 import { watchFiles } from '../watch/watch-files.ts'
 import type { FileWatch } from '../watch/watch-files.ts'
@@ -13,20 +14,34 @@ const untilSignal = (): Promise<void> =>
 export const run: Command = async ({ root, config }) => {
   const ended = untilSignal()
   let files: FileWatch | undefined
+  let watched = config
+  /** The configuration says which folders are read, and which is written. */
+  const watchAnew = async (next: CodegenConfig): Promise<void> => {
+    watched = next
+    const old = files
+    files = await watchFiles(root, next, auto.notify)
+    await old?.stop()
+    auto.recheck()
+  }
   const auto = createAutoCodegen(root, {
     onDone: (done) => {
       reportRun(root, done)
       files?.add(done.modules)
+      if (JSON.stringify(done.config) !== JSON.stringify(watched)) void watchAnew(done.config)
     },
-    onError: (error) => console.error(`codegen: ${error instanceof Error ? error.message : String(error)}\ncodegen: waiting for the next edit`),
+    onError: (error) => {
+      console.error(`codegen: ${error instanceof Error ? error.message : String(error)}\ncodegen: waiting for the next edit`)
+      // The mistake may lie in a module that was read for the first time.
+      files?.add(auto.modules())
+    },
   })
   // First the watch, then the run: an edit in between is seen by the one or the other.
   files = await watchFiles(root, config, auto.notify)
   await auto.start()
-  files.add(auto.modules())
+  files?.add(auto.modules())
   console.log('codegen: watching; Ctrl-C ends it')
   await ended
-  await files.stop()
+  await files?.stop()
   await auto.stop()
   return 0
 }

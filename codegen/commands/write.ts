@@ -30,7 +30,11 @@ export const reportRun = (root: string, { generated, config, modules, changed, s
   for (const path of changed) console.log(`${files.has(path) ? 'wrote' : 'removed'} ${path}`)
   console.log(`codegen: ${blocks.length} blocks, ${queries.length} queries, ${files.size} files (${changed.length} changed) in ${time} ms`)
   for (const problem of loose) console.warn(describeProblem(problem))
-  rememberRun(root, config, [...ALWAYS_READ, ...modules.map((file) => relative(root, file)), ...files.keys()])
+  rememberRun(root, config, {
+    reads: [...ALWAYS_READ, ...modules.map((file) => relative(root, file))],
+    writes: [...files.keys()],
+    startedAt: performance.timeOrigin + since,
+  })
 }
 
 /** Writes what changed. When nothing did, that is found out without loading the generator. */

@@ -1,5 +1,5 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js'
-import { toPascalCase } from '../casing.ts'
+import { stringLiteral, toPascalCase } from '../casing.ts'
 import { literalType } from '../schema/content-model.ts'
 import { createTypeWriter, withoutKey } from './type-text.ts'
 
@@ -56,7 +56,7 @@ export const createResultTypes = (
     // Without the named `_type` the writer would ask for this object's name again.
     const { _type: typeAttribute, ...others } = node.attributes
     const rest = writeNode({ type: 'object', attributes: others })
-    const typeLine = typeAttribute ? `  _type: '${type}'` : ''
+    const typeLine = typeAttribute ? `  _type: ${stringLiteral(type)}` : ''
     const text = rest === 'Record<string, never>' ? `{\n${typeLine}\n}` : rest.replace('{\n', `{\n${typeLine}\n`)
     const { name } = aliasFor(type, node, text)
     return keyed ? `Keyed<${name}>` : name

@@ -1,5 +1,5 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js'
-import { toPascalCase } from '../casing.ts'
+import { stringLiteral, toPascalCase } from '../casing.ts'
 import { attributesOf, literalType } from '../schema/content-model.ts'
 
 /** How to write an object; undefined writes it out where it stands. */
@@ -37,7 +37,7 @@ export interface WriterOptions {
 export const createTypeWriter = ({ nameObject, listNames }: WriterOptions = {}): ((node: TypeNode) => string) => {
   const members = (node: ObjectTypeNode): string => {
     const lines = attributesOf(node).map(([key, attribute]) => {
-      const name = isIdentifier(key) ? key : JSON.stringify(key)
+      const name = isIdentifier(key) ? key : stringLiteral(key)
       return `  ${name}${attribute.optional ? '?' : ''}: ${indent(write(attribute.value))}`
     })
     return lines.length === 0 ? 'Record<string, never>' : `{\n${lines.join('\n')}\n}`
@@ -67,7 +67,7 @@ export const createTypeWriter = ({ nameObject, listNames }: WriterOptions = {}):
     if (node.type === 'array') return listText(node.of)
     if (node.type === 'object') return objectText(node)
     if (node.value === undefined) return node.type
-    return typeof node.value === 'string' ? `'${node.value.replaceAll(/['\\]/g, (found) => `\\${found}`)}'` : String(node.value)
+    return typeof node.value === 'string' ? stringLiteral(node.value) : String(node.value)
   }
 
   return write

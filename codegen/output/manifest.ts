@@ -20,27 +20,34 @@ interface Manifest {
 
 const hash = (text: string | Buffer): string => createHash('sha1').update(text).digest('base64')
 
-const DEPENDENCIES = ['groq-js', '@sanity/schema', '@sanity/types', 'typescript']
-
 const generatorFolder = dirname(import.meta.dirname)
 
-const versionOf = (root: string, name: string): string => {
-  const file = join(root, 'node_modules', name, 'package.json')
+/** Folders the generator imports from besides its own. */
+const generatorFolders = [generatorFolder, join(generatorFolder, '../src/fixtures'), join(generatorFolder, '../src/content/validation')]
+
+/** What npm has installed: query and schema modules may import any of it. */
+const describePackages = (root: string): string => {
+  const file = join(root, 'node_modules/.package-lock.json')
   return existsSync(file) ? hash(readFileSync(file)) : ''
 }
 
-const describeGenerator = (root: string, config: CodegenConfig): string => {
-  const sources = readdirSync(generatorFolder, { recursive: true, encoding: 'utf8' })
+const listSources = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/\.test(?:-d)?\.ts$/.test(path))
     .toSorted()
-    // Time and size say enough of files that a developer of the generator edits.
-    .map((path) => `${path} ${statSync(join(generatorFolder, path)).mtimeMs}`)
-  return hash([process.version, JSON.stringify(config), ...DEPENDENCIES.map((name) => versionOf(root, name)), ...sources].join('\n'))
+    // Time says enough of files that a developer of the generator edits.
+    .map((path) => `${path} ${statSync(join(folder, path)).mtimeMs}`)
+
+const describeGenerator = (root: string, config: CodegenConfig): string => {
+  const sources = generatorFolders.filter((folder) => existsSync(folder)).flatMap(listSources)
+  return hash([process.version, JSON.stringify(config), describePackages(root), ...sources].join('\n'))
 }
 
 /** Everything whose coming and going changes the output: schema files, query modules, what lies in block folders. */
-const describeListing = (root: string, config: CodegenConfig): string =>
-  hash(findFiles(root, [...config.schema, ...config.queries, `${config.blocks}/*/*.{ts,tsx}`]).join('\n'))
+const listInputs = (root: string, config: CodegenConfig): string[] =>
+  findFiles(root, [...config.schema, ...config.queries, `${config.blocks}/*/*.{ts,tsx}`])
+
+const describeListing = (root: string, config: CodegenConfig): string => hash(listInputs(root, config).join('\n'))
 
 const stampOf = (file: string, last?: Stamp): Stamp | undefined => {
   const found = statSync(file, { throwIfNoEntry: false })
@@ -76,13 +83,24 @@ export const isUnchanged = (root: string, config: CodegenConfig): boolean => {
   return Object.entries(manifest.files).every(([path, stamp]) => isSameFile(join(root, path), stamp))
 }
 
+export interface RunRecord {
+  /** Paths of what was read, relative to the project. */
+  reads: readonly string[]
+  /** Paths of what was written, or found to be right. */
+  writes: readonly string[]
+  /** When the run began, in milliseconds since 1970. */
+  startedAt: number
+}
+
 /**
- * Remembers a run.
- *
- * @param paths what was read and written, relative to the project
+ * Remembers a run. Not one during which something was edited, created or removed: what it read is then not what lies
+ * there now, and the next run has to look again.
  */
-export const rememberRun = (root: string, config: CodegenConfig, paths: Iterable<string>): void => {
-  const stamps = [...paths].flatMap((path): [string, Stamp][] => {
+export const rememberRun = (root: string, config: CodegenConfig, { reads, writes, startedAt }: RunRecord): void => {
+  const inputs = new Set([...reads, ...listInputs(root, config)])
+  const isEdited = (path: string): boolean => (statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= startedAt
+  if ([...inputs].some((path) => isEdited(path) && !writes.includes(path))) return
+  const stamps = [...reads, ...writes].flatMap((path): [string, Stamp][] => {
     const stamp = stampOf(join(root, path))
     return stamp ? [[path, stamp]] : []
   })

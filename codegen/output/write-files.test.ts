@@ -60,7 +60,8 @@ describe('writing', () => {
     project.write('out/gone.ts', header('what once was'))
     project.write('out/by-hand.ts', 'export const mine = 1')
     project.write('out/.a.ts.999999999.tmp', 'half')
-    project.write(`out/.a.ts.${process.pid}.tmp`, 'being written')
+    // Of a run under way, and with our header as most of them have.
+    project.write(`out/.a.ts.${process.pid}.tmp`, header('being written'))
     writeFiles(project.root, new Map([['out/c.ts', 'c']]), 'out')
     expect(readdirSync(project.path('out')).toSorted()).toEqual([`.a.ts.${process.pid}.tmp`, 'a.ts', 'b.ts', 'by-hand.ts', 'c.ts'])
     expect(existsSync(project.path('out/gone.ts'))).toBe(false)

@@ -24,7 +24,7 @@ const readText = (file: string): string | undefined => {
 const findObsolete = (root: string, output: string, files: ReadonlyMap<string, string>): StaleFile[] =>
   (isFolder(join(root, output)) ? readdirSync(join(root, output)) : [])
     .map((name) => `${output}/${name}`)
-    .filter((path) => !files.has(path) && !isFolder(join(root, path)) && (isLeftover(path) || isGenerated(readText(join(root, path)) ?? '')))
+    .filter((path) => !files.has(path) && !isFolder(join(root, path)) && (isTemporary(path) ? isLeftover(path) : isGenerated(readText(join(root, path)) ?? '')))
     .map((path) => ({ path, found: readText(join(root, path)), expected: undefined }))
 
 /** The files that differ from those on disk. */
@@ -56,10 +56,13 @@ const TEMPORARY = /^\..+\.(?<pid>\d+)\.tmp$/
 const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
-  } catch {
-    return false
+  } catch (error) {
+    // It runs, and is another user's.
+    return isRecord(error) && error['code'] === 'EPERM'
   }
 }
+
+const isTemporary = (path: string): boolean => TEMPORARY.test(basename(path))
 
 /** Left behind by a run that was interrupted; another run may be writing its own at this moment. */
 const isLeftover = (path: string): boolean => {

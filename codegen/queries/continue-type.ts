@@ -23,12 +23,26 @@ const probe: Tree = {
   },
 }
 
-/** The tree with the probe in the place of its beginning; undefined when it does not begin with that. */
+/** All documents but the probe, which is none of the project's. */
+const withoutProbe = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutProbe)
+  if (!isRecord(value)) return value
+  if (value['type'] === 'Everything') {
+    const isOther = { type: 'OpCall', op: '!=', left: { type: 'AccessAttribute', name: '_type' }, right: { type: 'Value', value: PROBE } }
+    return { type: 'Filter', base: value, expr: isOther }
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withoutProbe(child)]))
+}
+
+/**
+ * The tree with the probe in the place of its beginning; undefined when it does not begin with that, or goes on with
+ * anything but projections: only a projection of what is there is always there, and null comes of the probe alone.
+ */
 const replaceBeginning = (tree: unknown, beginning: string): Tree | undefined => {
   const base = isRecord(tree) ? tree['base'] : undefined
-  if (!isRecord(tree) || !isRecord(base)) return undefined
+  if (!isRecord(tree) || tree['type'] !== 'Projection' || !isRecord(base)) return undefined
   const replaced = JSON.stringify(base) === beginning ? probe : replaceBeginning(base, beginning)
-  return replaced && { ...tree, base: replaced }
+  return replaced && { ...tree, base: replaced, expr: withoutProbe(tree['expr']) }
 }
 
 const withoutNull = (node: TypeNode): TypeNode => {

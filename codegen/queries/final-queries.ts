@@ -1,6 +1,6 @@
 import type { TypeNode } from 'groq-js'
 import type { CodegenConfig } from '../config.ts'
-import { emitAssetPaths } from '../emit/emit-asset-paths.ts'
+import { assetList, emitAssetPaths } from '../emit/emit-asset-paths.ts'
 import { CodegenError } from '../problem.ts'
 import type { ContentModel } from '../schema/content-model.ts'
 import type { SourceLoader } from '../source-loader.ts'
@@ -9,8 +9,9 @@ import { findQueryFiles, loadQueries } from './load-queries.ts'
 import type { Query } from './load-queries.ts'
 import type { TypeMemory } from './type-query.ts'
 
-/** Stands in the asset lists while they are not yet known, and shows whether a list reaches a result. */
+/** Stand in the asset lists while these are not yet known, and show whether a list reaches a result. */
 const MARK = 'codegen.asset'
+const marks = { images: `["${MARK}.images"]`, files: `["${MARK}.files"]` }
 
 export interface FinalQueries {
   queries: { query: Query; node: TypeNode }[]
@@ -46,16 +47,19 @@ export const loadFinalQueries = async ({ root, config, model, loader, types, fin
   const assetFile = `${config.output}/asset-paths.groq.ts`
   const typeOf = types.typer(model, config.admitNull, loader)
 
-  loader.provide(assetFile, emitAssetPaths({ images: [], files: [] }, config.assetQuery, MARK))
+  loader.provide(assetFile, emitAssetPaths(marks, config.assetQuery))
   const marked = await loadQueries(files, loader)
   const content = queryNamed(marked.map((query) => ({ query })), config.assetQuery, 'assetQuery').query
-  const assetPaths = emitAssetPaths(findPaths(typeOf(content), model), config.assetQuery)
+  const paths = findPaths(typeOf(content), model)
+  const lists = { images: assetList(paths.images), files: assetList(paths.files) }
+  const assetPaths = emitAssetPaths(lists, config.assetQuery)
 
   loader.provide(assetFile, assetPaths)
   const queries = await loadQueries(files, loader)
   const finished = queries.map((query) => {
     const first = marked.find(({ name }) => name === query.name)
-    if (!first || first.text === query.text) return { query, node: typeOf(query) }
+    const isSameButForLists = first?.text.replaceAll(marks.images, () => lists.images).replaceAll(marks.files, () => lists.files) === query.text
+    if (!first || first.text === query.text || !isSameButForLists) return { query, node: typeOf(query) }
     return { query, node: types.finish(query, first, MARK, typeOf, loader) }
   })
   if (queryNamed(finished, config.assetQuery, 'assetQuery').query.text !== content.text) {

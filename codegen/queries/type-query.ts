@@ -118,7 +118,7 @@ export const createTypeMemory = (): TypeMemory => {
       return node
     },
     finish: (query, marked, mark, typeOf, sources) => {
-      const key = `${mark} ${query.text}`
+      const key = `${mark} ${marked.text} ${query.text}`
       const known = asked.get(key) ?? kept.get(key)
       const node = known ?? finishNode(query, marked, mark, typeOf, sources)
       asked.set(key, node)

@@ -1,3 +1,5 @@
+import { stringLiteral } from '../casing.ts'
+
 /** What is written into a generated file: a name, or a value made of others. */
 export type Code = string | { list: Code[] } | { entries: (readonly [string, Code])[] }
 
@@ -5,11 +7,7 @@ const MAX_LINE = 140
 
 const isIdentifier = (key: string): boolean => /^[A-Za-z_$][\w$]*$/.test(key)
 
-/** A text as a literal in single quotes. */
-const literal = (text: string): string =>
-  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", String.raw`\'`)}'`
-
-const keyOf = (key: string): string => (isIdentifier(key) ? key : literal(key))
+const keyOf = (key: string): string => (isIdentifier(key) ? key : stringLiteral(key))
 
 const entryText = ([key, value]: readonly [string, Code], write: (code: Code) => string): string =>
   key.startsWith('...') ? key : `${keyOf(key)}: ${write(value)}`
@@ -56,7 +54,7 @@ export const printCode = (code: Code, indent = '', room = MAX_LINE - indent.leng
 
 /** Any plain value as code. */
 export const valueCode = (value: unknown): Code => {
-  if (typeof value === 'string') return literal(value)
+  if (typeof value === 'string') return stringLiteral(value)
   if (Array.isArray(value)) return { list: value.map(valueCode) }
   if (typeof value === 'object' && value !== null) return { entries: Object.entries(value).map(([key, inner]) => [key, valueCode(inner)] as const) }
   return String(value)

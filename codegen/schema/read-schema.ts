@@ -22,7 +22,10 @@ export interface ReadSchema {
 const isSame = (last: ReadSchema, { files, composedBy }: LoadedSchema): boolean =>
   last.composedBy === composedBy &&
   last.files.length === files.length &&
-  last.files.every((file, index) => file.definition === files[index]?.definition)
+  last.files.every((file, index) => {
+    const now = files[index]
+    return now !== undefined && file.definition === now.definition && file.path === now.path && file.exportName === now.exportName
+  })
 
 const createLocate = (files: SchemaFile[], loader: SourceLoader): LocateInSchema => (type, words) => {
   const path = files.find((file) => file.typeName === type)?.path

@@ -8,6 +8,8 @@ interface Surroundings {
   /** The file whose import failed, for mistakes that name no place. */
   importer: string
   read: (file: string) => string | undefined
+  /** Whether Node ran other lines than those of the file. */
+  isTranslated?: (file: string) => boolean
 }
 
 const codeOf = (error: unknown): string | undefined =>
@@ -39,7 +41,7 @@ export const unsupportedFileOf = (error: unknown): string | undefined => {
 }
 
 /** Where in the project something was thrown; undefined when nothing of the project was running. */
-const placeOf = (error: unknown, { root, read }: Pick<Surroundings, 'root' | 'read'>): Place | undefined => {
+const placeOf = (error: unknown, { root, read, isTranslated }: Omit<Surroundings, 'importer'>): Place | undefined => {
   const stack = stackOf(error)
   const first = FIRST_LINE.exec(stack)?.groups
   const found = first ?? STACK_LINE.exec(stack)?.groups
@@ -47,12 +49,14 @@ const placeOf = (error: unknown, { root, read }: Pick<Surroundings, 'root' | 're
   const file = toFile(found['address'])
   const line = Number(found['line'])
   const column = first ? caretColumn(stack) : Number(found['column'])
+  // A translated file has other lines than its source.
+  if (isTranslated?.(file)) return { file: relativeTo(root, file) }
   const text = read(file)
   return { file: relativeTo(root, file), line, column, frame: text === undefined ? undefined : frameOf(text, line, column) }
 }
 
 /** What was thrown, with its place where a function of the project threw it. */
-export const locateThrown = (error: unknown, surroundings: Pick<Surroundings, 'root' | 'read'>): unknown => {
+export const locateThrown = (error: unknown, surroundings: Omit<Surroundings, 'importer'>): unknown => {
   if (error instanceof CodegenError) return error
   const place = placeOf(error, surroundings)
   return place ? new CodegenError([{ message: asSentence(error instanceof Error ? error.message : String(error)), place }], { cause: error }) : error

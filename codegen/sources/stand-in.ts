@@ -1,4 +1,6 @@
-const IMPORT = /import\s+(?:type\s+)?(?<clause>[^'";]+?)\s+from\s*['"](?<from>[^'"]+)['"]/g
+const IMPORT = /(?:import|export)\s+(?:type\s+)?(?<clause>[^'";]+?)\s+from\s*['"](?<from>[^'"]+)['"]/g
+
+const COMMENT = /\/\*[^]*?\*\/|\/\/[^\n]*/g
 
 const namesIn = (clause: string): string[] => {
   const inBraces = /\{(?<names>[^}]*)\}/.exec(clause)?.groups?.['names'] ?? ''
@@ -12,7 +14,7 @@ const namesIn = (clause: string): string[] => {
  * @param importer source of the importing module: names of a module have to be known before it runs
  */
 export const standInFor = (specifier: string, importer: string): string => {
-  const clauses = [...importer.matchAll(IMPORT)].flatMap(({ groups }) => (groups?.['from'] === specifier ? (groups['clause'] ?? []) : []))
+  const clauses = [...importer.replaceAll(COMMENT, '').matchAll(IMPORT)].flatMap(({ groups }) => (groups?.['from'] === specifier ? (groups['clause'] ?? []) : []))
   const names = new Set(clauses.flatMap(namesIn))
   names.delete('default')
   return ['const standIn = () => undefined', 'export default standIn', ...[...names].map((name) => `export const ${name} = standIn`)].join('\n')

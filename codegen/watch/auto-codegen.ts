@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { createCodegen } from '../generate.ts'
@@ -43,10 +43,11 @@ const SCRIPT = /\.tsx?$/
 const FOUNDATIONS = [CONFIG_FILE, 'tsconfig.json', 'package.json']
 
 /** @param root absolute path of the project */
-export const createAutoCodegen = (root: string, { onDone, onError }: AutoCodegenReport): AutoCodegen => {
+export const createAutoCodegen = (folder: string, { onDone, onError }: AutoCodegenReport): AutoCodegen => {
+  // Node tells of modules by their real paths.
+  const root = realpathSync(folder)
   let codegen: Codegen | undefined
   let config: CodegenConfig | undefined
-  let configVersion = 0
   let hasFailed = false
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
@@ -59,8 +60,7 @@ export const createAutoCodegen = (root: string, { onDone, onError }: AutoCodegen
   const renew = async (): Promise<void> => {
     codegen?.dispose()
     codegen = undefined
-    configVersion += 1
-    config = await loadConfig(root, configVersion)
+    config = await loadConfig(root, Date.now())
     codegen = createCodegen(root, config)
   }
 
@@ -68,9 +68,10 @@ export const createAutoCodegen = (root: string, { onDone, onError }: AutoCodegen
     const began = since
     const edits = [...pending]
     pending.clear()
+    let done: Parameters<typeof onDone>[0]
     try {
       if (!codegen || edits.some((file) => FOUNDATIONS.includes(file.slice(root.length + 1)))) await renew()
-      if (!codegen || !config) return
+      if (!codegen || !config) throw new Error('The configuration is not loaded.')
       codegen.changed(edits)
       const generated = await codegen.run()
       const changed = writeFiles(root, generated.files, config.output)
@@ -78,11 +79,13 @@ export const createAutoCodegen = (root: string, { onDone, onError }: AutoCodegen
       await setImmediate()
       changed.push(...writeFiles(root, generated.documents()))
       hasFailed = false
-      onDone({ generated, config, modules: codegen.modules(), changed, since: began })
+      done = { generated, config, modules: codegen.modules(), changed, since: began }
     } catch (error) {
       hasFailed = true
       onError(error)
+      return
     }
+    onDone(done)
   }
 
   const schedule = (): void => {
@@ -116,7 +119,8 @@ export const createAutoCodegen = (root: string, { onDone, onError }: AutoCodegen
       running = running.then(runOnce)
       return running
     },
-    notify: (file, isListing) => {
+    notify: (path, isListing) => {
+      const file = path.startsWith(folder + sep) ? root + path.slice(folder.length) : path
       if (!matters(file, isListing)) return
       pending.add(file)
       schedule()
