@@ -53,6 +53,20 @@ describe('files', () => {
     expect(await getRange('bytes=0-1,5-6')).toMatchObject({ status: 200, range: null })
   })
 
+  test('If-Range: the part only while the bytes are the same, else the whole', async () => {
+    const tag = (await fetch(mp4)).headers.get('ETag') ?? ''
+    const ask = (condition: string): Promise<Response> => fetch(mp4, { headers: { Range: 'bytes=0-9', 'If-Range': condition } })
+    expect([(await ask(tag)).status, (await ask('"other"')).status, (await ask('Wed, 21 Oct 2015 07:28:00 GMT')).status]).toEqual([206, 200, 200])
+  })
+
+  test('who has the file already gets 304 without a body', async () => {
+    const ETag = (await fetch(pdf)).headers.get('ETag') ?? ''
+    const again = await fetch(pdf, { headers: { 'If-None-Match': ETag } })
+    expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', ETag])
+    expect((await fetch(pdf, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
+    expect((await fetch(mp4)).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  })
+
   test('HEAD tells length and type without a body', async () => {
     const head = await fetch(mp4, { method: 'HEAD', headers: { Range: 'bytes=0-9' } })
     expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([206, '10', ''])

@@ -82,6 +82,22 @@ describe('images', () => {
     ['rect=10,10,60,40', 'png', '60x40'],
     ['rect=150,80,60,40&w=5', 'png', '5x5'],
     ['or=90', 'png', '90x160'],
+    ['max-w=100&fit=crop', 'png', '100x56'],
+    ['max-h=45&fit=crop', 'png', '80x45'],
+    ['w=100&max-h=50&fit=crop', 'png', '100x50'],
+    ['w=40&min-h=60&fit=crop', 'png', '40x60'],
+    ['min-w=320&min-h=10&fit=crop', 'png', '320x180'],
+    ['max-w=50&max-h=50&fit=crop&dpr=2', 'png', '100x56'],
+    ['max-w=50', 'png', '160x90'],
+    ['w=80&pad=10', 'png', '80x54'],
+    ['w=80&h=80&fit=crop&pad=10&bg=f00', 'png', '80x80'],
+    ['pad=5', 'png', '170x100'],
+    ['invert=true&sharp=40&w=80', 'png', '80x45'],
+    ['orient=90&w=45', 'png', '45x80'],
+    ['rect=10.4,9.6,60.2,39.9', 'png', '60x40'],
+    ['rect=40,0,80,90&w=40&h=40&fit=crop&crop=entropy&dpr=2', 'png', '80x80'],
+    ['w=40&h=20&fit=crop&crop=bottom,center', 'png', '40x20'],
+    ['w=40&dpr=0.5', 'png', '20x11'],
     ['flip=hv&blur=20&sat=-50&q=40&fm=webp&w=50', 'webp', '50x28'],
   ])('%s gives %s of %s', async (search, format, size) => {
     expect(await get(`${png}?${search}`)).toMatchObject({ status: 200, format, size })
@@ -93,6 +109,37 @@ describe('images', () => {
     expect(await colourAt((await get(`${png}?or=90`)).bytes, 5, 5)).toEqual([0, 0, 204])
     expect(await colourAt((await get(`${png}?flip=h`)).bytes, 5, 5)).toEqual([0, 204, 0])
     expect(await colourAt((await get(`${clear}?bg=00f&fm=jpg&q=100`)).bytes, 28, 28)).toEqual([0, 0, 254])
+  })
+
+  test('padding, inversion and sharpening show', async () => {
+    const padded = (await get(`${png}?w=60&h=60&fit=crop&pad=10&bg=00f`)).bytes
+    expect([await colourAt(padded, 3, 3), await colourAt(padded, 15, 15)]).toEqual([[0, 0, 255], [204, 0, 0]])
+    expect(await colourAt((await get(`${png}?invert=true`)).bytes, 5, 5)).toEqual([51, 255, 255])
+    const [plain, sharpened] = [await get(`${jpg}?w=40&fm=png`), await get(`${jpg}?w=40&fm=png&sharp=100`)]
+    expect(sharpened.bytes.equals(plain.bytes)).toBe(false)
+  })
+
+  test('fm=json tells what the picture would be, without drawing it', async () => {
+    const answer = await fetch(`${png}?fm=json&w=80`)
+    expect([answer.headers.get('Content-Type'), await answer.json()]).toEqual([
+      'application/json',
+      { width: 80, height: 45, format: 'png', mimeType: 'image/png', frames: 1, hasAlpha: false },
+    ])
+    expect(await (await fetch(`${svg}?fm=json`)).json()).toMatchObject({ width: 40, height: 20, format: 'svg' })
+  })
+
+  test('who has a picture already gets 304; the tag follows the format, not the spelling of the address', async () => {
+    const tags = await Promise.all(['w=80', 'w=80&h=45&fit=scale', 'w=80&q=7', 'w=80&fm=webp', ''].map(async (search) => (await get(`${png}?${search}`)).headers.get('ETag')))
+    expect([new Set(tags.slice(0, 3)).size, new Set(tags).size]).toEqual([1, 3])
+    for (const [search, tag] of [['w=80', tags[0]], ['', tags[4]]]) {
+      const again = await fetch(`${png}?${search}`, { headers: { 'If-None-Match': `W/"other", ${tag}` } })
+      expect([again.status, await again.text(), again.headers.get('Cache-Control')]).toEqual([304, '', 'public, max-age=31536000, immutable'])
+    }
+  })
+
+  test('an original is sent in parts too', async () => {
+    const part = await fetch(png, { headers: { Range: 'bytes=1-3' } })
+    expect([part.status, part.headers.get('Content-Range'), await part.text()]).toEqual([206, `bytes 1-3/${picture.length}`, 'PNG'])
   })
 
   test('auto=format follows Accept and says so', async () => {
@@ -108,6 +155,12 @@ describe('images', () => {
   test('a moving picture keeps moving', async () => {
     const { bytes } = await get(`${gif}?w=10&auto=format`, { Accept: 'image/avif,image/webp' })
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', pages: 2, width: 10 })
+    const cropped = await get(`${gif}?rect=5,0,15,20&w=8&h=8&fit=crop&flip=h&pad=1`)
+    expect(await sharp(cropped.bytes).metadata()).toMatchObject({ format: 'gif', pages: 2, width: 8, height: 8 })
+    const still = await get(`${gif}?w=10&frame=1&fm=webp`)
+    expect(still).toMatchObject({ format: 'webp', size: '10x10' })
+    expect((await sharp(still.bytes).metadata()).pages ?? 1).toBe(1)
+    expect((await get(`${gif}?w=10&or=90`)).format).toBe('gif')
   })
 
   test('SVG is served as it is and cannot run as a page', async () => {
@@ -116,11 +169,13 @@ describe('images', () => {
     expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
     expect(answer.headers.get('Content-Security-Policy')).toMatch(/^sandbox; default-src 'none'/)
     expect(await get(`${svg}?w=20&fm=png`)).toMatchObject({ format: 'png', size: '20x10' })
+    expect(await get(`${svg}?w=400&h=200&fit=scale&fm=webp`)).toMatchObject({ format: 'webp', size: '400x200' })
   })
 
   test.each([
     'w=0', 'w=-1', 'w=abc', 'w=8193', 'w=5000&dpr=2', 'h=1e3', 'fit=stretch', 'fm=bmp', 'q=0', 'q=101', 'rect=1,2,3', 'rect=0,0,0,0',
     'rect=200,0,10,10', 'dpr=9', 'blur=-1', 'sat=200', 'flip=x', 'or=45', 'bg=green', 'crop=top,bottom', 'h=8000&fit=crop',
+    'max-w=0', 'min-h=9000', 'pad=-1', 'pad=40&w=80', 'pad=8000', 'sharp=101', 'frame=2', 'invert=maybe', 'fp-x=2&crop=focalpoint', 'fp-y=x', 'fm=JSON', 'rect=0,0,1e3,5', 'w=8192&h=8192&fit=scale',
   ])('%s is refused, with the reason, and the refusal is not cached', async (search) => {
     const response = await fetch(`${png}?${search}`)
     expect(response.status).toBe(400)

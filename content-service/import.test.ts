@@ -43,7 +43,7 @@ describe('a good export', () => {
   test('a picture becomes an asset document, the rest of its value stays', async () => {
     const { content, write } = await open()
     const path = await write({ lines: [{ _id: 'a', _type: 'page', list: [{ image }] }], assets: { 'images/a.png': picture } })
-    expect(await importExport(path, content, 'replace')).toEqual({ documents: 2, written: 2, removed: 0, unchanged: 0, hidden: 0 })
+    expect(await importExport(path, content, 'replace')).toEqual({ documents: 2, written: 2, removed: 0, unchanged: 0, hidden: 0, warnings: [] })
     expect(content.store.get('a')?.['list']).toEqual([{ image: { _type: 'image', asset: { _type: 'reference', _ref: imageId }, alt: 'Bild' } }])
     expect(content.store.get(imageId)).toMatchObject({ _type: 'sanity.imageAsset', sha1hash: sha1, mimeType: 'image/png', originalFilename: 'a.png', size: picture.length })
     expect((await content.blobs.read(sha1)).equals(picture)).toBe(true)

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { listenOnLoopback } from './listen.ts'
+import { listenOn } from './listen.ts'
 
 test('X02 until the content is there the answer is a 503 that the client repeats', async () => {
-  const listener = await listenOnLoopback(0)
+  const listener = await listenOn(0)
   onTestFinished(() => listener.close())
   const early = await fetch(listener.url)
   expect([early.status, early.headers.get('Retry-After')]).toEqual([503, '1'])
@@ -11,7 +11,7 @@ test('X02 until the content is there the answer is a 503 that the client repeats
 })
 
 test('the service is bound to the loopback address', async () => {
-  const listener = await listenOnLoopback(0)
+  const listener = await listenOn(0)
   onTestFinished(() => listener.close())
   expect(listener.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
 })

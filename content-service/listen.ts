@@ -1,6 +1,9 @@
 import { createAdaptorServer } from '@hono/node-server'
+import { WebSocketServer } from 'ws'
+import { chooseProtocol, withProtocolToken } from './http/listen/socket-token.ts'
 
-export type FetchHandler = (request: Request) => Response | Promise<Response>
+/** @param bindings what Node knows of the request; a WebSocket needs them */
+export type FetchHandler = (request: Request, bindings: object) => Response | Promise<Response>
 
 export interface Listener {
   url: string
@@ -9,35 +12,46 @@ export interface Listener {
   close: () => Promise<void>
 }
 
-const HOST = '127.0.0.1'
 const GRACE_MS = 2000
+/** Bytes. What clients say over a WebSocket is short: who to listen to, where they are. */
+const LONGEST_MESSAGE = 256 * 1024
 
 /**
- * Takes the port, on this machine's loopback address only.
+ * Takes the port, by default on this machine's loopback address only.
  *
  * @throws Error naming the port and the variable to change when it is taken
  */
-export async function listenOnLoopback(port: number): Promise<Listener> {
+export async function listenOn(port: number, host = '127.0.0.1'): Promise<Listener> {
   let answer: FetchHandler = answerStarting
-  const server = createAdaptorServer({ fetch: (request) => answer(request), hostname: HOST })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, handleProtocols: chooseProtocol })
+  const server = createAdaptorServer({
+    fetch: (request, bindings) => answer(withProtocolToken(request), bindings),
+    hostname: host,
+    websocket: { server: sockets },
+    // Any other upgrade (curl asks for HTTP/2) may be ignored, and would otherwise wait for ever.
+    serverOptions: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
+  })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explainListenError(error, port)))
-    server.listen(port, HOST, () => resolve())
+    server.once('error', (error) => reject(explainListenError(error, port, host)))
+    server.listen(port, host, () => resolve())
   })
   const address = server.address()
   const taken = typeof address === 'object' && address ? address.port : port
   return {
-    url: `http://${HOST}:${taken}`,
+    url: `http://${toReachable(host)}:${taken}`,
     answerWith(handler) {
       answer = handler
     },
     async close() {
       // Answers in progress may finish; streams that never end are cut.
-      const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS)
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        if ('closeIdleConnections' in server) server.closeIdleConnections()
-      })
+      const cut = setTimeout(() => {
+        if ('closeAllConnections' in server) server.closeAllConnections()
+        for (const socket of sockets.clients) socket.terminate()
+      }, GRACE_MS)
+      // A connection whose answer ends only now stays open for the next request, which will not come.
+      const letGo = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 20)
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+      clearInterval(letGo)
       clearTimeout(cut)
     },
   }
@@ -48,11 +62,20 @@ function answerStarting(): Response {
   return Response.json({ statusCode: 503, error: 'Service Unavailable', message }, { status: 503, headers: { 'Retry-After': '1' } })
 }
 
-function explainListenError(error: Error, port: number): Error {
+/** An address programs of this machine can call: the two that stand for all addresses are none. */
+function toReachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function explainListenError(error: Error, port: number, host: string): Error {
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
     return new Error(`Port ${port} is taken, perhaps by another content service. Stop that, or set CONTENT_PORT to a free port.`)
   }
   if (code === 'EACCES') return new Error(`Port ${port} may not be used by this user. Set CONTENT_PORT to one above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new Error(`CONTENT_HOST=${host} is no address of this machine. Use 127.0.0.1, 0.0.0.0 or one of its own.`)
+  }
   return error
 }

@@ -50,7 +50,7 @@ describe('errors', () => {
   test('unknown dataset, project and address are 404, another method 405', async () => {
     expect(await ask(`${service.url}/v1/data/query/staging?query=1`)).toMatchObject({ status: 404, body: { error: 'Not Found', message: expect.stringContaining('staging') } })
     expect(await ask(`${query}?query=1`, { headers: { 'X-Sanity-Project-ID': 'other' } })).toMatchObject({ status: 404 })
-    expect(await ask(`${service.url}/v1/data/mutate/production`, { method: 'POST' })).toMatchObject({ status: 404, body: { message: expect.stringContaining('README') } })
+    expect(await ask(`${service.url}/v1/data/elsewhere/production`, { method: 'POST' })).toMatchObject({ status: 404, body: { message: expect.stringContaining('README') } })
     expect(await ask(query, { method: 'DELETE' })).toMatchObject({ status: 405 })
     expect(await ask(`${service.url}/v1/data/ping/production`)).toMatchObject({ status: 200 })
   })

@@ -1,12 +1,20 @@
 import { join } from 'node:path'
 import { createQueryParser } from './groq/parse-query.ts'
+import { readQueryTimeout } from './groq/pool/query-timeout.ts'
+import { createQueryRunner } from './groq/query-runner.ts'
 import { createApp } from './http/app.ts'
-import { createImageRenderer } from './images/render-image.ts'
-import { listenOnLoopback, type FetchHandler } from './listen.ts'
+import { readAssetLimits } from './assets/asset-limits.ts'
+import { keepBlobsSwept } from './assets/sweep-blobs.ts'
+import { createImagePool } from './images/image-pool.ts'
+import { createImageService } from './images/image-service.ts'
+import { createOriginPolicy } from './http/origins.ts'
+import { createSessions } from './http/platform/sessions.ts'
+import { listenOn, type FetchHandler } from './listen.ts'
 import { openContent, refreshContent } from './open-content.ts'
 import { DATASET, readSettings } from './settings.ts'
 import { createOverlays } from './store/overlay.ts'
 import { ensureToken } from './store/token.ts'
+import { createStreams } from './streams/streams.ts'
 
 export interface StartOptions {
   /** 0 takes any free port. Default: CONTENT_PORT, else 3333. */
@@ -15,6 +23,8 @@ export interface StartOptions {
   dataDir?: string
   /** Default: CONTENT_PROJECT_ID, else `schaufenster`. */
   projectId?: string
+  /** Where CONTENT_… variables are read. Default: the environment of the process. */
+  env?: Record<string, string | undefined>
   /** An export to import first, if the dataset is empty or the export changed since its last import. */
   importPath?: string
   /** Receives one line at a time. Default: nobody. */
@@ -35,36 +45,57 @@ export interface RunningContentService {
 }
 
 /**
- * Starts the content service on 127.0.0.1.
+ * Starts the content service, on 127.0.0.1 unless CONTENT_HOST says otherwise.
  *
  * @throws Error when the port is taken, ImportError when the export is malformed; nothing keeps running then.
  */
 export async function startContentService(options: StartOptions = {}): Promise<RunningContentService> {
-  const settings = readSettings(process.env)
+  const env = options.env ?? process.env
+  const settings = readSettings(env)
+  const limitMs = readQueryTimeout(env)
   const { port = settings.port, dataDir = settings.dataDir, projectId = settings.projectId } = options
+  const assetLimits = readAssetLimits(env)
   const log = options.log ?? (() => undefined)
   // The port comes first: a service that cannot start should not have imported anything.
-  const listener = await listenOnLoopback(port)
+  const listener = await listenOn(port, settings.host)
   try {
-    const content = openContent(dataDir, { baseUrl: listener.url, projectId, dataset: DATASET })
+    const home = { baseUrl: listener.url, projectId, dataset: DATASET }
+    const content = openContent(dataDir, home, {
+      keepTransactions: settings.keepTransactions,
+      onListenerError: (error) => log(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    })
     const { store, blobs } = content
     try {
-      const token = ensureToken(dataDir, log)
+      const token = settings.token ?? ensureToken(dataDir, log)
       if (options.importPath !== undefined) await refreshContent(options.importPath, content, log)
+      const queries = createQueryRunner({ store, home, limitMs })
+      const pool = createImagePool(assetLimits.drawing)
+      const images = createImageService({ blobs, pool, folder: join(dataDir, 'cache'), cacheSize: assetLimits.cacheSize, log })
+      const stopSweeping = keepBlobsSwept(store, blobs, log)
+      const streams = createStreams({ store, projectId, dataset: DATASET })
       const app = createApp({
         projectId,
         dataset: DATASET,
         token,
+        sessions: createSessions(store.database, token),
+        origins: createOriginPolicy({ host: settings.host, origins: settings.origins, projectId }),
         store,
         blobs,
         overlay: createOverlays(store),
         parse: createQueryParser(),
-        images: createImageRenderer(blobs, join(dataDir, 'cache')),
+        queries,
+        images,
+        assetLimits,
+        streams,
         log,
       })
-      listener.answerWith(reportRequests((request) => app.fetch(request), options.onRequest))
+      listener.answerWith(reportRequests((request, bindings) => app.fetch(request, bindings), options.onRequest))
       const stop = async (): Promise<void> => {
+        streams.close()
         await listener.close()
+        await queries.stop()
+        stopSweeping()
+        images.close()
         store.close()
       }
       return { url: listener.url, projectId, dataset: DATASET, token, stop }
@@ -80,8 +111,8 @@ export async function startContentService(options: StartOptions = {}): Promise<R
 
 function reportRequests(handler: FetchHandler, onRequest: StartOptions['onRequest']): FetchHandler {
   if (!onRequest) return handler
-  return async (request) => {
-    const response = await handler(request)
+  return async (request, bindings) => {
+    const response = await handler(request, bindings)
     onRequest({ method: request.method, url: request.url, status: response.status })
     return response
   }

@@ -1,20 +1,37 @@
 import { join } from 'node:path'
 
 export interface Settings {
+  /** The address to listen at; `127.0.0.1` keeps the service on this machine. */
+  host: string
   /** 0 takes any free port. */
   port: number
   /** Database, assets, caches and the token; may be deleted to start anew. */
   dataDir: string
   projectId: string
+  /** The owner's own editor token, in the place of the one in the data folder. */
+  token: string | undefined
+  /** Transactions kept for the history of documents and for listeners that come back. */
+  keepTransactions: number
+  /** Origins whose pages may talk to the service, beside those of this machine. */
+  origins: readonly string[]
 }
 
+type Environment = Record<string, string | undefined>
+
 const PROJECT_ROOT = join(import.meta.dirname, '..')
+const SHORTEST_TOKEN = 32
+const LOOPBACK_NAME = /^(?:localhost|[a-z0-9-]+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/
 
 /** The one dataset the service holds, the name `sanity init` proposes too. */
 export const DATASET = 'production'
 
+/** Whether a host name always means this machine. */
+export function isLoopbackName(name: string): boolean {
+  return LOOPBACK_NAME.test(name)
+}
+
 /** @throws Error naming the variable that makes no sense */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+export function readSettings(env: Environment): Settings {
   const port = env['CONTENT_PORT'] ?? '3333'
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw new Error(`CONTENT_PORT=${port} is no port. Use a number from 0 to 65535; 0 takes any free one.`)
@@ -23,5 +40,57 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (!/^[a-z0-9][a-z0-9-]*$/.test(projectId)) {
     throw new Error(`CONTENT_PROJECT_ID=${projectId} is no project id. Use lower-case letters, digits and "-".`)
   }
-  return { port: Number(port), dataDir: env['CONTENT_DIR'] || join(PROJECT_ROOT, '.content'), projectId }
+  const settings = {
+    host: readHost(env),
+    port: Number(port),
+    dataDir: env['CONTENT_DIR'] || join(PROJECT_ROOT, '.content'),
+    projectId,
+    token: readToken(env),
+    keepTransactions: readHistory(env),
+    origins: readOrigins(env),
+  }
+  requireOwnSecret(settings)
+  return settings
+}
+
+/** On a network the service is only as safe as what its owner has decided. */
+function requireOwnSecret({ host, token, origins }: Pick<Settings, 'host' | 'token' | 'origins'>): void {
+  if (isLoopbackName(host)) return
+  const missing = [
+    token === undefined && `CONTENT_TOKEN (a secret of at least ${SHORTEST_TOKEN} characters, e.g. from "openssl rand -hex 32")`,
+    origins.length === 0 && 'CONTENT_ORIGINS (the origins of your site and Studio and the public one of this service, separated by commas)',
+  ].filter(Boolean)
+  if (missing.length === 0) return
+  throw new Error(
+    `CONTENT_HOST=${host} opens the content service to the network. It starts there only with ${missing.join(' and ')}. ` +
+      'Leave CONTENT_HOST out to stay on this machine.',
+  )
+}
+
+function readHost(env: Environment): string {
+  const host = env['CONTENT_HOST'] || '127.0.0.1'
+  if (/^[\w.:-]+$/.test(host)) return host
+  throw new Error(`CONTENT_HOST=${host} is no address. Use an IP address or a host name without port, e.g. 0.0.0.0.`)
+}
+
+function readHistory(env: Environment): number {
+  const text = env['CONTENT_HISTORY'] ?? '5000'
+  const count = Number(text)
+  if (Number.isInteger(count) && count >= 100 && count <= 1_000_000) return count
+  throw new Error(`CONTENT_HISTORY=${text} is no number of transactions. Use a whole number from 100 to 1000000.`)
+}
+
+function readToken(env: Environment): string | undefined {
+  const token = env['CONTENT_TOKEN'] || undefined
+  if (token === undefined || new RegExp(`^[!-~]{${SHORTEST_TOKEN},}$`).test(token)) return token
+  throw new Error(`CONTENT_TOKEN has to have at least ${SHORTEST_TOKEN} characters, all of them visible ASCII. Try "openssl rand -hex 32".`)
+}
+
+function readOrigins(env: Environment): string[] {
+  const texts = (env['CONTENT_ORIGINS'] ?? '').split(',').map((text) => text.trim()).filter(Boolean)
+  return texts.map((text) => {
+    const { protocol, origin, href } = URL.canParse(text) ? new URL(text) : { protocol: '', origin: '', href: '' }
+    if (['http:', 'https:'].includes(protocol) && href === `${origin}/` && !origin.includes('*')) return origin
+    throw new Error(`CONTENT_ORIGINS: "${text}" is no origin. Write scheme, host and port only, e.g. https://studio.example.org`)
+  })
 }

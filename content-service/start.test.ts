@@ -84,7 +84,7 @@ describe('command line', () => {
     expect(await service.exit).toBe(0)
   })
 
-  test('import refuses a filled dataset without --replace, and a malformed file with exit code 1', async () => {
+  test('import refuses a filled dataset without --replace, and a malformed file with exit code 1', { timeout: 30_000 }, async () => {
     const folder = await makeFolder()
     const dataDir = join(folder, 'data')
     const good = await writeExport(join(folder, 'good'), { lines: [{ _id: 'a', _type: 'x' }] })

@@ -1,18 +1,21 @@
 import { evaluate, evaluateSync } from 'groq-js'
 import { isJsonObject, type JsonObject } from '../store/json.ts'
 import type { Overlay } from '../store/overlay.ts'
+import { createDereference } from './lookup.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import { QueryError } from './query-error.ts'
 
 export interface EvaluationContext {
   params: JsonObject
   identity: string
+  /** What `now()` gives. Default: the time of the evaluation. */
+  timestamp?: Date
   sanity: { projectId: string; dataset: string }
 }
 
 /**
- * Evaluates a parsed query over one overlay. Runs on the main thread: a deep correlated sub-query stops every other
- * request until it is done.
+ * Evaluates a parsed query over one overlay, in this thread: until it is done nothing else runs here. Requests go
+ * through `pool/query-pool.ts`, which has threads to spare and a time limit.
  *
  * @returns a value that is safe to serialise and shares structure with the store: never change it.
  * @throws QueryError when groq-js lacks a function the query uses.
@@ -21,9 +24,10 @@ export async function evaluateQuery(parsed: ParsedQuery, overlay: Overlay, conte
   const options = {
     dataset: overlay.documents,
     // Without this hook every `->` scans the whole dataset.
-    dereference: ({ _ref }: { _ref: string }) => overlay.byId.get(_ref),
+    dereference: createDereference(overlay),
     params: context.params,
     identity: context.identity,
+    timestamp: context.timestamp,
     sanity: context.sanity,
   }
   try {

@@ -1,10 +1,14 @@
 import { parse } from 'groq-js'
 import { isJsonObject, type JsonObject } from '../store/json.ts'
 import { QueryError } from './query-error.ts'
+import { rewriteQuery } from './rewrite-query.ts'
+import { isNode, walk, type GroqNode } from './tree.ts'
 
 export interface ParsedQuery {
-  /** groq-js publishes no types for its tree; only evaluate-query.ts looks into it. */
-  tree: unknown
+  /** As written, for whoever wants to know what a query asks for. */
+  source: GroqNode
+  /** The same query told to use the indexes: evaluate this one. */
+  tree: GroqNode
   /** Parameters left in the tree: a request has to bring a value for each. */
   parameters: readonly string[]
 }
@@ -40,8 +44,9 @@ export function createQueryParser(): (query: string, params: JsonObject) => Pars
 function parseQuery(query: string, params: JsonObject | undefined): ParsedQuery {
   try {
     // Without the newline a query that ends in a // comment is a syntax error to groq-js.
-    const tree: unknown = parse(`${query}\n`, params ? { params } : {})
-    return { tree, parameters: [...collectParameters(tree, new Set())] }
+    const source: unknown = parse(`${query}\n`, params ? { params } : {})
+    if (!isNode(source)) throw new Error('the query has no expression')
+    return { source, tree: rewriteQuery(source), parameters: collectParameters(source) }
   } catch (error) {
     const position = isJsonObject(error) && typeof error['position'] === 'number' ? error['position'] : undefined
     const description = error instanceof Error ? error.message : String(error)
@@ -51,13 +56,9 @@ function parseQuery(query: string, params: JsonObject | undefined): ParsedQuery 
   }
 }
 
-function collectParameters(node: unknown, found: Set<string>): Set<string> {
-  if (Array.isArray(node)) for (const item of node) collectParameters(item, found)
-  if (!isJsonObject(node)) return found
-  if (node['type'] === 'Parameter' && typeof node['name'] === 'string') found.add(node['name'])
-  // What stands in a literal is data, not tree.
-  if (node['type'] !== 'Value') for (const child of Object.values(node)) collectParameters(child, found)
-  return found
+function collectParameters(tree: GroqNode): string[] {
+  const names = [...walk(tree)].map(({ type, name }) => (type === 'Parameter' ? name : undefined))
+  return [...new Set(names.filter((name) => typeof name === 'string'))]
 }
 
 function toMissingParameter(query: string, name: string): QueryError {

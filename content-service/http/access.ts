@@ -1,20 +1,26 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import type { Audience } from '../store/overlay.ts'
 import { ApiError } from './errors.ts'
 import type { ContentService } from './service.ts'
 
+/** The cookie of a browser that logged in. Cookies ignore ports, so services of two projects must not share one. */
+export const toSessionCookie = (service: Pick<ContentService, 'projectId'>): string => `contentSession_${service.projectId}`
+
+export const isReading = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method)
+
 /**
- * Who is asking. No `Authorization` header means the public; a wrong one is refused rather than treated as the public,
- * so that an editor with an old token does not look at published content and take it for drafts.
+ * Who is asking. Neither `Authorization` nor a session means the public; a wrong token is refused rather than treated as
+ * the public, so that an editor with an old token does not look at published content and take it for drafts.
  *
- * @throws ApiError 401
+ * @throws ApiError 401 for a wrong token, 403 when a session's cookie comes with a write of a foreign page
  */
 export function toAudience(c: Context, service: ContentService): Audience {
   const header = c.req.header('Authorization')
-  if (header === undefined) return 'public'
+  if (header === undefined) return isLoggedIn(c, service) ? 'editor' : 'public'
   const token = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? ''
-  if (isSameSecret(token, service.token)) return 'editor'
+  if (isSameSecret(token, service.token) || service.sessions.expiry(token)) return 'editor'
   throw new ApiError(
     401,
     'The token is not the one of this content service. Use the content of the file "token" in its data folder.',
@@ -22,7 +28,24 @@ export function toAudience(c: Context, service: ContentService): Audience {
   )
 }
 
-function isSameSecret(left: string, right: string): boolean {
+/** @throws ApiError 401 in the form that tells the Studio to show its login */
+export function requireEditor(c: Context, service: ContentService): void {
+  if (toAudience(c, service) === 'editor') return
+  throw new ApiError(401, 'Unauthorized - Session not found. Send "Authorization: Bearer" with the token, or log in.', 'SIO-401-ANF')
+}
+
+/** A browser adds the cookie to requests of every page, so a write has to come from an allowed one. */
+function isLoggedIn(c: Context, service: ContentService): boolean {
+  const secret = getCookie(c, toSessionCookie(service))
+  if (secret === undefined || !service.sessions.expiry(secret)) return false
+  const origin = c.req.header('Origin')
+  const isTrusted = origin !== undefined && service.origins.allowsOrigin(origin, new URL(c.req.url).host)
+  if (isReading(c.req.method) || isTrusted) return true
+  throw new ApiError(403, 'A write with a session cookie has to name an allowed Origin. Programs send the token instead.')
+}
+
+/** Takes the same time wherever the two differ. */
+export function isSameSecret(left: string, right: string): boolean {
   // Hashing first: timingSafeEqual wants equal lengths, and the length of the secret is part of it.
   return timingSafeEqual(createHash('sha256').update(left).digest(), createHash('sha256').update(right).digest())
 }

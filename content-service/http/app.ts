@@ -1,25 +1,49 @@
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requireProject } from './access.ts'
-import { allowLoopbackOrigins } from './cors.ts'
+import { actionsSurface } from './actions.ts'
+import { guardOrigins } from './cors.ts'
 import { documentSurface } from './doc.ts'
 import { answerError, ApiError } from './errors.ts'
+import { exportSurface } from './export.ts'
 import { answerFile } from './files.ts'
+import { historySurface } from './history.ts'
 import { answerImage } from './images.ts'
+import { listenSurface } from './listen/listen.ts'
+import { liveSurface } from './listen/live.ts'
+import { presenceSurface } from './listen/presence.ts'
+import { mutateSurface } from './mutate.ts'
 import { pingSurface } from './ping.ts'
+import { platformSurface } from './platform/platform.ts'
 import { querySurface } from './query.ts'
+import { referencesSurface } from './references.ts'
 import type { ContentService } from './service.ts'
 import type { Surface } from './surface.ts'
+import { uploadSurface } from './upload.ts'
 
 /** Every part of the API, each in a file of its own, sorted by name. */
-const surfaces: Surface[] = [documentSurface, pingSurface, querySurface]
+const surfaces: Surface[] = [
+  actionsSurface,
+  documentSurface,
+  exportSurface,
+  historySurface,
+  listenSurface,
+  liveSurface,
+  mutateSurface,
+  pingSurface,
+  platformSurface,
+  presenceSurface,
+  querySurface,
+  referencesSurface,
+  uploadSurface,
+]
 
 /** All addresses the service answers. Each surface has its own file; the README lists what is missing. */
 export function createApp(service: ContentService): Hono {
   const app = new Hono()
   app.onError((error, c) => answerError(c, error, service.log))
   app.notFound((c) => answerError(c, toUnknownAddress(c.req.path), service.log))
-  app.use(allowLoopbackOrigins())
+  app.use(guardOrigins(service))
   app.use(
     methodNotAllowed({
       app,

@@ -1,3 +1,4 @@
+import { INVISIBLE, LONGEST_NAME } from '../assets/clean-name.ts'
 import type { StoredDocument } from '../store/document.ts'
 
 /** The name to save an asset under: the one asked for (`?dl=name`), else the editor's, else the original one. */
@@ -13,11 +14,12 @@ export function toDownloadName(asset: StoredDocument, asked: string | null | und
 export function toAttachmentHeader(name: string): string {
   const safe =
     name
-      .replaceAll(/\p{Cc}/gu, '')
+      .toWellFormed()
+      .replaceAll(INVISIBLE, '')
       .replaceAll(/["\\/]/g, '_')
-      .replace(/^\.+/, '')
+      .replace(/^[.\s]+/, '')
       .trim()
-      .slice(0, 200)
+      .slice(0, LONGEST_NAME)
       .toWellFormed() || 'download'
   const ascii = safe.replaceAll(/[^\x20-\x7E]|%/g, '_')
   const encoded = encodeURIComponent(safe).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

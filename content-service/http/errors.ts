@@ -1,17 +1,21 @@
 import type { Context } from 'hono'
 import type { QueryError } from '../groq/query-error.ts'
 
-type ErrorStatus = 400 | 401 | 404 | 405 | 413 | 416 | 500 | 503
+type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 413 | 416 | 429 | 500 | 501 | 503 | 507
 
 const NAMES: Record<ErrorStatus, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
+  403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
   413: 'Payload Too Large',
   416: 'Range Not Satisfiable',
+  429: 'Too Many Requests',
   500: 'Internal Server Error',
+  501: 'Not Implemented',
   503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 }
 
 /** A refusal with a status; `message` tells the caller what to do next. */

@@ -1,14 +1,12 @@
-import { createReadStream } from 'node:fs'
 import type { Context, Handler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import type { StoredDocument } from '../store/document.ts'
 import { requireDataset, requireProject } from './access.ts'
+import { answerStored } from './asset-body.ts'
 import { ASSET_HEADERS, INERT_HEADERS } from './asset-headers.ts'
-import { parseByteRange } from './byte-range.ts'
 import { toAttachmentHeader, toDownloadName } from './download-header.ts'
 import { ApiError } from './errors.ts'
 import type { ContentService } from './service.ts'
-import { toWebStream } from './web-stream.ts'
 
 const FILE_NAME = /^([0-9a-f]{40})\.([a-z0-9]{1,10})$/
 
@@ -23,23 +21,11 @@ export function answerFile(service: ContentService): Handler {
     const [, sha1 = '', extension = ''] = FILE_NAME.exec(c.req.param('name') ?? '') ?? []
     service.store.catchUp()
     const asset = service.store.get(`file-${sha1}-${extension}`)
-    const size = asset ? await service.blobs.size(sha1) : undefined
-    if (!asset || size === undefined) {
+    if (!asset || !service.blobs.has(sha1)) {
       throw new ApiError(404, 'File not found. Its name is {sha1}.{extension}, from the id of its asset document.')
     }
     for (const [name, value] of Object.entries(toHeaders(asset, extension, c.req.query('dl')))) c.header(name, value)
-    const range = parseByteRange(c.req.header('Range'), size)
-    if (range === 'unsatisfiable') {
-      c.header('Content-Range', `bytes */${size}`)
-      throw new ApiError(416, `The file has ${size} bytes; ask for a range inside it.`)
-    }
-    const { start, end } = range ?? { start: 0, end: size - 1 }
-    c.header('Content-Length', String(end - start + 1))
-    if (range) c.header('Content-Range', `bytes ${start}-${end}/${size}`)
-    const status = range ? 206 : 200
-    if (c.req.method === 'HEAD' || size === 0) return c.body(null, status)
-    const file = createReadStream(service.blobs.locate(sha1), { start, end })
-    return new Response(toWebStream(file), { status, headers: c.res.headers })
+    return answerStored(c, service, sha1)
   }
 }
 
@@ -48,9 +34,9 @@ function toHeaders(asset: StoredDocument, extension: string, dl: string | undefi
   const isPassive = PASSIVE_TYPE.test(type)
   return {
     ...ASSET_HEADERS,
-    'Accept-Ranges': 'bytes',
     'Content-Type': isPassive ? type : 'application/octet-stream',
-    ...(type === 'image/svg+xml' && INERT_HEADERS),
+    // The type may carry a charset.
+    ...(type.startsWith('image/svg') && INERT_HEADERS),
     ...((dl !== undefined || !isPassive) && { 'Content-Disposition': toAttachmentHeader(toDownloadName(asset, dl)) }),
   }
 }

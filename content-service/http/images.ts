@@ -1,13 +1,21 @@
 import type { Context, Handler } from 'hono'
-import { MIME_TYPES, negotiateFormat, toImageMimeType, toPlainFormat } from '../images/image-format.ts'
+import { MIME_TYPES, negotiateFormat, toImageMimeType, toPlainFormat, type OutputFormat } from '../images/image-format.ts'
 import { ImageParameterError, parseImageParameters, type ImageTransform } from '../images/image-parameters.ts'
+import { ImageTimeoutError } from '../images/image-pool.ts'
+import { BusyError } from '../images/job-gate.ts'
+import { planImage, type ImagePlan } from '../images/plan-image.ts'
+import { UnusableImageError, type SourceImage } from '../images/source-image.ts'
+import type { StoredDocument } from '../store/document.ts'
 import { requireDataset, requireProject } from './access.ts'
+import { answerStored, isKnown } from './asset-body.ts'
 import { ASSET_HEADERS, INERT_HEADERS } from './asset-headers.ts'
 import { toAttachmentHeader, toDownloadName } from './download-header.ts'
 import { ApiError } from './errors.ts'
 import type { ContentService } from './service.ts'
 
 const IMAGE_NAME = /^([0-9a-f]{40})-(\d{1,6}x\d{1,6})\.([a-z]{3,4})$/
+/** Pixels up to which `auto=format` chooses AVIF: beyond, a visitor would wait for seconds. */
+const MOST_AUTO_AVIF = 8_000_000
 
 /** `/images/{project}/{dataset}/{sha1}-{w}x{h}.{ext}`, drawn as the parameters say. Public, as on the hosted service. */
 export function answerImage(service: ContentService): Handler {
@@ -20,42 +28,86 @@ export function answerImage(service: ContentService): Handler {
     if (!asset || !service.blobs.has(sha1)) {
       throw new ApiError(404, 'Image not found. Its name is {sha1}-{width}x{height}.{extension}, from the id of its asset document.')
     }
-    const search = new URL(c.req.url).searchParams
     for (const [name, value] of Object.entries(ASSET_HEADERS)) c.header(name, value)
-    const download = search.get('dl')
-    if (download !== null) c.header('Content-Disposition', toAttachmentHeader(toDownloadName(asset, download)))
-    const isAuto = search.get('auto') === 'format' && !search.has('fm') && extension !== 'svg'
-    if (isAuto) c.header('Vary', 'Accept', { append: true })
-    const transform = readTransform(search)
-    // Drawings stay drawings unless the address names a format: they fit every size as they are.
-    if (extension === 'svg' && !transform?.format) return answerOriginal(c, service, sha1, extension)
-    if (!transform && !isAuto) return answerOriginal(c, service, sha1, extension)
-    const wanted: ImageTransform = transform ?? { fit: 'clip', crop: 'center' }
-    const format = isAuto
-      ? negotiateFormat(extension, c.req.header('Accept') ?? '', extension === 'gif')
-      : (wanted.format ?? toPlainFormat(extension))
-    const bytes = await service.images(sha1, wanted, format).catch(refuseMalformed)
-    return answerBytes(c, bytes, MIME_TYPES[format])
+    try {
+      return await answerAsset(c, service, asset, { sha1, extension })
+    } catch (error) {
+      throw toRefusal(c, error)
+    }
   }
 }
 
-async function answerOriginal(c: Context, service: ContentService, sha1: string, extension: string): Promise<Response> {
-  const bytes = await service.blobs.read(sha1)
-  return answerBytes(c, bytes, toImageMimeType(extension), extension === 'svg' ? INERT_HEADERS : {})
+async function answerAsset(
+  c: Context,
+  service: ContentService,
+  asset: StoredDocument,
+  { sha1, extension }: { sha1: string; extension: string },
+): Promise<Response> {
+  const search = new URL(c.req.url).searchParams
+  const isJson = search.get('fm') === 'json'
+  if (isJson) search.delete('fm')
+  const download = search.get('dl')
+  if (download !== null) c.header('Content-Disposition', toAttachmentHeader(toDownloadName(asset, download)))
+  const isAuto = search.get('auto')?.split(',').includes('format') === true && !search.has('fm') && !isJson && extension !== 'svg'
+  if (isAuto) c.header('Vary', 'Accept', { append: true })
+  const transform = parseImageParameters(search)
+  // Drawings stay drawings unless the address names a format: they fit every size as they are.
+  const isOriginal = extension === 'svg' ? !transform?.format : !transform && !isAuto
+  if (isJson) return answerFacts(c, await service.images.inspect(sha1), transform)
+  if (!isOriginal) {
+    const source = await service.images.inspect(sha1)
+    const plan = isAuto ? planAuto(source, transform, c.req.header('Accept') ?? '') : planNamed(source, transform)
+    if (plan) return answerDrawn(c, service, sha1, plan)
+  }
+  c.header('Content-Type', toImageMimeType(extension))
+  if (extension === 'svg') for (const [name, value] of Object.entries(INERT_HEADERS)) c.header(name, value)
+  return answerStored(c, service, sha1)
 }
 
-function answerBytes(c: Context, bytes: Buffer, type: string, headers: Record<string, string> = {}): Response {
-  return c.body(new Uint8Array(bytes), 200, { 'Content-Type': type, 'Content-Length': String(bytes.length), ...headers })
+const UNCHANGED: ImageTransform = { fit: 'clip', crop: 'center' }
+
+function planNamed(source: SourceImage, transform: ImageTransform = UNCHANGED): ImagePlan {
+  return planImage(source, transform, transform.format ?? toPlainFormat(source.extension))
 }
 
-function readTransform(search: URLSearchParams): ImageTransform | undefined {
+/** @returns undefined for a picture that is too large to be drawn again and was not asked to be made smaller. */
+function planAuto(source: SourceImage, transform: ImageTransform | undefined, accept: string): ImagePlan | undefined {
+  const plan = (text: string): ImagePlan => {
+    const format: OutputFormat = negotiateFormat(source.extension, text, source.frames > 1)
+    return planImage(source, transform ?? UNCHANGED, format)
+  }
   try {
-    return parseImageParameters(search)
+    const best = plan(accept)
+    return best.format === 'avif' && best.width * best.height > MOST_AUTO_AVIF ? plan(accept.replace('image/avif', '')) : best
   } catch (error) {
-    return refuseMalformed(error)
+    if (transform) throw error
+    return undefined
   }
 }
 
-function refuseMalformed(error: unknown): never {
-  throw error instanceof ImageParameterError ? new ApiError(400, error.message) : error
+async function answerDrawn(c: Context, service: ContentService, sha1: string, plan: ImagePlan): Promise<Response> {
+  if (isKnown(c, service.images.toKey(sha1, plan).slice(0, 40))) return c.body(null, 304)
+  const bytes = await service.images.draw(sha1, plan)
+  return c.body(new Uint8Array(bytes), 200, { 'Content-Type': MIME_TYPES[plan.format], 'Content-Length': String(bytes.length) })
+}
+
+/** `fm=json`: what the picture would be, without drawing it. */
+function answerFacts(c: Context, source: SourceImage, transform: ImageTransform = UNCHANGED): Response {
+  const { width, height } = planImage(source, transform, toPlainFormat(source.extension))
+  const { extension, frames, hasAlpha } = source
+  return c.json({ width, height, format: extension, mimeType: toImageMimeType(extension), frames, hasAlpha })
+}
+
+function toRefusal(c: Context, error: unknown): unknown {
+  if (error instanceof ImageParameterError) return new ApiError(400, error.message)
+  if (error instanceof UnusableImageError) return new ApiError(400, `The picture cannot be drawn: ${error.message}. Upload it again.`)
+  if (error instanceof BusyError) {
+    c.header('Retry-After', '2')
+    return new ApiError(503, 'Too many pictures are being drawn. Ask again in two seconds.')
+  }
+  if (error instanceof ImageTimeoutError) {
+    c.header('Retry-After', '60')
+    return new ApiError(503, `The picture was not drawn. ${error.message} Ask for a smaller one, or for fm=webp in place of fm=avif.`)
+  }
+  return error
 }

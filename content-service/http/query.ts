@@ -1,11 +1,12 @@
 import type { Context, Handler } from 'hono'
-import { evaluateQuery } from '../groq/evaluate-query.ts'
+import { QueryOverload, QueryTimeout } from '../groq/pool/query-timeout.ts'
 import { QueryError } from '../groq/query-error.ts'
 import { requireDataset, toAudience } from './access.ts'
-import { answerQueryError } from './errors.ts'
+import { answerQueryError, ApiError } from './errors.ts'
 import { limitBody } from './limit-body.ts'
 import { readQueryRequest } from './query-request.ts'
 import type { ContentService } from './service.ts'
+import { tagsOfTypes } from '../streams/sync-tags.ts'
 import { dataPaths, type Surface } from './surface.ts'
 
 /** `/data/query/{dataset}`, GET and POST. */
@@ -16,21 +17,25 @@ function answerQuery(service: ContentService): Handler {
     const audience = toAudience(c, service)
     const { query, params, perspective, returnQuery } = await readQueryRequest(c, c.req.param('version') ?? 'v1')
     try {
-      const result = await evaluateQuery(service.parse(query, params), service.overlay(perspective, audience), {
-        params,
-        identity: audience === 'editor' ? 'editor' : '<anonymous>',
-        sanity: { projectId: service.projectId, dataset: service.dataset },
-      })
-      // One tag for everything: any change invalidates any result. Finer tags come with the live stream.
-      const syncTags = [`s1:${service.dataset}`]
-      const ms = Math.round(performance.now() - started)
+      const answer = await service.queries.run({ query, params, perspective, audience })
+      const rest = { syncTags: tagsOfTypes(service.dataset, answer.types), ms: Math.round(performance.now() - started) }
       c.header('Cache-Control', 'no-store')
-      return c.json({ ...(returnQuery && { query }), result, syncTags, ms })
+      c.header('Content-Type', 'application/json')
+      // The result is JSON text already: reading it to write it again would cost more than most queries do.
+      const head = returnQuery ? `{"query":${JSON.stringify(query)},"result":` : '{"result":'
+      return c.body(`${head}${answer.json},${JSON.stringify(rest).slice(1)}`)
     } catch (error) {
       if (error instanceof QueryError) return answerQueryError(c, query, error)
+      if (error instanceof QueryTimeout) return answerTimeout(c, query, error)
+      if (error instanceof QueryOverload) throw new ApiError(503, error.message)
       throw error
     }
   }
+}
+
+/** In the shape of a query error; the status keeps clients from asking again for what would take as long again. */
+function answerTimeout(c: Context, query: string, { message: description }: QueryTimeout): Response {
+  return c.json({ error: { type: 'queryTimeoutError', description, query, start: 0, end: query.length } }, 504)
 }
 
 /** Bytes. A query of the site has about 10 KB; a longer body is a mistake. */

@@ -1,20 +1,32 @@
-import type { ImageRenderer } from '../images/render-image.ts'
+import type { AssetLimits } from '../assets/asset-limits.ts'
+import type { ImageService } from '../images/image-service.ts'
 import type { JsonObject } from '../store/json.ts'
 import type { ParsedQuery } from '../groq/parse-query.ts'
+import type { QueryRunner } from '../groq/query-runner.ts'
 import type { BlobStore } from '../store/blob.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import type { Audience, Overlay } from '../store/overlay.ts'
 import type { Perspective } from '../store/perspective.ts'
+import type { Streams } from '../streams/streams.ts'
+import type { OriginPolicy } from './origins.ts'
+import type { Sessions } from './platform/sessions.ts'
 
 /** What the handlers work with; made once in server.ts. */
 export interface ContentService {
   projectId: string
   dataset: string
   token: string
+  /** Logins of browsers. */
+  sessions: Sessions
+  origins: OriginPolicy
   store: ContentStore
   blobs: BlobStore
   overlay: (perspective: Perspective, audience: Audience) => Overlay
   parse: (query: string, params: JsonObject) => ParsedQuery
-  images: ImageRenderer
+  queries: QueryRunner
+  images: ImageService
+  assetLimits: AssetLimits
+  /** Mutations, live events and presence for whoever listens. */
+  streams: Streams
   log: (line: string) => void
 }

@@ -1,7 +1,9 @@
+import { encode } from 'blurhash'
 import sharp, { type Sharp } from 'sharp'
 import type { JsonObject } from '../store/json.ts'
-import { toExtension } from './image-format.ts'
-import { MOST_INPUT_PIXELS } from './transform-image.ts'
+import { readCameraData } from './exif.ts'
+import { createPalette } from './palette.ts'
+import { MOST_INPUT_PIXELS, readSourceImage, UnusableImageError } from './source-image.ts'
 
 export interface ImageFacts {
   extension: string
@@ -11,39 +13,64 @@ export interface ImageFacts {
   metadata: JsonObject
 }
 
+/** Parts of the metadata that are made on request. Dimensions and transparency always are. */
+export type ImageDetail = 'blurhash' | 'exif' | 'image' | 'location' | 'lqip' | 'palette'
+
+/** What the hosted service makes unless a client asks for something else. */
+export const USUAL_DETAILS: readonly ImageDetail[] = ['blurhash', 'lqip', 'palette']
+
+/** Edge of the sample for palette and BlurHash, in pixels. */
+const SAMPLE_EDGE = 64
+
 /**
- * Measures a picture: upright dimensions, a 20-pixel placeholder, the dominant colour.
+ * Measures a picture: upright dimensions, a 20-pixel placeholder, colours. All of it is decoded, so that a damaged
+ * picture is told from a whole one.
  *
- * @throws Error saying why the bytes are no picture the service can hold.
+ * @param input bytes, or the path of a file
+ * @throws UnusableImageError saying why the bytes are no picture the service can hold.
  */
-export async function describeImage(bytes: Buffer): Promise<ImageFacts> {
-  const image = sharp(bytes, { limitInputPixels: MOST_INPUT_PIXELS }).autoOrient()
-  const { format, hasAlpha, autoOrient } = await image.metadata()
-  const extension = toExtension(format)
-  if (extension === undefined) throw new Error(`pictures of format ${format} are not supported`)
-  const { width, height } = autoOrient
-  const { dominant, isOpaque } = await image.stats()
-  const metadata = {
-    _type: 'sanity.imageMetadata',
-    dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
-    lqip: await drawPlaceholder(image, hasAlpha),
-    palette: { _type: 'sanity.imagePalette', dominant: toSwatch(dominant) },
-    hasAlpha,
-    isOpaque,
+export async function describeImage(
+  input: Buffer | string,
+  details: readonly ImageDetail[] = USUAL_DETAILS,
+): Promise<ImageFacts> {
+  const { extension, width, height, hasAlpha } = await readSourceImage(input)
+  const options = { limitInputPixels: MOST_INPUT_PIXELS }
+  try {
+    const image = sharp(input, options).autoOrient().toColourspace('srgb')
+    const sample = await image
+      .clone()
+      .resize({ width: SAMPLE_EDGE, height: SAMPLE_EDGE, fit: 'inside' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const isOpaque = !hasAlpha || (await sharp(input, options).stats()).isOpaque
+    const { exif, image: tags, location } = readCameraData((await sharp(input, options).metadata()).exif)
+    const metadata = {
+      _type: 'sanity.imageMetadata',
+      dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+      ...(details.includes('blurhash') && { blurHash: toBlurHash(sample.data, sample.info) }),
+      ...(details.includes('exif') && exif && { exif }),
+      ...(details.includes('image') && tags && { image: tags }),
+      ...(details.includes('location') && location && { location }),
+      ...(details.includes('lqip') && { lqip: await drawPlaceholder(image, hasAlpha) }),
+      ...(details.includes('palette') && { palette: createPalette(sample.data) }),
+      hasAlpha,
+      isOpaque,
+    }
+    return { extension, width, height, metadata }
+  } catch (error) {
+    const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1)
+    throw new UnusableImageError(`it is damaged (${line})`, { cause: error })
   }
-  return { extension, width, height, metadata }
+}
+
+function toBlurHash(pixels: Uint8Array, { width, height }: { width: number; height: number }): string {
+  return encode(new Uint8ClampedArray(pixels), width, height, 4, 3)
 }
 
 async function drawPlaceholder(image: Sharp, hasAlpha: boolean): Promise<string> {
-  const small = image.clone().resize({ width: 20 })
+  // The height is bounded too: a column of pixels would become a tower otherwise.
+  const small = image.clone().resize({ width: 20, height: 80, fit: 'inside' })
   const bytes = await (hasAlpha ? small.webp({ quality: 40 }) : small.jpeg({ quality: 60 })).toBuffer()
   return `data:image/${hasAlpha ? 'webp' : 'jpeg'};base64,${bytes.toString('base64')}`
-}
-
-function toSwatch({ r, g, b }: { r: number; g: number; b: number }): JsonObject {
-  const background = `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
-  // Perceived brightness; past the middle black text reads better than white.
-  const isLight = (r * 299 + g * 587 + b * 114) / 1000 > 140
-  const foreground = isLight ? '#000' : '#fff'
-  return { _type: 'sanity.imagePaletteSwatch', background, foreground, title: foreground, population: 1 }
 }

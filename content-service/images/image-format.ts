@@ -14,6 +14,15 @@ export function isOutputFormat(name: string): name is OutputFormat {
   return Object.hasOwn(MIME_TYPES, name)
 }
 
+export function hasTransparency(format: OutputFormat): boolean {
+  return format !== 'jpg' && format !== 'pjpg'
+}
+
+/** Whether a quality changes what is written. */
+export function isLossy(format: OutputFormat): boolean {
+  return format !== 'png' && format !== 'gif'
+}
+
 /** The extension Sanity uses in ids for a format as sharp names it, or undefined for one the service does not hold. */
 export function toExtension(sharpFormat: string | undefined): string | undefined {
   const extensions: Record<string, string> = {

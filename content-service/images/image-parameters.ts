@@ -1,8 +1,11 @@
 import { isOutputFormat, type OutputFormat } from './image-format.ts'
+import { ImageParameterError, readChoice, readColour, readNumber, readWhole } from './read-parameter.ts'
+
+export { ImageParameterError } from './read-parameter.ts'
 
 type Fit = 'clip' | 'crop' | 'fill' | 'fillmax' | 'max' | 'scale' | 'min'
 
-interface Rect {
+export interface Rect {
   x: number
   y: number
   width: number
@@ -13,6 +16,11 @@ interface Rect {
 export interface ImageTransform {
   width?: number
   height?: number
+  /** Bounds of the size, read with `fit=crop` alone. */
+  minWidth?: number
+  maxWidth?: number
+  minHeight?: number
+  maxHeight?: number
   fit: Fit
   /** Where `fit=crop` keeps the picture: a sharp position, or a focal point from 0 to 1. */
   crop: string | { x: number; y: number }
@@ -21,22 +29,26 @@ export interface ImageTransform {
   quality?: number
   /** Gaussian sigma in output pixels. */
   blur?: number
+  /** 1 to 100. */
+  sharpen?: number
   /** -100 (grey) to 100. */
   saturation?: number
+  isInverted?: true
+  /** Of a moving picture the first frame only. */
+  isStill?: true
   flip?: 'h' | 'v' | 'hv'
   /** Degrees clockwise. */
   orientation?: 90 | 180 | 270
+  /** Pixels of background on each side, inside `width` and `height` where they are given. */
+  padding?: number
   /** RRGGBB or RRGGBBAA without the #. */
   background?: string
 }
 
-/** A malformed image address; the message names the parameter and what it takes. */
-export class ImageParameterError extends Error {}
-
 /** Pixels: the longest edge the service writes. */
 export const LONGEST_EDGE = 8192
 const FITS: readonly Fit[] = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min']
-const CROP = /^(?:center|entropy|focalpoint|top|bottom|left|right|(?:top|bottom),(?:left|right)|(?:left|right),(?:top|bottom))$/
+const CROP = /^(?:center|entropy|focalpoint|top|bottom|left|right|(?:top|bottom),(?:left|right|center)|(?:left|right|center),(?:top|bottom))$/
 
 /**
  * Reads the parameters of an image address. Unknown ones are ignored, as on the hosted service.
@@ -45,20 +57,28 @@ const CROP = /^(?:center|entropy|focalpoint|top|bottom|left|right|(?:top|bottom)
  * @throws ImageParameterError
  */
 export function parseImageParameters(search: URLSearchParams): ImageTransform | undefined {
-  const dpr = readNumber(search, 'dpr', 1, 5) ?? 1
+  const dpr = readNumber(search, 'dpr', 0.1, 5) ?? 1
   const transform: ImageTransform = {
     ...withoutEmpty({
       width: readEdge(search, 'w', dpr),
       height: readEdge(search, 'h', dpr),
+      minWidth: readEdge(search, 'min-w', dpr),
+      maxWidth: readEdge(search, 'max-w', dpr),
+      minHeight: readEdge(search, 'min-h', dpr),
+      maxHeight: readEdge(search, 'max-h', dpr),
       rect: readRect(search),
       format: readFormat(search),
-      quality: readNumber(search, 'q', 1, 100),
+      quality: readWhole(search, 'q', 1, 100),
       // The hosted scale runs to 2000; a tenth of it comes close to what it draws.
-      blur: divide(readNumber(search, 'blur', 1, 2000), 10),
-      saturation: readNumber(search, 'sat', -100, 100),
-      flip: readChoice(search, 'flip', ['h', 'v', 'hv']),
-      orientation: readOrientation(search),
-      background: readBackground(search),
+      blur: divide(readWhole(search, 'blur', 1, 2000), 10),
+      sharpen: readWhole(search, 'sharp', 0, 100) || undefined,
+      saturation: readWhole(search, 'sat', -100, 100) || undefined,
+      isInverted: readSwitch(search, 'invert', ['true', '1']),
+      isStill: readSwitch(search, 'frame', ['1']),
+      flip: readFlip(search),
+      orientation: readOrientation(search, search.has('or') ? 'or' : 'orient'),
+      padding: readEdge(search, 'pad', dpr),
+      background: readColour(search, 'bg'),
     }),
     fit: readChoice(search, 'fit', FITS) ?? 'clip',
     crop: readCrop(search),
@@ -77,15 +97,7 @@ function divide(value: number | undefined, by: number): number | undefined {
   return value === undefined ? undefined : value / by
 }
 
-function readNumber(search: URLSearchParams, name: string, least: number, most: number): number | undefined {
-  const text = search.get(name)
-  if (text === null) return undefined
-  const value = /^-?\d{1,6}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN
-  if (value >= least && value <= most) return value
-  throw new ImageParameterError(`${name}=${text}: ${name} has to be a number from ${least} to ${most}.`)
-}
-
-function readEdge(search: URLSearchParams, name: 'w' | 'h', dpr: number): number | undefined {
+function readEdge(search: URLSearchParams, name: string, dpr: number): number | undefined {
   const value = readNumber(search, name, 1, LONGEST_EDGE)
   if (value === undefined) return undefined
   const pixels = Math.max(1, Math.round(value * dpr))
@@ -93,57 +105,48 @@ function readEdge(search: URLSearchParams, name: 'w' | 'h', dpr: number): number
   throw new ImageParameterError(`${name}=${value} times dpr=${dpr} is more than ${LONGEST_EDGE} pixels. Ask for less.`)
 }
 
-function readChoice<Choice extends string>(
-  search: URLSearchParams,
-  name: string,
-  choices: readonly Choice[],
-): Choice | undefined {
-  const text = search.get(name)
-  if (text === null) return undefined
-  const choice = choices.find((known) => known === text)
-  if (choice !== undefined) return choice
-  throw new ImageParameterError(`${name}=${text}: ${name} has to be one of ${choices.join(', ')}.`)
-}
-
 function readFormat(search: URLSearchParams): OutputFormat | undefined {
   const text = search.get('fm')
   if (text === null) return undefined
   if (isOutputFormat(text)) return text
-  throw new ImageParameterError(`fm=${text}: fm has to be one of jpg, pjpg, png, webp, avif, gif.`)
+  throw new ImageParameterError(`fm=${text.slice(0, 40)}: fm has to be one of jpg, pjpg, png, webp, avif, gif, json.`)
 }
 
 function readRect(search: URLSearchParams): Rect | undefined {
   const text = search.get('rect')
   if (text === null) return undefined
-  const [, x, y, width, height] = /^(\d{1,6}),(\d{1,6}),([1-9]\d{0,5}),([1-9]\d{0,5})$/.exec(text) ?? []
-  if (height !== undefined) return { x: Number(x), y: Number(y), width: Number(width), height: Number(height) }
-  throw new ImageParameterError(`rect=${text}: rect has to be x,y,width,height in whole pixels of the original.`)
+  const parts = /^(?:\d{1,6}(?:\.\d{1,20})?,){3}\d{1,6}(?:\.\d{1,20})?$/.test(text) ? text.split(',').map((part) => Math.round(Number(part))) : []
+  const [x = 0, y = 0, width = 0, height = 0] = parts
+  if (width > 0 && height > 0) return { x, y, width, height }
+  throw new ImageParameterError(`rect=${text.slice(0, 40)}: rect has to be x,y,width,height in pixels of the original.`)
 }
 
-function readOrientation(search: URLSearchParams): ImageTransform['orientation'] {
-  const degrees = readChoice(search, 'or', ['0', '90', '180', '270'])
+function readSwitch(search: URLSearchParams, name: string, on: readonly string[]): true | undefined {
+  const choice = readChoice(search, name, [...on, 'false', '0'])
+  return choice !== undefined && on.includes(choice) ? true : undefined
+}
+
+function readFlip(search: URLSearchParams): ImageTransform['flip'] {
+  const flip = readChoice(search, 'flip', ['h', 'v', 'hv', 'vh'])
+  return flip === 'vh' ? 'hv' : flip
+}
+
+function readOrientation(search: URLSearchParams, name: string): ImageTransform['orientation'] {
+  const degrees = readChoice(search, name, ['0', '90', '180', '270'])
   if (degrees === '90') return 90
   if (degrees === '180') return 180
   return degrees === '270' ? 270 : undefined
-}
-
-function readBackground(search: URLSearchParams): string | undefined {
-  const text = search.get('bg')
-  if (text === null) return undefined
-  if (!/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text)) {
-    throw new ImageParameterError(`bg=${text}: bg has to be a colour as RGB, RRGGBB or RRGGBBAA without #.`)
-  }
-  return text.length < 6 ? text.replaceAll(/./g, '$&$&') : text
 }
 
 function readCrop(search: URLSearchParams): ImageTransform['crop'] {
   const text = search.get('crop') ?? 'center'
   if (!CROP.test(text)) {
     throw new ImageParameterError(
-      `crop=${text}: crop has to be center, entropy, focalpoint, top, bottom, left, right, or a corner such as top,left.`,
+      `crop=${text.slice(0, 40)}: crop has to be center, entropy, focalpoint, top, bottom, left, right, or a corner such as top,left.`,
     )
   }
+  const focus = { x: readNumber(search, 'fp-x', 0, 1) ?? 0.5, y: readNumber(search, 'fp-y', 0, 1) ?? 0.5 }
+  if (text === 'focalpoint') return focus
   // sharp names corners with the side first: "left top".
-  if (text !== 'focalpoint') return text.replace(/^(top|bottom),(.+)$/, '$2 $1').replace(',', ' ')
-  return { x: readNumber(search, 'fp-x', 0, 1) ?? 0.5, y: readNumber(search, 'fp-y', 0, 1) ?? 0.5 }
+  return text.replace(/,?center,?/, '').replace(/^(top|bottom),(.+)$/, '$2 $1').replace(',', ' ') || 'center'
 }

@@ -12,11 +12,16 @@ export type Sizing =
   | { kind: 'cover'; size: Size }
   | { kind: 'pad'; inner: Size; size: Size }
 
+/** Limits of an edge that is not given exactly, in pixels. */
+type Bounds = Pick<ImageTransform, 'minWidth' | 'maxWidth' | 'minHeight' | 'maxHeight'>
+
 /**
- * Works out the output size. `clip`, `max` and `min` never enlarge; `fillmax` enlarges the frame, not the picture;
+ * Works out the output size, without padding. `clip`, `max` and `min` never enlarge; `fillmax` enlarges the frame, not the picture;
  * `crop`, `fill` and `scale` give exactly what was asked for. With one edge only, every fit keeps the proportions.
  */
-export function planSize(source: Size, { width, height, fit }: ImageTransform): Sizing {
+export function planSize(source: Size, transform: ImageTransform): Sizing {
+  const { width, height, fit } = transform
+  if (fit === 'crop' && isBounded(transform)) return { kind: 'cover', size: boundSize(source, transform) }
   if (width === undefined && height === undefined) return { kind: 'keep' }
   if (width === undefined || height === undefined) {
     const wanted = width === undefined ? (height ?? 1) / source.height : width / source.width
@@ -47,4 +52,19 @@ export function planSize(source: Size, { width, height, fit }: ImageTransform): 
 
 function multiply({ width, height }: Size, factor: number): Size {
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
+}
+
+function isBounded({ minWidth, maxWidth, minHeight, maxHeight }: Bounds): boolean {
+  return [minWidth, maxWidth, minHeight, maxHeight].some((bound) => bound !== undefined)
+}
+
+/** The size inside the bounds that keeps most of the picture: its own proportions where the bounds leave the choice. */
+function boundSize(source: Size, transform: ImageTransform): Size {
+  const { width, height, minWidth = 1, maxWidth = Infinity, minHeight = 1, maxHeight = Infinity } = transform
+  const ratio = source.width / source.height
+  const toWidth = (wanted: number): number => width ?? Math.max(minWidth, Math.min(maxWidth, wanted))
+  const toHeight = (wanted: number): number => height ?? Math.max(minHeight, Math.min(maxHeight, wanted))
+  const firstWidth = toWidth(height === undefined ? source.width : height * ratio)
+  const finalHeight = toHeight(firstWidth / ratio)
+  return { width: Math.max(1, Math.round(toWidth(finalHeight * ratio))), height: Math.max(1, Math.round(finalHeight)) }
 }

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, statSync, unlinkSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 /** Asset bytes on disk, addressed by their SHA-1. Never rewritten: the same name always means the same bytes. */
 export interface BlobStore {
@@ -12,9 +12,40 @@ export interface BlobStore {
   size: (sha1: string) => Promise<number | undefined>
   read: (sha1: string) => Promise<Buffer>
   write: (sha1: string, bytes: Buffer) => Promise<void>
+  /**
+   * Takes bytes in as they come, to be kept or discarded when they are known.
+   *
+   * @param mostBytes beyond it the rest is not read
+   * @throws BlobTooLargeError, or what the stream or the disk says
+   */
+  receive: (chunks: AsyncIterable<Uint8Array>, mostBytes: number) => Promise<ReceivedBlob>
+  /** The hashes of all blobs. */
+  list: () => Promise<string[]>
+  /** Removes a blob that was last written before the given time. Synchronous, so that nobody can ask for it in between. */
+  removeOlder: (sha1: string, time: number) => boolean
+  /** Removes what uploads left behind that were cut off before the given time, in milliseconds since 1970. */
+  removeUnfinished: (time: number) => Promise<void>
 }
 
+/** Bytes on disk that nobody can ask for yet. */
+export interface ReceivedBlob {
+  sha1: string
+  size: number
+  /** For whoever has to look into the bytes. */
+  file: string
+  /** The first bytes, enough to tell the kind of file. */
+  head: Buffer
+  /** Makes them a blob. They survive a power cut from here on. */
+  keep: () => Promise<void>
+  discard: () => Promise<void>
+}
+
+export class BlobTooLargeError extends Error {}
+
+const HEAD_SIZE = 64
+
 export function createBlobStore(folder: string): BlobStore {
+  const incoming = join(folder, '.incoming')
   const locate = (sha1: string): string => join(folder, sha1.slice(0, 2), sha1)
   return {
     locate,
@@ -22,14 +53,83 @@ export function createBlobStore(folder: string): BlobStore {
     size: async (sha1) => (await stat(locate(sha1)).catch(() => undefined))?.size,
     read: (sha1) => readFile(locate(sha1)),
     write: (sha1, bytes) => writeWhole(locate(sha1), bytes),
+    async receive(chunks, mostBytes) {
+      await mkdir(incoming, { recursive: true })
+      const file = join(incoming, randomUUID())
+      try {
+        const facts = await receiveInto(file, chunks, mostBytes)
+        const keep = (): Promise<void> => moveDurably(file, locate(facts.sha1))
+        return { ...facts, file, keep, discard: () => rm(file, { force: true }) }
+      } catch (error) {
+        await rm(file, { force: true })
+        throw error
+      }
+    },
+    async list() {
+      const files = await readdir(folder, { recursive: true }).catch(() => [])
+      return files.map((path) => path.slice(3)).filter((name) => /^[0-9a-f]{40}$/.test(name))
+    },
+    removeOlder(sha1, time) {
+      const facts = statSync(locate(sha1), { throwIfNoEntry: false })
+      if (!facts || facts.mtimeMs >= time) return false
+      unlinkSync(locate(sha1))
+      return true
+    },
+    async removeUnfinished(time) {
+      for (const name of await readdir(incoming).catch(() => [])) {
+        const facts = await stat(join(incoming, name)).catch(() => undefined)
+        if (facts && facts.mtimeMs < time) await rm(join(incoming, name), { force: true })
+      }
+    },
+  }
+}
+
+async function receiveInto(
+  file: string,
+  chunks: AsyncIterable<Uint8Array>,
+  mostBytes: number,
+): Promise<{ sha1: string; size: number; head: Buffer }> {
+  const hash = createHash('sha1')
+  let size = 0
+  let head = Buffer.alloc(0)
+  const target = await open(file, 'wx')
+  try {
+    for await (const chunk of chunks) {
+      size += chunk.length
+      if (size > mostBytes) throw new BlobTooLargeError(`more than ${mostBytes} bytes`)
+      if (head.length < HEAD_SIZE) head = Buffer.concat([head, chunk.subarray(0, HEAD_SIZE - head.length)])
+      hash.update(chunk)
+      await target.writeFile(chunk)
+    }
+    await target.sync()
+  } finally {
+    await target.close()
+  }
+  return { sha1: hash.digest('hex'), size, head }
+}
+
+/** A rename is durable when the folder it happened in is. */
+async function moveDurably(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true })
+  await rename(from, to)
+  const folder = await open(dirname(to), 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
   }
 }
 
 /** Writes beside the target and renames, so that a reader never meets half a file. */
 export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const folder = join(file, '..')
+  const folder = dirname(file)
   await mkdir(folder, { recursive: true })
   const half = join(folder, `.${randomUUID()}`)
-  await writeFile(half, bytes)
-  await rename(half, file)
+  try {
+    await writeFile(half, bytes)
+    await rename(half, file)
+  } catch (error) {
+    await rm(half, { force: true })
+    throw error
+  }
 }

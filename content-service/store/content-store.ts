@@ -1,7 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { compareIds, isStoredDocument, type StoredDocument } from './document.ts'
+import { isStoredDocument, type StoredDocument } from './document.ts'
 import { inTransaction } from './database.ts'
+import { readCommits } from './history.ts'
 import { readText } from './json.ts'
+import { createReferenceIndex, type References } from './reference-index.ts'
+import { withoutServedUrl } from './served-asset.ts'
+import { createSortedDocuments } from './sorted-documents.ts'
+import { createTransactionLog } from './transaction-log.ts'
 
 /** Everything one transaction does. `mutations` is what the log keeps: an import logs none, listeners must reset. */
 export interface Change {
@@ -12,6 +17,8 @@ export interface Change {
   mutations: readonly unknown[]
   put: readonly StoredDocument[]
   remove: readonly string[]
+  /** Ids in the order in which the transaction first touched them. Default: the removed ones, then the others. */
+  order?: readonly string[]
 }
 
 /** A document before and after a transaction; undefined where it was not there. */
@@ -24,24 +31,45 @@ export interface DocumentChange {
 /** A transaction that is durable. */
 export interface Commit extends Change {
   sequence: number
-  /** In the order in which the transaction first touched them. */
+  /** In the order in which the transaction first touched them. Empty for an import another process made. */
   changes: readonly DocumentChange[]
+}
+
+/** Another process wrote since this store last looked: what was to be written rests on documents of yesterday. */
+export class StaleStoreError extends Error {}
+
+export interface StoreOptions {
+  /** Transactions kept for history and for listeners that come back; older ones are forgotten. Default 5000. */
+  keepTransactions?: number
+  /** Told when a subscriber throws. The write it was told of is durable all the same. Default: a process warning. */
+  onListenerError?: (error: unknown) => void
 }
 
 export interface ContentStore {
   readonly database: DatabaseSync
+  /** Who refers to whom; follows every commit. */
+  readonly references: References
+  /** Makes of a document as it is kept one as it is answered. */
+  readonly present: (document: StoredDocument) => StoredDocument
   /** Moves on with every commit, also across restarts. Whatever is derived from documents is cached by it. */
   sequence: () => number
   get: (id: string) => StoredDocument | undefined
   /** All documents, sorted by `_id`. The array is never changed in place. */
   documents: () => readonly StoredDocument[]
-  /** Writes durably, then to memory, then tells the subscribers. `alsoWrite` runs inside the same SQLite transaction. */
+  /**
+   * Writes durably, then to memory, then tells the subscribers. `alsoWrite` runs inside the same SQLite transaction.
+   *
+   * @throws StaleStoreError for a mutation, when `catchUp` has not seen the latest write of another process.
+   */
   commit: (change: Change, alsoWrite?: () => void) => Commit
   subscribe: (listener: (commit: Commit) => void) => () => void
-  /** Reads everything again if another process (`import` on the command line) has written. Costs microseconds if not. */
+  /** Takes over what another process has written, and tells the subscribers. Costs microseconds if nothing was. */
   catchUp: () => void
   close: () => void
 }
+
+/** How many transactions of another process are taken over one by one before everything is read anew. */
+const MOST_FOLLOWED = 1000
 
 /**
  * The documents of one dataset: SQLite for durability, a mirror in memory for every read.
@@ -51,59 +79,84 @@ export interface ContentStore {
 export function createContentStore(
   database: DatabaseSync,
   present: (document: StoredDocument) => StoredDocument = (document) => document,
+  { keepTransactions = 5000, onListenerError = warn }: StoreOptions = {},
 ): ContentStore {
   const readVersion = database.prepare('PRAGMA data_version')
   const readSequence = database.prepare('SELECT coalesce(max(seq), 0) AS seq FROM transactions')
-  const putRow = database.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?)')
-  const removeRow = database.prepare('DELETE FROM documents WHERE id = ?')
-  const logRow = database.prepare(
-    'INSERT INTO transactions (id, timestamp, author, kind, mutations) VALUES (?, ?, ?, ?, ?)',
-  )
+  const log = createTransactionLog(database, keepTransactions)
   const listeners = new Set<(commit: Commit) => void>()
   let mirror = new Map<string, StoredDocument>()
-  let sorted: readonly StoredDocument[] | undefined
+  let sorted = createSortedDocuments([])
   let sequence = 0
   let version: unknown
+  const references = createReferenceIndex(() => mirror.values())
 
   function load(): void {
     // The version is read first: a write that lands in between is then seen as a change the next time.
     version = readVersion.get()?.['data_version']
-    mirror = new Map(loadDocuments(database).map((document) => [document._id, present(document)]))
-    sorted = undefined
     sequence = Number(readSequence.get()?.['seq'])
+    mirror = new Map(loadDocuments(database).map((document) => [document._id, present(document)]))
+    sorted = createSortedDocuments(mirror.values())
+    references.forget()
+  }
+
+  function apply({ changes, sequence: reached }: Commit): void {
+    for (const { id, result } of changes) {
+      if (result) mirror.set(id, result)
+      else mirror.delete(id)
+    }
+    sorted.update(changes)
+    references.update(changes)
+    sequence = reached
+  }
+
+  function tell(committed: Commit): void {
+    for (const listener of listeners) {
+      try {
+        listener(committed)
+      } catch (error) {
+        onListenerError(error)
+      }
+    }
   }
 
   function catchUp(): void {
-    if (readVersion.get()?.['data_version'] !== version) load()
+    const seen = readVersion.get()?.['data_version']
+    if (seen === version) return
+    const missed = readCommits(database, { after: sequence, limit: MOST_FOLLOWED }).map((known) => presentCommit(known, present))
+    const isWhole = missed.length < MOST_FOLLOWED && missed.every(({ sequence: at, kind }, index) => {
+      return kind === 'mutation' && at === sequence + index + 1
+    })
+    if (isWhole && missed.length > 0) {
+      version = seen
+      for (const known of missed) apply(known)
+    } else load()
+    for (const known of missed) tell(known)
   }
 
   function commit(change: Change, alsoWrite?: () => void): Commit {
+    const changes = toChanges(change, (id) => mirror.get(id), present)
     const next = inTransaction(database, () => {
-      for (const id of change.remove) removeRow.run(id)
-      for (const item of change.put) putRow.run(item._id, item._type, JSON.stringify(item), item._updatedAt, item._rev)
+      if (change.kind === 'mutation' && readVersion.get()?.['data_version'] !== version) {
+        throw new StaleStoreError('Another process has written to the content database. Catch up and try again.')
+      }
       alsoWrite?.()
-      const { id, timestamp, author, kind, mutations } = change
-      return Number(logRow.run(id, timestamp, author, kind, JSON.stringify(mutations)).lastInsertRowid)
+      return log.write(change, changes)
     })
-    const changes = [
-      ...change.remove.map((id) => ({ id, previous: mirror.get(id), result: undefined })),
-      ...change.put.map((document) => ({ id: document._id, previous: mirror.get(document._id), result: present(document) })),
-    ]
-    for (const id of change.remove) mirror.delete(id)
-    for (const document of change.put) mirror.set(document._id, present(document))
-    sorted = undefined
-    sequence = next
-    const committed = { ...change, sequence, changes }
-    for (const listener of listeners) listener(committed)
+    const committed = { ...change, sequence: next, changes }
+    apply(committed)
+    tell(committed)
     return committed
   }
 
   load()
   return {
     database,
+    references,
+    present,
     sequence: () => sequence,
     get: (id) => mirror.get(id),
-    documents: () => (sorted ??= [...mirror.values()].toSorted(compareIds)),
+    documents: () => sorted.all(),
     commit,
     subscribe(listener) {
       listeners.add(listener)
@@ -112,6 +165,31 @@ export function createContentStore(
     catchUp,
     close: () => database.close(),
   }
+}
+
+function toChanges(
+  { put, remove, order }: Change,
+  read: (id: string) => StoredDocument | undefined,
+  present: (document: StoredDocument) => StoredDocument,
+): DocumentChange[] {
+  const results = new Map<string, StoredDocument | undefined>()
+  for (const id of remove) results.set(id, undefined)
+  for (const document of put) results.set(document._id, present(withoutServedUrl(document)))
+  const ids = new Set([...(order ?? []).filter((id) => results.has(id)), ...results.keys()])
+  return [...ids].map((id) => ({ id, previous: read(id), result: results.get(id) }))
+}
+
+function presentCommit(commit: Commit, present: (document: StoredDocument) => StoredDocument): Commit {
+  const changes = commit.changes.map(({ id, previous, result }) => ({
+    id,
+    previous: previous && present(previous),
+    result: result && present(result),
+  }))
+  return { ...commit, changes, put: commit.put.map(present) }
+}
+
+function warn(error: unknown): void {
+  process.emitWarning(error instanceof Error ? error : String(error))
 }
 
 function loadDocuments(database: DatabaseSync): StoredDocument[] {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-const SCHEMA_VERSION = 1
+const SCHEMA_VERSION = 2
 
 const SCHEMA = `
   CREATE TABLE documents (
@@ -15,29 +15,49 @@ const SCHEMA = `
   CREATE TABLE imported (id TEXT PRIMARY KEY, digest TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE asset_facts (key TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
-  PRAGMA user_version = ${SCHEMA_VERSION};
 `
+
+/** What each transaction did to each document; `previous` and `result` are JSON, NULL where there was no document. */
+const CHANGES = `
+  CREATE TABLE changes (
+    seq INTEGER NOT NULL, position INTEGER NOT NULL, id TEXT NOT NULL, previous TEXT, result TEXT,
+    PRIMARY KEY (seq, position)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX changes_of_document ON changes (id, seq);
+`
+
+/** What brings a file from the version before up to this one, by version. No step may lose data. */
+const MIGRATIONS: Readonly<Record<number, string>> = { 1: SCHEMA, 2: CHANGES }
 
 /**
  * Opens (or creates) the SQLite file. WAL with full sync: a committed change survives a power cut, at about half a
- * millisecond per commit.
+ * millisecond per commit. A file of an earlier version is brought up to date, documents and transactions included.
  *
- * @throws when the file was written by another version of the service.
+ * @throws when the file was written by a later version of the service.
  */
 export function openDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file, { timeout: 5000 })
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
-  inTransaction(database, () => {
-    const version = database.prepare('PRAGMA user_version').get()?.['user_version']
-    if (version === 0) database.exec(SCHEMA)
-    else if (version !== SCHEMA_VERSION) {
-      throw new Error(
-        `${file} has schema version ${String(version)}, this service reads ${SCHEMA_VERSION}. Move the file away and import again.`,
-      )
-    }
-  })
-  return database
+  try {
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
+    inTransaction(database, () => migrate(database, file))
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+function migrate(database: DatabaseSync, file: string): void {
+  const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
+  if (version > SCHEMA_VERSION) {
+    throw new Error(
+      `${file} has schema version ${version}, this service reads up to ${SCHEMA_VERSION}. ` +
+        'Start the later version of the service that wrote it, or move the file away and import again.',
+    )
+  }
+  for (let next = version + 1; next <= SCHEMA_VERSION; next += 1) database.exec(MIGRATIONS[next] ?? '')
+  database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`)
 }
 
 /** Runs `work` in one write transaction; anything thrown leaves the database as it was. */

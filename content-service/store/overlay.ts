@@ -1,37 +1,106 @@
-import type { ContentStore } from './content-store.ts'
+import type { Commit, ContentStore } from './content-store.ts'
 import { compareIds, isPublicId, toLayer, toPublishedId, type StoredDocument } from './document.ts'
+import { createOverlayIndex, findPlace, type OverlayIndex } from './overlay-index.ts'
 import { PUBLISHED, type Perspective } from './perspective.ts'
 
 /** The documents one query sees; references resolve inside it too, so that a draft never leaks through `->`. */
 export interface Overlay {
+  /** Sorted by `_id`. */
   documents: readonly StoredDocument[]
   byId: ReadonlyMap<string, StoredDocument>
+  /** Absent where somebody has put an overlay together for a few documents. */
+  index?: OverlayIndex
 }
 
 /** Who reads. The public sees published documents without a dot in their id, whatever perspective it asks for. */
 export type Audience = 'public' | 'editor'
 
+/** What overlays are made of: the store, or a copy of its documents in another thread. */
+export interface OverlaySource extends Pick<ContentStore, 'sequence' | 'get' | 'documents' | 'catchUp'> {
+  subscribe: (listener: (commit: Pick<Commit, 'sequence' | 'kind' | 'changes'>) => void) => () => void
+}
+
 /** Release names come from the request: without a bound, a client could fill the memory with overlays. */
 const MOST_OVERLAYS = 16
 
-/** Gives the overlay for a perspective, built once per sequence of the store. */
-export function createOverlays(store: ContentStore): (perspective: Perspective, audience: Audience) => Overlay {
-  const built = new Map<string, Overlay>()
+/** From so many changes in one commit on, building anew costs less than following each. */
+const MOST_FOLLOWED = 1000
+
+interface LiveOverlay {
+  overlay: Overlay
+  /** Brings the overlay up to date with what the source now holds under an id. */
+  follow: (id: string) => void
+}
+
+/** Gives the overlay for a perspective, built at its first use and then kept up to date with every commit. */
+export function createOverlays(source: OverlaySource): (perspective: Perspective, audience: Audience) => Overlay {
+  const built = new Map<string, LiveOverlay>()
   let builtAt = -1
+  source.subscribe(({ sequence, kind, changes }) => {
+    // After a gap, and after an import of another process, the changes do not tell all that has happened.
+    const isTold = sequence === builtAt + 1 && kind === 'mutation' && changes.length <= MOST_FOLLOWED
+    if (!isTold) return built.clear()
+    for (const { id } of changes) for (const { follow } of built.values()) follow(id)
+    builtAt = sequence
+  })
   return (perspective, audience) => {
-    store.catchUp()
-    if (builtAt !== store.sequence() || built.size >= MOST_OVERLAYS) built.clear()
-    builtAt = store.sequence()
+    source.catchUp()
+    if (builtAt !== source.sequence() || built.size > MOST_OVERLAYS) built.clear()
+    builtAt = source.sequence()
     const wanted = audience === 'public' ? PUBLISHED : perspective
     const key = `${audience} ${wanted.kind === 'raw' ? 'raw' : wanted.layers.join(',')}`
-    const known = built.get(key)
-    if (known) return known
-    const readable = audience === 'public' ? store.documents().filter(({ _id }) => isPublicId(_id)) : store.documents()
-    const documents = wanted.kind === 'raw' ? readable : stackLayers(readable, wanted.layers)
-    const overlay = { documents, byId: new Map(documents.map((document) => [document._id, document])) }
-    built.set(key, overlay)
-    return overlay
+    const known = built.get(key) ?? buildOverlay(source, wanted, audience)
+    built.set(key, known)
+    return known.overlay
   }
+}
+
+function buildOverlay(source: OverlaySource, perspective: Perspective, audience: Audience): LiveOverlay {
+  const layers = perspective.kind === 'raw' ? undefined : perspective.layers
+  const readable = audience === 'public' ? source.documents().filter(({ _id }) => isPublicId(_id)) : source.documents()
+  let documents = layers ? stackLayers(readable, layers) : readable
+  const byId = new Map(documents.map((document) => [document._id, document]))
+  const index = createOverlayIndex(() => documents)
+  const choose = (id: string): StoredDocument | undefined => (layers ? chooseLayer(source, id, layers) : source.get(id))
+  return {
+    overlay: {
+      get documents() {
+        return documents
+      },
+      byId,
+      index,
+    },
+    follow(changed) {
+      const id = layers ? toPublishedId(changed) : changed
+      if (audience === 'public' && !isPublicId(id)) return
+      const previous = byId.get(id)
+      const next = choose(id)
+      if (previous === next) return
+      // A query that still runs keeps the list it has started with.
+      documents = documents.toSpliced(findPlace(documents, { _id: id }), previous ? 1 : 0, ...(next ? [next] : []))
+      if (next) byId.set(id, next)
+      else byId.delete(id)
+      index.replace(previous, next)
+    },
+  }
+}
+
+/** The document of the first layer that has one, under its published id. */
+function chooseLayer(source: OverlaySource, publishedId: string, layers: readonly string[]): StoredDocument | undefined {
+  for (const layer of layers) {
+    const document = source.get(toLayerId(layer, publishedId))
+    if (document && toLayer(document._id) === layer) return layers.length === 1 ? document : liftToPublished(document)
+  }
+  return undefined
+}
+
+function toLayerId(layer: string, publishedId: string): string {
+  if (layer === 'published') return publishedId
+  return layer === 'drafts' ? `drafts.${publishedId}` : `versions.${layer}.${publishedId}`
+}
+
+function liftToPublished(document: StoredDocument): StoredDocument {
+  return { ...document, _id: toPublishedId(document._id), _originalId: document._id }
 }
 
 function stackLayers(documents: readonly StoredDocument[], layers: readonly string[]): readonly StoredDocument[] {
@@ -41,8 +110,7 @@ function stackLayers(documents: readonly StoredDocument[], layers: readonly stri
     const rank = layers.indexOf(toLayer(document._id))
     const id = toPublishedId(document._id)
     const before = chosen.get(id)
-    if (rank < 0 || (before && before.rank <= rank)) continue
-    chosen.set(id, { rank, document: { ...document, _id: id, _originalId: document._id } })
+    if (rank >= 0 && !(before && before.rank <= rank)) chosen.set(id, { rank, document })
   }
-  return [...chosen.values()].map(({ document }) => document).toSorted(compareIds)
+  return [...chosen.values()].map(({ document }) => liftToPublished(document)).toSorted(compareIds)
 }

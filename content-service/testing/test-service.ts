@@ -16,7 +16,7 @@ export async function makeFolder(): Promise<string> {
 /** Starts a service on a free port with the given content, until the end of the test file. */
 export async function startWith(
   content: ExportContent,
-  options: Pick<StartOptions, 'onRequest' | 'log'> = {},
+  options: Pick<StartOptions, 'onRequest' | 'log' | 'env'> = {},
 ): Promise<RunningContentService> {
   const folder = await makeFolder()
   const importPath = await writeExport(join(folder, 'export'), content)

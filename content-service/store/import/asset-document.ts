@@ -4,6 +4,7 @@ import { getMimeType } from 'hono/utils/mime'
 import { describeImage, type ImageFacts } from '../../images/describe-image.ts'
 import { toImageMimeType } from '../../images/image-format.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
+import { readAssetName } from './asset-name.ts'
 import type { AssetReference } from './asset-reference.ts'
 import type { ImportedDocument } from './parse-ndjson.ts'
 
@@ -14,7 +15,7 @@ export interface FactsCache {
 }
 
 /** Identity and bytes belong to the service; assets.json may say everything else. */
-const OWN_FIELDS = new Set(['_id', '_type', '_rev', 'assetId', 'sha1hash', 'extension', 'mimeType', 'size', 'path', 'url'])
+const OWN_FIELDS = new Set(['_id', '_type', 'assetId', 'sha1hash', 'extension', 'mimeType', 'uploadId', 'size', 'path', 'url'])
 
 export function hashAsset(bytes: Buffer): string {
   return createHash('sha1').update(bytes).digest('hex')
@@ -27,30 +28,48 @@ export function hashAsset(bytes: Buffer): string {
  * @throws Error saying why the picture cannot be used
  */
 export async function createAssetDocument(
-  { kind, path }: AssetReference,
+  reference: AssetReference,
   bytes: Buffer,
   fields: JsonObject,
   facts: FactsCache,
 ): Promise<ImportedDocument> {
+  const { kind, path } = reference
   const sha1 = hashAsset(bytes)
-  const image = kind === 'image' ? await measure(sha1, bytes, facts) : undefined
-  const extension = image?.extension ?? toFileExtension(path)
-  const id = image ? `image-${sha1}-${image.width}x${image.height}-${extension}` : `file-${sha1}-${extension}`
-  const extra = findFields(fields, [id, `${kind}-${sha1}`, path, `./${path}`])
-  const metadata = image && { ...image.metadata, ...(isJsonObject(extra['metadata']) && extra['metadata']) }
+  const name = readAssetName(reference)
+  const named = name?.sha1 === sha1 ? name : undefined
+  const extra = findFields(fields, [...(named ? [named.id] : []), `${kind}-${sha1}`, path, `./${path}`])
+  const given = isJsonObject(extra['metadata']) ? extra['metadata'] : {}
+  const needsMeasuring = kind === 'image' && !(named && isMeasured(given))
+  const image = needsMeasuring ? await measure(sha1, bytes, facts) : undefined
+  const extension = named?.extension ?? image?.extension ?? toFileExtension(path)
+  const id = named?.id ?? (image ? `image-${sha1}-${image.width}x${image.height}-${extension}` : `file-${sha1}-${extension}`)
   return {
-    originalFilename: basename(path),
-    ...Object.fromEntries(Object.entries(extra).filter(([name]) => !OWN_FIELDS.has(name))),
-    ...(metadata && { metadata }),
+    // A name made of the hash was given by an exporter, not by a person.
+    ...(!named && { originalFilename: basename(path) }),
+    ...Object.fromEntries(Object.entries({ ...extra, ...findFields(fields, [id]) }).filter(([field]) => !OWN_FIELDS.has(field))),
+    ...(kind === 'image' && { metadata: { ...image?.metadata, ...given } }),
     _id: id,
     _type: kind === 'image' ? 'sanity.imageAsset' : 'sanity.fileAsset',
     assetId: sha1,
     sha1hash: sha1,
     extension,
-    mimeType: image ? toImageMimeType(extension) : (getMimeType(`file.${extension}`) ?? 'application/octet-stream'),
+    mimeType: kind === 'image' ? toImageMimeType(extension) : readMimeType(extra, extension),
     size: bytes.length,
     uploadId: sha1,
   }
+}
+
+/** The type a file was uploaded with, where it says more than its extension. */
+function readMimeType({ mimeType }: JsonObject, extension: string): string {
+  return typeof mimeType === 'string' ? mimeType : toFileMimeType(extension)
+}
+
+export function toFileMimeType(extension: string): string {
+  return getMimeType(`file.${extension}`) ?? 'application/octet-stream'
+}
+
+function isMeasured(metadata: JsonObject): boolean {
+  return ['dimensions', 'lqip', 'palette'].every((field) => metadata[field] !== undefined)
 }
 
 /** Adds what an exported asset document lacks; what it says itself is kept. */
@@ -61,7 +80,7 @@ export async function completeAssetDocument(
 ): Promise<ImportedDocument> {
   if (document._type !== 'sanity.imageAsset') return { size: bytes.length, ...document }
   const given = isJsonObject(document['metadata']) ? document['metadata'] : {}
-  if (['dimensions', 'lqip', 'palette'].every((field) => given[field] !== undefined)) return document
+  if (isMeasured(given)) return document
   const { metadata } = await measure(hashAsset(bytes), bytes, facts)
   return { size: bytes.length, ...document, metadata: { ...metadata, ...given } }
 }

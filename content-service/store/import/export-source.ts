@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { isJsonObject, type JsonObject } from '../json.ts'
-import { ImportError } from './import-error.ts'
+import { findBrokenText } from './find-warnings.ts'
+import { ImportError, type Problem } from './import-error.ts'
 import { unpackArchive } from './unpack-archive.ts'
 
 /** An export, ready to be read from a folder. */
@@ -11,10 +12,15 @@ export interface ExportSource {
   /** The NDJSON file, for messages. */
   file: string
   text: string
+  /** What is wrong with the text but does not keep it from being read. */
+  warnings: Problem[]
   folder: string
   /** assets.json: what is known of assets beyond their bytes, by asset id or path. */
   assetFields: JsonObject
 }
+
+/** Milliseconds. */
+const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Opens an export (a folder, an `.ndjson` file or a `.tar.gz` archive) for the time of `work`.
@@ -31,6 +37,7 @@ export async function withExport<Result>(
   if (info.isDirectory()) return work(await readFolder(path, await findNdjson(path)))
   if (!isArchive(path)) return work(await readFolder(dirname(path), path))
   await mkdir(workFolder, { recursive: true })
+  await sweepLeftovers(workFolder)
   const folder = await mkdtemp(join(workFolder, 'import-'))
   try {
     await unpackArchive(path, folder)
@@ -63,6 +70,15 @@ export async function fingerprintExport(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
+/** An import that was killed could not clean up; after a day nobody needs what it had unpacked. */
+async function sweepLeftovers(workFolder: string): Promise<void> {
+  for (const name of await readdir(workFolder)) {
+    const leftover = join(workFolder, name)
+    const { mtimeMs } = await stat(leftover)
+    if (name.startsWith('import-') && mtimeMs < Date.now() - DAY) await rm(leftover, { recursive: true, force: true })
+  }
+}
+
 function isArchive(path: string): boolean {
   return path.endsWith('.tar.gz') || path.endsWith('.tgz')
 }
@@ -82,7 +98,9 @@ async function findNdjson(folder: string, named = folder): Promise<string> {
 
 async function readFolder(folder: string, file: string): Promise<ExportSource> {
   const fields = await readFile(join(folder, 'assets.json'), 'utf8').catch(() => '{}')
-  return { file, folder, text: await readFile(file, 'utf8'), assetFields: parseAssetFields(join(folder, 'assets.json'), fields) }
+  const bytes = await readFile(file)
+  const assetFields = parseAssetFields(join(folder, 'assets.json'), fields)
+  return { file, folder, text: bytes.toString('utf8'), warnings: findBrokenText(bytes), assetFields }
 }
 
 function parseAssetFields(file: string, text: string): JsonObject {

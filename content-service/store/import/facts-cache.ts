@@ -4,7 +4,7 @@ import { isJsonObject, readText } from '../json.ts'
 import type { FactsCache } from './asset-document.ts'
 
 /** Goes into every key: raise it when pictures are measured differently. */
-const MEASURE_VERSION = 1
+const MEASURE_VERSION = 2
 
 /** A FactsCache in SQLite. A row it cannot read counts as absent: measuring again mends it. */
 export function createFactsCache(database: DatabaseSync): FactsCache {

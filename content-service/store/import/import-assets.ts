@@ -1,12 +1,14 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createJobGate } from '../../images/job-gate.ts'
 import type { BlobStore } from '../blob.ts'
 import { isAssetType, toAssetHash, toAssetPlace } from '../served-asset.ts'
 import { completeAssetDocument, createAssetDocument, hashAsset, type FactsCache } from './asset-document.ts'
+import { readAssetName } from './asset-name.ts'
 import { collectAssetReferences, parseAssetReference } from './asset-reference.ts'
 import type { ExportSource } from './export-source.ts'
 import type { Problem } from './import-error.ts'
+import type { ReportProgress } from './progress.ts'
 import type { ImportedDocument, ImportedLine } from './parse-ndjson.ts'
 
 export interface ImportedAssets {
@@ -29,16 +31,19 @@ export async function importAssets(
   lines: readonly ImportedLine[],
   blobs: BlobStore,
   facts: FactsCache,
+  onProgress?: ReportProgress,
 ): Promise<ImportedAssets> {
   const assets: ImportedAssets = { documents: new Map(), idOfReference: new Map(), problems: [] }
   const enter = createJobGate(MOST_AT_ONCE)
   const seen = new Set<unknown>()
   const jobs: Promise<void>[] = []
+  let done = 0
   const start = (line: number | undefined, work: () => Promise<void>): void => {
     const report = (error: unknown): void => {
       assets.problems.push({ message: error instanceof Error ? error.message : String(error), ...(line !== undefined && { line }) })
     }
-    jobs.push(enter(work).catch(report))
+    const count = (): void => onProgress?.('assets', (done += 1), jobs.length)
+    jobs.push(enter(work).catch(report).then(count))
   }
   for (const { line, document } of lines) {
     if (isAssetType(document._type)) start(line, () => takeDocument(document))
@@ -48,13 +53,12 @@ export async function importAssets(
       start(line, () => takeReference(text))
     }
   }
-  // A file that only a rich-text link refers to, by its asset id, is named nowhere but in assets.json.
-  for (const path of Object.keys(source.assetFields).filter((key) => /^(?:images|files)\//.test(key))) {
-    const text = `${path.startsWith('images/') ? 'image' : 'file'}@file://./${path}`
+  for (const text of await listDescribedAssets(source)) {
     if (seen.has(text)) continue
     seen.add(text)
     start(undefined, () => takeReference(text))
   }
+  onProgress?.('assets', 0, jobs.length)
   await Promise.all(jobs)
   return assets
 
@@ -89,4 +93,22 @@ export async function importAssets(
     await blobs.write(sha1, bytes)
     assets.documents.set(document._id, completed)
   }
+}
+
+/**
+ * Assets that assets.json describes: by their path, or by the id that is in the name of their file. No document need show
+ * them: a rich-text link may name one by its id alone, or an editor has uploaded it for later.
+ */
+async function listDescribedAssets({ folder, assetFields }: ExportSource): Promise<string[]> {
+  const paths = Object.keys(assetFields).filter((key) => /^(?:images|files)\//.test(key))
+  for (const part of ['images', 'files']) {
+    const kind = part === 'images' ? 'image' : 'file'
+    const names = Object.keys(assetFields).some((key) => key.startsWith(`${kind}-`)) ? await readdir(join(folder, part)).catch(() => []) : []
+    for (const name of names.toSorted()) {
+      const path = `${part}/${name}`
+      const named = readAssetName({ kind, path })
+      if (named && (Object.hasOwn(assetFields, named.id) || Object.hasOwn(assetFields, `${kind}-${named.sha1}`))) paths.push(path)
+    }
+  }
+  return paths.map((path) => `${path.startsWith('images/') ? 'image' : 'file'}@file://./${path}`)
 }

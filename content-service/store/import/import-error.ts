@@ -12,13 +12,21 @@ export class ImportError extends Error {
   readonly problems: readonly Problem[]
 
   constructor(file: string, problems: readonly Problem[]) {
-    const sorted = problems.toSorted((left, right) => (left.line ?? 0) - (right.line ?? 0))
-    const shown = sorted.slice(0, MOST_SHOWN).map((problem) => `  ${toPlace(problem)}${problem.message}`)
-    if (sorted.length > MOST_SHOWN) shown.push(`  …and ${sorted.length - MOST_SHOWN} more`)
+    const shown = listProblems(problems).map((line) => `  ${line}`)
     super(`${file} was not imported, nothing was changed:\n${shown.join('\n')}`)
     this.name = 'ImportError'
-    this.problems = sorted
+    this.problems = sortProblems(problems)
   }
+}
+
+/** The first problems as lines of text, and how many more there are. */
+export function listProblems(problems: readonly Problem[]): string[] {
+  const lines = sortProblems(problems).slice(0, MOST_SHOWN).map((problem) => `${toPlace(problem)}${problem.message}`)
+  return problems.length > MOST_SHOWN ? [...lines, `…and ${problems.length - MOST_SHOWN} more`] : lines
+}
+
+function sortProblems(problems: readonly Problem[]): Problem[] {
+  return problems.toSorted((left, right) => (left.line ?? 0) - (right.line ?? 0))
 }
 
 function toPlace({ line, column }: Problem): string {

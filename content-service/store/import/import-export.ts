@@ -8,9 +8,11 @@ import { replaceAssetReferences } from './asset-reference.ts'
 import { fingerprintExport, withExport, type ExportSource } from './export-source.ts'
 import { createFactsCache } from './facts-cache.ts'
 import { importAssets } from './import-assets.ts'
-import { ImportError } from './import-error.ts'
+import { findDanglingReferences } from './find-warnings.ts'
+import { ImportError, type Problem } from './import-error.ts'
 import { isImportedDocument, parseNdjson, type ImportedDocument } from './parse-ndjson.ts'
 import { planImport, type ImportMode } from './plan-import.ts'
+import type { ReportProgress } from './progress.ts'
 
 export interface ImportTarget {
   store: ContentStore
@@ -26,6 +28,8 @@ export interface ImportSummary {
   unchanged: number
   /** Published documents whose id has a dot: readers without the token never see them. */
   hidden: number
+  /** What is wrong with the export but did not keep it from being imported. */
+  warnings: readonly Problem[]
 }
 
 const FINGERPRINT = 'import.fingerprint'
@@ -41,9 +45,14 @@ export async function isImportDue(path: string, store: ContentStore): Promise<bo
  * @param path a folder with data.ndjson, an .ndjson file, or a .tar.gz as Sanity exports it
  * @throws ImportError with every fault; the dataset is then as before
  */
-export async function importExport(path: string, { store, blobs, workFolder }: ImportTarget, mode: ImportMode): Promise<ImportSummary> {
+export async function importExport(
+  path: string,
+  { store, blobs, workFolder }: ImportTarget,
+  mode: ImportMode,
+  onProgress?: ReportProgress,
+): Promise<ImportSummary> {
   const fingerprint = await fingerprintExport(path)
-  const documents = await withExport(path, workFolder, (source) => readDocuments(source, store, blobs))
+  const { documents, warnings } = await withExport(path, workFolder, (source) => readDocuments(source, store, blobs, onProgress))
   store.catchUp()
   const [timestamp, transactionId] = [new Date().toISOString(), createTransactionId()]
   const plan = planImport(documents, store, mode, readDigests(store), { timestamp, transactionId })
@@ -56,14 +65,24 @@ export async function importExport(path: string, { store, blobs, workFolder }: I
   const { put, remove, unchanged } = plan
   store.commit({ id: transactionId, timestamp, author: 'import', kind: 'import', mutations: [], put, remove }, rememberImport)
   const hidden = documents.filter(({ _id }) => isPublishedId(_id) && !isPublicId(_id)).length
-  return { documents: documents.length, written: put.length, removed: remove.length, unchanged, hidden }
+  return { documents: documents.length, written: put.length, removed: remove.length, unchanged, hidden, warnings }
 }
 
-async function readDocuments(source: ExportSource, store: ContentStore, blobs: BlobStore): Promise<ImportedDocument[]> {
+interface ReadExport {
+  documents: ImportedDocument[]
+  warnings: Problem[]
+}
+
+async function readDocuments(
+  source: ExportSource,
+  store: ContentStore,
+  blobs: BlobStore,
+  onProgress: ReportProgress | undefined,
+): Promise<ReadExport> {
   const { lines, problems } = parseNdjson(source.text)
   // An export that broke off at once would otherwise empty the dataset.
   if (lines.length === 0 && problems.length === 0) throw new ImportError(source.file, [{ message: 'there is no document in it' }])
-  const assets = await importAssets(source, lines, blobs, createFactsCache(store.database))
+  const assets = await importAssets(source, lines, blobs, createFactsCache(store.database), onProgress)
   const faults = [...problems, ...assets.problems]
   if (faults.length > 0) throw new ImportError(source.file, faults)
   const toId = (reference: unknown): string => assets.idOfReference.get(reference) ?? ''
@@ -72,7 +91,8 @@ async function readDocuments(source: ExportSource, store: ContentStore, blobs: B
     return isImportedDocument(replaced) ? replaced : document
   })
   const spelledOut = new Set(documents.map(({ _id }) => _id))
-  return [...documents, ...[...assets.documents.values()].filter(({ _id }) => !spelledOut.has(_id))]
+  documents.push(...[...assets.documents.values()].filter(({ _id }) => !spelledOut.has(_id)))
+  return { documents, warnings: [...source.warnings, ...findDanglingReferences(lines, documents)] }
 }
 
 function readDigests(store: ContentStore): Map<string, string> {

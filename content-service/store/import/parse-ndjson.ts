@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from '../json.ts'
+import { checkValue } from '../write/check-value.ts'
 import type { Problem } from './import-error.ts'
 
 /** A document as the export has it: identity checked, system fields possibly missing. */
@@ -37,9 +38,19 @@ function readDocument(source: string, report: (problem: Problem) => void): Impor
     report({ message: `not an object but ${describe(value)}. Each line has to be one document: {"_id": …, "_type": …}.` })
     return undefined
   }
-  const faults = [...explainIdentity(value), ...explainStamps(value)]
+  const faults = [...explainIdentity(value), ...explainStamps(value), ...explainValue(value)]
   for (const message of faults) report({ message })
   return isImportedDocument(value) && faults.length === 0 ? value : undefined
+}
+
+/** What no document may hold, whoever writes it. */
+function explainValue(value: JsonObject): string[] {
+  try {
+    checkValue(value)
+    return []
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
 }
 
 function parseJson(source: string, report: (problem: Problem) => void): unknown {

@@ -1,0 +1,25 @@
+import { PAGE_QUERY } from '../../src/content/queries/page.groq.ts'
+import { published } from '../../src/content/queries/published.groq.ts'
+import { ROUTES_QUERY } from '../../src/content/queries/routes.groq.ts'
+import { SITE_QUERY } from '../../src/content/queries/site.groq.ts'
+
+export interface QueryCase {
+  name: string
+  query: string
+  params: Record<string, string | null>
+}
+
+const PROJECTS = `*[_type == "routeProject" && defined(slug.current) && ${published}] | order(date desc, _id asc)[0...24]{_id, title, "slug": slug.current, date}`
+
+/** What the site asks, and the count of incoming references that a plain engine answers in quadratic time. */
+export const QUERY_CASES: QueryCase[] = [
+  { name: 'page: home', query: PAGE_QUERY, params: { slug: '', parent: null } },
+  { name: 'page: text', query: PAGE_QUERY, params: { slug: 'impressum', parent: null } },
+  { name: 'page: project list', query: PAGE_QUERY, params: { slug: 'projekte', parent: null } },
+  { name: 'page: project', query: PAGE_QUERY, params: { slug: 'flutlicht', parent: 'projekte' } },
+  { name: 'page: none (404)', query: PAGE_QUERY, params: { slug: 'no-such-page', parent: null } },
+  { name: 'route list', query: ROUTES_QUERY, params: {} },
+  { name: 'all slugs', query: SITE_QUERY, params: {} },
+  { name: 'project list', query: PROJECTS, params: {} },
+  { name: 'references() count', query: '*[_type == "routeProject"]{_id, "count": count(*[references(^._id)])}', params: {} },
+]

@@ -1,0 +1,201 @@
+import { request } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { createOriginPolicy } from './http/origins.ts'
+import { createLoginLimit } from './http/platform/login-limit.ts'
+import { createLoginTickets } from './http/platform/login-tickets.ts'
+import { createSessions } from './http/platform/sessions.ts'
+import { openContent } from './open-content.ts'
+import { startContentService } from './server.ts'
+import { readSettings } from './settings.ts'
+import { call } from './testing/call.ts'
+import { makeFolder, startWith } from './testing/test-service.ts'
+
+const SECRET = 'geheim'
+const service = await startWith({
+  lines: [
+    { _id: 'a', _type: 'page', text: 'offen' },
+    { _id: 'drafts.a', _type: 'page', text: SECRET },
+    { _id: 'drafts.b', _type: 'page', text: SECRET },
+    { _id: 'versions.r1.a', _type: 'page', text: SECRET },
+    { _id: 'secrets.c', _type: 'page', text: SECRET },
+    { _id: 'd', _type: 'link', to: { _type: 'reference', _ref: 'drafts.b', _weak: true } },
+  ],
+})
+const { url, token } = service
+const studio = 'http://localhost:5173'
+
+describe('without the token', () => {
+  const perspectives = ['raw', 'drafts', 'previewDrafts', 'published', 'r1,drafts', 'rR1,drafts', undefined]
+  test.each(perspectives)('a query in perspective %s sees published documents only', async (perspective) => {
+    for (const version of ['v1', 'v2021-03-25', 'v2025-02-19', 'vX']) {
+      const search = new URLSearchParams({ query: '{"all": *[], "to": *[_id == "d"][0].to->text}', ...(perspective && { perspective }) })
+      const answer = JSON.stringify((await call(`${url}/${version}/data/query/production?${search.toString()}`)).body)
+      expect(answer).not.toContain(SECRET)
+      expect(answer.includes('offen') || perspective === 'r1,drafts').toBe(true)
+    }
+  })
+
+  test('documents, export and their resource addresses give nothing private', async () => {
+    const ids = 'a,drafts.a,drafts.b,versions.r1.a,secrets.c'
+    for (const base of ['/data/doc/production/', '/projects/studio/datasets/production/doc/']) {
+      const { body } = await call(`${url}/v1${base}${ids}?includeAllVersions=true`)
+      expect(body).toMatchObject({ documents: [{ _id: 'a', text: 'offen' }] })
+      expect(JSON.stringify(body)).not.toContain(SECRET)
+    }
+    for (const path of ['/data/export/production', '/projects/studio/datasets/production/export']) {
+      const { body } = await call(`${url}/v1${path}`)
+      expect(body).toContain('offen')
+      expect(body).not.toContain(SECRET)
+    }
+    expect((await call(`${url}/v1/data/export/production`, { token })).body).toContain(SECRET)
+  })
+
+  test.each([
+    '/data/history/production/transactions/a',
+    '/data/history/production/events/documents/a',
+    '/data/history/production/documents/drafts.a?lastRevision=true',
+    '/projects/studio/datasets/production/history/documents/drafts.a',
+    '/data/references/production/documents/a/to',
+    '/projects',
+    '/projects/studio',
+    '/projects/studio/grants',
+    '/projects/studio/datasets',
+    '/datasets',
+    '/aliases',
+    '/users/editor',
+    '/users/me/keyvalue/a',
+    '/auth/id',
+  ])('%s is a 401 as the client knows it', async (path) => {
+    expect(await call(`${url}/v1${path}`)).toMatchObject({ status: 401, body: { statusCode: 401, error: 'Unauthorized', errorCode: 'SIO-401-ANF' } })
+    expect(await call(`${url}/v1${path}`, { token: 'sk-wrong' })).toMatchObject({ status: 401 })
+  })
+
+  test('settings of the Studio cannot be written, and what is deliberately missing says what to do instead', async () => {
+    expect(await call(`${url}/v1/users/me/keyvalue`, { method: 'PUT', body: [] })).toMatchObject({ status: 401 })
+    expect(await call(`${url}/v1/users/me/keyvalue`, { method: 'PUT', body: { a: 1 }, token })).toMatchObject({ status: 400 })
+    expect(await call(`${url}/v1/hooks/projects/studio`)).toMatchObject({ status: 501, body: { message: expect.stringContaining('deliberately') } })
+    expect(await call(`${url}/v1/datasets/second`, { method: 'PUT', body: {}, token })).toMatchObject({ status: 501 })
+  })
+})
+
+/** `fetch` sets `Host` itself. */
+async function askAs(host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    request({ hostname, port, path: '/v1/ping', headers: { Host: host } }, (response) => resolve(response.resume().statusCode)).on('error', reject).end()
+  })
+}
+
+describe('hosts and origins', () => {
+  test('a name that somebody else points to this machine is refused', async () => {
+    expect(await Promise.all(['localhost:1', 'studio.localhost', '127.0.0.1', 'studio.api.sanity.io'].map(askAs))).toEqual([200, 200, 200, 200])
+    expect(await Promise.all(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'other.api.sanity.io'].map(askAs))).toEqual([403, 403, 403, 403])
+  })
+
+  test('on the network only named origins count, loopback ones no longer', () => {
+    const policy = createOriginPolicy({ host: '0.0.0.0', origins: ['https://studio.example.org'], projectId: 'p' })
+    const allowed = ['https://studio.example.org', 'http://studio.example.org', 'http://localhost:5173', 'null', 'https://studio.example.org.evil.example']
+    expect(allowed.map((origin) => policy.allowsOrigin(origin, 'content.example.org'))).toEqual([true, false, false, false, false])
+    expect(policy.allowsOrigin('https://content.example.org', 'content.example.org')).toBe(true)
+    expect(['studio.example.org', '0.0.0.0:3333', 'other.example.org'].map((host) => policy.allowsHost(host))).toEqual([true, true, false])
+  })
+
+  const secret = 'x'.repeat(32)
+  test.each<[Record<string, string>, RegExp]>([
+    [{ CONTENT_HOST: '0.0.0.0' }, /CONTENT_TOKEN .* and CONTENT_ORIGINS/],
+    [{ CONTENT_HOST: '192.168.1.2', CONTENT_TOKEN: secret }, /only with CONTENT_ORIGINS/],
+    [{ CONTENT_HOST: '::', CONTENT_ORIGINS: 'https://a.example' }, /only with CONTENT_TOKEN/],
+    [{ CONTENT_HOST: '0.0.0.0', CONTENT_TOKEN: 'x'.repeat(31), CONTENT_ORIGINS: 'https://a.example' }, /at least 32 characters/],
+    [{ CONTENT_TOKEN: `${'x'.repeat(40)} ${'y'.repeat(40)}` }, /visible ASCII/],
+    [{ CONTENT_ORIGINS: '*' }, /"\*" is no origin/],
+    [{ CONTENT_ORIGINS: 'https://a.example/path' }, /is no origin/],
+    [{ CONTENT_HOST: 'http://a' }, /is no address/],
+  ])('%o: refused before anything starts', async (env, message) => {
+    expect(() => readSettings(env)).toThrow(message)
+    await expect(startContentService({ env, port: 0, dataDir: await makeFolder() })).rejects.toThrow(message)
+  })
+
+  test('with an own secret and origins it starts, and takes that secret only', async () => {
+    const env = { CONTENT_HOST: '0.0.0.0', CONTENT_TOKEN: secret, CONTENT_ORIGINS: 'https://a.example, http://127.0.0.1:1' }
+    const open = await startContentService({ env, port: 0, projectId: 'studio', dataDir: await makeFolder() })
+    expect(await call(`${open.url}/v1/auth/id`, { token: secret })).toMatchObject({ status: 200 })
+    expect(await call(`${open.url}/v1/data/query/production`, { token: secret, body: { query: '1' }, headers: { Origin: studio } })).toMatchObject({ status: 403 })
+    await open.stop()
+  })
+})
+
+describe('login of a browser', () => {
+  const login = (body: string, origin = `${studio}/studio`): ReturnType<typeof call> =>
+    call(`${url}/v2024-01-01/auth/login/token?origin=${encodeURIComponent(origin)}&projectId=studio&type=dual`, {
+      body,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: url },
+    })
+
+  test('page, ticket, session, cookie, logout', async () => {
+    const { body: providers } = await call(`${url}/v2024-01-01/auth/providers`)
+    expect(providers).toMatchObject({ providers: [{ name: 'token', url: `${url}/v2024-01-01/auth/login/token` }] })
+    const page = await call(`${url}/v2024-01-01/auth/login/token?origin=${studio}`)
+    expect(page.headers.get('Content-Security-Policy')).toContain(`default-src 'none'`)
+    expect(page.body).toContain('type="password"')
+
+    const answer = await login(`token=${token}`)
+    const [, sid] = /^http:\/\/localhost:5173\/studio#sid=([0-9a-f]+)$/.exec(answer.headers.get('Location') ?? '') ?? []
+    expect(answer.status).toBe(303)
+    const exchange = await call(`${url}/v1/auth/fetch?sid=${sid ?? ''}`, { headers: { Origin: studio } })
+    const session = /"?(ss[0-9a-f]{64})/.exec(JSON.stringify(exchange.body))?.[1] ?? ''
+    expect(exchange.headers.get('Set-Cookie')).toMatch(/^contentSession_studio=ss.*HttpOnly; SameSite=Lax$/)
+    expect(JSON.stringify(exchange.body)).not.toContain(token)
+    expect(await call(`${url}/v1/auth/fetch?sid=${sid ?? ''}`, { headers: { Origin: studio } })).toMatchObject({ status: 401 })
+
+    const Cookie = `contentSession_studio=${session}`
+    expect(await call(`${url}/v1/users/me`, { headers: { Cookie } })).toMatchObject({ body: { id: 'editor' } })
+    expect(await call(`${url}/v1/auth/id`, { token: session })).toMatchObject({ status: 200, body: { expiry: expect.any(String) } })
+    const write = (headers: Record<string, string>): ReturnType<typeof call> =>
+      call(`${url}/v1/users/me/keyvalue`, { method: 'PUT', body: [{ key: 'k', value: [1] }], headers: { Cookie, ...headers } })
+    expect(await write({})).toMatchObject({ status: 403 })
+    expect(await write({ Origin: 'https://evil.example' })).toMatchObject({ status: 403 })
+    expect(await write({ Origin: studio })).toMatchObject({ status: 200 })
+    expect(await call(`${url}/v1/users/me/keyvalue/k,l`, { token })).toMatchObject({ body: [{ key: 'k', value: [1] }, { key: 'l', value: null }] })
+
+    expect(await call(`${url}/v1/auth/logout`, { method: 'POST', headers: { Cookie, Origin: studio } })).toMatchObject({ body: { ok: true } })
+    expect(await call(`${url}/v1/users/me`, { headers: { Cookie } })).toMatchObject({ body: {} })
+    expect(await call(`${url}/v1/auth/id`, { token: session })).toMatchObject({ status: 401 })
+  })
+
+  test('a foreign page gets no session; nothing of its address runs on the page', async () => {
+    expect(await login(`token=${token}`, 'https://evil.example')).toMatchObject({ status: 400 })
+    expect(await login(`token=${token}`, 'javascript:alert(1)')).toMatchObject({ status: 400 })
+    const { body } = await call(`${url}/v1/auth/login/token?origin=${encodeURIComponent(`${studio}/"><script>`)}`)
+    expect(body).not.toContain('<script')
+  })
+
+  test('after ten wrong tokens even the right one has to wait', async () => {
+    const statuses: number[] = []
+    for (let index = 0; index < 11; index += 1) statuses.push((await login('token=guess')).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+    const refused = await login(`token=${token}`)
+    expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true])
+  })
+
+  test('tries, tickets and sessions end by themselves; a renewed token ends all sessions', async () => {
+    let time = 0
+    const now = (): number => time
+    const limit = createLoginLimit(now)
+    for (let index = 0; index < 10; index += 1) limit.fail()
+    expect(limit.wait()).toBe(60)
+    const tickets = createLoginTickets(now)
+    const late = tickets.issue('s', studio)
+    const stolen = tickets.issue('s', studio)
+    expect([tickets.redeem(stolen, 'https://evil.example'), tickets.redeem(stolen, studio)]).toEqual([undefined, undefined])
+    const { store } = openContent(await makeFolder())
+    const sessions = createSessions(store.database, 'one', now)
+    const { secret } = sessions.open()
+    expect(createSessions(store.database, 'one', now).expiry(secret)).toBeInstanceOf(Date)
+    expect(createSessions(store.database, 'two', now).expiry(secret)).toBeUndefined()
+    time = 61_000
+    expect([limit.wait(), tickets.redeem(late, studio)]).toEqual([0, undefined])
+    time = 15 * 24 * 3600 * 1000
+    expect(sessions.expiry(secret)).toBeUndefined()
+    store.close()
+  })
+})

@@ -1,0 +1,44 @@
+/** What assets may cost. */
+export interface AssetLimits {
+  /** Bytes of an uploaded picture. */
+  imageSize: number
+  /** Bytes of an uploaded file. */
+  fileSize: number
+  /** Bytes of drawn pictures on disk. */
+  cacheSize: number
+  drawing: {
+    /** Pictures drawn at once. */
+    processes: number
+    /** Pictures that may wait for their turn. */
+    mostWaiting: number
+    /** Milliseconds. */
+    timeLimit: number
+  }
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** @throws Error naming the variable that makes no sense */
+export function readAssetLimits(env: Record<string, string | undefined>): AssetLimits {
+  return {
+    imageSize: readBytes(env, 'CONTENT_IMAGE_SIZE', 50 * MEGABYTE),
+    fileSize: readBytes(env, 'CONTENT_FILE_SIZE', 200 * MEGABYTE),
+    cacheSize: readBytes(env, 'CONTENT_IMAGE_CACHE', 1024 * MEGABYTE),
+    drawing: {
+      processes: Math.max(1, readCount(env, 'CONTENT_IMAGE_JOBS', 2)),
+      mostWaiting: readCount(env, 'CONTENT_IMAGE_QUEUE', 256),
+      timeLimit: Math.max(1, readCount(env, 'CONTENT_IMAGE_TIMEOUT', 10_000)),
+    },
+  }
+}
+
+function readBytes(env: Record<string, string | undefined>, name: string, usual: number): number {
+  return readCount(env, name, usual, ' of bytes')
+}
+
+function readCount(env: Record<string, string | undefined>, name: string, usual: number, unit = ''): number {
+  const text = env[name]
+  if (text === undefined || text === '') return usual
+  if (/^\d{1,15}$/.test(text)) return Number(text)
+  throw new Error(`${name}=${text} makes no sense. Use a whole number${unit}, such as ${usual}.`)
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { getMimeType } from 'hono/utils/mime'
+import type { ImageFacts } from '../images/describe-image.ts'
+import { toImageMimeType } from '../images/image-format.ts'
+import type { ReceivedBlob } from '../store/blob.ts'
+import type { ContentStore } from '../store/content-store.ts'
+import type { StoredDocument } from '../store/document.ts'
+import type { JsonObject } from '../store/json.ts'
+import { write } from '../store/write/write.ts'
+import { toFileExtension } from './file-extension.ts'
+import type { UploadFields } from './upload-fields.ts'
+
+/** The document of an uploaded picture (with `facts`) or file. */
+export function createAsset(blob: ReceivedBlob, { filename, described }: UploadFields, facts?: ImageFacts): JsonObject & { _id: string } {
+  const { sha1, size } = blob
+  const extension = facts?.extension ?? toFileExtension(blob.head, filename)
+  return {
+    ...described,
+    _id: facts ? `image-${sha1}-${facts.width}x${facts.height}-${extension}` : `file-${sha1}-${extension}`,
+    _type: facts ? 'sanity.imageAsset' : 'sanity.fileAsset',
+    assetId: sha1,
+    sha1hash: sha1,
+    extension,
+    mimeType: facts ? toImageMimeType(extension) : toMimeType(extension),
+    ...(filename !== undefined && { originalFilename: filename }),
+    size,
+    uploadId: randomBytes(16).toString('hex'),
+    ...(facts && { metadata: facts.metadata }),
+  }
+}
+
+/**
+ * Makes bytes and document durable, in this order: a document never names bytes that are not there. Bytes whose document
+ * could not be written lie unused until they are swept.
+ *
+ * @returns the document as it is served; the one that was there if the same bytes were uploaded before
+ */
+export async function storeAsset(store: ContentStore, blob: ReceivedBlob, asset: JsonObject & { _id: string }): Promise<StoredDocument> {
+  // Kept even if they are there: bytes that were just written are safe from the sweep.
+  await blob.keep()
+  store.catchUp()
+  if (!store.get(asset._id)) write(store, { mutations: [{ createIfNotExists: asset }], author: 'editor' })
+  const stored = store.get(asset._id)
+  if (stored) return stored
+  throw new Error(`The asset document "${asset._id}" was not written.`)
+}
+
+function toMimeType(extension: string): string {
+  // Without the charset that a header would carry.
+  return getMimeType(`file.${extension}`)?.replace(/;.*$/, '') ?? 'application/octet-stream'
+}

@@ -1,0 +1,45 @@
+import type { BlobStore } from '../store/blob.ts'
+import type { ContentStore } from '../store/content-store.ts'
+import { toAssetHash } from '../store/served-asset.ts'
+
+/**
+ * Milliseconds for which bytes stay although no document names them: an upload or an import writes its bytes first, and
+ * an import may take a while until its documents follow.
+ */
+const GRACE = 3_600_000
+const EVERY = 3_600_000
+/** The start of the service is for visitors. */
+const FIRST_AFTER = 60_000
+
+/**
+ * Removes the bytes of deleted assets.
+ *
+ * @param time bytes written at or after it stay, milliseconds since 1970
+ * @returns how many blobs were removed
+ */
+export async function sweepBlobs(store: ContentStore, blobs: BlobStore, time: number): Promise<number> {
+  await blobs.removeUnfinished(time)
+  const stored = await blobs.list()
+  let removed = 0
+  store.catchUp()
+  const named = new Set(store.documents().map(({ _id }) => toAssetHash(_id)))
+  // Nothing is awaited between looking and removing, so no document can appear in between.
+  for (const sha1 of stored) if (!named.has(sha1) && blobs.removeOlder(sha1, time)) removed += 1
+  return removed
+}
+
+/** Sweeps now and then, as long as the service runs. @returns what ends it */
+export function keepBlobsSwept(store: ContentStore, blobs: BlobStore, log: (line: string) => void): () => void {
+  const sweep = (): void => {
+    sweepBlobs(store, blobs, Date.now() - GRACE).then(
+      (removed) => removed > 0 && log(`Removed the bytes of ${removed} deleted assets.`),
+      (error: unknown) => log(`The bytes of deleted assets could not be removed: ${String(error)}`),
+    )
+  }
+  const first = setTimeout(sweep, FIRST_AFTER).unref()
+  const rest = setInterval(sweep, EVERY).unref()
+  return () => {
+    clearTimeout(first)
+    clearInterval(rest)
+  }
+}

@@ -1,0 +1,28 @@
+import { resolve } from 'node:path'
+import type { Command } from './command.ts'
+
+export const startCommand: Command = {
+  usage: 'start [--import <file|folder>]       serve on 127.0.0.1 (CONTENT_PORT, default 3333)',
+  details: `--import takes the export over first, if it changed since the last time; what editors did stays.
+
+The service stays on this machine. CONTENT_HOST opens it to the network; it then needs CONTENT_TOKEN (an editor token of
+your own, at least 32 characters) and CONTENT_ORIGINS (the origins that may use it, e.g. https://studio.example.org).`,
+  options: { import: { type: 'string' } },
+  arguments: 0,
+  async run({ text }, { env, print }) {
+    // Loaded when it is needed: the other commands, and a mistyped one, answer sooner without the server.
+    const { startContentService } = await import('../server.ts')
+    const importPath = text('import')
+    const service = await startContentService({ env, importPath: importPath && resolve(importPath), log: print })
+    print(`Content service ready: ${service.url}`)
+    let stopping = false
+    const stop = (): void => {
+      // A second signal means: now.
+      if (stopping) process.exit(1)
+      stopping = true
+      void service.stop()
+    }
+    process.on('SIGINT', stop)
+    process.on('SIGTERM', stop)
+  },
+}

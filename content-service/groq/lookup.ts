@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { compareIds, type StoredDocument } from '../store/document.ts'
+import type { Overlay } from '../store/overlay.ts'
+import { createOverlayIndex, findPlace, toPairKey, type OverlayIndex } from '../store/overlay-index.ts'
+import { findByText, isMatchedByAll } from './text-search.ts'
+import { toCall, toSum, toValue, type GroqNode } from './tree.ts'
+
+/**
+ * groq-js asks one function of ours during an evaluation: the one that follows references. A lookup in an index is
+ * therefore written as a reference to an id that no document can name, and answered with a list.
+ */
+const PREFIX = `lookup-${randomUUID()} `
+
+const BETWEEN_KEYS = '\u0000'
+const BETWEEN_CLUES = '\u0001'
+
+export type ClueName = '_id' | '_type' | 'slug' | 'slugOrEmpty' | 'references' | 'text'
+
+const toReference = (...id: readonly GroqNode[]): GroqNode => ({
+  type: 'Deref',
+  base: { type: 'Object', attributes: [{ type: 'ObjectAttributeValue', name: '_ref', value: toSum(...id) }] },
+})
+
+/** What a condition tells of the documents it can keep: one key. Gives null when the key turns out to be no text. */
+export const toClue = (name: ClueName, key: GroqNode): GroqNode => toSum(toValue(`${name} 1 `), key)
+
+/** Several keys of which each will do. Gives null when they turn out to be no list of primitive values. */
+export function toClueOfAny(name: ClueName, keys: GroqNode): GroqNode {
+  const count = toCall('global', 'string', [toCall('global', 'count', [keys])])
+  return toSum(toValue(`${name} `), count, toValue(' '), toCall('array', 'join', [keys, toValue(BETWEEN_KEYS)]))
+}
+
+/** A list with all documents that fit all clues, and perhaps more; null when no clue is of use. */
+export function toLookup(clues: readonly GroqNode[]): GroqNode {
+  const texts = clues.flatMap((clue) => [toValue(BETWEEN_CLUES), toCall('global', 'coalesce', [clue, toValue('')])])
+  return toReference(toValue(`${PREFIX}find ${clues.length} `), ...texts)
+}
+
+/** The document itself if its text matches, otherwise null. */
+export const toTextCheck = (id: GroqNode, query: GroqNode): GroqNode => toReference(toValue(`${PREFIX}text `), id, toValue(BETWEEN_KEYS), query)
+
+/** Answers references and lookups over one overlay. */
+export function createDereference({ documents, byId, index }: Overlay): (reference: { _ref: string }) => unknown {
+  const known = index ?? createOverlayIndex(() => documents)
+  return ({ _ref }) => {
+    if (!_ref.startsWith(PREFIX)) return byId.get(_ref)
+    const [, kind = '', rest = ''] = /^(\S+) (.*)$/s.exec(_ref.slice(PREFIX.length)) ?? []
+    return kind === 'text' ? checkText(documents, byId, rest) : find(rest, { documents, byId, index: known })
+  }
+}
+
+function find(text: string, overlay: Required<Overlay>): readonly StoredDocument[] | undefined {
+  const [count, ...texts] = text.split(BETWEEN_CLUES)
+  // A key that holds a separator cannot be told from two keys: then the whole data set is searched.
+  if (texts.length !== Number(count)) return undefined
+  const clues = readClues(texts)
+  const finds = [...clues].map(([name, keys]) => findByClue(name, keys, clues, overlay)).filter((lists) => lists !== undefined)
+  const sizes = finds.map((lists) => lists.reduce((sum, { length }) => sum + length, 0))
+  const smallest = finds[sizes.indexOf(Math.min(...sizes))]
+  if (!smallest || smallest.length === 1) return smallest?.[0]
+  return [...new Set(smallest.flat())].toSorted(compareIds)
+}
+
+type Clues = Map<string, string[]>
+
+function readClues(texts: readonly string[]): Clues {
+  const clues: Clues = new Map()
+  for (const text of texts) {
+    const [, name, count, rest = ''] = /^(\S+) (\d+) (.*)$/s.exec(text) ?? []
+    if (name === undefined || clues.has(name)) continue
+    const keys = count === '0' ? [] : rest.split(BETWEEN_KEYS)
+    if (count === '1') clues.set(name, [rest])
+    else if (keys.length === Number(count)) clues.set(name, [...new Set(keys)])
+  }
+  return clues
+}
+
+function findByClue(name: string, keys: string[], clues: Clues, { documents, byId, index }: Required<Overlay>): (readonly StoredDocument[])[] | undefined {
+  const each = (search: OverlayIndex['find'], where: Parameters<typeof search>[0], all: readonly string[]): (readonly StoredDocument[])[] =>
+    all.map((key) => search(where, key)).filter(({ length }) => length > 0)
+  if (name === '_id') return keys.map((key) => byId.get(key)).filter((document) => document !== undefined).map((document) => [document])
+  if (name === 'text') return keys.some(isMatchedByAll) ? undefined : keys.map((query) => findByText(documents, query))
+  if (name === '_type' || name === 'references') return each(index.find, name, keys)
+  if (name !== 'slug' && name !== 'slugOrEmpty') return undefined
+  const types = clues.get('_type')
+  if (!types) return each(index.find, name, keys)
+  // Most documents of a site have no slug at all: only together with the type is an empty one worth asking for.
+  return each(index.find, name === 'slug' ? 'typeAndSlug' : 'typeAndSlugOrEmpty', types.flatMap((type) => keys.map((key) => toPairKey(type, key))))
+}
+
+function checkText(documents: readonly StoredDocument[], byId: Overlay['byId'], text: string): StoredDocument | undefined {
+  const end = text.indexOf(BETWEEN_KEYS)
+  const document = byId.get(text.slice(0, end))
+  const query = text.slice(end + 1)
+  if (!document || isMatchedByAll(query)) return document
+  const found = findByText(documents, query)
+  return found[findPlace(found, document)] === document ? document : undefined
+}

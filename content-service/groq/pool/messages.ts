@@ -1,0 +1,47 @@
+import type { JsonObject } from '../../store/json.ts'
+import type { StoredDocument } from '../../store/document.ts'
+import type { Audience } from '../../store/overlay.ts'
+import type { Perspective } from '../../store/perspective.ts'
+import type { AssetHome } from '../../store/served-asset.ts'
+
+/** A query as it is asked, with everything its answer depends on beside the documents. */
+export interface Question {
+  query: string
+  params: JsonObject
+  perspective: Perspective
+  audience: Audience
+}
+
+export interface Answer {
+  /** The result as JSON text. */
+  json: string
+  /** The state of the documents the answer was made from. */
+  sequence: number
+  /** Whether the same question has the same answer as long as the documents stay. */
+  isLasting: boolean
+  /** The types whose documents the query can touch; undefined when that cannot be told. */
+  types: readonly string[] | undefined
+}
+
+/** What a thread of the pool needs to read the documents itself. */
+export interface ThreadSetup {
+  databaseFile: string
+  home: AssetHome
+}
+
+export interface CommitNotice {
+  kind: 'commit'
+  sequence: number
+  /** Undefined when there are too many to send: the thread reads the database. */
+  changes: readonly { id: string; result: StoredDocument | undefined }[] | undefined
+}
+
+/** To a thread. `sequence` is the least the answer has to know of. */
+export type Request = { kind: 'ask'; question: Question; sequence: number } | CommitNotice
+
+/** From a thread. A `refusal` is the query's fault, a `failure` that of the service. */
+export type Reply =
+  | { kind: 'ready' }
+  | { kind: 'answer'; answer: Answer }
+  | { kind: 'refusal'; description: string; start: number; end: number }
+  | { kind: 'failure'; message: string }

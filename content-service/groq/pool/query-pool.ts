@@ -1,0 +1,145 @@
+import { QueryError } from '../query-error.ts'
+import type { Answer, CommitNotice, Question, Reply, ThreadSetup } from './messages.ts'
+import { QueryOverload, QueryTimeout } from './query-timeout.ts'
+import { startQueryThread, type QueryThread } from './query-thread-host.ts'
+
+export interface QueryPool {
+  /** @throws QueryError, QueryTimeout, QueryOverload, or Error when the thread failed */
+  ask: (question: Question, sequence: number) => Promise<Answer>
+  tell: (notice: CommitNotice) => void
+  stop: () => Promise<void>
+}
+
+export interface PoolOptions {
+  setup: ThreadSetup
+  /** Threads at work in normal times, at least 1. */
+  size: number
+  /** Milliseconds a query may run. */
+  limitMs: number
+  startThread?: typeof startQueryThread
+}
+
+interface Job {
+  question: Question
+  sequence: number
+  resolve: (answer: Answer) => void
+  reject: (error: Error) => void
+}
+
+interface Seat {
+  thread: QueryThread
+  isReady: boolean
+  job: Job | undefined
+  timer: NodeJS.Timeout | undefined
+}
+
+/** Threads beyond the size of the pool that step in while others are held up by long queries. */
+const SPARE_THREADS = 2
+const STEP_IN_MS = 250
+const MOST_WAITING = 1000
+
+/** Answers queries in threads of their own: each takes one at a time, and one that runs too long is ended and replaced. */
+export function createQueryPool({ setup, size, limitMs, startThread = startQueryThread }: PoolOptions): QueryPool {
+  const seats = new Set<Seat>()
+  const waiting: Job[] = []
+  let stepIn: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  function open(): void {
+    const seat: Seat = {
+      isReady: false,
+      job: undefined,
+      timer: undefined,
+      thread: startThread(setup, { reply: (reply) => receive(seat, reply), gone: (reason) => close(seat, new Error(`A query failed: ${reason}`)) }),
+    }
+    seats.add(seat)
+  }
+
+  function receive(seat: Seat, reply: Reply): void {
+    const job = release(seat)
+    seat.isReady = true
+    if (reply.kind === 'answer') job?.resolve(reply.answer)
+    if (reply.kind === 'refusal') job?.reject(new QueryError(reply.description, reply.start, reply.end))
+    if (reply.kind === 'failure') job?.reject(new Error(reply.message))
+    assign()
+    if (seats.size > size && !seat.job) retire(seat)
+  }
+
+  function assign(): void {
+    for (const seat of seats) {
+      const job = seat.isReady && !seat.job ? waiting.shift() : undefined
+      if (job) begin(seat, job)
+    }
+    if (waiting.length === 0) {
+      clearTimeout(stepIn)
+      stepIn = undefined
+      return
+    }
+    const starting = [...seats].filter(({ isReady }) => !isReady).length
+    if (seats.size < size && starting < waiting.length) open()
+    stepIn ??= setTimeout(addSpare, STEP_IN_MS).unref()
+  }
+
+  function addSpare(): void {
+    stepIn = undefined
+    const isHeldUp = [...seats].every(({ job }) => job)
+    if (isHeldUp && waiting.length > 0 && seats.size < size + SPARE_THREADS) open()
+    assign()
+  }
+
+  function begin(seat: Seat, job: Job): void {
+    seat.job = job
+    seat.timer = setTimeout(() => close(seat, new QueryTimeout(limitMs)), limitMs)
+    seat.thread.send({ kind: 'ask', question: job.question, sequence: job.sequence })
+  }
+
+  function release(seat: Seat): Job | undefined {
+    const { job } = seat
+    clearTimeout(seat.timer)
+    seat.job = undefined
+    return job
+  }
+
+  function retire(seat: Seat): void {
+    seats.delete(seat)
+    void seat.thread.stop()
+  }
+
+  /** Ends a thread whose query has to be given up, or that is gone by itself. */
+  function close(seat: Seat, error: Error): void {
+    if (!seats.has(seat)) return
+    const job = release(seat)
+    retire(seat)
+    job?.reject(error)
+    // A thread that never came up would not come up the next time either.
+    if (!seat.isReady && seats.size === 0) for (const lost of waiting.splice(0)) lost.reject(error)
+    if (isStopped) return
+    if (seat.isReady && seats.size < size) open()
+    assign()
+  }
+
+  open()
+  return {
+    ask: (question, sequence) =>
+      new Promise((resolve, reject) => {
+        if (isStopped || waiting.length >= MOST_WAITING) return reject(new QueryOverload())
+        waiting.push({ question, sequence, resolve, reject })
+        if (seats.size === 0) open()
+        assign()
+      }),
+    tell(notice) {
+      for (const { thread } of seats) thread.send(notice)
+    },
+    async stop() {
+      isStopped = true
+      clearTimeout(stepIn)
+      for (const job of waiting.splice(0)) job.reject(new QueryOverload())
+      const ended = [...seats].map(async (seat) => {
+        seats.delete(seat)
+        release(seat)?.reject(new QueryOverload())
+        await seat.thread.stop()
+      })
+      await Promise.all(ended)
+    },
+  }
+}

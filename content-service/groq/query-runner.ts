@@ -1,0 +1,73 @@
+import { availableParallelism } from 'node:os'
+import type { Commit, ContentStore } from '../store/content-store.ts'
+import type { AssetHome } from '../store/served-asset.ts'
+import type { Answer, CommitNotice, Question } from './pool/messages.ts'
+import { createQueryPool } from './pool/query-pool.ts'
+import { createResultCache } from './result-cache.ts'
+
+/** Answers queries: from memory if nothing has changed since the same was asked, else in a thread of the pool. */
+export interface QueryRunner {
+  /** @throws QueryError, QueryTimeout, QueryOverload */
+  run: (question: Question) => Promise<Answer>
+  /** Ends the threads; queries in progress are refused. */
+  stop: () => Promise<void>
+}
+
+export interface QueryRunnerOptions {
+  store: ContentStore
+  home: AssetHome
+  /** Milliseconds a query may run. */
+  limitMs: number
+}
+
+const MOST_THREADS = 4
+
+/** Documents sent to the threads per commit; for more, reading the database again is faster. */
+const MOST_SENT = 1000
+
+/** @throws Error when the store has no file: the threads read it. */
+export function createQueryRunner({ store, home, limitMs }: QueryRunnerOptions): QueryRunner {
+  const databaseFile = store.database.location()
+  if (databaseFile === null) throw new Error('Queries need a content database in a file; this one is in memory only.')
+  const size = Math.min(availableParallelism(), MOST_THREADS)
+  const pool = createQueryPool({ setup: { databaseFile, home }, size, limitMs })
+  const unsubscribe = store.subscribe((commit) => pool.tell(toNotice(commit)))
+  const cache = createResultCache()
+  const running = new Map<string, Promise<Answer>>()
+
+  async function ask(key: string, question: Question): Promise<Answer> {
+    try {
+      const answer = await pool.ask(question, store.sequence())
+      cache.put(key, answer)
+      return answer
+    } finally {
+      running.delete(key)
+    }
+  }
+
+  return {
+    async run(question) {
+      store.catchUp()
+      const sequence = store.sequence()
+      const key = JSON.stringify(question)
+      const known = cache.get(key, sequence)
+      if (known) return known
+      // Many readers that ask for the same at once wait for one answer.
+      const runningKey = `${sequence} ${key}`
+      const begun = running.get(runningKey)
+      if (begun) return begun
+      const asked = ask(key, question).finally(() => running.delete(runningKey))
+      running.set(runningKey, asked)
+      return asked
+    },
+    async stop() {
+      unsubscribe()
+      await pool.stop()
+    },
+  }
+}
+
+function toNotice({ sequence, kind, changes }: Commit): CommitNotice {
+  const isSent = kind === 'mutation' && changes.length <= MOST_SENT
+  return { kind: 'commit', sequence, changes: isSent ? changes.map(({ id, result }) => ({ id, result })) : undefined }
+}

@@ -1,0 +1,104 @@
+import { toClue, toClueOfAny, type ClueName } from './lookup.ts'
+import { childOf, childrenOf, isCall, toCall, ungroup, type GroqNode } from './tree.ts'
+
+/** What the condition of a filter tells about the documents it can keep. */
+export interface Findings {
+  /** Expressions for `toLookup`. */
+  clues: GroqNode[]
+  /** Conditions that are the same for every document: unless all are true, nothing is kept. */
+  guards: GroqNode[]
+}
+
+/** Looks at every condition joined by `&&`: each narrows what the others leave. */
+export function readCondition(condition: GroqNode): Findings {
+  const conjuncts = toConjuncts(condition)
+  return {
+    clues: conjuncts.map(readClue).filter((clue) => clue !== undefined),
+    guards: conjuncts.filter((conjunct) => conjunct.type !== 'Value' && isFixed(conjunct)),
+  }
+}
+
+export function toConjuncts(condition: GroqNode): GroqNode[] {
+  const plain = ungroup(condition)
+  if (plain?.type !== 'And') return plain ? [plain] : []
+  return ['left', 'right'].flatMap((side) => {
+    const child = childOf(plain, side)
+    return child ? toConjuncts(child) : []
+  })
+}
+
+function readClue(node: GroqNode): GroqNode | undefined {
+  if (isCall(node, 'global', 'references')) return readReferences(node)
+  const left = ungroup(childOf(node, 'left'))
+  const right = ungroup(childOf(node, 'right'))
+  if (node.type !== 'OpCall' || !left || !right) return undefined
+  if (node['op'] === '==') return readEquality(left, right) ?? readEquality(right, left)
+  const name = toClueName(left)
+  if (node['op'] === 'in' && name && isFixed(right)) return toClueOfAny(name, right)
+  return readTextSearch(node, left, right)
+}
+
+function readEquality(field: GroqNode, key: GroqNode): GroqNode | undefined {
+  const name = toClueName(field)
+  return name && isFixed(key) ? toClue(name, key) : undefined
+}
+
+/** The argument may be an id or a list of ids; that shows only when it is evaluated. */
+function readReferences(node: GroqNode): GroqNode | undefined {
+  const [target, ...others] = childrenOf(node, 'args')
+  if (!target || others.length > 0 || !isFixed(target)) return undefined
+  return toCall('global', 'coalesce', [toClue('references', target), toClueOfAny('references', target)])
+}
+
+function readTextSearch(node: GroqNode, left: GroqNode, right: GroqNode): GroqNode | undefined {
+  const query = node['op'] === 'match' && isCall(right, 'text', 'query') ? childrenOf(right, 'args')[0] : undefined
+  return query && isWholeDocument(left) && isFixed(query) ? toClue('text', query) : undefined
+}
+
+/** `[@, _id]`, the left side of the search for documents. */
+export function isWholeDocument(node: GroqNode): boolean {
+  return node.type === 'Array' && childrenOf(node, 'elements').some((element) => childOf(element, 'value')?.type === 'This')
+}
+
+function toClueName(node: GroqNode): ClueName | undefined {
+  if (isField(node, '_id')) return '_id'
+  if (isField(node, '_type')) return '_type'
+  if (isSlug(node)) return 'slug'
+  if (!isCall(node, 'global', 'coalesce')) return undefined
+  const [slug, empty, ...others] = childrenOf(node, 'args')
+  const isEmptyText = empty?.type === 'Value' && empty['value'] === ''
+  return slug && isSlug(slug) && isEmptyText && others.length === 0 ? 'slugOrEmpty' : undefined
+}
+
+const isField = (node: GroqNode, name: string): boolean => node.type === 'AccessAttribute' && node['name'] === name && node['base'] === undefined
+
+function isSlug(node: GroqNode): boolean {
+  const base = childOf(node, 'base')
+  return node.type === 'AccessAttribute' && node['name'] === 'current' && base !== undefined && isField(base, 'slug')
+}
+
+const PASSED_THROUGH = new Set(['Group', 'Not', 'ArrayCoerce', 'AccessElement', 'Slice', 'Deref', 'AccessAttribute'])
+const PURE_CALLS = new Set(['global coalesce', 'global defined', 'global string', 'global lower', 'global upper', 'array compact', 'array unique'])
+
+/** Whether an expression in a filter is the same for every document: it looks at literals, parameters and outer scopes only. */
+function isFixed(node: GroqNode): boolean {
+  if (['Value', 'Parameter', 'Parent'].includes(node.type)) return true
+  if (node.type === 'Array') {
+    return childrenOf(node, 'elements').every((element) => isFixed(childOf(element, 'value') ?? element))
+  }
+  if (node.type === 'FuncCall') {
+    return PURE_CALLS.has(`${String(node['namespace'])} ${String(node['name'])}`) && childrenOf(node, 'args').every(isFixed)
+  }
+  if (['OpCall', 'And', 'Or'].includes(node.type)) {
+    return [childOf(node, 'left'), childOf(node, 'right')].every((side) => side !== undefined && isFixed(side))
+  }
+  const base = childOf(node, 'base')
+  if (!base) return false
+  if (node.type === 'Map' || node.type === 'FlatMap') return isFixed(base) && isOwnPath(childOf(node, 'expr'))
+  return PASSED_THROUGH.has(node.type) && isFixed(base)
+}
+
+/** A path that starts at the item itself, as in `^.links[]._ref`. */
+function isOwnPath(node: GroqNode | undefined): boolean {
+  return node?.type === 'This' || (node !== undefined && PASSED_THROUGH.has(node.type) && isOwnPath(childOf(node, 'base')))
+}

@@ -1,0 +1,71 @@
+import { evaluateSync } from 'groq-js'
+import { isJsonObject } from '../store/json.ts'
+import { isWholeDocument, readCondition, toConjuncts, type Findings } from './read-condition.ts'
+import { toLookup, toTextCheck } from './lookup.ts'
+import { childOf, childrenOf, isCall, mapChildren, toCall, toValue, ungroup, type GroqNode } from './tree.ts'
+
+/**
+ * The same query, told where to look: filters of the whole data set get the shorter list an index gives, and stop at the
+ * first condition that fails. The result stays the one of the plain tree.
+ */
+export function rewriteQuery(tree: GroqNode): GroqNode {
+  const isScore = tree.type === 'PipeFuncCall' && tree['name'] === 'score'
+  if (isScore) return mapChildren(tree, (child) => (child === tree['base'] ? rewriteQuery(child) : rewriteScore(child)))
+  const condition = tree.type === 'Filter' && childOf(tree, 'base')?.type === 'Everything' ? childOf(tree, 'expr') : undefined
+  const node = rewriteText(mapChildren(tree, rewriteQuery), false)
+  if (isCall(node, 'global', 'path')) return foldPath(node)
+  const expr = childOf(node, 'expr')
+  if (node.type !== 'Filter' || !expr) return node
+  const filter = { ...node, expr: stopEarly(expr) }
+  return condition ? { ...filter, base: toCandidates(readCondition(condition)) } : filter
+}
+
+/** Scoring looks at the operators themselves, so only searches are replaced. */
+function rewriteScore(node: GroqNode): GroqNode {
+  return rewriteText(mapChildren(node, rewriteScore), true)
+}
+
+/**
+ * The documents a filter has to look at. The empty object in front opens a scope like the one of the filter's condition,
+ * from which the clues have been taken: `^` keeps its meaning.
+ */
+function toCandidates({ clues, guards }: Findings): GroqNode {
+  const everything = { type: 'Everything' }
+  if (clues.length === 0 && guards.length === 0) return everything
+  const found = clues.length > 0 ? toCall('global', 'coalesce', [toLookup(clues), everything]) : everything
+  const guarded = guards.reduceRight<GroqNode>((value, condition) => {
+    return { type: 'Select', alternatives: [{ type: 'SelectAlternative', condition, value }], fallback: toValue([]) }
+  }, found)
+  return { type: 'Projection', base: { type: 'Object', attributes: [] }, expr: guarded }
+}
+
+/** groq-js evaluates both sides of `&&`; in a filter, where only true counts, the second may be left out after a failure. */
+function stopEarly(condition: GroqNode): GroqNode {
+  return toConjuncts(condition).reduceRight((value, test) => ({
+    type: 'Select',
+    alternatives: [{ type: 'SelectAlternative', condition: test, value }],
+  }))
+}
+
+/** groq-js compiles the pattern of a `path()` anew for every document; the value of a literal one never changes. */
+function foldPath(node: GroqNode): GroqNode {
+  const [pattern] = childrenOf(node, 'args')
+  const value: unknown = pattern?.type === 'Value' ? evaluateSync(node) : undefined
+  return isJsonObject(value) && value['type'] === 'path' ? toValue(value['data']) : node
+}
+
+/** groq-js has no search engine: `[@, _id] match text::query($q)` asks ours, and on a path a plain `match` takes its place. */
+function rewriteText(node: GroqNode, isScored: boolean): GroqNode {
+  const left = ungroup(childOf(node, 'left'))
+  const right = ungroup(childOf(node, 'right'))
+  if (node.type !== 'OpCall' || node['op'] !== 'match' || !left || !isCall(right, 'text', 'query')) return node
+  const query = childrenOf(right, 'args')[0] ?? toValue('')
+  if (isWholeDocument(left)) {
+    return toCall('global', 'defined', [toTextCheck({ type: 'AccessAttribute', name: '_id' }, query)])
+  }
+  const match = { ...node, right: query }
+  if (isScored) return match
+  const isUnsearched = { type: 'OpCall', op: 'in', left: query, right: toValue(['', '*']) }
+  const unsearched = { type: 'SelectAlternative', condition: isUnsearched, value: toValue(true) }
+  return { type: 'Select', alternatives: [unsearched], fallback: match }
+}

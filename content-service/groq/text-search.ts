@@ -1,0 +1,65 @@
+import type { StoredDocument } from '../store/document.ts'
+import { isJsonObject } from '../store/json.ts'
+
+/** The words of a document with a space on either side, so that whole words and beginnings are found by a plain search. */
+const texts = new WeakMap<StoredDocument, string>()
+
+/** What was found last per list of documents: a filter asks the same for each of its documents. */
+const found = new WeakMap<readonly StoredDocument[], Map<string, readonly StoredDocument[]>>()
+const MOST_REMEMBERED = 20
+
+/** An empty search, or `*`, is a list that is not searched. */
+export const isMatchedByAll = (query: string): boolean => /^[\s*]*$/.test(query)
+
+/**
+ * Documents in which every part of the query stands: words, beginnings of words (`begin*`), phrases in quotes; a part
+ * after `-` must not stand there. Case and accents make no difference.
+ */
+export function findByText(documents: readonly StoredDocument[], query: string): readonly StoredDocument[] {
+  const known = found.get(documents) ?? new Map<string, readonly StoredDocument[]>()
+  found.set(documents, known)
+  const before = known.get(query)
+  if (before) return before
+  const parts = toParts(query)
+  const matching = documents.filter((document) => {
+    const text = readWords(document)
+    return parts.every(({ words, isExcluded }) => text.includes(words) !== isExcluded)
+  })
+  if (known.size >= MOST_REMEMBERED) known.clear()
+  known.set(query, matching)
+  return matching
+}
+
+function toParts(query: string): { words: string; isExcluded: boolean }[] {
+  return [...query.matchAll(/(?<minus>-?)(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/g)].flatMap(({ groups = {} }) => {
+    const { minus, phrase, word = '' } = groups
+    const words = toWords(phrase ?? word)
+    if (words === '') return []
+    // A word written together, such as `foo-bar`, is a phrase of its parts.
+    return [{ words: phrase === undefined && word.endsWith('*') ? ` ${words}` : ` ${words} `, isExcluded: minus === '-' }]
+  })
+}
+
+function toWords(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+}
+
+function readWords(document: StoredDocument): string {
+  const known = texts.get(document)
+  if (known !== undefined) return known
+  const strings: string[] = [document._id]
+  collectText(document, strings)
+  // Two spaces between the texts: a phrase must not reach from one into the next.
+  const words = `${strings.map((text) => ` ${toWords(text)} `).join('')}`
+  texts.set(document, words)
+  return words
+}
+
+/** System fields are names and keys, not text. */
+function collectText(value: unknown, strings: string[]): void {
+  if (typeof value === 'string') strings.push(value)
+  else if (Array.isArray(value)) for (const item of value) collectText(item, strings)
+  else if (isJsonObject(value)) {
+    for (const [field, child] of Object.entries(value)) if (!field.startsWith('_')) collectText(child, strings)
+  }
+}

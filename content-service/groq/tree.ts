@@ -1,0 +1,60 @@
+import { isJsonObject } from '../store/json.ts'
+
+/** A node of the tree groq-js parses a query into. The package publishes no types for it. */
+export interface GroqNode {
+  type: string
+  [field: string]: unknown
+}
+
+export function isNode(value: unknown): value is GroqNode {
+  return isJsonObject(value) && typeof value['type'] === 'string'
+}
+
+/** The child in a field, or undefined. */
+export function childOf(node: GroqNode | undefined, field: string): GroqNode | undefined {
+  const child = node?.[field]
+  return isNode(child) ? child : undefined
+}
+
+/** The children in a field that holds a list. */
+export function childrenOf(node: GroqNode | undefined, field: string): GroqNode[] {
+  const children = node?.[field]
+  return Array.isArray(children) ? children.filter(isNode) : []
+}
+
+/** A copy of the node with every direct child replaced. What stands in a literal is data, not tree. */
+export function mapChildren(node: GroqNode, change: (child: GroqNode) => GroqNode): GroqNode {
+  if (node.type === 'Value') return node
+  const copy: GroqNode = { type: node.type }
+  for (const [field, child] of Object.entries(node)) {
+    if (isNode(child)) copy[field] = change(child)
+    else copy[field] = Array.isArray(child) ? child.map((item: unknown) => (isNode(item) ? change(item) : item)) : child
+  }
+  return copy
+}
+
+/** Every node of the tree, parents before their children. */
+export function* walk(node: GroqNode): Generator<GroqNode> {
+  yield node
+  if (node.type === 'Value') return
+  for (const child of Object.values(node)) {
+    if (isNode(child)) yield* walk(child)
+    else if (Array.isArray(child)) for (const item of child) if (isNode(item)) yield* walk(item)
+  }
+}
+
+export const toValue = (value: unknown): GroqNode => ({ type: 'Value', value })
+
+export const toCall = (namespace: string, name: string, args: readonly GroqNode[]): GroqNode => ({ type: 'FuncCall', namespace, name, args })
+
+export const toSum = (...terms: readonly GroqNode[]): GroqNode =>
+  terms.reduce((left, right) => ({ type: 'OpCall', op: '+', left, right }))
+
+export function isCall(node: GroqNode | undefined, namespace: string, name: string): boolean {
+  return node?.type === 'FuncCall' && node['namespace'] === namespace && node['name'] === name
+}
+
+/** Without the parentheses around it. */
+export function ungroup(node: GroqNode | undefined): GroqNode | undefined {
+  return node?.type === 'Group' ? ungroup(childOf(node, 'base')) : node
+}

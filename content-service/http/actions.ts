@@ -1,0 +1,40 @@
+import type { Context, Handler } from 'hono'
+import { act } from '../store/write/actions.ts'
+import { requireDataset, requireEditor } from './access.ts'
+import { limitBody } from './limit-body.ts'
+import type { ContentService } from './service.ts'
+import { dataPaths, type Surface } from './surface.ts'
+import { answerWriteError, LARGEST_WRITE, readSwitch, readTransactionId, readWriteBody } from './write-request.ts'
+
+/** `/data/actions/{dataset}`: the Studio's steps between draft and published, in one transaction. */
+function answerActions(service: ContentService): Handler {
+  return async (c: Context) => {
+    const { body, list } = await readWriteBody(c, 'actions')
+    try {
+      const { transactionId } = act(service.store, {
+        actions: list,
+        transactionId: readTransactionId(body['transactionId']),
+        author: 'editor',
+        dryRun: readSwitch(body['dryRun'], 'dryRun'),
+      })
+      return c.json({ transactionId })
+    } catch (error) {
+      return answerWriteError(c, error, 'actionError', service.log)
+    }
+  }
+}
+
+export const actionsSurface: Surface = (api, service) => {
+  const limit = limitBody(LARGEST_WRITE, 'Send the actions in several transactions.')
+  api.on(
+    'POST',
+    dataPaths('actions'),
+    async (c, next) => {
+      requireDataset(service, c.req.param('dataset'))
+      requireEditor(c, service)
+      await next()
+    },
+    limit,
+    answerActions(service),
+  )
+}

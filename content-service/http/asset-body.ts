@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs'
+import type { Context } from 'hono'
+import { parseByteRange } from './byte-range.ts'
+import { ApiError } from './errors.ts'
+import type { ContentService } from './service.ts'
+import { toWebStream } from './web-stream.ts'
+
+/**
+ * Whether the client has these bytes already. Sets `ETag`; the answer to a yes is a 304 without a body.
+ *
+ * @param tag without quotes
+ */
+export function isKnown(c: Context, tag: string): boolean {
+  c.header('ETag', `"${tag}"`)
+  const known = c.req.header('If-None-Match')?.split(',').map((part) => part.trim().replace(/^W\//, '')) ?? []
+  return known.includes(`"${tag}"`) || known.includes('*')
+}
+
+/** Sends stored bytes as they are, whole or the part that was asked for. */
+export async function answerStored(c: Context, service: ContentService, sha1: string): Promise<Response> {
+  const size = await service.blobs.size(sha1)
+  if (size === undefined) throw new ApiError(404, 'The bytes of this asset are missing. Upload or import it again.')
+  if (isKnown(c, sha1)) return c.body(null, 304)
+  c.header('Accept-Ranges', 'bytes')
+  const range = parseByteRange(isRangeCurrent(c, sha1) ? c.req.header('Range') : undefined, size)
+  if (range === 'unsatisfiable') {
+    c.header('Content-Range', `bytes */${size}`)
+    throw new ApiError(416, `The asset has ${size} bytes; ask for a range inside it.`)
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  c.header('Content-Length', String(end - start + 1))
+  if (range) c.header('Content-Range', `bytes ${start}-${end}/${size}`)
+  const status = range ? 206 : 200
+  if (c.req.method === 'HEAD' || size === 0) return c.body(null, status)
+  const file = createReadStream(service.blobs.locate(sha1), { start, end })
+  return new Response(toWebStream(file), { status, headers: c.res.headers })
+}
+
+/** A part is only of use to a client whose other parts are of the same bytes. */
+function isRangeCurrent(c: Context, tag: string): boolean {
+  const condition = c.req.header('If-Range')
+  return condition === undefined || condition === `"${tag}"`
+}

@@ -1,0 +1,40 @@
+import type { Context, Handler } from 'hono'
+import { PUBLISHED } from '../store/perspective.ts'
+import { requireDataset, toAudience } from './access.ts'
+import type { ContentService } from './service.ts'
+import { dataPaths, type Surface } from './surface.ts'
+
+/** Characters sent at a time: enough to keep the line busy, little enough to hold for thousands of readers. */
+const CHUNK = 64 * 1024
+
+/** `/data/export/{dataset}`: one document per line, as of now. Without the token the published ones only. */
+function answerExport(service: ContentService): Handler {
+  return (c: Context) => {
+    requireDataset(service, c.req.param('dataset'))
+    const audience = toAudience(c, service)
+    const types = c.req.query('types')?.split(',').filter(Boolean)
+    const { documents } = service.overlay(audience === 'editor' ? { kind: 'raw' } : PUBLISHED, audience)
+    const wanted = types?.length ? documents.filter(({ _type }) => types.includes(_type)) : documents
+    c.header('Cache-Control', 'no-store')
+    c.header('Content-Type', 'application/x-ndjson')
+    return c.body(toNdjson(wanted))
+  }
+}
+
+/** The documents are never changed in place, so the stream shows one moment however long it takes. */
+function toNdjson(documents: readonly unknown[]): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let next = 0
+  return new ReadableStream({
+    pull(controller) {
+      let text = ''
+      while (next < documents.length && text.length < CHUNK) text += `${JSON.stringify(documents[next++])}\n`
+      if (text !== '') controller.enqueue(encoder.encode(text))
+      if (next >= documents.length) controller.close()
+    },
+  })
+}
+
+export const exportSurface: Surface = (api, service) => {
+  api.on('GET', dataPaths('export'), answerExport(service))
+}

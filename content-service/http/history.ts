@@ -1,0 +1,125 @@
+import type { Context, Handler } from 'hono'
+import type { Commit } from '../store/content-store.ts'
+import type { StoredDocument } from '../store/document.ts'
+import { findCommit, readAtTime, readCommits, readLast, readRevision } from '../store/history.ts'
+import { requireDataset, requireEditor } from './access.ts'
+import { ApiError } from './errors.ts'
+import { readDocumentEvents } from './history-events.ts'
+import { selectTransactions } from './history-transactions.ts'
+import type { ContentService } from './service.ts'
+import { dataPaths, type Surface } from './surface.ts'
+
+const MOST_IDS = 100
+const MOST_TRANSACTIONS = 1000
+const MOST_EVENTS = 100
+/** Commits read from the log at a time. */
+const PAGE = 200
+
+/** `/data/history/{dataset}/transactions/{ids}`: one transaction per line, oldest first. */
+function answerTransactions(service: ContentService): Handler {
+  return (c: Context) => {
+    const ids = new Set(readIds(c, service))
+    const isTrue = (name: string): boolean => c.req.query(name) === 'true'
+    const format = c.req.query('effectFormat')
+    if (format !== undefined && format !== 'mendoza') throw new ApiError(400, `"${format}" is no effectFormat. Use mendoza.`)
+    // A transaction that is no longer kept lies before all that are; one that never was bounds nothing either.
+    const toSequence = (name: string): number | undefined => findCommit(service.store.database, c.req.query(name) ?? '')?.sequence
+    const from = toSequence('fromTransaction') ?? 0
+    const found = selectTransactions(walkCommits(service, [...ids], from), {
+      ids,
+      from,
+      to: toSequence('toTransaction') ?? Number.POSITIVE_INFINITY,
+      limit: readLimit(c, MOST_TRANSACTIONS),
+      isReverse: isTrue('reverse'),
+      isBare: isTrue('excludeContent') || isTrue('excludeMutations'),
+      hasEffects: format === 'mendoza',
+      isStrict: isTrue('includeIdentifiedDocumentsOnly'),
+    })
+    c.header('Content-Type', 'application/x-ndjson')
+    return c.body(found.map((each) => `${JSON.stringify(each)}\n`).join(''))
+  }
+}
+
+/** `/data/history/{dataset}/events/documents/{id}`, newest first, by page. */
+function answerEvents(service: ContentService): Handler {
+  return (c: Context) => {
+    const [id = ''] = readIds(c, service)
+    const limit = readLimit(c, MOST_EVENTS)
+    const start = Number(c.req.query('nextCursor') || 0)
+    if (!Number.isSafeInteger(start) || start < 0) throw new ApiError(400, 'nextCursor has to be one that an earlier answer gave.')
+    const events = readDocumentEvents(id, walkCommits(service, [id]))
+    const end = start + limit
+    return c.json({ events: { [id]: events.slice(start, end) }, nextCursor: end < events.length ? String(end) : '' })
+  }
+}
+
+/** `/data/history/{dataset}/documents/{ids}`: as they were at `revision` or `time`, or last (`lastRevision=true`). */
+function answerDocuments(service: ContentService): Handler {
+  return (c: Context) => {
+    const ids = readIds(c, service)
+    const moment = readMoment(c)
+    const found = ids.flatMap((id) => findDocumentAt(service, id, moment) ?? [])
+    return c.json({ documents: found.map((document) => service.store.present(document)) })
+  }
+}
+
+type Moment = { revision: string } | { time: string } | 'last'
+
+function findDocumentAt({ store }: ContentService, id: string, moment: Moment): StoredDocument | undefined {
+  const current = store.get(id)
+  if (moment === 'last') return current ?? readLast(store.database, id)
+  if ('time' in moment) return readAtTime(store.database, id, moment.time, current)
+  const { revision } = moment
+  if (current?._rev === revision) return current
+  const kept = readRevision(store.database, id, revision)
+  if (kept) return kept
+  // An import keeps no changes, but the first edit after it keeps what it found.
+  const [first] = readCommits(store.database, { documentIds: [id], limit: 1 })
+  const before = first?.changes.find((change) => change.id === id)?.previous
+  return before?._rev === revision ? before : undefined
+}
+
+/** Who may read the history may read every draft, so it takes the token. @throws ApiError 400, 401, 404 */
+function readIds(c: Context, service: ContentService): string[] {
+  requireDataset(service, c.req.param('dataset'))
+  requireEditor(c, service)
+  c.header('Cache-Control', 'no-store')
+  service.store.catchUp()
+  const ids = (c.req.param('ids') ?? '').split(',').filter(Boolean)
+  if (ids.length > MOST_IDS) throw new ApiError(400, `${ids.length} ids in one request; ask for at most ${MOST_IDS}.`)
+  return ids
+}
+
+function readLimit(c: Context, most: number): number {
+  const text = c.req.query('limit')
+  if (text === undefined) return most
+  if (/^[1-9]\d{0,8}$/.test(text)) return Math.min(Number(text), most)
+  throw new ApiError(400, `"${text}" is no limit. Use a whole number from 1 to ${most}.`)
+}
+
+/** @throws ApiError 400 */
+function readMoment(c: Context): Moment {
+  const { revision, time, lastRevision } = c.req.query()
+  if (revision) return { revision }
+  if (lastRevision === 'true') return 'last'
+  if (time === undefined) return { time: new Date().toISOString() }
+  if (Number.isNaN(Date.parse(time))) throw new ApiError(400, `"${time}" is no time. Use one such as 2026-01-31T12:00:00Z.`)
+  return { time: new Date(time).toISOString() }
+}
+
+function* walkCommits({ store }: ContentService, documentIds: readonly string[], from = 0): Generator<Commit> {
+  let after = Math.max(0, from - 1)
+  while (true) {
+    const page = readCommits(store.database, { after, limit: PAGE, documentIds })
+    yield* page
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return
+    after = last.sequence
+  }
+}
+
+export const historySurface: Surface = (api, service) => {
+  api.on('GET', dataPaths('history', '/transactions/:ids'), answerTransactions(service))
+  api.on('GET', dataPaths('history', '/events/documents/:ids'), answerEvents(service))
+  api.on('GET', dataPaths('history', '/documents/:ids'), answerDocuments(service))
+}

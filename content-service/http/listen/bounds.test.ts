@@ -1,0 +1,155 @@
+import { once } from 'node:events'
+import { connect as connectTcp, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { openContent, runImport } from '../../open-content.ts'
+import { startContentService, type RunningContentService } from '../../server.ts'
+import { startBreakingProxy } from '../../testing/breaking-proxy.ts'
+import { readEvents } from '../../testing/read-events.ts'
+import { connect, makeFolder } from '../../testing/test-service.ts'
+import { writeExport } from '../../testing/write-export.ts'
+
+async function start(dataDir?: string): Promise<RunningContentService> {
+  const service = await startContentService({ port: 0, projectId: 'studio', dataDir: dataDir ?? (await makeFolder()) })
+  onTestFinished(() => service.stop())
+  return service
+}
+
+const toAddress = (service: RunningContentService, search = ''): string =>
+  `${service.url}/v1/data/listen/production?query=*&includeResult=true${search}`
+
+/** A client that asks for events and never reads them. */
+async function openDeafStream(service: RunningContentService): Promise<Socket> {
+  const { hostname, port, pathname, search } = new URL(toAddress(service))
+  const socket = connectTcp({ port: Number(port), host: hostname })
+  await once(socket, 'connect')
+  socket.write(`GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`)
+  await once(socket, 'readable')
+  return socket
+}
+
+test('a slow listener is cut off, over both transports, and the others get everything', async () => {
+  const service = await start()
+  const editor = connect(service, service.token)
+  const fast = await readEvents(toAddress(service))
+  onTestFinished(() => fast.close())
+  const deaf = await openDeafStream(service)
+  const deafSocket = new WebSocket(toAddress(service).replace('http', 'ws'))
+  await once(deafSocket, 'open')
+  deafSocket.pause()
+  const closed = [once(deaf.on('error', () => undefined), 'close'), once(deafSocket, 'close')]
+  // Enough to fill the buffers of the kernel too.
+  const text = 'x'.repeat(1_000_000)
+  for (let n = 0; n < 25; n += 1) await editor.createOrReplace({ _id: 'big', _type: 'big', n, text })
+  for (let n = 0; n < 25; n += 1) expect((await fast.next('mutation')).data).toMatchObject({ result: { n } })
+  deaf.resume()
+  deafSocket.resume()
+  await Promise.all(closed)
+}, 20_000)
+
+test('who missed more than the buffer of a slow listener holds gets it all the same', async () => {
+  const service = await start()
+  const editor = connect(service, service.token)
+  const first = await readEvents(toAddress(service, '&enableResume=true'))
+  const { id = '' } = await first.next('welcome')
+  first.close()
+  const text = 'x'.repeat(500_000)
+  for (let n = 0; n < 8; n += 1) await editor.createOrReplace({ _id: 'big', _type: 'big', n, text })
+  const second = await readEvents(toAddress(service, '&enableResume=true'), { 'Last-Event-ID': id })
+  onTestFinished(() => second.close())
+  await second.next('welcomeback')
+  for (let n = 0; n < 8; n += 1) expect((await second.next('mutation')).data).toMatchObject({ result: { n } })
+})
+
+test('who missed more than is kept for them reads everything again', async () => {
+  const service = await start()
+  const editor = connect(service, service.token)
+  const first = await readEvents(toAddress(service, '&enableResume=true'))
+  const { id = '' } = await first.next('welcome')
+  first.close()
+  const writeMany = (count: number): Promise<unknown> => Promise.all(Array.from({ length: count }, () => editor.create({ _type: 'small' })))
+  for (const count of [250, 250, 250, 251]) await writeMany(count)
+  const second = await readEvents(toAddress(service, '&enableResume=true'), { 'Last-Event-ID': id })
+  onTestFinished(() => second.close())
+  await second.next('reset')
+}, 20_000)
+
+test('an import of another process resets who can resume, and sends the others back for a welcome', async () => {
+  const dataDir = await makeFolder()
+  const service = await start(dataDir)
+  const resumable = await readEvents(toAddress(service, '&enableResume=true'))
+  const live = await readEvents(`${service.url}/v2025-02-19/data/live/events/production`)
+  onTestFinished(() => {
+    resumable.close()
+    live.close()
+  })
+  const seen: string[] = []
+  const subscription = connect(service).listen('*', {}, { events: ['welcome', 'mutation'] }).subscribe(({ type }) => seen.push(type))
+  onTestFinished(() => subscription.unsubscribe())
+  await expect.poll(() => seen).toEqual(['welcome'])
+  await live.next('welcome')
+  const path = await writeExport(join(dataDir, 'export'), { lines: [{ _id: 'a', _type: 'page' }] })
+  const other = openContent(dataDir)
+  await runImport(path, other, 'replace', () => undefined)
+  other.store.close()
+  await Promise.all([resumable.next('reset'), live.next('restart')])
+  await expect.poll(() => seen, { timeout: 5000 }).toEqual(['welcome', 'welcome'])
+}, 15_000)
+
+test('resume works across a restart of the service', async () => {
+  const dataDir = await makeFolder()
+  const first = await startContentService({ port: 0, projectId: 'studio', dataDir })
+  const editor = connect(first, first.token)
+  const before = await readEvents(toAddress(first, '&enableResume=true'))
+  await before.next('welcome')
+  await editor.create({ _id: 'a', _type: 'page' })
+  const { id = '' } = await before.next('mutation')
+  before.close()
+  await editor.create({ _id: 'b', _type: 'page' })
+  await first.stop()
+  const second = await start(dataDir)
+  const after = await readEvents(toAddress(second, '&enableResume=true'), { 'Last-Event-ID': id })
+  onTestFinished(() => after.close())
+  await after.next('welcomeback')
+  expect((await after.next('mutation')).data).toMatchObject({ documentId: 'b' })
+})
+
+test('stopping ends every stream at once', async () => {
+  const service = await startContentService({ port: 0, projectId: 'studio', dataDir: await makeFolder() })
+  const response = await fetch(toAddress(service))
+  const socket = new WebSocket(toAddress(service).replace('http', 'ws'))
+  const presence = new WebSocket(`${service.url.replace('http', 'ws')}/v1/socket/production`)
+  await Promise.all([once(socket, 'open'), once(presence, 'open')])
+  const closed = [once(socket, 'close'), once(presence, 'close')]
+  const started = performance.now()
+  await service.stop()
+  expect(performance.now() - started).toBeLessThan(1000)
+  expect((await Promise.all(closed)).map(([code]) => code)).toEqual([1001, 1001])
+  expect(await response.text()).toContain('event: welcome')
+})
+
+test('P03 every listener gets every event once and in order, whatever breaks', async () => {
+  const service = await start()
+  const editor = connect(service, service.token)
+  const proxy = await startBreakingProxy(service.url)
+  onTestFinished(() => proxy.close())
+  const logs = Array.from({ length: 10 }, (): unknown[] => [])
+  const subscriptions = logs.map((log) =>
+    connect({ ...service, url: proxy.url })
+      .listen('*[_type == "count"]', {}, { enableResume: true, events: ['welcome', 'welcomeback', 'reset', 'mutation'], includeResult: true })
+      .subscribe((event) => log.push(event.type === 'mutation' ? event.result?.['n'] : event.type)),
+  )
+  onTestFinished(() => subscriptions.forEach((subscription) => subscription.unsubscribe()))
+  await expect.poll(() => logs.every(([first]) => first === 'welcome')).toBe(true)
+  for (let n = 0; n < 60; n += 1) {
+    if (n % 20 === 10) proxy.cut()
+    await editor.createOrReplace({ _id: 'count', _type: 'count', n })
+  }
+  const expected = Array.from({ length: 60 }, (_, n) => n)
+  await expect.poll(() => logs.map((log) => log.at(-1)), { timeout: 10_000 }).toEqual(logs.map(() => 59))
+  for (const log of logs) {
+    expect(log.filter((item) => typeof item === 'number')).toEqual(expected)
+    expect(log).not.toContain('reset')
+  }
+}, 20_000)

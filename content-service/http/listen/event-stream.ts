@@ -1,0 +1,80 @@
+import { IncomingMessage } from 'node:http'
+import type { Context } from 'hono'
+import { isJsonObject } from '../../store/json.ts'
+import type { Audience } from '../../store/overlay.ts'
+import { toFrame } from '../../streams/frame.ts'
+import type { Sink } from '../../streams/listeners.ts'
+import type { ContentService } from '../service.ts'
+import { keepsAccess, toTooManyStreams } from './stream-access.ts'
+
+const HEADERS = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform', 'X-Accel-Buffering': 'no' }
+
+/** Bytes that wait for a reader who is slower than the events. Who falls behind further is cut off, and resumes. */
+export const MOST_BUFFERED = 1024 * 1024
+
+const encoder = new TextEncoder()
+/** Milliseconds until a client whose connection broke comes back. */
+const OPENING = encoder.encode('retry: 1000\n\n')
+const HEARTBEAT = encoder.encode(':\n\n')
+
+/**
+ * Answers with server-sent events.
+ *
+ * @param open starts to fill the stream and gives back how to stop that
+ * @throws ApiError 503 when too many streams are open
+ */
+export function answerEvents(c: Context, service: ContentService, audience: Audience, open: (sink: Sink) => () => void): Response {
+  // The answer to HEAD is never read to its end, so its stream would stay open.
+  if (c.req.method === 'HEAD') return c.body(null, 200, HEADERS)
+  let clean = (): void => undefined
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        let isOpen = true
+        let most = Infinity
+        const countBuffered = (): number => MOST_BUFFERED - (controller.desiredSize ?? 0)
+        const send = (bytes: Uint8Array): void => {
+          if (!isOpen) return
+          controller.enqueue(bytes)
+          // Nothing queued is worth keeping: the reader asks for it again when it comes back.
+          if (countBuffered() > most) cut(c)
+        }
+        const end = (): void => {
+          if (!isOpen) return
+          clean()
+          controller.close()
+        }
+        const release = service.streams.keep({
+          end,
+          beat() {
+            if (!keepsAccess(c, service, audience)) {
+              send(toFrame('disconnect', { reason: 'The session or token is no longer valid. Log in again.' }).bytes)
+              end()
+            } else if (countBuffered() <= 0) send(HEARTBEAT)
+          },
+        })
+        if (!release) throw toTooManyStreams()
+        let stop = (): void => undefined
+        clean = () => {
+          isOpen = false
+          release()
+          stop()
+        }
+        send(OPENING)
+        stop = open({ send: (frame) => send(frame.bytes), end })
+        if (!isOpen) stop()
+        // What was missed comes at once and is bounded elsewhere.
+        most = MOST_BUFFERED + countBuffered()
+      },
+      cancel: () => clean(),
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: MOST_BUFFERED }),
+  )
+  return c.body(stream, 200, HEADERS)
+}
+
+/** Closes the connection without waiting for a reader that does not read. */
+function cut(c: Context): void {
+  const env: unknown = c.env
+  if (isJsonObject(env) && env['incoming'] instanceof IncomingMessage) env['incoming'].socket.destroy()
+}

@@ -1,0 +1,156 @@
+import { applyPatch } from 'mendoza'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { startBreakingProxy } from '../../testing/breaking-proxy.ts'
+import { connect, startWith } from '../../testing/test-service.ts'
+import { readEvents, type EventReader } from '../../testing/read-events.ts'
+
+const service = await startWith({ lines: [{ _id: 'seed', _type: 'seed' }] })
+const editor = connect(service, service.token)
+const AUTHORIZATION = { Authorization: `Bearer ${service.token}` }
+
+let runs = 0
+/** A type nobody else uses, so that tests do not hear each other. */
+const makeType = (): string => `type${(runs += 1)}`
+
+async function open(search: string, headers: Record<string, string> = AUTHORIZATION, version = 'v2025-02-19'): Promise<EventReader> {
+  const reader = await readEvents(`${service.url}/${version}/data/listen/production?${search}`, headers)
+  onTestFinished(() => reader.close())
+  return reader
+}
+
+const toSearch = (type: string, rest = ''): string => `query=${encodeURIComponent(`*[_type == "${type}"]`)}${rest}`
+
+async function nextDocuments(reader: EventReader, count: number): Promise<unknown[]> {
+  const ids: unknown[] = []
+  while (ids.length < count) ids.push((await reader.next('mutation')).id?.replace(/^.*#/, ''))
+  return ids
+}
+
+describe('who sees what', () => {
+  test('P04 without the token drafts, versions and private ids stay unseen, and so do their mutations', async () => {
+    const type = makeType()
+    const reader = await open(toSearch(type, '&includeAllVersions=true'), {}, 'v1')
+    await reader.next('welcome')
+    for (const _id of ['drafts.hidden', 'versions.r1.hidden', 'secret.hidden']) await editor.create({ _id, _type: type })
+    await editor.mutate([{ create: { _id: 'drafts.hidden2', _type: type } }, { create: { _id: 'seen', _type: type } }])
+    expect(await nextDocuments(reader, 1)).toEqual(['seen'])
+    expect(JSON.stringify(reader.events)).not.toContain('hidden')
+  })
+
+  test.each([
+    ['v2025-02-19', '', ['seen']],
+    ['v2025-02-19', '&includeAllVersions=true', ['drafts.seen', 'seen']],
+    ['v2024-01-01', '', ['drafts.seen', 'seen']],
+    ['v2024-01-01', '&includeAllVersions=false', ['seen']],
+  ])('an editor hears of drafts and versions from %s on %s: %j', async (version, option, expected) => {
+    const type = makeType()
+    const reader = await open(toSearch(type, option), AUTHORIZATION, version)
+    await reader.next('welcome')
+    await editor.delete({ query: '*[_id in ["seen", "drafts.seen"]]' })
+    await editor.mutate([{ create: { _id: 'drafts.seen', _type: type } }, { create: { _id: 'seen', _type: type } }])
+    expect(await nextDocuments(reader, expected.length)).toEqual(expected)
+  })
+
+  test('P04 a wrong token and an unknown dataset are refused before a stream begins', async () => {
+    await expect(open(toSearch('x'), { Authorization: 'Bearer wrong' })).rejects.toThrow(/^401/)
+    await expect(readEvents(`${service.url}/v1/data/listen/other?query=*`)).rejects.toThrow(/^404/)
+  })
+})
+
+describe('what an event says', () => {
+  test('effects of Mendoza lead from one revision to the next, without _rev', async () => {
+    const type = makeType()
+    const before = await editor.create({ _type: type, title: 'A', list: [{ _key: 'a', n: 1 }] })
+    const reader = await open(toSearch(type, '&effectFormat=mendoza&includeResult=true&includeMutations=false'))
+    await reader.next('welcome')
+    await editor.patch(before._id).set({ 'list[_key=="a"].n': 2 }).unset(['title']).commit()
+    const { data } = await reader.next('mutation')
+    expect(data).toMatchObject({ previousRev: before._rev, effects: { apply: expect.any(Array) } })
+    const { _rev: _before, ...base } = before
+    const { effects, result } = JSON.parse(JSON.stringify(data))
+    expect({ ...applyPatch(base, effects.apply), _rev: result._rev }).toEqual(result)
+    expect(data).not.toHaveProperty('mutations')
+  })
+
+  test('only the mutations of its own document', async () => {
+    const type = makeType()
+    const reader = await open(toSearch(type))
+    await reader.next('welcome')
+    await editor.mutate([{ create: { _id: `${type}-a`, _type: type } }, { create: { _id: `${type}-b`, _type: 'other' } }])
+    const { data } = await reader.next('mutation')
+    expect(data).toMatchObject({ mutations: [{ create: { _id: `${type}-a` } }], transactionTotalEvents: 1 })
+    expect(JSON.stringify(data)).not.toContain(`${type}-b`)
+  })
+})
+
+describe('resume', () => {
+  test('goes on inside a transaction, and from a welcome', async () => {
+    const type = makeType()
+    const first = await open(toSearch(type, '&enableResume=true'))
+    const { id: start = '' } = await first.next('welcome')
+    await editor.mutate(['a', 'b', 'c'].map((name) => ({ create: { _id: `${type}-${name}`, _type: type } })))
+    const { id: middle = '' } = await first.next('mutation')
+    const fromMiddle = await open(toSearch(type, `&enableResume=true&lastEventId=${encodeURIComponent(middle)}`))
+    await fromMiddle.next('welcomeback')
+    expect(await nextDocuments(fromMiddle, 2)).toEqual([`${type}-b`, `${type}-c`])
+    const fromStart = await open(toSearch(type, '&enableResume=true'), { ...AUTHORIZATION, 'Last-Event-ID': start })
+    await fromStart.next('welcomeback')
+    expect(await nextDocuments(fromStart, 3)).toEqual([`${type}-a`, `${type}-b`, `${type}-c`])
+  })
+
+  test.each(['nonsense', 'unknown#a', '#', 'a#b#c'])('%s is a reset, after which events come', async (id) => {
+    const type = makeType()
+    const reader = await open(toSearch(type, '&enableResume=true'), { ...AUTHORIZATION, 'Last-Event-ID': id })
+    await reader.next('reset')
+    await editor.create({ _id: `${type}-a`, _type: type })
+    expect(await nextDocuments(reader, 1)).toEqual([`${type}-a`])
+  })
+
+  test('without enableResume a listener that comes back is welcomed anew', async () => {
+    const reader = await open(toSearch('x'), { ...AUTHORIZATION, 'Last-Event-ID': 'unknown#a' })
+    await reader.next('welcome')
+  })
+})
+
+describe('bad input', () => {
+  test.each([
+    ['query=*[', /expected|unexpected|syntax/i],
+    ['query=1%2B1', /needs a filter/],
+    ['query=*[a->b]', /only the changed document/],
+    ['query=*[_type==$type]', /\$type referenced, but not provided/],
+    ['query=*[_type==$type]&$type=page', /its quotes/],
+    ['tag=x', /"query" is missing/],
+  ])('%s is told on the stream, which then ends', async (search, message) => {
+    const reader = await open(search)
+    expect((await reader.next('channelError')).data).toMatchObject({ message: expect.stringMatching(message) })
+  })
+
+  test('HEAD opens no stream', async () => {
+    const response = await fetch(`${service.url}/v1/data/listen/production?query=*`, { method: 'HEAD' })
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/event-stream'])
+  })
+})
+
+test('P03 the real client listens, and goes on where its connection broke', async () => {
+  const type = makeType()
+  const seen: unknown[] = []
+  const failures: unknown[] = []
+  const events = ['welcome', 'welcomeback', 'mutation', 'reset'] as const
+  const proxy = await startBreakingProxy(service.url)
+  onTestFinished(() => proxy.close())
+  const client = connect({ ...service, url: proxy.url }, service.token)
+  const stream = client.listen(`*[_type == "${type}"]`, {}, { enableResume: true, events: [...events], includeResult: true })
+  const subscription = stream.subscribe({
+    next: (event) => seen.push(event.type === 'mutation' ? event.result?.['n'] : event.type),
+    error: (error) => failures.push(error),
+  })
+  onTestFinished(() => subscription.unsubscribe())
+  await expect.poll(() => seen).toEqual(['welcome'])
+  await editor.create({ _id: `${type}-a`, _type: type, n: 1 })
+  await expect.poll(() => seen).toEqual(['welcome', 1])
+  expect(proxy.cut()).toBe(1)
+  await editor.patch(`${type}-a`).set({ n: 2 }).commit()
+  await editor.patch(`${type}-a`).set({ n: 3 }).commit()
+  await expect.poll(() => seen, { timeout: 8000 }).toEqual(['welcome', 1, 'welcomeback', 2, 3])
+  expect(failures).toEqual([])
+})

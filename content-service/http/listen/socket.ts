@@ -1,0 +1,80 @@
+import { upgradeWebSocket } from '@hono/node-server'
+import type { Context } from 'hono'
+import { WebSocket } from 'ws'
+import type { ContentService } from '../service.ts'
+import { MOST_BUFFERED } from './event-stream.ts'
+import { requireOrigin } from './stream-access.ts'
+
+/** The service's end of a WebSocket. */
+export interface SocketEnd {
+  /** Sends, or cuts the connection off when its reader is too slow. */
+  send: (text: string) => void
+  close: (code: number, reason: string) => void
+}
+
+export interface SocketHandlers {
+  receive: (text: string) => void
+  /** The connection is gone. */
+  leave: () => void
+  /** Called with every heartbeat. */
+  beat?: () => void
+}
+
+/** Codes of the WebSocket protocol. */
+export const CLOSE = { normal: 1000, goingAway: 1001, invalid: 1008, tryLater: 1013 } as const
+
+export function isUpgrade(c: Context): boolean {
+  return c.req.header('Upgrade')?.toLowerCase() === 'websocket'
+}
+
+/**
+ * Turns a request into a WebSocket.
+ *
+ * @param open called when it is there
+ * @throws ApiError 403 for pages of a foreign origin
+ */
+export function openSocket(c: Context, service: ContentService, open: (end: SocketEnd) => SocketHandlers): Promise<Response> {
+  requireOrigin(c, service)
+  let handlers: SocketHandlers | undefined
+  return upgradeWebSocket(c, {
+    onOpen(_event, { raw }) {
+      if (raw instanceof WebSocket) handlers = serve(raw, service, open)
+    },
+    onMessage: ({ data }) => handlers?.receive(typeof data === 'string' ? data : ''),
+  })
+}
+
+function serve(socket: WebSocket, service: ContentService, open: (end: SocketEnd) => SocketHandlers): SocketHandlers {
+  let isAlive = true
+  let most = Infinity
+  const end: SocketEnd = {
+    send(text) {
+      if (socket.readyState !== WebSocket.OPEN) return
+      socket.send(text)
+      if (socket.bufferedAmount > most) socket.terminate()
+    },
+    close: (code, reason) => socket.close(code, reason),
+  }
+  const release = service.streams.keep({
+    end: () => socket.close(CLOSE.goingAway, 'The content service stops.'),
+    beat() {
+      if (!isAlive) {
+        socket.terminate()
+        return
+      }
+      isAlive = false
+      socket.ping()
+      handlers.beat?.()
+    },
+  })
+  const handlers = open(end)
+  // What was missed comes at once and is bounded elsewhere.
+  most = MOST_BUFFERED + socket.bufferedAmount
+  socket.on('pong', () => (isAlive = true))
+  socket.on('close', () => {
+    release?.()
+    handlers.leave()
+  })
+  if (!release) socket.close(CLOSE.tryLater, 'Too many streams are open.')
+  return handlers
+}

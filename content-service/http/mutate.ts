@@ -1,0 +1,57 @@
+import type { Context, Handler } from 'hono'
+import { write } from '../store/write/write.ts'
+import { requireDataset, requireEditor } from './access.ts'
+import { ApiError } from './errors.ts'
+import { limitBody } from './limit-body.ts'
+import type { ContentService } from './service.ts'
+import { dataPaths, type Surface } from './surface.ts'
+import { answerWriteError, LARGEST_WRITE, readSwitch, readTransactionId, readWriteBody } from './write-request.ts'
+
+const VISIBILITIES = ['sync', 'async', 'deferred']
+
+/** `/data/mutate/{dataset}`: mutations in one transaction. */
+function answerMutations(service: ContentService): Handler {
+  return async (c: Context) => {
+    const { body, list } = await readWriteBody(c, 'mutations')
+    const readQuery = (name: string): boolean => readSwitch(c.req.query(name), name)
+    // Every write is visible to the next query, whatever visibility is asked for.
+    const visibility = c.req.query('visibility')
+    if (visibility !== undefined && !VISIBILITIES.includes(visibility)) {
+      throw new ApiError(400, `"${visibility}" is no visibility. Use ${VISIBILITIES.join(', ')}.`)
+    }
+    const [returnIds, returnDocuments] = [readQuery('returnIds'), readQuery('returnDocuments')]
+    try {
+      const { transactionId, results } = write(service.store, {
+        mutations: list,
+        transactionId: readTransactionId(body['transactionId'] ?? c.req.query('transactionId')),
+        author: 'editor',
+        dryRun: readQuery('dryRun'),
+        autoGenerateArrayKeys: readQuery('autoGenerateArrayKeys'),
+      })
+      const answered = results.map(({ id, operation, document }) => ({
+        ...((returnIds || returnDocuments) && { id }),
+        ...(returnDocuments && document && { document }),
+        operation,
+      }))
+      return c.json({ transactionId, results: answered })
+    } catch (error) {
+      return answerWriteError(c, error, 'mutationError', service.log)
+    }
+  }
+}
+
+/** Refuses strangers before their body is read. */
+export const mutateSurface: Surface = (api, service) => {
+  const limit = limitBody(LARGEST_WRITE, 'Send the mutations in several transactions.')
+  api.on(
+    'POST',
+    dataPaths('mutate'),
+    async (c, next) => {
+      requireDataset(service, c.req.param('dataset'))
+      requireEditor(c, service)
+      await next()
+    },
+    limit,
+    answerMutations(service),
+  )
+}

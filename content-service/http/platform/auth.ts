@@ -1,0 +1,112 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { isLoopbackName } from '../../settings.ts'
+import { isSameSecret, toAudience, toSessionCookie } from '../access.ts'
+import { ApiError } from '../errors.ts'
+import { limitBody } from '../limit-body.ts'
+import type { ContentService } from '../service.ts'
+import type { Surface } from '../surface.ts'
+import { createLoginLimit } from './login-limit.ts'
+import { renderLoginPage, toLoginPolicy } from './login-page.ts'
+import { createLoginTickets } from './login-tickets.ts'
+import type { Session } from './sessions.ts'
+import { EDITOR } from './users.ts'
+
+const LOGIN_PATH = '/auth/login/token'
+/** Bytes of a posted login form. */
+const LONGEST_FORM = 4096
+
+/**
+ * Login of a browser: the Studio leads to the login page, which leads back with a ticket (`#sid=…`), which the Studio
+ * exchanges for a session. The token itself never reaches the Studio.
+ */
+export const authSurface: Surface = (api, service) => {
+  const limit = createLoginLimit()
+  const tickets = createLoginTickets()
+
+  api.get('/auth/providers', (c) => {
+    const version = c.req.param('version') ?? 'v1'
+    const url = `${readBaseUrl(c)}/${version}${LOGIN_PATH}`
+    return c.json({ thirdPartyLogin: true, sso: { saml: false }, providers: [{ name: 'token', title: 'Editor token', url }] })
+  })
+
+  api.get(LOGIN_PATH, (c) => showLogin(c, readReturn(c, service)))
+
+  api.post(LOGIN_PATH, limitBody(LONGEST_FORM, 'Send the token only.'), async (c) => {
+    const target = readReturn(c, service)
+    const wait = limit.wait()
+    if (wait > 0) {
+      c.header('Retry-After', String(wait))
+      return showLogin(c, target, 429, `Too many wrong tokens. Try again in ${wait} seconds.`)
+    }
+    const { token } = await c.req.parseBody()
+    if (typeof token !== 'string' || !isSameSecret(token.trim(), service.token)) {
+      limit.fail()
+      return showLogin(c, target, 401, 'This is not the editor token of this service.')
+    }
+    const session = service.sessions.open()
+    setSessionCookie(c, service, session)
+    target.hash = `sid=${tickets.issue(session.secret, target.origin)}`
+    c.header('Cache-Control', 'no-store')
+    return c.redirect(target.href, 303)
+  })
+
+  api.get('/auth/fetch', (c) => {
+    const secret = tickets.redeem(c.req.query('sid') ?? '', c.req.header('Origin'))
+    const expires = secret === undefined ? undefined : service.sessions.expiry(secret)
+    if (secret === undefined || !expires) {
+      throw new ApiError(401, 'This login has been used, or is older than a minute. Log in again.', 'SIO-401-ANF')
+    }
+    setSessionCookie(c, service, { secret, expires })
+    c.header('Cache-Control', 'no-store')
+    return c.json({ token: secret })
+  })
+
+  api.get('/auth/id', (c) => {
+    if (toAudience(c, service) === 'public') throw new ApiError(401, 'Nobody is logged in.', 'SIO-401-ANF')
+    const expiry = service.sessions.expiry(readSecret(c, service))?.toISOString() ?? null
+    c.header('Cache-Control', 'no-store')
+    return c.json({ id: EDITOR.id, expiry })
+  })
+
+  api.post('/auth/logout', (c) => {
+    service.sessions.close(readSecret(c, service))
+    deleteCookie(c, toSessionCookie(service), { path: '/' })
+    return c.json({ ok: true })
+  })
+}
+
+/** Where to go after the login: the `origin` parameter, a whole address of an allowed origin. @throws ApiError 400 */
+function readReturn(c: Context, service: ContentService): URL {
+  const text = c.req.query('origin') ?? ''
+  const host = new URL(c.req.url).host
+  if (URL.canParse(text) && service.origins.allowsOrigin(new URL(text).origin, host)) return new URL(text)
+  throw new ApiError(400, `"origin" has to be the address of the page to return to, of an allowed origin (CONTENT_ORIGINS); it is "${text}".`)
+}
+
+function showLogin(c: Context, { origin }: URL, status: 200 | 401 | 429 = 200, fault?: string): Response | Promise<Response> {
+  c.header('Content-Security-Policy', toLoginPolicy(origin))
+  c.header('Cache-Control', 'no-store')
+  // Not "no-referrer": the form would then be sent with "Origin: null".
+  c.header('Referrer-Policy', 'same-origin')
+  c.header('X-Content-Type-Options', 'nosniff')
+  return c.html(renderLoginPage({ origin, fault }), status)
+}
+
+/** A Studio elsewhere gets the cookie only over TLS; without it the browser drops it and the Studio uses its session as a token. */
+function setSessionCookie(c: Context, service: ContentService, { secret, expires }: Session): void {
+  const isLocal = isLoopbackName(new URL(c.req.url).hostname)
+  const scope = isLocal ? { sameSite: 'Lax' as const } : { sameSite: 'None' as const, secure: true }
+  setCookie(c, toSessionCookie(service), secret, { path: '/', httpOnly: true, expires, ...scope })
+}
+
+function readSecret(c: Context, service: ContentService): string {
+  const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+  return bearer ?? getCookie(c, toSessionCookie(service)) ?? ''
+}
+
+/** Behind a proxy that ends TLS the address the browser knows begins with https. */
+function readBaseUrl(c: Context): string {
+  const { protocol, host } = new URL(c.req.url)
+  return `${c.req.header('X-Forwarded-Proto') === 'https' ? 'https:' : protocol}//${host}`
+}

@@ -1,0 +1,59 @@
+import type { Context } from 'hono'
+import { requireDataset, requireEditor, requireProject } from '../access.ts'
+import { ApiError } from '../errors.ts'
+import type { ContentService } from '../service.ts'
+import type { Surface } from '../surface.ts'
+import { EDITOR } from './users.ts'
+
+/** `/datasets`: there is one; creating it again is fine, another one is refused with the way out. */
+export const datasetSurface: Surface = (api, service) => {
+  const list = (c: Context): Response => {
+    requireProject(service, c.req.param('project'))
+    requireEditor(c, service)
+    // The Studio looks for the dataset its comments live in: there is none.
+    const profile = c.req.query('datasetProfile')
+    return c.json(profile === undefined || profile === 'content' ? [describeDataset(service)] : [])
+  }
+  for (const base of ['', '/projects/:project']) {
+    api.get(`${base}/datasets`, list)
+    api.get(`${base}/datasets/:dataset`, (c) => {
+      requireProject(service, c.req.param('project'))
+      requireDataset(service, c.req.param('dataset'))
+      requireEditor(c, service)
+      return c.json(describeDataset(service))
+    })
+    api.put(`${base}/datasets/:dataset`, (c) => {
+      requireProject(service, c.req.param('project'))
+      requireEditor(c, service)
+      const name = c.req.param('dataset')
+      if (name === service.dataset) return c.json({ datasetName: name, aclMode: 'public' })
+      const advice = 'For a second one start another service with its own CONTENT_DIR and CONTENT_PORT.'
+      throw new ApiError(501, `This service holds the dataset "${service.dataset}" only; "${name ?? ''}" cannot be created. ${advice}`)
+    })
+    api.delete(`${base}/datasets/:dataset`, (c) => {
+      requireProject(service, c.req.param('project'))
+      requireEditor(c, service)
+      requireDataset(service, c.req.param('dataset'))
+      throw new ApiError(501, 'The dataset cannot be deleted over HTTP. "npm run content -- reset" empties it.')
+    })
+    api.get(`${base}/aliases`, (c) => {
+      requireProject(service, c.req.param('project'))
+      requireEditor(c, service)
+      return c.json([])
+    })
+  }
+}
+
+function describeDataset({ dataset }: ContentService): object {
+  return {
+    name: dataset,
+    // Anybody may read what is published; `private` would mean nobody without the token.
+    aclMode: 'public',
+    datasetProfile: 'content',
+    addonFor: null,
+    createdAt: '1970-01-01T00:00:00Z',
+    createdByUserId: EDITOR.id,
+    features: [],
+    tags: [],
+  }
+}

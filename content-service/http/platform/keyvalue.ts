@@ -1,0 +1,46 @@
+import type { Context } from 'hono'
+import { isJsonObject, type JsonObject } from '../../store/json.ts'
+import { readMeta, writeMeta } from '../../store/meta.ts'
+import { requireEditor } from '../access.ts'
+import { ApiError } from '../errors.ts'
+import { limitBody } from '../limit-body.ts'
+import type { Surface } from '../surface.ts'
+
+const KEY = /^[\w.:-]{1,200}$/
+const MOST_KEYS = 100
+/** Bytes. The Studio keeps list layouts and recent searches here. */
+const LONGEST_BODY = 256 * 1024
+
+/** `/users/me/keyvalue`: small settings of the Studio. Everybody who holds the token shares them. */
+export const keyValueSurface: Surface = (api, service) => {
+  const { database } = service.store
+  api.get('/users/me/keyvalue/:keys', (c) => {
+    requireEditor(c, service)
+    const keys = c.req.param('keys').split(',').slice(0, MOST_KEYS)
+    const stored = keys.map((key) => ({ key, text: readMeta(database, toMetaKey(key)) }))
+    return c.json(stored.map(({ key, text }) => ({ key, value: text === undefined ? null : JSON.parse(text) })))
+  })
+  api.put('/users/me/keyvalue', limitBody(LONGEST_BODY, 'Store less per request.'), async (c) => {
+    requireEditor(c, service)
+    const pairs = await readPairs(c)
+    const updatedAt = new Date().toISOString()
+    for (const { key, value } of pairs) writeMeta(database, toMetaKey(key), JSON.stringify(value))
+    return c.json(pairs.map((pair) => ({ ...pair, updatedAt })))
+  })
+}
+
+function toMetaKey(key: string): string {
+  return `keyvalue:${key}`
+}
+
+/** @throws ApiError 400 */
+async function readPairs(c: Context): Promise<{ key: string; value: unknown }[]> {
+  const body: unknown = await c.req.json().catch(() => undefined)
+  const pairs = Array.isArray(body) && body.length <= MOST_KEYS && body.every(isPair) ? body : undefined
+  if (pairs) return pairs
+  throw new ApiError(400, `The request body has to be a list of at most ${MOST_KEYS} pairs: [{"key": "a.b", "value": …}].`)
+}
+
+function isPair(value: unknown): value is JsonObject & { key: string; value: unknown } {
+  return isJsonObject(value) && typeof value['key'] === 'string' && KEY.test(value['key']) && value['value'] !== undefined
+}

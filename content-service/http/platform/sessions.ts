@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { readMeta, writeMeta } from '../../store/meta.ts'
+
+/** A login of a browser. Its secret stands in for the token, ends by itself and can be ended. */
+export interface Sessions {
+  open: () => Session
+  /** When the session ends, or undefined when there is none with this secret. */
+  expiry: (secret: string) => Date | undefined
+  close: (secret: string) => void
+}
+
+export interface Session {
+  secret: string
+  expires: Date
+}
+
+/** Milliseconds; two weeks. */
+const LIFETIME = 14 * 24 * 60 * 60 * 1000
+
+/**
+ * Sessions outlive a restart of the service, but not a renewal of the token. The database keeps hashes only: whoever
+ * reads a backup cannot log in with it.
+ *
+ * @param now milliseconds since 1970
+ */
+export function createSessions(database: DatabaseSync, token: string, now: () => number = Date.now): Sessions {
+  const owner = hash(token)
+  const remove = database.prepare('DELETE FROM meta WHERE key = ?')
+  const removeExpired = database.prepare("DELETE FROM meta WHERE key LIKE 'session:%' AND CAST(value AS INTEGER) <= ?")
+  return {
+    open() {
+      removeExpired.run(now())
+      const session = { secret: `ss${randomBytes(32).toString('hex')}`, expires: new Date(now() + LIFETIME) }
+      writeMeta(database, toKey(session.secret), `${session.expires.getTime()}:${owner}`)
+      return session
+    },
+    expiry(secret) {
+      const [end, of] = readMeta(database, toKey(secret))?.split(':') ?? []
+      return of === owner && Number(end) > now() ? new Date(Number(end)) : undefined
+    },
+    close: (secret) => void remove.run(toKey(secret)),
+  }
+}
+
+function toKey(secret: string): string {
+  return `session:${hash(secret)}`
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

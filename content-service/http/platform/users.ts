@@ -1,0 +1,54 @@
+import { requireEditor, toAudience } from '../access.ts'
+import type { Surface } from '../surface.ts'
+
+/** A person as Studio and command line read it. */
+export interface User {
+  id: string
+  /** As `/users/me` has it; `displayName` and `imageUrl` are the same for lists of people. */
+  name: string
+  displayName: string
+  email: string
+  profileImage: string | null
+  imageUrl: string | null
+  createdAt: string
+  role: string
+  roles: { name: string; title: string; description: string }[]
+  provider: string
+}
+
+const ADMINISTRATOR = { name: 'administrator', title: 'Administrator', description: 'Reads and writes everything.' }
+
+/** Everybody who holds the token. The id is the author of their changes, and `identity()` in their queries. */
+export const EDITOR: User = toUser('editor', 'Editor')
+
+/** `/users/me` and `/users/{id,…}`: who wrote a change. */
+export const userSurface: Surface = (api, service) => {
+  // Logged out is an answer here, not an error: the Studio asks before it shows its login.
+  api.get('/users/me', (c) => c.json(toAudience(c, service) === 'editor' ? EDITOR : {}))
+  api.get('/users/:ids', (c) => {
+    requireEditor(c, service)
+    const users = c.req.param('ids').split(',').filter(Boolean).map(findUser)
+    return c.json(users.length === 1 ? users[0] : users)
+  })
+}
+
+/** Authors that are no editor are programs: an import, a script. They answer with the name the history has for them. */
+function findUser(id: string): User {
+  return id === 'me' || id === EDITOR.id ? EDITOR : toUser(id, id)
+}
+
+function toUser(id: string, name: string): User {
+  const role = ADMINISTRATOR.name
+  return {
+    id,
+    name,
+    displayName: name,
+    email: `${id}@localhost`,
+    profileImage: null,
+    imageUrl: null,
+    createdAt: '1970-01-01T00:00:00Z',
+    role,
+    roles: [ADMINISTRATOR],
+    provider: 'token',
+  }
+}

@@ -1,0 +1,71 @@
+import type { Context, Handler } from 'hono'
+import { createAsset, storeAsset } from '../assets/store-asset.ts'
+import { readUploadFields } from '../assets/upload-fields.ts'
+import { ImageTimeoutError } from '../images/image-pool.ts'
+import { BusyError } from '../images/job-gate.ts'
+import { UnusableImageError } from '../images/source-image.ts'
+import { BlobTooLargeError, type ReceivedBlob } from '../store/blob.ts'
+import { WriteError } from '../store/write/write.ts'
+import { requireDataset, requireEditor } from './access.ts'
+import { ApiError } from './errors.ts'
+import type { ContentService } from './service.ts'
+import type { Surface } from './surface.ts'
+import { answerWriteError } from './write-request.ts'
+
+/** `POST /assets/images/{dataset}` and `/assets/files/{dataset}`: the body is the asset, the query tells about it. */
+function answerUpload(service: ContentService, kind: 'images' | 'files'): Handler {
+  const mostBytes = kind === 'images' ? service.assetLimits.imageSize : service.assetLimits.fileSize
+  return async (c: Context) => {
+    requireDataset(service, c.req.param('dataset'))
+    requireEditor(c, service)
+    const fields = readUploadFields(new URL(c.req.url).searchParams)
+    const blob = await receive(c, service, mostBytes)
+    try {
+      if (kind === 'images' && blob.size === 0) throw new ApiError(400, 'The body is empty. Send the bytes of a picture.')
+      const facts = kind === 'images' ? await service.images.describe(blob.file, fields.details) : undefined
+      const document = await storeAsset(service.store, blob, createAsset(blob, fields, facts))
+      return c.json({ document })
+    } catch (error) {
+      if (error instanceof WriteError) return answerWriteError(c, error, 'mutationError', service.log)
+      throw toRefusal(c, error)
+    } finally {
+      await blob.discard()
+    }
+  }
+}
+
+async function receive(c: Context, service: ContentService, mostBytes: number): Promise<ReceivedBlob> {
+  const tooLarge = (): ApiError => {
+    // The rest of the body is never read, so the connection cannot carry another request.
+    c.header('Connection', 'close')
+    return new ApiError(413, `The asset is larger than ${mostBytes} bytes. Make it smaller, or raise CONTENT_IMAGE_SIZE or CONTENT_FILE_SIZE.`)
+  }
+  if (Number(c.req.header('Content-Length')) > mostBytes) throw tooLarge()
+  try {
+    return await service.blobs.receive(c.req.raw.body ?? new Blob([]).stream(), mostBytes)
+  } catch (error) {
+    if (error instanceof BlobTooLargeError) throw tooLarge()
+    throw toRefusal(c, error)
+  }
+}
+
+function toRefusal(c: Context, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new ApiError(507, 'The disk is full. The asset was not stored; free some space and try again.')
+  }
+  if (error instanceof UnusableImageError) return new ApiError(400, `Invalid image, could not process: ${error.message}.`)
+  if (error instanceof ImageTimeoutError) {
+    return new ApiError(400, 'The picture takes too long to draw. Make it smaller or simpler, or upload it as a file.')
+  }
+  if (error instanceof BusyError) {
+    c.header('Retry-After', '2')
+    return new ApiError(503, 'Too many pictures are being drawn. Try again in two seconds.')
+  }
+  return error
+}
+
+export const uploadSurface: Surface = (api, service) => {
+  api.post('/assets/images/:dataset', answerUpload(service, 'images'))
+  api.post('/assets/files/:dataset', answerUpload(service, 'files'))
+}

@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { isJsonObject, type JsonObject } from '../store/json.ts'
+import { WriteError } from '../store/write/write.ts'
+import { ApiError } from './errors.ts'
+
+/** Bytes, the bound of a request to write. */
+export const LARGEST_WRITE = 50 * 1024 * 1024
+
+/** @throws ApiError 400 when the body is no object with a list under `name` */
+export async function readWriteBody(c: Context, name: 'mutations' | 'actions'): Promise<{ body: JsonObject; list: readonly unknown[] }> {
+  const example = `Send {"${name}": […]}.`
+  const body: unknown = await c.req.json().catch((error: unknown) => {
+    throw new ApiError(400, `The request body is not JSON: ${error instanceof Error ? error.message : String(error)}. ${example}`)
+  })
+  const list = isJsonObject(body) ? body[name] : undefined
+  if (!isJsonObject(body) || !Array.isArray(list)) throw new ApiError(400, `The request body has no list "${name}". ${example}`)
+  if (list.length === 0) throw new ApiError(400, `The list "${name}" is empty: there is nothing to do.`)
+  return { body, list }
+}
+
+/** @throws ApiError 400 when a switch is neither true nor false */
+export function readSwitch(value: unknown, name: string): boolean {
+  if (value === undefined || value === null || value === false || value === 'false') return false
+  if (value === true || value === 'true') return true
+  throw new ApiError(400, `"${name}" has to be true or false, not ${JSON.stringify(value).slice(0, 60)}.`)
+}
+
+/** @throws ApiError 400 */
+export function readTransactionId(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  if (typeof value === 'string') return value
+  throw new ApiError(400, '"transactionId" has to be a text.')
+}
+
+/** Answers a refusal in the shape the client reads. Anything else is thrown on. */
+export function answerWriteError(c: Context, error: unknown, type: 'mutationError' | 'actionError', log: (line: string) => void): Response {
+  if (!(error instanceof WriteError)) throw error
+  const { status, message, items } = error
+  const description = type === 'actionError' ? message.replace('The mutation(s)', 'The action(s)') : message
+  if (status >= 500) log(`${c.req.method} ${c.req.path} failed: ${description} (${String(error.cause)})`)
+  return c.json({ statusCode: status, error: { type, description, items } }, status)
+}

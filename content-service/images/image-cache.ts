@@ -1,0 +1,96 @@
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeWhole } from '../store/blob.ts'
+import { createJobGate } from './job-gate.ts'
+
+/** Drawn pictures on disk, never more bytes than allowed: the least recently used ones go first. */
+export interface ImageCache {
+  read: (key: string) => Promise<Buffer | undefined>
+  /** Makes room, then writes. A picture larger than the whole cache is not kept. */
+  write: (key: string, bytes: Buffer) => Promise<void>
+  /** Bytes on disk at this moment. */
+  size: () => number
+}
+
+interface Entry {
+  size: number
+  /** When its file was last marked as used, milliseconds. */
+  marked: number
+}
+
+/** Use is remembered across restarts to the hour; marking every read would write as much as it reads. */
+const MARK_EVERY_MS = 3_600_000
+
+/**
+ * @param folder may be deleted while the service does not run
+ * @param mostBytes bound of the folder
+ */
+export async function openImageCache(folder: string, mostBytes: number): Promise<ImageCache> {
+  // A map keeps its order: what was used last stands last.
+  const entries = await readEntries(folder)
+  let total = [...entries.values()].reduce((sum, { size }) => sum + size, 0)
+  // One after the other: pictures written at the same time must not overrun the bound together.
+  const enter = createJobGate(1)
+  const locate = (key: string): string => join(folder, key.slice(0, 2), key)
+
+  async function remove(key: string): Promise<void> {
+    const entry = entries.get(key)
+    if (!entry) return
+    entries.delete(key)
+    total -= entry.size
+    await rm(locate(key), { force: true })
+  }
+
+  async function makeRoom(bytes: number): Promise<void> {
+    for (const key of entries.keys()) {
+      if (total + bytes <= mostBytes) return
+      await remove(key)
+    }
+  }
+
+  async function writeEntry(key: string, bytes: Buffer): Promise<void> {
+    if (bytes.length > mostBytes) return
+    await remove(key)
+    await makeRoom(bytes.length)
+    await writeWhole(locate(key), bytes)
+    entries.set(key, { size: bytes.length, marked: Date.now() })
+    total += bytes.length
+  }
+
+  await makeRoom(0)
+  return {
+    async read(key) {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      const bytes = await readFile(locate(key)).catch(() => undefined)
+      if (!bytes) {
+        await remove(key)
+        return undefined
+      }
+      if (entries.delete(key)) entries.set(key, entry)
+      if (Date.now() - entry.marked > MARK_EVERY_MS) {
+        entry.marked = Date.now()
+        await utimes(locate(key), new Date(), new Date()).catch(() => undefined)
+      }
+      return bytes
+    },
+    write: (key, bytes) => enter(() => writeEntry(key, bytes)),
+    size: () => total,
+  }
+}
+
+/** What lies in the folder, the least recently used first. Half-written files of a service that was killed are removed. */
+async function readEntries(folder: string): Promise<Map<string, Entry>> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const found: [string, Entry][] = []
+  for (const file of files) {
+    if (!file.isFile()) continue
+    const path = join(file.parentPath, file.name)
+    if (file.name.startsWith('.')) await rm(path, { force: true })
+    else {
+      const facts = await stat(path).catch(() => undefined)
+      if (facts) found.push([file.name, { size: facts.size, marked: facts.mtimeMs }])
+    }
+  }
+  return new Map(found.toSorted(([, left], [, right]) => left.marked - right.marked))
+}

@@ -1,0 +1,38 @@
+import { isJsonObject } from '../store/json.ts'
+import { describeImage, type ImageDetail, type ImageFacts } from './describe-image.ts'
+import { drawImage } from './draw-image.ts'
+import type { ImagePlan } from './plan-image.ts'
+import { UnusableImageError } from './source-image.ts'
+
+/** Work on one picture, named by the path of its file. */
+export type ImageJob =
+  | { kind: 'draw'; file: string; plan: ImagePlan }
+  | { kind: 'describe'; file: string; details: readonly ImageDetail[] }
+
+/** What a job gave: a picture, facts, or why it gave nothing. */
+export type ImageResult =
+  | { kind: 'drawn'; bytes: Uint8Array }
+  | { kind: 'described'; facts: ImageFacts }
+  | { kind: 'unusable' | 'failed'; message: string }
+
+/** Does the job; every fault becomes a result. */
+export async function runImageJob(job: ImageJob): Promise<ImageResult> {
+  try {
+    if (job.kind === 'draw') return { kind: 'drawn', bytes: await drawImage(job.file, job.plan) }
+    return { kind: 'described', facts: await describeImage(job.file, job.details) }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return { kind: error instanceof UnusableImageError ? 'unusable' : 'failed', message }
+  }
+}
+
+/** A message between the two processes of the service; anything else on the channel is not for us. */
+export function isImageJob(value: unknown): value is ImageJob {
+  return isJsonObject(value) && (value['kind'] === 'draw' || value['kind'] === 'describe') && typeof value['file'] === 'string'
+}
+
+export function isImageResult(value: unknown): value is ImageResult {
+  if (!isJsonObject(value)) return false
+  if (value['kind'] === 'drawn') return value['bytes'] instanceof Uint8Array
+  return value['kind'] === 'described' ? isJsonObject(value['facts']) : typeof value['message'] === 'string'
+}

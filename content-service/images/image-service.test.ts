@@ -1,0 +1,145 @@
+import { readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBlobStore, type BlobStore } from '../store/blob.ts'
+import { makeFolder } from '../testing/test-service.ts'
+import { drawPicture } from '../testing/write-export.ts'
+import { openImageCache } from './image-cache.ts'
+import { createImagePool, ImageTimeoutError, type ImagePool } from './image-pool.ts'
+import { createImageService, type ImageService } from './image-service.ts'
+import { BusyError, createJobGate } from './job-gate.ts'
+import type { ImagePlan } from './plan-image.ts'
+
+const SHA1 = 'a'.repeat(40)
+const plan = (width: number): ImagePlan => ({ format: 'webp', width, height: 10, resize: { width, height: 10 } })
+
+let folder = ''
+let blobs: BlobStore
+const pools: ImagePool[] = []
+beforeAll(async () => {
+  folder = await makeFolder()
+  blobs = createBlobStore(join(folder, 'assets'))
+  await blobs.write(SHA1, await drawPicture(40, 20))
+})
+afterAll(() => {
+  for (const pool of pools) pool.close()
+})
+
+interface Counted {
+  images: ImageService
+  jobs: () => number
+}
+
+/** A service whose drawings are counted. */
+function start(cache: string, options: Partial<Parameters<typeof createImagePool>[0]> = {}, cacheSize = 1e9): Counted {
+  const pool = createImagePool({ processes: 2, mostWaiting: 256, timeLimit: 10_000, ...options })
+  pools.push(pool)
+  let jobs = 0
+  const counting = { ...pool, run: (job: Parameters<ImagePool['run']>[0]) => ((jobs += 1), pool.run(job)) }
+  const images = createImageService({ blobs, pool: counting, folder: join(folder, cache), cacheSize, log: () => undefined })
+  return { images, jobs: () => jobs }
+}
+
+/** A program that takes the place of the one that draws. */
+async function writeProgram(text: string): Promise<string> {
+  const file = join(folder, `${crypto.randomUUID()}.mjs`)
+  await writeFile(file, text)
+  return file
+}
+
+describe('image service', () => {
+  test('one hundred identical requests draw once, and not again after a restart', async () => {
+    const first = start('cache')
+    const drawn = await Promise.all(Array.from({ length: 100 }, () => first.images.draw(SHA1, plan(10))))
+    expect(first.jobs()).toBe(1)
+    const second = start('cache')
+    expect((await second.images.draw(SHA1, plan(10))).equals(drawn[0] ?? Buffer.alloc(0))).toBe(true)
+    expect(second.jobs()).toBe(0)
+    await second.images.draw(SHA1, plan(11))
+    await second.images.draw(SHA1, { ...plan(10), format: 'png' })
+    expect(second.jobs()).toBe(2)
+  })
+
+  test('what does not fit into the line is refused, and the rest is drawn', async () => {
+    const { images } = start('busy', { processes: 1, mostWaiting: 3 })
+    const results = await Promise.allSettled(Array.from({ length: 10 }, (_, index) => images.draw(SHA1, plan(20 + index))))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+    for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(BusyError)
+    expect((await images.draw(SHA1, plan(29))).length).toBeGreaterThan(0)
+  })
+
+  test('a drawing that takes too long is given up, not tried again at once, and frees its place', async () => {
+    const program = await writeProgram("process.on('message', () => { for (;;); })")
+    const { images, jobs } = start('slow', { processes: 1, timeLimit: 300, program })
+    await expect(images.draw(SHA1, plan(30))).rejects.toBeInstanceOf(ImageTimeoutError)
+    await expect(images.draw(SHA1, plan(30))).rejects.toBeInstanceOf(ImageTimeoutError)
+    expect(jobs()).toBe(1)
+    await expect(images.draw(SHA1, plan(31))).rejects.toBeInstanceOf(ImageTimeoutError)
+  })
+
+  test('a picture that brings the decoder down fails alone', async () => {
+    const marker = join(folder, 'died')
+    const program = await writeProgram(`
+      import { existsSync, writeFileSync } from 'node:fs'
+      process.on('message', () => {
+        if (existsSync(${JSON.stringify(marker)})) process.send({ kind: 'drawn', bytes: new Uint8Array([1]) })
+        else { writeFileSync(${JSON.stringify(marker)}, ''); process.abort() }
+      })`)
+    const { images } = start('abort', { processes: 1, program })
+    await expect(images.draw(SHA1, plan(40))).rejects.toThrow(/ended/)
+    expect([...(await images.draw(SHA1, plan(41)))]).toEqual([1])
+  })
+
+  test('bytes that are no picture are refused with the reason', async () => {
+    const other = 'b'.repeat(40)
+    await blobs.write(other, Buffer.from('no picture'))
+    const { images } = start('damaged')
+    await expect(images.inspect(other)).rejects.toThrow(/no picture of a known format/)
+    await expect(images.draw(other, plan(50))).rejects.toThrow(/unsupported/)
+  })
+})
+
+describe('image cache', () => {
+  const sizeOf = async (path: string): Promise<number> => {
+    const files = await readdir(path, { recursive: true, withFileTypes: true })
+    const sizes = await Promise.all(files.filter((file) => file.isFile()).map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size))
+    return sizes.reduce((sum, size) => sum + size, 0)
+  }
+
+  test('never holds more than allowed, also when a thousand pictures are written at once', async () => {
+    const path = join(folder, 'bounded')
+    const cache = await openImageCache(path, 10_000)
+    await Promise.all(Array.from({ length: 1000 }, (_, index) => cache.write(`${index}-key`, Buffer.alloc(300))))
+    expect([cache.size(), await sizeOf(path)]).toEqual([9900, 9900])
+    await cache.write('large', Buffer.alloc(10_001))
+    expect([cache.size(), await cache.read('large')]).toEqual([9900, undefined])
+  })
+
+  test('what was read last goes last, and a smaller bound is met at the next start', async () => {
+    const path = join(folder, 'recent')
+    const cache = await openImageCache(path, 3000)
+    for (const key of ['aa', 'bb', 'cc']) await cache.write(key, Buffer.alloc(1000))
+    await cache.read('aa')
+    await cache.write('dd', Buffer.alloc(1000))
+    expect([(await cache.read('aa'))?.length, await cache.read('bb'), (await cache.read('dd'))?.length]).toEqual([1000, undefined, 1000])
+    await writeFile(join(path, 'aa', '.half'), 'x')
+    const again = await openImageCache(path, 2000)
+    expect([again.size(), await sizeOf(path)]).toEqual([2000, 2000])
+  })
+})
+
+test('at most two jobs run at once, and a failed one frees its place', async () => {
+  const enter = createJobGate(2)
+  let running = 0
+  let most = 0
+  const job = async (): Promise<void> => {
+    running += 1
+    most = Math.max(most, running)
+    await Promise.resolve()
+    running -= 1
+    throw new Error('failed')
+  }
+  const results = await Promise.allSettled(Array.from({ length: 6 }, () => enter(job)))
+  expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'rejected'))
+  expect([most, running]).toEqual([2, 0])
+})

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { BlobStore } from '../store/blob.ts'
+import type { ImageDetail, ImageFacts } from './describe-image.ts'
+import { openImageCache } from './image-cache.ts'
+import { BusyError } from './job-gate.ts'
+import type { ImagePool } from './image-pool.ts'
+import type { ImagePlan } from './plan-image.ts'
+import { readSourceImage, UnusableImageError, type SourceImage } from './source-image.ts'
+
+/** Everything the service does with pictures. */
+export interface ImageService {
+  /** Size and kind of a stored picture. @throws UnusableImageError */
+  inspect: (sha1: string) => Promise<SourceImage>
+  /** Names a drawing; equal for addresses that draw the same thing. */
+  toKey: (sha1: string, plan: ImagePlan) => string
+  /**
+   * The drawn picture, from disk if it was drawn before.
+   *
+   * @throws UnusableImageError, BusyError, ImageTimeoutError
+   */
+  draw: (sha1: string, plan: ImagePlan) => Promise<Buffer>
+  /** Measures a picture that is about to be stored. @throws UnusableImageError, BusyError, ImageTimeoutError */
+  describe: (file: string, details: readonly ImageDetail[]) => Promise<ImageFacts>
+  close: () => void
+}
+
+export interface ImageServiceOptions {
+  blobs: BlobStore
+  pool: ImagePool
+  /** Of the disk cache; may be deleted while the service does not run. */
+  folder: string
+  /** Bytes on disk. */
+  cacheSize: number
+  log: (line: string) => void
+}
+
+/** Goes into every key: raise it when the same plan starts to draw something else. */
+const PIPELINE_VERSION = 2
+/** Pictures whose header is remembered, and drawings whose failure is. */
+const MOST_REMEMBERED = 2000
+/** Milliseconds for which a drawing that failed is not tried again. */
+const FAILURE_LASTS = 60_000
+
+export function createImageService({ blobs, pool, folder, cacheSize, log }: ImageServiceOptions): ImageService {
+  const cache = openImageCache(folder, cacheSize)
+  const sources = new Map<string, SourceImage>()
+  const running = new Map<string, Promise<Buffer>>()
+  const failed = new Map<string, { error: unknown; until: number }>()
+
+  async function drawAnew(sha1: string, plan: ImagePlan, key: string): Promise<Buffer> {
+    const drawn = await (await cache).read(key)
+    if (drawn) return drawn
+    const result = await pool.run({ kind: 'draw', file: blobs.locate(sha1), plan })
+    if (result.kind !== 'drawn') throw new UnusableImageError('message' in result ? result.message : 'nothing was drawn')
+    const bytes = Buffer.from(result.bytes)
+    // A full disk costs the next visitor time, not this one the picture.
+    await (await cache).write(key, bytes).catch((error: unknown) => log(`Picture not cached: ${String(error)}`))
+    return bytes
+  }
+
+  function rememberFailure(key: string, error: unknown): void {
+    if (error instanceof BusyError) return
+    makeRoom(failed)
+    failed.set(key, { error, until: Date.now() + FAILURE_LASTS })
+  }
+
+  const toKey = (sha1: string, plan: ImagePlan): string =>
+    createHash('sha256').update(JSON.stringify([PIPELINE_VERSION, sha1, plan])).digest('hex')
+
+  return {
+    toKey,
+    async inspect(sha1) {
+      const known = sources.get(sha1)
+      if (known) return known
+      const source = await readSourceImage(blobs.locate(sha1))
+      makeRoom(sources)
+      sources.set(sha1, source)
+      return source
+    },
+    async draw(sha1, plan) {
+      const key = toKey(sha1, plan)
+      const failure = failed.get(key)
+      if (failure && failure.until > Date.now()) throw failure.error
+      const job = running.get(key) ?? drawAnew(sha1, plan, key).finally(() => running.delete(key))
+      running.set(key, job)
+      return job.catch((error: unknown) => {
+        rememberFailure(key, error)
+        throw error
+      })
+    },
+    async describe(file, details) {
+      const result = await pool.run({ kind: 'describe', file, details })
+      if (result.kind === 'described') return result.facts
+      throw new UnusableImageError('message' in result ? result.message : 'it could not be measured')
+    },
+    close: () => pool.close(),
+  }
+}
+
+function makeRoom(map: Map<string, unknown>): void {
+  if (map.size < MOST_REMEMBERED) return
+  for (const key of map.keys()) {
+    map.delete(key)
+    return
+  }
+}

@@ -1,0 +1,52 @@
+import sharp from 'sharp'
+import { toExtension } from './image-format.ts'
+
+/** What the header of a picture says. */
+export interface SourceImage {
+  extension: string
+  /** Upright, of one frame, in pixels. */
+  width: number
+  height: number
+  /** 1 for a still. */
+  frames: number
+  hasAlpha: boolean
+}
+
+/** 100 megapixels: more than any camera the studio has, less than what fills the memory of a small machine. */
+export const MOST_INPUT_PIXELS = 100_000_000
+
+/** The bytes are no picture the service can hold; the message says why. */
+export class UnusableImageError extends Error {}
+
+/**
+ * Reads the header alone: nothing is decoded, so that a picture of a few bytes that unpacks to gigabytes costs nothing.
+ *
+ * @param input bytes, or the path of a file
+ * @throws UnusableImageError
+ */
+export async function readSourceImage(input: Buffer | string): Promise<SourceImage> {
+  const metadata = await sharp(input, { limitInputPixels: MOST_INPUT_PIXELS }).metadata().catch(explain)
+  const { format, hasAlpha, autoOrient, pages = 1, pageHeight } = metadata
+  const extension = toExtension(format)
+  if (extension === undefined) throw new UnusableImageError(`pictures of format ${format} are not supported`)
+  const isMoving = (extension === 'gif' || extension === 'webp') && pages > 1
+  const height = isMoving ? (pageHeight ?? autoOrient.height) : autoOrient.height
+  const frames = isMoving ? pages : 1
+  const pixels = autoOrient.width * height * frames
+  if (pixels > MOST_INPUT_PIXELS) throw new UnusableImageError(tellTooLarge(pixels))
+  if (pixels === 0) throw new UnusableImageError('it has no pixels')
+  return { extension, width: autoOrient.width, height, frames, hasAlpha }
+}
+
+function explain(error: unknown): never {
+  const message = error instanceof Error ? error.message : String(error)
+  if (/exceeds pixel limit/.test(message)) throw new UnusableImageError(tellTooLarge())
+  if (/unsupported image format/i.test(message)) throw new UnusableImageError('the bytes are no picture of a known format')
+  // The first line names the fault; the rest is the decoder's own trace.
+  throw new UnusableImageError(message.split('\n', 1)[0] ?? message)
+}
+
+function tellTooLarge(pixels?: number): string {
+  const found = pixels === undefined ? 'too many pixels' : `${Math.round(pixels / 1e6)} megapixels`
+  return `it has ${found}; at most ${MOST_INPUT_PIXELS / 1e6} megapixels, all frames counted`
+}

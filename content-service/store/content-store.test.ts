@@ -1,0 +1,245 @@
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { makeFolder } from '../testing/test-service.ts'
+import { createContentStore, type Commit, type ContentStore, type StoreOptions } from './content-store.ts'
+import { openDatabase } from './database.ts'
+import { findCommit, oldestSequence, readAtTime, readCommits, readLast, readRevision } from './history.ts'
+import { write } from './write/write.ts'
+
+async function makeFile(): Promise<string> {
+  return join(await makeFolder(), 'content.sqlite')
+}
+
+const open = (file: string, options?: StoreOptions): ContentStore => createContentStore(openDatabase(file), undefined, options)
+const create = (store: ContentStore, _id: string, more: Record<string, unknown> = {}): Commit | undefined =>
+  write(store, { author: 'editor', mutations: [{ create: { _id, _type: 'post', ...more } }] }).commit
+const patch = (store: ContentStore, id: string, set: Record<string, unknown>, more = {}): ReturnType<typeof write> =>
+  write(store, { author: 'editor', mutations: [{ patch: { id, set, ...more } }] })
+const ids = (store: ContentStore): string[] => store.documents().map(({ _id }) => _id)
+
+describe('durability', () => {
+  test('what was written is there after a restart, log and sequence too', async () => {
+    const file = await makeFile()
+    const store = open(file)
+    create(store, 'a', { n: 1 })
+    patch(store, 'a', { n: 2 })
+    const [document, sequence] = [store.get('a'), store.sequence()]
+    store.close()
+    const again = open(file)
+    expect([again.get('a'), again.sequence()]).toEqual([document, sequence])
+    again.close()
+  })
+
+  test('a subscriber that throws stops neither the write nor the other subscribers', async () => {
+    const onListenerError = vi.fn()
+    const file = await makeFile()
+    const store = open(file, { onListenerError })
+    const heard: string[] = []
+    const fault = new Error('listener')
+    store.subscribe(() => {
+      throw fault
+    })
+    store.subscribe(({ changes }) => heard.push(...changes.map(({ id }) => id)))
+    create(store, 'a')
+    expect([heard, onListenerError.mock.calls, open(file).get('a')?._id]).toEqual([['a'], [[fault]], 'a'])
+  })
+
+  test('a full disk: 507, nothing half written, memory as before, and it goes on when there is room', async () => {
+    const file = await makeFile()
+    const store = open(file)
+    create(store, 'a')
+    const [before, sequence] = [store.documents(), store.sequence()]
+    const heard = vi.fn()
+    store.subscribe(heard)
+    const pages = Number(store.database.prepare('PRAGMA page_count').get()?.['page_count'])
+    store.database.exec(`PRAGMA max_page_count = ${pages + 2}`)
+    const big = { text: 'x'.repeat(200_000) }
+    expect(() => write(store, { author: 'e', mutations: [{ delete: { id: 'a' } }, { create: { _id: 'b', _type: 'post', ...big } }] })).toThrow(
+      expect.objectContaining({ status: 507, message: expect.stringContaining('disk') }),
+    )
+    expect([store.documents(), store.sequence(), store.get('b'), heard.mock.calls]).toEqual([before, sequence, undefined, []])
+    expect(ids(open(file))).toEqual(['a'])
+    store.database.exec('PRAGMA max_page_count = 1000000')
+    create(store, 'b', big)
+    expect(ids(open(file))).toEqual(['a', 'b'])
+  })
+
+  test('a database another program holds: 503', async () => {
+    const file = await makeFile()
+    const store = open(file)
+    store.database.exec('PRAGMA busy_timeout = 20')
+    const other = new DatabaseSync(file)
+    other.exec('BEGIN IMMEDIATE')
+    expect(() => create(store, 'a')).toThrow(expect.objectContaining({ status: 503 }))
+    other.exec('ROLLBACK')
+    expect(create(store, 'a')?.changes).toHaveLength(1)
+  })
+})
+
+describe('two processes', () => {
+  test('each sees what the other wrote, and its subscribers hear of it once', async () => {
+    const file = await makeFile()
+    const [left, right] = [open(file), open(file)]
+    const heard: string[] = []
+    right.subscribe(({ id: revision, changes }) => {
+      for (const { id, result } of changes) heard.push(`${id} ${JSON.stringify(result?.['n'])} ${revision === result?._rev}`)
+    })
+    create(left, 'b', { n: 1, to: { _ref: 'a', _weak: true } })
+    create(left, 'a', { n: 2 })
+    expect(right.references.incoming('a').size).toBe(0)
+    right.catchUp()
+    right.catchUp()
+    expect([heard, ids(right), [...right.references.incoming('a')], right.sequence()]).toEqual(
+      [['b 1 true', 'a 2 true'], ['a', 'b'], ['b'], left.sequence()],
+    )
+    patch(right, 'a', { n: 3 })
+    patch(left, 'a', { m: 4 })
+    expect(left.get('a')).toMatchObject({ n: 3, m: 4 })
+  })
+
+  test('S08 one wins, the other gets 409', async () => {
+    const file = await makeFile()
+    const [left, right] = [open(file), open(file)]
+    const ifRevisionID = create(left, 'a')?.id
+    right.catchUp()
+    patch(left, 'a', { by: 'left' }, { ifRevisionID })
+    expect(() => patch(right, 'a', { by: 'right' }, { ifRevisionID })).toThrow(expect.objectContaining({ status: 409 }))
+    expect(right.get('a')).toMatchObject({ by: 'left' })
+  })
+
+  test('a mutation never rests on documents of yesterday', async () => {
+    const file = await makeFile()
+    const [left, right] = [open(file), open(file)]
+    create(left, 'a')
+    const [timestamp, id] = [new Date().toISOString(), 'stale']
+    expect(() => right.commit({ id, timestamp, author: 'e', kind: 'mutation', mutations: [], put: [], remove: ['a'] })).toThrow(/Another process/)
+    expect(open(file).get('a')).toBeDefined()
+  })
+
+  test('after an import by another process everything is read anew, and subscribers are told to start over', async () => {
+    const file = await makeFile()
+    const [left, right] = [open(file), open(file)]
+    const heard: string[] = []
+    right.subscribe(({ kind, changes }) => heard.push(`${kind} ${changes.length}`))
+    const timestamp = '2026-01-01T00:00:00Z'
+    const put = [{ _id: 'x', _type: 't', _createdAt: timestamp, _updatedAt: timestamp, _rev: 'r' }]
+    left.commit({ id: 'i', timestamp, author: 'import', kind: 'import', mutations: [], put, remove: [] })
+    right.catchUp()
+    expect([heard, ids(right)]).toEqual([['import 0'], ['x']])
+  })
+})
+
+describe('order', () => {
+  test('documents stay sorted through any change, and the array a reader holds stays as it is', async () => {
+    const store = open(await makeFile())
+    const expected = new Set<string>()
+    for (let round = 0; round < 60; round += 1) {
+      const before = store.documents()
+      const copy = [...before]
+      const mutations = Array.from({ length: round % 3 === 0 ? 40 : 2 }, (_, index) => {
+        const id = `d${(round * 7919 + index * 104_729) % 97}`
+        const isRemoved = (round + index) % 3 === 0
+        if (isRemoved) expected.delete(id)
+        else expected.add(id)
+        return isRemoved ? { delete: { id } } : { createOrReplace: { _id: id, _type: 'post', round } }
+      })
+      write(store, { author: 'e', mutations })
+      expect(ids(store)).toEqual([...expected].toSorted())
+      expect(before).toEqual(copy)
+      expect(store.documents().every((document) => store.get(document._id) === document)).toBe(true)
+    }
+  })
+})
+
+describe('references', () => {
+  test('incoming follows every commit, weak and deep ones too', async () => {
+    const store = open(await makeFile())
+    create(store, 'a')
+    expect([...store.references.incoming('a')]).toEqual([])
+    create(store, 'b', { list: [{ deep: { _ref: 'a', _weak: true } }] })
+    create(store, 'drafts.c', { to: { _ref: 'a' } })
+    expect([...store.references.incoming('a')].toSorted()).toEqual(['b', 'drafts.c'])
+    patch(store, 'b', { list: [] })
+    write(store, { author: 'e', mutations: [{ delete: { id: 'drafts.c' } }] })
+    expect([...store.references.incoming('a')]).toEqual([])
+  })
+})
+
+describe('history', () => {
+  test('transactions with what they did, from a sequence on, and by id', async () => {
+    const store = open(await makeFile())
+    const first = create(store, 'a', { n: 1 })
+    const mutations = [{ create: { _id: 'b', _type: 'post' } }, { patch: { query: '*[_id == "a"]', inc: { n: 1 } } }, { delete: { id: 'b' } }]
+    const second = write(store, { author: 'editor', mutations }).commit
+    const third = write(store, { author: 'editor', mutations: [{ delete: { id: 'a' } }] }).commit
+    const { database } = store
+    expect(readCommits(database, { after: first?.sequence ?? 0, limit: 10 }).map(({ id }) => id)).toEqual([second?.id, third?.id])
+    expect(readCommits(database, { limit: 1, newestFirst: true }).map(({ id }) => id)).toEqual([third?.id])
+    expect(readCommits(database, { limit: 10, documentIds: ['b'] })).toEqual([])
+    expect(findCommit(database, second?.id ?? '')).toMatchObject({
+      author: 'editor',
+      changes: [{ id: 'a', previous: { n: 1 }, result: { n: 2, _rev: second?.id } }],
+      mutations: [{ create: { _id: 'b' } }, { patch: { id: 'a', inc: { n: 1 } } }, { delete: { id: 'b' } }],
+    })
+    expect(findCommit(database, 'never')).toBeUndefined()
+    expect(readRevision(database, 'a', first?.id ?? '')).toMatchObject({ n: 1 })
+    expect(readRevision(database, 'a', third?.id ?? '')).toBeUndefined()
+    expect(readLast(database, 'a')).toMatchObject({ n: 2 })
+    expect(readAtTime(database, 'a', '2020-01-01T00:00:00Z', undefined)).toBeUndefined()
+    expect(readAtTime(database, 'a', '2100-01-01T00:00:00Z', store.get('a'))).toBeUndefined()
+    expect(readAtTime(database, 'a', first?.timestamp ?? '', undefined)).toMatchObject({ _id: 'a' })
+  })
+
+  test('it does not grow without end, and no sequence number comes twice', async () => {
+    const file = await makeFile()
+    const store = open(file, { keepTransactions: 100 })
+    create(store, 'a')
+    for (let n = 1; n < 400; n += 1) patch(store, 'a', { n })
+    const rows = (table: string): number => Number(store.database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n'])
+    expect([rows('transactions'), rows('changes'), store.sequence(), oldestSequence(store.database)]).toEqual([100, 100, 400, 301])
+    store.close()
+    const again = open(file)
+    expect([again.sequence(), again.get('a')]).toMatchObject([400, { n: 399 }])
+    expect(patch(again, 'a', { n: 0 }).commit?.sequence).toBe(401)
+  })
+})
+
+describe('schema', () => {
+  test('a file of version 1 is taken over with documents and transactions', async () => {
+    const file = await makeFile()
+    const old = new DatabaseSync(file)
+    const time = '2026-01-01T00:00:00Z'
+    const json = JSON.stringify({ _id: 'a', _type: 'post', _rev: 'r', _createdAt: time, _updatedAt: time, n: 1 })
+    old.exec(`
+      CREATE TABLE documents (
+        id TEXT PRIMARY KEY, type TEXT NOT NULL, json TEXT NOT NULL, updated_at TEXT NOT NULL, rev TEXT NOT NULL
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE transactions (
+        seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, timestamp TEXT NOT NULL,
+        author TEXT NOT NULL, kind TEXT NOT NULL, mutations TEXT NOT NULL
+      ) STRICT;
+      CREATE TABLE imported (id TEXT PRIMARY KEY, digest TEXT NOT NULL) STRICT, WITHOUT ROWID;
+      CREATE TABLE asset_facts (key TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
+      CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+      INSERT INTO documents VALUES ('a', 'post', '${json}', '2026-01-01T00:00:00Z', 'r');
+      INSERT INTO transactions VALUES (7, 'r', '2026-01-01T00:00:00Z', 'import', 'import', '[]');
+      INSERT INTO meta VALUES ('key', 'value');
+      PRAGMA user_version = 1;
+    `)
+    old.close()
+    const store = open(file)
+    expect([store.get('a'), store.sequence()]).toMatchObject([{ n: 1 }, 7])
+    expect(patch(store, 'a', { n: 2 }).commit?.sequence).toBe(8)
+    expect(store.database.prepare('SELECT value FROM meta').get()?.['value']).toBe('value')
+    store.close()
+    expect(open(file).get('a')).toMatchObject({ n: 2 })
+  })
+
+  test('E07 a file of a later version is refused and left alone', async () => {
+    const file = await makeFile()
+    openDatabase(file).exec('PRAGMA user_version = 99')
+    expect(() => openDatabase(file)).toThrow(/version 99.*up to 2.*Start the later version/s)
+    expect(new DatabaseSync(file).prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 99 })
+  })
+})

@@ -1,0 +1,36 @@
+import type { StoredDocument } from '../document.ts'
+import { toFileMimeType } from '../import/asset-document.ts'
+import { isJsonObject, type JsonObject } from '../json.ts'
+import { toAssetHash } from '../served-asset.ts'
+
+/** What the bytes and their file's name tell anyhow. */
+const DERIVED = new Set(['_id', '_type', 'assetId', 'extension', 'mimeType', 'path', 'uploadId', 'url'])
+
+/** What assets.json says of the assets, under `image-{sha1}` and `file-{sha1}`, its keys in a fixed order. */
+export function toAssetFields(assets: readonly StoredDocument[]): JsonObject {
+  const keys = assets.map(({ _id }) => `${_id.slice(0, _id.indexOf('-'))}-${toAssetHash(_id) ?? ''}`)
+  const fields: JsonObject = {}
+  for (const [index, asset] of assets.entries()) {
+    const key = keys[index] ?? asset._id
+    // The same bytes may have been uploaded under two extensions: then only the whole id tells them apart.
+    fields[keys.indexOf(key) === keys.lastIndexOf(key) ? key : asset._id] = describeAsset(asset)
+  }
+  return sortKeys(fields)
+}
+
+function describeAsset(asset: StoredDocument): JsonObject {
+  const kept = Object.entries(asset).filter(([field]) => !DERIVED.has(field))
+  const { _type, extension, mimeType } = asset
+  const isPlainType = _type === 'sanity.imageAsset' || mimeType === toFileMimeType(String(extension))
+  return Object.fromEntries([...kept, ...(isPlainType ? [] : [['mimeType', mimeType]])])
+}
+
+function sortKeys(value: JsonObject): JsonObject {
+  const sorted = Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1))
+  return Object.fromEntries(sorted.map(([key, child]) => [key, sortDeep(child)]))
+}
+
+function sortDeep(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortDeep)
+  return isJsonObject(value) ? sortKeys(value) : value
+}

@@ -1,0 +1,71 @@
+import type { BlobStore } from '../blob.ts'
+import type { ContentStore } from '../content-store.ts'
+import type { ReportProgress } from '../import/progress.ts'
+import { isAssetType, toAssetHash, toAssetPlace, withoutServedUrl } from '../served-asset.ts'
+import { toAssetFields } from './asset-fields.ts'
+import { openExportTarget, type ExportTarget } from './export-target.ts'
+import { toPortable } from './to-portable.ts'
+
+export interface ExportSummary {
+  documents: number
+  assets: number
+  /** Ids of assets whose bytes are not there; the export is without them. */
+  missing: string[]
+}
+
+/**
+ * Writes the whole dataset as the official exporter does: data.ndjson with the assets by their path, assets.json with
+ * what is known of them, images/ and files/. The same content gives the same bytes.
+ *
+ * @param path a `.tar.gz` file or a folder
+ * @throws Error when it cannot be written; what was there stays as it was
+ */
+export async function exportContent(
+  path: string,
+  { store, blobs }: { store: ContentStore; blobs: BlobStore },
+  isReplacing: boolean,
+  onProgress?: ReportProgress,
+): Promise<ExportSummary> {
+  const target = await openExportTarget(path, isReplacing)
+  try {
+    const summary = await writeContent(target, store, blobs, onProgress)
+    await target.finish()
+    return summary
+  } catch (error) {
+    await target.discard()
+    throw error
+  }
+}
+
+async function writeContent(
+  target: ExportTarget,
+  store: ContentStore,
+  blobs: BlobStore,
+  onProgress: ReportProgress | undefined,
+): Promise<ExportSummary> {
+  const documents = store.documents()
+  const assets = documents.filter(({ _id, _type }) => isAssetType(_type) && toAssetHash(_id) !== undefined)
+  const { present = [], missing = [] } = Object.groupBy(assets, ({ _id }) => (hasBytes(_id, blobs) ? 'present' : 'missing'))
+  const isAsset = new Set(assets)
+  const pathOf = new Map(present.map(({ _id }) => [_id, toPath(_id)]))
+  const lines = documents.filter((document) => !isAsset.has(document)).map((document) => {
+    return `${JSON.stringify(toPortable(withoutServedUrl(document), (id) => pathOf.get(id)))}\n`
+  })
+  await target.addText('data.ndjson', lines.join(''))
+  await target.addText('assets.json', JSON.stringify(toAssetFields(present)))
+  const sorted = [...pathOf].toSorted(([, left], [, right]) => (left < right ? -1 : 1))
+  for (const [index, [id, path]] of sorted.entries()) {
+    await target.addFile(path, blobs.locate(toAssetHash(id) ?? ''))
+    onProgress?.('assets', index + 1, sorted.length)
+  }
+  return { documents: documents.length, assets: present.length, missing: missing.map(({ _id }) => _id) }
+}
+
+function hasBytes(id: string, blobs: BlobStore): boolean {
+  return blobs.has(toAssetHash(id) ?? '')
+}
+
+function toPath(id: string): string {
+  const place = toAssetPlace(id)
+  return place ? `${place.folder}/${place.name}` : id
+}

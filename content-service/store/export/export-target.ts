@@ -1,0 +1,92 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { pack } from 'tar-stream'
+
+/** Where an export is written to. Nothing is at its place before `finish`. */
+export interface ExportTarget {
+  addText: (path: string, text: string) => Promise<void>
+  /** @param source a file on disk */
+  addFile: (path: string, source: string) => Promise<void>
+  finish: () => Promise<void>
+  discard: () => Promise<void>
+}
+
+/** What of a folder belongs to an export. The rest of it is never touched. */
+const PARTS = ['data.ndjson', 'assets.json', 'images', 'files']
+
+/** The folder inside archives, as the official exporter has one. */
+const ARCHIVE_FOLDER = 'production-export'
+
+/**
+ * Opens the file (`.tar.gz`, `.tgz`) or folder an export goes to.
+ *
+ * @param isReplacing whether an export that lies there already may be overwritten
+ * @throws Error when something is in the way
+ */
+export async function openExportTarget(path: string, isReplacing: boolean): Promise<ExportTarget> {
+  const target = resolve(path)
+  const info = await stat(target).catch(() => undefined)
+  const isArchive = /\.(?:tar\.gz|tgz)$/.test(target)
+  if (!isArchive && /\.(?:ndjson|gz|tar|zip|json)$/.test(target)) throw new Error(`${path} cannot be written: give a .tar.gz file or a folder.`)
+  if (info && info.isDirectory() === isArchive) throw new Error(`${path} is a ${isArchive ? 'folder' : 'file'}. Give another name.`)
+  const isTaken = isArchive ? info !== undefined : info !== undefined && (await readdir(target)).some((name) => PARTS.includes(name))
+  if (isTaken && !isReplacing) throw new Error(`${path} is there already. Add --replace to overwrite it.`)
+  await mkdir(dirname(target), { recursive: true })
+  return isArchive ? openArchive(target) : openFolder(target)
+}
+
+/** Same content, same bytes: no entry tells when or by whom it was written. */
+function openArchive(target: string): ExportTarget {
+  const half = `${target}.${process.pid}.part`
+  const archive = pack()
+  const written = pipeline(archive, createGzip(), createWriteStream(half))
+  // Whoever waits for it next gets the fault; until then it must not count as unhandled.
+  written.catch(() => undefined)
+  const toHeader = (path: string, size: number): { name: string; size: number; mode: number; mtime: Date } => {
+    return { name: `${ARCHIVE_FOLDER}/${path}`, size, mode: 0o644, mtime: new Date(0) }
+  }
+  return {
+    async addText(path, text) {
+      const bytes = Buffer.from(text)
+      archive.entry(toHeader(path, bytes.length), bytes)
+    },
+    async addFile(path, source) {
+      const { size } = await stat(source)
+      await Promise.race([pipeline(createReadStream(source), archive.entry(toHeader(path, size))), written])
+    },
+    async finish() {
+      archive.finalize()
+      await written
+      await rename(half, target)
+    },
+    async discard() {
+      archive.destroy()
+      await written.catch(() => undefined)
+      await rm(half, { force: true })
+    },
+  }
+}
+
+function openFolder(target: string): ExportTarget {
+  const half = `${target}.${process.pid}.part`
+  const prepare = async (path: string): Promise<string> => {
+    await mkdir(dirname(join(half, path)), { recursive: true })
+    return join(half, path)
+  }
+  return {
+    addText: async (path, text) => writeFile(await prepare(path), text),
+    addFile: async (path, source) => copyFile(source, await prepare(path)),
+    async finish() {
+      await mkdir(target, { recursive: true })
+      for (const part of PARTS) {
+        await rm(join(target, part), { recursive: true, force: true })
+        if (await stat(join(half, part)).catch(() => undefined)) await rename(join(half, part), join(target, part))
+      }
+      await rm(half, { recursive: true, force: true })
+    },
+    discard: () => rm(half, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,26 @@
+import { isJsonObject, type JsonObject } from '../json.ts'
+
+/**
+ * Puts `_sanityAsset` in the place of every `asset: {_ref}`, as exports have it: the reverse of the import. A reference that
+ * says more than where it points (`_weak`, `_key`) stays as it is.
+ *
+ * @param toPath where an asset lies in the export, or undefined when it does not
+ */
+export function toPortable(value: unknown, toPath: (id: string) => string | undefined): unknown {
+  if (Array.isArray(value)) return value.map((item) => toPortable(item, toPath))
+  if (!isJsonObject(value)) return value
+  const portable: JsonObject = {}
+  for (const [key, child] of Object.entries(value)) {
+    const id = key === 'asset' ? readPlainReference(child) : undefined
+    const path = id === undefined ? undefined : toPath(id)
+    if (path === undefined) portable[key] = toPortable(child, toPath)
+    else portable['_sanityAsset'] = `${path.startsWith('images/') ? 'image' : 'file'}@file://./${path}`
+  }
+  return portable
+}
+
+function readPlainReference(value: unknown): string | undefined {
+  if (!isJsonObject(value) || typeof value['_ref'] !== 'string') return undefined
+  const isPlain = Object.keys(value).every((key) => key === '_ref' || (key === '_type' && value[key] === 'reference'))
+  return isPlain ? value['_ref'] : undefined
+}

@@ -1,0 +1,28 @@
+import type { AssetReference } from './asset-reference.ts'
+
+const IMAGE_NAME = /^images\/([0-9a-f]{40})-(\d{1,6}x\d{1,6})\.([a-z]{3,4})$/
+const FILE_NAME = /^files\/([0-9a-f]{40})\.([a-z0-9]{1,10})$/
+/** The official exporter takes only letters for an extension: `x.mp4` leaves it as `{sha1}-mp4.bin`. */
+const NUMBERED_FILE_NAME = /^files\/([0-9a-f]{40})-([a-z0-9]{1,10})\.bin$/
+
+/** An asset as its file's name in an export tells it. */
+export interface NamedAsset {
+  id: string
+  sha1: string
+  extension: string
+}
+
+/**
+ * Reads the id an exporter has put into a file's name. Whoever keeps it keeps every reference that names it, also where
+ * the hosted service has measured a turned picture otherwise.
+ *
+ * @returns undefined for a name somebody chose
+ */
+export function readAssetName({ kind, path }: AssetReference): NamedAsset | undefined {
+  if (kind === 'image') {
+    const [, sha1, size, extension] = IMAGE_NAME.exec(path) ?? []
+    return sha1 && extension ? { id: `image-${sha1}-${size}-${extension}`, sha1, extension } : undefined
+  }
+  const [, sha1, extension] = FILE_NAME.exec(path) ?? NUMBERED_FILE_NAME.exec(path) ?? []
+  return sha1 && extension ? { id: `file-${sha1}-${extension}`, sha1, extension } : undefined
+}

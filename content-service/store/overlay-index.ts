@@ -1,0 +1,99 @@
+import { compareIds, type StoredDocument } from './document.ts'
+import { isJsonObject } from './json.ts'
+
+/** `slugOrEmpty` is what `coalesce(slug.current, "")` gives: documents without a slug stand under the empty text. */
+export type IndexName = '_type' | 'slug' | 'slugOrEmpty' | 'typeAndSlug' | 'typeAndSlugOrEmpty' | 'references'
+
+/** Finds documents of one overlay by what they hold. An index is built at its first use, then kept up to date. */
+export interface OverlayIndex {
+  /** The documents under a key, sorted by `_id`. Never change the array. */
+  find: (name: IndexName, key: string) => readonly StoredDocument[]
+  /** Keeps what has been built in step with the overlay. */
+  replace: (previous: StoredDocument | undefined, next: StoredDocument | undefined) => void
+}
+
+type Buckets = Map<string, StoredDocument[]>
+
+const KEYS: Record<IndexName, (document: StoredDocument) => Iterable<string>> = {
+  _type: ({ _type }) => toKeys(_type),
+  slug: (document) => toKeys(readSlug(document)),
+  slugOrEmpty: (document) => toKeys(readSlug(document) ?? ''),
+  typeAndSlug: (document) => toKeys(readSlug(document)).map((slug) => toPairKey(document._type, slug)),
+  typeAndSlugOrEmpty: (document) => toKeys(readSlug(document) ?? '').map((slug) => toPairKey(document._type, slug)),
+  references: (document) => collectReferences(document, new Set()),
+}
+
+/** The key of the indexes that hold two values. */
+export const toPairKey = (type: string, slug: string): string => JSON.stringify([type, slug])
+
+export function createOverlayIndex(documents: () => readonly StoredDocument[]): OverlayIndex {
+  const built = new Map<IndexName, Buckets>()
+  const build = (name: IndexName): Buckets => {
+    const buckets: Buckets = new Map()
+    for (const document of documents()) {
+      for (const key of KEYS[name](document)) {
+        const bucket = buckets.get(key)
+        if (bucket) bucket.push(document)
+        else buckets.set(key, [document])
+      }
+    }
+    built.set(name, buckets)
+    return buckets
+  }
+  return {
+    find: (name, key) => (built.get(name) ?? build(name)).get(key) ?? [],
+    replace(previous, next) {
+      for (const [name, buckets] of built) {
+        if (previous) for (const key of KEYS[name](previous)) takeOut(buckets, key, previous)
+        if (next) for (const key of KEYS[name](next)) putIn(buckets, key, next)
+      }
+    },
+  }
+}
+
+/** Where a document with this `_id` stands in a sorted list, or would stand. */
+export function findPlace(documents: readonly StoredDocument[], wanted: { _id: string }): number {
+  let low = 0
+  let high = documents.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const document = documents[middle]
+    if (document && compareIds(document, wanted) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function takeOut(buckets: Buckets, key: string, document: StoredDocument): void {
+  const bucket = buckets.get(key)
+  if (!bucket) return
+  const place = findPlace(bucket, document)
+  if (bucket[place]?._id === document._id) bucket.splice(place, 1)
+  if (bucket.length === 0) buckets.delete(key)
+}
+
+function putIn(buckets: Buckets, key: string, document: StoredDocument): void {
+  const bucket = buckets.get(key)
+  if (bucket) bucket.splice(findPlace(bucket, document), 0, document)
+  else buckets.set(key, [document])
+}
+
+function readSlug({ slug }: StoredDocument): unknown {
+  return isJsonObject(slug) && Object.hasOwn(slug, 'current') ? slug['current'] : undefined
+}
+
+/** Numbers and truth values stand under their text: a list of keys is joined to one text before it gets here. */
+function toKeys(value: unknown): string[] {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : []
+}
+
+/** As `references()` of the language looks: an object that has a `_ref` is not searched any further. */
+function collectReferences(value: unknown, found: Set<string>): Set<string> {
+  if (Array.isArray(value)) for (const item of value) collectReferences(item, found)
+  else if (isJsonObject(value)) {
+    const target = value['_ref']
+    if (!target) for (const child of Object.values(value)) collectReferences(child, found)
+    else if (typeof target === 'string') found.add(target)
+  }
+  return found
+}

@@ -1,0 +1,45 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Change, DocumentChange } from './content-store.ts'
+import type { StoredDocument } from './document.ts'
+import { withoutServedUrl } from './served-asset.ts'
+
+export interface TransactionLog {
+  /** Writes documents, transaction and changes. Runs inside a SQLite transaction. @returns the sequence number */
+  write: (change: Change, changes: readonly DocumentChange[]) => number
+}
+
+/** Transactions between two clean-ups: one delete of many rows is cheaper than many of one. */
+const CLEAN_EVERY = 50
+
+/**
+ * @param keep transactions to keep; the oldest beyond it are dropped with their changes, a few late. Their sequence
+ *   numbers are never used again.
+ */
+export function createTransactionLog(database: DatabaseSync, keep: number): TransactionLog {
+  const putRow = database.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?)')
+  const removeRow = database.prepare('DELETE FROM documents WHERE id = ?')
+  const logRow = database.prepare('INSERT INTO transactions (id, timestamp, author, kind, mutations) VALUES (?, ?, ?, ?, ?)')
+  const changeRow = database.prepare('INSERT INTO changes VALUES (?, ?, ?, ?, ?)')
+  const dropTransactions = database.prepare('DELETE FROM transactions WHERE seq <= ?')
+  const dropChanges = database.prepare('DELETE FROM changes WHERE seq <= ?')
+  return {
+    write({ id, timestamp, author, kind, mutations }, changes) {
+      const sequence = Number(logRow.run(id, timestamp, author, kind, JSON.stringify(mutations)).lastInsertRowid)
+      for (const [position, { id: documentId, previous, result }] of changes.entries()) {
+        const json = toJson(result)
+        if (result && json !== null) putRow.run(documentId, result._type, json, result._updatedAt, result._rev)
+        else removeRow.run(documentId)
+        if (kind === 'mutation') changeRow.run(sequence, position, documentId, toJson(previous), json)
+      }
+      if (sequence > keep && sequence % CLEAN_EVERY === 0) {
+        dropTransactions.run(sequence - keep)
+        dropChanges.run(sequence - keep)
+      }
+      return sequence
+    },
+  }
+}
+
+function toJson(document: StoredDocument | undefined): string | null {
+  return document ? JSON.stringify(withoutServedUrl(document)) : null
+}

@@ -1,0 +1,61 @@
+import { toPublishedId, type StoredDocument } from '../document.ts'
+import { isJsonObject, type JsonObject } from '../json.ts'
+import { checkDocumentId } from './document-id.ts'
+import { checkRevision, readDocument } from './mutation.ts'
+import type { Session, UnstampedDocument } from './session.ts'
+import { malformed, MutationFault } from './write-error.ts'
+
+/** Does what an action says. @throws MutationFault */
+export type Action = (session: Session, action: JsonObject) => void
+
+/** @throws MutationFault */
+export function readId(action: JsonObject, field: string): string {
+  const id = action[field]
+  if (typeof id !== 'string' || id === '') throw malformed(`"${field}" is missing: it has to be the id of a document.`)
+  return checkDocumentId(id)
+}
+
+export function readPublishedId(action: JsonObject, field = 'publishedId'): string {
+  const id = readId(action, field)
+  if (toPublishedId(id) === id) return id
+  throw malformed(`"${field}" is "${id}"; it has to be the id of a published document, without "drafts." or "versions.".`)
+}
+
+/** The id of a draft or a version, of `publishedId` where one is given. */
+export function readDraftId(action: JsonObject, field: string, publishedId?: string): string {
+  return checkDraftId(readId(action, field), field, publishedId)
+}
+
+function checkDraftId(id: string, field: string, publishedId?: string): string {
+  const published = toPublishedId(id)
+  if (published !== id && (publishedId === undefined || published === publishedId)) return id
+  throw malformed(`"${field}" is "${id}"; it has to be the id of a draft or a version${publishedId === undefined ? '' : ` of "${publishedId}"`}.`)
+}
+
+/** A whole document in an action, to be kept as draft or version. */
+export function readDraft(action: JsonObject, field: string, publishedId?: string): UnstampedDocument {
+  const body = action[field]
+  if (!isJsonObject(body)) throw malformed(`"${field}" has to be a document.`)
+  const document = readDocument({ ...body, _id: body['_id'] ?? (publishedId && `drafts.${publishedId}`) })
+  checkDraftId(document._id, `${field}._id`, publishedId)
+  return document
+}
+
+export function requireDocument(session: Session, id: string): StoredDocument {
+  const document = session.read(id)
+  if (document) return document
+  throw new MutationFault(409, 'documentNotFoundError', `The document with the ID "${id}" was not found`, { id })
+}
+
+export function refuseExisting(session: Session, id: string): void {
+  if (!session.read(id)) return
+  throw new MutationFault(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })
+}
+
+/** For `ifDraftRevisionId` and its kin: the document has to be there, and at that revision. */
+export function requireRevision(session: Session, id: string, action: JsonObject, field: string): void {
+  const expected = action[field] ?? undefined
+  if (expected === undefined) return
+  if (typeof expected !== 'string') throw malformed(`"${field}" has to be a text.`)
+  checkRevision(session, requireDocument(session, id), expected)
+}

@@ -1,0 +1,43 @@
+import type { Commit, ContentStore } from '../content-store.ts'
+import { isJsonObject } from '../json.ts'
+import { checkValue } from './check-value.ts'
+import { documentActions } from './document-actions.ts'
+import { transact, type TransactionRequest } from './transact.ts'
+import { versionActions } from './version-actions.ts'
+import { malformed } from './write-error.ts'
+import type { Session } from './session.ts'
+
+export interface ActRequest extends TransactionRequest {
+  /** As they stand in a request to `/data/actions`. */
+  actions: readonly unknown[]
+}
+
+const PREFIX = 'sanity.action.'
+const ACTIONS = new Map([...Object.entries(documentActions), ...Object.entries(versionActions)])
+
+/**
+ * Applies actions, the Studio's steps between draft and published, in one transaction: all of them, or none.
+ *
+ * @throws WriteError as `write` does
+ */
+export function act(store: ContentStore, request: ActRequest): { transactionId: string; commit: Commit | undefined } {
+  const { session, commit } = transact(store, request, (running) => {
+    for (const [index, action] of request.actions.entries()) {
+      running.startPart(index)
+      applyAction(running, action)
+    }
+  })
+  return { transactionId: session.transactionId, commit }
+}
+
+function applyAction(session: Session, action: unknown): void {
+  checkValue(action)
+  const type = isJsonObject(action) ? action['actionType'] : undefined
+  if (!isJsonObject(action) || typeof type !== 'string') throw malformed('an action has to be an object with a text "actionType".')
+  const apply = ACTIONS.get(type.startsWith(PREFIX) ? type.slice(PREFIX.length) : '')
+  if (apply) return apply(session, action)
+  if (/^sanity\.action\.(?:release|document\.variant|variant)\./.test(type)) {
+    throw malformed(`"${type}" is not possible here: this service has versions of documents, but no releases and variants as documents.`)
+  }
+  throw malformed(`"${type.slice(0, 100)}" is no action. Known are ${[...ACTIONS.keys()].map((name) => PREFIX + name).join(', ')}.`)
+}

@@ -1,0 +1,12 @@
+import { randomBytes } from 'node:crypto'
+import { isJsonObject, type JsonObject } from '../json.ts'
+
+/** Gives every object in an array a `_key`, at any depth. What has one keeps it. */
+export function withArrayKeys(value: unknown, isItem = false): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => withArrayKeys(item, true))
+  if (!isJsonObject(value)) return value
+  const keyed: JsonObject = {}
+  if (isItem && value['_key'] === undefined) keyed['_key'] = randomBytes(6).toString('hex')
+  for (const [name, child] of Object.entries(value)) keyed[name] = withArrayKeys(child)
+  return keyed
+}

@@ -1,0 +1,31 @@
+import { malformed } from './write-error.ts'
+
+/** Levels of objects and arrays inside each other. No schema comes near it; the walkers of the service rely on it. */
+const DEEPEST = 64
+
+/** Bytes of one document as JSON, the hosted service's bound. */
+export const LARGEST_DOCUMENT = 32 * 1024 * 1024
+
+/**
+ * Names that are no field: one changes an object's prototype, and a document with the other breaks every query that
+ * meets it, as groq-js asks documents themselves what they have.
+ */
+export const REFUSED_NAMES: ReadonlySet<string> = new Set(['__proto__', 'hasOwnProperty'])
+
+/**
+ * Refuses what must not come near a document: nesting that exhausts the stack, and fields with a refused name.
+ *
+ * @throws MutationFault
+ */
+export function checkValue(value: unknown, path = '', depth = 0): void {
+  if (typeof value !== 'object' || value === null) return
+  if (depth > DEEPEST) throw malformed(`"${path.slice(0, 100)}…" is nested deeper than ${DEEPEST} levels. Flatten it.`)
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) checkValue(item, `${path}[${index}]`, depth + 1)
+    return
+  }
+  for (const [name, child] of Object.entries(value)) {
+    if (REFUSED_NAMES.has(name)) throw malformed(`"${path || 'the mutation'}" has a field called ${name}. Give it another name.`)
+    if (typeof child === 'object') checkValue(child, path ? `${path}.${name}` : name, depth + 1)
+  }
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { malformed } from './write-error.ts'
+
+const LONGEST_ID = 128
+const ID = /^[A-Za-z0-9_][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/
+
+/**
+ * The id under which a new document is kept: the given one, or a generated one where none is given or it ends in a dot.
+ *
+ * @throws MutationFault
+ */
+export function toDocumentId(given: unknown): string {
+  if (given === undefined || given === null || given === '') return randomUUID()
+  if (typeof given !== 'string') throw malformed(`"_id" has to be a text, not ${JSON.stringify(given)?.slice(0, 60)}.`)
+  return checkDocumentId(given.endsWith('.') ? `${given}${randomUUID()}` : given)
+}
+
+/** @throws MutationFault */
+export function checkDocumentId(id: string): string {
+  if (id.length > LONGEST_ID) throw malformed(`Malformed document ID: it has ${id.length} characters, at most ${LONGEST_ID} are allowed.`)
+  if (ID.test(id)) return id
+  const rule = 'It may have letters, digits, "_", "-" and single dots, and begins with neither "-" nor ".".'
+  throw malformed(`Malformed document ID: ${JSON.stringify(id)}. ${rule}`)
+}

@@ -1,0 +1,112 @@
+import { isJsonObject } from '../json.ts'
+import type { Operator, PathStep, PathTerm } from './json-path.ts'
+
+/** Where a value is: field names and indexes from the document inwards. */
+export type Place = readonly (string | number)[]
+
+interface Node {
+  place: Place
+  value: unknown
+}
+
+/**
+ * Finds every place a path means, in the order of the document and each once.
+ *
+ * @param willWrite also gives places that are still to be made: a missing field at the end or on the way, the index
+ *   right behind an array's end. A path that searches (`..`, `[filter]`, `*`) finds only what is there.
+ */
+export function matchPath(document: unknown, steps: readonly PathStep[], willWrite = false): Place[] {
+  return walk({ place: [], value: document }, steps, willWrite).map(({ place }) => place)
+}
+
+function walk(root: Node, steps: readonly PathStep[], willWrite: boolean): Node[] {
+  let nodes = [root]
+  let mayMake = willWrite
+  for (const step of steps) {
+    if (step.kind === 'descend' || step.kind === 'every') mayMake = false
+    nodes = nodes.flatMap((node) => take(node, step, mayMake))
+    if (step.kind === 'descend' || step.kind === 'terms') nodes = withoutRepeats(nodes)
+  }
+  return nodes
+}
+
+function take(node: Node, step: PathStep, mayMake: boolean): Node[] {
+  if (step.kind === 'field') return takeField(node, step.name, mayMake)
+  if (step.kind === 'every') return takeEvery(node)
+  if (step.kind === 'descend') return takeAll(node)
+  return step.terms.flatMap((term) => takeTerm(node, term, mayMake))
+}
+
+function takeField(node: Node, name: string, mayMake: boolean): Node[] {
+  if (Array.isArray(node.value)) return []
+  const isThere = isJsonObject(node.value) && Object.hasOwn(node.value, name)
+  if (!isThere && !mayMake) return []
+  return [{ place: [...node.place, name], value: isJsonObject(node.value) && isThere ? node.value[name] : undefined }]
+}
+
+function takeEvery({ place, value }: Node): Node[] {
+  if (Array.isArray(value)) return value.map((item: unknown, index) => ({ place: [...place, index], value: item }))
+  if (!isJsonObject(value)) return []
+  return Object.entries(value).map(([name, child]) => ({ place: [...place, name], value: child }))
+}
+
+function takeAll(node: Node): Node[] {
+  return [node, ...takeEvery(node).flatMap(takeAll)]
+}
+
+function takeTerm(node: Node, term: PathTerm, mayMake: boolean): Node[] {
+  if (term.kind === 'every') return takeEvery(node)
+  if (term.kind === 'path') return walk(node, term.steps, mayMake)
+  if (term.kind === 'filter' && !Array.isArray(node.value)) return passes(node.value, term.path, term.operator, term.value) ? [node] : []
+  if (!Array.isArray(node.value)) return []
+  const items: readonly unknown[] = node.value
+  const toNode = (index: number): Node => ({ place: [...node.place, index], value: items[index] })
+  if (term.kind === 'filter') {
+    return items.flatMap((item, index) => (passes(item, term.path, term.operator, term.value) ? toNode(index) : []))
+  }
+  if (term.kind === 'range') {
+    const { start, end } = toRange(items.length, term)
+    return Array.from({ length: Math.max(0, end - start) }, (_, offset) => toNode(start + offset))
+  }
+  const index = term.index < 0 ? term.index + items.length : term.index
+  return index >= 0 && index < items.length + (mayMake ? 1 : 0) ? [toNode(index)] : []
+}
+
+/** The bounds of a range, `end` excluded. Counting back from the end, -1 is behind the last item, as the client's `splice` has it. */
+export function toRange(length: number, { start = 0, end = length }: { start: number | undefined; end: number | undefined }): {
+  start: number
+  end: number
+} {
+  const toBound = (at: number): number => Math.min(length, Math.max(0, at < 0 ? length + at + 1 : at))
+  return { start: toBound(start), end: toBound(end) }
+}
+
+function passes(value: unknown, path: readonly string[], operator: Operator, wanted: unknown): boolean {
+  let found = value
+  for (const name of path) {
+    if (!isJsonObject(found) || !Object.hasOwn(found, name)) return false
+    found = found[name]
+  }
+  if (operator === '?') return found !== undefined && found !== null
+  if (typeof found === 'object' && found !== null) return false
+  return compare(found, operator, wanted)
+}
+
+function compare(found: unknown, operator: Operator, wanted: unknown): boolean {
+  if (operator === '==') return found === wanted
+  if (operator === '!=') return found !== wanted
+  const [left, right] = [toOrder(found), toOrder(wanted)]
+  if (left === undefined || right === undefined || typeof left !== typeof right) return false
+  if (operator === '<') return left < right
+  if (operator === '<=') return left <= right
+  return operator === '>' ? left > right : left >= right
+}
+
+function toOrder(value: unknown): number | string | undefined {
+  return typeof value === 'number' || typeof value === 'string' ? value : undefined
+}
+
+function withoutRepeats(nodes: readonly Node[]): Node[] {
+  if (nodes.length < 2) return [...nodes]
+  return [...new Map(nodes.map((node) => [JSON.stringify(node.place), node])).values()]
+}

@@ -1,0 +1,112 @@
+import type { StoredDocument } from '../document.ts'
+import { isJsonObject, type JsonObject } from '../json.ts'
+import { withArrayKeys } from './array-keys.ts'
+import { checkValue } from './check-value.ts'
+import { toDocumentId } from './document-id.ts'
+import { applyPatch } from './patch-operations.ts'
+import { readPatch } from './read-patch.ts'
+import { selectDocuments } from './select-documents.ts'
+import type { Session, UnstampedDocument } from './session.ts'
+import { malformed, MutationFault } from './write-error.ts'
+
+/** What one mutation did to one document. */
+export interface Effect {
+  id: string
+  operation: 'create' | 'update' | 'delete' | 'none'
+}
+
+const KINDS = ['create', 'createOrReplace', 'createIfNotExists', 'delete', 'patch'] as const
+const IMMUTABLE = ['_id', '_type', '_createdAt'] as const
+
+/**
+ * Applies one mutation, as it stands in a request.
+ *
+ * @throws MutationFault
+ */
+export function applyMutation(session: Session, mutation: unknown, willMakeKeys = false): Effect[] {
+  checkValue(mutation)
+  const kinds = KINDS.filter((name) => isJsonObject(mutation) && mutation[name] !== undefined)
+  const [kind] = kinds
+  if (!isJsonObject(mutation) || kind === undefined || kinds.length > 1) {
+    throw malformed(`a mutation has to be an object with exactly one of ${KINDS.join(', ')}.`)
+  }
+  const body = mutation[kind]
+  if (!isJsonObject(body)) throw malformed(`"${kind}" has to be an object.`)
+  if (kind === 'delete') return readTargets(session, kind, body).map((id) => remove(session, id))
+  if (kind === 'patch') return patch(session, body, willMakeKeys)
+  return [create(session, kind, readDocument(body, willMakeKeys))]
+}
+
+function create(session: Session, kind: 'create' | 'createOrReplace' | 'createIfNotExists', document: UnstampedDocument): Effect {
+  const { _id: id } = document
+  const existing = session.read(id)
+  if (existing && kind === 'create') {
+    throw new MutationFault(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })
+  }
+  if (existing && kind === 'createIfNotExists') return { id, operation: 'none' }
+  const { _rev, ...stamped } = session.put(document, readCreatedAt(document) ?? existing?._createdAt ?? session.timestamp)
+  session.mutations.push({ [kind]: stamped })
+  return { id, operation: existing ? 'update' : 'create' }
+}
+
+function remove(session: Session, id: string): Effect {
+  if (!session.read(id)) return { id, operation: 'none' }
+  session.remove(id)
+  session.mutations.push({ delete: { id } })
+  return { id, operation: 'delete' }
+}
+
+function patch(session: Session, body: JsonObject, willMakeKeys: boolean): Effect[] {
+  const operations = readPatch(body, willMakeKeys)
+  const revision = body['ifRevisionID'] ?? body['ifRevisionId'] ?? undefined
+  if (revision !== undefined && typeof revision !== 'string') throw malformed('"ifRevisionID" has to be a text.')
+  return readTargets(session, 'patch', body).map((id): Effect => {
+    const document = session.read(id)
+    if (!document) {
+      throw new MutationFault(409, 'documentNotFoundError', `The document with the ID "${id}" was not found`, { id })
+    }
+    if (revision !== undefined) checkRevision(session, document, revision)
+    const { _rev, _updatedAt, ...patched } = applyPatch(document, operations)
+    const changed = IMMUTABLE.find((name) => patched[name] !== document[name])
+    if (changed !== undefined) throw malformed(`Cannot modify immutable attribute "${changed}" of document "${id}".`)
+    session.put({ ...patched, _id: id, _type: document._type }, document._createdAt)
+    const { insert, ...others } = operations
+    const inserted = insert && { insert: { [insert.position]: insert.path, items: insert.items } }
+    session.mutations.push({ patch: { id, ...(revision !== undefined && { ifRevisionID: revision }), ...others, ...inserted } })
+    return { id, operation: 'update' }
+  })
+}
+
+/** @throws MutationFault when the document is neither at that revision nor was before this transaction */
+export function checkRevision(session: Session, document: StoredDocument, expected: string): void {
+  if (document._rev === expected || session.readBefore(document._id)?._rev === expected) return
+  throw new MutationFault(
+    409,
+    'documentRevisionIDDoesNotMatchError',
+    `The document with the ID "${document._id}" has revision "${document._rev}", not "${expected}" as expected. Read it again`,
+    { id: document._id, currentRevisionID: document._rev, expectedRevisionID: expected },
+  )
+}
+
+function readTargets(session: Session, kind: string, { id, query, params }: JsonObject): string[] {
+  if (query !== undefined && id !== undefined) throw malformed(`"${kind}" needs either "id" or "query", not both.`)
+  if (query !== undefined) return selectDocuments(session, query, params)
+  if (typeof id === 'string' && id !== '') return [id]
+  if (Array.isArray(id) && id.length > 0 && id.every((one) => typeof one === 'string')) return [...new Set(id)]
+  throw malformed(`"${kind}" needs the "id" of a document, or a "query" that selects some.`)
+}
+
+/** @throws MutationFault */
+export function readDocument(body: JsonObject, willMakeKeys = false): UnstampedDocument {
+  const { _type } = body
+  if (typeof _type !== 'string' || _type === '') throw malformed('"_type" is missing: a document needs it, as a text.')
+  const keyed = willMakeKeys ? withArrayKeys(body) : body
+  const { _rev, _updatedAt, ...document } = isJsonObject(keyed) ? keyed : body
+  return { ...document, _id: toDocumentId(body['_id']), _type }
+}
+
+function readCreatedAt({ _createdAt: given }: UnstampedDocument): string | undefined {
+  if (given === undefined || given === null) return undefined
+  if (typeof given === 'string' && /^\d{4}-\d\d-\d\dT/.test(given) && !Number.isNaN(Date.parse(given))) return given
+  throw malformed(`"_createdAt" has to be a time such as 2026-01-31T12:00:00Z, not ${JSON.stringify(given).slice(0, 60)}.`)
+}

@@ -1,0 +1,56 @@
+import { createContext, Script } from 'node:vm'
+import { evaluateSync, parse } from 'groq-js'
+import { isJsonObject, type JsonObject } from '../json.ts'
+import type { Session } from './session.ts'
+import { malformed } from './write-error.ts'
+
+/** Milliseconds. A write waits for its query, and every other request waits for the write. */
+const LONGEST_QUERY = 3000
+
+/** Only code that runs inside a context can be stopped by Node; what it calls is stopped with it. */
+const sandbox: { evaluate: () => void } = createBox()
+const runEvaluate = new Script('evaluate()')
+
+function createBox(): { evaluate: () => void } {
+  const box = { evaluate: () => undefined }
+  createContext(box)
+  return box
+}
+
+/**
+ * The ids a mutation's query selects, over all documents as the transaction has changed them so far, drafts included.
+ *
+ * @throws MutationFault when the query cannot be read, takes too long, or gives something else than documents
+ */
+export function selectDocuments(session: Session, query: unknown, params: unknown): string[] {
+  if (typeof query !== 'string' || query === '') throw malformed('the query has to be a text with a GROQ query.')
+  if (params !== undefined && params !== null && !isJsonObject(params)) throw malformed('"params" has to be an object.')
+  const found = evaluate(session, query, isJsonObject(params) ? params : {})
+  const documents = Array.isArray(found) ? found : [found].filter((value) => value !== null && value !== undefined)
+  return [...new Set(documents.map(toId))]
+}
+
+function toId(document: unknown): string {
+  const id = isJsonObject(document) ? document['_id'] : undefined
+  if (typeof id === 'string') return id
+  throw malformed('the query of a mutation has to give documents with their _id, e.g. *[_type == "post"].')
+}
+
+function evaluate(session: Session, query: string, params: JsonObject): unknown {
+  try {
+    const tree = parse(`${query}\n`, { params })
+    let result: unknown
+    sandbox.evaluate = () => {
+      result = evaluateSync(tree, {
+        dataset: session.documents(),
+        params,
+        dereference: ({ _ref }: { _ref: string }) => session.read(_ref),
+      }).data
+    }
+    runEvaluate.runInContext(sandbox, { timeout: LONGEST_QUERY })
+    return result
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw malformed(`the query cannot be evaluated: ${reason}. Select documents with a plainer filter, e.g. *[_type == "post"].`)
+  }
+}

@@ -1,0 +1,72 @@
+import type { ContentStore } from '../content-store.ts'
+import { compareIds, type StoredDocument } from '../document.ts'
+import type { JsonObject } from '../json.ts'
+import { LARGEST_DOCUMENT } from './check-value.ts'
+import { malformed } from './write-error.ts'
+
+/** A document before it is stamped. */
+export interface UnstampedDocument extends JsonObject {
+  _id: string
+  _type: string
+}
+
+/** The documents as one transaction has changed them so far; the store knows nothing of it yet. */
+export interface Session {
+  readonly transactionId: string
+  /** ISO 8601 */
+  readonly timestamp: string
+  /** What the transaction log will keep: mutations by id, complete. */
+  readonly mutations: unknown[]
+  read: (id: string) => StoredDocument | undefined
+  /** As the store has it, before this transaction. */
+  readBefore: (id: string) => StoredDocument | undefined
+  /** All documents, sorted by id. */
+  documents: () => readonly StoredDocument[]
+  /** Stamps revision and times. @throws MutationFault when it is too large */
+  put: (document: UnstampedDocument, createdAt: string) => StoredDocument
+  remove: (id: string) => void
+  /** Ids in the order in which they were first changed, with the place in the request of what changed them last. */
+  touched: ReadonlyMap<string, number>
+  /** Says which part of the request is at work. */
+  startPart: (index: number) => void
+  currentPart: () => number
+}
+
+export function createSession(store: ContentStore, transactionId: string, timestamp: string): Session {
+  const results = new Map<string, StoredDocument | undefined>()
+  const touched = new Map<string, number>()
+  let part = 0
+
+  function change(id: string, result: StoredDocument | undefined): void {
+    results.set(id, result)
+    touched.set(id, part)
+  }
+
+  return {
+    transactionId,
+    timestamp,
+    mutations: [],
+    read: (id) => (results.has(id) ? results.get(id) : store.get(id)),
+    readBefore: store.get,
+    documents() {
+      if (results.size === 0) return store.documents()
+      const untouched = store.documents().filter(({ _id }) => !results.has(_id))
+      return [...untouched, ...[...results.values()].filter((document) => document !== undefined)].toSorted(compareIds)
+    },
+    put(document, _createdAt) {
+      const stamped = { ...document, _createdAt, _updatedAt: timestamp, _rev: transactionId }
+      const size = Buffer.byteLength(JSON.stringify(stamped))
+      if (size > LARGEST_DOCUMENT) {
+        throw malformed(`Document "${document._id}" would have ${size} bytes as JSON, at most ${LARGEST_DOCUMENT} are allowed. Split it.`)
+      }
+      change(document._id, stamped)
+      return stamped
+    },
+    remove: (id) => change(id, undefined),
+    touched,
+    startPart(index) {
+      part = index
+    },
+    currentPart: () => part,
+  }
+}

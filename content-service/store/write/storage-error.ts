@@ -1,0 +1,26 @@
+import { isJsonObject } from '../json.ts'
+import { WriteError } from './write-error.ts'
+
+const [BUSY, LOCKED, READ_ONLY, FULL] = [5, 6, 8, 13]
+
+/** Says why SQLite did not take a write. Anything else is given back as it came. */
+export function toStorageError(error: unknown): unknown {
+  const code = toSqliteCode(error)
+  if (code === undefined) return error
+  if (code === FULL) {
+    return new WriteError(507, 'The disk of the content service is full; nothing was written. Make room and send it again.', [], error)
+  }
+  if (code === BUSY || code === LOCKED) {
+    return new WriteError(503, 'Another program holds the content database; nothing was written. Send it again.', [], error)
+  }
+  const reason = error instanceof Error ? error.message : String(error)
+  const advice = code === READ_ONLY ? 'Make its file and its folder writable.' : 'Check the disk of the data folder.'
+  return new WriteError(503, `The content database took nothing (${reason}). ${advice}`, [], error)
+}
+
+/** SQLite's primary result code: the low byte of what it reports. */
+function toSqliteCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !isJsonObject(error) || error['code'] !== 'ERR_SQLITE_ERROR') return undefined
+  const code = error['errcode']
+  return typeof code === 'number' ? code & 0xff : undefined
+}

@@ -1,0 +1,89 @@
+import { StaleStoreError, type Commit, type ContentStore } from '../content-store.ts'
+import { createTransactionId } from '../transaction-id.ts'
+import { findBrokenReferences } from './check-references.ts'
+import { createSession, type Session } from './session.ts'
+import { toStorageError } from './storage-error.ts'
+import { malformed, MutationFault, toWriteError, WriteError } from './write-error.ts'
+
+export interface TransactionRequest {
+  /** Default: a new one. It becomes the `_rev` of every document written. */
+  transactionId?: string | undefined
+  author: string
+  /** Says what would happen and writes nothing. */
+  dryRun?: boolean | undefined
+}
+
+export interface Transacted<Result> {
+  session: Session
+  /** Undefined after a dry run, and when nothing changed. */
+  commit: Commit | undefined
+  result: Result
+}
+
+const TRANSACTION_ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/
+const MOST_TRIES = 5
+
+/**
+ * Runs `work` over the documents as they are now and writes what it changed, all or nothing. When another process writes
+ * in between, `work` runs again over what that left.
+ *
+ * @throws WriteError
+ */
+export function transact<Result>(
+  store: ContentStore,
+  request: TransactionRequest,
+  work: (session: Session) => Result,
+): Transacted<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return transactOnce(store, request, work)
+    } catch (error) {
+      if (!(error instanceof StaleStoreError)) throw toStorageError(error)
+      if (tries === MOST_TRIES) throw new WriteError(503, 'Another process keeps writing to the content database. Send it again.')
+    }
+  }
+}
+
+function transactOnce<Result>(
+  store: ContentStore,
+  { transactionId, author, dryRun = false }: TransactionRequest,
+  work: (session: Session) => Result,
+): Transacted<Result> {
+  store.catchUp()
+  if (transactionId !== undefined) checkTransactionId(store, transactionId)
+  const session = createSession(store, transactionId ?? createTransactionId(), new Date().toISOString())
+  const result = runWork(session, work)
+  const broken = findBrokenReferences(store, session)
+  if (broken.length > 0) throw toWriteError(broken)
+  const order = [...session.touched.keys()].filter((id) => session.readBefore(id) || session.read(id))
+  if (dryRun || order.length === 0) return { session, commit: undefined, result }
+  const commit = store.commit({
+    id: session.transactionId,
+    timestamp: session.timestamp,
+    author,
+    kind: 'mutation',
+    mutations: session.mutations,
+    put: order.flatMap((id) => session.read(id) ?? []),
+    remove: order.filter((id) => !session.read(id)),
+    order,
+  })
+  return { session, commit, result }
+}
+
+function runWork<Result>(session: Session, work: (session: Session) => Result): Result {
+  try {
+    return work(session)
+  } catch (error) {
+    throw error instanceof MutationFault ? toWriteError([{ fault: error, index: session.currentPart() }]) : error
+  }
+}
+
+function checkTransactionId(store: ContentStore, id: string): void {
+  if (!TRANSACTION_ID.test(id)) {
+    const fault = malformed(`"${id.slice(0, 140)}" is no transaction id. Use at most 128 letters, digits, "_", "-" and ".".`)
+    throw new WriteError(400, fault.message)
+  }
+  if (store.database.prepare('SELECT 1 FROM transactions WHERE id = ?').get(id) !== undefined) {
+    throw new WriteError(409, `The transaction id "${id}" is already used. Send the transaction without an id, or with another one.`)
+  }
+}

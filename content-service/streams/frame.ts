@@ -1,0 +1,35 @@
+/** One event on its way to listeners. It is encoded once, however many receive it. */
+export interface Frame {
+  readonly event: string
+  /** Where a listener that lost its connection wants to go on. */
+  readonly id: string | undefined
+  /** The event's data as JSON. */
+  readonly json: string
+  /** The event in the format of server-sent events. */
+  readonly bytes: Uint8Array
+}
+
+const encoder = new TextEncoder()
+
+/** What would end a line, and with it the field, in the format of server-sent events. */
+const LINE_ENDS = new RegExp('[\\r\\n\\0]', 'g')
+
+export function toFrame(event: string, data: unknown, id?: string): Frame {
+  const json = JSON.stringify(data)
+  let bytes: Uint8Array | undefined
+  return {
+    event,
+    id,
+    json,
+    get bytes() {
+      const idLine = id === undefined ? '' : `id: ${id.replaceAll(LINE_ENDS, '')}\n`
+      return (bytes ??= encoder.encode(`event: ${event}\n${idLine}data: ${json}\n\n`))
+    },
+  }
+}
+
+/** The event as one message of a WebSocket. `listener` names the addressee where several share it. */
+export function toMessage({ event, id, json }: Frame, listener?: string): string {
+  const head = JSON.stringify({ ...(listener !== undefined && { listener }), event, ...(id !== undefined && { id }) })
+  return `${head.slice(0, -1)},"data":${json}}`
+}

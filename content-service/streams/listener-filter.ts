@@ -1,0 +1,52 @@
+import { evaluateSync } from 'groq-js'
+import type { ParsedQuery } from '../groq/parse-query.ts'
+import { QueryError } from '../groq/query-error.ts'
+import { childOf, childrenOf, walk, type GroqNode } from '../groq/tree.ts'
+import type { StoredDocument } from '../store/document.ts'
+import { isJsonObject, type JsonObject } from '../store/json.ts'
+
+/** Whether a document is among those a listener asked for. */
+export type ListenerFilter = (document: StoredDocument | undefined) => boolean
+
+/**
+ * Takes the filter out of a listener's query, e.g. `*[_type == "page"]` out of `*[_type == "page"] | order(title)`. What
+ * comes after it says nothing about single documents and is ignored, as on the hosted service.
+ *
+ * @throws QueryError when there is none, or when it looks at other documents than the one that changed
+ */
+export function toListenerFilter(query: string, { source }: ParsedQuery, params: JsonObject, identity: string): ListenerFilter {
+  const filter = findFilter(source)
+  const refuse = (reason: string): QueryError => new QueryError(`A listener needs a filter such as *[_type == "page"]: ${reason}`, 0, query.length)
+  if (!filter) throw refuse('this query has none.')
+  if (filter.type === 'Everything') return (document) => document !== undefined
+  if (looksElsewhere(filter)) throw refuse('this one follows references or asks for other documents, but only the changed document is looked at.')
+  const matches: ListenerFilter = (document) =>
+    document !== undefined && countMatches(evaluateSync(filter, { dataset: [document], params, identity })) > 0
+  try {
+    // A function that groq-js lacks should fail here, while somebody waits for the answer.
+    matches({ _id: '', _type: '', _rev: '', _createdAt: '', _updatedAt: '' })
+  } catch (error) {
+    throw refuse(error instanceof Error ? error.message : String(error))
+  }
+  return matches
+}
+
+function findFilter(node: GroqNode | undefined): GroqNode | undefined {
+  if (!node || isFilterOfAll(node)) return node
+  return findFilter(childOf(node, 'base') ?? childrenOf(node, 'args')[0])
+}
+
+function isFilterOfAll(node: GroqNode | undefined): boolean {
+  return node?.type === 'Everything' || (node?.type === 'Filter' && isFilterOfAll(childOf(node, 'base')))
+}
+
+function looksElsewhere(filter: GroqNode): boolean {
+  const [condition, base] = [childOf(filter, 'expr'), childOf(filter, 'base')]
+  const isJoin = condition && [...walk(condition)].some(({ type }) => type === 'Everything' || type === 'Deref')
+  return isJoin === true || (base?.type === 'Filter' && looksElsewhere(base))
+}
+
+function countMatches(value: unknown): number {
+  const found = isJsonObject(value) ? value['data'] : undefined
+  return Array.isArray(found) ? found.length : 0
+}

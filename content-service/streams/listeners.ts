@@ -1,0 +1,132 @@
+import type { Commit } from '../store/content-store.ts'
+import { createTransactionId } from '../store/transaction-id.ts'
+import type { CommitFeed } from './commit-feed.ts'
+import { toFrame, type Frame } from './frame.ts'
+import { toMutationEvents, type EventSelection, type MutationEvent } from './mutation-event.ts'
+
+/** Where the events of one listener go. */
+export interface Sink {
+  send: (frame: Frame) => void
+  /** Nothing more comes. */
+  end: () => void
+}
+
+export interface ListenRequest {
+  selection: EventSelection
+  /** Equal for listeners that get the same events: those are made once. */
+  key: string
+  enableResume: boolean
+  /** The id of the last event the listener saw. */
+  lastEventId: string | undefined
+}
+
+export interface Listeners {
+  /** Greets the listener, brings what it missed, and then each event. @returns how to stop it */
+  add: (request: ListenRequest, sink: Sink) => () => void
+  tell: (commit: Commit) => void
+  reset: () => void
+}
+
+interface Group {
+  selection: EventSelection
+  members: Map<Sink, { enableResume: boolean }>
+}
+
+/** Bytes of JSON. A longer replay would be dropped half-way as that of a slow listener. */
+const LONGEST_REPLAY = 16 * 1024 * 1024
+
+/** Everybody who listens for mutations. Who asked for the same shares the work of finding it. */
+export function createListeners(feed: Pick<CommitFeed, 'position' | 'since'>, projectId: string): Listeners {
+  const groups = new Map<string, Group>()
+  const toFrames = (commit: Commit, selection: EventSelection): Frame[] => toMutationEvents(commit, selection, projectId).map(toMutationFrame)
+
+  function greet({ selection, enableResume, lastEventId }: ListenRequest, sink: Sink): void {
+    const greeting = { listenerName: createTransactionId() }
+    if (!enableResume || lastEventId === undefined) {
+      sink.send(toFrame('welcome', greeting, toPosition(feed)))
+      return
+    }
+    const frames = findMissed(lastEventId, selection)
+    if (!frames) {
+      sink.send(toFrame('reset', {}, toPosition(feed)))
+      return
+    }
+    sink.send(toFrame('welcomeback', greeting, lastEventId))
+    for (const frame of frames) sink.send(frame)
+  }
+
+  function findMissed(lastEventId: string, selection: EventSelection): Frame[] | undefined {
+    const cut = lastEventId.lastIndexOf('#')
+    const missed = cut < 0 ? undefined : feed.since(lastEventId.slice(0, cut))
+    if (!missed) return undefined
+    const sameTransaction = followersOf(lastEventId, missed.at ? toMutationEvents(missed.at, selection, projectId) : [])
+    if (!sameTransaction) return undefined
+    const frames = sameTransaction.map(toMutationFrame)
+    let bytes = 0
+    for (const commit of missed.later) {
+      const more = toFrames(commit, selection)
+      bytes += more.reduce((sum, { json }) => sum + json.length, 0)
+      if (bytes > LONGEST_REPLAY) return undefined
+      frames.push(...more)
+    }
+    return frames
+  }
+
+  /** A filter that fails on this document must not keep the others from theirs. */
+  function tryFrames(commit: Commit, selection: EventSelection): Frame[] {
+    try {
+      return toFrames(commit, selection)
+    } catch (error) {
+      return [toFrame('channelError', { message: `The filter fails on a document of this change: ${String(error)}` })]
+    }
+  }
+
+  return {
+    add(request, sink) {
+      const { key, selection, enableResume } = request
+      const group = groups.get(key) ?? { selection, members: new Map() }
+      greet(request, sink)
+      groups.set(key, group)
+      group.members.set(sink, { enableResume })
+      return () => {
+        group.members.delete(sink)
+        if (group.members.size === 0 && groups.get(key) === group) groups.delete(key)
+      }
+    },
+    tell(commit) {
+      for (const { selection, members } of groups.values()) {
+        const frames = tryFrames(commit, selection)
+        for (const sink of members.keys()) {
+          for (const frame of frames) sink.send(frame)
+          if (frames.some(({ event }) => event === 'channelError')) sink.end()
+        }
+      }
+    },
+    reset() {
+      const frame = toFrame('reset', {}, toPosition(feed))
+      for (const { members } of groups.values()) {
+        for (const [sink, { enableResume }] of members) {
+          sink.send(frame)
+          // Who does not know "reset" reads everything again on the welcome of its next connection.
+          if (!enableResume) sink.end()
+        }
+      }
+    },
+  }
+}
+
+function toMutationFrame(event: MutationEvent): Frame {
+  return toFrame('mutation', event, event.eventId)
+}
+
+/** Behind all events of the latest transaction. */
+function toPosition(feed: Pick<CommitFeed, 'position'>): string {
+  return `${feed.position()}#`
+}
+
+/** What came after the event in its own transaction; undefined when it was none of these. */
+function followersOf(eventId: string, events: MutationEvent[]): MutationEvent[] | undefined {
+  if (eventId.endsWith('#')) return []
+  const index = events.findIndex((event) => event.eventId === eventId)
+  return index < 0 ? undefined : events.slice(index + 1)
+}

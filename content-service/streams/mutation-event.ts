@@ -1,0 +1,74 @@
+import type { Commit, DocumentChange } from '../store/content-store.ts'
+import { isPublicId, isPublishedId } from '../store/document.ts'
+import { isJsonObject } from '../store/json.ts'
+import type { Audience } from '../store/overlay.ts'
+import type { ListenerFilter } from './listener-filter.ts'
+import { toEffects } from './mendoza.ts'
+
+/** What a listener wants to know about each change. */
+export interface EventContent {
+  includeResult: boolean
+  includePreviousRevision: boolean
+  includeMutations: boolean
+  /** Drafts and versions too. */
+  includeAllVersions: boolean
+  /** Effects in Mendoza's format. */
+  includeEffects: boolean
+}
+
+export interface EventSelection extends EventContent {
+  audience: Audience
+  filter: ListenerFilter
+}
+
+export interface MutationEvent {
+  /** `{transactionId}#{documentId}` */
+  eventId: string
+  documentId: string
+  [field: string]: unknown
+}
+
+type Transition = 'appear' | 'update' | 'disappear'
+
+/** The events of one transaction for one listener: a document each, in the order the transaction touched them. */
+export function toMutationEvents(commit: Commit, selection: EventSelection, projectId: string): MutationEvent[] {
+  const seen = commit.changes.flatMap((change) => {
+    const transition = isVisible(change.id, selection) ? toTransition(change, selection.filter) : undefined
+    return transition ? [{ change, transition }] : []
+  })
+  return seen.map(({ change, transition }, index) => ({
+    eventId: `${commit.id}#${change.id}`,
+    documentId: change.id,
+    projectId,
+    transactionId: commit.id,
+    timestamp: commit.timestamp,
+    identity: commit.author,
+    ...(change.previous && { previousRev: change.previous._rev }),
+    ...(change.result && { resultRev: change.result._rev }),
+    transition,
+    // A commit is told after it is in memory, where every query looks.
+    visibility: 'query',
+    transactionTotalEvents: seen.length,
+    transactionCurrentEvent: index + 1,
+    ...(selection.includeMutations && { mutations: commit.mutations.filter((mutation) => concerns(mutation, change.id)) }),
+    ...(selection.includePreviousRevision && { previous: change.previous ?? null }),
+    ...(selection.includeResult && change.result && { result: change.result }),
+    ...(selection.includeEffects && { effects: toEffects(change.previous, change.result) }),
+  }))
+}
+
+function isVisible(id: string, { audience, includeAllVersions }: EventSelection): boolean {
+  return audience === 'editor' ? includeAllVersions || isPublishedId(id) : isPublicId(id)
+}
+
+function toTransition({ previous, result }: DocumentChange, filter: ListenerFilter): Transition | undefined {
+  const [was, is] = [filter(previous), filter(result)]
+  if (was) return is ? 'update' : 'disappear'
+  return is ? 'appear' : undefined
+}
+
+/** Mutations of other documents in the same transaction may be none of the listener's business. */
+function concerns(mutation: unknown, id: string): boolean {
+  if (!isJsonObject(mutation)) return false
+  return Object.values(mutation).some((body) => isJsonObject(body) && (body['_id'] === id || body['id'] === id))
+}

@@ -1,0 +1,123 @@
+import { isJsonObject, type JsonObject } from '../store/json.ts'
+import { createTransactionId } from '../store/transaction-id.ts'
+
+/** One editor's connection, as the room sees it. */
+interface Visitor {
+  send: (message: JsonObject) => void
+  /** @param code of the WebSocket protocol, 4001 for a missing or wrong credential */
+  close: (code: number, reason: string) => void
+}
+
+interface Seat {
+  receive: (text: string) => void
+  leave: () => void
+}
+
+export interface PresenceRoom {
+  /**
+   * @param isEditor whether the connection came with a credential; otherwise its first call has to be `authorization`
+   * @param isEditorToken whether the value of an `Authorization` header belongs to an editor
+   */
+  enter: (visitor: Visitor, isEditor: boolean, isEditorToken: (header: string) => boolean) => Seat
+}
+
+interface Member {
+  visitor: Visitor
+  subscriptions: Set<string>
+  /** The Studio's own name for each of its sessions that runs over this connection. */
+  sessions: Set<string>
+}
+
+type Method = (member: Member, params: JsonObject) => unknown
+
+const UNAUTHORIZED = 4001
+const [PARSE_ERROR, INVALID_REQUEST, METHOD_NOT_FOUND] = [-32_700, -32_600, -32_601]
+/** Sessions and subscriptions of one connection. A Studio has one of each. */
+const MOST_KEPT = 100
+
+/**
+ * Who is looking at what. The service keeps nothing of it: sessions ask each other (`rollCall`), announce themselves
+ * (`state`) and say goodbye (`disconnect`); whoever vanishes without is said goodbye for.
+ *
+ * @param userId who all editors are to each other
+ */
+export function createPresenceRoom(userId: string): PresenceRoom {
+  const members = new Set<Member>()
+
+  function publish(event: JsonObject): void {
+    for (const { visitor, subscriptions } of members) {
+      for (const subscription of subscriptions) {
+        visitor.send({ jsonrpc: '2.0', method: 'presence_subscription', params: { subscription, result: { i: userId, ...event } } })
+      }
+    }
+  }
+
+  const methods = new Map<string, Method>(Object.entries({
+    authorization: () => true,
+    presence_subscribe({ subscriptions }: Member) {
+      const id = createTransactionId()
+      if (subscriptions.size < MOST_KEPT) subscriptions.add(id)
+      return id
+    },
+    presence_unsubscribe: ({ subscriptions }: Member, { subscriptionId }: JsonObject) => subscriptions.delete(String(subscriptionId)),
+    presence_rollcall(_member: Member, { session }: JsonObject) {
+      publish({ type: 'rollCall', session })
+      return true
+    },
+    presence_announce({ sessions }: Member, { data }: JsonObject) {
+      const state = isJsonObject(data) ? data : {}
+      if (typeof state['sessionId'] === 'string' && sessions.size < MOST_KEPT) sessions.add(state['sessionId'])
+      publish({ type: 'state', m: { locations: [], ...state } })
+      return true
+    },
+    presence_disconnect({ sessions }: Member, { session }: JsonObject) {
+      sessions.delete(String(session))
+      publish({ type: 'disconnect', m: { session } })
+      return true
+    },
+  }))
+
+  return {
+    enter(visitor, isEditor, isEditorToken) {
+      const member: Member = { visitor, subscriptions: new Set(), sessions: new Set() }
+      let isAllowed = isEditor
+      members.add(member)
+      return {
+        receive(text) {
+          const call = parseCall(text)
+          if (!call) {
+            visitor.send(toError(null, PARSE_ERROR, 'The message is not JSON.'))
+            return
+          }
+          const { id, name, params } = call
+          const method = methods.get(name)
+          if (name === 'authorization') isAllowed = isEditorToken(String(params['authorization']))
+          if (!isAllowed) {
+            visitor.send(toError(id, UNAUTHORIZED, 'Call "authorization" with {"authorization": "Bearer …"} and a valid token first.'))
+            visitor.close(UNAUTHORIZED, 'unauthorized')
+          } else if (method) visitor.send({ jsonrpc: '2.0', id, result: method(member, params) })
+          else if (name === '') visitor.send(toError(id, INVALID_REQUEST, 'The message has no "method".'))
+          else visitor.send(toError(id, METHOD_NOT_FOUND, `There is no method "${name}". Use ${[...methods.keys()].join(', ')}.`))
+        },
+        leave() {
+          members.delete(member)
+          for (const session of member.sessions) publish({ type: 'disconnect', m: { session } })
+        },
+      }
+    },
+  }
+}
+
+function parseCall(text: string): { id: unknown; name: string; params: JsonObject } | undefined {
+  try {
+    const message: unknown = JSON.parse(text)
+    const { id = null, method, params } = isJsonObject(message) ? message : {}
+    return { id, name: typeof method === 'string' ? method : '', params: isJsonObject(params) ? params : {} }
+  } catch {
+    return undefined
+  }
+}
+
+function toError(id: unknown, code: number, message: string): JsonObject {
+  return { jsonrpc: '2.0', id, error: { code, message } }
+}

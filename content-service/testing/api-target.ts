@@ -1,0 +1,54 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import { call, type Answer, type CallOptions } from './call.ts'
+
+/** Where an implementation of the API is, and how it knows an editor. */
+export interface Address {
+  url: string
+  projectId: string
+  dataset: string
+  token: string
+}
+
+export interface Target extends Address {
+  /** The official client without a token. */
+  reader: SanityClient
+  /** The official client with the token. */
+  editor: SanityClient
+  client: (options?: { token?: string; apiVersion?: string }) => SanityClient
+  /** A plain request; the path begins behind the version. Sends the token unless told `token: undefined`. */
+  ask: (path: string, options?: CallOptions & { version?: string }) => Promise<Answer>
+  /** Afterwards the dataset holds these documents and nothing else. Uses the API alone. */
+  reset: (documents?: readonly { _id: string; _type: string; [field: string]: unknown }[]) => Promise<void>
+}
+
+/** The seam of the suite: any implementation that has an address can be put to the test. */
+export function connectTo({ url, projectId, dataset, token }: Address): Target {
+  const client = (options: { token?: string; apiVersion?: string } = {}): SanityClient =>
+    createClient({
+      projectId,
+      dataset,
+      apiVersion: '2025-02-19',
+      apiHost: url,
+      useProjectHostname: false,
+      useCdn: false,
+      maxRetries: 0,
+      perspective: 'raw',
+      ...options,
+    })
+  const editor = client({ token })
+  return {
+    url,
+    projectId,
+    dataset,
+    token,
+    client,
+    reader: client(),
+    editor,
+    ask: (path, { version = 'v2025-02-19', ...options } = {}) => call(`${url}/${version}${path}`, { token, ...options }),
+    async reset(documents = []) {
+      // One transaction: documents that refer to each other can only go together.
+      await editor.mutate([{ delete: { query: '*[true]', params: {} } }])
+      if (documents.length > 0) await editor.mutate(documents.map((document) => ({ createOrReplace: document })))
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+export interface BreakingProxy {
+  url: string
+  /** Breaks every connection, as a network does: without a word. @returns how many there were */
+  cut: () => number
+  close: () => Promise<void>
+}
+
+/** Passes bytes on to a local service until told to break the connections. */
+export async function startBreakingProxy(target: string): Promise<BreakingProxy> {
+  const { hostname, port } = new URL(target)
+  const pairs = new Set<[Socket, Socket]>()
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    const pair: [Socket, Socket] = [near, far]
+    pairs.add(pair)
+    const end = (): void => {
+      pairs.delete(pair)
+      near.destroy()
+      far.destroy()
+    }
+    for (const socket of pair) socket.on('error', end).on('close', end)
+    near.pipe(far).pipe(near)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const cut = (): number => {
+    const open = [...pairs]
+    for (const [near, far] of open) for (const socket of [near, far]) socket.resetAndDestroy()
+    return open.length
+  }
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    cut,
+    async close() {
+      cut()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import { isJsonObject, type JsonObject } from '../store/json.ts'
+
+export interface SocketReader {
+  /** The next frame of JSON; heartbeats are left out. Fails after five seconds. */
+  next: () => Promise<JsonObject>
+  /** The next frame that answers this call. */
+  reply: (id: number) => Promise<JsonObject>
+  send: (message: unknown) => void
+  close: () => void
+}
+
+const WAIT_MS = 5000
+
+/** Opens a WebSocket and keeps its frames until they are asked for. @throws Error when it is refused */
+export async function openSocket(address: string, headers: Record<string, string> = {}): Promise<SocketReader> {
+  const socket = new WebSocket(address, { headers })
+  const frames: JsonObject[] = []
+  socket.on('message', (data, isBinary) => {
+    const text = isBinary ? '' : toText(data)
+    if (!text.startsWith('{')) return
+    const frame: unknown = JSON.parse(text)
+    if (isJsonObject(frame)) frames.push(frame)
+    socket.emit('frame')
+  })
+  await once(socket, 'open')
+  const next = async (): Promise<JsonObject> => {
+    const deadline = AbortSignal.timeout(WAIT_MS)
+    while (frames.length === 0) await once(socket, 'frame', { signal: deadline })
+    return frames.shift() ?? {}
+  }
+  return {
+    next,
+    async reply(id) {
+      for (;;) {
+        const frame = await next()
+        if (frame['id'] === id) return frame
+      }
+    },
+    send: (message) => socket.send(JSON.stringify(message)),
+    close: () => socket.terminate(),
+  }
+}
+
+function toText(data: Buffer | ArrayBuffer | Buffer[]): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString()
+  return Buffer.isBuffer(data) ? data.toString() : Buffer.from(data).toString()
+}
