@@ -1,6 +1,7 @@
 import { parse } from 'groq-js'
 import { isJsonObject, type JsonObject } from '../store/json.ts'
 import { QueryError } from './query-error.ts'
+import { readFacts, type QueryFacts } from './query-facts.ts'
 import { rewriteQuery } from './rewrite-query.ts'
 import { isNode, walk, type GroqNode } from './tree.ts'
 
@@ -9,6 +10,7 @@ export interface ParsedQuery {
   source: GroqNode
   /** The same query told to use the indexes: evaluate this one. */
   tree: GroqNode
+  facts: QueryFacts
   /** Parameters left in the tree: a request has to bring a value for each. */
   parameters: readonly string[]
 }
@@ -46,7 +48,7 @@ function parseQuery(query: string, params: JsonObject | undefined): ParsedQuery 
     // Without the newline a query that ends in a // comment is a syntax error to groq-js.
     const source: unknown = parse(`${query}\n`, params ? { params } : {})
     if (!isNode(source)) throw new Error('the query has no expression')
-    return { source, tree: rewriteQuery(source), parameters: collectParameters(source) }
+    return { source, tree: rewriteQuery(source), facts: readFacts(source), parameters: collectParameters(source) }
   } catch (error) {
     const position = isJsonObject(error) && typeof error['position'] === 'number' ? error['position'] : undefined
     const description = error instanceof Error ? error.message : String(error)

@@ -5,37 +5,42 @@ import { childOf, childrenOf, isCall, ungroup, walk, type GroqNode } from './tre
 /** Functions whose value is another one at another time or for another reader. */
 const PASSING = new Set(['dateTime now', 'global identity', 'user attributes'])
 
-/** Whether the same query gives the same result as long as the documents stay the same, `now()` left aside. */
-export function isLasting(tree: GroqNode): boolean {
-  for (const node of walk(tree)) {
-    if (node.type === 'FuncCall' && PASSING.has(`${String(node['namespace'])} ${String(node['name'])}`)) return false
-  }
-  return true
+/** What a query says about itself. Read once per text: its tree may have thousands of nodes. */
+export interface QueryFacts {
+  /** Whether the same query gives the same result as long as the documents stay the same, `now()` left aside. */
+  isLasting: boolean
+  /** For each search of the data set the condition that names its types; undefined when one has none. */
+  typeConditions: readonly GroqNode[] | undefined
+}
+
+export function readFacts(tree: GroqNode): QueryFacts {
+  const nodes = [...walk(tree)]
+  const isLasting = !nodes.some(({ type, namespace, name }) => type === 'FuncCall' && PASSING.has(`${String(namespace)} ${String(name)}`))
+  const searches = nodes.filter((node) => node.type === 'Filter' && childOf(node, 'base')?.type === 'Everything')
+  const typeConditions = searches
+    .map((search) => toConjuncts(childOf(search, 'expr') ?? search).find(isTypeCondition))
+    .filter((condition) => condition !== undefined)
+  // A reference may lead to any type, and so may a look at the whole data set.
+  const isOpen = nodes.some((node) => node.type === 'Deref' || isCall(node, 'releases', 'all'))
+  const looks = nodes.filter(({ type }) => type === 'Everything').length
+  return { isLasting, typeConditions: isOpen || looks !== typeConditions.length ? undefined : typeConditions }
 }
 
 /** The types of all documents a query can touch, or undefined when its filters do not tell. */
-export function typesOf(tree: GroqNode, params: JsonObject): string[] | undefined {
-  const types = new Set<string>()
-  let open = 0
-  for (const node of walk(tree)) {
-    // A reference may lead to any type.
-    if (node.type === 'Deref' || isCall(node, 'releases', 'all')) return undefined
-    if (node.type === 'Everything') open += 1
-    if (node.type !== 'Filter' || childOf(node, 'base')?.type !== 'Everything') continue
-    const named = toConjuncts(childOf(node, 'expr') ?? node).map((condition) => readTypes(condition, params)).find(Boolean)
-    if (!named) return undefined
-    for (const type of named) types.add(type)
-    open -= 1
-  }
-  return open <= 0 ? [...types] : undefined
+export function typesOf({ typeConditions }: QueryFacts, params: JsonObject): string[] | undefined {
+  const types = typeConditions?.map((condition) => readTypes(condition, params))
+  return types?.every((list) => list !== undefined) ? [...new Set(types.flat())] : undefined
+}
+
+function isTypeCondition(node: GroqNode): boolean {
+  const left = ungroup(childOf(node, 'left'))
+  const isType = left?.type === 'AccessAttribute' && left['name'] === '_type' && left['base'] === undefined
+  return node.type === 'OpCall' && isType && (node['op'] === '==' || node['op'] === 'in')
 }
 
 function readTypes(node: GroqNode, params: JsonObject): string[] | undefined {
-  const left = ungroup(childOf(node, 'left'))
   const right = ungroup(childOf(node, 'right'))
-  if (node.type !== 'OpCall' || left?.type !== 'AccessAttribute' || left['name'] !== '_type' || left['base'] !== undefined) return undefined
   if (node['op'] === '==') return toTexts([readConstant(right, params)])
-  if (node['op'] !== 'in') return undefined
   if (right?.type === 'Array') return toTexts(childrenOf(right, 'elements').map((element) => readConstant(childOf(element, 'value'), params)))
   const list = readConstant(right, params)
   return Array.isArray(list) ? toTexts(list) : undefined

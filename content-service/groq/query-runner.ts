@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
-import type { Commit, ContentStore } from '../store/content-store.ts'
+import type { Commit } from '../store/commit.ts'
+import type { ContentStore } from '../store/content-store.ts'
 import type { AssetHome } from '../store/served-asset.ts'
 import type { Answer, CommitNotice, Question } from './pool/messages.ts'
 import { createQueryPool } from './pool/query-pool.ts'

@@ -50,7 +50,7 @@ function readWords(document: StoredDocument): string {
   const strings: string[] = [document._id]
   collectText(document, strings)
   // Two spaces between the texts: a phrase must not reach from one into the next.
-  const words = `${strings.map((text) => ` ${toWords(text)} `).join('')}`
+  const words = strings.map((text) => ` ${toWords(text)} `).join('')
   texts.set(document, words)
   return words
 }

@@ -1,4 +1,4 @@
-import type { Commit, DocumentChange } from '../store/content-store.ts'
+import type { Commit, DocumentChange } from '../store/commit.ts'
 import { isPublishedId, toLayer, toPublishedId } from '../store/document.ts'
 
 /** What happened to a document, in the words of the Studio's history panel. */

@@ -1,4 +1,4 @@
-import type { Commit } from '../store/content-store.ts'
+import type { Commit } from '../store/commit.ts'
 import { toEffects, type Effects } from '../streams/mendoza.ts'
 
 export interface TransactionRequest {

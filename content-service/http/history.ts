@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono'
-import type { Commit } from '../store/content-store.ts'
+import type { Commit } from '../store/commit.ts'
 import type { StoredDocument } from '../store/document.ts'
 import { findCommit, readAtTime, readCommits, readLast, readRevision } from '../store/history.ts'
 import { requireDataset, requireEditor } from './access.ts'

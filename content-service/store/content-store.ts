@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Change, Commit, DocumentChange } from './commit.ts'
 import { isStoredDocument, type StoredDocument } from './document.ts'
 import { inTransaction } from './database.ts'
 import { readCommits } from './history.ts'
@@ -7,33 +8,6 @@ import { createReferenceIndex, type References } from './reference-index.ts'
 import { withoutServedUrl } from './served-asset.ts'
 import { createSortedDocuments } from './sorted-documents.ts'
 import { createTransactionLog } from './transaction-log.ts'
-
-/** Everything one transaction does. `mutations` is what the log keeps: an import logs none, listeners must reset. */
-export interface Change {
-  id: string
-  timestamp: string
-  author: string
-  kind: 'mutation' | 'import'
-  mutations: readonly unknown[]
-  put: readonly StoredDocument[]
-  remove: readonly string[]
-  /** Ids in the order in which the transaction first touched them. Default: the removed ones, then the others. */
-  order?: readonly string[]
-}
-
-/** A document before and after a transaction; undefined where it was not there. */
-export interface DocumentChange {
-  id: string
-  previous: StoredDocument | undefined
-  result: StoredDocument | undefined
-}
-
-/** A transaction that is durable. */
-export interface Commit extends Change {
-  sequence: number
-  /** In the order in which the transaction first touched them. Empty for an import another process made. */
-  changes: readonly DocumentChange[]
-}
 
 /** Another process wrote since this store last looked: what was to be written rests on documents of yesterday. */
 export class StaleStoreError extends Error {}

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Commit, DocumentChange } from './content-store.ts'
+import type { Commit, DocumentChange } from './commit.ts'
 import { isStoredDocument, type StoredDocument } from './document.ts'
 import { readText } from './json.ts'
 

@@ -1,4 +1,5 @@
-import type { Commit, ContentStore } from './content-store.ts'
+import type { Commit } from './commit.ts'
+import type { ContentStore } from './content-store.ts'
 import { compareIds, isPublicId, toLayer, toPublishedId, type StoredDocument } from './document.ts'
 import { createOverlayIndex, findPlace, type OverlayIndex } from './overlay-index.ts'
 import { PUBLISHED, type Perspective } from './perspective.ts'

@@ -1,4 +1,4 @@
-import type { DocumentChange } from './content-store.ts'
+import type { DocumentChange } from './commit.ts'
 import type { StoredDocument } from './document.ts'
 import { isJsonObject, type JsonObject } from './json.ts'
 

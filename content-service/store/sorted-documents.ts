@@ -1,4 +1,4 @@
-import type { DocumentChange } from './content-store.ts'
+import type { DocumentChange } from './commit.ts'
 import { compareIds, type StoredDocument } from './document.ts'
 
 /** All documents in the order of their ids. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Change, DocumentChange } from './content-store.ts'
+import type { Change, DocumentChange } from './commit.ts'
 import type { StoredDocument } from './document.ts'
 import { withoutServedUrl } from './served-asset.ts'
 

@@ -1,4 +1,5 @@
-import type { Commit, ContentStore, DocumentChange } from '../store/content-store.ts'
+import type { Commit, DocumentChange } from '../store/commit.ts'
+import type { ContentStore } from '../store/content-store.ts'
 import { findCommit, oldestSequence, readCommits } from '../store/history.ts'
 
 /** What happened since a transaction, as far as the log still knows it. */

@@ -1,4 +1,4 @@
-import type { Commit } from '../store/content-store.ts'
+import type { Commit } from '../store/commit.ts'
 import { isPublicId } from '../store/document.ts'
 import type { CommitFeed } from './commit-feed.ts'
 import { toFrame, type Frame } from './frame.ts'

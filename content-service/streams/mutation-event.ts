@@ -1,4 +1,4 @@
-import type { Commit, DocumentChange } from '../store/content-store.ts'
+import type { Commit, DocumentChange } from '../store/commit.ts'
 import { isPublicId, isPublishedId } from '../store/document.ts'
 import { isJsonObject } from '../store/json.ts'
 import type { Audience } from '../store/overlay.ts'

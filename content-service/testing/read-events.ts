@@ -1,4 +1,4 @@
-export interface ServerEvent {
+interface ServerEvent {
   /** `message` where the stream names none. */
   event: string
   id: string | undefined

@@ -28,7 +28,7 @@ export function startQueryThread(setup: ThreadSetup, events: ThreadEvents): Quer
   })
   worker.on('exit', () => events.gone(reason))
   return {
-    send: (request) => worker.postMessage(request),
+    send: (request) => worker.postMessage(request, []),
     stop: async () => {
       await worker.terminate()
     },

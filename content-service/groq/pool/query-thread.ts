@@ -3,7 +3,7 @@ import { createOverlays } from '../../store/overlay.ts'
 import { evaluateQuery } from '../evaluate-query.ts'
 import { createQueryParser } from '../parse-query.ts'
 import { QueryError } from '../query-error.ts'
-import { isLasting, typesOf } from '../query-facts.ts'
+import { typesOf } from '../query-facts.ts'
 import type { Question, Reply, Request, ThreadSetup } from './messages.ts'
 import { createThreadMirror, type ThreadMirror } from './thread-mirror.ts'
 
@@ -30,8 +30,8 @@ async function answer(question: Question, mirror: ThreadMirror, overlays: Return
     const timestamp = new WatchedTime()
     const result = await evaluateQuery(parsed, overlay, { params, identity, timestamp, sanity: { projectId, dataset } })
     const json = JSON.stringify(result) ?? 'null'
-    const isKept = !timestamp.wasRead && isLasting(parsed.source)
-    return { kind: 'answer', answer: { json, sequence, isLasting: isKept, types: typesOf(parsed.source, params) } }
+    const isKept = !timestamp.wasRead && parsed.facts.isLasting
+    return { kind: 'answer', answer: { json, sequence, isLasting: isKept, types: typesOf(parsed.facts, params) } }
   } catch (error) {
     if (error instanceof QueryError) return { kind: 'refusal', description: error.message, start: error.start, end: error.end }
     return { kind: 'failure', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { DocumentChange } from '../../store/content-store.ts'
+import type { DocumentChange } from '../../store/commit.ts'
 import { compareIds, isStoredDocument, type StoredDocument } from '../../store/document.ts'
 import { readText } from '../../store/json.ts'
 import type { OverlaySource } from '../../store/overlay.ts'

@@ -1,4 +1,5 @@
-import type { Commit, ContentStore } from '../content-store.ts'
+import type { Commit } from '../commit.ts'
+import type { ContentStore } from '../content-store.ts'
 import { isJsonObject } from '../json.ts'
 import { checkValue } from './check-value.ts'
 import { documentActions } from './document-actions.ts'

@@ -1,4 +1,5 @@
-import { StaleStoreError, type Commit, type ContentStore } from '../content-store.ts'
+import type { Commit } from '../commit.ts'
+import { StaleStoreError, type ContentStore } from '../content-store.ts'
 import { createTransactionId } from '../transaction-id.ts'
 import { findBrokenReferences } from './check-references.ts'
 import { createSession, type Session } from './session.ts'

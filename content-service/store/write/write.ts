@@ -1,4 +1,5 @@
-import type { Commit, ContentStore } from '../content-store.ts'
+import type { Commit } from '../commit.ts'
+import type { ContentStore } from '../content-store.ts'
 import type { StoredDocument } from '../document.ts'
 import { applyMutation, type Effect } from './mutation.ts'
 import { transact, type TransactionRequest } from './transact.ts'
