@@ -55,8 +55,9 @@ function readTextSearch(node: GroqNode, left: GroqNode, right: GroqNode): GroqNo
   return query && isWholeDocument(left) && isFixed(query) ? toClue('text', query) : undefined
 }
 
-/** `[@, _id]`, the left side of the search for documents. */
+/** `@`, or `[@, _id]` as the Studio writes it: the left side of the search for documents. */
 export function isWholeDocument(node: GroqNode): boolean {
+  if (node.type === 'This') return true
   return node.type === 'Array' && childrenOf(node, 'elements').some((element) => childOf(element, 'value')?.type === 'This')
 }
 
