@@ -15,13 +15,15 @@ export const run: Command = async ({ root, config }) => {
   const ended = untilSignal()
   let files: FileWatch | undefined
   let watched = config
+  let isEnded = false
   /** The configuration says which folders are read, and which is written. */
   const watchAnew = async (next: CodegenConfig): Promise<void> => {
     watched = next
     const old = files
     files = await watchFiles(root, next, auto.notify)
     await old?.stop()
-    auto.recheck()
+    if (isEnded) await files.stop()
+    else auto.recheck()
   }
   const auto = createAutoCodegen(root, {
     onDone: (done) => {
@@ -41,6 +43,7 @@ export const run: Command = async ({ root, config }) => {
   files?.add(auto.modules())
   console.log('codegen: watching; Ctrl-C ends it')
   await ended
+  isEnded = true
   await files?.stop()
   await auto.stop()
   return 0
