@@ -61,7 +61,9 @@ function toTable(rows: readonly Row[]): string {
     ]
     return `| ${cells.join(' | ')} |`
   })
-  const head = '| query | groq-js evaluate | evaluateSync | service, 1 client p50 / p99 | times faster than evaluateSync (evaluate) | 16 clients p50 / p99 | answers/s | asked again p50 |'
+  const head =
+    '| query | groq-js evaluate | evaluateSync | service, 1 client p50 / p99 | times faster than evaluateSync (evaluate) ' +
+    '| 16 clients p50 / p99 | answers/s | asked again p50 |'
   return [head, '|---|--:|--:|--:|--:|--:|--:|--:|', ...lines].join('\n')
 }
 
@@ -87,7 +89,7 @@ try {
     sections.push(`## ${plain.documents} documents\n\nMemory of the service, all threads: ${memory}.\n\n${toTable(measured)}`)
     await service.stop()
   }
-  const head = `# Queries\n\nWritten by \`node bench/content-service/queries.ts\`. ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}. Milliseconds.\n`
+  const head = `# Queries\n\nWritten by \`node bench/content-service/queries.ts\`. Milliseconds.\n\n${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}.\n`
   await writeFile(join(import.meta.dirname, 'queries.md'), `${[head, ...sections].join('\n')}\n`)
 } finally {
   await rm(folder, { recursive: true, force: true })

@@ -9,7 +9,8 @@ export interface QueryCase {
   params: Record<string, string | null>
 }
 
-const PROJECTS = `*[_type == "routeProject" && defined(slug.current) && ${published}] | order(date desc, _id asc)[0...24]{_id, title, "slug": slug.current, date}`
+const PROJECTS = `*[_type == "routeProject" && defined(slug.current) && ${published}]
+  | order(date desc, _id asc)[0...24]{_id, title, "slug": slug.current, date}`
 
 /** What the site asks, and the count of incoming references that a plain engine answers in quadratic time. */
 export const QUERY_CASES: QueryCase[] = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { compareIds, type StoredDocument } from '../store/document.ts'
 import type { Overlay } from '../store/overlay.ts'
-import { createOverlayIndex, findPlace, toPairKey, type OverlayIndex } from '../store/overlay-index.ts'
+import { createOverlayIndex, findPlace, toPairKey, type IndexName } from '../store/overlay-index.ts'
 import { findByText, isMatchedByAll } from './text-search.ts'
 import { toCall, toSum, toValue, type GroqNode } from './tree.ts'
 
@@ -75,17 +75,20 @@ function readClues(texts: readonly string[]): Clues {
   return clues
 }
 
-function findByClue(name: string, keys: string[], clues: Clues, { documents, byId, index }: Required<Overlay>): (readonly StoredDocument[])[] | undefined {
-  const each = (search: OverlayIndex['find'], where: Parameters<typeof search>[0], all: readonly string[]): (readonly StoredDocument[])[] =>
-    all.map((key) => search(where, key)).filter(({ length }) => length > 0)
+type Lists = (readonly StoredDocument[])[]
+
+function findByClue(name: string, keys: string[], clues: Clues, overlay: Required<Overlay>): Lists | undefined {
+  const { documents, byId, index } = overlay
+  const each = (where: IndexName, all: readonly string[]): Lists => all.map((key) => index.find(where, key)).filter(({ length }) => length > 0)
   if (name === '_id') return keys.map((key) => byId.get(key)).filter((document) => document !== undefined).map((document) => [document])
   if (name === 'text') return keys.some(isMatchedByAll) ? undefined : keys.map((query) => findByText(documents, query))
-  if (name === '_type' || name === 'references') return each(index.find, name, keys)
+  if (name === '_type' || name === 'references') return each(name, keys)
   if (name !== 'slug' && name !== 'slugOrEmpty') return undefined
   const types = clues.get('_type')
-  if (!types) return each(index.find, name, keys)
+  if (!types) return each(name, keys)
   // Most documents of a site have no slug at all: only together with the type is an empty one worth asking for.
-  return each(index.find, name === 'slug' ? 'typeAndSlug' : 'typeAndSlugOrEmpty', types.flatMap((type) => keys.map((key) => toPairKey(type, key))))
+  const pairs = types.flatMap((type) => keys.map((key) => toPairKey(type, key)))
+  return each(name === 'slug' ? 'typeAndSlug' : 'typeAndSlugOrEmpty', pairs)
 }
 
 function checkText(documents: readonly StoredDocument[], byId: Overlay['byId'], text: string): StoredDocument | undefined {

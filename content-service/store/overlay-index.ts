@@ -2,7 +2,7 @@ import { compareIds, type StoredDocument } from './document.ts'
 import { isJsonObject } from './json.ts'
 
 /** `slugOrEmpty` is what `coalesce(slug.current, "")` gives: documents without a slug stand under the empty text. */
-type IndexName = '_type' | 'slug' | 'slugOrEmpty' | 'typeAndSlug' | 'typeAndSlugOrEmpty' | 'references'
+export type IndexName = '_type' | 'slug' | 'slugOrEmpty' | 'typeAndSlug' | 'typeAndSlugOrEmpty' | 'references'
 
 /** Finds documents of one overlay by what they hold. An index is built at its first use, then kept up to date. */
 export interface OverlayIndex {

@@ -30,6 +30,8 @@ interface Seat {
   thread: QueryThread
   isReady: boolean
   job: Job | undefined
+  /** When the job began, in milliseconds of `performance.now`. */
+  begunAt: number
   timer: NodeJS.Timeout | undefined
 }
 
@@ -49,6 +51,7 @@ export function createQueryPool({ setup, size, limitMs, startThread = startQuery
     const seat: Seat = {
       isReady: false,
       job: undefined,
+      begunAt: 0,
       timer: undefined,
       thread: startThread(setup, { reply: (reply) => receive(seat, reply), gone: (reason) => close(seat, new Error(`A query failed: ${reason}`)) }),
     }
@@ -82,13 +85,15 @@ export function createQueryPool({ setup, size, limitMs, startThread = startQuery
 
   function addSpare(): void {
     stepIn = undefined
-    const isHeldUp = [...seats].every(({ job }) => job)
+    // Threads that are merely busy get on faster without another one beside them.
+    const isHeldUp = [...seats].every(({ job, begunAt }) => job && performance.now() - begunAt >= STEP_IN_MS)
     if (isHeldUp && waiting.length > 0 && seats.size < size + SPARE_THREADS) open()
     assign()
   }
 
   function begin(seat: Seat, job: Job): void {
     seat.job = job
+    seat.begunAt = performance.now()
     seat.timer = setTimeout(() => close(seat, new QueryTimeout(limitMs)), limitMs)
     seat.thread.send({ kind: 'ask', question: job.question, sequence: job.sequence })
   }
