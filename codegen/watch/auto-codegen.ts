@@ -37,6 +37,11 @@ export interface AutoCodegen {
 /** Long enough for an editor that empties a file before it writes it, in milliseconds. */
 const SETTLE_MS = 2
 
+/** Watchers report one change of a file in 50 ms and keep quiet about the next; a look that long after a run finds it. */
+const SECOND_LOOK_MS = 60
+
+const modifiedAt = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mtimeMs
+
 const SCRIPT = /\.tsx?$/
 
 /** A change to one of these changes what every module is or where it leads. */
@@ -55,6 +60,7 @@ export const createAutoCodegen = (folder: string, { onDone, onError }: AutoCodeg
   const startedAt = Date.now()
   // Edits the next run has to know of. Collected while a run is under way, so that none is missed.
   const pending = new Set<string>()
+  const looks = new Set<NodeJS.Timeout>()
   let running: Promise<void> = Promise.resolve()
 
   const renew = async (): Promise<void> => {
@@ -64,10 +70,23 @@ export const createAutoCodegen = (folder: string, { onDone, onError }: AutoCodeg
     codegen = createCodegen(root, config)
   }
 
+  /** Notices when these files are edited again, and no watcher says so. */
+  const lookAgain = (edits: readonly string[]): void => {
+    const stamps = edits.map((file) => [file, modifiedAt(file)] as const)
+    const look = setTimeout(() => {
+      looks.delete(look)
+      const again = stamps.filter(([file, modified]) => modifiedAt(file) !== modified)
+      for (const [file] of again) pending.add(file)
+      if (again.length > 0) schedule()
+    }, SECOND_LOOK_MS)
+    looks.add(look)
+  }
+
   const runOnce = async (): Promise<void> => {
     const began = since
     const edits = [...pending]
     pending.clear()
+    lookAgain(edits)
     let done: Parameters<typeof onDone>[0]
     try {
       if (!codegen || edits.some((file) => FOUNDATIONS.includes(file.slice(root.length + 1)))) await renew()
@@ -136,6 +155,7 @@ export const createAutoCodegen = (folder: string, { onDone, onError }: AutoCodeg
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
+      for (const look of looks) clearTimeout(look)
       await running
       codegen?.dispose()
     },
