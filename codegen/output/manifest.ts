@@ -47,7 +47,7 @@ const describeGenerator = (root: string, config: CodegenConfig): string => {
 const listInputs = (root: string, config: CodegenConfig): string[] =>
   findFiles(root, [...config.schema, ...config.queries, `${config.blocks}/*/*.{ts,tsx}`])
 
-const describeListing = (root: string, config: CodegenConfig): string => hash(listInputs(root, config).join('\n'))
+const describeListing = (inputs: readonly string[]): string => hash(inputs.join('\n'))
 
 const stampOf = (file: string, last?: Stamp): Stamp | undefined => {
   const found = statSync(file, { throwIfNoEntry: false })
@@ -79,7 +79,7 @@ const readManifest = (root: string): Manifest | undefined => {
 export const isUnchanged = (root: string, config: CodegenConfig): boolean => {
   const manifest = readManifest(root)
   if (!manifest || manifest.generator !== describeGenerator(root, config)) return false
-  if (manifest.listing !== describeListing(root, config)) return false
+  if (manifest.listing !== describeListing(listInputs(root, config))) return false
   return Object.entries(manifest.files).every(([path, stamp]) => isSameFile(join(root, path), stamp))
 }
 
@@ -97,14 +97,14 @@ export interface RunRecord {
  * there now, and the next run has to look again.
  */
 export const rememberRun = (root: string, config: CodegenConfig, { reads, writes, startedAt }: RunRecord): void => {
-  const inputs = new Set([...reads, ...listInputs(root, config)])
+  const inputs = listInputs(root, config)
   const isEdited = (path: string): boolean => (statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= startedAt
-  if ([...inputs].some((path) => isEdited(path) && !writes.includes(path))) return
+  if ([...new Set([...reads, ...inputs])].some((path) => isEdited(path) && !writes.includes(path))) return
   const stamps = [...reads, ...writes].flatMap((path): [string, Stamp][] => {
     const stamp = stampOf(join(root, path))
     return stamp ? [[path, stamp]] : []
   })
-  const manifest: Manifest = { generator: describeGenerator(root, config), listing: describeListing(root, config), files: Object.fromEntries(stamps) }
+  const manifest: Manifest = { generator: describeGenerator(root, config), listing: describeListing(inputs), files: Object.fromEntries(stamps) }
   try {
     writeManifest(manifestPath(root), manifest)
   } catch {

@@ -1,10 +1,9 @@
 import type { Context, Handler } from 'hono'
 import { act } from '../store/write/actions.ts'
-import { requireDataset, requireEditor } from './access.ts'
 import { limitBody } from './limit-body.ts'
 import type { ContentService } from './service.ts'
 import { dataPaths, type Surface } from './surface.ts'
-import { answerWriteError, LARGEST_WRITE, readSwitch, readTransactionId, readWriteBody } from './write-request.ts'
+import { answerWriteError, LARGEST_WRITE, readSwitch, readTransactionId, readWriteBody, refuseStrangers } from './write-request.ts'
 
 /** `/data/actions/{dataset}`: the Studio's steps between draft and published, in one transaction. */
 function answerActions(service: ContentService): Handler {
@@ -25,16 +24,11 @@ function answerActions(service: ContentService): Handler {
 }
 
 export const actionsSurface: Surface = (api, service) => {
-  const limit = limitBody(LARGEST_WRITE, 'Send the actions in several transactions.')
   api.on(
     'POST',
     dataPaths('actions'),
-    async (c, next) => {
-      requireDataset(service, c.req.param('dataset'))
-      requireEditor(c, service)
-      await next()
-    },
-    limit,
+    refuseStrangers(service),
+    limitBody(LARGEST_WRITE, 'Send the actions in several transactions.'),
     answerActions(service),
   )
 }

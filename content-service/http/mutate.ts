@@ -1,11 +1,10 @@
 import type { Context, Handler } from 'hono'
 import { write } from '../store/write/write.ts'
-import { requireDataset, requireEditor } from './access.ts'
 import { ApiError } from './errors.ts'
 import { limitBody } from './limit-body.ts'
 import type { ContentService } from './service.ts'
 import { dataPaths, type Surface } from './surface.ts'
-import { answerWriteError, LARGEST_WRITE, readSwitch, readTransactionId, readWriteBody } from './write-request.ts'
+import { answerWriteError, LARGEST_WRITE, readSwitch, readTransactionId, readWriteBody, refuseStrangers } from './write-request.ts'
 
 const VISIBILITIES = ['sync', 'async', 'deferred']
 
@@ -40,18 +39,12 @@ function answerMutations(service: ContentService): Handler {
   }
 }
 
-/** Refuses strangers before their body is read. */
 export const mutateSurface: Surface = (api, service) => {
-  const limit = limitBody(LARGEST_WRITE, 'Send the mutations in several transactions.')
   api.on(
     'POST',
     dataPaths('mutate'),
-    async (c, next) => {
-      requireDataset(service, c.req.param('dataset'))
-      requireEditor(c, service)
-      await next()
-    },
-    limit,
+    refuseStrangers(service),
+    limitBody(LARGEST_WRITE, 'Send the mutations in several transactions.'),
     answerMutations(service),
   )
 }

@@ -1,10 +1,21 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { isJsonObject, type JsonObject } from '../store/json.ts'
 import { WriteError } from '../store/write/write.ts'
+import { requireDataset, requireEditor } from './access.ts'
 import { ApiError } from './errors.ts'
+import type { ContentService } from './service.ts'
 
 /** Bytes, the bound of a request to write. */
 export const LARGEST_WRITE = 50 * 1024 * 1024
+
+/** Lets editors of this dataset pass, before anybody's body is read. */
+export function refuseStrangers(service: ContentService): MiddlewareHandler {
+  return async (c, next) => {
+    requireDataset(service, c.req.param('dataset'))
+    requireEditor(c, service)
+    await next()
+  }
+}
 
 /** @throws ApiError 400 when the body is no object with a list under `name` */
 export async function readWriteBody(c: Context, name: 'mutations' | 'actions'): Promise<{ body: JsonObject; list: readonly unknown[] }> {

@@ -1,11 +1,9 @@
 import { alternatives, quote } from './describe.ts'
+import { own } from './own-member.ts'
 import { within } from './walk.ts'
 import type { Walk } from './walk.ts'
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
-const own = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
 
 /** The `_key` of an array's member, or its position where it has none. */
 export const memberSegment = (member: unknown, index: number): number | { key: string } => {

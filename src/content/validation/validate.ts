@@ -3,6 +3,7 @@ import { alternatives, describeShape, describeValue, quote, range, typeNames } f
 import { findRepeated } from './equal-members.ts'
 import { toPath } from './issue.ts'
 import type { Issue } from './issue.ts'
+import { isObject, own } from './own-member.ts'
 import { checkMarks, memberSegment } from './portable-text.ts'
 import type { ArrayLimits, ArrayShape, ContentShapes, Field, Level, ObjectShape, Shape } from './shape.ts'
 import { createWalk, isSpent, within } from './walk.ts'
@@ -23,11 +24,6 @@ export interface ValidateOptions {
 
 type Reference = Extract<Shape, { kind: 'reference' }>
 type Union = Extract<Shape, { kind: 'union' }>
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** A member's own value: what a hostile document puts into a prototype is none of it. */
-const own = (value: Record<string, unknown>, name: string): unknown => (Object.hasOwn(value, name) ? value[name] : undefined)
 
 const isText = (shape: Shape): boolean => shape.kind === 'string' && !shape.values
 
