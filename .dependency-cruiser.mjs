@@ -58,7 +58,7 @@ export default {
       'schema-is-a-contract',
       'Codegen and the Studio read the schema; a browser never does, and it depends on neither.',
       '^schema/',
-      { path: '^(src|codegen|content-service|host|scripts)/' },
+      { path: '^(src|codegen|content-service|host|publish|scripts)/' },
     ),
     rule('schema-stays-out-of-the-browser', 'The schema is for editors and build time.', '^src/(?!generated/schema-types)', { path: '^schema/' }),
     rule(
@@ -78,9 +78,9 @@ export default {
       'content-service-is-http-only',
       'HTTP is the only contract between the site and the service: either can be replaced.',
       '^content-service/',
-      { path: '^(src|host|codegen|schema)/' },
+      { path: '^(src|host|publish|codegen|schema)/' },
     ),
-    rule('site-never-imports-the-service', 'See content-service-is-http-only.', '^(src|host)/', { path: '^content-service/' }),
+    rule('site-never-imports-the-service', 'See content-service-is-http-only.', '^(src|host|publish)/', { path: '^content-service/' }),
     rule('fixtures-stay-out-of-the-browser', 'Example values are for tests, the gallery and tools.', '^src/(?!fixtures/|generated/fixtures\\.ts|gallery/)', {
       path: '^src/(fixtures/|generated/fixtures\\.ts)',
     }),
@@ -94,7 +94,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^dist/' },
+    exclude: { path: '^(dist|\\.build|\\.publish)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },

@@ -2,13 +2,13 @@ import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { relative } from 'node:path'
-import { loadBuiltEntry, readManifest } from './build-output.ts'
+import { loadBuild } from './build-output.ts'
 import { listen, type Listening } from './listen.ts'
 import { createSite } from './site.ts'
 
 export interface ServeOptions {
   /** Folder of the build. */
-  dist: string
+  build: string
   port: number
   env: Record<string, string | undefined>
 }
@@ -17,18 +17,19 @@ export interface ServeOptions {
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Serves the built site; where the content is comes from the environment. */
-export const serveSite = async ({ dist, port, env }: ServeOptions): Promise<Listening> => {
-  const entry = await loadBuiltEntry(dist)
+export const serveSite = async ({ build: dir, port, env }: ServeOptions): Promise<Listening> => {
+  const { entry, document, clientDir } = await loadBuild(dir)
   const config = entry.readServiceConfig(env)
   const host = new Hono()
-  const root = relative(process.cwd(), `${dist}/client`) || '.'
+  const root = relative(process.cwd(), clientDir) || '.'
   host.use('/assets/*', serveStatic({ root, onFound: (_path, context) => context.header('cache-control', FOREVER) }))
   host.use('/favicon.svg', serveStatic({ root, onFound: (_path, context) => context.header('cache-control', 'public, max-age=86400') }))
   host.route(
     '/',
     createSite({
       loadEntry: async () => entry,
-      manifest: readManifest(dist),
+      document,
+      siteUrl: env['SITE_URL'],
       content: entry.withBriefMemory(entry.createServiceSource(config)),
       service: config,
     }),

@@ -10,7 +10,8 @@ type RenderOptions = Parameters<typeof Entry.renderPage>[1]
 export interface SiteOptions {
   /** The rendering entry: built, or through the development server. */
   loadEntry: () => Promise<typeof Entry>
-  manifest: RenderOptions['manifest']
+  document: RenderOptions['document']
+  siteUrl?: string | undefined
   content: ContentSource
   /** Where the content service is: for pictures and files, and for a preview in the browser. */
   service: Parameters<typeof Entry.toPublicConfig>[0]
@@ -21,7 +22,7 @@ export interface SiteOptions {
 const PAYLOAD = '/_payload.json'
 
 /** Everything the site answers besides its static files: pages, their payloads, pictures and files. */
-export const createSite = ({ loadEntry, manifest, content, service, transformHtml }: SiteOptions): Hono => {
+export const createSite = ({ loadEntry, document, siteUrl, content, service, transformHtml }: SiteOptions): Hono => {
   const site = new Hono()
   const origin = service.apiHost ?? SANITY_CDN
   const proxyAsset = createAssetProxy({ origin, projectId: service.projectId, dataset: service.dataset })
@@ -42,7 +43,7 @@ export const createSite = ({ loadEntry, manifest, content, service, transformHtm
     // One address a page; leading slashes go too, or `//host` would lead away.
     if (/.\/$/.test(pathname)) return context.redirect(`/${pathname.replaceAll(/^\/+|\/+$/g, '')}${search}`, 301)
     if (pathname.endsWith(PAYLOAD)) return entry.renderPayload(pathname.slice(0, -PAYLOAD.length) || '/', content)
-    const response = await entry.renderPage(context.req.raw, { content, manifest })
+    const response = await entry.renderPage(context.req.raw, { content, document, ...(siteUrl ? { siteUrl } : {}) })
     if (response.status >= 500) console.error(`${response.status} ${pathname}: no content from ${service.apiHost ?? `project ${service.projectId}`}. Is the content service running?`)
     if (!transformHtml || !response.headers.get('content-type')?.startsWith('text/html')) return response
     return new Response(await transformHtml(pathname, await response.text()), response)

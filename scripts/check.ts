@@ -4,7 +4,7 @@ import { runChild, stopOnSignal } from './children.ts'
 const CHECKS: [title: string, args: string[]][] = [
   ['Types', ['node_modules/typescript/bin/tsc', '-p', '.']],
   ['Lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
-  ['Layering', ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src', 'schema', 'codegen', 'content-service', 'host', 'scripts', 'demo']],
+  ['Layering', ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src', 'schema', 'codegen', 'content-service', 'host', 'publish', 'scripts', 'demo']],
   ['Unused code', ['node_modules/knip/bin/knip.js']],
   ['Generated code', ['codegen/cli.ts', '--check']],
   ['Demo content', ['demo/write.ts', '--check']],

@@ -17,7 +17,7 @@ try {
   await (await listen(() => {}, { port, variable: 'PORT' })).stop()
   const env = await step('Starting the content service', startContent)
   await step('Building the site', buildSite)
-  const { url, stop } = await serveSite({ dist: resolve('dist'), port, env })
+  const { url, stop } = await serveSite({ build: resolve('.build'), port, env })
   stops.push(stop)
   console.log(`\n  Site     ${url}\n  Content  ${env['SANITY_API_HOST'] ?? `Sanity project ${env['SANITY_PROJECT_ID']}`}\n\n  Ctrl-C stops both.\n`)
 } catch (error) {

@@ -15,10 +15,19 @@ export { createServiceSource } from '#src/content/sources/service-source.ts'
 
 type RouterManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>
 
-export interface RenderOptions {
-  content: ContentSource
+/** What a build adds to a document. */
+export interface DocumentParts {
+  /** Names the build in the addresses of payloads, so that a tab never mixes two builds (SPEC § 7.6). */
+  buildId: string
   /** Scripts and styles of the build, by route. */
   manifest: RouterManifest
+}
+
+export interface RenderOptions {
+  content: ContentSource
+  document: DocumentParts
+  /** The site's public origin, for canonical addresses; without it the request's own. */
+  siteUrl?: string
   report?: (fault: BlockFault) => void
 }
 
@@ -58,7 +67,7 @@ const toStatus = (router: AppRouter): number => {
  */
 export const renderPage = async (
   request: Request,
-  { content, manifest, report = reportOnce }: RenderOptions,
+  { content, document, siteUrl = new URL(request.url).origin, report = reportOnce }: RenderOptions,
 ): Promise<Response> => {
   const validPath = toValidPath(request.url)
   if (validPath) return new Response(null, { status: 301, headers: { location: validPath, 'cache-control': 'no-cache' } })
@@ -68,9 +77,10 @@ export const renderPage = async (
       createAppRouter({
         content,
         report,
+        siteUrl,
         lifecycle: { previewActive: isPreviewAddress(request.url) },
       }),
-    getRouterManifest: () => manifest,
+    getRouterManifest: () => document.manifest,
   })
   const response = await handle(async ({ router, responseHeaders }) => {
     const { prelude } = await prerender(<RouterServer router={router} />, {

@@ -11,7 +11,8 @@ import './styles/index.css'
 const preview = isPreviewAddress(location.href)
 
 const router = createAppRouter({
-  content: createPayloadSource({ buildId: import.meta.env.VITE_BUILD_ID ?? 'dev' }),
+  content: createPayloadSource({ buildId: 'dev' }),
+  siteUrl: location.origin,
   lifecycle: { previewActive: preview },
   report: (fault) => console.warn(describeFault(fault)),
 })

@@ -29,6 +29,8 @@ const contentErrors = createSerializationAdapter({
 
 export interface AppOptions {
   content: ContentSource
+  /** The site's public origin. */
+  siteUrl: string
   lifecycle?: Partial<PageLifecycle>
   /** Faults of content, each passed on once. */
   report: (fault: BlockFault) => void
@@ -36,12 +38,12 @@ export interface AppOptions {
   showFaults?: boolean
 }
 
-export const createAppRouter = ({ content, lifecycle, report, showFaults = false }: AppOptions) => {
+export const createAppRouter = ({ content, siteUrl, lifecycle, report, showFaults = false }: AppOptions) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
   const registry = { blocks, showFaults, onFault: createFaultReporter(report) }
   const router = createRouter({
     routeTree,
-    context: { content, queryClient, lifecycle: createPageLifecycle(lifecycle) },
+    context: { content, siteUrl, queryClient, lifecycle: createPageLifecycle(lifecycle) },
     defaultPreload: 'intent',
     // Freshness is the query cache's business alone.
     defaultPreloadStaleTime: 0,

@@ -35,7 +35,8 @@ export async function evaluateQuery(parsed: ParsedQuery, overlay: Overlay, conte
   } catch {
     // A few functions exist in the asynchronous evaluator only, which is several times slower for all the rest.
     try {
-      return await readValue(await evaluate(parsed.tree, options))
+      // It looks at several lists at once, so each has to be whole.
+      return await readValue(await evaluate(parsed.tree, { ...options, dereference: createDereference(overlay, false) }))
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       throw new QueryError(

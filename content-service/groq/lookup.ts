@@ -4,6 +4,7 @@ import type { Overlay } from '../store/overlay.ts'
 import { createOverlayIndex, findPlace, toPairKey, type IndexName } from '../store/overlay-index.ts'
 import { findByText, isMatchedByAll } from './text-search.ts'
 import { toCall, toSum, toValue, type GroqNode } from './tree.ts'
+import { createWalks, type WalkPlan, type Walks } from './walk.ts'
 
 /**
  * groq-js asks one function of ours during an evaluation: the one that follows references. A lookup in an index is
@@ -39,12 +40,28 @@ export function toLookup(clues: readonly GroqNode[]): GroqNode {
 /** The document itself if its text matches, otherwise null. */
 export const toTextCheck = (id: GroqNode, query: GroqNode): GroqNode => toReference(toValue(`${PREFIX}text `), id, toValue(BETWEEN_KEYS), query)
 
-/** Answers references and lookups over one overlay. */
-export function createDereference({ documents, byId, index }: Overlay): (reference: { _ref: string }) => unknown {
+/** Documents in an order, for a filter whose condition ends in `toAccept` of the same plan: it is given no more than it needs. */
+export function toWalk(plan: WalkPlan, clues: readonly GroqNode[], bound: readonly GroqNode[]): GroqNode {
+  const texts = [...clues, ...bound].flatMap((text) => [toValue(BETWEEN_CLUES), toCall('global', 'coalesce', [text, toValue('')])])
+  return toReference(toValue(`${PREFIX}walk ${clues.length} ${bound.length} ${JSON.stringify(plan)}`), ...texts)
+}
+
+/** True, and says that a document passed all conditions before. */
+export const toAccept = ({ id }: WalkPlan): GroqNode => toReference(toValue(`${PREFIX}accept ${id}`))
+
+/**
+ * Answers references and lookups over one overlay, for one evaluation.
+ *
+ * @param isLazy whether each list is looked at before the next lookup, as `evaluateSync` does: then lists may stop early
+ */
+export function createDereference({ documents, byId, index }: Overlay, isLazy = true): (reference: { _ref: string }) => unknown {
   const known = index ?? createOverlayIndex(() => documents)
+  const walks = createWalks(known, isLazy)
   return ({ _ref }) => {
     if (!_ref.startsWith(PREFIX)) return byId.get(_ref)
     const [, kind = '', rest = ''] = /^(\S+) (.*)$/s.exec(_ref.slice(PREFIX.length)) ?? []
+    if (kind === 'accept') return walks.accept(rest)
+    if (kind === 'walk') return walk(rest, walks)
     return kind === 'text' ? checkText(documents, byId, rest) : find(rest, { documents, byId, index: known })
   }
 }
@@ -59,6 +76,15 @@ function find(text: string, overlay: Required<Overlay>): readonly StoredDocument
   const smallest = finds[sizes.indexOf(Math.min(...sizes))]
   if (!smallest || smallest.length === 1) return smallest?.[0]
   return [...new Set(smallest.flat())].toSorted(compareIds)
+}
+
+function walk(text: string, walks: Walks): readonly StoredDocument[] {
+  const [, clueCount, boundCount, head = ''] = /^(\d+) (\d+) (.*)$/s.exec(text) ?? []
+  const [plan = '', ...texts] = head.split(BETWEEN_CLUES)
+  // A key that holds a separator cannot be told from two keys: then all documents are walked.
+  const isWhole = texts.length === Number(clueCount) + Number(boundCount)
+  const types = isWhole ? readClues(texts.slice(0, Number(clueCount))).get('_type') : undefined
+  return walks.begin(plan, types, isWhole ? texts.slice(Number(clueCount)) : [])
 }
 
 type Clues = Map<string, string[]>

@@ -1,10 +1,15 @@
 import { toClue, toClueOfAny, type ClueName } from './lookup.ts'
 import { childOf, childrenOf, isCall, toCall, ungroup, type GroqNode } from './tree.ts'
 
+/** What one condition tells: the index, and an expression for `toLookup`. */
+export interface Clue {
+  name: ClueName
+  expr: GroqNode
+}
+
 /** What the condition of a filter tells about the documents it can keep. */
 export interface Findings {
-  /** Expressions for `toLookup`. */
-  clues: GroqNode[]
+  clues: Clue[]
   /** Conditions that are the same for every document: unless all are true, nothing is kept. */
   guards: GroqNode[]
 }
@@ -27,32 +32,32 @@ export function toConjuncts(condition: GroqNode): GroqNode[] {
   })
 }
 
-function readClue(node: GroqNode): GroqNode | undefined {
+function readClue(node: GroqNode): Clue | undefined {
   if (isCall(node, 'global', 'references')) return readReferences(node)
   const left = ungroup(childOf(node, 'left'))
   const right = ungroup(childOf(node, 'right'))
   if (node.type !== 'OpCall' || !left || !right) return undefined
   if (node['op'] === '==') return readEquality(left, right) ?? readEquality(right, left)
   const name = toClueName(left)
-  if (node['op'] === 'in' && name && isFixed(right)) return toClueOfAny(name, right)
+  if (node['op'] === 'in' && name && isFixed(right)) return { name, expr: toClueOfAny(name, right) }
   return readTextSearch(node, left, right)
 }
 
-function readEquality(field: GroqNode, key: GroqNode): GroqNode | undefined {
+function readEquality(field: GroqNode, key: GroqNode): Clue | undefined {
   const name = toClueName(field)
-  return name && isFixed(key) ? toClue(name, key) : undefined
+  return name && isFixed(key) ? { name, expr: toClue(name, key) } : undefined
 }
 
 /** The argument may be an id or a list of ids; that shows only when it is evaluated. */
-function readReferences(node: GroqNode): GroqNode | undefined {
+function readReferences(node: GroqNode): Clue | undefined {
   const [target, ...others] = childrenOf(node, 'args')
   if (!target || others.length > 0 || !isFixed(target)) return undefined
-  return toCall('global', 'coalesce', [toClue('references', target), toClueOfAny('references', target)])
+  return { name: 'references', expr: toCall('global', 'coalesce', [toClue('references', target), toClueOfAny('references', target)]) }
 }
 
-function readTextSearch(node: GroqNode, left: GroqNode, right: GroqNode): GroqNode | undefined {
+function readTextSearch(node: GroqNode, left: GroqNode, right: GroqNode): Clue | undefined {
   const query = node['op'] === 'match' && isCall(right, 'text', 'query') ? childrenOf(right, 'args')[0] : undefined
-  return query && isWholeDocument(left) && isFixed(query) ? toClue('text', query) : undefined
+  return query && isWholeDocument(left) && isFixed(query) ? { name: 'text', expr: toClue('text', query) } : undefined
 }
 
 /** `@`, or `[@, _id]` as the Studio writes it: the left side of the search for documents. */
@@ -82,7 +87,7 @@ const PASSED_THROUGH = new Set(['Group', 'Not', 'ArrayCoerce', 'AccessElement', 
 const PURE_CALLS = new Set(['global coalesce', 'global defined', 'global string', 'global lower', 'global upper', 'array compact', 'array unique'])
 
 /** Whether an expression in a filter is the same for every document: it looks at literals, parameters and outer scopes only. */
-function isFixed(node: GroqNode): boolean {
+export function isFixed(node: GroqNode): boolean {
   if (['Value', 'Parameter', 'Parent'].includes(node.type)) return true
   if (node.type === 'Array') {
     return childrenOf(node, 'elements').every((element) => isFixed(childOf(element, 'value') ?? element))

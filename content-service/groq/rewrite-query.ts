@@ -1,7 +1,9 @@
 import { evaluateSync } from 'groq-js'
 import { isJsonObject } from '../store/json.ts'
 import { isWholeDocument, readCondition, toConjuncts, type Findings } from './read-condition.ts'
-import { toLookup, toTextCheck } from './lookup.ts'
+import { toAccept, toLookup, toTextCheck, toWalk } from './lookup.ts'
+import { findBound } from './read-bound.ts'
+import { readOrderedSearch, type OrderedSearch } from './ordered-search.ts'
 import { childOf, childrenOf, isCall, mapChildren, toCall, toValue, ungroup, type GroqNode } from './tree.ts'
 
 /**
@@ -11,6 +13,8 @@ import { childOf, childrenOf, isCall, mapChildren, toCall, toValue, ungroup, typ
 export function rewriteQuery(tree: GroqNode): GroqNode {
   const isScore = tree.type === 'PipeFuncCall' && tree['name'] === 'score'
   if (isScore) return mapChildren(tree, (child) => (child === tree['base'] ? rewriteQuery(child) : rewriteScore(child)))
+  const ordered = readOrderedSearch(tree)
+  if (ordered) return { ...tree, base: rewriteOrderedSearch(ordered) }
   const condition = tree.type === 'Filter' && childOf(tree, 'base')?.type === 'Everything' ? childOf(tree, 'expr') : undefined
   const node = rewriteText(mapChildren(tree, rewriteQuery), false)
   if (isCall(node, 'global', 'path')) return foldPath(node)
@@ -25,23 +29,33 @@ function rewriteScore(node: GroqNode): GroqNode {
   return rewriteText(mapChildren(node, rewriteScore), true)
 }
 
-/**
- * The documents a filter has to look at. The empty object in front opens a scope like the one of the filter's condition,
- * from which the clues have been taken: `^` keeps its meaning.
- */
+/** The documents a filter has to look at. */
 function toCandidates({ clues, guards }: Findings): GroqNode {
   const everything = { type: 'Everything' }
   if (clues.length === 0 && guards.length === 0) return everything
-  const found = clues.length > 0 ? toCall('global', 'coalesce', [toLookup(clues), everything]) : everything
+  return toGuarded(guards, clues.length > 0 ? toCall('global', 'coalesce', [toLookup(clues.map(({ expr }) => expr)), everything]) : everything)
+}
+
+/**
+ * The documents, or none unless all guards are true. The empty object in front opens a scope like the one of the filter's
+ * condition, from which guards and clues have been taken: `^` keeps its meaning.
+ */
+function toGuarded(guards: readonly GroqNode[], found: GroqNode): GroqNode {
   const guarded = guards.reduceRight<GroqNode>((value, condition) => {
     return { type: 'Select', alternatives: [{ type: 'SelectAlternative', condition, value }], fallback: toValue([]) }
   }, found)
   return { type: 'Projection', base: { type: 'Object', attributes: [] }, expr: guarded }
 }
 
+/** A filter that is given the documents in the order wanted, and no more of them once it has kept enough. */
+function rewriteOrderedSearch({ condition, terms, plan, clues, guards }: OrderedSearch): GroqNode {
+  const walk = toWalk(plan, clues.map(({ expr }) => expr), findBound(condition, terms))
+  return { type: 'Filter', base: toGuarded(guards, walk), expr: stopEarly(rewriteQuery(condition), toAccept(plan)) }
+}
+
 /** groq-js evaluates both sides of `&&`; in a filter, where only true counts, the second may be left out after a failure. */
-function stopEarly(condition: GroqNode): GroqNode {
-  return toConjuncts(condition).reduceRight((value, test) => ({
+function stopEarly(condition: GroqNode, last?: GroqNode): GroqNode {
+  return [...toConjuncts(condition), ...(last ? [last] : [])].reduceRight((value, test) => ({
     type: 'Select',
     alternatives: [{ type: 'SelectAlternative', condition: test, value }],
   }))

@@ -1,5 +1,6 @@
 import { compareIds, type StoredDocument } from './document.ts'
 import { isJsonObject } from './json.ts'
+import { createSortedIndex, findFirst, type SortedIndex } from './sorted-index.ts'
 
 /** `slugOrEmpty` is what `coalesce(slug.current, "")` gives: documents without a slug stand under the empty text. */
 export type IndexName = '_type' | 'slug' | 'slugOrEmpty' | 'typeAndSlug' | 'typeAndSlugOrEmpty' | 'references'
@@ -8,6 +9,8 @@ export type IndexName = '_type' | 'slug' | 'slugOrEmpty' | 'typeAndSlug' | 'type
 export interface OverlayIndex {
   /** The documents under a key, sorted by `_id`. Never change the array. */
   find: (name: IndexName, key: string) => readonly StoredDocument[]
+  /** The documents of some types, or all, in an order. */
+  sorted: SortedIndex['list']
   /** Keeps what has been built in step with the overlay. */
   replace: (previous: StoredDocument | undefined, next: StoredDocument | undefined) => void
 }
@@ -28,6 +31,8 @@ export const toPairKey = (type: string, slug: string): string => JSON.stringify(
 
 export function createOverlayIndex(documents: () => readonly StoredDocument[]): OverlayIndex {
   const built = new Map<IndexName, Buckets>()
+  const find: OverlayIndex['find'] = (name, key) => (built.get(name) ?? build(name)).get(key) ?? []
+  const sorted = createSortedIndex((type) => (type === undefined ? documents() : find('_type', type)))
   const build = (name: IndexName): Buckets => {
     const buckets: Buckets = new Map()
     for (const document of documents()) {
@@ -41,28 +46,21 @@ export function createOverlayIndex(documents: () => readonly StoredDocument[]): 
     return buckets
   }
   return {
-    find: (name, key) => (built.get(name) ?? build(name)).get(key) ?? [],
+    find,
+    sorted: sorted.list,
     replace(previous, next) {
       for (const [name, buckets] of built) {
         if (previous) for (const key of KEYS[name](previous)) takeOut(buckets, key, previous)
         if (next) for (const key of KEYS[name](next)) putIn(buckets, key, next)
       }
+      sorted.replace(previous, next)
     },
   }
 }
 
 /** Where a document with this `_id` stands in a sorted list, or would stand. */
-export function findPlace(documents: readonly StoredDocument[], wanted: { _id: string }): number {
-  let low = 0
-  let high = documents.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const document = documents[middle]
-    if (document && compareIds(document, wanted) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+export const findPlace = (documents: readonly StoredDocument[], wanted: { _id: string }): number =>
+  findFirst(documents, (document) => compareIds(document, wanted) >= 0)
 
 function takeOut(buckets: Buckets, key: string, document: StoredDocument): void {
   const bucket = buckets.get(key)

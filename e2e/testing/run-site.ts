@@ -14,7 +14,7 @@ export interface RunningSite {
 export const runSite = async (importPath: string): Promise<RunningSite> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'schaufenster-'))
   const content = await startContentService({ port: 0, dataDir, importPath })
-  const site = await serveSite({ dist: resolve('dist'), port: 0, env: { SANITY_API_HOST: content.url } })
+  const site = await serveSite({ build: resolve('.build'), port: 0, env: { SANITY_API_HOST: content.url } })
   return {
     url: site.url,
     content,

@@ -6,5 +6,7 @@ import type { PageLifecycleStore } from '#src/motion/page-lifecycle.ts'
 export interface AppContext {
   queryClient: QueryClient
   content: ContentSource
+  /** The site's public origin, without a slash at its end. */
+  siteUrl: string
   lifecycle: PageLifecycleStore
 }

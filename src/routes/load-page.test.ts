@@ -27,7 +27,7 @@ const source = (given: Partial<ContentSource>): ContentSource => ({
 })
 
 const load = async (slug: string, parent: string | null = null, given: Partial<ContentSource> = {}, previewActive = false) => {
-  const context = { content: source(given), queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }), lifecycle: createPageLifecycle({ previewActive }) }
+  const context = { content: source(given), siteUrl: 'https://beispiel.de', queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }), lifecycle: createPageLifecycle({ previewActive }) }
   try {
     return await loadPage({ slug, parent }, context)
   } catch (error) {
@@ -82,6 +82,6 @@ describe('loadPage', () => {
 })
 
 it('E04 no route matches: “Page not found: {path}”', async () => {
-  const context = { content: source({}), queryClient: new QueryClient(), lifecycle: createPageLifecycle() }
+  const context = { content: source({}), siteUrl: 'https://beispiel.de', queryClient: new QueryClient(), lifecycle: createPageLifecycle() }
   await expect(loadUnmatched('/a/b/c', context)).rejects.toMatchObject({ data: { statusCode: 404, message: 'Page not found: /a/b/c' } })
 })

@@ -1,0 +1,99 @@
+import { isJsonObject, type JsonObject } from '../store/json.ts'
+import { expandQuery, toGenerated } from './suite-variables.ts'
+
+/** The documents some cases share; to be told apart by identity. */
+export interface Dataset {
+  documents: readonly JsonObject[]
+}
+
+/** One query of the suite. */
+export interface SuiteCase {
+  file: string
+  name: string
+  /** `plain` as written in the suite, otherwise how it was put together from it. */
+  form: string
+  query: string
+  dataset: Dataset
+  /** `undefined` where the suite says that the query is invalid. */
+  expected: { result: unknown } | undefined
+}
+
+export interface CasesOfFile {
+  cases: SuiteCase[]
+  /** What could not be made a case, and why. */
+  skipped: string[]
+}
+
+/** A test with what it inherits from the tests around it. */
+interface Scope {
+  test: JsonObject
+  name: string | undefined
+  variables: JsonObject
+  /** `undefined` for one that is kept outside the suite, `EMPTY` where the test names none. */
+  dataset: Dataset | undefined
+}
+
+const EMPTY: Dataset = { documents: [] }
+
+/**
+ * The cases of one file of the suite. Tests nest: an inner one inherits every field of the outer ones.
+ *
+ * @param file its name, for the report
+ * @param root what the YAML of the file says
+ */
+export function readCases(file: string, root: unknown): CasesOfFile {
+  const found: CasesOfFile = { cases: [], skipped: [] }
+  const generated: JsonObject[] = []
+  const generatedDataset = { documents: generated }
+
+  function add(scope: Scope): void {
+    const { test, dataset, name = file } = scope
+    const { query } = test
+    const isRefused = test['valid'] === false
+    if (typeof query !== 'string' || !(isRefused || Object.hasOwn(test, 'result'))) return
+    if (!dataset) return void found.skipped.push(`${file}: ${name}: its dataset "${String(test['dataset'])}" is no part of the suite`)
+    const expansions = expandQuery(query, scope.variables)
+    if (typeof expansions === 'string') return void found.skipped.push(`${file}: ${name}: the variable "${expansions}" has no value`)
+    const expected = isRefused ? undefined : { result: test['result'] ?? null }
+    for (const expansion of expansions) {
+      found.cases.push({ file, name, form: 'plain', query: expansion.query, dataset, expected })
+      if (dataset !== EMPTY || !expected) continue
+      const id = `generated-${generated.length + 1}`
+      const { document, queries } = toGenerated(expansion, { id, expected: expected.result, test })
+      generated.push(document)
+      for (const rest of queries) found.cases.push({ file, name, dataset: generatedDataset, ...rest })
+    }
+  }
+
+  function visit(outer: Scope, test: JsonObject): void {
+    const names = [outer.name, test['name']].filter((name) => typeof name === 'string')
+    for (const variables of toAlternatives(test['variables'])) {
+      const scope: Scope = {
+        test: { ...outer.test, ...test },
+        name: names.length > 0 ? names.join(' / ') : undefined,
+        variables: { ...outer.variables, ...variables },
+        dataset: readDataset(outer.dataset, test),
+      }
+      add(scope)
+      const { tests } = test
+      if (Array.isArray(tests)) for (const inner of tests) if (isJsonObject(inner)) visit(scope, inner)
+    }
+  }
+
+  if (isJsonObject(root)) visit({ test: {}, name: undefined, variables: {}, dataset: EMPTY }, root)
+  else found.skipped.push(`${file}: no test in it`)
+  return found
+}
+
+/** One set of variables, or a list of sets to be used in turn. */
+function toAlternatives(variables: unknown): JsonObject[] {
+  const sets = Array.isArray(variables) ? variables : [variables ?? {}]
+  return sets.filter(isJsonObject)
+}
+
+function readDataset(outer: Dataset | undefined, test: JsonObject): Dataset | undefined {
+  const { documents, dataset } = test
+  if (Array.isArray(documents)) return { documents: documents.filter(isJsonObject) }
+  if (!Object.hasOwn(test, 'dataset')) return outer
+  return typeof dataset === 'string' ? undefined : EMPTY
+}

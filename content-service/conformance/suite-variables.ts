@@ -1,0 +1,79 @@
+import type { JsonObject } from '../store/json.ts'
+
+/** A query of the suite with its variables filled in. */
+interface Expansion {
+  query: string
+  /** The query around the variables: one text more than there are values. */
+  texts: readonly string[]
+  values: readonly string[]
+}
+
+/**
+ * Fills in the `~name~` of a query: once for every combination where variables have several values.
+ *
+ * @returns the name of a variable without a value, if there is one
+ */
+export function expandQuery(query: string, variables: JsonObject): Expansion[] | string {
+  const parts = query.split(/~(\w+)~/)
+  const texts = parts.filter((_, index) => index % 2 === 0)
+  const names = parts.filter((_, index) => index % 2 === 1)
+  const missing = names.find((name) => !Object.hasOwn(variables, name))
+  if (missing !== undefined) return missing
+  const choices = names.map((name) => [variables[name]].flat().map(String))
+  return combine(choices).map((values) => ({ query: fill(texts, values), texts, values }))
+}
+
+function combine(choices: readonly (readonly string[])[]): string[][] {
+  return choices.reduce<string[][]>((rows, values) => rows.flatMap((row) => values.map((value) => [...row, value])), [[]])
+}
+
+const fill = (texts: readonly string[], values: readonly string[]): string => texts.map((text, index) => text + (values[index] ?? '')).join('')
+
+interface GeneratedQuery {
+  form: string
+  query: string
+  expected: { result: unknown }
+}
+
+/**
+ * More queries from one: its values come from a document instead of the text, and where it gives true or false it
+ * becomes the condition of a filter. The suite's README asks for `filter` and `fetch`; the other two are for what a
+ * service does to a filter before it is evaluated.
+ */
+export function toGenerated(
+  { query, texts, values }: Expansion,
+  { id, expected, test }: { id: string; expected: unknown; test: JsonObject },
+): { document: JsonObject; queries: GeneratedQuery[] } {
+  const document: JsonObject = { _id: id, _type: 'generated' }
+  const names = values.map((value, index) => {
+    const parsed = parseJson(value)
+    if (!parsed) return undefined
+    document[`v${index}`] = parsed.value
+    return `v${index}`
+  })
+  const isById = `_id == "${id}"`
+  const queries: GeneratedQuery[] = []
+  const isCondition = expected === null || typeof expected === 'boolean'
+  const kept = { result: expected === true ? [id] : [] }
+  // A line of its own: a comment may end the query.
+  if (isCondition) queries.push({ form: 'constant', query: `*[${isById} && (${query}\n)]._id`, expected: kept })
+  if (names.every((name) => name === undefined)) return { document, queries }
+  const inDocument = fill(texts, names.map((name, index) => name ?? values[index] ?? ''))
+  if (isCondition && test['genFilter'] !== false) {
+    queries.push({ form: 'filter', query: `*[${isById}][${inDocument}\n][]._id`, expected: kept })
+    queries.push({ form: 'condition', query: `*[${isById} && (${inDocument}\n)]._id`, expected: kept })
+  }
+  if (test['genFetch'] !== false) {
+    const fetched = fill(texts, names.map((name, index) => (name ? `*[${isById}][0].${name}` : (values[index] ?? ''))))
+    queries.push({ form: 'fetch', query: fetched, expected: { result: expected } })
+  }
+  return { document, queries }
+}
+
+function parseJson(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,34 @@
+import type { DocumentChange } from '../store/commit.ts'
+import { compareIds, type StoredDocument } from '../store/document.ts'
+import type { OverlaySource } from '../store/overlay.ts'
+
+/** Documents without a database, for what is built on top of them. */
+export interface MemorySource extends OverlaySource {
+  /** Commits one transaction; undefined removes the document. */
+  change: (documents: Readonly<Record<string, StoredDocument | undefined>>, kind?: 'mutation' | 'import') => void
+}
+
+export function createMemorySource(initial: readonly StoredDocument[]): MemorySource {
+  const byId = new Map(initial.map((document) => [document._id, document]))
+  const listeners = new Set<Parameters<OverlaySource['subscribe']>[0]>()
+  let sequence = 0
+  return {
+    sequence: () => sequence,
+    get: (id) => byId.get(id),
+    documents: () => [...byId.values()].toSorted(compareIds),
+    catchUp: () => undefined,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change(documents, kind = 'mutation') {
+      const changes: DocumentChange[] = Object.entries(documents).map(([id, result]) => ({ id, previous: byId.get(id), result }))
+      for (const { id, result } of changes) {
+        if (result) byId.set(id, result)
+        else byId.delete(id)
+      }
+      sequence += 1
+      for (const listener of listeners) listener({ sequence, kind, changes })
+    },
+  }
+}
