@@ -74,6 +74,9 @@ describe('without the token', () => {
     expect(await call(`${url}/v1/users/me/keyvalue`, { method: 'PUT', body: [] })).toMatchObject({ status: 401 })
     expect(await call(`${url}/v1/users/me/keyvalue`, { method: 'PUT', body: { a: 1 }, token })).toMatchObject({ status: 400 })
     expect(await call(`${url}/v1/hooks/projects/studio`)).toMatchObject({ status: 501, body: { message: expect.stringContaining('deliberately') } })
+    for (const path of ['comments/production/setup', 'schedules/studio/production/a']) {
+      expect(await call(`${url}/v1/${path}`, { method: 'POST', token })).toMatchObject({ status: 501, body: { message: expect.stringContaining('studio.md') } })
+    }
     expect(await call(`${url}/v1/datasets/second`, { method: 'PUT', body: {}, token })).toMatchObject({ status: 501 })
   })
 })

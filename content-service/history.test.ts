@@ -21,7 +21,7 @@ function commit(revision: number, kind: 'mutation' | 'import', put: StoredDocume
 }
 
 // Imported, edited as a draft, published, unpublished, and the draft thrown away.
-commit(1, 'import', [toDocument('a', 1, 'eins')])
+commit(1, 'import', [toDocument('a', 1, 'eins'), toDocument('b', 1, 'b'), toDocument('drafts.b', 1, 'b neu')])
 commit(2, 'mutation', [toDocument('drafts.a', 2, 'zwei')])
 commit(3, 'mutation', [toDocument('drafts.a', 3, 'drei'), toDocument('other', 3, 'x')])
 commit(4, 'mutation', [toDocument('a', 4, 'drei')], ['drafts.a'])
@@ -69,10 +69,13 @@ test('events tell what the history panel shows, newest first and by page', async
       a: [
         { ...base, type: 'unpublishDocument', versionId: 'drafts.a', versionRevisionId: 't5' },
         { ...base, type: 'publishDocumentVersion', revisionId: 't4', versionId: 'drafts.a', versionRevisionId: 't3', publishCause: 'document.publish' },
+        { documentId: 'a', author: 'import', type: 'createLiveDocument', revisionId: 't1', timestamp: toTime(1) },
       ],
     },
     nextCursor: '',
   })
+  expect(await ask('/events/documents/b')).toMatchObject({ events: { b: [{ documentId: 'b', author: 'import', type: 'createLiveDocument', revisionId: 't1' }] } })
+  expect(await ask('/events/documents/drafts.b')).toMatchObject({ events: { 'drafts.b': [{ documentId: 'b', type: 'createDocumentVersion', versionId: 'drafts.b', versionRevisionId: 't1' }] } })
   const types = async (search: string): Promise<unknown> => {
     const { events, nextCursor } = Object(await ask(`/events/documents/drafts.a?${search}`))
     return [events['drafts.a'].map(({ type }: { type: string }) => type), nextCursor]

@@ -116,7 +116,7 @@ describe('uploads', () => {
   ])('%s: uploaded, and drawn in 8-bit sRGB', async (name, make, { extension, ...dimensions }) => {
     const asset = await client.assets.upload('image', await make(), { filename: `${name}.wrong` })
     expect([asset.extension, asset.metadata.dimensions]).toMatchObject([extension, dimensions])
-    const drawn = await fetch(`${asset.url}?w=10&fm=png`)
+    const drawn = await fetch(`${asset.url}?w=10&fit=max&fm=png`)
     expect(await sharp(Buffer.from(await drawn.arrayBuffer())).metadata()).toMatchObject({ depth: 'uchar', space: 'srgb' })
   })
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createQueryParser } from './groq/parse-query.ts'
+import { readQueryMemory } from './groq/pool/query-memory.ts'
 import { readQueryTimeout } from './groq/pool/query-timeout.ts'
 import { createQueryRunner } from './groq/query-runner.ts'
 import { createApp } from './http/app.ts'
@@ -11,7 +12,7 @@ import { createOriginPolicy } from './http/origins.ts'
 import { createSessions } from './http/platform/sessions.ts'
 import { listenOn, type FetchHandler } from './listen.ts'
 import { openContent, refreshContent } from './open-content.ts'
-import { DATASET, readSettings } from './settings.ts'
+import { DATASET, readSettings, type Settings } from './settings.ts'
 import { createOverlays } from './store/overlay.ts'
 import { ensureToken } from './store/token.ts'
 import { createStreams } from './streams/streams.ts'
@@ -53,13 +54,14 @@ export async function startContentService(options: StartOptions = {}): Promise<R
   const env = options.env ?? process.env
   const settings = readSettings(env)
   const limitMs = readQueryTimeout(env)
+  const memoryMb = readQueryMemory(env)
   const { port = settings.port, dataDir = settings.dataDir, projectId = settings.projectId } = options
   const assetLimits = readAssetLimits(env)
   const log = options.log ?? (() => undefined)
   // The port comes first: a service that cannot start should not have imported anything.
   const listener = await listenOn(port, settings.host)
   try {
-    const home = { baseUrl: listener.url, projectId, dataset: DATASET }
+    const home = { baseUrl: settings.publicUrl ?? listener.url, projectId, dataset: DATASET }
     const content = openContent(dataDir, home, {
       keepTransactions: settings.keepTransactions,
       onListenerError: (error) => log(error instanceof Error ? (error.stack ?? error.message) : String(error)),
@@ -68,7 +70,7 @@ export async function startContentService(options: StartOptions = {}): Promise<R
     try {
       const token = settings.token ?? ensureToken(dataDir, log)
       if (options.importPath !== undefined) await refreshContent(options.importPath, content, log)
-      const queries = createQueryRunner({ store, home, limitMs })
+      const queries = createQueryRunner({ store, home, limitMs, memoryMb })
       const pool = createImagePool(assetLimits.drawing)
       const images = createImageService({ blobs, pool, folder: join(dataDir, 'cache'), cacheSize: assetLimits.cacheSize, log })
       const stopSweeping = keepBlobsSwept(store, blobs, log)
@@ -78,7 +80,7 @@ export async function startContentService(options: StartOptions = {}): Promise<R
         dataset: DATASET,
         token,
         sessions: createSessions(store.database, token),
-        origins: createOriginPolicy({ host: settings.host, origins: settings.origins, projectId }),
+        origins: createOriginPolicy({ host: settings.host, origins: toOrigins(settings), projectId }),
         store,
         blobs,
         overlay: createOverlays(store),
@@ -107,6 +109,11 @@ export async function startContentService(options: StartOptions = {}): Promise<R
     await listener.close()
     throw error
   }
+}
+
+/** Behind a proxy the service's own pages come from its public address. */
+function toOrigins({ origins, publicUrl }: Settings): readonly string[] {
+  return publicUrl === undefined ? origins : [...origins, new URL(publicUrl).origin]
 }
 
 function reportRequests(handler: FetchHandler, onRequest: StartOptions['onRequest']): FetchHandler {

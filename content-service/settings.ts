@@ -5,6 +5,8 @@ export interface Settings {
   host: string
   /** 0 takes any free port. */
   port: number
+  /** Where browsers reach the service, without a slash at the end; undefined when that is where it listens. */
+  publicUrl: string | undefined
   /** Database, assets, caches and the token; may be deleted to start anew. */
   dataDir: string
   projectId: string
@@ -43,6 +45,7 @@ export function readSettings(env: Environment): Settings {
   const settings = {
     host: readHost(env),
     port: Number(port),
+    publicUrl: readPublicUrl(env),
     dataDir: env['CONTENT_DIR'] || join(PROJECT_ROOT, '.content'),
     projectId,
     token: readToken(env),
@@ -71,6 +74,15 @@ function readHost(env: Environment): string {
   const host = env['CONTENT_HOST'] || '127.0.0.1'
   if (/^[\w.:-]+$/.test(host)) return host
   throw new Error(`CONTENT_HOST=${host} is no address. Use an IP address or a host name without port, e.g. 0.0.0.0.`)
+}
+
+function readPublicUrl(env: Environment): string | undefined {
+  const text = env['CONTENT_PUBLIC_URL'] || undefined
+  if (text === undefined) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isPlain = url && ['http:', 'https:'].includes(url.protocol) && `${url.username}${url.password}${url.search}${url.hash}` === ''
+  if (isPlain && !/[?#]/.test(text)) return url.href.replace(/\/+$/, '')
+  throw new Error(`CONTENT_PUBLIC_URL=${text} is no address. Write scheme and host, and the path in front of the service if there is one, e.g. https://content.example.org`)
 }
 
 function readHistory(env: Environment): number {

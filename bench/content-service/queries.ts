@@ -3,7 +3,7 @@
  * `node bench/content-service/queries.ts [sizes]`, e.g. `1000,10000`; writes queries.md beside this file.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { availableParallelism, cpus, tmpdir } from 'node:os'
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { makeDataset } from '../page-query/make-dataset.ts'
@@ -67,6 +67,8 @@ function toTable(rows: readonly Row[]): string {
   return [head, '|---|--:|--:|--:|--:|--:|--:|--:|', ...lines].join('\n')
 }
 
+/** Of the minute before, by others: beyond 1 the times say little, only their ratios do. */
+const load = loadavg()[0] ?? 0
 const sizes = (process.argv[2] ?? '1000,10000,100000').split(',').map(Number)
 const folder = await mkdtemp(join(tmpdir(), 'bench-queries-'))
 const rows: Row[] = []
@@ -86,10 +88,10 @@ try {
     }
     rows.push(...measured)
     const memory = `${(await service.memory() / 1024 ** 2).toFixed(0)} MB`
-    sections.push(`## ${plain.documents} documents\n\nMemory of the service, all threads: ${memory}.\n\n${toTable(measured)}`)
+    sections.push(`## ${plain.documents} documents\n\nMemory of the service, all processes: ${memory}.\n\n${toTable(measured)}`)
     await service.stop()
   }
-  const head = `# Queries\n\nWritten by \`node bench/content-service/queries.ts\`. Milliseconds.\n\n${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}.\n`
+  const head = `# Queries\n\nWritten by \`node bench/content-service/queries.ts\`. Milliseconds.\n\n${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}. Load of the machine at the start: ${load.toFixed(1)}.\n`
   await writeFile(join(import.meta.dirname, 'queries.md'), `${[head, ...sections].join('\n')}\n`)
 } finally {
   await rm(folder, { recursive: true, force: true })

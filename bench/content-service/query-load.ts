@@ -13,7 +13,7 @@ export interface BenchService {
   /** @param fresh makes each request one that has not been asked before */
   load: (queryCase: QueryCase, options: { clients: number; seconds: number; fresh: boolean }) => Promise<Times>
   result: (queryCase: QueryCase) => Promise<unknown>
-  /** Bytes of the whole process, threads included. */
+  /** Bytes of the service with all its processes. */
   memory: () => Promise<number>
   stop: () => Promise<void>
 }

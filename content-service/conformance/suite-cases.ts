@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../store/json.ts'
-import { expandQuery, toGenerated } from './suite-variables.ts'
+import { expandQuery, toGenerated, toParametrised } from './suite-variables.ts'
 
 /** The documents some cases share; to be told apart by identity. */
 export interface Dataset {
@@ -13,6 +13,7 @@ export interface SuiteCase {
   /** `plain` as written in the suite, otherwise how it was put together from it. */
   form: string
   query: string
+  params: JsonObject
   dataset: Dataset
   /** `undefined` where the suite says that the query is invalid. */
   expected: { result: unknown } | undefined
@@ -53,15 +54,22 @@ export function readCases(file: string, root: unknown): CasesOfFile {
     if (typeof query !== 'string' || !(isRefused || Object.hasOwn(test, 'result'))) return
     if (!dataset) return void found.skipped.push(`${file}: ${name}: its dataset "${String(test['dataset'])}" is no part of the suite`)
     const expansions = expandQuery(query, scope.variables)
+    // Where inner tests follow, those bring what is missing.
+    if (typeof expansions === 'string' && Array.isArray(test['tests'])) return
     if (typeof expansions === 'string') return void found.skipped.push(`${file}: ${name}: the variable "${expansions}" has no value`)
+    const params = isJsonObject(test['params']) ? test['params'] : {}
     const expected = isRefused ? undefined : { result: test['result'] ?? null }
     for (const expansion of expansions) {
-      found.cases.push({ file, name, form: 'plain', query: expansion.query, dataset, expected })
+      found.cases.push({ file, name, form: 'plain', query: expansion.query, params, dataset, expected })
+      const parametrised = toParametrised(expansion)
+      if (parametrised && expected) found.cases.push({ file, name, form: 'parameter', ...parametrised, params: { ...params, ...parametrised.params }, dataset, expected })
+      const inner = expected && toInner(expansion.query, dataset)
+      if (inner !== undefined) found.cases.push({ file, name, form: 'inner', query: inner, params, dataset, expected })
       if (dataset !== EMPTY || !expected) continue
       const id = `generated-${generated.length + 1}`
       const { document, queries } = toGenerated(expansion, { id, expected: expected.result, test })
       generated.push(document)
-      for (const rest of queries) found.cases.push({ file, name, dataset: generatedDataset, ...rest })
+      for (const rest of queries) found.cases.push({ file, name, params, dataset: generatedDataset, ...rest })
     }
   }
 
@@ -69,7 +77,7 @@ export function readCases(file: string, root: unknown): CasesOfFile {
     const names = [outer.name, test['name']].filter((name) => typeof name === 'string')
     for (const variables of toAlternatives(test['variables'])) {
       const scope: Scope = {
-        test: { ...outer.test, ...test },
+        test: { ...outer.test, tests: undefined, ...test },
         name: names.length > 0 ? names.join(' / ') : undefined,
         variables: { ...outer.variables, ...variables },
         dataset: readDataset(outer.dataset, test),
@@ -83,6 +91,13 @@ export function readCases(file: string, root: unknown): CasesOfFile {
   if (isJsonObject(root)) visit({ test: {}, name: undefined, variables: {}, dataset: EMPTY }, root)
   else found.skipped.push(`${file}: no test in it`)
   return found
+}
+
+/** The query asked once more for each document a filter finds, which is one: inside, nothing is at the top any more. */
+function toInner(query: string, { documents }: Dataset): string | undefined {
+  const id = documents[0]?.['_id']
+  // A line of its own: a comment may end the query.
+  return typeof id === 'string' ? `*[_id == ${JSON.stringify(id)}]{"inner": (${query}\n)}[0].inner` : undefined
 }
 
 /** One set of variables, or a list of sets to be used in turn. */

@@ -38,11 +38,12 @@ function describeForm(form: string, runs: readonly CaseRun[]): string {
 const list = (title: string, items: readonly string[]): string[] => [`${title}: ${items.length}`, ...items.map((item) => `  ${item}`)]
 
 function describeRun(run: CaseRun): string {
-  const { query, form, expected } = run.case
+  const { query, params, form, expected } = run.case
   const wanted = expected ? JSON.stringify(expected.result) : 'refused'
   return [
     `${toKey(run)} (${form})`,
     `    ${query.trim().replaceAll('\n', '\n    ')}`,
+    ...(Object.keys(params).length > 0 ? [`    params:  ${JSON.stringify(params)}`] : []),
     `    suite:   ${wanted}`,
     `    groq-js: ${describe(run.engine)}`,
     `    service: ${describe(run.service)}`,

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { evaluate, parse } from 'groq-js'
 import { openContent } from '../open-content.ts'
 import { startContentService, type RunningContentService } from '../server.ts'
 import { isJsonObject, type JsonObject } from '../store/json.ts'
 import { call } from '../testing/call.ts'
-import { throughJson, toKept, withoutFiller, type Outcome } from './suite-answers.ts'
+import { toKept, withoutFiller, type Outcome } from './suite-answers.ts'
 import type { Dataset, SuiteCase } from './suite-cases.ts'
+import { startEngine } from './suite-engine.ts'
 
 export interface CaseRun {
   case: SuiteCase
@@ -15,24 +15,36 @@ export interface CaseRun {
   service: Outcome
 }
 
+/** Milliseconds for one query. A few of the suite take groq-js hours. */
+const LIMIT_MS = 5000
+
 /** Asks groq-js and a service of its own, over HTTP, every case; they have to share one dataset. */
-export async function runCases(dataset: Dataset, cases: readonly SuiteCase[]): Promise<CaseRun[]> {
+export async function runCases(dataset: Dataset, cases: readonly SuiteCase[], limitMs = LIMIT_MS): Promise<CaseRun[]> {
   const folder = await mkdtemp(join(tmpdir(), 'content-suite-'))
+  const engine = await startEngine(dataset.documents, limitMs)
   try {
     fillFolder(folder, dataset.documents)
-    const service = await startContentService({ port: 0, projectId: 'studio', dataDir: folder, env: {} })
+    const log: string[] = []
+    const env = { CONTENT_QUERY_TIMEOUT: String(limitMs) }
+    const service = await startContentService({ port: 0, projectId: 'studio', dataDir: folder, env, log: (line) => log.push(line) })
     try {
       const runs: CaseRun[] = []
       for (const one of cases) {
-        runs.push({ case: one, engine: await askEngine(one), service: await askService(service, one.query) })
+        runs.push({ case: one, engine: await engine.ask(one), service: withLog(await askService(service, one), log) })
       }
       return runs
     } finally {
       await service.stop()
     }
   } finally {
+    await engine.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** A failure is explained in the log only. */
+function withLog(outcome: Outcome, log: readonly string[]): Outcome {
+  return outcome.kind === 'failed' ? { ...outcome, reason: `${outcome.reason}\n${log.at(-1) ?? ''}` } : outcome
 }
 
 /** Straight into the store: the documents of the suite have ids and fields that neither import nor mutations take. */
@@ -46,19 +58,13 @@ function fillFolder(folder: string, documents: readonly JsonObject[]): void {
   }
 }
 
-async function askEngine({ query, dataset }: SuiteCase): Promise<Outcome> {
-  const options = { dataset: dataset.documents, identity: 'editor', sanity: { projectId: 'studio', dataset: 'production' } }
-  try {
-    const value = await evaluate(parse(query), options)
-    return { kind: 'answered', result: throughJson(await value.get()) }
-  } catch (error) {
-    return { kind: 'refused', reason: error instanceof Error ? error.message : String(error) }
-  }
-}
-
-async function askService({ url, token, dataset }: RunningContentService, query: string): Promise<Outcome> {
+/** Plain cases go by GET, as a browser asks; all others by POST. */
+async function askService({ url, token, dataset }: RunningContentService, { form, query, params }: SuiteCase): Promise<Outcome> {
   const address = `${url}/v1/data/query/${dataset}?perspective=raw`
-  const { status, body } = await call(address, { token, body: { query } })
+  const given = Object.entries(params).map(([name, value]) => [`$${name}`, JSON.stringify(value)])
+  const search = new URLSearchParams([['query', query], ...given])
+  const asked = form === 'plain' ? call(`${address}&${search.toString()}`, { token }) : call(address, { token, body: { query, params } })
+  const { status, body } = await asked
   if (status === 200 && isJsonObject(body)) return { kind: 'answered', result: withoutFiller(body['result']) }
   const reason = `${status} ${typeof body === 'string' ? body : JSON.stringify(body)}`
   return { kind: status === 400 ? 'refused' : 'failed', reason }

@@ -29,6 +29,25 @@ function combine(choices: readonly (readonly string[])[]): string[][] {
 
 const fill = (texts: readonly string[], values: readonly string[]): string => texts.map((text, index) => text + (values[index] ?? '')).join('')
 
+/** The same query with its values as parameters of the request, or undefined when none is JSON. */
+export function toParametrised({ texts, values }: Expansion): { query: string; params: JsonObject } | undefined {
+  const { names, fields } = nameValues(values)
+  if (Object.keys(fields).length === 0) return undefined
+  return { query: fill(texts, names.map((name, index) => (name ? `$${name}` : (values[index] ?? '')))), params: fields }
+}
+
+/** A name for every value that is JSON, and the values by their names. */
+function nameValues(values: readonly string[]): { names: (string | undefined)[]; fields: JsonObject } {
+  const fields: JsonObject = {}
+  const names = values.map((value, index) => {
+    const parsed = parseJson(value)
+    if (!parsed) return undefined
+    fields[`v${index}`] = parsed.value
+    return `v${index}`
+  })
+  return { names, fields }
+}
+
 interface GeneratedQuery {
   form: string
   query: string
@@ -44,13 +63,8 @@ export function toGenerated(
   { query, texts, values }: Expansion,
   { id, expected, test }: { id: string; expected: unknown; test: JsonObject },
 ): { document: JsonObject; queries: GeneratedQuery[] } {
-  const document: JsonObject = { _id: id, _type: 'generated' }
-  const names = values.map((value, index) => {
-    const parsed = parseJson(value)
-    if (!parsed) return undefined
-    document[`v${index}`] = parsed.value
-    return `v${index}`
-  })
+  const { names, fields } = nameValues(values)
+  const document = { _id: id, _type: 'generated', ...fields }
   const isById = `_id == "${id}"`
   const queries: GeneratedQuery[] = []
   const isCondition = expected === null || typeof expected === 'boolean'

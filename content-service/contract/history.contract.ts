@@ -30,6 +30,13 @@ export function describeHistory(target: Target): void {
       expect({ status, body }).toMatchObject({ status: 200, body: { events: expect.anything(), nextCursor: expect.any(String) } })
     })
 
+    rowTest('API § 1 GET /data/history/{ds}/events/documents/{id}', 'begins with a state the documents address gives back, so that one can return to it', async () => {
+      const { body } = await ask(`/data/history/${dataset}/events/documents/h`)
+      const { events } = Object(body)
+      const { revisionId } = events.h.at(-1)
+      expect(await ask(`/data/history/${dataset}/documents/h?revision=${revisionId}`)).toMatchObject({ body: { documents: [{ _id: 'h', _rev: revisionId }] } })
+    })
+
     rowTest('API § 1 GET /data/history/{ds}/documents/{ids}', 'a document as it was at a revision, a time, and at last', async () => {
       const at = async (search: string): Promise<unknown> => (await ask(`/data/history/${dataset}/documents/h?${search}`)).body
       expect(await at('revision=h-1')).toMatchObject({ documents: [{ _id: 'h', n: 1 }] })

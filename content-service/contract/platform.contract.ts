@@ -15,6 +15,7 @@ export function describePlatform(target: Target): void {
     ['API § 5 GET /features', '/features', 200, []],
     ['API § 5 GET /ping', '/ping', 200, expect.anything()],
     ['API § 5 GET /check/cors', '/check/cors', 200, { result: { allowed: true, withCredentials: true } }],
+    ['API § 5 GET /schedules/{p}/{ds}', `/schedules/${projectId}/${dataset}?limit=1`, 200, { schedules: [] }],
     ['API § 5 GET /help', '/help', 200, {}],
     ['API § 5 GET /intake/telemetry-status', '/intake/telemetry-status', 200, { status: 'denied' }],
     ['API § 6 GET /aliases', '/aliases', 200, []],

@@ -55,6 +55,7 @@ export const ROWS = [
   'API § 5 GET /ping',
   'API § 5 GET /check/cors',
   'API § 5 GET /journey/{name}',
+  'API § 5 GET /schedules/{p}/{ds}',
   'API § 5 GET /help',
   'API § 5 GET /intake/telemetry-status',
   'API § 5 POST /intake/batch',

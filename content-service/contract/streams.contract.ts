@@ -66,6 +66,19 @@ export function describeStreams(target: Target): void {
       })
     })
 
+    rowTest(LISTEN, 'revisions chain through a deletion: it has one of its own, and what appears afterwards follows none', async () => {
+      await reset([{ _id: 'a', _type: 'x' }])
+      const reader = await listen(`${ALL}&effectFormat=mendoza`)
+      await reader.next('welcome')
+      const before = await editor.getDocument('a')
+      await editor.mutate([{ delete: { id: 'a' } }], { transactionId: 'gone' })
+      expect((await reader.next('mutation')).data).toMatchObject({ transition: 'disappear', previousRev: before?._rev, resultRev: 'gone' })
+      await editor.mutate([{ create: { _id: 'a', _type: 'x' } }], { transactionId: 'back' })
+      const { data } = await reader.next('mutation')
+      expect(data).toMatchObject({ transition: 'appear', resultRev: 'back' })
+      expect(data).not.toHaveProperty('previousRev')
+    })
+
     rowTest(LISTEN, 'appear and disappear as a document enters and leaves the filter; nothing for others', async () => {
       await reset([{ _id: 'a', _type: 'x', open: true }])
       const reader = await listen(`query=${encodeURIComponent('*[open == $open]')}&$open=true&includeMutations=false&includeResult=false`)

@@ -14,8 +14,8 @@ export interface EvaluationContext {
 }
 
 /**
- * Evaluates a parsed query over one overlay, in this thread: until it is done nothing else runs here. Requests go
- * through `pool/query-pool.ts`, which has threads to spare and a time limit.
+ * Evaluates a parsed query over one overlay, in this process: until it is done nothing else runs here. Requests go
+ * through `pool/query-pool.ts`, which has processes to spare and a time limit.
  *
  * @returns a value that is safe to serialise and shares structure with the store: never change it.
  * @throws QueryError when groq-js lacks a function the query uses.

@@ -17,6 +17,8 @@ export interface ParsedQuery {
 
 const MOST_CACHED = 500
 const LONGEST_CACHED = 50_000
+/** Characters of all texts together. The trees take about 36 bytes for each. */
+const MOST_TEXT = 2_000_000
 
 /** `[$i]`, `[$from...$from + 10]`: groq-js needs the values of such parameters to parse, so the tree depends on them. */
 const PARAMETER_IN_RANGE = /\[[^[\]]*\$[^[\]]*\.\.[^[\]]*\]|\[[^[\]]*\.\.[^[\]]*\$[^[\]]*\]/
@@ -29,14 +31,30 @@ const PARAMETER_AS_INDEX = /\[[\s\w$+*/%()-]*\$[\s\w$+*/%()-]*\]/
  */
 export function createQueryParser(): (query: string, params: JsonObject) => ParsedQuery {
   const cache = new Map<string, ParsedQuery>()
+  let text = 0
+
+  function drop(key: string): void {
+    if (cache.delete(key)) text -= key.length
+  }
+
+  function keep(key: string, parsed: ParsedQuery): void {
+    // What was used last stands last.
+    drop(key)
+    if (key.length > LONGEST_CACHED) return
+    cache.set(key, parsed)
+    text += key.length
+    for (const oldest of cache.keys()) {
+      if (cache.size <= MOST_CACHED && text <= MOST_TEXT) return
+      drop(oldest)
+    }
+  }
+
   return (query, params) => {
     const needsValues = PARAMETER_IN_RANGE.test(query) || PARAMETER_AS_INDEX.test(query)
     const key = needsValues ? `${query}\n${JSON.stringify(params)}` : query
     const known = cache.get(key)
     const parsed = known ?? parseQuery(query, needsValues ? params : undefined)
-    cache.delete(key)
-    if (key.length <= LONGEST_CACHED) cache.set(key, parsed)
-    if (cache.size > MOST_CACHED) cache.delete(cache.keys().next().value ?? key)
+    keep(key, parsed)
     const missing = parsed.parameters.find((name) => !Object.hasOwn(params, name))
     if (missing !== undefined) throw toMissingParameter(query, missing)
     return parsed

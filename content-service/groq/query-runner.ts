@@ -4,14 +4,15 @@ import type { Commit } from '../store/commit.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import type { AssetHome } from '../store/served-asset.ts'
 import type { Answer, CommitNotice, Question } from './pool/messages.ts'
+import { toQueryMemory } from './pool/query-memory.ts'
 import { createQueryPool } from './pool/query-pool.ts'
 import { createResultCache } from './result-cache.ts'
 
-/** Answers queries: from memory if nothing has changed since the same was asked, else in a thread of the pool. */
+/** Answers queries: from memory if nothing has changed since the same was asked, else in a process of the pool. */
 export interface QueryRunner {
   /** @throws QueryError, QueryTimeout, QueryOverload */
   run: (question: Question) => Promise<Answer>
-  /** Ends the threads; queries in progress are refused. */
+  /** Ends the processes; queries in progress are refused. */
   stop: () => Promise<void>
 }
 
@@ -20,19 +21,21 @@ export interface QueryRunnerOptions {
   home: AssetHome
   /** Milliseconds a query may run. */
   limitMs: number
+  /** Megabytes a process may hold. Default: by the size of the database. */
+  memoryMb?: number | undefined
 }
 
-const MOST_THREADS = 4
+const MOST_PROCESSES = 4
 
-/** Documents sent to the threads per commit; for more, reading the database again is faster. */
+/** Documents sent to the processes per commit; for more, reading the database again is faster. */
 const MOST_SENT = 1000
 
-/** @throws Error when the store has no file: the threads read it. */
-export function createQueryRunner({ store, home, limitMs }: QueryRunnerOptions): QueryRunner {
+/** @throws Error when the store has no file: the processes read it. */
+export function createQueryRunner({ store, home, limitMs, memoryMb }: QueryRunnerOptions): QueryRunner {
   const databaseFile = store.database.location()
   if (databaseFile === null) throw new Error('Queries need a content database in a file; this one is in memory only.')
-  const size = Math.min(availableParallelism(), MOST_THREADS)
-  const pool = createQueryPool({ setup: { databaseFile, home }, size, limitMs })
+  const size = Math.min(availableParallelism(), MOST_PROCESSES)
+  const pool = createQueryPool({ setup: { databaseFile, home, memoryMb: memoryMb ?? toQueryMemory(databaseFile) }, size, limitMs })
   const unsubscribe = store.subscribe((commit) => pool.tell(toNotice(commit)))
   const cache = createResultCache()
   const running = new Map<string, Promise<Answer>>()

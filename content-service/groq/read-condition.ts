@@ -2,7 +2,7 @@ import { toClue, toClueOfAny, type ClueName } from './lookup.ts'
 import { childOf, childrenOf, isCall, toCall, ungroup, type GroqNode } from './tree.ts'
 
 /** What one condition tells: the index, and an expression for `toLookup`. */
-export interface Clue {
+interface Clue {
   name: ClueName
   expr: GroqNode
 }

@@ -11,7 +11,7 @@ interface Bounds {
   bytes: number
 }
 
-const BOUNDS: Bounds = { entries: 2000, bytes: 128 * 1024 * 1024 }
+const BOUNDS: Bounds = { entries: 2000, bytes: 64 * 1024 * 1024 }
 
 /** Remembers answers until the documents change; the ones not asked for the longest give way first. */
 export function createResultCache({ entries, bytes }: Bounds = BOUNDS): ResultCache {

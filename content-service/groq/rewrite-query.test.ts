@@ -3,19 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { compareIds, type StoredDocument } from '../store/document.ts'
 import { isJsonObject } from '../store/json.ts'
 import { createOverlayIndex } from '../store/overlay-index.ts'
+import { createRandom, type Random } from '../testing/random.ts'
 import { createDereference } from './lookup.ts'
 import { createQueryParser } from './parse-query.ts'
-
-type Random = <const Items extends readonly [unknown, ...unknown[]]>(items: Items) => Items[number]
-
-/** The same numbers for the same seed, so that a failure can be repeated. */
-function createRandom(seed: number): Random {
-  let state = seed
-  return (items) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return items[Math.floor((state / 2 ** 32) * items.length)]
-  }
-}
 
 const ID = ['a', 'b', 'c', 'd', 'e', 'drafts.a', 'x.y', 'a\u0000b', ''] as const
 const TYPE = ['post', 'tag', 'page', 'a\u0000b'] as const

@@ -1,5 +1,5 @@
 import type { Commit, DocumentChange } from '../store/commit.ts'
-import { isPublishedId, toLayer, toPublishedId } from '../store/document.ts'
+import { isPublishedId, toLayer, toPublishedId, type StoredDocument } from '../store/document.ts'
 
 /** What happened to a document, in the words of the Studio's history panel. */
 export interface DocumentEvent {
@@ -14,20 +14,40 @@ export interface DocumentEvent {
   publishCause?: string
 }
 
+/** Author of what was there before the history begins; `/users/import` has the name. */
+const IMPORTER = 'import'
+
 /**
  * The events of one document (published, draft or version), newest first. Edits of drafts are not among them: the Studio
  * reads those from the transactions.
  *
  * @param commits oldest first
+ * @param current the document as it is
  */
-export function readDocumentEvents(id: string, commits: Iterable<Commit>): DocumentEvent[] {
+export function readDocumentEvents(id: string, commits: Iterable<Commit>, current: StoredDocument | undefined): DocumentEvent[] {
   const events: DocumentEvent[] = []
+  let isFirst = true
   for (const commit of commits) {
     const change = commit.changes.find((each) => each.id === id)
+    if (change && isFirst) {
+      isFirst = false
+      if (change.previous) events.push(toFoundEvent(change.previous))
+    }
     const event = change && (isPublishedId(id) ? toPublishedEvent(change, commit) : toVersionEvent(change, commit))
     if (event) events.push(event)
   }
+  if (isFirst && current) events.push(toFoundEvent(current))
   return events.toReversed()
+}
+
+/**
+ * A document that came with an import, or whose beginning is no longer kept: told as created, so that an editor can look
+ * at its first known state and go back to it.
+ */
+function toFoundEvent({ _id, _rev, _updatedAt }: StoredDocument): DocumentEvent {
+  const base = { timestamp: _updatedAt, author: IMPORTER, documentId: toPublishedId(_id) }
+  if (isPublishedId(_id)) return { ...base, type: 'createLiveDocument', revisionId: _rev }
+  return { ...base, ...toVersion(_id), type: 'createDocumentVersion', versionRevisionId: _rev }
 }
 
 function toPublishedEvent(change: DocumentChange, commit: Commit): DocumentEvent {
@@ -38,11 +58,11 @@ function toPublishedEvent(change: DocumentChange, commit: Commit): DocumentEvent
     return { ...base, type: change.previous ? 'updateLiveDocument' : 'createLiveDocument', revisionId: commit.id }
   }
   if (!version?.result) return { ...base, type: 'deleteDocumentGroup' }
-  return { ...base, type: 'unpublishDocument', ...toVersion(version), versionRevisionId: version.result._rev }
+  return { ...base, type: 'unpublishDocument', ...toVersion(version.id), versionRevisionId: version.result._rev }
 }
 
 function toVersionEvent(change: DocumentChange, commit: Commit): DocumentEvent | undefined {
-  const base = { ...toBase(change, commit), ...toVersion(change) }
+  const base = { ...toBase(change, commit), ...toVersion(change.id) }
   if (!change.previous) return { ...base, type: 'createDocumentVersion', versionRevisionId: commit.id }
   if (change.result) return undefined
   const published = commit.changes.find(({ id }) => id === base.documentId)
@@ -53,7 +73,7 @@ function toVersionEvent(change: DocumentChange, commit: Commit): DocumentEvent |
 function toPublishEvent(published: DocumentChange, version: DocumentChange, commit: Commit): DocumentEvent {
   return {
     ...toBase(published, commit),
-    ...toVersion(version),
+    ...toVersion(version.id),
     type: 'publishDocumentVersion',
     revisionId: commit.id,
     versionRevisionId: version.previous?._rev,
@@ -65,7 +85,7 @@ function toBase({ id }: DocumentChange, { timestamp, author }: Commit): Omit<Doc
   return { timestamp, author, documentId: toPublishedId(id) }
 }
 
-function toVersion({ id }: DocumentChange): { versionId: string; releaseId?: string } {
+function toVersion(id: string): { versionId: string; releaseId?: string } {
   const layer = toLayer(id)
   return { versionId: id, ...(layer !== 'drafts' && { releaseId: layer }) }
 }

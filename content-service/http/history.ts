@@ -47,7 +47,7 @@ function answerEvents(service: ContentService): Handler {
     const limit = readLimit(c, MOST_EVENTS)
     const start = Number(c.req.query('nextCursor') || 0)
     if (!Number.isSafeInteger(start) || start < 0) throw new ApiError(400, 'nextCursor has to be one that an earlier answer gave.')
-    const events = readDocumentEvents(id, walkCommits(service, [id]))
+    const events = readDocumentEvents(id, walkCommits(service, [id]), service.store.get(id))
     const end = start + limit
     return c.json({ events: { [id]: events.slice(start, end) }, nextCursor: end < events.length ? String(end) : '' })
   }

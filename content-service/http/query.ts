@@ -27,7 +27,10 @@ function answerQuery(service: ContentService): Handler {
     } catch (error) {
       if (error instanceof QueryError) return answerQueryError(c, query, error)
       if (error instanceof QueryTimeout) return answerTimeout(c, query, error)
-      if (error instanceof QueryOverload) throw new ApiError(503, error.message)
+      if (error instanceof QueryOverload) {
+        c.header('Retry-After', '1')
+        throw new ApiError(503, error.message)
+      }
       throw error
     }
   }

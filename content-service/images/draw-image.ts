@@ -47,7 +47,7 @@ const LARGE = { avif: 1_000_000, webp: 4_000_000 }
 const ENCODERS: Record<OutputFormat, (image: Sharp, quality: number | undefined, pixels: number) => Sharp> = {
   // Drawn while somebody waits: higher efforts cost seconds and save a few percent.
   avif: (image, quality = 55, pixels) => image.avif({ quality, effort: pixels > LARGE.avif ? 0 : 2 }),
-  webp: (image, quality = 75, pixels) => image.webp({ quality, effort: pixels > LARGE.webp ? 0 : 1 }),
+  webp: (image, quality = 75, pixels) => image.webp({ quality, effort: pixels > LARGE.webp ? 0 : 2 }),
   png: (image) => image.png({ compressionLevel: 8 }),
   gif: (image) => image.gif({ effort: 3 }),
   jpg: (image, quality = 75) => image.jpeg({ quality }),

@@ -5,13 +5,16 @@ import { createJobGate } from './job-gate.ts'
 /** Does work on pictures, a bounded amount of it at once and each for a bounded time. */
 export interface ImagePool {
   /**
-   * @throws BusyError when too many jobs wait, ImageTimeoutError when this one took too long, Error when the process
-   * died of it
+   * @throws BusyError when too many jobs wait or this one waited too long, ImageTimeoutError when it took too long,
+   * Error when the process died of it
    */
   run: (job: ImageJob) => Promise<ImageResult>
   /** Ends the processes. A job in progress fails. */
   close: () => void
 }
+
+/** The process of a job ended before it answered. */
+class ProcessEndedError extends Error {}
 
 /** A picture took longer than allowed and was given up. */
 export class ImageTimeoutError extends Error {}
@@ -22,15 +25,18 @@ export interface ImagePoolOptions {
   mostWaiting: number
   /** Milliseconds a job may take, without its time in the line. */
   timeLimit: number
+  /** Milliseconds a job may stand in the line. Default 30,000: a browser that waits longer shows a page without an end. */
+  longestWait?: number
   /** The program of the processes. */
   program?: string | URL
 }
 
+const LONGEST_WAIT = 30_000
 const PROGRAM = new URL('./image-process.ts', import.meta.url)
 
 /** Processes start with the first jobs and stay; they never keep the service from ending. */
-export function createImagePool({ processes, mostWaiting, timeLimit, program = PROGRAM }: ImagePoolOptions): ImagePool {
-  const enter = createJobGate(processes, mostWaiting)
+export function createImagePool({ processes, mostWaiting, timeLimit, longestWait = LONGEST_WAIT, program = PROGRAM }: ImagePoolOptions): ImagePool {
+  const enter = createJobGate(processes, { mostWaiting, longestWait })
   const idle: ChildProcess[] = []
   const all = new Set<ChildProcess>()
   let isClosed = false
@@ -40,6 +46,8 @@ export function createImagePool({ processes, mostWaiting, timeLimit, program = P
     const child = fork(program, { execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
     all.add(child)
     child.once('exit', () => forget(child))
+    // Between two jobs nobody else listens, and an error without a listener would end the service.
+    child.on('error', () => forget(child))
     child.unref()
     child.channel?.unref()
     return child
@@ -51,11 +59,22 @@ export function createImagePool({ processes, mostWaiting, timeLimit, program = P
   }
 
   async function work(job: ImageJob): Promise<ImageResult> {
-    if (isClosed) throw new Error('The content service is stopping.')
-    const child = idle.pop() ?? start()
+    const used = idle.pop()
     try {
+      return await workIn(used ?? start(), job)
+    } catch (error) {
+      // A process that has worked before may have been ended from outside, and the picture has nothing to do with it.
+      if (used && error instanceof ProcessEndedError && !isClosed) return workIn(start(), job)
+      throw error
+    }
+  }
+
+  async function workIn(child: ChildProcess, job: ImageJob): Promise<ImageResult> {
+    try {
+      if (isClosed) throw new Error('The content service is stopping.')
       const result = await ask(child, job, timeLimit)
-      idle.push(child)
+      // It may have ended right behind its answer.
+      if (all.has(child)) idle.push(child)
       return result
     } catch (error) {
       // Whatever it is doing, its next answer would be taken for that of another job.
@@ -81,11 +100,13 @@ function ask(child: ChildProcess, job: ImageJob, timeLimit: number): Promise<Ima
     if (isImageResult(message)) resolve(message)
     else reject(new Error('The process that draws pictures gave no answer that can be read.'))
   }
-  const end = (): void => reject(new Error('The process that draws pictures ended: the picture may be damaged.'))
-  child.on('message', take).once('exit', end).once('error', reject)
-  child.send(job, (error) => error && reject(error))
+  const end = (): void => reject(new ProcessEndedError('The process that draws pictures ended: the picture may be damaged.'))
+  child.on('message', take).once('exit', end).once('disconnect', end).once('error', reject)
+  // Its end has been told before anybody listened.
+  if (child.exitCode !== null || child.signalCode !== null || !child.connected) end()
+  else child.send(job, (error) => error && end())
   return promise.finally(() => {
     clearTimeout(timer)
-    child.off('message', take).off('exit', end).off('error', reject)
+    child.off('message', take).off('exit', end).off('disconnect', end).off('error', reject)
   })
 }

@@ -90,6 +90,33 @@ describe('image service', () => {
     expect([...(await images.draw(SHA1, plan(41)))]).toEqual([1])
   })
 
+  test('a drawing that waits too long in the line is refused, and leaves its place to others', async () => {
+    const program = await writeProgram("process.on('message', () => undefined)")
+    const { images } = start('line', { processes: 1, timeLimit: 1500, longestWait: 200, program })
+    const [first, second] = await Promise.allSettled([images.draw(SHA1, plan(60)), images.draw(SHA1, plan(61))])
+    expect(first).toMatchObject({ reason: expect.any(ImageTimeoutError) })
+    expect(second).toMatchObject({ reason: expect.any(BusyError) })
+  })
+
+  test('a process that was ended between two drawings costs no picture', async () => {
+    const program = await writeProgram("process.on('message', () => process.send({ kind: 'drawn', bytes: new Uint8Array(Buffer.from(String(process.pid))) }))")
+    const { images } = start('killed', { processes: 1, program })
+    const pid = Number(await images.draw(SHA1, plan(70)))
+    process.kill(pid, 'SIGKILL')
+    const next = Number(await images.draw(SHA1, plan(71)))
+    expect(next).toBeGreaterThan(0)
+    expect(next).not.toBe(pid)
+  })
+
+  test('a process that closes its channel, answers nothing readable or cannot start fails its drawing at once', async () => {
+    const closing = await writeProgram("process.on('message', () => { process.disconnect(); setInterval(() => undefined, 1000) })")
+    const muttering = await writeProgram("process.on('message', () => process.send('hello'))")
+    const hour = 3_600_000
+    await expect(start('muttering', { timeLimit: hour, program: muttering }).images.draw(SHA1, plan(80))).rejects.toThrow(/no answer that can be read/)
+    await expect(start('missing', { timeLimit: hour, program: join(folder, 'missing.mjs') }).images.draw(SHA1, plan(81))).rejects.toThrow(/ended/)
+    await expect(start('closing', { timeLimit: hour, program: closing }).images.draw(SHA1, plan(82))).rejects.toThrow(/ended/)
+  })
+
   test('bytes that are no picture are refused with the reason', async () => {
     const other = 'b'.repeat(40)
     await blobs.write(other, Buffer.from('no picture'))

@@ -35,7 +35,7 @@ export interface ImageServiceOptions {
 }
 
 /** Goes into every key: raise it when the same plan starts to draw something else. */
-const PIPELINE_VERSION = 2
+const PIPELINE_VERSION = 3
 /** Pictures whose header is remembered, and drawings whose failure is. */
 const MOST_REMEMBERED = 2000
 /** Milliseconds for which a drawing that failed is not tried again. */

@@ -16,8 +16,9 @@ export type Sizing =
 type Bounds = Pick<ImageTransform, 'minWidth' | 'maxWidth' | 'minHeight' | 'maxHeight'>
 
 /**
- * Works out the output size, without padding. `clip`, `max` and `min` never enlarge; `fillmax` enlarges the frame, not the picture;
- * `crop`, `fill` and `scale` give exactly what was asked for. With one edge only, every fit keeps the proportions.
+ * Works out the output size, without padding, as the hosted service documents it: a small picture grows to the size that
+ * was asked for, but with `max` and `min` never, and with `fillmax` only its frame does. With one edge only, every fit
+ * keeps the proportions.
  */
 export function planSize(source: Size, transform: ImageTransform): Sizing {
   const { width, height, fit } = transform
@@ -25,7 +26,7 @@ export function planSize(source: Size, transform: ImageTransform): Sizing {
   if (width === undefined && height === undefined) return { kind: 'keep' }
   if (width === undefined || height === undefined) {
     const wanted = width === undefined ? (height ?? 1) / source.height : width / source.width
-    const mayGrow = fit === 'crop' || fit === 'fill' || fit === 'scale'
+    const mayGrow = fit !== 'max' && fit !== 'min' && fit !== 'fillmax'
     const factor = mayGrow ? wanted : Math.min(1, wanted)
     // The given edge is kept exact, the other one follows.
     return factor === 1 ? { kind: 'keep' } : { kind: 'stretch', size: multiply(source, factor) }
@@ -45,8 +46,10 @@ export function planSize(source: Size, transform: ImageTransform): Sizing {
       return { kind: 'pad', inner: multiply(source, inside), size }
     case 'fillmax':
       return { kind: 'pad', inner: multiply(source, Math.min(1, inside)), size }
-    default:
+    case 'max':
       return inside >= 1 ? { kind: 'keep' } : { kind: 'stretch', size: multiply(source, inside) }
+    default:
+      return inside === 1 ? { kind: 'keep' } : { kind: 'stretch', size: multiply(source, inside) }
   }
 }
 

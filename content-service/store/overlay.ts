@@ -16,7 +16,7 @@ export interface Overlay {
 /** Who reads. The public sees published documents without a dot in their id, whatever perspective it asks for. */
 export type Audience = 'public' | 'editor'
 
-/** What overlays are made of: the store, or a copy of its documents in another thread. */
+/** What overlays are made of: the store, or a copy of its documents in another process. */
 export interface OverlaySource extends Pick<ContentStore, 'sequence' | 'get' | 'documents' | 'catchUp'> {
   subscribe: (listener: (commit: Pick<Commit, 'sequence' | 'kind' | 'changes'>) => void) => () => void
 }

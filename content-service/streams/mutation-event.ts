@@ -44,7 +44,8 @@ export function toMutationEvents(commit: Commit, selection: EventSelection, proj
     timestamp: commit.timestamp,
     identity: commit.author,
     ...(change.previous && { previousRev: change.previous._rev }),
-    ...(change.result && { resultRev: change.result._rev }),
+    // A deletion has one too: the Studio puts events in order by it, and passes over one without.
+    resultRev: change.result?._rev ?? commit.id,
     transition,
     // A commit is told after it is in memory, where every query looks.
     visibility: 'query',

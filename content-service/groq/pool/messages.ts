@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../store/json.ts'
+import { isJsonObject, type JsonObject } from '../../store/json.ts'
 import type { StoredDocument } from '../../store/document.ts'
 import type { Audience } from '../../store/overlay.ts'
 import type { Perspective } from '../../store/perspective.ts'
@@ -23,25 +23,39 @@ export interface Answer {
   types: readonly string[] | undefined
 }
 
-/** What a thread of the pool needs to read the documents itself. */
-export interface ThreadSetup {
+/** What a process of the pool needs to read the documents itself. */
+export interface ProcessSetup {
   databaseFile: string
   home: AssetHome
+  /** Megabytes of documents and results a process may hold; a query that collects more is ended with its process. */
+  memoryMb: number
+}
+
+/** @throws Error when the program was not started by the pool */
+export function readSetup(text: string | undefined): ProcessSetup {
+  const setup: unknown = JSON.parse(text ?? 'null')
+  const { databaseFile, home, memoryMb } = isJsonObject(setup) ? setup : {}
+  const { baseUrl, projectId, dataset } = isJsonObject(home) ? home : {}
+  if (typeof databaseFile !== 'string' || typeof baseUrl !== 'string' || typeof projectId !== 'string' || typeof dataset !== 'string') {
+    throw new Error('A query process is started by the content service alone.')
+  }
+  return { databaseFile, home: { baseUrl, projectId, dataset }, memoryMb: Number(memoryMb) }
 }
 
 export interface CommitNotice {
   kind: 'commit'
   sequence: number
-  /** Undefined when there are too many to send: the thread reads the database. */
+  /** Undefined when there are too many to send: the process reads the database. */
   changes: readonly { id: string; result: StoredDocument | undefined }[] | undefined
 }
 
-/** To a thread. `sequence` is the least the answer has to know of. */
+/** To a process. `sequence` is the least the answer has to know of. */
 export type Request = { kind: 'ask'; question: Question; sequence: number } | CommitNotice
 
-/** From a thread. A `refusal` is the query's fault, a `failure` that of the service. */
+/** From a process. A `refusal` is the query's fault, a `failure` that of the service; what is `broken` ends. */
 export type Reply =
   | { kind: 'ready' }
   | { kind: 'answer'; answer: Answer }
   | { kind: 'refusal'; description: string; start: number; end: number }
   | { kind: 'failure'; message: string }
+  | { kind: 'broken'; message: string }

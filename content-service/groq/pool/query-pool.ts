@@ -1,22 +1,23 @@
 import { QueryError } from '../query-error.ts'
-import type { Answer, CommitNotice, Question, Reply, ThreadSetup } from './messages.ts'
+import type { Answer, CommitNotice, ProcessSetup, Question, Reply } from './messages.ts'
 import { QueryOverload, QueryTimeout } from './query-timeout.ts'
-import { startQueryThread, type QueryThread } from './query-thread-host.ts'
+import { toExhausted } from './query-memory.ts'
+import { startQueryProcess, type QueryProcess } from './query-process-host.ts'
 
 export interface QueryPool {
-  /** @throws QueryError, QueryTimeout, QueryOverload, or Error when the thread failed */
+  /** @throws QueryError, QueryTimeout, QueryOverload, or Error when the process failed */
   ask: (question: Question, sequence: number) => Promise<Answer>
   tell: (notice: CommitNotice) => void
   stop: () => Promise<void>
 }
 
 export interface PoolOptions {
-  setup: ThreadSetup
-  /** Threads at work in normal times, at least 1. */
+  setup: ProcessSetup
+  /** Processes at work in normal times, at least 1. */
   size: number
   /** Milliseconds a query may run. */
   limitMs: number
-  startThread?: typeof startQueryThread
+  startProcess?: typeof startQueryProcess
 }
 
 interface Job {
@@ -27,7 +28,7 @@ interface Job {
 }
 
 interface Seat {
-  thread: QueryThread
+  process: QueryProcess
   isReady: boolean
   job: Job | undefined
   /** When the job began, in milliseconds of `performance.now`. */
@@ -35,13 +36,13 @@ interface Seat {
   timer: NodeJS.Timeout | undefined
 }
 
-/** Threads beyond the size of the pool that step in while others are held up by long queries. */
+/** Processes beyond the size of the pool that step in while others are held up by long queries. */
 const SPARE_THREADS = 2
 const STEP_IN_MS = 250
 const MOST_WAITING = 1000
 
-/** Answers queries in threads of their own: each takes one at a time, and one that runs too long is ended and replaced. */
-export function createQueryPool({ setup, size, limitMs, startThread = startQueryThread }: PoolOptions): QueryPool {
+/** Answers queries in processes of their own: each takes one at a time, and one that runs too long is ended and replaced. */
+export function createQueryPool({ setup, size, limitMs, startProcess = startQueryProcess }: PoolOptions): QueryPool {
   const seats = new Set<Seat>()
   const waiting: Job[] = []
   let stepIn: NodeJS.Timeout | undefined
@@ -53,7 +54,10 @@ export function createQueryPool({ setup, size, limitMs, startThread = startQuery
       job: undefined,
       begunAt: 0,
       timer: undefined,
-      thread: startThread(setup, { reply: (reply) => receive(seat, reply), gone: (reason) => close(seat, new Error(`A query failed: ${reason}`)) }),
+      process: startProcess(setup, {
+        reply: (reply) => receive(seat, reply),
+        gone: (reason, isExhausted) => close(seat, isExhausted ? toExhausted(seat.job?.question.query ?? '', setup.memoryMb) : new Error(`A query failed: ${reason}`)),
+      }),
     }
     seats.add(seat)
   }
@@ -85,7 +89,7 @@ export function createQueryPool({ setup, size, limitMs, startThread = startQuery
 
   function addSpare(): void {
     stepIn = undefined
-    // Threads that are merely busy get on faster without another one beside them.
+    // Processes that are merely busy get on faster without another one beside them.
     const isHeldUp = [...seats].every(({ job, begunAt }) => job && performance.now() - begunAt >= STEP_IN_MS)
     if (isHeldUp && waiting.length > 0 && seats.size < size + SPARE_THREADS) open()
     assign()
@@ -95,7 +99,7 @@ export function createQueryPool({ setup, size, limitMs, startThread = startQuery
     seat.job = job
     seat.begunAt = performance.now()
     seat.timer = setTimeout(() => close(seat, new QueryTimeout(limitMs)), limitMs)
-    seat.thread.send({ kind: 'ask', question: job.question, sequence: job.sequence })
+    seat.process.send({ kind: 'ask', question: job.question, sequence: job.sequence })
   }
 
   function release(seat: Seat): Job | undefined {
@@ -107,16 +111,16 @@ export function createQueryPool({ setup, size, limitMs, startThread = startQuery
 
   function retire(seat: Seat): void {
     seats.delete(seat)
-    void seat.thread.stop()
+    void seat.process.stop()
   }
 
-  /** Ends a thread whose query has to be given up, or that is gone by itself. */
+  /** Ends a process whose query has to be given up, or that is gone by itself. */
   function close(seat: Seat, error: Error): void {
     if (!seats.has(seat)) return
     const job = release(seat)
     retire(seat)
     job?.reject(error)
-    // A thread that never came up would not come up the next time either.
+    // A process that never came up would not come up the next time either.
     if (!seat.isReady && seats.size === 0) for (const lost of waiting.splice(0)) lost.reject(error)
     if (isStopped) return
     if (seat.isReady && seats.size < size) open()
@@ -133,7 +137,7 @@ export function createQueryPool({ setup, size, limitMs, startThread = startQuery
         assign()
       }),
     tell(notice) {
-      for (const { thread } of seats) thread.send(notice)
+      for (const { process } of seats) process.send(notice)
     },
     async stop() {
       isStopped = true
@@ -142,7 +146,7 @@ export function createQueryPool({ setup, size, limitMs, startThread = startQuery
       const ended = [...seats].map(async (seat) => {
         seats.delete(seat)
         release(seat)?.reject(new QueryOverload())
-        await seat.thread.stop()
+        await seat.process.stop()
       })
       await Promise.all(ended)
     },

@@ -7,6 +7,8 @@ export const studioSurface: Surface = (api, service) => {
   api.get('/journey/announcements', (c) => c.json([]))
   api.get('/journey/:topic{.+}', (c) => c.json(null))
   api.get('/help', (c) => c.json({}))
+  // Whether the project has ever scheduled something; whoever asks for more gets the 501 of what is missing.
+  api.get('/schedules/:project/:dataset', (c) => c.json({ schedules: [] }))
   api.get('/intake/telemetry-status', (c) => c.json({ status: 'denied' }))
   api.post('/intake/batch', (c) => c.body(null, 204))
   api.get('/check/cors', (c) => {

@@ -4,17 +4,17 @@ import { compareIds, isStoredDocument, type StoredDocument } from '../../store/d
 import { readText } from '../../store/json.ts'
 import type { OverlaySource } from '../../store/overlay.ts'
 import { withServedUrl } from '../../store/served-asset.ts'
-import type { CommitNotice, ThreadSetup } from './messages.ts'
+import type { CommitNotice, ProcessSetup } from './messages.ts'
 
-/** A copy of the documents in another thread, read from the database and kept up to date by what is told of commits. */
-export interface ThreadMirror extends OverlaySource {
+/** A copy of the documents in another process, read from the database and kept up to date by what is told of commits. */
+export interface ProcessMirror extends OverlaySource {
   follow: (notice: CommitNotice) => void
   /** Reads the database again if commits up to this sequence have passed by, as those of another process do. */
   reach: (sequence: number) => void
 }
 
 /** @throws Error when the database cannot be read */
-export function createThreadMirror({ databaseFile, home }: ThreadSetup): ThreadMirror {
+export function createProcessMirror({ databaseFile, home }: ProcessSetup): ProcessMirror {
   const listeners = new Set<Parameters<OverlaySource['subscribe']>[0]>()
   let byId = new Map<string, StoredDocument>()
   let sorted: readonly StoredDocument[] | undefined

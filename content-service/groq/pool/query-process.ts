@@ -1,11 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { createOverlays } from '../../store/overlay.ts'
 import { evaluateQuery } from '../evaluate-query.ts'
 import { createQueryParser } from '../parse-query.ts'
 import { QueryError } from '../query-error.ts'
 import { typesOf } from '../query-facts.ts'
-import type { Question, Reply, Request, ThreadSetup } from './messages.ts'
-import { createThreadMirror, type ThreadMirror } from './thread-mirror.ts'
+import { readSetup, type ProcessSetup, type Question, type Reply, type Request } from './messages.ts'
+import { createProcessMirror, type ProcessMirror } from './process-mirror.ts'
+import { toJson } from './to-json.ts'
 
 const parse = createQueryParser()
 
@@ -19,7 +20,7 @@ class WatchedTime extends Date {
   }
 }
 
-async function answer(question: Question, mirror: ThreadMirror, overlays: ReturnType<typeof createOverlays>, setup: ThreadSetup): Promise<Reply> {
+async function answer(question: Question, mirror: ProcessMirror, overlays: ReturnType<typeof createOverlays>, setup: ProcessSetup): Promise<Reply> {
   const { query, params, perspective, audience } = question
   try {
     const parsed = parse(query, params)
@@ -29,7 +30,7 @@ async function answer(question: Question, mirror: ThreadMirror, overlays: Return
     const { projectId, dataset } = setup.home
     const timestamp = new WatchedTime()
     const result = await evaluateQuery(parsed, overlay, { params, identity, timestamp, sanity: { projectId, dataset } })
-    const json = JSON.stringify(result) ?? 'null'
+    const json = toJson(result, query)
     const isKept = !timestamp.wasRead && parsed.facts.isLasting
     return { kind: 'answer', answer: { json, sequence, isLasting: isKept, types: typesOf(parsed.facts, params) } }
   } catch (error) {
@@ -38,12 +39,11 @@ async function answer(question: Question, mirror: ThreadMirror, overlays: Return
   }
 }
 
-/** The whole life of a thread of the pool: read the documents, say so, then answer one question at a time. */
-function serve(port: NonNullable<typeof parentPort>, setup: ThreadSetup): void {
-  const mirror = createThreadMirror(setup)
+/** The whole life of a process of the pool: read the documents, say so, then answer one question at a time. */
+function serve(setup: ProcessSetup, reply: (message: Reply) => void): void {
+  const mirror = createProcessMirror(setup)
   const overlays = createOverlays(mirror)
-  const reply = (message: Reply): void => port.postMessage(message)
-  port.on('message', (request: Request) => {
+  process.on('message', (request: Request) => {
     if (request.kind === 'commit') return mirror.follow(request)
     mirror.reach(request.sequence)
     void answer(request.question, mirror, overlays, setup).then(reply)
@@ -51,4 +51,16 @@ function serve(port: NonNullable<typeof parentPort>, setup: ThreadSetup): void {
   reply({ kind: 'ready' })
 }
 
-if (parentPort) serve(parentPort, workerData)
+const reply = (message: Reply): void => void process.send?.(message)
+// Enough for a timer.
+const resourceLimits = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 }
+new Worker(new URL('watch-parent.ts', import.meta.url), { workerData: process.ppid, resourceLimits }).unref()
+process.on('disconnect', () => process.exit())
+// Ctrl+C reaches the whole group; the service decides when its queries end.
+process.on('SIGINT', () => undefined)
+try {
+  serve(readSetup(process.argv[2]), reply)
+} catch (error) {
+  reply({ kind: 'broken', message: error instanceof Error ? error.message : String(error) })
+  process.disconnect()
+}

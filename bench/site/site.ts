@@ -1,0 +1,70 @@
+/**
+ * How fast the published site is on a slow phone, beside the same page written by hand: `npm run build`, then
+ * `node bench/site/site.ts`. Needs a Chromium (CHROMIUM_PATH) and takes about five minutes.
+ */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { chromium } from 'playwright-core'
+import { serveSite } from '../../host/serve.ts'
+import { toFloor } from './floor.ts'
+import { visit, type Visit } from './visit.ts'
+
+const RUNS = Number(process.env['RUNS'] ?? 5)
+const PAGES = [
+  { name: 'Home', file: 'index.html', path: '/', floor: '/_floor-home' },
+  { name: 'Project', file: 'projekte/flutlicht.html', path: '/projekte/flutlicht', floor: '/_floor-project' },
+]
+
+const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+const medians = (visits: Visit[], taps: Visit[]): Visit => {
+  const of = (name: keyof Visit, from = visits) => median(from.map((one) => one[name]))
+  return {
+    fcp: of('fcp'), lcp: of('lcp'), cls: of('cls'), cpu: of('cpu'), longestTask: of('longestTask'), menu: of('menu', taps),
+    requests: of('requests'), scriptBytes: of('scriptBytes'), scriptBytesBeforeLcp: of('scriptBytesBeforeLcp'),
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-site-'))
+const dist = join(folder, 'dist')
+await cp(resolve('dist'), dist, { recursive: true })
+for (const { file, floor } of PAGES) await writeFile(join(dist, `${floor.slice(1)}.html`), toFloor(await readFile(join(dist, file), 'utf8')))
+
+const site = await serveSite({ dist, port: 0, env: {} })
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+})
+try {
+  for (const { name, path, floor } of PAGES) {
+    const ours: Visit[] = []
+    const theirs: Visit[] = []
+    const ourTaps: Visit[] = []
+    const theirTaps: Visit[] = []
+    for (let run = 0; run < RUNS; run++) {
+      theirs.push(await visit(browser, `${site.url}${floor}`))
+      ours.push(await visit(browser, `${site.url}${path}`))
+      theirTaps.push(await visit(browser, `${site.url}${floor}`, { tap: true }))
+      ourTaps.push(await visit(browser, `${site.url}${path}`, { tap: true }))
+    }
+    const a = medians(theirs, theirTaps)
+    const b = medians(ours, ourTaps)
+    console.log(`\n${name} (median of ${RUNS})            floor      ours     ratio`)
+    const line = (title: string, key: keyof Visit, digits = 0) =>
+      console.log(`${title.padEnd(34)}${a[key].toFixed(digits).padStart(9)}${b[key].toFixed(digits).padStart(10)}${a[key] ? (b[key] / a[key]).toFixed(2).padStart(10) : ''}`)
+    line('first contentful paint, ms', 'fcp')
+    line('largest contentful paint, ms', 'lcp')
+    line('layout shift', 'cls', 3)
+    line('main thread until quiet, ms', 'cpu')
+    line('longest task, ms', 'longestTask')
+    line('menu opens at, ms', 'menu')
+    line('requests without pictures and fonts', 'requests')
+    line('script over the wire, bytes', 'scriptBytes')
+    line('script before the largest paint', 'scriptBytesBeforeLcp')
+  }
+} finally {
+  await browser.close()
+  await site.stop()
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,126 @@
+import type { Browser, CDPSession, Page } from 'playwright-core'
+
+/** What one visit on a slow phone cost. Times in milliseconds from the start of the navigation. */
+export interface Visit {
+  fcp: number
+  lcp: number
+  cls: number
+  /** Main-thread time until nothing happens any more. */
+  cpu: number
+  /** Longest task of the visit. */
+  longestTask: number
+  /** When a tap on the menu's button first opened it. */
+  menu: number
+  /** Requests besides pictures, film and fonts. */
+  requests: number
+  /** Bytes of script over the wire, in all and before the largest paint. */
+  scriptBytes: number
+  scriptBytesBeforeLcp: number
+}
+
+/** A slow phone on a slow network: 4× CPU, 150 ms, 1.6 Mbit/s. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+const CPU_RATE = 4
+/** So long nothing may happen before a visit counts as quiet. */
+const QUIET_MS = 2000
+const VIEWPORT = { width: 390, height: 844 }
+
+/** Runs in the page before anything of it. */
+const observe = () => {
+  const seen = { fcp: 0, lcp: 0, cls: 0, longestTask: 0, menu: 0, busy: performance.now() }
+  Reflect.set(globalThis, 'seen', seen)
+  const on = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  on('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime
+  })
+  on('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime
+  })
+  on('layout-shift', (entry) => {
+    const value: unknown = Reflect.get(entry, 'value')
+    if (typeof value === 'number') seen.cls += value
+  })
+  on('longtask', (entry) => {
+    seen.longestTask = Math.max(seen.longestTask, entry.duration)
+    seen.busy = entry.startTime + entry.duration
+  })
+  const tryMenu = () => {
+    const menu = document.querySelector<HTMLElement>('[popover]')
+    const button = document.querySelector<HTMLButtonElement>('[popovertarget]')
+    if (seen.fcp > 0 && menu && button) {
+      button.click()
+      if (menu.matches(':popover-open')) {
+        seen.menu = performance.now()
+        return
+      }
+    }
+    setTimeout(tryMenu, 8)
+  }
+  if (new URLSearchParams(location.search).has('menu')) tryMenu()
+}
+
+const numberAt = (value: unknown, name: string): number => {
+  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  return typeof found === 'number' ? found : 0
+}
+
+const taskSeconds = async (cdp: CDPSession): Promise<number> => {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+}
+
+/** Waits until the main thread has hardly worked and no request has been under way for a while. */
+const untilQuiet = async (page: Page, cdp: CDPSession): Promise<number> => {
+  let before = await taskSeconds(cdp)
+  for (;;) {
+    await page.waitForTimeout(QUIET_MS)
+    const now = await taskSeconds(cdp)
+    if (now - before < 0.02) return now * 1000
+    before = now
+  }
+}
+
+/** @param tap whether the menu is opened as early as it can be; such a visit measures nothing else */
+export const visit = async (browser: Browser, url: string, { tap = false }: { tap?: boolean } = {}): Promise<Visit> => {
+  const context = await browser.newContext({ viewport: VIEWPORT, deviceScaleFactor: 2, isMobile: true, hasTouch: true, bypassCSP: true, locale: 'de-DE' })
+  try {
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Performance.enable')
+    await cdp.send('Network.enable')
+    await cdp.send('Network.emulateNetworkConditions', NETWORK)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
+    const types = new Map<string, { kind: string; at: number }>()
+    const scripts: { bytes: number; at: number }[] = []
+    let start = 0
+    let requests = 0
+    cdp.on('Network.requestWillBeSent', ({ requestId, timestamp, type }) => {
+      start ||= timestamp
+      if (!['Image', 'Media', 'Font'].includes(type ?? '')) requests++
+      types.set(requestId, { kind: type ?? '', at: timestamp })
+    })
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+      if (types.get(requestId)?.kind === 'Script') scripts.push({ bytes: encodedDataLength, at: (timestamp - start) * 1000 })
+    })
+    await page.addInitScript(observe)
+    await page.goto(`${url}${tap ? '?menu' : ''}`, { waitUntil: 'load' })
+    const cpu = await untilQuiet(page, cdp)
+    const seen: unknown = await page.evaluate(() => Reflect.get(globalThis, 'seen'))
+    const lcp = numberAt(seen, 'lcp')
+    const sum = (list: typeof scripts) => list.reduce((total, { bytes }) => total + bytes, 0)
+    return {
+      fcp: numberAt(seen, 'fcp'),
+      lcp,
+      cls: numberAt(seen, 'cls'),
+      cpu,
+      longestTask: numberAt(seen, 'longestTask'),
+      menu: numberAt(seen, 'menu'),
+      requests,
+      scriptBytes: sum(scripts),
+      scriptBytesBeforeLcp: sum(scripts.filter(({ at }) => at < lcp)),
+    }
+  } finally {
+    await context.close()
+  }
+}

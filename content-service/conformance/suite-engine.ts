@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Outcome } from './suite-answers.ts'
+import type { SuiteCase } from './suite-cases.ts'
+
+/** Plain groq-js over one dataset, in a thread of its own: a query that takes too long can only be ended with its thread. */
+export interface Engine {
+  ask: (asked: SuiteCase) => Promise<Outcome>
+  stop: () => Promise<void>
+}
+
+/** @param limitMs how long one query may take */
+export async function startEngine(documents: SuiteCase['dataset']['documents'], limitMs: number): Promise<Engine> {
+  async function start(): Promise<Worker> {
+    const started = new Worker(new URL('./suite-engine-thread.ts', import.meta.url), { workerData: documents })
+    // Its first word; what it takes to start is not the time of a query.
+    await once(started, 'message')
+    return started
+  }
+
+  let worker = await start()
+
+  async function giveUp(): Promise<Outcome> {
+    await worker.terminate()
+    worker = await start()
+    return { kind: 'failed', reason: `no answer after ${limitMs} ms` }
+  }
+
+  return {
+    async ask({ query, params }) {
+      const { promise, resolve, reject } = Promise.withResolvers<Outcome | undefined>()
+      const timer = setTimeout(() => resolve(undefined), limitMs)
+      worker.once('message', resolve)
+      worker.once('error', reject)
+      worker.postMessage({ query, params }, [])
+      try {
+        return (await promise) ?? (await giveUp())
+      } finally {
+        clearTimeout(timer)
+        worker.off('message', resolve)
+        worker.off('error', reject)
+      }
+    },
+    async stop() {
+      await worker.terminate()
+    },
+  }
+}

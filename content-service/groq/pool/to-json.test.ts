@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { QueryError } from '../query-error.ts'
+import { toJson } from './to-json.ts'
+
+test('a result becomes text, and one that is too long a clear refusal of the whole query', () => {
+  expect(toJson({ a: [1, null] }, '*')).toBe('{"a":[1,null]}')
+  expect(toJson(undefined, '*')).toBe('null')
+  const long = 'x'.repeat(1024 ** 2)
+  expect(toJson(long, '*', 1024 ** 2 + 2)).toHaveLength(1024 ** 2 + 2)
+  expect(() => toJson([long], '*', 1024 ** 2)).toThrow(/larger than 1 MB.*\[0\.\.\.100\]/)
+})
+
+test('so does one that V8 cannot put together, and no other fault', () => {
+  const toThrowing = (error: Error): object => ({ toJSON: () => { throw error } })
+  expect(() => toJson(toThrowing(new RangeError('Invalid string length')), 'four')).toThrow(expect.objectContaining({ start: 0, end: 4 }))
+  expect(() => toJson(toThrowing(new RangeError('Invalid string length')), '*')).toThrow(QueryError)
+  expect(() => toJson(toThrowing(new TypeError('no JSON')), '*')).toThrow('no JSON')
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import type { Answer } from './pool/messages.ts'
+import { createResultCache } from './result-cache.ts'
+
+const toAnswer = (json: string, sequence: number, isLasting = true): Answer => ({ json, sequence, isLasting, types: undefined })
+
+describe('result cache', () => {
+  test('gives an answer until the documents change, and never an older one after that', () => {
+    const cache = createResultCache()
+    expect(cache.get('a', 1)).toBeUndefined()
+    cache.put('a', toAnswer('1', 1))
+    expect(cache.get('a', 1)?.json).toBe('1')
+    expect(cache.get('a', 2)).toBeUndefined()
+    // An answer that was on its way when the documents changed.
+    cache.put('a', toAnswer('1', 1))
+    expect(cache.get('a', 2)).toBeUndefined()
+  })
+
+  test('keeps no answer that is another one at another time', () => {
+    const cache = createResultCache()
+    cache.get('a', 1)
+    cache.put('a', toAnswer('1', 1, false))
+    expect(cache.get('a', 1)).toBeUndefined()
+  })
+
+  test('the answer not asked for the longest gives way', () => {
+    const cache = createResultCache({ entries: 2, bytes: 1000 })
+    cache.get('a', 1)
+    for (const key of ['a', 'b']) cache.put(key, toAnswer(key, 1))
+    cache.get('a', 1)
+    cache.put('c', toAnswer('c', 1))
+    expect(['a', 'b', 'c'].map((key) => cache.get(key, 1)?.json)).toEqual(['a', undefined, 'c'])
+  })
+
+  test('holds no more bytes than allowed, and no answer that would push out most others', () => {
+    const cache = createResultCache({ entries: 100, bytes: 200 })
+    cache.get('a', 1)
+    const keys = ['a', 'b', 'c', 'd', 'e', 'f']
+    // 40 bytes each: a letter as key, 19 as answer.
+    for (const key of keys) cache.put(key, toAnswer(key.repeat(19), 1))
+    expect(keys.filter((key) => cache.get(key, 1))).toEqual(['b', 'c', 'd', 'e', 'f'])
+    cache.put('b', toAnswer('x'.repeat(19), 1))
+    expect(keys.filter((key) => cache.get(key, 1))).toEqual(['b', 'c', 'd', 'e', 'f'])
+    cache.put('g', toAnswer('g'.repeat(30), 1))
+    expect(cache.get('g', 1)).toBeUndefined()
+    expect(cache.get('b', 1)?.json).toBe('x'.repeat(19))
+  })
+})

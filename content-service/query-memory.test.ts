@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { startQueryProcess } from './groq/pool/query-process-host.ts'
+import { PUBLISHED } from './store/perspective.ts'
+import { connect, startWith } from './testing/test-service.ts'
+
+/** Memory runs out in a second; time must not run out before, on whatever machine. */
+const env = { CONTENT_QUERY_TIMEOUT: '120000', CONTENT_QUERY_MEMORY: '64' }
+const service = await startWith({ lines: [{ _id: 'a', _type: 'post' }] }, { env })
+const post = async (query: string, params = {}): Promise<{ status: number; body: unknown }> => {
+  const response = await fetch(`${service.url}/v2025-02-19/data/query/production`, { method: 'POST', body: JSON.stringify({ query, params }) })
+  return { status: response.status, body: await response.json() }
+}
+
+/** Millions of parts at once: V8 ends a process that cannot hold these. */
+const GREEDY = 'count(string::split({"a": $s + $s}{"a": a+a+a+a+a+a+a+a}{"a": a+a+a+a+a+a+a+a}{"a": a+a+a+a}.a, "x"))'
+const s = 'xy'.repeat(25_000)
+
+test('a query that exhausts its process is refused with a clear error, and the service answers on', async () => {
+  expect(await post(GREEDY, { s })).toMatchObject({
+    status: 400,
+    body: { error: { description: expect.stringMatching(/more than 64 MB of memory and was stopped.*CONTENT_QUERY_MEMORY/) } },
+  })
+  expect(await connect(service).fetch('count(*)')).toBe(1)
+}, 120_000)
+
+test('an amount of memory that makes no sense is refused at the start', async () => {
+  await expect(startWith({ lines: [] }, { env: { CONTENT_QUERY_MEMORY: '2 GB' } })).rejects.toThrow('CONTENT_QUERY_MEMORY=2 GB')
+})
+
+test('a process that cannot read the documents says why', async () => {
+  const setup = { databaseFile: '/nowhere/content.sqlite', home: { baseUrl: '', projectId: 'p', dataset: 'd' }, memoryMb: 64 }
+  const { promise, resolve } = Promise.withResolvers<unknown[]>()
+  const { send } = startQueryProcess(setup, { reply: () => undefined, gone: (...end) => resolve(end) })
+  send({ kind: 'ask', question: { query: '1', params: {}, perspective: PUBLISHED, audience: 'public' }, sequence: 0 })
+  expect(await promise).toEqual([expect.stringMatching(/unable to open database/), false])
+})

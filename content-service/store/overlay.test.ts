@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { createMemorySource } from '../testing/memory-source.ts'
+import { createRandom, type Random } from '../testing/random.ts'
+import type { StoredDocument } from './document.ts'
+import { createOverlayIndex, toPairKey, type IndexName, type OverlayIndex } from './overlay-index.ts'
+import { createOverlays, type Audience, type Overlay } from './overlay.ts'
+import { parsePerspective, type Perspective } from './perspective.ts'
+import type { Ordering } from './sorted-index.ts'
+
+const ID = ['a', 'b', 'c', 'drafts.a', 'drafts.b', 'drafts.only', 'versions.r1.a', 'versions.r1.new', 'versions.r2.a', 'x.y'] as const
+const PERSPECTIVE = ['raw', 'published', 'drafts', 'r1', 'r1,drafts', 'r2,r1'] as const
+const AUDIENCE: readonly Audience[] = ['public', 'editor']
+
+let edits = 0
+function makeDocument(_id: string, random: Random): StoredDocument {
+  return {
+    _id,
+    _type: random(['post', 'page']),
+    _rev: `r${(edits += 1)}`,
+    _createdAt: '',
+    _updatedAt: '',
+    ...random([{}, { slug: { current: random(['one', 'two', '', 7, null]) } }, { slug: null }]),
+    ...random([{}, { link: { _ref: random(ID) } }, { links: [{ _ref: random(ID), inner: { _ref: 'hidden' } }, [{ _ref: random(ID) }]] }]),
+  }
+}
+
+const perspectiveOf = (name: string): Perspective => parsePerspective(name) ?? { kind: 'raw' }
+
+const BY_REVISION: Ordering = {
+  name: 'revision',
+  keysOf: ({ _rev }) => [Number(_rev.slice(1)) % 3],
+  compareKeys: ([left], [right]) => Number(left) - Number(right),
+}
+
+const KEYS: Record<IndexName, readonly string[]> = {
+  _type: ['post', 'page', 'none'],
+  slug: ['one', 'two', '', '7'],
+  slugOrEmpty: ['one', ''],
+  typeAndSlug: [toPairKey('post', 'one'), toPairKey('page', '')],
+  typeAndSlugOrEmpty: [toPairKey('post', ''), toPairKey('page', 'two')],
+  references: [...ID, 'hidden'],
+}
+
+function readAll(index: OverlayIndex): unknown {
+  const finds = Object.entries(KEYS).flatMap(([name, keys]) => {
+    const known = (['_type', 'slug', 'slugOrEmpty', 'typeAndSlug', 'typeAndSlugOrEmpty', 'references'] as const).find((each) => each === name)
+    return keys.map((key) => [name, key, known && index.find(known, key).map(({ _id }) => _id)])
+  })
+  return [...finds, ...[undefined, ['post'], ['page', 'post']].map((types) => index.sorted(types, BY_REVISION).map(({ _id }) => _id))]
+}
+
+describe('overlays', () => {
+  test.each(Array.from({ length: 12 }, (_, index) => index))('follow every commit as if built anew, seed %i', (seed) => {
+    const random = createRandom(seed * 15_485_863 + 5)
+    const source = createMemorySource(ID.slice(0, 6).map((id) => makeDocument(id, random)))
+    const live = createOverlays(source)
+    for (let round = 0; round < 40; round++) {
+      const anew = createOverlays(createMemorySource(source.documents()))
+      for (const audience of AUDIENCE) {
+        for (const name of PERSPECTIVE) {
+          const [followed, built] = [live(perspectiveOf(name), audience), anew(perspectiveOf(name), audience)]
+          expect(followed.documents, `${audience} ${name}`).toEqual(built.documents)
+          expect([...followed.byId.values()].map(({ _id }) => _id).toSorted()).toEqual(built.documents.map(({ _id }) => _id).toSorted())
+          expect(followed.index && readAll(followed.index), `${audience} ${name}`).toEqual(readAll(createOverlayIndex(() => built.documents)))
+        }
+      }
+      const touched = random([[random(ID)], [random(ID), random(ID)], ['drafts.a', 'a']])
+      const change = Object.fromEntries(touched.map((id) => [id, random([undefined, makeDocument(id, random), makeDocument(id, random)])]))
+      source.change(change, random(['mutation', 'mutation', 'mutation', 'import']))
+    }
+  })
+
+  const system = { _type: 'post', _rev: 'r', _createdAt: '', _updatedAt: '' }
+  const see = (overlay: Overlay): string[] => overlay.documents.map(({ _id, title }) => `${_id}:${String(title)}`)
+  const source = createMemorySource([
+    { ...system, _id: 'a', title: 'public' },
+    { ...system, _id: 'drafts.a', title: 'draft' },
+    { ...system, _id: 'versions.r1.a', title: 'release' },
+    { ...system, _id: 'secret.b', title: 'secret' },
+  ])
+  const overlays = createOverlays(source)
+
+  test.each([
+    ['raw', ['a:public', 'drafts.a:draft', 'secret.b:secret', 'versions.r1.a:release']],
+    ['published', ['a:public', 'secret.b:secret']],
+    ['drafts', ['a:draft', 'secret.b:secret']],
+    ['r1,drafts', ['a:release', 'secret.b:secret']],
+  ])('%s gives an editor %j, and the public what is published without a dot', (name, expected) => {
+    expect(see(overlays(perspectiveOf(name), 'editor'))).toEqual(expected)
+    expect(see(overlays(perspectiveOf(name), 'public'))).toEqual(['a:public'])
+  })
+
+  test('a query that still runs keeps the list it began with', () => {
+    const overlay = overlays(perspectiveOf('drafts'), 'editor')
+    const before = overlay.documents
+    source.change({ 'drafts.a': undefined })
+    expect(before.map(({ title }) => title)).toEqual(['draft', 'secret'])
+    expect(see(overlay)).toEqual(['a:public', 'secret.b:secret'])
+  })
+
+  test('names of releases cannot fill the memory, and every answer stays right', () => {
+    for (let number = 0; number < 100; number += 1) {
+      expect(see(overlays(perspectiveOf(`rNone${number}`), 'editor'))).toEqual(['a:public', 'secret.b:secret'])
+    }
+  })
+})
