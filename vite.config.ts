@@ -1,12 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codegen } from './codegen/vite-plugin.ts'
+import { inlineClassNames, leanBundle } from './scripts/lean-bundle.ts'
+import { createShortNames } from './scripts/short-class-names.ts'
 
 const { env } = process
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), codegen()],
+  plugins: [react(), codegen(), leanBundle(), inlineClassNames()],
   define: {
+    // Pictures lie beside the pages, unless they shall stay with the service (`VITE_ASSET_BASE` says where; else the site's host passes them on).
+    ...(env['ASSETS'] === 'service' ? { 'import.meta.env.VITE_ASSETS': '"service"' } : {}),
     // Named in the addresses of pictures and files; the host fetches them from its own project whatever they say.
     ...(env['SANITY_PROJECT_ID'] ? { 'import.meta.env.VITE_SANITY_PROJECT_ID': JSON.stringify(env['SANITY_PROJECT_ID']) } : {}),
     ...(env['SANITY_DATASET'] ? { 'import.meta.env.VITE_SANITY_DATASET': JSON.stringify(env['SANITY_DATASET']) } : {}),
@@ -14,19 +18,36 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   // There is no HTML file to start from; what is found only at the first visit would make that one reload.
   optimizeDeps: { entries: ['src/main.tsx'] },
+  ...(command === 'build' ? { css: { modules: { generateScopedName: createShortNames(import.meta.dirname) } } } : {}),
   environments: {
     client: {
       build: {
         outDir: '.build/client',
         manifest: true,
         cssCodeSplit: false,
-        rollupOptions: { input: 'src/main.tsx' },
+        // The boot script names what is to be loaded, and when.
+        modulePreload: false,
+        rolldownOptions: {
+          input: 'src/main.tsx',
+          output: {
+            // Parts that the boot script runs one after the other, so that no task grows long on a slow phone.
+            codeSplitting: {
+              groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]boot[\\/]run-react/ }],
+            },
+          },
+        },
       },
     },
     ssr: {
-      build: { outDir: '.build/server', rollupOptions: { input: 'src/entry-prerender.tsx' } },
-      // The server entry stands alone: `.build/` runs without node_modules. In development Node resolves them.
-      ...(command === 'build' ? { resolve: { noExternal: true as const } } : {}),
+      build: { outDir: '.build/server', rolldownOptions: { input: 'src/entry-prerender.tsx' } },
+      ...(command === 'build'
+        ? {
+            // The server entry stands alone: `.build/` runs without node_modules. In development Node resolves them.
+            resolve: { noExternal: true as const },
+            // React's own checks are for development; they would double the time a page takes.
+            define: { 'process.env.NODE_ENV': '"production"' },
+          }
+        : {}),
     },
   },
   builder: {

@@ -50,7 +50,7 @@ describe('npm run codegen', () => {
     write('src/blocks/email/email.lazy.tsx', 'export const Email = () => null\n')
     await run()
     expect(read('src/generated/blocks.ts')).toContain(
-      "email: { load: () => import('../blocks/email/email.lazy.tsx').then((module) => module.Email) }",
+      "email: { load: loadOnce(() => import('../blocks/email/email.lazy.tsx').then((module) => module.Email)) }",
     )
   })
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCompiledProject } from './type-tests/compiled-project.ts'
 import type { CompiledProject } from './type-tests/compiled-project.ts'
@@ -61,12 +62,14 @@ describe('B08 the generated blocks.ts does not compile', { timeout: 30_000 }, ()
 
   test('B08 with a lazy module whose export is no component', async () => {
     project.drop('src/blocks/box-title')
+    project.write('src/registry/load-once.ts', readFileSync('src/registry/load-once.ts', 'utf8'))
     project.write('src/blocks/box-title/box-title.lazy.tsx', "export const BoxTitle = 'a title'\n")
     expect(await project.errors()).toEqual(inBlocks(expect.stringContaining('boxTitle: { load:'), /is not assignable to type/))
   })
 
   test('B08 with a lazy module that exports under another name', async () => {
     project.drop('src/blocks/box-title')
+    project.write('src/registry/load-once.ts', readFileSync('src/registry/load-once.ts', 'utf8'))
     project.write('src/blocks/box-title/box-title.lazy.tsx', componentOf('Text', 'boxTitle'))
     expect(await project.errors()).toEqual(inBlocks(expect.stringContaining('boxTitle: { load:'), /Property 'BoxTitle' does not exist/))
   })

@@ -35,7 +35,7 @@ test('B06 the client knows a result by the text of its query', () => {
 test('B06 a query has its result by name too', () => {
   expectTypeOf<QueryResults['PAGE_QUERY']>().toEqualTypeOf<PAGE_QUERY_RESULT>()
   // @ts-expect-error there is no such query
-  expectTypeOf<QueryResults['PAGES_QUERY']>().not.toBeNever()
+  expectTypeOf<QueryResults['NO_SUCH_QUERY']>().not.toBeNever()
 })
 
 test('B06 the content of a page is one of the three templates', () => {

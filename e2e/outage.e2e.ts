@@ -19,7 +19,7 @@ const freePort = async (): Promise<number> => {
 
 it('E07 E08 with the content service down the page says so, and recovers by itself', async () => {
   const port = await freePort()
-  const site = await serveSite({ build: resolve('.build'), port: 0, env: { CONTENT_PORT: String(port) } })
+  const site = await serveSite({ buildDir: resolve('.build'), port: 0, env: { CONTENT_PORT: String(port) } })
   onTestFinished(() => site.stop())
   const { page } = await open()
 

@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 /** One site on the demo content for all browser tests that only read. */
 export default async function setup(project: TestProject) {
-  const site = await runSite('demo/content')
+  const site = await runSite('demo/content', { published: true })
   project.provide('siteUrl', site.url)
   project.provide('contentUrl', site.content.url)
   return () => site.stop()

@@ -1,10 +1,11 @@
 import type { RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createAssetProxy } from './asset-proxy.ts'
 import { listen } from './listen.ts'
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0"/>'.repeat(500)}</svg>`
+const HASH = '0123456789abcdef0123456789abcdef01234567'
 
 /** A content service of a few lines, and what it was asked for. */
 const start = async (answer: RequestListener) => {
@@ -21,12 +22,50 @@ const start = async (answer: RequestListener) => {
 describe('L05 pictures and files through the site’s own host', () => {
   it('come from the host’s own project, whatever the address says', async () => {
     const { asked, get } = await start((_request, response) => response.end('bytes'))
-    expect(await (await get('/images/schaufenster/production/abc-10x10.png?w=5')).text()).toBe('bytes')
+    expect(await (await get('/images/schaufenster/production/abc-10x10.png?w=10&auto=format')).text()).toBe('bytes')
     await get('/files/another/secret/abc.pdf?dl=a.pdf')
-    expect(asked).toEqual(['/images/own/production/abc-10x10.png?w=5', '/files/own/production/abc.pdf?dl=a.pdf'])
+    expect(asked).toEqual(['/images/own/production/abc-10x10.png?w=10&auto=format', '/files/own/production/abc.pdf?dl=a.pdf'])
   })
 
-  it.each(['/images/p/d/../../v1/data/query/d', '/images/p/d/%2e%2e/x.png', '/images/p/d/a/b.png', '/images/http://evil.example/x.png', '/files/p/d/x'])('%s asks the service for nothing', async (path) => {
+  it('are known by their published names, too', async () => {
+    const { asked, get } = await start((_request, response) => response.end('bytes'))
+    await get(`/images/${HASH}-1600x1200-jpg-500.webp`)
+    await get(`/images/${HASH}-1600x1200-jpg-400.0.800.600-800.jpg`)
+    await get(`/images/${HASH}-24x24.svg`)
+    expect(asked).toEqual([
+      `/images/own/production/${HASH}-1600x1200.jpg?w=500&fm=webp`,
+      `/images/own/production/${HASH}-1600x1200.jpg?rect=400,0,800,600&w=800&fm=jpg`,
+      `/images/own/production/${HASH}-24x24.svg`,
+    ])
+  })
+
+  it('are asked for with the words that pages use, and no others', async () => {
+    const { asked, get } = await start((_request, response) => response.end('bytes'))
+    await get('/images/p/d/abc-1600x1200.jpg?blur=2000&w=500&q=100&dpr=5&auto=format&url=http://evil.example/')
+    await get(`/files/p/d/abc.pdf?dl=${'a'.repeat(300)}&x=1`)
+    await get('/files/p/d/abc.pdf?dl=a%0D%0Ab')
+    expect(asked).toEqual(['/images/own/production/abc-1600x1200.jpg?w=500&auto=format', '/files/own/production/abc.pdf', '/files/own/production/abc.pdf?dl=a%0D%0Ab'])
+  })
+
+  it.each([
+    '/images/p/d/../../v1/data/query/d',
+    '/images/p/d/%2e%2e/x.png',
+    '/images/p/d/a/b.png',
+    '/images/http://evil.example/x.png',
+    '/images//evil.example/a-1x1.png?w=1',
+    '/files/p/d/x',
+    '/files/p/d/../../../a.pdf',
+    '/files/p/d/a%2f..%2fb.pdf',
+    // Originals, with all that a camera wrote into them.
+    '/images/p/d/abc-6000x4000.jpg',
+    '/images/p/d/abc-1600x1200.jpg?w=501',
+    '/images/p/d/abc-1600x1200.jpg?w=99999',
+    '/images/p/d/abc-400x300.jpg?w=500',
+    '/images/p/d/abc-1600x1200.jpg?rect=0,0,9999,10&w=500',
+    '/images/p/d/abc-1600x1200.jpg?rect=-1,0,100,100&w=100',
+    `/images/${HASH}-1600x1200-jpg-501.webp`,
+    `/images/${HASH}-1600x1200-jpg-500.avif`,
+  ])('%s asks the service for nothing', async (path) => {
     const { asked, get } = await start((_request, response) => response.end())
     expect((await get(path)).status).toBe(404)
     expect(asked).toEqual([])
@@ -62,8 +101,37 @@ describe('L05 pictures and files through the site’s own host', () => {
 
   it('say so when the service is down', async () => {
     const proxy = createAssetProxy({ origin: 'http://127.0.0.1:1', projectId: 'own', dataset: 'production' })
-    const answer = await proxy(new Request('http://site/images/p/d/a-1x1.png'))
+    const answer = await proxy(new Request('http://site/images/p/d/a-1x1.svg'))
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   })
-})
 
+  it('do not wait for ever for a service that hangs', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const arrived = Promise.withResolvers<void>()
+    const { get } = await start(() => arrived.resolve())
+    const answer = get('/files/p/d/a.mp4')
+    await arrived.promise
+    vi.advanceTimersByTime(15_000)
+    expect((await answer).status).toBe(503)
+  })
+
+  it('may take their time once they have begun', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const later = Promise.withResolvers<void>()
+    const { get } = await start((_request, response) => {
+      response.write('a')
+      void later.promise.then(() => response.end('b'))
+    })
+    const answer = await get('/files/p/d/a.mp4')
+    vi.advanceTimersByTime(3_600_000)
+    later.resolve()
+    expect(await answer.text()).toBe('ab')
+  })
+
+  it('are gone when the service cannot draw them', async () => {
+    const { get } = await start((_request, response) => response.writeHead(400).end('{}'))
+    expect((await get('/images/p/d/a-9x9.png?w=9')).status).toBe(404)
+  })
+})

@@ -20,39 +20,67 @@ export interface Build {
 
 interface Chunk {
   file: string
-  isEntry: boolean
+  isEntry?: boolean
+  imports?: string[]
 }
 
-const isChunk = (value: unknown): value is Chunk =>
-  typeof value === 'object' && value !== null && 'file' in value && typeof value.file === 'string'
+type Manifest = Record<string, Chunk>
 
-/** The build's scripts and styles, from Vite's manifest, as the router puts them into a document. */
-const toDocument = (id: string, manifest: unknown): Build['document'] => {
-  const chunks = typeof manifest === 'object' && manifest !== null ? Object.values(manifest).filter(isChunk) : []
-  const entry = chunks.find(({ isEntry }) => isEntry)
-  if (!entry) throw new Error('The build has no entry. Run "npm run build" again.')
-  const styles = chunks.map(({ file }) => file).filter((file) => file.endsWith('.css'))
-  return {
-    buildId: id,
-    manifest: {
-      routes: {
-        __root__: {
-          css: styles.map((file) => `/${file}`),
-          scripts: [{ attrs: { type: 'module', src: `/${entry.file}`, async: true } }],
-        },
-      },
-    },
-  }
+const isManifest = (value: unknown): value is Manifest => typeof value === 'object' && value !== null
+
+/** `src/blocks/box-jobs/box-jobs.lazy.tsx` → `boxJobs`; undefined for every other module. */
+const toLazyType = (module: string): string | undefined =>
+  /^src\/blocks\/(?<name>[^/]+)\/\k<name>\.lazy\.tsx$/.exec(module)?.groups?.['name']?.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
+
+/** A chunk's file and those of all it imports; chunks may import each other. */
+const filesOf = (manifest: Manifest, name: string, seen = new Set<string>()): string[] => {
+  const chunk = manifest[name]
+  if (!chunk || seen.has(name)) return []
+  seen.add(name)
+  return [...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen)), `/${chunk.file}`]
 }
+
+const toBlockModules = (manifest: Manifest): Record<string, string[]> => {
+  const common = new Set(Object.entries(manifest).flatMap(([name, { isEntry }]) => (isEntry ? filesOf(manifest, name) : [])))
+  return Object.fromEntries(
+    Object.keys(manifest).flatMap((name) => {
+      const type = toLazyType(name)
+      return type ? [[type, filesOf(manifest, name).filter((file) => !common.has(file))]] : []
+    }),
+  )
+}
+
+const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
 /** @throws Error when there is no build */
 export const loadBuild = async (dir: string): Promise<Build> => {
   const clientDir = join(dir, 'client')
   const entryFile = join(dir, 'server/entry-prerender.js')
-  const [manifest, server] = await Promise.all([readFile(join(clientDir, '.vite/manifest.json'), 'utf8'), readFile(entryFile)]).catch((error: unknown) => {
+  const [manifest, server, styles, boot] = await Promise.all([
+    readFile(join(clientDir, '.vite/manifest.json'), 'utf8'),
+    readFile(entryFile),
+    readFile(join(dir, 'server/styles.json'), 'utf8'),
+    readFile(join(dir, 'server/boot.js'), 'utf8'),
+  ]).catch((error: unknown) => {
     throw new Error(`There is no build in ${dir}. Run "npm run build" first.`, { cause: error })
   })
-  const id = createHash('sha256').update(manifest).update(server).digest('hex').slice(0, 12)
+  const hash = createHash('sha256')
+  for (const part of [manifest, server, styles, boot]) hash.update(part)
+  const chunks: unknown = JSON.parse(manifest)
+  if (!isManifest(chunks)) throw new Error(`The build in ${dir} is not whole. Run "npm run build" again.`)
   const entry: typeof Entry = await import(pathToFileURL(entryFile).href)
-  return { id, clientDir, entry, document: toDocument(id, JSON.parse(manifest)) }
+  const id = hash.digest('hex').slice(0, 12)
+  return {
+    id,
+    clientDir,
+    entry,
+    document: {
+      buildId: id,
+      head: '',
+      scripts: `<script>${boot}</script>`,
+      inlineScripts: [hashOf(boot)],
+      styles: JSON.parse(styles),
+      blockModules: toBlockModules(chunks),
+    },
+  }
 }

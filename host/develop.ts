@@ -29,7 +29,7 @@ export const developSite = async ({ port, env, watch = true }: DevelopOptions): 
   const { warnAboutAnswers } = await ssr.runner.import<typeof AnswerCheck>('/src/content/validation/warn-about-answers.ts')
   const site = createSite({
     loadEntry,
-    document: { buildId: 'dev', manifest: { routes: { __root__: { scripts: [{ attrs: { type: 'module', src: ENTRY } }] } } } },
+    document: { buildId: 'dev', head: '', scripts: `<script type="module" src="${ENTRY}"></script>` },
     content: entry.withBriefMemory(entry.createServiceSource(config, { observe: warnAboutAnswers })),
     service: config,
     // After an update Vite marks the entry's address; the router, which renders the same script in the browser, would

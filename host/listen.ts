@@ -1,15 +1,31 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createSecureServer, type Http2SecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import type { AddressInfo, Socket } from 'node:net'
 
-const HOST = '127.0.0.1'
+const LOOPBACK = '127.0.0.1'
 /** How long answers under way may take once the server is told to stop, in milliseconds. */
 const GRACE_MS = 2000
 
 export interface Listening {
   url: string
-  server: Server
+  server: Server | Http2SecureServer
   /** Stops taking requests and resolves when those under way are answered. */
   stop: () => Promise<void>
+}
+
+/** Certificate and key in PEM: the server then speaks HTTP/2, and HTTP/1.1 with whoever knows nothing else. */
+export interface Tls {
+  cert: string
+  key: string
+}
+
+interface ListenOptions {
+  /** 0 for any free port. */
+  port: number
+  /** The environment variable that sets the port, for the error message. */
+  variable: string
+  /** Address to listen on; by default this machine alone is answered. */
+  host?: string
 }
 
 const isAddressInfo = (address: ReturnType<Server['address']>): address is AddressInfo =>
@@ -17,39 +33,82 @@ const isAddressInfo = (address: ReturnType<Server['address']>): address is Addre
 
 const isTaken = (error: Error): boolean => 'code' in error && error.code === 'EADDRINUSE'
 
-/**
- * Starts an HTTP server on the loopback interface.
- *
- * @param port 0 for any free port
- * @param variable the environment variable that sets the port, for the error message
- * @throws Error naming port and variable when the port is taken
- */
-export const listen = (handler: RequestListener, { port, variable }: { port: number; variable: string }): Promise<Listening> =>
+const start = (
+  server: Server | Http2SecureServer,
+  { port, variable, host = LOOPBACK }: ListenOptions,
+  scheme: string,
+  close: () => { politely: () => void; atOnce: () => void },
+): Promise<Listening> =>
   new Promise((resolve, reject) => {
-    const server = createServer(handler)
-    server.once('error', (error) =>
+    server.once('error', (error: Error) =>
       reject(
         isTaken(error)
           ? new Error(`Port ${port} is taken by another program. Stop it, or choose another port: ${variable}=${port + 1} npm start`)
           : error,
       ),
     )
-    server.listen(port, HOST, () => {
+    server.listen(port, host, () => {
       const address = server.address()
       if (!isAddressInfo(address)) return reject(new Error('The server has no address.'))
       resolve({
-        url: `http://${HOST}:${address.port}`,
+        url: `${scheme}://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
         server,
         stop: () =>
           new Promise((done) => {
+            const { politely, atOnce } = close()
             // A film that nobody finishes watching must not keep the program running.
-            const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+            const timer = setTimeout(atOnce, GRACE_MS)
             server.close(() => {
               clearTimeout(timer)
               done()
             })
-            server.closeIdleConnections()
+            politely()
           }),
       })
     })
   })
+
+/**
+ * Starts an HTTP server, by default on the loopback interface.
+ *
+ * @throws Error naming port and variable when the port is taken
+ */
+export const listen = (handler: RequestListener, options: ListenOptions): Promise<Listening> => {
+  const server = createServer(handler)
+  const underWay = new Set<ServerResponse>()
+  server.on('request', (_request, response) => {
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
+  })
+  return start(server, options, 'http', () => ({
+    politely: () => {
+      server.closeIdleConnections()
+      // Those that are answered from now on would be kept open for a next request that nobody takes.
+      for (const response of underWay) response.once('close', () => setImmediate(() => server.closeIdleConnections()))
+    },
+    atOnce: () => server.closeAllConnections(),
+  }))
+}
+
+/** Takes requests of both protocols; the types of Node have no common word for them. */
+type SecureListener = (request: Http2ServerRequest, response: Http2ServerResponse) => void
+
+/** The same over TLS, with HTTP/2. @throws Error also when certificate and key do not fit */
+export const listenSecurely = async (handler: SecureListener, options: ListenOptions & { tls: Tls }): Promise<Listening> => {
+  const server = createSecureServer({ ...options.tls, allowHTTP1: true }, handler)
+  // Unlike HTTP/1, this server knows nothing of its connections once they are open.
+  const sockets = new Set<Socket>()
+  const sessions = new Set<{ close: () => void }>()
+  server.on('secureConnection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.on('session', (session) => {
+    sessions.add(session)
+    session.once('close', () => sessions.delete(session))
+  })
+  return start(server, options, 'https', () => ({
+    politely: () => sessions.forEach((session) => session.close()),
+    atOnce: () => sockets.forEach((socket) => socket.destroy()),
+  }))
+}

@@ -1,38 +1,83 @@
 import { getRequestListener } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
-import { relative } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { recoverPublication } from '../publish/write/swap.ts'
 import { loadBuild } from './build-output.ts'
-import { listen, type Listening } from './listen.ts'
+import { createHost } from './host.ts'
+import { listen, listenSecurely, type Listening, type Tls } from './listen.ts'
+import { createPolicyReader } from './policy-file.ts'
+import { createPublishedSite, layer } from './published-site.ts'
 import { createSite } from './site.ts'
+import { withTimeLimit } from './time-limit.ts'
 
 export interface ServeOptions {
-  /** Folder of the build. */
-  build: string
+  /** Folder of the published site; what is not in it is rendered live. */
+  dist?: string
+  /** Folder of the build, for live pages; without it the host serves files alone. */
+  buildDir?: string
+  /** State of publishing: an interrupted publication is finished before the first answer. */
+  stateDir?: string
+  /** Where publishing keeps pictures: one that no publication has made yet is made when it is asked for, and kept there. */
+  cacheDir?: string
   port: number
+  /** `HOST` to listen on, `TLS_CERT` and `TLS_KEY` (files in PEM) for HTTP/2, `SITE_URL`, `STUDIO_URL` (whose preview may show the site in a frame), and where the content is. */
   env: Record<string, string | undefined>
 }
 
-/** Names of built files carry a hash of their content. */
-const FOREVER = 'public, max-age=31536000, immutable'
+/** A visitor waits so long for a page from the content service, retries included; in milliseconds. */
+const LIVE_LIMIT_MS = 5000
+/** For one answer of the service a little less, so that there is time to say in a designed page that it did not come. */
+const ANSWER_LIMIT_MS = 4000
 
-/** Serves the built site; where the content is comes from the environment. */
-export const serveSite = async ({ build: dir, port, env }: ServeOptions): Promise<Listening> => {
-  const { entry, document, clientDir } = await loadBuild(dir)
-  const config = entry.readServiceConfig(env)
-  const host = new Hono()
-  const root = relative(process.cwd(), clientDir) || '.'
-  host.use('/assets/*', serveStatic({ root, onFound: (_path, context) => context.header('cache-control', FOREVER) }))
-  host.use('/favicon.svg', serveStatic({ root, onFound: (_path, context) => context.header('cache-control', 'public, max-age=86400') }))
-  host.route(
-    '/',
-    createSite({
-      loadEntry: async () => entry,
-      document,
-      siteUrl: env['SITE_URL'],
-      content: entry.withBriefMemory(entry.createServiceSource(config)),
-      service: config,
+/** Where a preview's drafts come from: the embedded service, or the project's own host, past its CDN. */
+const toServiceOrigin = ({ apiHost, projectId }: { apiHost?: string; projectId: string }): string => apiHost ?? `https://${projectId}.api.sanity.io`
+
+const createLive = async (buildDir: string, { env, cacheDir }: ServeOptions) => {
+  const { entry, document, clientDir } = await loadBuild(buildDir)
+  const service = entry.readServiceConfig(env)
+  const site = createSite({
+    loadEntry: async () => entry,
+    document,
+    siteUrl: env['SITE_URL'],
+    content: entry.withBriefMemory(withTimeLimit(entry.createServiceSource(service), ANSWER_LIMIT_MS)),
+    service,
+    cacheDir,
+    limit: LIVE_LIMIT_MS,
+  })
+  return { site, clientDir, origin: toServiceOrigin(service) }
+}
+
+/** @throws Error naming the variable whose file cannot be read */
+const readTls = async (env: ServeOptions['env']): Promise<Tls | undefined> => {
+  const { TLS_CERT, TLS_KEY } = env
+  if (!TLS_CERT && !TLS_KEY) return undefined
+  const read = async (variable: string, file: string | undefined) => {
+    if (!file) throw new Error(`${variable} is missing. TLS needs both TLS_CERT and TLS_KEY, each the path of a PEM file.`)
+    return readFile(file, 'utf8').catch((error: unknown) => {
+      throw new Error(`${variable} names ${file}, which cannot be read. Give the path of a PEM file.`, { cause: error })
+    })
+  }
+  return { cert: await read('TLS_CERT', TLS_CERT), key: await read('TLS_KEY', TLS_KEY) }
+}
+
+/**
+ * Serves the published site by its own policy, over HTTP/2 where there is a certificate, and renders live what was not
+ * published.
+ *
+ * @throws Error when there is neither a published site nor a build to serve, or the port is taken
+ */
+export const serveSite = async (options: ServeOptions): Promise<Listening> => {
+  const { dist, buildDir, stateDir, port, env } = options
+  if (!dist && !buildDir) throw new Error('Nothing to serve. Run "npm run build" first.')
+  const tls = await readTls(env)
+  if (dist && stateDir && recoverPublication({ outDir: dist, stateDir })) console.log('An interrupted publication was finished.')
+  const live = buildDir ? await createLive(buildDir, options) : undefined
+  const answer = getRequestListener(
+    createHost({
+      published: layer([dist, live?.clientDir].flatMap((dir) => (dir ? [createPublishedSite(dir)] : []))),
+      readPolicy: createPolicyReader(dist, { preview: { service: live?.origin, studio: env['STUDIO_URL'] || undefined } }),
+      live: live?.site,
     }),
   )
-  return listen(getRequestListener(host.fetch), { port, variable: 'PORT' })
+  const place = { port, variable: 'PORT', ...(env['HOST'] ? { host: env['HOST'] } : {}) }
+  return tls ? listenSecurely((request, response) => void answer(request, response), { ...place, tls }) : listen((request, response) => void answer(request, response), place)
 }

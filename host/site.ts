@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import type { ContentSource } from '../src/content/content-source.ts'
 import type * as Entry from '../src/entry-prerender.tsx'
+import { toAssetOrigin } from './asset-address.ts'
 import { createAssetProxy } from './asset-proxy.ts'
-
-const SANITY_CDN = 'https://cdn.sanity.io'
+import { createPublishedPictures } from './published-pictures.ts'
+import { within } from './time-limit.ts'
 
 type RenderOptions = Parameters<typeof Entry.renderPage>[1]
 
@@ -17,33 +18,52 @@ export interface SiteOptions {
   service: Parameters<typeof Entry.toPublicConfig>[0]
   /** Last touch on a rendered document, as the development server needs one. */
   transformHtml?: (path: string, html: string) => Promise<string>
+  /** Where published pictures are kept that are made when they are asked for; without it none are made. */
+  cacheDir?: string | undefined
+  /** Milliseconds a visitor waits for a page at most; without it as long as the content service is waited for. */
+  limit?: number
 }
 
 const PAYLOAD = '/_payload.json'
 
-/** Everything the site answers besides its static files: pages, their payloads, pictures and files. */
-export const createSite = ({ loadEntry, document, siteUrl, content, service, transformHtml }: SiteOptions): Hono => {
+const OUTAGE_TEXT = 'Die Inhalte sind gerade nicht erreichbar. Bitte versuchen Sie es in einer halben Minute noch einmal.'
+
+const isTooLate = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
+
+/** Everything the site answers by itself, without files: pages, their payloads, pictures and files of the service. */
+export const createSite = ({ loadEntry, document, siteUrl, content, service, transformHtml, cacheDir, limit }: SiteOptions): Hono => {
   const site = new Hono()
-  const origin = service.apiHost ?? SANITY_CDN
-  const proxyAsset = createAssetProxy({ origin, projectId: service.projectId, dataset: service.dataset })
+  const started = Date.now()
+  const origin = toAssetOrigin(service)
+  const answerAsset = cacheDir ? createPublishedPictures({ service: origin, cacheDir }) : createAssetProxy(origin)
+
+  const render = async (request: Request): Promise<Response> => {
+    const entry = await loadEntry()
+    const { pathname } = new URL(request.url)
+    if (pathname === '/_site.json') return entry.renderSitePayload(content, document.buildId)
+    if (pathname.endsWith(PAYLOAD)) return entry.renderPayload(pathname.slice(0, -PAYLOAD.length) || '/', content, document.buildId)
+    return entry.renderPage(request, { content, document, ...(siteUrl ? { siteUrl } : {}) })
+  }
 
   // Built files are served before this; what is left has gone with an earlier build.
   site.get('/assets/*', (context) => context.text('Not Found', 404, { 'cache-control': 'no-store' }))
+  // Nothing is published where pages are only rendered live, so a tab finds no page to fetch ahead.
+  site.get('/builds/latest.json', (context) => context.json({ id: document.buildId, timestamp: started }, 200, { 'cache-control': 'no-store' }))
+  site.get(`/builds/meta/${document.buildId}.json`, (context) => context.json({ id: document.buildId, matcher: [], prerendered: [] }, 200, { 'cache-control': 'no-store' }))
+  site.get('/builds/*', (context) => context.text('Not Found', 404, { 'cache-control': 'no-store' }))
   site.get('/favicon.ico', (context) => context.redirect('/favicon.svg', 301))
   site.get('/_health', (context) => context.json({ status: 'ok' }))
-  site.on(['GET', 'HEAD'], ['/images/*', '/files/*'], (context) => proxyAsset(context.req.raw))
+  site.on(['GET', 'HEAD'], ['/images/*', '/files/*'], (context) => answerAsset(context.req.raw))
   site.get('/_service.json', async (context) =>
     context.json((await loadEntry()).toPublicConfig(service), 200, { 'cache-control': 'no-store' }),
   )
-  site.get('/_site.json', async () => (await loadEntry()).renderSitePayload(content))
 
   site.on(['GET', 'HEAD'], '*', async (context) => {
-    const entry = await loadEntry()
     const { pathname, search } = new URL(context.req.url)
     // One address a page; leading slashes go too, or `//host` would lead away.
     if (/.\/$/.test(pathname)) return context.redirect(`/${pathname.replaceAll(/^\/+|\/+$/g, '')}${search}`, 301)
-    if (pathname.endsWith(PAYLOAD)) return entry.renderPayload(pathname.slice(0, -PAYLOAD.length) || '/', content)
-    const response = await entry.renderPage(context.req.raw, { content, document, ...(siteUrl ? { siteUrl } : {}) })
+    const work = render(context.req.raw)
+    const response = await (limit ? within(limit, () => work) : work)
     if (response.status >= 500) console.error(`${response.status} ${pathname}: no content from ${service.apiHost ?? `project ${service.projectId}`}. Is the content service running?`)
     if (!transformHtml || !response.headers.get('content-type')?.startsWith('text/html')) return response
     return new Response(await transformHtml(pathname, await response.text()), response)
@@ -51,6 +71,7 @@ export const createSite = ({ loadEntry, document, siteUrl, content, service, tra
 
   site.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }))
   site.onError((error, context) => {
+    if (isTooLate(error)) return context.text(OUTAGE_TEXT, 503, { 'cache-control': 'no-store', 'retry-after': '30' })
     console.error(error)
     return context.text('Auf dem Server ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.', 500)
   })

@@ -43,4 +43,4 @@ export interface OutputContext {
 export type PageOutput = (page: RenderedPage, context: OutputContext) => OutputFile[] | Promise<OutputFile[]>
 
 /** Files about the site as a whole; made anew at the end of every publication. */
-export type SiteOutput = (pages: readonly PageSummary[], context: OutputContext) => OutputFile[]
+export type SiteOutput = (pages: readonly PageSummary[], context: OutputContext) => OutputFile[] | Promise<OutputFile[]>

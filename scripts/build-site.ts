@@ -1,7 +1,30 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createBuilder } from 'vite'
+import { packBundles } from '../publish/build-files.ts'
+import { bundleBoot } from './bundle-boot.ts'
+import { readStyles } from './read-styles.ts'
+
+const BUILD_DIR = '.build'
+
+/** Makes a table of the built style sheet, from which each page gets the rules it uses, and the sheet for all that comes later. */
+const splitStyles = async (dir: string): Promise<string> => {
+  const assets = join(dir, 'client/assets')
+  const [built, ...others] = (await readdir(assets)).filter((name) => name.endsWith('.css'))
+  if (!built || others.length > 0) throw new Error('A build has one style sheet; see cssCodeSplit in vite.config.ts.')
+  const { rules, sheet } = readStyles(await readFile(join(assets, built), 'utf8'))
+  const name = `style-${createHash('sha256').update(sheet).digest('base64url').slice(0, 8)}.css`
+  await rm(join(assets, built))
+  await writeFile(join(assets, name), sheet)
+  await writeFile(join(dir, 'server/styles.json'), JSON.stringify({ sheet: `/assets/${name}`, rules }))
+  return `/assets/${name}`
+}
 
 /** Builds the browser's and the server's half of the site into `.build/`. */
 export const buildSite = async (): Promise<void> => {
   const builder = await createBuilder({ logLevel: 'warn' })
   await builder.buildApp()
+  await bundleBoot(BUILD_DIR, await splitStyles(BUILD_DIR))
+  packBundles(join(BUILD_DIR, 'client'))
 }

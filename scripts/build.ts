@@ -1,4 +1,18 @@
+import { runPublish } from '../publish/commands/publish-command.ts'
 import { buildSite } from './build-site.ts'
+import { stopChildren, stopOnSignal } from './children.ts'
+import { reachContent } from './content.ts'
 import { failWith, step } from './progress.ts'
 
-await step('Building the site', buildSite).catch(failWith)
+stopOnSignal(async () => {})
+
+try {
+  const env = await reachContent()
+  await step('Building the site', buildSite)
+  await step('Publishing', () => runPublish(process.argv.slice(2), env, console.log))
+  await stopChildren()
+  process.exit()
+} catch (error) {
+  await stopChildren()
+  failWith(error)
+}

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
 const children = new Set<ChildProcess>()
-/** Set by the first signal: from then on nothing new begins, and whoever waits for a child waits for the end. */
+/** Set by the first signal, or when the work is done: from then on nothing new begins, and whoever waits for a child waits for the end. */
 let stopping = false
 const forEver = new Promise<never>(() => {})
 
@@ -16,6 +16,7 @@ const isRunning = (child: ChildProcess): boolean => child.exitCode === null && c
 
 /** Ends every child started here, first politely. */
 export const stopChildren = async (): Promise<void> => {
+  stopping = true
   await Promise.all(
     [...children].filter(isRunning).map(async (child) => {
       const timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS)

@@ -1,4 +1,5 @@
 import { isStopping, startChild } from './children.ts'
+import { readPort } from './ports.ts'
 
 /** Pause before a service that ended by itself is started again, in milliseconds. */
 const RESTART_MS = 1000
@@ -21,4 +22,20 @@ export const startContent = async (): Promise<Record<string, string | undefined>
     setTimeout(() => void startContent().catch((error: unknown) => console.error(`✗ ${String(error)}`)), RESTART_MS)
   })
   return { ...process.env, SANITY_API_HOST: /https?:\/\/\S+/.exec(line)?.[0] }
+}
+
+/** How long a service that is there may take to say so, in milliseconds. */
+const PROBE_MS = 2000
+
+const isReachable = (url: string): Promise<boolean> =>
+  fetch(`${url}/v1/ping`, { signal: AbortSignal.timeout(PROBE_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** The environment for a build: with a service that is configured or already runs, else with one started for its time. */
+export const reachContent = async (): Promise<Record<string, string | undefined>> => {
+  if (isHosted()) return process.env
+  const url = `http://127.0.0.1:${readPort('CONTENT_PORT', 3333)}`
+  return (await isReachable(url)) ? { ...process.env, SANITY_API_HOST: url } : startContent()
 }

@@ -1,34 +1,39 @@
-import { createRequestHandler, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
-import { prerender } from 'react-dom/static'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import type { ContentSource, PageKey } from '#src/content/content-source.ts'
 import { checkEntry } from '#src/content/entry-check.ts'
-import { ContentError, toPageError } from '#src/content/errors.ts'
+import { ContentError, toPageError, type PageError } from '#src/content/errors.ts'
+import { collectPageState } from '#src/content/page-state.ts'
 import { toPayload } from '#src/content/payload.ts'
-import { ERROR_PAGE } from '#src/content/queries/page.ts'
+import { ERROR_PAGE, pageQuery } from '#src/content/queries/page.ts'
+import { siteQuery } from '#src/content/queries/site.ts'
+import type { ServiceConfig } from '#src/content/service-config.ts'
+import { pageAssets } from '#src/lib/asset-source.ts'
 import { isPreviewAddress } from '#src/lib/preview-address.ts'
 import { createFaultReporter, describeFault, type BlockFault } from '#src/registry/block-fault.ts'
+import { assembleDocument } from './render/assemble.ts'
+import type { DocumentParts } from './render/document-parts.ts'
+import { renderToText } from './render/render-to-text.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
+import type { PageData } from './routes/load-page.ts'
+import { toHeadExtras } from './seo/head-extras.ts'
 
 export { readServiceConfig, toPublicConfig } from '#src/content/service-config.ts'
 export { withBriefMemory } from '#src/content/sources/brief-memory.ts'
+export { pageAssets }
 export { createServiceSource } from '#src/content/sources/service-source.ts'
-
-type RouterManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>
-
-/** What a build adds to a document. */
-export interface DocumentParts {
-  /** Names the build in the addresses of payloads, so that a tab never mixes two builds (SPEC § 7.6). */
-  buildId: string
-  /** Scripts and styles of the build, by route. */
-  manifest: RouterManifest
-}
+export type { DocumentParts }
 
 export interface RenderOptions {
   content: ContentSource
   document: DocumentParts
   /** The site's public origin, for canonical addresses; without it the request's own. */
   siteUrl?: string
+  /** Faults of content, and blocks that could not be rendered and were left to the browser. */
   report?: (fault: BlockFault) => void
+  /** Where pages that were not published can be asked for by a browser; public parts only. */
+  live?: ServiceConfig
+  /** Whether it is rendered to be published: then the files that publishing makes of it lie beside it. */
+  published?: boolean
 }
 
 /** One report a fault for as long as the server runs, however many visitors meet it. */
@@ -52,11 +57,25 @@ const toValidPath = (url: string): string | undefined => {
 /** When to come back after an outage, in seconds; for machines, the page itself asks sooner. */
 const RETRY_AFTER_S = 30
 
-/** Status of the answer: the router's for pages and not-founds, the error's own for everything that failed. */
-const toStatus = (router: AppRouter): number => {
-  const failed = router.state.matches.find(({ status }) => status === 'error')
-  if (failed) return toPageError(failed.error).statusCode
-  return router.state.matches.some(({ status }) => status === 'notFound') ? 404 : 200
+const findPageData = ({ state }: AppRouter): PageData => {
+  const last = state.matches.at(-1)
+  if (last?.status === 'success' && last.loaderData && 'key' in last.loaderData) return last.loaderData
+  // Only a fault of our own code gets here: the loaders return failures.
+  const failed = state.matches.find(({ status }) => status === 'error')
+  return { key: ERROR_PAGE, ...(failed ? { failure: { ...toPageError(failed.error), suggestions: [] } } : {}) }
+}
+
+/** Renders what the router has loaded. */
+const renderLoaded = (router: AppRouter, page: PageData, path: string, options: RenderOptions & { siteUrl: string }): Promise<string> => {
+  const { content, document, siteUrl, live, published = false, report = reportOnce } = options
+  return renderToText(<RouterProvider router={router} />, (error) =>
+    report({ type: 'unknown', id: path, reason: error instanceof Error ? error.message : String(error), thrown: true }),
+  ).then((html) => {
+    const given = { build: document.buildId, siteUrl, key: page.key, ...(page.failure ? { failure: page.failure } : {}), ...(live ? { live } : {}) }
+    const pageState = collectPageState(router.options.context.queryClient, content, given)
+    const extras = toHeadExtras(pageState, { source: content.assetsOf?.(page.key) ?? pageAssets, published })
+    return assembleDocument(html, pageState, { ...document, head: `${document.head}${extras}` })
+  })
 }
 
 /**
@@ -65,41 +84,53 @@ const toStatus = (router: AppRouter): number => {
  *
  * @returns the page, an error page with its status, or a redirect
  */
-export const renderPage = async (
-  request: Request,
-  { content, document, siteUrl = new URL(request.url).origin, report = reportOnce }: RenderOptions,
-): Promise<Response> => {
+export const renderPage = async (request: Request, options: RenderOptions): Promise<Response> => {
   const validPath = toValidPath(request.url)
   if (validPath) return new Response(null, { status: 301, headers: { location: validPath, 'cache-control': 'no-cache' } })
-  const handle = createRequestHandler({
-    request,
-    createRouter: () =>
-      createAppRouter({
-        content,
-        report,
-        siteUrl,
-        lifecycle: { previewActive: isPreviewAddress(request.url) },
-      }),
-    getRouterManifest: () => document.manifest,
+  const { origin, pathname, search } = new URL(request.url)
+  const { content, siteUrl = origin, report = reportOnce } = options
+  const router = createAppRouter({
+    content,
+    report,
+    siteUrl,
+    // One slash at the front: the router would take `//host` for another one.
+    history: createMemoryHistory({ initialEntries: [`/${pathname.replace(/^\/+/, '')}${search}`] }),
+    lifecycle: { previewActive: isPreviewAddress(request.url) },
   })
-  const response = await handle(async ({ router, responseHeaders }) => {
-    const { prelude } = await prerender(<RouterServer router={router} />, {
-      // The default moves large boundaries into scripts: no content without JavaScript.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) =>
-        report({ type: 'unknown', id: new URL(request.url).pathname, reason: error instanceof Error ? error.message : String(error) }),
-    })
-    // Both React and the router would begin the document.
-    const body = (await new Response(prelude).text()).replace(/^<!doctype html>/i, '')
-    const html = await transformHtmlStringWithRouter(router, body)
-    const status = toStatus(router)
-    responseHeaders.set('cache-control', status === 200 ? 'no-cache' : 'no-store')
-    if (status === 503) responseHeaders.set('retry-after', String(RETRY_AFTER_S))
-    return new Response(html, { status, headers: responseHeaders })
+  await router.load()
+  const result = router._serverResult
+  if (result?.type === 'redirect') {
+    // A browser that keeps a redirect for ever would never see the page come back to where it was.
+    return new Response(null, { status: result.redirect.status, headers: { location: result.redirect.headers.get('location') ?? '/', 'cache-control': 'no-cache' } })
+  }
+  const page = findPageData(router)
+  const html = await renderLoaded(router, page, pathname, { ...options, siteUrl })
+  const status = page.failure?.statusCode ?? 200
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': status === 200 ? 'no-cache' : 'no-store',
+      ...(status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {}),
+    },
   })
-  // A browser that keeps a redirect for ever would never see the page come back to where it was.
-  if (response.headers.has('location')) response.headers.set('cache-control', 'no-cache')
-  return response
+}
+
+/** No page has it: a slug that begins so is never asked for. */
+const ERROR_ADDRESS = '/_error'
+
+/**
+ * Renders an error page that stands for any address, as `404.html` and `503.html` do, with the menu and footer that
+ * the content source has for it. Without them it stands alone.
+ */
+export const renderFailure = async (failure: PageError, options: RenderOptions & { siteUrl: string }): Promise<string> => {
+  const { content, siteUrl, report = reportOnce } = options
+  const page: PageData = { key: ERROR_PAGE, failure: { ...failure, suggestions: [] } }
+  const router = createAppRouter({ content, report, siteUrl, history: createMemoryHistory({ initialEntries: [ERROR_ADDRESS] }), failure: page.failure })
+  const { queryClient } = router.options.context
+  await Promise.allSettled([queryClient.ensureQueryData(siteQuery(content)), queryClient.ensureQueryData(pageQuery(content, ERROR_PAGE))])
+  await router.load()
+  return renderLoaded(router, page, ERROR_ADDRESS, options)
 }
 
 const asJson = (body: unknown, status = 200): Response =>
@@ -114,8 +145,12 @@ const toPageKey = (path: string): PageKey | undefined => {
   return { slug, parent: segments.pop() ?? null }
 }
 
-/** A page's data for a client navigation (SPEC § 7.6), or the error with its status. */
-export const renderPayload = async (path: string, content: ContentSource): Promise<Response> => {
+/**
+ * A page's data for a client navigation (SPEC § 7.6), or the error with its status.
+ *
+ * @param build id of the build that renders; a tab of another one then knows
+ */
+export const renderPayload = async (path: string, content: ContentSource, build?: string): Promise<Response> => {
   try {
     const key = toPageKey(path)
     if (!key) throw new ContentError({ statusCode: 404, message: `Page not found: ${path}` })
@@ -123,7 +158,7 @@ export const renderPayload = async (path: string, content: ContentSource): Promi
     checkEntry(key.slug ?? '', slugs, false)
     const page = await content.page(key)
     if (!page.app.page && key.slug !== null) throw new ContentError({ statusCode: 404, message: 'Page Not Found' })
-    return asJson(toPayload(page))
+    return asJson(toPayload(page, build))
   } catch (error) {
     const pageError = error instanceof URIError ? { statusCode: 404, message: `Page Not Found: ${path}` } : toPageError(error)
     return asJson(pageError, pageError.statusCode)
@@ -131,10 +166,10 @@ export const renderPayload = async (path: string, content: ContentSource): Promi
 }
 
 /** What every page shares, for a tab that started during an outage. */
-export const renderSitePayload = async (content: ContentSource): Promise<Response> => {
+export const renderSitePayload = async (content: ContentSource, build?: string): Promise<Response> => {
   try {
     const { globalSeo } = await content.site()
-    return asJson(toPayload({ slugs: null, globalSeo }))
+    return asJson(toPayload({ slugs: null, globalSeo }, build))
   } catch (error) {
     const pageError = toPageError(error)
     return asJson(pageError, pageError.statusCode)

@@ -1,32 +1,82 @@
-import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createVisit } from '#src/builds/visit.ts'
+import { breathe } from '#src/boot/breathe.ts'
+import { APP_FAILED, APP_READY } from '#src/boot/events.ts'
+import { PAGE_STATE_ID } from '#src/boot/page-state-id.ts'
+import { hydrateRoot } from '#src/boot/run-react.ts'
+import { fillContent, parsePageState, type PageState } from '#src/content/page-state.ts'
 import { createPayloadSource } from '#src/content/sources/payload-source.ts'
 import { defaultLocale, detectLocale, localeCookie } from '#src/lib/locale.ts'
+import { toHref } from '#src/lib/page-path.ts'
 import { isPreviewAddress } from '#src/lib/preview-address.ts'
+import { toUriPath } from '#src/lib/uri-path.ts'
 import { describeFault } from '#src/registry/block-fault.ts'
 import { createAppRouter } from './router.tsx'
+import { keepPlaces } from './routes/places.ts'
 import './styles/index.css'
 
-const preview = isPreviewAddress(location.href)
-
-const router = createAppRouter({
-  content: createPayloadSource({ buildId: 'dev' }),
-  siteUrl: location.origin,
-  lifecycle: { previewActive: preview },
-  report: (fault) => console.warn(describeFault(fault)),
-})
-
-const cookie = localeCookie(defaultLocale(), { detect: detectLocale })
-if (cookie) document.cookie = cookie
-
-startTransition(() => {
-  hydrateRoot(document, <RouterClient router={router} />)
-})
-
-// Loaded for those who ask for it only: no byte of the service's client reaches a visitor.
-if (preview) {
-  import('./start-preview.ts')
-    .then(({ startPreview }) => startPreview(router))
-    .catch((error: unknown) => console.warn('The preview did not start; published content is shown.', error))
+/** A static host may show a page under further addresses, `/leistungen.html` or with a slash at the end; the page knows its own. */
+const showOwnAddress = ({ key, page, failure }: PageState): void => {
+  if (failure || !page?.app.page) return
+  const path = toHref(toUriPath({ slug: key.slug, parentSlug: key.parent }))
+  if (path !== location.pathname) history.replaceState(history.state, '', `${path}${location.search}${location.hash}`)
 }
+
+const toLiveLoader = ({ live }: PageState) =>
+  live && (() => import('#src/content/sources/live-source.ts').then(({ createLiveSource }) => createLiveSource(live)))
+
+const start = async (): Promise<void> => {
+  // Each step is a task of its own: on a slow phone they would add up.
+  await breathe()
+  const state = parsePageState(document.querySelector(`#${PAGE_STATE_ID}`)?.textContent)
+  const preview = isPreviewAddress(location.href)
+  showOwnAddress(state)
+  const asksLive = state.live !== undefined && state.failure?.statusCode === 404
+  const visit = createVisit({ buildId: state.build, asksLive })
+  const content = createPayloadSource({
+    buildId: state.build,
+    loadLive: toLiveLoader(state),
+    ...(asksLive ? { unpublished: location.pathname } : {}),
+  })
+  const router = createAppRouter({
+    content,
+    visit,
+    siteUrl: state.siteUrl,
+    lifecycle: { previewActive: preview },
+    report: (fault) => console.warn(describeFault(fault)),
+    failure: state.failure,
+  })
+  await breathe()
+  fillContent(router.options.context.queryClient, content, state)
+  // All of it is in the cache, so this asks nobody; afterwards the router finds its page loaded and does not start over.
+  await router.load()
+  // Code of this page that is not to be had: without it the page stays readable as it is.
+  const broken = router.state.matches.find(({ status }) => status === 'error')
+  if (broken) throw broken.error
+  visit.begin(keepPlaces(router))
+  // Tells the router that the document was rendered, so that it puts no boundary of its own around it.
+  router.ssr = { manifest: undefined }
+
+  const cookie = localeCookie(defaultLocale(), { detect: detectLocale })
+  if (cookie) document.cookie = cookie
+
+  const unsubscribe = router.subscribe('onRendered', () => {
+    unsubscribe()
+    // Not within React's own work: it could not answer a click then.
+    setTimeout(() => document.dispatchEvent(new Event(APP_READY)))
+  })
+  await breathe()
+  // In a transition React hydrates block by block and lets the visitor in between.
+  startTransition(() => {
+    hydrateRoot(document, <RouterProvider router={router} />, { onRecoverableError: (error) => console.error(error) })
+  })
+
+  // Loaded for those who ask for it only: no byte of the service's client reaches a visitor.
+  if (preview) {
+    const { startPreview } = await import('./start-preview.ts')
+    await startPreview(router).catch((error: unknown) => console.warn('The preview did not start; published content is shown.', error))
+  }
+}
+
+start().catch((error: unknown) => document.dispatchEvent(new CustomEvent(APP_FAILED, { detail: error })))

@@ -1,31 +1,24 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRouter, createSerializationAdapter } from '@tanstack/react-router'
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Visit } from '#src/builds/visit.ts'
 import type { ContentSource } from '#src/content/content-source.ts'
-import { ContentError } from '#src/content/errors.ts'
-import { dehydrateContent, hydrateContent, type DehydratedContent } from '#src/content/dehydrate.ts'
+import type { PageFailure } from '#src/content/page-failure.ts'
 import { blocks } from '#src/generated/blocks.ts'
 import { createPageLifecycle, type PageLifecycle } from '#src/motion/page-lifecycle.ts'
 import { createFaultReporter, type BlockFault } from '#src/registry/block-fault.ts'
+import { preloadBlocks } from '#src/registry/preload-blocks.ts'
 import { RegistryContext } from '#src/registry/registry-context.ts'
-import { galleryRoute } from './gallery/gallery.tsx'
-import { Failure, NotFound } from './routes/failure.tsx'
+import { Breakdown } from './routes/failure.tsx'
 import { rootRoute } from './routes/root.tsx'
 import { slugRoute } from './routes/slug.tsx'
 import { subSlugRoute } from './routes/sub-slug.tsx'
 import { unmatchedRoute } from './routes/unmatched.tsx'
 
 const pages = [slugRoute, subSlugRoute, unmatchedRoute] as const
-/** The gallery of blocks exists in development only; its code and the fixtures are not in a build. */
-const routeTree = import.meta.env.DEV ? rootRoute.addChildren([...pages, galleryRoute]) : rootRoute.addChildren([...pages])
-
-/** An error rendered by the server is the same error in the browser; by itself the router keeps its message only. */
-const contentErrors = createSerializationAdapter({
-  key: 'content-error',
-  test: (value): value is ContentError => value instanceof ContentError,
-  toSerializable: ({ statusCode, message }) => ({ statusCode, message }),
-  fromSerializable: (error) => new ContentError(error),
-})
+/** The gallery of blocks exists in development only; imported in any other way, its fixtures would be in every visitor's bundle. */
+const development = import.meta.env.DEV ? [(await import('./gallery/gallery.tsx')).galleryRoute] : []
+const routeTree = rootRoute.addChildren([...pages, ...development])
 
 export interface AppOptions {
   content: ContentSource
@@ -36,31 +29,46 @@ export interface AppOptions {
   report: (fault: BlockFault) => void
   /** Whether faulty blocks show as named boxes (an editor) or as nothing (a visitor). */
   showFaults?: boolean
+  /** The one address a server renders; without it, the browser's own history. */
+  history?: RouterHistory
+  /** What the page on screen was rendered with in place of its content. */
+  failure?: PageFailure | undefined
+  /** The tab and its build; on a server there is none. */
+  visit?: Visit
 }
 
-export const createAppRouter = ({ content, siteUrl, lifecycle, report, showFaults = false }: AppOptions) => {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
+export const createAppRouter = ({ content, siteUrl, lifecycle, report, showFaults = false, history, failure, visit }: AppOptions) => {
+  // Nothing watches a query, so nothing may be thrown away: a page on screen would lose its content.
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity, networkMode: 'always' } } })
   const registry = { blocks, showFaults, onFault: createFaultReporter(report) }
-  const router = createRouter({
+  let first = failure
+  const takeFailure = () => {
+    const taken = first
+    first = undefined
+    return taken
+  }
+  return createRouter({
     routeTree,
-    context: { content, siteUrl, queryClient, lifecycle: createPageLifecycle(lifecycle) },
-    defaultPreload: 'intent',
-    // Freshness is the query cache's business alone.
+    ...(history ? { history } : {}),
+    context: {
+      content,
+      siteUrl,
+      queryClient,
+      lifecycle: createPageLifecycle(lifecycle),
+      preloadBlocks: (page) => preloadBlocks(blocks, page),
+      takeFailure,
+      visit,
+    },
+    // Freshness is the query cache's business alone; the router keeps nothing, least of all a failure.
     defaultPreloadStaleTime: 0,
-    defaultNotFoundComponent: NotFound,
-    defaultErrorComponent: Failure,
-    scrollRestoration: true,
-    dehydrate: () => ({ content: dehydrateContent(queryClient, content) }),
-    hydrate: (state: { content: DehydratedContent }) => hydrateContent(queryClient, content, state.content),
-    Wrap: ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={queryClient}>
-        <RegistryContext value={registry}>{children}</RegistryContext>
-      </QueryClientProvider>
-    ),
+    defaultGcTime: 0,
+    // A jump within the page on screen is no reason to load it again.
+    defaultStaleTime: Infinity,
+    defaultErrorComponent: Breakdown,
+    // It would store positions on the visitor's device; `routes/places.ts` does without.
+    scrollRestoration: false,
+    Wrap: ({ children }: { children: ReactNode }) => <RegistryContext value={registry}>{children}</RegistryContext>,
   })
-  // The constructor's type leaves this option to the router's own framework; the router itself reads it.
-  router.options.serializationAdapters = [contentErrors]
-  return router
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

@@ -1,6 +1,7 @@
 import { parseServiceConfig } from '#src/content/service-config.ts'
-import { PAGE_KEY } from '#src/content/queries/page.ts'
+import { isPageKey, PAGE_KEY, pageQuery } from '#src/content/queries/page.ts'
 import { siteQuery } from '#src/content/queries/site.ts'
+import { serviceAssets } from '#src/lib/asset-source.ts'
 import { createServiceSource } from '#src/content/sources/service-source.ts'
 import type { AppRouter } from './router.tsx'
 
@@ -13,7 +14,7 @@ export const startPreview = async (router: AppRouter): Promise<void> => {
   const config = parseServiceConfig(await response.json())
   if (!config) return
   const { context } = router.options
-  const content = createServiceSource(
+  const drafts = createServiceSource(
     { ...config, preview: true },
     {
       // Loaded with the first answer, beside it: an editor's page neither waits for a report nor needs it.
@@ -24,10 +25,18 @@ export const startPreview = async (router: AppRouter): Promise<void> => {
         ),
     },
   )
+  // Their pictures are not among the published ones.
+  const content = { ...drafts, assetsOf: () => serviceAssets }
   // The page on screen stays until its draft has arrived; then the cache holds drafts only, and so does the title.
   router.update({ ...router.options, context: { ...context, content } })
   await context.queryClient.fetchQuery({ ...siteQuery(content), staleTime: 0 })
   await router.invalidate()
-  await context.queryClient.invalidateQueries({ queryKey: PAGE_KEY })
+  const { queryClient } = context
+  await Promise.all(
+    queryClient.getQueriesData({ queryKey: PAGE_KEY }).map(async ([queryKey]) => {
+      const key = queryKey.at(-1)
+      if (isPageKey(key)) await queryClient.fetchQuery({ ...pageQuery(content, key), staleTime: 0 })
+    }),
+  )
   await router.invalidate()
 }

@@ -43,7 +43,7 @@ describe('B08 npm run codegen -- new', () => {
     for (const file of ['schema/blocks/pull-quote.ts', 'pull-quote.lazy.tsx', 'pull-quote.module.css', 'pull-quote.fixture.ts']) {
       expect(existsSync(path(file.includes('/') ? file : `src/blocks/pull-quote/${file}`))).toBe(true)
     }
-    expect(read('src/generated/blocks.ts')).toContain('pullQuote: { load: () => import(')
+    expect(read('src/generated/blocks.ts')).toContain('pullQuote: { load: loadOnce(() => import(')
     const included = '"include": ["schema", "src/generated", "src/blocks/*/*"]'
     writeFileSync(path('tsconfig.json'), read('tsconfig.json').replace(/"include": \[.*\]/, included))
     expect(await execute('node_modules/typescript/bin/tsc', '-p', '.')).toEqual({ code: 0, output: '' })

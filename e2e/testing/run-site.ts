@@ -2,7 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startContentService, type RunningContentService } from '../../content-service/server.ts'
+import { loadBuild } from '../../host/build-output.ts'
+import { listen } from '../../host/listen.ts'
 import { serveSite } from '../../host/serve.ts'
+import { readPublishSettings } from '../../publish/commands/settings.ts'
+import { pageOutputs, siteOutputs } from '../../publish/outputs/index.ts'
+import { publishSite } from '../../publish/publish.ts'
 
 export interface RunningSite {
   url: string
@@ -10,18 +15,38 @@ export interface RunningSite {
   stop: () => Promise<void>
 }
 
-/** The built site on free ports, on a content service of its own with the given export. */
-export const runSite = async (importPath: string): Promise<RunningSite> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'schaufenster-'))
-  const content = await startContentService({ port: 0, dataDir, importPath })
-  const site = await serveSite({ build: resolve('.build'), port: 0, env: { SANITY_API_HOST: content.url } })
+interface RunOptions {
+  /** Whether the pages are published before; otherwise each is rendered live. */
+  published?: boolean
+  /** What stands between the site and its content service: gets the service's address and gives its own. */
+  through?: (contentUrl: string) => Promise<string>
+}
+
+const BUILD_DIR = resolve('.build')
+
+/** Pages name their own address, so it has to be known before there is a host. */
+const findFreePort = async (): Promise<number> => {
+  const { url, stop } = await listen(() => {}, { port: 0, variable: 'PORT' })
+  await stop()
+  return Number(new URL(url).port)
+}
+
+/** The built site on a free port, on a content service of its own with the given export. */
+export const runSite = async (importPath: string, { published = false, through }: RunOptions = {}): Promise<RunningSite> => {
+  const folder = await mkdtemp(join(tmpdir(), 'schaufenster-'))
+  const content = await startContentService({ port: 0, dataDir: join(folder, 'content'), importPath })
+  const port = await findFreePort()
+  const env = { SANITY_API_HOST: through ? await through(content.url) : content.url, SITE_URL: `http://127.0.0.1:${port}` }
+  const [dist, stateDir] = [join(folder, 'dist'), join(folder, 'publish')]
+  if (published) await publishSite({ ...readPublishSettings(env), pageOutputs, siteOutputs, build: await loadBuild(BUILD_DIR), outDir: dist, stateDir, cacheDir: resolve('.cache/pictures') })
+  const site = await serveSite({ ...(published ? { dist, stateDir } : {}), buildDir: BUILD_DIR, port, env })
   return {
     url: site.url,
     content,
     stop: async () => {
       await site.stop()
       await content.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

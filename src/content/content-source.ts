@@ -1,3 +1,4 @@
+import type { AssetSource } from '#src/lib/asset-source.ts'
 import type { PAGE_QUERY_RESULT, ROUTES_QUERY_RESULT, SITE_QUERY_RESULT } from '#src/generated/content-types.ts'
 
 /** Which page: its slug and the first segment of a two-level address. `slug: null` asks for the error page's chrome. */
@@ -27,4 +28,6 @@ export interface ContentSource {
   /** The route list (SPEC § 3.9), or null when the source answers page by page. */
   routes: (signal?: AbortSignal) => Promise<RouteEntry[] | null>
   page: (key: PageKey, signal?: AbortSignal) => Promise<PageContent>
+  /** Where the pictures of a page from this source are, when not where pages have them by default (`pageAssets`). */
+  assetsOf?: (key: PageKey) => AssetSource
 }

@@ -78,11 +78,5 @@ export const toPageError = (error: unknown): PageError => {
   return { statusCode: 500, message: 'Auf dieser Seite ist etwas schiefgegangen.' }
 }
 
-/** What may travel to a browser with a page: status and message, nothing of addresses and stacks behind them. */
-export const toPublicError = (error: unknown): ContentError => {
-  const { statusCode, message } = toPageError(error)
-  return new ContentError({ statusCode, message })
-}
-
 /** Whether waiting may mend it: the page then tries again by itself. */
 export const isOutage = ({ statusCode }: PageError): boolean => statusCode >= 500 || statusCode === 429

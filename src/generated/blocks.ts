@@ -2,11 +2,8 @@
 
 import { Blocktext } from '../blocks/blocktext/blocktext.tsx'
 import { BoxImage } from '../blocks/box-image/box-image.tsx'
-import { BoxJobs } from '../blocks/box-jobs/box-jobs.tsx'
 import { BoxMedias } from '../blocks/box-medias/box-medias.tsx'
-import { BoxPeople } from '../blocks/box-people/box-people.tsx'
 import { BoxProjects } from '../blocks/box-projects/box-projects.tsx'
-import { BoxServices } from '../blocks/box-services/box-services.tsx'
 import { BoxText } from '../blocks/box-text/box-text.tsx'
 import { BoxTitle } from '../blocks/box-title/box-title.tsx'
 import { BoxValues } from '../blocks/box-values/box-values.tsx'
@@ -34,20 +31,20 @@ import { Rotator } from '../blocks/rotator/rotator.tsx'
 import { Spacer } from '../blocks/spacer/spacer.tsx'
 import { Sticker } from '../blocks/sticker/sticker.tsx'
 import { TemplateDefault } from '../blocks/template-default/template-default.tsx'
-import { TemplateProject } from '../blocks/template-project/template-project.tsx'
 import { TemplateStart } from '../blocks/template-start/template-start.tsx'
 import { Video } from '../blocks/video/video.tsx'
+import { loadOnce } from '../registry/load-once.ts'
 import type { BlockRegistry } from './block-types.ts'
 
 /** A block missing here has no component folder; one too many has no schema file. */
 export const blocks: BlockRegistry = {
   blocktext: { component: Blocktext },
   boxImage: { component: BoxImage },
-  boxJobs: { component: BoxJobs },
+  boxJobs: { load: loadOnce(() => import('../blocks/box-jobs/box-jobs.lazy.tsx').then((module) => module.BoxJobs)) },
   boxMedias: { component: BoxMedias },
-  boxPeople: { component: BoxPeople },
+  boxPeople: { load: loadOnce(() => import('../blocks/box-people/box-people.lazy.tsx').then((module) => module.BoxPeople)) },
   boxProjects: { component: BoxProjects },
-  boxServices: { component: BoxServices },
+  boxServices: { load: loadOnce(() => import('../blocks/box-services/box-services.lazy.tsx').then((module) => module.BoxServices)) },
   boxText: { component: BoxText },
   boxTitle: { component: BoxTitle },
   boxValues: { component: BoxValues },
@@ -75,7 +72,7 @@ export const blocks: BlockRegistry = {
   spacer: { component: Spacer },
   sticker: { component: Sticker },
   templateDefault: { component: TemplateDefault },
-  templateProject: { component: TemplateProject },
+  templateProject: { load: loadOnce(() => import('../blocks/template-project/template-project.lazy.tsx').then((module) => module.TemplateProject)) },
   templateStart: { component: TemplateStart },
   video: { component: Video },
 }

@@ -2,6 +2,8 @@
 
 import type { PAGE_CONTENT_QUERY } from '../content/queries/page-content.groq.ts'
 import type { PAGE_QUERY } from '../content/queries/page.groq.ts'
+import type { LISTED_PAGES_QUERY, PAGE_LIST_QUERY, PAGES_QUERY } from '../content/queries/pages.groq.ts'
+import type { REDIRECTS_QUERY } from '../content/queries/redirects.groq.ts'
 import type { ROUTES_QUERY } from '../content/queries/routes.groq.ts'
 import type { SITE_QUERY } from '../content/queries/site.groq.ts'
 
@@ -1344,6 +1346,18 @@ export type RichTextResult = Array<Keyed<BlockResult> | Keyed<ButtonEmailLinkBlo
 
 // Query results.
 
+/** Result of `LISTED_PAGES_QUERY` in src/content/queries/pages.groq.ts. */
+export type LISTED_PAGES_QUERY_RESULT = {
+  pages: Array<{
+    _id: string
+    _updatedAt: string
+    title: string
+    isRoot: boolean | null
+    slug: string | null
+    parentSlug: string | null
+  }>
+}
+
 /** Result of `PAGE_CONTENT_QUERY` in src/content/queries/page-content.groq.ts. */
 export type PAGE_CONTENT_QUERY_RESULT = {
   app: {
@@ -1374,6 +1388,18 @@ export type PAGE_CONTENT_QUERY_RESULT = {
     cursor: CursorBlock | null
     preloader: PreloaderBlock | null
   }
+}
+
+/** Result of `PAGE_LIST_QUERY` in src/content/queries/pages.groq.ts. */
+export type PAGE_LIST_QUERY_RESULT = {
+  pages: Array<{
+    _id: string
+    _updatedAt: string
+    title: string
+    isRoot: boolean | null
+    slug: string | null
+    parentSlug: string | null
+  }>
 }
 
 /** Result of `PAGE_QUERY` in src/content/queries/page.groq.ts. */
@@ -1421,6 +1447,101 @@ export type PAGE_QUERY_RESULT = {
   }
 }
 
+/** Result of `PAGES_QUERY` in src/content/queries/pages.groq.ts. */
+export type PAGES_QUERY_RESULT = Array<{
+  app: {
+    page: RouteResult
+  }
+  content: {
+    projects: Array<{
+      _id: string
+      title: string
+      projectTitle: string | null
+      slug: string | null
+      parentSlug: string | null
+      image: {
+        asset: SanityImageAssetReference
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        alt: string
+      }
+      tags: Array<string> | null
+      badges: Array<BadgeResult | null> | null
+      date: string
+      backgroundColor: string | null
+    }>
+  }
+  asset: {
+    images: Array<{
+      _id: string
+      width: number | null
+      height: number | null
+      color: string | null
+    }>
+    files: Array<{
+      _id: string
+      originalFilename: string | null
+      customFilename: string | null
+      extension: string
+      size: number
+    }>
+  }
+} | {
+  app: {
+    page: RouteProjectResult
+  }
+  content: {
+    projects: Array<{
+      _id: string
+      title: string
+      projectTitle: string | null
+      slug: string | null
+      parentSlug: string | null
+      image: {
+        asset: SanityImageAssetReference
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        alt: string
+      }
+      tags: Array<string> | null
+      badges: Array<BadgeResult | null> | null
+      date: string
+      backgroundColor: string | null
+    }>
+  }
+  asset: {
+    images: Array<{
+      _id: string
+      width: number | null
+      height: number | null
+      color: string | null
+    }>
+    files: Array<{
+      _id: string
+      originalFilename: string | null
+      customFilename: string | null
+      extension: string
+      size: number
+    }>
+  }
+}>
+
+/** Result of `REDIRECTS_QUERY` in src/content/queries/redirects.groq.ts. */
+export type REDIRECTS_QUERY_RESULT = {
+  redirects: Array<{
+    _id: string
+    from: string
+    url: string | null
+    permanent: boolean | null
+    ref: string | null
+    to: {
+      _id: string
+      slug: string | null
+      parentSlug: string | null
+    } | null
+  }>
+}
+
 /** Result of `ROUTES_QUERY` in src/content/queries/routes.groq.ts. */
 export type ROUTES_QUERY_RESULT = {
   routes: Array<{
@@ -1439,8 +1560,12 @@ export type SITE_QUERY_RESULT = {
 
 /** Result by the query's name. */
 export interface QueryResults {
+  LISTED_PAGES_QUERY: LISTED_PAGES_QUERY_RESULT
   PAGE_CONTENT_QUERY: PAGE_CONTENT_QUERY_RESULT
+  PAGE_LIST_QUERY: PAGE_LIST_QUERY_RESULT
   PAGE_QUERY: PAGE_QUERY_RESULT
+  PAGES_QUERY: PAGES_QUERY_RESULT
+  REDIRECTS_QUERY: REDIRECTS_QUERY_RESULT
   ROUTES_QUERY: ROUTES_QUERY_RESULT
   SITE_QUERY: SITE_QUERY_RESULT
 }
@@ -1448,8 +1573,12 @@ export interface QueryResults {
 declare global {
   // Types `client.fetch(QUERY)` by the query's text.
   interface SanityQueries {
+    [LISTED_PAGES_QUERY]: LISTED_PAGES_QUERY_RESULT
     [PAGE_CONTENT_QUERY]: PAGE_CONTENT_QUERY_RESULT
+    [PAGE_LIST_QUERY]: PAGE_LIST_QUERY_RESULT
     [PAGE_QUERY]: PAGE_QUERY_RESULT
+    [PAGES_QUERY]: PAGES_QUERY_RESULT
+    [REDIRECTS_QUERY]: REDIRECTS_QUERY_RESULT
     [ROUTES_QUERY]: ROUTES_QUERY_RESULT
     [SITE_QUERY]: SITE_QUERY_RESULT
   }

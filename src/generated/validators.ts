@@ -645,6 +645,42 @@ const blocksShape: Shape = {
   ],
 }
 
+const routeResultShape: ObjectShape = {
+  kind: 'object',
+  fields: {
+    _id: { shape: { kind: 'string' } },
+    _type: { shape: { kind: 'string', values: ['route'] } },
+    _updatedAt: { shape: { kind: 'string' } },
+    template: { shape: { kind: 'string', values: ['templateDefault', 'templateStart'] } },
+    isRoot: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+    hideInMenu: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+    title: { shape: { kind: 'string' } },
+    metaTitle: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    metaDescription: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    metaRobotsNoFollow: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+    metaRobotsNoIndex: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+    openGraphImage: { shape: openGraphImageShape },
+    slug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    parentSlug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    content: {
+      shape: {
+        kind: 'union',
+        of: [
+          { kind: 'object', fields: { _type: { shape: { kind: 'string', values: ['templateDefault'] } }, blocks: { shape: blocksShape } } },
+          {
+            kind: 'object',
+            fields: {
+              _type: { shape: { kind: 'string', values: ['templateStart'] } },
+              introVideo: { shape: { kind: 'union', of: [videoBlockShape, { kind: 'null' }] } },
+              blocks: { shape: blocksShape },
+            },
+          },
+        ],
+      },
+    },
+  },
+}
+
 const badgesShape: Shape = {
   kind: 'union',
   of: [
@@ -667,6 +703,53 @@ const badgesShape: Shape = {
   ],
 }
 
+const routeProjectResultShape: ObjectShape = {
+  kind: 'object',
+  fields: {
+    _id: { shape: { kind: 'string' } },
+    _type: { shape: { kind: 'string', values: ['routeProject'] } },
+    _updatedAt: { shape: { kind: 'string' } },
+    template: { shape: { kind: 'string', values: ['templateProject'] } },
+    isRoot: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+    hideInMenu: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+    title: { shape: { kind: 'string' } },
+    metaTitle: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    metaDescription: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    metaRobotsNoFollow: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+    metaRobotsNoIndex: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+    openGraphImage: { shape: openGraphImageShape },
+    slug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    parentSlug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    content: {
+      shape: {
+        kind: 'object',
+        fields: {
+          _type: { shape: { kind: 'string', values: ['templateProject'] } },
+          title: { shape: { kind: 'string' } },
+          image: { shape: imageShape3 },
+          projectTitle: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+          tags: { shape: marksShape },
+          introText: { shape: textShape2 },
+          blocks: { shape: blocksShape },
+          toolsTitle: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+          tools: { shape: marksShape },
+          linkTitle: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+          link: { shape: { kind: 'union', of: [externalLinkBlockShape, { kind: 'null' }] } },
+          creditsTitle: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+          credits: { shape: textShape2 },
+          backButton: { shape: { kind: 'union', of: [buttonInternalLinkBlockShape, { kind: 'null' }] } },
+          sticker: { shape: stickerShape },
+          backgroundColor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+          badges: { shape: badgesShape },
+          date: { shape: { kind: 'string' } },
+          previousId: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+          nextId: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+        },
+      },
+    },
+  },
+}
+
 const mainNavigationShape: ArrayShape = {
   kind: 'array',
   of: [
@@ -687,98 +770,7 @@ const mainNavigationShape: ArrayShape = {
 const appShape: ObjectShape = {
   kind: 'object',
   fields: {
-    page: {
-      shape: {
-        kind: 'union',
-        of: [
-          {
-            kind: 'object',
-            fields: {
-              _id: { shape: { kind: 'string' } },
-              _type: { shape: { kind: 'string', values: ['route'] } },
-              _updatedAt: { shape: { kind: 'string' } },
-              template: { shape: { kind: 'string', values: ['templateDefault', 'templateStart'] } },
-              isRoot: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
-              hideInMenu: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
-              title: { shape: { kind: 'string' } },
-              metaTitle: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-              metaDescription: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-              metaRobotsNoFollow: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
-              metaRobotsNoIndex: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
-              openGraphImage: { shape: openGraphImageShape },
-              slug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-              parentSlug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-              content: {
-                shape: {
-                  kind: 'union',
-                  of: [
-                    {
-                      kind: 'object',
-                      fields: { _type: { shape: { kind: 'string', values: ['templateDefault'] } }, blocks: { shape: blocksShape } },
-                    },
-                    {
-                      kind: 'object',
-                      fields: {
-                        _type: { shape: { kind: 'string', values: ['templateStart'] } },
-                        introVideo: { shape: { kind: 'union', of: [videoBlockShape, { kind: 'null' }] } },
-                        blocks: { shape: blocksShape },
-                      },
-                    },
-                  ],
-                },
-              },
-            },
-          },
-          {
-            kind: 'object',
-            fields: {
-              _id: { shape: { kind: 'string' } },
-              _type: { shape: { kind: 'string', values: ['routeProject'] } },
-              _updatedAt: { shape: { kind: 'string' } },
-              template: { shape: { kind: 'string', values: ['templateProject'] } },
-              isRoot: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
-              hideInMenu: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
-              title: { shape: { kind: 'string' } },
-              metaTitle: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-              metaDescription: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-              metaRobotsNoFollow: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
-              metaRobotsNoIndex: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
-              openGraphImage: { shape: openGraphImageShape },
-              slug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-              parentSlug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-              content: {
-                shape: {
-                  kind: 'object',
-                  fields: {
-                    _type: { shape: { kind: 'string', values: ['templateProject'] } },
-                    title: { shape: { kind: 'string' } },
-                    image: { shape: imageShape3 },
-                    projectTitle: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-                    tags: { shape: marksShape },
-                    introText: { shape: textShape2 },
-                    blocks: { shape: blocksShape },
-                    toolsTitle: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-                    tools: { shape: marksShape },
-                    linkTitle: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-                    link: { shape: { kind: 'union', of: [externalLinkBlockShape, { kind: 'null' }] } },
-                    creditsTitle: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-                    credits: { shape: textShape2 },
-                    backButton: { shape: { kind: 'union', of: [buttonInternalLinkBlockShape, { kind: 'null' }] } },
-                    sticker: { shape: stickerShape },
-                    backgroundColor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-                    badges: { shape: badgesShape },
-                    date: { shape: { kind: 'string' } },
-                    previousId: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-                    nextId: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-                  },
-                },
-              },
-            },
-          },
-          { kind: 'null' },
-        ],
-      },
-    },
+    page: { shape: { kind: 'union', of: [routeResultShape, routeProjectResultShape, { kind: 'null' }] } },
     menu: {
       shape: {
         kind: 'union',
@@ -798,31 +790,31 @@ const appShape: ObjectShape = {
   },
 }
 
+const projectsShape: ArrayShape = {
+  kind: 'array',
+  of: [
+    {
+      kind: 'object',
+      fields: {
+        _id: { shape: { kind: 'string' } },
+        title: { shape: { kind: 'string' } },
+        projectTitle: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+        slug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+        parentSlug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+        image: { shape: imageShape3 },
+        tags: { shape: marksShape },
+        badges: { shape: badgesShape },
+        date: { shape: { kind: 'string' } },
+        backgroundColor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+      },
+    },
+  ],
+}
+
 const contentShape: ObjectShape = {
   kind: 'object',
   fields: {
-    projects: {
-      shape: {
-        kind: 'array',
-        of: [
-          {
-            kind: 'object',
-            fields: {
-              _id: { shape: { kind: 'string' } },
-              title: { shape: { kind: 'string' } },
-              projectTitle: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-              slug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-              parentSlug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-              image: { shape: imageShape3 },
-              tags: { shape: marksShape },
-              badges: { shape: badgesShape },
-              date: { shape: { kind: 'string' } },
-              backgroundColor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-            },
-          },
-        ],
-      },
-    },
+    projects: { shape: projectsShape },
     footer: {
       shape: {
         kind: 'array',
@@ -876,6 +868,39 @@ const preloaderShape: Shape = {
     { kind: 'null' },
   ],
 }
+
+const imagesShape: ArrayShape = {
+  kind: 'array',
+  of: [
+    {
+      kind: 'object',
+      fields: {
+        _id: { shape: { kind: 'string' } },
+        width: { shape: { kind: 'union', of: [{ kind: 'number' }, { kind: 'null' }] } },
+        height: { shape: { kind: 'union', of: [{ kind: 'number' }, { kind: 'null' }] } },
+        color: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+      },
+    },
+  ],
+}
+
+const filesShape: ArrayShape = {
+  kind: 'array',
+  of: [
+    {
+      kind: 'object',
+      fields: {
+        _id: { shape: { kind: 'string' } },
+        originalFilename: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+        customFilename: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+        extension: { shape: { kind: 'string' } },
+        size: { shape: { kind: 'number' } },
+      },
+    },
+  ],
+}
+
+const assetShape: ObjectShape = { kind: 'object', fields: { images: { shape: imagesShape }, files: { shape: filesShape } } }
 
 /** Shapes by stored type and by query. */
 export const contentShapes = {
@@ -1636,12 +1661,58 @@ export const contentShapes = {
     },
   },
   results: {
+    LISTED_PAGES_QUERY: {
+      kind: 'object',
+      fields: {
+        pages: {
+          shape: {
+            kind: 'array',
+            of: [
+              {
+                kind: 'object',
+                fields: {
+                  _id: { shape: { kind: 'string' } },
+                  _updatedAt: { shape: { kind: 'string' } },
+                  title: { shape: { kind: 'string' } },
+                  isRoot: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+                  slug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+                  parentSlug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+                },
+              },
+            ],
+          },
+        },
+      },
+    },
     PAGE_CONTENT_QUERY: {
       kind: 'object',
       fields: {
         app: { shape: appShape },
         content: { shape: contentShape },
         asset: { shape: { kind: 'object', fields: { cursor: { shape: cursorShape }, preloader: { shape: preloaderShape } } } },
+      },
+    },
+    PAGE_LIST_QUERY: {
+      kind: 'object',
+      fields: {
+        pages: {
+          shape: {
+            kind: 'array',
+            of: [
+              {
+                kind: 'object',
+                fields: {
+                  _id: { shape: { kind: 'string' } },
+                  _updatedAt: { shape: { kind: 'string' } },
+                  title: { shape: { kind: 'string' } },
+                  isRoot: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+                  slug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+                  parentSlug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+                },
+              },
+            ],
+          },
+        },
       },
     },
     PAGE_QUERY: {
@@ -1653,42 +1724,70 @@ export const contentShapes = {
           shape: {
             kind: 'object',
             fields: {
-              images: {
-                shape: {
-                  kind: 'array',
-                  of: [
-                    {
-                      kind: 'object',
-                      fields: {
-                        _id: { shape: { kind: 'string' } },
-                        width: { shape: { kind: 'union', of: [{ kind: 'number' }, { kind: 'null' }] } },
-                        height: { shape: { kind: 'union', of: [{ kind: 'number' }, { kind: 'null' }] } },
-                        color: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-                      },
-                    },
-                  ],
-                },
-              },
-              files: {
-                shape: {
-                  kind: 'array',
-                  of: [
-                    {
-                      kind: 'object',
-                      fields: {
-                        _id: { shape: { kind: 'string' } },
-                        originalFilename: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-                        customFilename: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-                        extension: { shape: { kind: 'string' } },
-                        size: { shape: { kind: 'number' } },
-                      },
-                    },
-                  ],
-                },
-              },
+              images: { shape: imagesShape },
+              files: { shape: filesShape },
               cursor: { shape: cursorShape },
               preloader: { shape: preloaderShape },
             },
+          },
+        },
+      },
+    },
+    PAGES_QUERY: {
+      kind: 'array',
+      of: [
+        {
+          kind: 'object',
+          fields: {
+            app: { shape: { kind: 'object', fields: { page: { shape: routeResultShape } } } },
+            content: { shape: { kind: 'object', fields: { projects: { shape: projectsShape } } } },
+            asset: { shape: assetShape },
+          },
+        },
+        {
+          kind: 'object',
+          fields: {
+            app: { shape: { kind: 'object', fields: { page: { shape: routeProjectResultShape } } } },
+            content: { shape: { kind: 'object', fields: { projects: { shape: projectsShape } } } },
+            asset: { shape: assetShape },
+          },
+        },
+      ],
+    },
+    REDIRECTS_QUERY: {
+      kind: 'object',
+      fields: {
+        redirects: {
+          shape: {
+            kind: 'array',
+            of: [
+              {
+                kind: 'object',
+                fields: {
+                  _id: { shape: { kind: 'string' } },
+                  from: { shape: { kind: 'string' } },
+                  url: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+                  permanent: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+                  ref: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+                  to: {
+                    shape: {
+                      kind: 'union',
+                      of: [
+                        {
+                          kind: 'object',
+                          fields: {
+                            _id: { shape: { kind: 'string' } },
+                            slug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+                            parentSlug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+                          },
+                        },
+                        { kind: 'null' },
+                      ],
+                    },
+                  },
+                },
+              },
+            ],
           },
         },
       },

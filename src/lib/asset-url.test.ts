@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { imageRect, parseImageRef, toFileUrl, toImageSrcSet, toImageUrl } from './asset-url.ts'
+import type { AssetSource } from './asset-source.ts'
+import { imageRect, parseImageRef, toFileUrl, toImageSources, toImageUrl } from './asset-url.ts'
 
-const source = { base: 'https://cdn.example', projectId: 'p1', dataset: 'production' }
+const source: AssetSource = { published: false, base: 'https://cdn.example', projectId: 'p1', dataset: 'production' }
+const published: AssetSource = { ...source, published: true, base: '' }
 const hash = '0123456789abcdef0123456789abcdef01234567'
 const image = { asset: { _ref: `image-${hash}-1600x1200-jpg` } }
 const address = `https://cdn.example/images/p1/production/${hash}-1600x1200.jpg`
@@ -21,7 +23,8 @@ describe('image id', () => {
 
 describe('image address', () => {
   test('whole picture', () => {
-    expect(toImageUrl(image, { width: 640, source })).toBe(`${address}?w=640&auto=format`)
+    expect(toImageUrl(image, { width: 750, source })).toBe(`${address}?w=750&auto=format`)
+    expect(toImageUrl(image, { width: 750, source: published })).toBe(`/images/${hash}-1600x1200-jpg-750.webp`)
   })
 
   test('no wider than the picture is', () => {
@@ -29,59 +32,79 @@ describe('image address', () => {
   })
 
   test('crop as rect=left,top,width,height in the picture’s own pixels', () => {
-    const crop = { left: 0.25, right: 0.25, top: 0, bottom: 0.5 }
-    expect(toImageUrl({ ...image, crop }, { width: 2560, source })).toBe(`${address}?rect=400,0,800,600&w=800&auto=format`)
+    const cropped = { ...image, crop: { left: 0.25, right: 0.25, top: 0, bottom: 0.5 } }
+    expect(toImageUrl(cropped, { width: 2560, source })).toBe(`${address}?rect=400,0,800,600&w=800&auto=format`)
+    expect(toImageUrl(cropped, { width: 2560, source: published })).toBe(`/images/${hash}-1600x1200-jpg-400.0.800.600-800.webp`)
   })
 
   test('aspect ratio around the hotspot', () => {
     const hotspot = { x: 0.4, y: 0.5 }
-    expect(toImageUrl({ ...image, hotspot }, { width: 480, aspectRatio: 1, source })).toBe(
-      `${address}?rect=40,0,1200,1200&w=480&auto=format`,
+    expect(toImageUrl({ ...image, hotspot }, { width: 500, aspectRatio: 1, source })).toBe(
+      `${address}?rect=40,0,1200,1200&w=500&auto=format`,
     )
     expect(imageRect({ ...image, hotspot }, 1)).toEqual({ left: 40, top: 0, width: 1200, height: 1200 })
   })
 
+  test('JPEG for programs that read link previews', () => {
+    const options = { width: 1200, aspectRatio: 1200 / 630, format: 'jpg' } as const
+    expect(toImageUrl(image, { ...options, source })).toBe(`${address}?rect=0,180,1600,840&w=1200&fm=jpg`)
+    expect(toImageUrl(image, { ...options, source: published })).toBe(`/images/${hash}-1600x1200-jpg-0.180.1600.840-1200.jpg`)
+  })
+
+  test('a drawing stays a drawing, whole and in one size', () => {
+    const drawing = { asset: { _ref: 'image-a-24x24-svg' }, crop: { left: 0.5 } }
+    expect(toImageSources(drawing, { source, aspectRatio: 2 })).toEqual({
+      src: 'https://cdn.example/images/p1/production/a-24x24.svg',
+      srcSet: undefined,
+      width: 24,
+      height: 24,
+    })
+    expect(toImageUrl(drawing, { width: 128, source: published })).toBe('/images/a-24x24.svg')
+  })
+
   test.each([null, undefined, {}, { asset: null }, { asset: {} }, { asset: { _ref: 'x' } }])('%j has none', (value) => {
-    expect(toImageUrl(value, { width: 640, source })).toBeUndefined()
+    expect(toImageUrl(value, { width: 750, source })).toBeUndefined()
+    expect(toImageSources(value, { source })).toBeUndefined()
     expect(imageRect(value)).toBeUndefined()
   })
 })
 
-const widths = (ref: string, aspectRatio?: number) =>
-  toImageSrcSet({ asset: { _ref: ref } }, { aspectRatio, source })
-    ?.split(', ')
-    .map((entry) => entry.split(' ')[1])
-
-describe('image srcset', () => {
-  test('offers widths up to the picture’s own', () => {
-    expect(widths('image-a-1600x1200-jpg')).toEqual(['320w', '480w', '640w', '828w', '1080w', '1440w', '1600w'])
-    expect(widths('image-a-320x200-jpg')).toEqual(['320w'])
-    expect(widths('image-a-90x90-png')).toEqual(['90w'])
+describe('image sources', () => {
+  test('one size needs no choice', () => {
+    expect(toImageSources({ asset: { _ref: 'image-a-90x90-png' } }, { source: published })).toEqual({
+      src: '/images/a-90x90-png-90.webp',
+      srcSet: undefined,
+      width: 90,
+      height: 90,
+    })
   })
 
-  test('ends at 2560', () => {
-    expect(widths('image-a-6000x4000-jpg')?.at(-1)).toBe('2560w')
+  test('each width has its own address; the plain one is among them', () => {
+    const { src, srcSet } = toImageSources({ asset: { _ref: 'image-a-900x600-jpg' } }, { source: published }) ?? {}
+    expect(srcSet).toBe('/images/a-900x600-jpg-750.webp 750w, /images/a-900x600-jpg-900.webp 900w')
+    expect(src).toBe('/images/a-900x600-jpg-900.webp')
   })
 
-  test('counts the width that the aspect ratio leaves', () => {
-    expect(widths('image-a-1600x1200-jpg', 0.5)).toEqual(['320w', '480w', '600w'])
+  test('a browser that does not choose gets a picture of the middle', () => {
+    expect(toImageSources(image, { source: published })?.src).toBe(`/images/${hash}-1600x1200-jpg-1220.webp`)
+    expect(toImageSources({ asset: { _ref: 'image-a-1300x10-jpg' } }, { source: published })?.src).toBe('/images/a-1300x10-jpg-750.webp')
   })
+})
 
-  test('each width has its own address', () => {
-    expect(toImageSrcSet({ asset: { _ref: 'image-a-400x300-jpg' } }, { source })).toBe(
-      'https://cdn.example/images/p1/production/a-400x300.jpg?w=320&auto=format 320w, ' +
-        'https://cdn.example/images/p1/production/a-400x300.jpg?w=400&auto=format 400w',
-    )
-  })
-
-  test('none without an asset', () => {
-    expect(toImageSrcSet(null)).toBeUndefined()
+describe('what is recorded', () => {
+  test('every address that a page may ask for', () => {
+    const recorded: string[] = []
+    const recording = { ...published, record: (used: string) => void recorded.push(used) }
+    const sources = toImageSources({ asset: { _ref: 'image-a-900x600-jpg' } }, { source: recording })
+    toFileUrl('file-a-pdf', { source: recording, downloadName: 'a b.pdf' })
+    expect(recorded).toEqual(['/images/a-900x600-jpg-750.webp', sources?.src, '/files/p1/production/a.pdf?dl=a%20b.pdf'])
   })
 })
 
 describe('L05 file address', () => {
   test('L05 {files}/files/{projectId}/{dataset}/{assetName}.{ext}', () => {
     expect(toFileUrl(`file-${hash}-pdf`, { source })).toBe(`https://cdn.example/files/p1/production/${hash}.pdf`)
+    expect(toFileUrl(`file-${hash}-pdf`, { source: published })).toBe(`/files/p1/production/${hash}.pdf`)
   })
 
   test('L05 the last dash-separated part is the extension', () => {

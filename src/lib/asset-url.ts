@@ -1,5 +1,7 @@
-import { assetSource, type AssetSource } from './asset-source.ts'
+import type { AssetSource } from './asset-source.ts'
 import { toImageRect, type ImageCrop, type ImageHotspot, type Rect } from './image-rect.ts'
+import { toImageWidths, type ImageWidth } from './image-widths.ts'
+import { isDrawing, toPictureName, toServiceName, type ImageAsset, type Picture } from './picture-name.ts'
 
 /** A picture as the content service stores it: the asset's id and the editor's crop. */
 export interface ImageValue {
@@ -8,60 +10,87 @@ export interface ImageValue {
   hotspot?: ImageHotspot | null
 }
 
-interface ImageAsset {
-  hash: string
-  width: number
-  height: number
-  extension: string
-}
-
 /** The parts of `image-{hash}-{width}x{height}-{extension}`, or undefined for any other id. */
 export const parseImageRef = (ref: string | null | undefined): ImageAsset | undefined => {
   const [, hash, width, height, extension] = /^image-([a-zA-Z0-9]+)-(\d+)x(\d+)-([a-z0-9]+)$/.exec(ref ?? '') ?? []
   return hash && extension ? { hash, width: Number(width), height: Number(height), extension } : undefined
 }
 
-/** What a visitor sees of a picture, in the picture's own pixels; undefined when it has no asset. */
-export const imageRect = (image: ImageValue | null | undefined, aspectRatio?: number): Rect | undefined => {
+const cut = (image: ImageValue | null | undefined, aspectRatio?: number): Pick<Picture, 'asset' | 'rect'> | undefined => {
   const asset = parseImageRef(image?.asset?._ref)
-  return asset && toImageRect(asset, image?.crop, image?.hotspot, aspectRatio)
+  return asset && { asset, rect: isDrawing(asset) ? toImageRect(asset, null, null) : toImageRect(asset, image?.crop, image?.hotspot, aspectRatio) }
+}
+
+/** What a visitor sees of a picture, in the picture's own pixels; undefined when it has no asset. */
+export const imageRect = (image: ImageValue | null | undefined, aspectRatio?: number): Rect | undefined => cut(image, aspectRatio)?.rect
+
+const toAddress = (source: AssetSource, path: string): string => {
+  const address = `${source.base}/${path}`
+  source.record?.(address)
+  return address
+}
+
+/** `{base}/{kind}/{projectId}/{dataset}/{name}`, for every host that speaks Sanity's addresses. */
+const toServiceAddress = (source: AssetSource, kind: string, name: string): string =>
+  toAddress(source, `${kind}/${source.projectId}/${source.dataset}/${name}`)
+
+const toPictureAddress = (source: AssetSource, picture: Picture): string =>
+  source.published
+    ? toAddress(source, `images/${toPictureName(picture)}`)
+    : toServiceAddress(source, 'images', toServiceName(picture, 'auto=format'))
+
+interface ImageOptions {
+  source: AssetSource
+  /** Cut to this width / height around the editor's hotspot. */
+  aspectRatio?: number | undefined
 }
 
 /**
- * Address of a picture at a width in pixels, in the best format the browser takes. Built from the asset's id, so it
- * holds for every host that speaks Sanity's image addresses.
+ * Address of a picture at one width, at most its own. Built from the asset's id alone.
  *
+ * @param options.format for readers that do not know today's formats
  * @returns undefined when the picture has no asset
  */
 export const toImageUrl = (
   image: ImageValue | null | undefined,
-  { width, aspectRatio, source = assetSource }: { width: number; aspectRatio?: number | undefined; source?: AssetSource },
+  { source, width, aspectRatio, format }: ImageOptions & { width: ImageWidth; format?: 'jpg' },
 ): string | undefined => {
-  const asset = parseImageRef(image?.asset?._ref)
-  const rect = imageRect(image, aspectRatio)
-  if (!asset || !rect) return undefined
-  const whole = rect.width === asset.width && rect.height === asset.height
-  const params = [
-    ...(whole ? [] : [`rect=${rect.left},${rect.top},${rect.width},${rect.height}`]),
-    `w=${Math.min(width, rect.width)}`,
-    'auto=format',
-  ]
-  const name = `${asset.hash}-${asset.width}x${asset.height}.${asset.extension}`
-  return `${source.base}/images/${source.projectId}/${source.dataset}/${name}?${params.join('&')}`
+  const picture = cut(image, aspectRatio)
+  return picture && toPictureAddress(source, { ...picture, width: Math.min(width, picture.rect.width), format })
 }
 
-/** Widths in pixels offered to the browser; each step is worth its bytes. */
-const WIDTHS = [320, 480, 640, 828, 1080, 1440, 1920, 2560]
+export interface ImageSources {
+  src: string
+  srcSet: string | undefined
+  width: number
+  height: number
+}
 
-/** The `srcset` of a picture, up to its own width; undefined when it has no asset. */
-export const toImageSrcSet = (
+/** Widest picture for browsers that choose none themselves. */
+const PLAIN_WIDTH = 1220
+
+/**
+ * Everything that an `<img>` says of its picture: the addresses to choose from, and its size, so that its space is kept.
+ *
+ * @param options.widest pixels beyond which no screen shows more of it, where `sizes` leaves it small
+ * @returns undefined when the picture has no asset
+ */
+export const toImageSources = (
   image: ImageValue | null | undefined,
-  options: { aspectRatio?: number | undefined; source?: AssetSource } = {},
-): string | undefined => {
-  const rect = imageRect(image, options.aspectRatio)
-  if (!rect) return undefined
-  const widths = [...WIDTHS.filter((width) => width < rect.width), Math.min(rect.width, 2560)]
-  return widths.map((width) => `${toImageUrl(image, { ...options, width })} ${width}w`).join(', ')
+  { source, aspectRatio, widest }: ImageOptions & { widest?: ImageWidth | undefined },
+): ImageSources | undefined => {
+  const picture = cut(image, aspectRatio)
+  if (!picture) return undefined
+  const { asset, rect } = picture
+  const widths = isDrawing(asset) ? [rect.width] : toImageWidths(rect.width, widest)
+  const entries = widths.map((width) => ({ width, address: toPictureAddress(source, { ...picture, width }) }))
+  const plain = entries.findLast(({ width }) => width <= PLAIN_WIDTH) ?? entries[0]
+  return {
+    src: plain?.address ?? '',
+    srcSet: entries.length > 1 ? entries.map(({ address, width }) => `${address} ${width}w`).join(', ') : undefined,
+    width: rect.width,
+    height: rect.height,
+  }
 }
 
 /**
@@ -72,10 +101,10 @@ export const toImageSrcSet = (
  */
 export const toFileUrl = (
   ref: string | null | undefined,
-  { downloadName, source = assetSource }: { downloadName?: string | null; source?: AssetSource } = {},
+  { source, downloadName }: { source: AssetSource; downloadName?: string | null },
 ): string | undefined => {
   const [, name, extension] = /^file-([\w.-]+)-([a-zA-Z0-9]+)$/.exec(ref ?? '') ?? []
   if (!name) return undefined
   const download = downloadName ? `?dl=${encodeURIComponent(downloadName.toWellFormed())}` : ''
-  return `${source.base}/files/${source.projectId}/${source.dataset}/${name}.${extension}${download}`
+  return toServiceAddress(source, 'files', `${name}.${extension}${download}`)
 }

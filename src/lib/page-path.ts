@@ -4,3 +4,6 @@ import { toUriPath, type Addressable } from './uri-path.ts'
 /** Where a link to a page leads in the visitor's language: its `uriPath`, or the locale root when there is no such page (L01). */
 export const toPagePath = (page: Addressable | null | undefined, locale?: string): string =>
   page ? toLocalePath(toUriPath(page), locale) : localeRoot(locale)
+
+/** A path as it stands in an address: a slug may hold what a URL gives a meaning to. */
+export const toHref = (path: string): string => encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')

@@ -5,6 +5,8 @@ export interface BlockFault {
   /** `_id` or `_key`, to find it in the Studio. */
   id?: string
   reason: string
+  /** Set when its code threw while a server rendered it, so that its place was left to the browser; otherwise its content is at fault. */
+  thrown?: boolean
 }
 
 export const describeFault = ({ type, id, reason }: BlockFault): string =>

@@ -5,10 +5,17 @@
 export const loadOnce = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   let promise: Promise<T> | undefined
   return () => {
-    promise ??= load().catch((error: unknown) => {
-      promise = undefined
-      throw error
-    })
+    promise ??= load().then(
+      (value) => {
+        // React reads these two: a block whose code is there renders at once, without a moment of nothing in its place.
+        if (promise) void Object.assign(promise, { status: 'fulfilled', value })
+        return value
+      },
+      (error: unknown) => {
+        promise = undefined
+        throw error
+      },
+    )
     return promise
   }
 }

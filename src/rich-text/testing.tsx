@@ -7,6 +7,9 @@ import { blocks } from '#src/generated/blocks.ts'
 import type { BlockFault } from '#src/registry/block-fault.ts'
 import { RegistryContext, type RegistryContextValue } from '#src/registry/registry-context.ts'
 
+// Code that comes with its page only: tests render at once.
+await Promise.all(Object.values(blocks).map(({ load }) => load?.()))
+
 interface TestPage extends Partial<RegistryContextValue> {
   files?: PageContent['asset']['files']
   images?: PageContent['asset']['images']

@@ -1,22 +1,23 @@
-import { useParams, useRouteContext, useRouter, type ErrorComponentProps, type NotFoundRouteProps } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useParams, useRouteContext, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { use, useEffect, useState } from 'react'
 import { isOutage, toPageError } from '#src/content/errors.ts'
+import { PageContentContext } from '#src/content/page-data.ts'
+import type { PageFailure } from '#src/content/page-failure.ts'
+import { Blocks } from '#src/registry/blocks.tsx'
 import { ErrorPage } from '#src/shell/error-page.tsx'
 import { OutagePage } from '#src/shell/outage-page.tsx'
-import { parseNotFound } from './not-found-data.ts'
 
 /** An outage is asked about again this often, in milliseconds, and as soon as the browser is back online. */
 const RETRY_MS = 5000
 
-/** The error page of a page that is not there (REQUIREMENTS E01). */
-export function NotFound({ data }: NotFoundRouteProps) {
-  return <ErrorPage {...parseNotFound(data)} />
-}
+/** Whether the host has a document at the tab's address: then the page is there, and only its data is not. */
+const isDocumentThere = async (signal: AbortSignal): Promise<boolean> =>
+  (await fetch(location.href, { method: 'HEAD', signal, headers: { accept: 'text/html' } })).ok
 
 /** Asks for the page again and again, and shows it as soon as it is there. Until then nothing on screen changes. */
 const useRetry = (active: boolean) => {
   const router = useRouter()
-  const { content } = useRouteContext({ from: '__root__' })
+  const { content, visit } = useRouteContext({ from: '__root__' })
   const { sub = null, slug = '' } = useParams({ strict: false })
   const [retrying, setRetrying] = useState(false)
 
@@ -34,48 +35,80 @@ const useRetry = (active: boolean) => {
   useEffect(() => {
     if (!retrying) return
     const controller = new AbortController()
+    const { signal } = controller
+    const look = async (error: unknown): Promise<void> => {
+      if (!isOutage(toPageError(error))) await router.invalidate()
+      else if (await isDocumentThere(signal)) visit?.reload()
+    }
     // The page is asked for past the cache; only when it answers does the router take its place anew.
     content
-      .page({ slug, parent: sub }, controller.signal)
-      .then(
-        () => router.invalidate(),
-        (error: unknown) => (isOutage(toPageError(error)) ? undefined : router.invalidate()),
-      )
+      .page({ slug, parent: sub }, signal)
+      .then(() => router.invalidate(), look)
+      .catch(() => undefined)
       // Still here, if the page has gone again meanwhile: then the next attempt is due.
       .finally(() => setRetrying(false))
     return () => controller.abort()
-  }, [retrying, content, router, slug, sub])
+  }, [retrying, content, visit, router, slug, sub])
 
   return { retrying, retry: () => setRetrying(true) }
 }
 
-interface FailureProps extends ErrorComponentProps {
-  /** Whether header and footer are missing around it. */
-  standalone?: boolean
+/**
+ * A static host answers "not found" for a page that was published after the build. Once, and only where live pages
+ * are wanted, the content service is asked for it.
+ */
+const useLivePage = (): boolean => {
+  const router = useRouter()
+  const { visit } = useRouteContext({ from: '__root__' })
+  const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    const ask = async (): Promise<void> => {
+      if (!visit?.takeLive()) return
+      setAsking(true)
+      await router.invalidate()
+      setAsking(false)
+    }
+    queueMicrotask(() => void ask())
+  }, [visit, router])
+  return asking
 }
 
-/** Whatever a loader threw: a page that may come back tries again by itself, any other shows its status. */
-export function Failure({ error, standalone = false }: FailureProps) {
-  const pageError = toPageError(error)
-  const outage = isOutage(pageError)
+/** What stands in a page's place: one that may come back tries again by itself, any other shows its status. */
+export function Failure({ failure }: { failure: PageFailure }) {
+  const outage = isOutage(failure)
   const { retrying, retry } = useRetry(outage)
-  if (!outage) return <ErrorPage {...pageError} />
+  const asking = useLivePage()
+  const chrome = use(PageContentContext)
+  if (!outage) {
+    return (
+      <>
+        <ErrorPage {...failure} />
+        {asking ? <Blocks value={chrome?.asset.preloader} /> : null}
+      </>
+    )
+  }
   return (
     <>
       {/* Without script the browser itself tries again. */}
       <noscript>
         <meta httpEquiv="refresh" content="15" />
       </noscript>
-      <OutagePage {...pageError} standalone={standalone} retrying={retrying} onRetry={retry} />
+      {/* Without header and footer around it, it brings the way home itself. */}
+      <OutagePage {...failure} standalone={chrome === null} retrying={retrying} onRetry={retry} />
     </>
   )
 }
 
-/** A failure of the start-up loads: there is no shell around it yet, so it brings the landmark itself. */
-export function StartFailure(props: ErrorComponentProps) {
+/** A fault of the site's own code, outside of any block: loaders return failures, they do not throw. */
+export function Breakdown({ error }: ErrorComponentProps) {
+  return <Failure failure={{ ...toPageError(error), suggestions: [] }} />
+}
+
+/** The same where not even the shell stands: it brings the landmark itself. */
+export function StandaloneBreakdown(props: ErrorComponentProps) {
   return (
     <main id="inhalt">
-      <Failure {...props} standalone />
+      <Breakdown {...props} />
     </main>
   )
 }

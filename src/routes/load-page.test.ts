@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
+import type { Visit } from '#src/builds/visit.ts'
 import { OUTAGE } from '#src/content/errors.ts'
 import type { ContentSource, PageContent, SiteContent } from '#src/content/content-source.ts'
+import { MovedError, ReloadError } from '#src/content/payload.ts'
 import { createPageLifecycle } from '#src/motion/page-lifecycle.ts'
 import { loadPage, loadUnmatched } from './load-page.ts'
-import { parseNotFound } from './not-found-data.ts'
 
 const content = (page: PageContent['app']['page']): PageContent => ({
   app: { page, menu: null },
@@ -27,11 +28,11 @@ const source = (given: Partial<ContentSource>): ContentSource => ({
 })
 
 const load = async (slug: string, parent: string | null = null, given: Partial<ContentSource> = {}, previewActive = false) => {
-  const context = { content: source(given), siteUrl: 'https://beispiel.de', queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }), lifecycle: createPageLifecycle({ previewActive }) }
+  const context = { content: source(given), siteUrl: 'https://beispiel.de', queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }), lifecycle: createPageLifecycle({ previewActive }), takeFailure: () => undefined, preloadBlocks: async () => {} }
   try {
-    return await loadPage({ slug, parent }, context)
+    const { key, failure } = await loadPage({ slug, parent }, context)
+    return failure ?? { key }
   } catch (error) {
-    if (isNotFound(error)) return parseNotFound(error)
     return error
   }
 }
@@ -81,7 +82,76 @@ describe('loadPage', () => {
   })
 })
 
+describe('loadPage in a tab', () => {
+  const visitThat = (given: Partial<Visit>) => {
+    let reloads = 0
+    const visit: Visit = {
+      prefetch: () => {},
+      reload: () => {
+        reloads += 1
+        return true
+      },
+      isRunning: () => true,
+      isOutdated: () => false,
+      takeLive: () => false,
+      begin: () => {},
+      ...given,
+    }
+    return { visit, reloads: () => reloads }
+  }
+  const inTab = (given: Partial<Visit>, from: Partial<ContentSource>, preloadBlocks = async () => {}) => {
+    const { visit, reloads } = visitThat(given)
+    const context = { content: source(from), siteUrl: 'https://beispiel.de', queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }), lifecycle: createPageLifecycle(), takeFailure: () => undefined, preloadBlocks, visit }
+    // What waits for the unloading of the tab never ends.
+    const outcome = Promise.race([loadPage({ slug: 'neu', parent: 'projekte' }, context, '?a=1#b').catch((error: unknown) => error), new Promise((done) => setTimeout(done, 0, 'unloading'))])
+    return { outcome, reloads }
+  }
+  const gone = (error: Error): Partial<ContentSource> => ({
+    page: async ({ slug }) => {
+      if (slug === null) return content(null)
+      throw error
+    },
+  })
+
+  it.each([
+    ['D01 another build is online', { isOutdated: () => true }, {}],
+    ['D01 another build wrote the data', {}, gone(new ReloadError(OUTAGE))],
+    ['R02 the host has to decide', {}, gone(new ReloadError({ statusCode: 404, message: 'Page not found' }))],
+  ])('%s: a full load, the page on screen stays until then', async (_name, given, from) => {
+    const { outcome, reloads } = inTab(given, from)
+    expect([await outcome, reloads()]).toEqual(['unloading', 1])
+  })
+
+  it('E09 a chunk that is gone is a full load; one that stays away, an error page', async () => {
+    const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    expect(await inTab({}, {}, missing).outcome).toBe('unloading')
+    expect(await inTab({ reload: () => false }, {}, missing).outcome).toMatchObject({ failure: { statusCode: 503 } })
+  })
+
+  it('E09 of the first page what was rendered stays: the fault is passed on', async () => {
+    const { outcome, reloads } = inTab({ isRunning: () => false }, {}, () => Promise.reject(new TypeError('gone')))
+    expect([await outcome, reloads()]).toEqual([expect.any(ReloadError), 0])
+  })
+
+  it('E03 what was just reloaded is a page not found, and no loop', async () => {
+    const { outcome } = inTab({ reload: () => false }, gone(new ReloadError({ statusCode: 404, message: 'Page not found' })))
+    expect(await outcome).toMatchObject({ failure: { statusCode: 404, message: 'Page not found' } })
+  })
+
+  it.each([
+    ['/anders', true, '/anders?a=1#b', 301],
+    ['https://anderswo.example/x', false, 'https://anderswo.example/x', 302],
+  ])('R06 an old address leads to %s', async (target, permanent, href, status) => {
+    const error = await inTab({}, gone(new MovedError(target, permanent))).outcome
+    expect(isRedirect(error) && [error.options.href, error.status]).toEqual([href, status])
+  })
+
+  it('R06 an old address that leads to itself is a page not found', async () => {
+    expect(await inTab({}, gone(new MovedError('/projekte/neu', true))).outcome).toMatchObject({ failure: { statusCode: 404 } })
+  })
+})
+
 it('E04 no route matches: “Page not found: {path}”', async () => {
-  const context = { content: source({}), siteUrl: 'https://beispiel.de', queryClient: new QueryClient(), lifecycle: createPageLifecycle() }
-  await expect(loadUnmatched('/a/b/c', context)).rejects.toMatchObject({ data: { statusCode: 404, message: 'Page not found: /a/b/c' } })
+  const context = { content: source({}), siteUrl: 'https://beispiel.de', queryClient: new QueryClient(), lifecycle: createPageLifecycle(), takeFailure: () => undefined, preloadBlocks: async () => {} }
+  expect(await loadUnmatched('/a/b/c', context)).toMatchObject({ failure: { statusCode: 404, message: 'Page not found: /a/b/c' } })
 })

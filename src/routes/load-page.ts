@@ -1,18 +1,25 @@
-import { isRedirect, notFound, redirect } from '@tanstack/react-router'
+import { isRedirect, redirect } from '@tanstack/react-router'
 import type { PageKey } from '#src/content/content-source.ts'
 import { checkEntry } from '#src/content/entry-check.ts'
-import { ContentError, toPageError, toPublicError, type PageError } from '#src/content/errors.ts'
+import { ContentError, OUTAGE, toPageError } from '#src/content/errors.ts'
+import type { PageFailure } from '#src/content/page-failure.ts'
+import { MovedError, ReloadError } from '#src/content/payload.ts'
 import { ERROR_PAGE, pageQuery } from '#src/content/queries/page.ts'
 import { routesQuery } from '#src/content/queries/routes.ts'
 import { siteQuery } from '#src/content/queries/site.ts'
-import { suggestPages, type Suggestion } from '#src/content/suggestions.ts'
+import { suggestPages } from '#src/content/suggestions.ts'
 import { isLocale } from '#src/lib/locale.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 import type { AppContext } from './app-context.ts'
 
-/** What the error page shows, and where the visitor may have wanted to go. */
-export interface NotFoundData extends PageError {
-  suggestions: Suggestion[]
+/**
+ * What a page route's loader found. A failure is data like any other: a page that is not there is rendered, served
+ * and hydrated the same way as one that is.
+ */
+export interface PageData {
+  /** Whose content stands around it: the error page's when there is a failure. */
+  key: PageKey
+  failure?: PageFailure
 }
 
 const pass = (key: PageKey, slugs: Parameters<typeof checkEntry>[1], preview: boolean): void => {
@@ -26,45 +33,87 @@ const pass = (key: PageKey, slugs: Parameters<typeof checkEntry>[1], preview: bo
 }
 
 /** The error page's chrome comes through the page query with slug null (SPEC § 2.7); without it the page still stands. */
-const failWith = async (error: unknown, path: string, { content, queryClient }: AppContext): Promise<never> => {
-  const pageError = toPageError(error)
-  if (pageError.statusCode !== 404) throw toPublicError(error)
+const failWith = async (error: unknown, path: string, { content, queryClient }: AppContext): Promise<PageData> => {
+  const { statusCode, message } = toPageError(error)
+  if (statusCode !== 404) return { key: ERROR_PAGE, failure: { statusCode, message, suggestions: [] } }
+  // The list of routes is the server's; so is what is done with it.
   const [routes] = await Promise.all([
     queryClient.ensureQueryData(routesQuery(content)).catch(() => null),
     queryClient.ensureQueryData(pageQuery(content, ERROR_PAGE)).catch(() => null),
   ])
-  throw notFound({ data: { ...pageError, suggestions: suggestPages(path, routes ?? []) } satisfies NotFoundData })
+  return { key: ERROR_PAGE, failure: { statusCode, message, suggestions: import.meta.env.SSR && routes ? suggestPages(path, routes) : [] } }
 }
 
 /** What follows the path in an address. */
 export const toSuffix = ({ searchStr, hash }: { searchStr: string; hash: string }): string =>
   `${searchStr}${hash ? `#${hash}` : ''}`
 
+/** The tab is about to load the address as a document: until then the page on screen stays. */
+const unloading = (): Promise<never> => new Promise(() => {})
+
+/** Where an old address leads: one hop, and what followed the old path follows the new one. */
+const follow = ({ target, permanent }: MovedError, suffix: string) =>
+  redirect({ href: target.startsWith('/') ? `${target}${suffix}` : target, statusCode: permanent ? 301 : 302 })
+
+/** Code that is gone is another build's fault (REQUIREMENTS E09). */
+const preload = ({ preloadBlocks }: AppContext, page: unknown): Promise<void> =>
+  preloadBlocks(page).catch((cause: unknown) => {
+    throw new ReloadError(OUTAGE, { cause })
+  })
+
+/** SPEC § 7.2: before the first render, in this order; cache hits on every later navigation. */
+const start = async ({ content, queryClient }: AppContext) => {
+  const site = await queryClient.ensureQueryData(siteQuery(content))
+  await queryClient.ensureQueryData(routesQuery(content))
+  return site
+}
+
 /**
- * The one loader of both page routes (SPEC § 5, 7.3): entry check, page query, one address per page.
+ * The one loader of both page routes (SPEC § 5, 7.2, 7.3): start-up loads, entry check, page query, one address a page.
  *
  * @param suffix search and hash of the address, kept by a redirect
- * @throws a redirect to the page's own address (REQUIREMENTS R02), a not-found with the message of SPEC § 8,
- * or the error of the content source
+ * @returns the page's key, or the failure with the message of SPEC § 8
+ * @throws a redirect to the page's own address (REQUIREMENTS R02), or from an old one (R06)
  */
-export const loadPage = async (key: PageKey, context: AppContext, suffix = ''): Promise<{ key: PageKey }> => {
-  const { content, lifecycle, queryClient } = context
+export const loadPage = async (key: PageKey, context: AppContext, suffix = ''): Promise<PageData> => {
+  const rendered = context.takeFailure()
+  if (rendered) return { key: ERROR_PAGE, failure: rendered }
+  const { content, lifecycle, queryClient, visit } = context
   const path = toUriPath({ slug: key.slug, parentSlug: key.parent })
   if (!key.parent && isLocale(key.slug ?? '')) throw redirect({ href: `/${suffix}`, statusCode: 301 })
+  if (visit?.isOutdated() && visit.reload()) return unloading()
   try {
-    const { slugs } = await queryClient.ensureQueryData(siteQuery(content))
+    const { slugs } = await start(context)
     pass(key, slugs, lifecycle.get().previewActive)
-    const { app } = await queryClient.ensureQueryData(pageQuery(content, key))
+    const page = await queryClient.ensureQueryData(pageQuery(content, key))
+    const { app } = page
     if (!app.page) throw new ContentError({ statusCode: 404, message: 'Page Not Found' })
     const uriPath = toUriPath(app.page)
     if (uriPath !== path) throw redirect({ href: `${encodeURI(uriPath)}${suffix}`, statusCode: 301 })
+    await preload(context, page)
     return { key }
   } catch (error) {
     if (isRedirect(error)) throw error
+    if (error instanceof MovedError && error.target !== path) throw follow(error, suffix)
+    if (error instanceof ReloadError && visit) {
+      // Of the first page the visitor can read everything: better it stays as it is than that an error takes its place.
+      if (!visit.isRunning()) throw error
+      if (visit.reload()) return unloading()
+    }
     return failWith(error, path, context)
   }
 }
 
 /** No route matches the path (SPEC § 8). */
-export const loadUnmatched = (path: string, context: AppContext): Promise<never> =>
-  failWith(new ContentError({ statusCode: 404, message: `Page not found: ${path}` }), path, context)
+export const loadUnmatched = async (path: string, context: AppContext): Promise<PageData> => {
+  const rendered = context.takeFailure()
+  if (rendered) return { key: ERROR_PAGE, failure: rendered }
+  // In a running tab: only the host knows whether the address has moved.
+  if (context.visit?.isRunning() && !context.lifecycle.get().previewActive && context.visit.reload()) return unloading()
+  try {
+    await start(context)
+  } catch (error) {
+    return failWith(error, path, context)
+  }
+  return failWith(new ContentError({ statusCode: 404, message: `Page not found: ${path}` }), path, context)
+}

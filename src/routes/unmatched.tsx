@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { loadUnmatched } from './load-page.ts'
 import { headOf } from './page-head.ts'
+import { Page } from './page.tsx'
 import { rootRoute } from './root.tsx'
 
 /** Whatever no page can have as an address, such as three segments (SPEC § 8). */
@@ -8,5 +9,6 @@ export const unmatchedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   loader: ({ location, context }) => loadUnmatched(location.pathname, context),
-  head: ({ match }) => headOf(undefined, match),
+  head: ({ loaderData, match }) => headOf(loaderData, match),
+  component: Page,
 })

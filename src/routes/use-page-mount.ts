@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { markImageCached } from '#src/content/queries/images.ts'
@@ -7,8 +6,7 @@ import { imagesLoaded } from '#src/motion/images-loaded.ts'
 /** Notes each mount of a page and the arrival of its pictures (SPEC § 4.6); what depends on either subscribes to the store. */
 export const usePageMount = (): void => {
   const router = useRouter()
-  const queryClient = useQueryClient()
-  const { lifecycle } = useRouteContext({ from: '__root__' })
+  const { lifecycle, queryClient } = useRouteContext({ from: '__root__' })
 
   useEffect(() => {
     // `load` does not bubble, but it is captured: one listener for all pictures, present and to come.

@@ -34,7 +34,7 @@ export function ErrorPage({ statusCode, message, suggestions }: ErrorPageProps) 
           </ul>
         </div>
       ) : null}
-      <p className={styles.back}>
+      <p>
         <RouteLink path="/" className={styles.home}>
           <span className={styles.button}>
             <Arrow direction="left" />

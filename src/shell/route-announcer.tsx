@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import styles from './route-announcer.module.css'
 
 /**
- * After a client navigation, moves the focus to the new page's heading and says its title, as a full page load
- * would (REQUIREMENTS R12). The element is written to directly: announcing is no reason to render.
+ * After a client navigation, says the new page's title, as a full page load would (REQUIREMENTS R12). The element is
+ * written to directly: announcing is no reason to render.
  */
 export function RouteAnnouncer() {
   const router = useRouter()
@@ -14,11 +14,6 @@ export function RouteAnnouncer() {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
-        const heading = document.querySelector<HTMLElement>('main h1')
-        if (heading && !router.state.location.hash) {
-          heading.tabIndex = -1
-          heading.focus({ preventScroll: true })
-        }
         if (region.current) region.current.textContent = document.title
       }),
     [router],

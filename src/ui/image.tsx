@@ -1,4 +1,6 @@
-import { imageRect, parseImageRef, toImageSrcSet, toImageUrl, type ImageValue } from '#src/lib/asset-url.ts'
+import { parseImageRef, toImageSources, type ImageValue } from '#src/lib/asset-url.ts'
+import type { ImageWidth } from '#src/lib/image-widths.ts'
+import { useAssets } from './asset-context.ts'
 
 export interface ImageProps {
   image: ImageValue | null | undefined
@@ -6,8 +8,12 @@ export interface ImageProps {
   alt: string
   /** The `sizes` attribute: how wide the picture is shown, in CSS. */
   sizes: string
+  /** The most pixels a screen ever shows of it, for pictures that stay small. */
+  widest?: ImageWidth
   /** Cut to this width / height around the editor's hotspot. */
   aspectRatio?: number
+  /** Show the whole picture through a frame of that ratio instead of cutting it. */
+  isFramed?: boolean
   /** The largest picture of the first screen: loaded at once and first. */
   priority?: boolean
   /** Average colour, shown until the picture is there. */
@@ -15,24 +21,24 @@ export interface ImageProps {
   className?: string
 }
 
-/** A picture in the sizes and format the browser asks for, its space kept free; nothing without an asset. */
-export function Image({ image, alt, sizes, aspectRatio, priority = false, color, className }: ImageProps) {
-  const rect = imageRect(image, aspectRatio)
-  if (!rect) return null
+/** A picture in the sizes the browser chooses from, its space kept free; nothing without an asset. */
+export function Image({ image, alt, sizes, widest, aspectRatio, isFramed = false, priority = false, color, className }: ImageProps) {
+  const sources = toImageSources(image, { source: useAssets(), aspectRatio: isFramed ? undefined : aspectRatio, widest })
+  if (!sources) return null
+  const { x, y } = image?.hotspot ?? {}
+  const frame = isFramed ? { aspectRatio, objectFit: 'cover' as const, objectPosition: `${(x ?? 0.5) * 100}% ${(y ?? 0.5) * 100}%` } : undefined
   // Behind a cut-out picture the colour would stay as a box.
   const ground = color && parseImageRef(image?.asset?._ref)?.extension === 'jpg' ? { backgroundColor: color } : undefined
   return (
     <img
-      src={toImageUrl(image, { width: 1080, aspectRatio })}
-      srcSet={toImageSrcSet(image, { aspectRatio })}
-      sizes={sizes}
-      width={rect.width}
-      height={rect.height}
+      {...sources}
+      // `auto`: a lazy picture's width is known from the layout; the rest is for browsers without it.
+      sizes={sources.srcSet && (priority ? sizes : `auto, ${sizes}`)}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       decoding="async"
       {...(priority ? { fetchPriority: 'high' as const } : {})}
-      style={ground}
+      style={frame ?? ground}
       className={className}
     />
   )

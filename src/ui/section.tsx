@@ -50,7 +50,7 @@ export function Section({
           {intro ? <div className={styles.intro}>{intro}</div> : null}
         </div>
       ) : null}
-      <div className={layout === 'wide' ? styles.wide : styles.body}>{children}</div>
+      <div className={layout === 'wide' ? undefined : styles.body}>{children}</div>
       <div className={styles.sticker}>{sticker}</div>
     </section>
   )

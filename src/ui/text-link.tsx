@@ -10,13 +10,15 @@ interface TextLinkProps {
   /** Any other address, already made safe. Without one the text stands alone. */
   href?: string | undefined
   blank?: boolean | null
+  /** Name to save what is behind the address under; a host of files does not say it. */
+  download?: string | null | undefined
   /** The highlighted look. */
   special?: boolean | null
   children?: ReactNode
 }
 
 /** A link within text. */
-export function TextLink({ path, href, blank, special, children }: TextLinkProps) {
+export function TextLink({ path, href, blank, download, special, children }: TextLinkProps) {
   const className = classNames(styles.link, special ? styles.special : undefined)
   if (path !== undefined) {
     return (
@@ -27,7 +29,7 @@ export function TextLink({ path, href, blank, special, children }: TextLinkProps
   }
   if (!href) return children
   return (
-    <a href={href} className={className} data-special={special ? '' : undefined} {...(blank ? newTab : {})}>
+    <a href={href} className={className} data-special={special ? '' : undefined} download={download || undefined} {...(blank ? newTab : {})}>
       {children}
       {blank ? <NewTabHint /> : null}
     </a>

@@ -1,6 +1,7 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { useImageAsset } from '#src/content/page-data.ts'
+import { useFirstScreen } from '#src/ui/first-screen.ts'
 import { Image } from '#src/ui/image.tsx'
 import { Section } from '#src/ui/section.tsx'
 import styles from './box-image.module.css'
@@ -9,6 +10,7 @@ import styles from './box-image.module.css'
 export function BoxImage({ value }: BlockProps<'boxImage'>) {
   const isInset = value.width === 'inset'
   const asset = useImageAsset(value.image?.asset?._ref)
+  const priority = useFirstScreen()
   return (
     <Section
       tone={value.tone}
@@ -23,6 +25,7 @@ export function BoxImage({ value }: BlockProps<'boxImage'>) {
           alt={value.image?.alt ?? ''}
           sizes={isInset ? '92vw' : '100vw'}
           color={asset?.color}
+          priority={priority}
           className={styles.image}
         />
         {value.caption ? <figcaption className={styles.caption}>{value.caption}</figcaption> : null}

@@ -13,6 +13,7 @@ export function Portrait({ image, alt }: { image: ImageValue | null | undefined;
         alt={alt}
         aspectRatio={4 / 5}
         sizes="(min-width: 60rem) 30vw, (min-width: 36rem) 46vw, 92vw"
+        widest={1220}
         color={asset?.color}
         className={styles.image}
       />

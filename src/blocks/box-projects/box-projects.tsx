@@ -28,12 +28,12 @@ export function BoxProjects({ value }: BlockProps<'boxProjects'>) {
     >
       {tags.length > 1 ? <ProjectFilter tags={tags} selected={tag} onSelect={setTag} count={shown.length} /> : null}
       <ul className={styles.list}>
-        {projects.map((project) => {
+        {projects.map((project, index) => {
           const position = shown.indexOf(project)
           const slot = toSlot(position, shown.length)
           return (
             <li key={project._id} className={styles.item} hidden={position === -1} data-slot={slot}>
-              <ProjectCard project={project} slot={slot} />
+              <ProjectCard project={project} slot={slot} home={toSlot(index, projects.length)} moves={tags.length > 1} />
             </li>
           )
         })}

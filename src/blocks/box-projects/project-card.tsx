@@ -2,6 +2,7 @@ import { useImageAsset, type ProjectCard as Project } from '#src/content/page-da
 import { toUriPath } from '#src/lib/uri-path.ts'
 import { Arrow } from '#src/ui/arrow.tsx'
 import { AwardList } from '#src/ui/award.tsx'
+import { useLaterImage } from '#src/ui/asset-context.ts'
 import { Image } from '#src/ui/image.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import type { Slot } from './to-slot.ts'
@@ -9,29 +10,40 @@ import styles from './project-card.module.css'
 
 interface ProjectCardProps {
   project: Project
+  /** Where the card stands now. */
   slot: Slot
+  /** Where it stands among all cards: its picture is cut for that place. */
+  home: Slot
+  /** Whether it may be moved by a filter. */
+  moves: boolean
 }
 
 /** The wider the place, the flatter the picture, so that the rows stay about one height. */
 const SHAPES = {
-  full: { aspectRatio: 16 / 9, sizes: '92vw' },
-  large: { aspectRatio: 4 / 3, sizes: '(min-width: 48rem) 56vw, 92vw' },
-  small: { aspectRatio: 4 / 5, sizes: '(min-width: 48rem) 32vw, 92vw' },
-}
+  full: { aspectRatio: 16 / 9, sizes: '92vw', widest: 1920 },
+  large: { aspectRatio: 4 / 3, sizes: '(min-width: 48rem) 56vw, 92vw', widest: 1536 },
+  small: { aspectRatio: 4 / 5, sizes: '(min-width: 48rem) 32vw, 92vw', widest: 1220 },
+} as const
 
 const toShape = (slot: Slot) =>
   slot === 'full' ? SHAPES.full : slot.startsWith('large') ? SHAPES.large : SHAPES.small
 
+/** A card that a filter has moved shows the whole picture through its new place: no further cuts have to be made of it. */
+const MOVED = { isFramed: true, widest: 1920 } as const
+
 /** A project as a picture with its name; the whole card is the link. */
-export function ProjectCard({ project, slot }: ProjectCardProps) {
+export function ProjectCard({ project, slot, home, moves }: ProjectCardProps) {
   const asset = useImageAsset(project.image?.asset?._ref)
+  const shape = toShape(slot)
+  useLaterImage(moves ? project.image : null, MOVED)
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
         <Image
           image={project.image}
           alt=""
-          {...toShape(slot)}
+          {...shape}
+          {...(shape === toShape(home) ? {} : MOVED)}
           color={project.backgroundColor ?? asset?.color}
           className={styles.image}
         />

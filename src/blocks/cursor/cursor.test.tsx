@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { BlockOf } from '#src/generated/block-types.ts'
 import { renderMarkup } from '#src/rich-text/testing.tsx'
@@ -16,6 +16,8 @@ const show = (shown: BlockOf<'cursor'>, fits: boolean) => {
     return { matches: fits, addEventListener: () => {}, removeEventListener: () => {} }
   })
   const { container } = render(<Cursor value={shown} />)
+  expect(container.innerHTML).toBe('')
+  act(() => void document.dispatchEvent(Object.assign(new Event('pointermove'), { pointerType: 'mouse' })))
   return { sources: [...container.querySelectorAll('img')].map(({ src }) => /([a-z]\d)-256/.exec(src)?.[1]), asked, container }
 }
 
@@ -36,6 +38,13 @@ describe('C01 cursor', () => {
     for (const condition of ['hover: hover', 'pointer: fine', 'prefers-reduced-motion: no-preference', 'forced-colors: none']) {
       expect(asked[0]).toContain(`(${condition})`)
     }
+  })
+
+  test('C01 a finger brings none', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+    const { container } = render(<Cursor value={value} />)
+    act(() => void document.dispatchEvent(Object.assign(new Event('pointermove'), { pointerType: 'touch' })))
+    expect(container.innerHTML).toBe('')
   })
 
   test('C01 stays away otherwise', () => {

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { toImageUrl } from '#src/lib/asset-url.ts'
+import { onMouse } from '#src/motion/later.ts'
+import { useAssets } from '#src/ui/asset-context.ts'
 import styles from './cursor.module.css'
 
 /** A precise pointer, and no wish against movement or for the system's own colours (REQUIREMENTS C01). */
@@ -11,16 +13,24 @@ const FITTING =
 export function Cursor({ value }: BlockProps<'cursor'>) {
   const ref = useRef<HTMLDivElement>(null)
   const [fits, setFits] = useState(false)
-  const source = (image: typeof value.default) => toImageUrl(image, { width: 128 })
-  const pictures = { default: source(value.default), link: source(value.link), drag: source(value.drag) }
+  const source = useAssets()
+  // Named also where nothing shows them: so they are published.
+  const [normal, link, drag] = [value.default, value.link, value.drag].map((image) => toImageUrl(image, { source, width: 128 }))
+  const pictures = { default: normal, link, drag }
   const any = pictures.default !== undefined
 
   useEffect(() => {
     const query = matchMedia(FITTING)
     const update = () => setFits(query.matches)
-    update()
-    query.addEventListener('change', update)
-    return () => query.removeEventListener('change', update)
+    // Neither its pictures nor its code are for a visitor who never moves a mouse.
+    const stop = onMouse(() => {
+      update()
+      query.addEventListener('change', update)
+    })
+    return () => {
+      stop()
+      query.removeEventListener('change', update)
+    }
   }, [])
 
   useEffect(() => {

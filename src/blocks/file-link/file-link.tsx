@@ -2,20 +2,23 @@ import { useFileAsset } from '#src/content/page-data.ts'
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { toFileUrl } from '#src/lib/asset-url.ts'
 import { formatFileSize } from '#src/lib/file-size.ts'
+import { useAssets } from '#src/ui/asset-context.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 /** `Broschüre (PDF, 1.2 mb)`; what stands in parentheses belongs to the link, so that its name says what one gets. */
 export function FileLink({ value, children }: BlockProps<'fileLink'>) {
   const ref = value.reference?._ref
   const file = useFileAsset(ref)
+  const source = useAssets()
   if (!file) return children
 
   const facts = [
     value.showFileExtension && file.extension ? file.extension.toUpperCase() : '',
     value.showFileSize && typeof file.size === 'number' ? formatFileSize(file.size) : '',
   ].filter(Boolean)
+  const downloadName = file.customFilename ?? file.originalFilename
   return (
-    <TextLink href={toFileUrl(ref, { downloadName: file.customFilename ?? file.originalFilename })}>
+    <TextLink href={toFileUrl(ref, { source, downloadName })} download={downloadName}>
       {children}
       {facts.length > 0 ? ` (${facts.join(', ')})` : null}
     </TextLink>

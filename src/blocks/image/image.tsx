@@ -9,8 +9,7 @@ export function Image({ value }: BlockProps<'image'>) {
   if (!imageRect(value)) return null
   return (
     <Captioned caption={value.caption}>
-      {/* `auto`: a lazy picture's width is known from the layout; the rest is for browsers without it. */}
-      <Picture image={value} alt={value.alt ?? ''} sizes="auto, 100vw" color={asset?.color} />
+      <Picture image={value} alt={value.alt ?? ''} sizes="100vw" widest={1920} color={asset?.color} />
     </Captioned>
   )
 }

@@ -23,7 +23,7 @@ export function PageFooter({ value }: BlockProps<'pageFooter'>) {
     <footer className={styles.footer} data-tone="ink">
       <div className={styles.top}>
         {value.title ? (
-          <h2 className={styles.title}>
+          <h2>
             <DisplayText text={value.title} />
           </h2>
         ) : null}

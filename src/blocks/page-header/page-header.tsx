@@ -43,8 +43,11 @@ export function PageHeader({ value }: BlockProps<'pageHeader'>) {
         popoverTarget={OVERLAY}
         aria-expanded={isOpen}
         aria-controls={OVERLAY}
+        // Opened before the app took over, it says so already.
+        suppressHydrationWarning
       >
-        {isOpen ? 'Close' : 'Menu'}
+        <span className={styles.menu}>Menu</span>
+        <span className={styles.close}>Close</span>
       </button>
       {last ? (
         <Pill path={toUriPath(last)} tone="white" className={styles.pill} onClick={close}>

@@ -6,7 +6,7 @@ import styles from './preloader.module.css'
 export function Preloader({ value }: BlockProps<'preloader'>) {
   return (
     <output className={styles.preloader} data-screen-only="">
-      <Image image={value.image} alt="" sizes="12rem" priority className={styles.image} />
+      <Image image={value.image} alt="" sizes="12rem" widest={500} priority className={styles.image} />
       <span>{value.text}</span>
     </output>
   )

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { BlockProps } from '#src/generated/block-types.ts'
-import { imageRect, toImageSrcSet, toImageUrl } from '#src/lib/asset-url.ts'
+import { toImageSources } from '#src/lib/asset-url.ts'
+import { useAssets } from '#src/ui/asset-context.ts'
 import styles from './sticker.module.css'
 
 interface StickerStyle extends CSSProperties {
@@ -13,8 +14,8 @@ interface StickerStyle extends CSSProperties {
 
 /** A picture lying on its section (SPEC § 2.11). Its layer covers the section and lets every click through but those on the picture. */
 export function Sticker({ value }: BlockProps<'sticker'>) {
-  const rect = imageRect(value.image)
-  if (!rect) return null
+  const sources = toImageSources(value.image, { source: useAssets(), widest: 1220 })
+  if (!sources) return null
 
   const large = value.widthLarge ?? value.widthMedium ?? value.widthSmall ?? 220
   const medium = value.widthMedium ?? large
@@ -30,11 +31,8 @@ export function Sticker({ value }: BlockProps<'sticker'>) {
     <div className={styles.layer} style={place}>
       <img
         className={styles.image}
-        src={toImageUrl(value.image, { width: 480 })}
-        srcSet={toImageSrcSet(value.image)}
+        {...sources}
         sizes={`(min-width: 1024px) ${large}px, (min-width: 768px) ${medium}px, ${small}px`}
-        width={rect.width}
-        height={rect.height}
         alt={value.alt || 'sticker'}
         aria-hidden={value.alt ? undefined : true}
         loading="lazy"

@@ -1,6 +1,7 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { usePage } from '#src/content/page-data.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
+import { FirstScreenContext } from '#src/ui/first-screen.ts'
 import { PageOpening } from '#src/ui/page-opening.tsx'
 
 /** A standard page: its sections from top to bottom. */
@@ -10,7 +11,9 @@ export function TemplateDefault({ value }: BlockProps<'templateDefault'>) {
   return (
     <>
       <PageOpening first={first} title={page?.title}>
-        <Blocks value={first} />
+        <FirstScreenContext value>
+          <Blocks value={first} />
+        </FirstScreenContext>
       </PageOpening>
       <Blocks value={value.blocks?.slice(1)} />
     </>

@@ -28,6 +28,7 @@ function Neighbour({ project, direction }: NeighbourProps) {
           alt=""
           aspectRatio={16 / 9}
           sizes="(min-width: 48rem) 46vw, 92vw"
+          widest={1536}
           color={project.backgroundColor ?? asset?.color}
           className={styles.image}
         />

@@ -1,6 +1,7 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { usePage } from '#src/content/page-data.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
+import { FirstScreenContext } from '#src/ui/first-screen.ts'
 import { PageOpening } from '#src/ui/page-opening.tsx'
 import styles from './template-start.module.css'
 
@@ -12,7 +13,9 @@ export function TemplateStart({ value }: BlockProps<'templateStart'>) {
     <>
       {value.introVideo ? (
         <section className={styles.film} data-tone="ink" aria-label="Film">
-          <Blocks value={value.introVideo} />
+          <FirstScreenContext value>
+            <Blocks value={value.introVideo} />
+          </FirstScreenContext>
         </section>
       ) : null}
       <PageOpening first={first} title={page?.title}>

@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 const show = () => {
-  render(<AmbientFilm src="/film.mp4" aria-label="Rundgang" />)
+  render(<AmbientFilm src="/film.mp4" aria-label="Rundgang" still={<img src="/still.webp" alt="" />} />)
   return screen.getByLabelText<HTMLVideoElement>('Rundgang')
 }
 
@@ -66,6 +66,16 @@ describe('T02 ambient film', () => {
     expect(film.muted).toBe(true)
     setInView(false)
     expect(film.paused).toBe(true)
+  })
+
+  test('T02 the still shows until the film has a picture of its own', () => {
+    const film = show()
+    setInView(true)
+    expect(film.dataset['started']).toBeUndefined()
+    fireEvent.playing(film)
+    expect(film.dataset['started']).toBe('')
+    setInView(false)
+    expect(film.dataset['started']).toBe('')
   })
 
   test('T02 does not start by itself under reduced motion, but on request', () => {

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState, type VideoHTMLAttributes } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type VideoHTMLAttributes } from 'react'
 import { mayStartFilm, readConditions } from './film-start.ts'
 import styles from './video.module.css'
 
-type AmbientFilmProps = Pick<
-  VideoHTMLAttributes<HTMLVideoElement>,
-  'src' | 'poster' | 'aria-label' | 'className' | 'crossOrigin' | 'children'
->
+interface AmbientFilmProps
+  extends Pick<VideoHTMLAttributes<HTMLVideoElement>, 'src' | 'aria-label' | 'className' | 'crossOrigin' | 'children'> {
+  /** Lies beneath until the film shows its first frame: a picture comes in the size of the screen, a `poster` in one. */
+  still: ReactNode
+}
 
 /** A browser may refuse, to save battery, say; the still and the button remain. */
 const play = (film: HTMLVideoElement) => {
@@ -16,11 +17,12 @@ const play = (film: HTMLVideoElement) => {
  * A silent film in a loop. Only the browser starts it, once it is in view and nothing speaks against it: so the
  * still stays for whoever has no JavaScript, saves data or wants no movement (REQUIREMENTS T02).
  */
-export function AmbientFilm({ children, ...props }: AmbientFilmProps) {
+export function AmbientFilm({ children, still, ...props }: AmbientFilmProps) {
   const ref = useRef<HTMLVideoElement>(null)
   // The visitor's own choice stands against every automatism.
   const chosen = useRef(false)
   const [playing, setPlaying] = useState(false)
+  const [started, setStarted] = useState(false)
   // Without JavaScript the button would do nothing, so it is not in the HTML.
   const [ready, setReady] = useState(false)
 
@@ -58,6 +60,7 @@ export function AmbientFilm({ children, ...props }: AmbientFilmProps) {
 
   return (
     <div className={styles.ambient}>
+      {still}
       <video
         {...props}
         ref={ref}
@@ -65,7 +68,9 @@ export function AmbientFilm({ children, ...props }: AmbientFilmProps) {
         loop
         playsInline
         preload="none"
+        data-started={started ? '' : undefined}
         onPlay={() => setPlaying(true)}
+        onPlaying={() => setStarted(true)}
         onPause={() => setPlaying(false)}
       >
         {children}

@@ -1,3 +1,5 @@
+import { savesData } from '#src/lib/save-data.ts'
+
 export interface FilmConditions {
   reducedMotion: boolean
   saveData: boolean
@@ -9,14 +11,8 @@ export interface FilmConditions {
 export const mayStartFilm = ({ reducedMotion, saveData, motionPaused }: FilmConditions): boolean =>
   !reducedMotion && !saveData && !motionPaused
 
-/** `navigator.connection` is not in every browser, nor in TypeScript's DOM. */
-const savesData = (from: object): boolean => {
-  const connection: unknown = Reflect.get(from, 'connection')
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
-}
-
 export const readConditions = (): FilmConditions => ({
   reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
-  saveData: savesData(navigator),
+  saveData: savesData(),
   motionPaused: document.documentElement.dataset['motion'] === 'paused',
 })

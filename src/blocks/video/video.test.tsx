@@ -20,7 +20,7 @@ describe('B01 video', () => {
   test('B01 native controls, still, name and captions; nothing loads by itself', () => {
     const html = render()
     expect(html).toContain('src="/files/schaufenster/production/a1.mp4"')
-    expect(html).toContain('poster="/images/schaufenster/production/b2-1920x1080.jpg?w=1440&amp;auto=format"')
+    expect(html).toContain('poster="/images/schaufenster/production/b2-1920x1080.jpg?w=1220&amp;auto=format"')
     expect(html).toContain('aria-label="Rundgang"')
     expect(html).toContain('controls=""')
     expect(html).toContain('preload="none"')
@@ -42,7 +42,8 @@ describe('T02 autoplay', () => {
     const html = render({ autoplay: true })
     expect(html).toMatch(/<video [^>]*muted=""[^>]*loop=""[^>]*preload="none"/)
     expect(html).not.toContain('autoplay')
-    expect(html).toContain('poster=')
+    expect(html).toMatch(/<img [^>]*b2-1920x1080[^>]*\/><video /)
+    expect(html).not.toContain('poster=')
   })
 
   test('T02 without JavaScript a link leads to the film, and no button pretends to work', () => {

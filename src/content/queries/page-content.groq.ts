@@ -1,8 +1,7 @@
 import { defineQuery } from 'groq'
-import { cursor, footer, preloader, routeFields, routeProjectFields } from '../../generated/projections.groq.ts'
+import { cursor, footer, preloader } from '../../generated/projections.groq.ts'
+import { pageFields, projectCards, projectIds } from './page-parts.groq.ts'
 import { published } from './published.groq.ts'
-
-const project = routeProjectFields
 
 // The parent decides between two pages of one slug before the date does (R02). Without a slug only the home
 // page is meant: a page whose slug is still to be written must not take its place.
@@ -13,38 +12,6 @@ const page = `*[_type in ["route", "routeProject"] && $slug != null && coalesce(
     _updatedAt desc
   )[0]` as const
 
-const neighbours = `"previousId": *[_type == "routeProject" && defined(slug.current) && ${published}
-    && (date > ^.date || (date == ^.date && _id < ^._id))] | order(date asc, _id desc)[0]._id,
-  "nextId": *[_type == "routeProject" && defined(slug.current) && ${published}
-    && (date < ^.date || (date == ^.date && _id > ^._id))] | order(date desc, _id asc)[0]._id` as const
-
-const settings = '_id, _type, _updatedAt, template, isRoot, hideInMenu, title, metaTitle, metaDescription, metaRobotsNoFollow, metaRobotsNoIndex'
-
-// Everything is projected once, then handed to the template the page has: the sections are most of the
-// query's text, and would otherwise stand in it three times.
-const pageWithContent = `${page}{
-  ${settings},
-  ${routeFields.openGraphImage},
-  "slug": slug.current,
-  "parentSlug": relation->slug.current,
-  ${routeFields.introVideo},
-  "blocks": ${routeFields.content_boxes},
-  ${project.image}, ${project.projectTitle}, ${project.tags}, ${project.introText}, ${project.toolsTitle}, ${project.tools},
-  ${project.linkTitle}, ${project.link}, ${project.creditsTitle}, ${project.credits}, ${project.backButton}, ${project.sticker},
-  ${project.backgroundColor}, ${project.badges}, ${project.date}
-}{
-  ${settings}, openGraphImage, slug, parentSlug,
-  "content": select(
-    template == "templateStart" => {"_type": "templateStart", introVideo, blocks},
-    template == "templateProject" => {
-      "_type": "templateProject", title, image, projectTitle, tags, introText, blocks, toolsTitle, tools, linkTitle, link,
-      creditsTitle, credits, backButton, sticker, backgroundColor, badges, date,
-      ${neighbours}
-    },
-    {"_type": "templateDefault", blocks}
-  )
-}` as const
-
 const navigationItem = '_id, isRoot, "slug": slug.current, title, "parentSlug": relation->slug.current'
 
 const menu = `*[_type == "navigation" && _id == "navigation"][0]{
@@ -52,9 +19,6 @@ const menu = `*[_type == "navigation" && _id == "navigation"][0]{
   "mainNavigation": mainNavigation[]->{${navigationItem}},
   "metaNavigation": metaNavigation[]->{${navigationItem}}
 }` as const
-
-const projectCard = `_id, ${project.title}, ${project.projectTitle}, "slug": slug.current, "parentSlug": relation->slug.current,
-  ${project.image}, ${project.tags}, ${project.badges}, ${project.date}, ${project.backgroundColor}` as const
 
 /**
  * A page with everything it can reach, but for its assets (SPEC § 7.3). Of the projects only those that a
@@ -65,18 +29,16 @@ const projectCard = `_id, ${project.title}, ${project.projectTitle}, "slug": slu
  */
 export const PAGE_CONTENT_QUERY = defineQuery(`{
   "app": {
-    "page": ${pageWithContent},
+    "page": ${page}${pageFields},
     "menu": ${menu}
   }
 }{
   app,
-  "projectIds": array::unique(array::compact([
-    ...app.page.content.blocks[].projectIds[], app.page.content.previousId, app.page.content.nextId
-  ]))
+  ${projectIds}
 }{
   app,
   "content": {
-    "projects": *[_type == "routeProject" && _id in ^.projectIds] | order(date desc, _id asc){${projectCard}},
+    ${projectCards},
     "footer": *[_type == "footer" && ${published}] | order(_id asc)[0...1]{"_type": "pageFooter", ${footer}}
   },
   "asset": {

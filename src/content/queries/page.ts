@@ -5,6 +5,10 @@ import { keepFirstImages } from './images.ts'
 /** Every page's key begins so. */
 export const PAGE_KEY = ['content', 'page'] as const
 
+/** Whether the last part of a query's key says which page it is for. */
+export const isPageKey = (value: unknown): value is PageKey =>
+  typeof value === 'object' && value !== null && 'slug' in value && 'parent' in value
+
 export const ERROR_PAGE: PageKey = { slug: null, parent: null }
 
 /** Everything one page needs (SPEC § 7.3): the same options for the loader that prefetches and the component that reads. */

@@ -1,22 +1,36 @@
+import { pageAssets } from '#src/lib/asset-source.ts'
+import { toHref } from '#src/lib/page-path.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
-import { ContentError } from '../errors.ts'
-import { parsePayload, parsePayloadError, parseSitePayload } from '../payload.ts'
-import type { ContentSource, PageKey } from '../content-source.ts'
+import type { ContentSource, PageContent, PageKey } from '../content-source.ts'
+import { ContentError, OUTAGE } from '../errors.ts'
+import { parsePayload, parsePayloadError, parseSitePayload, ReloadError } from '../payload.ts'
 import { withRetries, type RetryOptions } from '../retry.ts'
+import type { LiveSource } from './live-source.ts'
+
+const pathOf = ({ slug, parent }: PageKey): string => (slug === null ? '/_error' : toUriPath({ slug, parentSlug: parent }))
 
 /** Address of a page's payload (SPEC § 7.6); the build id keeps an old tab from mixing two builds. */
-const payloadPath = ({ slug, parent }: PageKey, buildId: string): string => {
-  const path = slug === null ? '/_error' : toUriPath({ slug, parentSlug: parent })
+const payloadPath = (key: PageKey, buildId: string): string => {
+  const path = pathOf(key)
   return `${path === '/' ? '' : encodeURI(path)}/_payload.json?${buildId}`
 }
 
+const NOT_FOUND = { statusCode: 404, message: 'Page not found' }
+
 interface PayloadSourceOptions extends Omit<RetryOptions, 'signal'> {
   buildId: string
+  /** The content service for pages that were not published, its code loaded when the first of them is asked for. */
+  loadLive?: (() => Promise<LiveSource>) | undefined
+  /** Path of an address that the host has just said it has nothing at. */
+  unpublished?: string | undefined
   fetch?: typeof globalThis.fetch
 }
 
 /** Content as it was published beside the pages: one file a page, nothing of the service in the browser. */
-export const createPayloadSource = ({ buildId, fetch = globalThis.fetch, ...retry }: PayloadSourceOptions): ContentSource => {
+export const createPayloadSource = ({ buildId, loadLive, unpublished, fetch = globalThis.fetch, ...retry }: PayloadSourceOptions): ContentSource => {
+  let live: LiveSource | undefined
+  const livePaths = new Set<string>()
+
   const read = async (path: string, signal?: AbortSignal): Promise<unknown> => {
     const response = await fetch(path, { ...(signal ? { signal } : {}), headers: { accept: 'application/json' } })
     // A host that has no such file answers with its error page, which is no JSON.
@@ -24,15 +38,37 @@ export const createPayloadSource = ({ buildId, fetch = globalThis.fetch, ...retr
     if (response.ok) return body
     const error = parsePayloadError(body)
     if (error) throw new ContentError(error)
-    if (response.status === 404) throw new ContentError({ statusCode: 404, message: 'Page not found' })
+    if (response.status === 404) throw new ReloadError(NOT_FOUND)
     throw Object.assign(new Error(`Der Server antwortet mit dem Status ${response.status}.`), { statusCode: response.status, response })
   }
   const readWithRetries = (path: string, signal?: AbortSignal) =>
     withRetries(() => read(path, signal), { ...retry, ...(signal ? { signal } : {}) })
 
+  const readPage = async (key: PageKey, signal?: AbortSignal): Promise<PageContent> =>
+    parsePayload(await readWithRetries(payloadPath(key, buildId), signal), buildId)
+
+  const askLive = async (load: () => Promise<LiveSource>, key: PageKey, signal?: AbortSignal): Promise<PageContent> => {
+    live ??= await load().catch((cause: unknown) => {
+      throw new ReloadError(OUTAGE, { cause })
+    })
+    const page = await live.page(key, signal)
+    if (!page.app.page) throw new ContentError(NOT_FOUND)
+    livePaths.add(pathOf(key))
+    return page
+  }
+
   return {
-    site: async (signal) => parseSitePayload(await readWithRetries(`/_site.json?${buildId}`, signal)),
+    site: async (signal) => parseSitePayload(await readWithRetries(`/_site.json?${buildId}`, signal), buildId),
     routes: async () => null,
-    page: async (key, signal) => parsePayload(await readWithRetries(payloadPath(key, buildId), signal)),
+    page: async (key, signal) => {
+      if (!loadLive || key.slug === null) return readPage(key, signal)
+      if (toHref(pathOf(key)) === unpublished) return askLive(loadLive, key, signal)
+      return readPage(key, signal).catch((error: unknown) => {
+        if (error instanceof ReloadError && error.statusCode === 404) return askLive(loadLive, key, signal)
+        throw error
+      })
+    },
+    // The pictures of a page that was not published are not beside it.
+    assetsOf: (key) => (live && livePaths.has(pathOf(key)) ? live.assets : pageAssets),
   }
 }

@@ -1,0 +1,24 @@
+/** One publication in a process of its own, so that its time and memory are its alone. Arguments: working folder, address of the service. */
+import { createOutputs } from '../../publish/outputs/index.ts'
+import { join, resolve } from 'node:path'
+import { loadBuild } from '../../host/build-output.ts'
+import { publishSite } from '../../publish/publish.ts'
+import { readServiceConfig } from '../../src/content/service-config.ts'
+
+const [folder = '', url = ''] = process.argv.slice(2)
+const cacheDir = join(folder, 'pictures')
+const outputs = createOutputs(join(cacheDir, 'og'))
+const build = await loadBuild(resolve('.build'))
+const started = performance.now()
+const before = process.cpuUsage()
+const { pages, bytes, written } = await publishSite({
+  build,
+  outDir: join(folder, 'dist'),
+  stateDir: join(folder, 'state'),
+  cacheDir,
+  service: readServiceConfig({ SANITY_API_HOST: url }),
+  siteUrl: 'https://klecks-kante.example',
+  ...outputs,
+})
+const { user, system } = process.cpuUsage(before)
+console.log(JSON.stringify({ pages, bytes, written, seconds: (performance.now() - started) / 1000, cpuSeconds: (user + system) / 1e6, peakMb: process.resourceUsage().maxRSS / 1024 }))

@@ -1,0 +1,162 @@
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, inject, it } from 'vitest'
+import { useBrowser, whenHydrated } from './testing/browser.ts'
+
+const site = inject('siteUrl')
+const { open } = useBrowser()
+
+const PATHS = ['/', '/projekte', '/leistungen', '/studio', '/jobs', '/kontakt', '/impressum', '/baukasten', '/projekte/flutlicht', '/gibt-es-nicht', '/leistungen/nichts', '/eins/zwei/drei']
+
+declare global {
+  interface Window {
+    /** What the server rendered, and how it looked, before any code of the app ran. */
+    served: { element: Element; look: string }[]
+  }
+}
+
+/** Every element of the page with all its computed style; what moves by itself has no one look. */
+const remember = () => {
+  const lookOf = (element: Element) => [...getComputedStyle(element)].map((name) => `${name}:${getComputedStyle(element).getPropertyValue(name)}`).join(';')
+  const style = document.createElement('style')
+  style.textContent = '*,*::before,*::after{animation-play-state:paused!important;animation-delay:0s!important;transition:none!important}'
+  document.head.append(style)
+  window.served = [...document.querySelectorAll('body, body *:not(script, noscript, noscript *)')].map((element) => ({ element, look: lookOf(element) }))
+}
+
+const compare = () => {
+  const lookOf = (element: Element) => [...getComputedStyle(element)].map((name) => `${name}:${getComputedStyle(element).getPropertyValue(name)}`)
+  const nameOf = (element: Element) => element.outerHTML.slice(0, 120)
+  return {
+    gone: window.served.filter(({ element }) => !element.isConnected).map(({ element }) => nameOf(element)),
+    changed: window.served.flatMap(({ element, look }) => {
+      const before = new Set(look.split(';'))
+      const now = element.isConnected ? lookOf(element).filter((line) => !before.has(line)) : []
+      return now.length > 0 ? [`${nameOf(element)} ${now.slice(0, 5).join(' ')}`] : []
+    }),
+  }
+}
+
+describe('R01 the page that was served is the page that stays', () => {
+  it.each(PATHS)('%s: no element replaced, no look changed, no request for content', async (path) => {
+    const { page, trouble } = await open({ reducedMotion: 'reduce' })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    // The app waits until the page has been looked at.
+    let release = () => {}
+    const looked = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route('**/assets/*.{js,css}', async (route) => {
+      await looked
+      await route.continue()
+    })
+    await page.goto(`${site}${path}`)
+    await page.evaluate(() => document.fonts.ready)
+    await page.waitForFunction(() => [...document.images].every((image) => image.loading === 'lazy' || image.complete))
+    await page.evaluate(remember)
+    release()
+    await whenHydrated(page)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(compare)).toEqual({ gone: [], changed: [] })
+    expect(trouble.console.filter((line) => !/status of 404/.test(line))).toEqual([])
+    expect(asked.filter((address) => /_payload|_site|\/data\//.test(address))).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('before the app is there', () => {
+  /** A page whose app never arrives until `release`. */
+  const openEarly = async (path: string, viewport = { width: 1440, height: 900 }) => {
+    const tab = await open({ viewport })
+    let release = () => {}
+    const wanted = new Promise<void>((done) => {
+      release = done
+    })
+    await tab.page.route('**/assets/*.js', async (route) => {
+      await wanted
+      await route.continue()
+    })
+    await tab.page.goto(`${site}${path}`)
+    return { ...tab, release }
+  }
+
+  it('a click on what needs it is kept and done once it is there', async () => {
+    const { page, release } = await openEarly('/projekte')
+    const filter = page.locator('fieldset button').nth(1)
+    await filter.click()
+    expect(await filter.getAttribute('aria-pressed')).toBe('false')
+    release()
+    await page.waitForFunction(() => document.querySelectorAll('fieldset button')[1]?.getAttribute('aria-pressed') === 'true')
+  })
+
+  it('H03 the menu opens, names its state and closes; the app takes it over as it is', async () => {
+    const { page, trouble, release } = await openEarly('/leistungen', { width: 390, height: 844 })
+    const toggle = page.locator('button[popovertarget="site-menu"]')
+    expect(await toggle.innerText()).toBe('Menu')
+    await toggle.click()
+    expect(await toggle.innerText()).toBe('Close')
+    await page.waitForFunction(() => document.querySelector('[popovertarget="site-menu"]')?.getAttribute('aria-expanded') === 'true')
+    release()
+    await whenHydrated(page)
+    await page.waitForFunction(() => document.querySelector('main')?.inert === true)
+    expect(await toggle.getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => document.querySelector('[popovertarget="site-menu"]')?.getAttribute('aria-expanded') === 'false')
+    expect(await toggle.innerText()).toBe('Menu')
+    expect(trouble.console).toEqual([])
+  })
+
+  it('links lead on by themselves', async () => {
+    const { page } = await openEarly('/leistungen')
+    await page.getByRole('banner').getByRole('link', { name: 'Studio' }).click()
+    await page.waitForURL('**/studio')
+    expect(await page.locator('main h1').isVisible()).toBe(true)
+  })
+})
+
+describe('when the app cannot be had', () => {
+  it('E10 a message in German says so, in passing; the page stays', async () => {
+    const { page } = await open()
+    await page.route('**/assets/main-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto(`${site}/leistungen`)
+    const notice = page.getByRole('alert')
+    await notice.waitFor()
+    expect(await notice.innerText()).toContain('konnte nicht gestartet werden')
+    expect(await page.locator('main h1').isVisible()).toBe(true)
+    await notice.getByRole('button', { name: 'Hinweis schließen' }).click()
+    expect(await notice.count()).toBe(0)
+  })
+
+  it('E09 after a deploy the page is reloaded, once', async () => {
+    const { page } = await open()
+    await page.route('**/assets/main-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.route('**/builds/latest.json*', (route) => route.fulfill({ json: { id: 'a-newer-one', timestamp: 0 } }))
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
+    })
+    await page.goto(`${site}/leistungen`)
+    await page.getByRole('alert').waitFor()
+    expect(loads).toBe(2)
+  })
+})
+
+it('the home page’s JavaScript, compressed, is within its budget; so are its requests', async () => {
+  const { page } = await open()
+  const scripts = new Set<string>()
+  const others: string[] = []
+  page.on('request', (request) => {
+    const type = request.resourceType()
+    if (type === 'script') scripts.add(request.url())
+    if (!['image', 'font', 'media'].includes(type)) others.push(request.url())
+  })
+  await page.goto(`${site}/`)
+  await whenHydrated(page)
+  await page.waitForLoadState('networkidle')
+  const inline = await page.evaluate(() => [...document.scripts].filter(({ type, src }) => !src && !type).map(({ text }) => text).join(''))
+  const files = await Promise.all([...scripts].map(async (address) => Buffer.from(await (await fetch(address)).arrayBuffer())))
+  const early = brotliCompressSync(inline).length
+  expect(early).toBeLessThanOrEqual(2.6 * 1024)
+  expect(early + files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0)).toBeLessThanOrEqual(102 * 1024)
+  expect(others.length).toBeLessThanOrEqual(9)
+})

@@ -1,0 +1,170 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, it, onTestFinished } from 'vitest'
+import { startContentService } from '../content-service/server.ts'
+import { writeExport } from '../content-service/testing/write-export.ts'
+import { loadBuild } from '../host/build-output.ts'
+import { serveSite } from '../host/serve.ts'
+import { readPublishSettings } from '../publish/commands/settings.ts'
+import { publishSite } from '../publish/publish.ts'
+import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { makeNextBuild } from './testing/next-build.ts'
+
+const { open } = useBrowser()
+const ref = (id: string) => ({ _key: id, _type: 'reference', _ref: id })
+const page = (id: string, title: string, boxes: string[]) => ({ _id: id, _type: 'route', title, template: 'templateDefault', slug: { _type: 'slug', current: id }, content_boxes: boxes.map(ref) })
+
+const LINES = [
+  { ...page('start', 'Start', ['titel']), isRoot: true, slug: undefined },
+  page('team', 'Team', ['leute']),
+  page('ort', 'Ort', ['titel']),
+  page('neu', 'Neu', ['neues']),
+  { _id: 'titel', _type: 'boxTitle', title: 'Guten Tag' },
+  { _id: 'neues', _type: 'boxTitle', title: 'Gerade erschienen' },
+  { _id: 'leute', _type: 'boxPeople', title: 'Alle zusammen', people: [ref('ada')] },
+  { _id: 'ada', _type: 'person', name: 'Ada Beispiel', role: 'Gestaltung' },
+  { _id: 'seo', _type: 'globalSeo', siteName: 'Studio' },
+  { _id: 'preloader', _type: 'preloader', text: 'Einen Moment …' },
+  { _id: 'navigation', _type: 'navigation', mainNavigation: [ref('start'), ref('team'), ref('ort')], metaNavigation: [] },
+]
+
+/** A small site in files alone, as a static host has it, and a way to deploy to it. */
+const runStaticSite = async (env: Record<string, string> = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'schaufenster-'))
+  const dist = join(folder, 'dist')
+  const content = await startContentService({ port: 0, dataDir: join(folder, 'content'), importPath: await writeExport(join(folder, 'export'), { lines: LINES }) })
+  const settings = readPublishSettings({ SANITY_API_HOST: content.url, SITE_URL: 'https://beispiel.de', ...env })
+  const deploy = async (build: string) =>
+    publishSite({ ...settings, pageOutputs: [], siteOutputs: [], build: await loadBuild(build), outDir: dist, stateDir: join(folder, 'state'), cacheDir: join(folder, 'pictures') })
+  await deploy(resolve('.build'))
+  const site = await serveSite({ dist, port: 0, env: {} })
+  onTestFinished(async () => {
+    await site.stop()
+    await content.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const deployNext = async () => {
+    const next = join(folder, 'next')
+    makeNextBuild(resolve('.build'), next, 'box-people.lazy')
+    await deploy(next)
+  }
+  return { url: site.url, dist, deployNext }
+}
+
+const idOf = (tab: Page): Promise<string> => tab.evaluate(() => JSON.parse(document.querySelector('#page-state')?.textContent ?? '').build)
+const follow = (tab: Page, name: string) => tab.getByRole('banner').getByRole('link', { name, exact: true }).click()
+const people = (tab: Page) => tab.getByText('Ada Beispiel').first()
+
+it('D01 a tab finishes on its own build, and its next navigation after it learns of a deploy is a full load', async () => {
+  const { url, deployNext } = await runStaticSite()
+  const { page: tab, trouble } = await open()
+  await tab.goto(url)
+  await whenHydrated(tab)
+  const old = await idOf(tab)
+  await deployNext()
+  // Asleep since before the deploy: data and code of its own build are still there.
+  await follow(tab, 'Team')
+  await people(tab).waitFor()
+  expect(await idOf(tab)).toBe(old)
+  const answer = tab.waitForResponse('**/builds/latest.json?*')
+  await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await (await answer).finished()
+  await tab.evaluate(() => new Promise((done) => setTimeout(done)))
+  await follow(tab, 'Ort')
+  await tab.waitForURL('**/ort')
+  await whenHydrated(tab)
+  const next = await idOf(tab)
+  expect(next).not.toBe(old)
+  await follow(tab, 'Team')
+  await people(tab).waitFor()
+  await tab.goBack()
+  await tab.waitForURL('**/ort')
+  expect([await idOf(tab), trouble]).toEqual([next, { console: [], requests: [] }])
+})
+
+it('D01 E09 on a host that keeps nothing of earlier builds a tab meets another build’s data, or no code: a full load, never a mixed page', async () => {
+  const { url, dist, deployNext } = await runStaticSite()
+  const tabs = await Promise.all(
+    ['', '/team'].map(async (path) => {
+      const { page: tab } = await open()
+      await tab.goto(`${url}${path}`)
+      await whenHydrated(tab)
+      return tab
+    }),
+  )
+  const [first, second] = tabs
+  if (!first || !second) throw new Error('Two tabs are open.')
+  const old = await idOf(first)
+  await deployNext()
+  rmSync(join(dist, 'builds/payloads'), { recursive: true })
+  for (const name of readdirSync(join(dist, 'assets'))) if (/^(?:main|box-people\.lazy)-(?!nextdepl)/.test(name)) rmSync(join(dist, 'assets', name))
+  await follow(first, 'Team')
+  await people(first).waitFor()
+  await whenHydrated(first)
+  await follow(second, 'Ort')
+  await second.getByRole('heading', { level: 1, name: 'Guten Tag' }).waitFor()
+  await whenHydrated(second)
+  const ids = await Promise.all([idOf(first), idOf(second)])
+  expect(ids).toEqual([ids[0], ids[0]])
+  expect(ids).not.toContain(old)
+})
+
+it('E09 a page that arrives while its build is being replaced: its code is gone, one reload mends it', async () => {
+  const { url, dist, deployNext } = await runStaticSite()
+  const { page: tab } = await open()
+  let documents = 0
+  tab.on('request', (request) => (documents += request.resourceType() === 'document' ? 1 : 0))
+  const replace = async () => {
+    await deployNext()
+    for (const name of readdirSync(join(dist, 'assets'))) if (/^main-(?!nextdepl)/.test(name)) rmSync(join(dist, 'assets', name))
+  }
+  let replaced: Promise<void> | undefined
+  await tab.route('**/assets/*.js', async (route) => {
+    await (replaced ??= replace())
+    await route.continue()
+  })
+  await tab.goto(`${url}/team`)
+  await people(tab).waitFor()
+  await tab.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
+  expect(documents).toBe(2)
+})
+
+it('E03 B09 with live routes a static host’s “not found” asks the content service once, behind the preloader', async () => {
+  const { url, dist } = await runStaticSite({ LIVE_ROUTES: 'on' })
+  // As if it had been published after the build.
+  for (const file of readdirSync(dist)) if (/^neu(?:$|\.html)/.test(file)) rmSync(join(dist, file), { recursive: true })
+  const { page: tab } = await open()
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await tab.route('**/data/query/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  expect((await tab.goto(`${url}/neu`))?.status()).toBe(404)
+  await tab.getByText('Einen Moment …').waitFor()
+  release()
+  await tab.getByRole('heading', { level: 1, name: 'Gerade erschienen' }).waitFor()
+  expect(await tab.getByText('Einen Moment …').count()).toBe(0)
+  expect(await tab.title()).toContain('Neu')
+  await follow(tab, 'Ort')
+  await tab.getByRole('heading', { level: 1, name: 'Guten Tag' }).waitFor()
+})
+
+it('E08 with the content service down a live page says so in German, its menu in place; published pages are not touched', async () => {
+  const { url, dist } = await runStaticSite({ LIVE_ROUTES: 'on' })
+  for (const file of readdirSync(dist)) if (/^neu(?:$|\.html)/.test(file)) rmSync(join(dist, file), { recursive: true })
+  const { page: tab } = await open()
+  await tab.route('**/data/query/**', (route) => route.abort())
+  await tab.goto(`${url}/neu`)
+  await tab.getByRole('button', { name: 'Jetzt erneut versuchen' }).waitFor()
+  expect(await tab.locator('main').textContent()).toContain('nicht erreichbar')
+  await follow(tab, 'Team')
+  await people(tab).waitFor()
+  await tab.unroute('**/data/query/**')
+  await tab.goBack()
+  await tab.getByRole('heading', { level: 1, name: 'Gerade erschienen' }).waitFor()
+})

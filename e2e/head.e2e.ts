@@ -1,0 +1,65 @@
+import { expect, inject, it } from 'vitest'
+import { useBrowser, whenHydrated } from './testing/browser.ts'
+
+const site = inject('siteUrl')
+const browser = useBrowser()
+const get = (path: string) => fetch(new URL(path, site), { redirect: 'manual' })
+const textOf = async (path: string) => (await get(path)).text()
+
+const addressesOf = (sitemap: string): string[] => [...sitemap.matchAll(/<loc>(?<address>[^<]+)<\/loc>/g)].map(({ groups }) => groups?.['address'] ?? '')
+
+it('D04 every address of the sitemap answers 200, is its own canonical address and may be listed', async () => {
+  const addresses = addressesOf(await textOf('/sitemap.xml'))
+  expect(addresses.length).toBeGreaterThan(10)
+  for (const address of addresses) {
+    const response = await get(address)
+    const html = await response.text()
+    expect([address, response.status]).toEqual([address, 200])
+    expect(html).toContain(`<link rel="canonical" href="${address}"/>`)
+    expect(html).not.toContain('noindex')
+  }
+})
+
+it('D04 everything that a page’s head names is there', async () => {
+  for (const address of addressesOf(await textOf('/sitemap.xml'))) {
+    const head = /<head>[^]*?<\/head>/.exec(await textOf(address))?.[0] ?? ''
+    const named = [
+      .../<meta property="og:image" content="(?<picture>[^"]+)"/.exec(head)?.slice(1) ?? [],
+      ...[...head.matchAll(/<link rel="(?:alternate|manifest|apple-touch-icon|icon)"[^>]*href="(?<file>[^"]+)"/g)].map(({ groups }) => groups?.['file'] ?? ''),
+    ]
+    expect(named.length).toBeGreaterThanOrEqual(6)
+    for (const file of named) expect([address, file, (await get(file)).status]).toEqual([address, file, 200])
+  }
+})
+
+it('D04 a page that must not be listed is in no list, and has no canonical address', async () => {
+  const html = await textOf('/baukasten')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).not.toContain('rel="canonical"')
+  for (const list of ['/sitemap.xml', '/llms.txt', '/rss.xml']) expect(await textOf(list)).not.toContain('baukasten')
+  expect((await get('/baukasten.md')).status).toBe(404)
+})
+
+it('D04 moving from page to page keeps title, description, robots and canonical address right, each once', async () => {
+  const { page, trouble } = await browser.open()
+  const read = () =>
+    page.evaluate(() => ({
+      title: document.title,
+      titles: document.querySelectorAll('title').length,
+      descriptions: [...document.querySelectorAll('meta[name=description]')].map((meta) => meta.getAttribute('content')),
+      robots: [...document.querySelectorAll('meta[name=robots]')].map((meta) => meta.getAttribute('content')),
+      canonicals: [...document.querySelectorAll('link[rel=canonical]')].map((link) => new URL(link.getAttribute('href') ?? '', location.href).pathname),
+    }))
+  await page.goto(`${site}/leistungen`)
+  await whenHydrated(page)
+  const first = await read()
+  expect(first).toMatchObject({ titles: 1, robots: [], canonicals: ['/leistungen'] })
+  expect(first.descriptions).toHaveLength(1)
+  await page.locator('main a[href="/kontakt"]').first().click()
+  await page.waitForFunction((title) => document.title !== title, first.title)
+  const second = await read()
+  expect(second).toMatchObject({ titles: 1, robots: [], canonicals: ['/kontakt'] })
+  expect(second.descriptions).toHaveLength(1)
+  expect(second.descriptions).not.toEqual(first.descriptions)
+  expect(trouble).toEqual({ console: [], requests: [] })
+})

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EVIL_LINKS_PATH } from '../publish/proofs/evil-links.ts'
+import { writeHostileDemo } from '../publish/proofs/hostile-demo.ts'
+import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { NO_HARM, watchForHarm } from './testing/harm.ts'
+import { readSitemap } from './testing/read-sitemap.ts'
+import { runSite, type RunningSite } from './testing/run-site.ts'
+
+const { open } = useBrowser()
+const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
+let site: RunningSite
+let paths: string[]
+
+beforeAll(async () => {
+  site = await runSite(writeHostileDemo(folder), { published: true })
+  paths = [...(await readSitemap(site.url)), '/baukasten']
+}, 180_000)
+afterAll(async () => {
+  await site.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const openGuarded = async () => {
+  const { page, trouble } = await open({ reducedMotion: 'reduce' })
+  return { page, trouble, harm: await watchForHarm(page, site.url) }
+}
+
+describe('SURVEY § 4 payload break-out, javascript: hrefs, CSP: a site whose every text is an attack', () => {
+  it('does no harm as it is served and hydrated, on any page', { timeout: 240_000 }, async () => {
+    expect(paths).toEqual(expect.arrayContaining(['/', EVIL_LINKS_PATH, '/jobs', '/projekte/flutlicht']))
+    // A page that was not published is rendered live, an unknown one is the error page.
+    for (const path of [...paths, `/${encodeURIComponent('") || true || ("')}`, '/gibt-es-nicht', '/eins/zwei/drei', '/404']) {
+      const { page, trouble, harm } = await openGuarded()
+      await page.goto(`${site.url}${path}`)
+      await whenHydrated(page)
+      await page.waitForLoadState('networkidle')
+      expect(await harm(), path).toEqual(NO_HARM)
+      expect(trouble.console.filter((line) => !/status of 404/.test(line)), path).toEqual([])
+      await page.context().close()
+    }
+  })
+
+  it('nor when a page is rendered from its payload', { timeout: 120_000 }, async () => {
+    const { page, harm } = await openGuarded()
+    await page.goto(`${site.url}/impressum`)
+    await whenHydrated(page)
+    for (const path of paths.filter((address) => address !== '/impressum')) {
+      const payload = page.waitForResponse((response) => response.url().includes('_payload.json'))
+      await page.evaluate((address) => {
+        history.pushState(null, '', address)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, path)
+      expect((await payload).status(), path).toBe(200)
+      const canonical = `${site.url}${path === '/' ? '/' : path}`
+      if (path !== '/baukasten') await page.waitForFunction((address) => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href === address, canonical)
+      expect(await page.locator('main h1').count(), path).toBe(1)
+      expect(await harm(), path).toEqual(NO_HARM)
+    }
+  })
+
+  it('nor when every link of the page of all links is clicked', async () => {
+    const { page, harm } = await openGuarded()
+    await page.goto(`${site.url}${EVIL_LINKS_PATH}`)
+    await whenHydrated(page)
+    const addresses = await page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(addresses.length).toBeGreaterThan(100)
+    // The browser's own programs for mail and telephone are not started; everything else leads home.
+    expect([...new Set(addresses.map((address) => address?.replace(/^(mailto|tel):.*/, '$1')))].toSorted()).toEqual(['/', 'mailto', 'tel'])
+    await page.locator('main a[href="/"]').first().click()
+    await page.waitForURL(`${site.url}/`)
+    expect(await harm()).toEqual(NO_HARM)
+  })
+})
+
+describe('SURVEY § 4 SVG', () => {
+  it('is a picture in the page and nothing else; opened by itself it runs nothing', async () => {
+    const { page, harm } = await openGuarded()
+    await page.goto(`${site.url}/zeichnung`)
+    await whenHydrated(page)
+    const picture = page.locator('main img[src*=".svg"]')
+    await picture.scrollIntoViewIfNeeded()
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('main img[src*=".svg"]')?.complete)
+    expect(await page.locator('foreignObject, svg script, svg image').count()).toBe(0)
+    expect(await harm()).toEqual(NO_HARM)
+
+    const address = new URL((await picture.getAttribute('src')) ?? '', site.url).href
+    const response = await page.goto(address)
+    expect(response?.status()).toBe(200)
+    expect(response?.headers()).toMatchObject({ 'content-type': expect.stringContaining('image/svg+xml'), 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining('sandbox') })
+    await page.waitForLoadState('networkidle')
+    const { ran, requests } = await harm()
+    expect({ ran, requests: requests.filter((url) => !url.includes('evil.example')) }).toEqual({ ran: false, requests: [] })
+  })
+})

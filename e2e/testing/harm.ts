@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { CAPTURED, CAPTURED_FLAG } from '../../publish/proofs/break-outs.ts'
+
+/** What content may have done to a page; nothing of all of it, if all is well. */
+export interface Harm {
+  /** What the content security policy had to stop. */
+  violations: string[]
+  /** Elements and handlers that no code of ours writes. */
+  markup: string[]
+  /** Whether a script of the content ran. */
+  ran: boolean
+  /** Links that lead where none should. */
+  links: string[]
+  /** Requests to other hosts. */
+  requests: string[]
+}
+
+export const NO_HARM: Harm = { violations: [], markup: [], ran: false, links: [], requests: [] }
+
+declare global {
+  interface Window {
+    violations: string[]
+  }
+}
+
+/** Judges a page that is on screen. Runs in the browser. */
+const judge = ([element, flag]: readonly [string, string]) => {
+  const nameOf = (found: Element) => found.outerHTML.slice(0, 160)
+  const handlers = [...document.querySelectorAll('*')].filter(({ attributes }) => [...attributes].some(({ name }) => name.startsWith('on')))
+  const links = [...document.querySelectorAll<HTMLAnchorElement | SVGAElement>('a')].filter((link) => {
+    const address = link.getAttribute('href')
+    if (address === null) return false
+    const { protocol, hostname, search } = new URL(address, location.href)
+    if (!['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) || hostname === 'evil.example') return true
+    return protocol === 'mailto:' && [...new URLSearchParams(search).keys()].some((name) => name !== 'subject' && name !== 'body')
+  })
+  return {
+    violations: window.violations,
+    markup: [...document.querySelectorAll(`${element}, img[src="x"], body style, body base, body meta, iframe, object, embed`), ...handlers].map(nameOf),
+    ran: Reflect.has(window, flag),
+    links: links.map(nameOf),
+  }
+}
+
+/** Watches a page from before its first byte; `harm` tells what happened since it was asked last. */
+export const watchForHarm = async (page: Page, siteUrl: string) => {
+  await page.addInitScript(() => {
+    window.violations = []
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => window.violations.push(`${violatedDirective} ${blockedURI} ${sample}`))
+  })
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(siteUrl) && !request.url().startsWith('data:')) requests.push(request.url())
+  })
+  page.on('dialog', (dialog) => {
+    requests.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  return async (): Promise<Harm> => ({ ...(await page.evaluate(judge, [CAPTURED, CAPTURED_FLAG] as const)), requests: requests.splice(0) })
+}

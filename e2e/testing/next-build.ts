@@ -1,0 +1,21 @@
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * A copy of a build as the next deploy would bring it: the same site under another build id, the chunk of one block
+ * and the start of the app under other names.
+ *
+ * @param chunk beginning of the chunk's file name, such as `box-people.lazy`
+ */
+export const makeNextBuild = (from: string, to: string, chunk: string): void => {
+  cpSync(from, to, { recursive: true })
+  const renamed = new RegExp(`\\b(${chunk.replaceAll('.', String.raw`\.`)}|main)-[\\w-]{8}\\.js`, 'g')
+  for (const entry of readdirSync(to, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (/\.(?:br|gz)$/.test(entry.name)) rmSync(path)
+    else if (entry.isFile() && /\.(?:js|json)$/.test(entry.name)) {
+      writeFileSync(path, readFileSync(path, 'utf8').replaceAll(renamed, '$1-nextdepl.js'))
+      renameSync(path, path.replace(renamed, '$1-nextdepl.js'))
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { expect } from 'vitest'
+import type { Case, Expected, Target } from './cases.ts'
+
+/** What one host is expected to answer, or why it is not asked. */
+export const expectedOf = ({ on, ...expected }: Case, target: Target): Expected | string => {
+  const own = on?.[target]
+  return typeof own === 'string' ? own : { ...expected, ...own }
+}
+
+/** Fails unless the answer is as expected. */
+export const expectAnswer = (
+  answer: { status: number; headers: Readonly<Record<string, string | string[] | undefined>>; body: string },
+  expected: Expected,
+): void => {
+  expect([expected.status].flat(), `status ${answer.status}`).toContain(answer.status)
+  for (const [name, value] of Object.entries(expected.headers ?? {})) {
+    const actual = answer.headers[name]
+    if (value === null) expect(actual, name).toBeUndefined()
+    else if (typeof value === 'string') expect(actual, name).toBe(value)
+    else expect(actual, name).toMatch(value)
+  }
+  if (expected.body === '') expect(answer.body).toBe('')
+  else if (expected.body) expect(answer.body).toContain(expected.body)
+}

@@ -1,0 +1,74 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { policyFiles } from '../../publish/policy/emit.ts'
+import { createPolicy, hashScript } from '../../publish/policy/policy.ts'
+
+/** Long enough that compression shows. */
+const toPage = (title: string): string => `<!doctype html><title>${title}</title>${`<p>${title} in voller Länge.</p>`.repeat(80)}`
+
+const BOOT = 'document.documentElement.dataset.boot="1"'
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+/** A film of so many bytes, each the last digit of its place. */
+export const FILM = Array.from({ length: 2000 }, (_, index) => String(index % 10)).join('')
+
+export const policy = createPolicy({
+  siteUrl: 'https://site.example',
+  scriptHashes: [hashScript(BOOT)],
+  preview: { studio: 'https://studio.example', service: 'https://service.example' },
+  redirects: [
+    { from: '/karriere', to: '/jobs', permanent: true, document: 'a' },
+    { from: '/projekte/alt', to: '/projekte/flutlicht', permanent: false, document: 'b' },
+    { from: '/Über', to: '/%C3%BCber%20uns', permanent: true, document: 'c' },
+    { from: '/laden', to: 'https://shop.example/regal?a=1', permanent: true, document: 'd' },
+    { from: '/alt.html', to: '/leistungen', permanent: true, document: 'e' },
+    { from: '/alt', to: '/leistungen', permanent: true, document: null },
+    { from: '/a"b(c)$d', to: '/jobs', permanent: true, document: 'f' },
+  ],
+})
+
+/** A published site in small: one file of every kind there is. Text lies there packed too. */
+export const FIXTURE_FILES: Readonly<Record<string, string>> = {
+  'index.html': toPage('Startseite'),
+  'leistungen.html': toPage('Leistungen'),
+  'jobs.html': toPage('Jobs'),
+  'projekte.html': toPage('Projekte'),
+  'projekte/flutlicht.html': toPage('Flutlicht'),
+  'über uns.html': toPage('Über uns'),
+  'v2.0.html': toPage('Version zwei'),
+  '404.html': toPage('Nicht gefunden'),
+  '503.html': toPage('Nicht erreichbar'),
+  '_payload.json': '{"build":"b2","page":"Startseite"}',
+  '_site.json': '{"build":"b2"}',
+  'leistungen/_payload.json': '{"build":"b2","page":"Leistungen"}',
+  'leistungen.md': '# Leistungen',
+  'builds/payloads/b1/leistungen/_payload.json': '{"build":"b1","page":"Leistungen"}',
+  'builds/latest.json': '{"id":"b2","timestamp":1}',
+  'builds/meta/b2.json': '{"id":"b2","matcher":[],"prerendered":[]}',
+  'assets/main-abc123.js': `console.log(${JSON.stringify('x'.repeat(900))})`,
+  'images/zeichen.svg': SVG,
+  'files/p/d/film.mp4': FILM,
+  'robots.txt': 'User-agent: *',
+  'rss.xml': '<rss/>',
+  'site.webmanifest': '{}',
+  '.git/config': 'Geheimes',
+}
+
+const isPacked = (path: string): boolean => /\.(?:html|js|json|md|svg|txt|xml)$/.test(path)
+
+/** Writes the fixture with its policy files into an empty folder. */
+export const writeFixtureSite = async (dir: string): Promise<void> => {
+  const write = async (path: string, body: string | Uint8Array) => {
+    await mkdir(dirname(join(dir, path)), { recursive: true })
+    await writeFile(join(dir, path), body)
+  }
+  for (const [path, body] of Object.entries(FIXTURE_FILES)) {
+    await write(path, body)
+    if (!isPacked(path)) continue
+    await write(`${path}.br`, brotliCompressSync(body))
+    await write(`${path}.gz`, gzipSync(body))
+  }
+  for (const { path, body } of policyFiles(policy).files) await write(path, body)
+}

@@ -1,0 +1,24 @@
+import { answerFile, decode, parseHeadersFile, parseRedirectsFile, redirectTo, toPattern, type Platform } from './platform.ts'
+
+const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path)
+
+/**
+ * Netlify: a file shadows a redirect that is not forced; rules match with and without a slash at the end; every rule
+ * of `_headers` that matches counts, and two values of one header are joined; the query goes along.
+ */
+export const netlify: Platform = (files) => {
+  const redirects = parseRedirectsFile(files.get('_redirects') ?? '')
+  const rules = parseHeadersFile(files.get('_headers') ?? '')
+  return ({ pathname, search }) => {
+    const path = withoutSlash(decode(pathname)).slice(1)
+    const name = [path === '' ? 'index.html' : path, `${path}.html`, `${path}/index.html`].find((file) => files.has(file))
+    const rule = name === undefined ? redirects.find(({ from }) => withoutSlash(decode(from)) === `/${path}`) : undefined
+    const answer = rule ? redirectTo(rule.to.includes('?') ? rule.to : `${rule.to}${search}`, rule.status) : answerFile(files, name)
+    const seen = new Set<string>()
+    for (const [header, value] of rules.filter((each) => toPattern(each.path).test(decode(pathname))).flatMap(({ headers }) => headers)) {
+      answer.headers[header] = seen.has(header) ? `${answer.headers[header]}, ${value}` : value
+      seen.add(header)
+    }
+    return answer
+  }
+}

@@ -1,0 +1,188 @@
+import { mkdtemp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createPolicy } from '../publish/policy/policy.ts'
+import { createHost } from './host.ts'
+import { createPolicyReader } from './policy-file.ts'
+import { createPublishedSite, layer } from './published-site.ts'
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' }
+const longPage = (text: string) => `<p>${text.repeat(300)}</p>`
+
+/** A host on a folder of its own, with whatever renders live. */
+const start = async (files: Record<string, string>, live?: (request: Request) => Response) => {
+  const dir = await mkdtemp(join(tmpdir(), 'host-'))
+  onTestFinished(() => rm(dir, { recursive: true }))
+  /** As publishing does it: whole, then in place. */
+  const publish = async (name: string, body: string) => {
+    await writeFile(join(dir, '.next'), body)
+    await rename(join(dir, '.next'), join(dir, name))
+  }
+  for (const [name, body] of Object.entries(files)) await publish(name, body)
+  const warnings: string[] = []
+  const asked: string[] = []
+  const answer = createHost({
+    published: createPublishedSite(dir),
+    readPolicy: createPolicyReader(dir, { warn: (text) => void warnings.push(text), preview: { service: 'http://127.0.0.1:3333/' } }),
+    live: live && {
+      fetch: (request) => {
+        asked.push(new URL(request.url).pathname)
+        return live(request)
+      },
+    },
+  })
+  return { dir, publish, warnings, asked, get: (path: string, init?: RequestInit) => answer(new Request(`http://site.example${path}`, init)) }
+}
+
+const policyText = (options: Partial<Parameters<typeof createPolicy>[0]> = {}) =>
+  JSON.stringify(createPolicy({ siteUrl: 'https://site.example', scriptHashes: [], ...options }))
+
+describe('what was not published is rendered live', () => {
+  const page = (request: Request) => new Response(request.method === 'HEAD' ? null : longPage('Live '), { headers: { ...HTML, 'cache-control': 'no-cache' } })
+
+  it('under the same policy, packed, with a tag', async () => {
+    const { get } = await start({ 'policy.json': policyText() }, page)
+    const first = await get('/neu', { headers: { 'accept-encoding': 'br' } })
+    expect(first.headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect(first.headers.get('content-encoding')).toBe('br')
+    expect(brotliDecompressSync(await first.arrayBuffer()).toString()).toContain('Live')
+    const again = await get('/neu', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  it('but not what only a build has, and no trick', async () => {
+    const { get, asked } = await start({ '404.html': 'Entworfen' }, page)
+    expect(await (await get('/assets/gone-1.js')).text()).toBe('Not Found')
+    for (const path of ['/builds/payloads/x/_payload.json', '/%00', '/a%2fb', '/.env', '/a/%2e%2e%2fb']) expect((await get(path)).status, path).toBe(404)
+    expect(asked).toEqual([])
+  })
+
+  it('and keeps its own word on how long it lasts, except in a preview (P04)', async () => {
+    const { get } = await start({ 'policy.json': policyText() }, () => new Response('gone', { status: 404, headers: { ...HTML, 'cache-control': 'max-age=9' } }))
+    expect((await get('/x')).headers.get('cache-control')).toBe('max-age=9')
+    const preview = await get('/x?preview=true')
+    expect([preview.status, preview.headers.get('cache-control'), preview.headers.get('x-robots-tag')]).toEqual([404, 'no-store', 'noindex'])
+  })
+
+  it('old bookmarks that cannot be read reach it', async () => {
+    const { asked, get } = await start({ '404.html': 'Entworfen' }, page)
+    await get('/%E0%A4%A')
+    expect(asked).toEqual(['/%E0%A4%A'])
+  })
+})
+
+it('P04 this host alone tells a preview where the content service is', async () => {
+  const { get } = await start({ 'policy.json': policyText(), 'a.html': 'Da' })
+  const cspOf = async (path: string) => (await get(path)).headers.get('content-security-policy')
+  expect(await cspOf('/a?preview=true')).toContain("connect-src 'self' http://127.0.0.1:3333;")
+  expect(await cspOf('/a')).toContain("connect-src 'self';")
+})
+
+describe('E08 with the content service down', () => {
+  const down = () => new Response('roh', { status: 503, headers: { ...HTML, 'retry-after': '7' } })
+
+  it('a page of the last publication says so', async () => {
+    const { get } = await start({ '503.html': 'Gerade nicht erreichbar', 'policy.json': policyText() }, down)
+    const answer = await get('/neu')
+    expect([answer.status, await answer.text(), answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([503, 'Gerade nicht erreichbar', '7', 'no-store'])
+  })
+
+  it('published pages are there as ever', async () => {
+    const { get, asked } = await start({ 'a.html': 'Da' }, down)
+    expect(await (await get('/a')).text()).toBe('Da')
+    expect(asked).toEqual([])
+  })
+
+  it('payloads and pictures stay what they are, and without a publication the page too', async () => {
+    const { get } = await start({ '503.html': 'Seite' }, down)
+    for (const path of ['/neu/_payload.json', '/images/p/d/a-1x1.png']) expect(await (await get(path)).text(), path).toBe('roh')
+    const { get: getBare } = await start({}, down)
+    expect(await (await getBare('/neu')).text()).toBe('roh')
+  })
+
+  it('E07 an error of the service itself is shown as it is', async () => {
+    const { get } = await start({ '503.html': 'Seite' }, () => new Response('500: kaputt', { status: 500, headers: HTML }))
+    const answer = await get('/neu')
+    expect([answer.status, await answer.text()]).toEqual([500, '500: kaputt'])
+  })
+})
+
+describe('what is published counts at once', () => {
+  it('pages, new, changed and gone', async () => {
+    const { dir, get, publish } = await start({ '404.html': 'Nichts' })
+    expect((await get('/a')).status).toBe(404)
+    await publish('a.html', 'eins')
+    const first = await get('/a')
+    expect(await first.text()).toBe('eins')
+    await publish('a.html', 'zwei')
+    expect(await (await get('/a', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })).text()).toBe('zwei')
+    await rm(join(dir, 'a.html'))
+    expect((await get('/a')).status).toBe(404)
+  })
+
+  it('redirects, and a broken policy leaves the last good one', async () => {
+    const { get, publish, warnings } = await start({ 'policy.json': policyText() })
+    expect((await get('/alt')).status).toBe(404)
+    await publish('policy.json', policyText({ redirects: [{ from: '/alt', to: '/neu', permanent: false, document: 'r' }] }))
+    const answer = await get('/alt/?a=1')
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/neu?a=1'])
+    await publish('policy.json', '{"format":1,')
+    expect((await get('/alt')).status).toBe(302)
+    await publish('policy.json', '{"format":99}')
+    expect((await get('/alt')).status).toBe(302)
+    expect(warnings).toEqual([expect.stringContaining('npm run publish'), expect.stringContaining('another format')])
+  })
+
+  it('a large file that is replaced while it is read arrives whole', async () => {
+    const { get, publish } = await start({ 'film.mp4': 'a'.repeat(3_000_000) })
+    const answer = await get('/film.mp4')
+    await publish('film.mp4', 'b')
+    expect(await answer.text()).toBe('a'.repeat(3_000_000))
+  })
+
+  it('a folder that is replaced as a whole through a link', async () => {
+    const { dir } = await start({})
+    for (const name of ['one', 'two']) {
+      await mkdir(join(dir, name))
+      await writeFile(join(dir, name, 'index.html'), name)
+    }
+    await symlink(join(dir, 'one'), join(dir, 'site'))
+    const answer = createHost({ published: createPublishedSite(join(dir, 'site')), readPolicy: createPolicyReader(join(dir, 'site')) })
+    const home = async () => (await answer(new Request('http://site.example/'))).text()
+    expect(await home()).toBe('one')
+    await symlink(join(dir, 'two'), join(dir, 'next'))
+    await rename(join(dir, 'next'), join(dir, 'site'))
+    expect(await home()).toBe('two')
+  })
+})
+
+it('before the first publication everything is live, and framed by nobody', async () => {
+  const answer = createHost({ published: layer([]), readPolicy: createPolicyReader(undefined), live: { fetch: () => new Response('Live', { headers: HTML }) } })
+  const response = await answer(new Request('http://site.example/'))
+  expect(await response.text()).toBe('Live')
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect((await answer(new Request('http://site.example/_health'))).status).toBe(200)
+})
+
+it('a live page finds the files of its build, published or not', async () => {
+  const { dir } = await start({ 'index.html': 'Da' })
+  const { dir: client, publish } = await start({})
+  await mkdir(join(client, 'assets'))
+  await publish('assets/new-1.js', 'run()')
+  const answer = createHost({ published: layer([createPublishedSite(dir), createPublishedSite(client)]), readPolicy: createPolicyReader(dir) })
+  const get = async (path: string) => {
+    const response = await answer(new Request(`http://site.example${path}`))
+    return [response.status, await response.text(), response.headers.get('cache-control')]
+  }
+  expect(await get('/assets/new-1.js')).toEqual([200, 'run()', 'public, max-age=31536000, immutable'])
+  expect(await get('/assets/old-1.js')).toEqual([404, 'Not Found', 'no-store'])
+  expect(await get('/')).toEqual([200, 'Da', 'no-cache'])
+})
+
+it('a promise of https only where there is https, here or at a proxy', async () => {
+  const { get } = await start({ 'policy.json': policyText(), 'index.html': 'Da' })
+  expect((await get('/')).headers.get('strict-transport-security')).toBeNull()
+  expect((await get('/', { headers: { 'x-forwarded-proto': 'https' } })).headers.get('strict-transport-security')).toMatch(/^max-age/)
+})

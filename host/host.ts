@@ -1,0 +1,65 @@
+import { headersFor } from '../publish/policy/match.ts'
+import { isTrick, toFilePath } from './find-file.ts'
+import { packAnswer } from './pack.ts'
+import type { ActivePolicy } from './policy-file.ts'
+import type { PublishedSite } from './published-site.ts'
+
+interface HostOptions {
+  published: PublishedSite
+  readPolicy: () => Promise<ActivePolicy>
+  /** Answers what was not published. */
+  live?: { fetch: (request: Request) => Response | Promise<Response> } | undefined
+}
+
+const say = (status: number, text: string, headers: Record<string, string> = {}): Response =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
+
+/** Behind a proxy that speaks TLS for us, its word is enough: all that follows is a promise of https. */
+const isSecure = (request: Request): boolean => request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https'
+
+/** Made by builds and publications alone; what is not there has gone with an earlier one. */
+const BUILT = /^\/(?:assets|builds\/payloads)\//
+
+/** Addresses that are asked for by programs and by pages, not by people. */
+const NO_PAGE = /^\/(?:images|files)\/|\.json$/
+
+/** Every answer of the host: what is published, else what is rendered live, always under the site's policy. */
+export const createHost = ({ published, readPolicy, live }: HostOptions): ((request: Request) => Promise<Response>) => {
+  const notFound = async (request: Request): Promise<Response> =>
+    (await published.standIn(request, '404.html')) ?? say(404, 'Diese Seite gibt es nicht.')
+
+  /** Rendered live; while the service is down, a page of the last publication says so, with menu and footer. */
+  const answerLive = async (request: Request, pathname: string): Promise<Response> => {
+    if (BUILT.test(pathname)) return say(404, 'Not Found')
+    if (!live || isTrick(pathname)) return notFound(request)
+    const response = await live.fetch(request)
+    if (response.status < 502 || response.status > 504 || NO_PAGE.test(pathname)) return response
+    const standIn = await published.standIn(request, '503.html')
+    standIn?.headers.set('retry-after', response.headers.get('retry-after') ?? '30')
+    return standIn ?? response
+  }
+
+  const answer = async (request: Request, pathname: string, active: ActivePolicy): Promise<Response> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return say(405, 'Method Not Allowed', { allow: 'GET, HEAD' })
+    if (pathname === '/_health') return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
+    return (await published.answer(request, active)) ?? packAnswer(request, await answerLive(request, pathname))
+  }
+
+  return async (request) => {
+    const url = new URL(request.url)
+    const active = await readPolicy()
+    const response = await answer(request, url.pathname, active).catch((error: unknown) => {
+      if (!request.signal.aborted) console.error(error)
+      return say(500, 'Auf dem Server ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.')
+    })
+    const isPreview = url.searchParams.get('preview') === 'true'
+    const path = toFilePath(url.pathname) ?? url.pathname
+    const layers = headersFor(active.policy, { path, status: response.status, isPreview, isSecure: isSecure(request) })
+    const headers = new Headers(response.headers)
+    for (const [name, value] of Object.entries(layers)) {
+      // What was rendered live knows better how long it lasts, and an upload how it is shown; nobody overrules a preview.
+      if (!headers.has(name) || (isPreview && name in active.policy.preview)) headers.set(name, value)
+    }
+    return new Response(response.body, { status: response.status, headers })
+  }
+}

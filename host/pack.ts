@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isText } from '../publish/policy/files.ts'
+import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
+import { isUnchanged } from './conditions.ts'
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+/** Made for one visitor: quick rather than small. */
+const BROTLI_QUALITY = 4
+
+/** Shorter texts do not get smaller. */
+const MIN_BYTES = 512
+
+const compress = (body: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> =>
+  encoding === 'br' ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }) : gzipAsync(body)
+
+/** Gives a rendered text what a published file has: compression, a tag, and "unchanged" as an answer. */
+export const packAnswer = async (request: Request, response: Response): Promise<Response> => {
+  const { headers, status } = response
+  if (!isText(headers.get('content-type') ?? '') || headers.has('etag') || headers.has('content-encoding') || !response.body) return response
+  const body = new Uint8Array(await response.arrayBuffer())
+  const packed = new Headers(headers)
+  if (!headers.get('vary')?.toLowerCase().includes('accept-encoding')) packed.append('vary', 'accept-encoding')
+  if (status === 200 && headers.get('cache-control') !== 'no-store') {
+    // Weak: the same text, however it is packed.
+    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`
+    packed.set('etag', etag)
+    if (request.headers.has('if-none-match') && isUnchanged(request.headers, { etag, modified: 0 })) return new Response(null, { status: 304, headers: packed })
+  }
+  const [encoding] = body.byteLength < MIN_BYTES ? [] : acceptedEncodings(request.headers.get('accept-encoding'))
+  if (encoding) packed.set('content-encoding', encoding)
+  const bytes = encoding ? await compress(body, encoding) : body
+  packed.set('content-length', String(bytes.byteLength))
+  return new Response(request.method === 'HEAD' ? null : bytes, { status, headers: packed })
+}

@@ -1,0 +1,66 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { allowPreview, createPolicy, type Policy, type PreviewOrigins } from '../publish/policy/policy.ts'
+import { POLICY_FORMAT } from '../publish/policy/types.ts'
+
+/** What the host goes by, with its redirects ready to be looked up. */
+export interface ActivePolicy {
+  policy: Policy
+  redirects: ReadonlyMap<string, Policy['redirects'][number]>
+}
+
+const isPolicy = (value: unknown): value is Policy =>
+  typeof value === 'object' &&
+  value !== null &&
+  'format' in value &&
+  value.format === POLICY_FORMAT &&
+  ['everywhere', 'secure', 'pages', 'missing', 'preview'].every((layer) => typeof Reflect.get(value, layer) === 'object') &&
+  ['rules', 'redirects'].every((list) => Array.isArray(Reflect.get(value, list)))
+
+const activate = (policy: Policy, preview: PreviewOrigins): ActivePolicy => ({
+  policy: allowPreview(policy, preview),
+  redirects: new Map(policy.redirects.map((redirect) => [redirect.from, redirect])),
+})
+
+/** Without a published site nothing is known of its inline scripts, so they are not restricted; all else is. */
+const withoutPublication = (): Policy => {
+  const csp = { 'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'" }
+  const policy = createPolicy({ siteUrl: 'http://localhost', scriptHashes: [] })
+  return { ...policy, everywhere: { ...policy.everywhere, ...csp }, preview: { ...policy.preview, ...csp } }
+}
+
+interface PolicyReaderOptions {
+  /** What this host alone knows: published files name no content service. */
+  preview?: PreviewOrigins
+  warn?: (text: string) => void
+}
+
+/**
+ * Reads `policy.json` again whenever it was replaced: a published redirect counts from the next request on. A file
+ * that cannot be read leaves the last good one in force.
+ *
+ * @throws Error naming an address of the preview that is none
+ */
+export const createPolicyReader = (dist: string | undefined, { preview = {}, warn = console.warn }: PolicyReaderOptions = {}): (() => Promise<ActivePolicy>) => {
+  let active = activate(withoutPublication(), preview)
+  if (!dist) return async () => active
+  const file = join(dist, 'policy.json')
+  const load = async (): Promise<void> => {
+    try {
+      const value: unknown = JSON.parse(await readFile(file, 'utf8'))
+      if (!isPolicy(value)) throw new Error('it has another format')
+      active = activate(value, preview)
+    } catch (error) {
+      warn(`${file} cannot be used (${error instanceof Error ? error.message : String(error)}); the host goes on with what it knew. Publish again: npm run publish`)
+    }
+  }
+  let known = { version: '', loaded: Promise.resolve() }
+  return async () => {
+    const stats = await stat(file, { bigint: true }).catch(() => undefined)
+    const version = stats ? `${stats.ino}-${stats.mtimeNs}-${stats.size}` : known.version
+    // Whoever asks meanwhile waits for the same reading: no answer goes out under a policy that is gone.
+    if (version !== known.version) known = { version, loaded: load() }
+    await known.loaded
+    return active
+  }
+}

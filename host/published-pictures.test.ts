@@ -1,0 +1,113 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { listFiles } from '../publish/write/list-files.ts'
+import { listen } from './listen.ts'
+import { createPublishedPictures } from './published-pictures.ts'
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+const draw: RequestListener = (_request, response) => response.setHeader('content-type', 'image/svg+xml').end(SVG)
+
+/** The host's pictures in front of a content service of a few lines, and what that was asked for. */
+const start = async (service: RequestListener = draw, limits: { mostBytes?: number; atOnce?: number } = {}) => {
+  const cacheDir = await mkdtemp(join(tmpdir(), 'published-pictures-'))
+  onTestFinished(() => rm(cacheDir, { recursive: true, force: true }))
+  const asked: string[] = []
+  const { url, stop } = await listen((request, response) => {
+    asked.push(request.url ?? '')
+    service(request, response)
+  }, { port: 0, variable: 'PORT' })
+  onTestFinished(stop)
+  const answer = createPublishedPictures({ service: { origin: url, projectId: 'own', dataset: 'production' }, cacheDir, ...limits })
+  return { asked, cacheDir, stop, get: (path: string, init?: RequestInit) => answer(new Request(`http://site${path}`, init)) }
+}
+
+describe('pictures that were not published yet', () => {
+  it('are made once and kept where publishing finds them', async () => {
+    const { asked, get, cacheDir, stop } = await start()
+    expect(await (await get('/images/a-24x24.svg')).text()).toBe(SVG)
+    expect(await readFile(join(cacheDir, 'images/a-24x24.svg'), 'utf8')).toBe(SVG)
+    await stop()
+    const again = await get('/images/a-24x24.svg?whatever')
+    expect(await again.text()).toBe(SVG)
+    expect(asked).toEqual(['/images/own/production/a-24x24.svg'])
+  })
+
+  it('keep for ever in the browser, and run nothing', async () => {
+    const { get } = await start()
+    const { headers } = await get('/images/a-24x24.svg')
+    expect(headers.get('cache-control')).toContain('immutable')
+    expect(headers.get('content-type')).toBe('image/svg+xml')
+    expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    const etag = headers.get('etag') ?? ''
+    expect((await get('/images/a-24x24.svg', { headers: { 'if-none-match': etag } })).status).toBe(304)
+    const head = await get('/images/a-24x24.svg', { method: 'HEAD' })
+    expect([head.headers.get('content-length'), await head.text()]).toEqual([String(SVG.length), ''])
+  })
+
+  it('are made once for many who ask at once', async () => {
+    const later = Promise.withResolvers<void>()
+    const { asked, get } = await start((request, response) => void later.promise.then(() => draw(request, response)))
+    const answers = Array.from({ length: 10 }, () => get('/images/a-24x24.svg'))
+    later.resolve()
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each(['/images/a-1600x1200-jpg-501.webp', '/images/a-1600x1200-jpg-0.0.9999.10-500.webp', '/images/x', '/images/..%2f..%2fetc%2fpasswd'])(
+    '%s is no such name, and nobody is asked',
+    async (path) => {
+      const { asked, get, cacheDir } = await start()
+      expect((await get(path)).status).toBe(404)
+      expect([asked, listFiles(cacheDir)]).toEqual([[], []])
+    },
+  )
+
+  it('that the service does not have are gone; an outage is told, and nothing of it kept', async () => {
+    const statuses = [404, 503]
+    const { get, cacheDir } = await start((_request, response) => response.writeHead(statuses.shift() ?? 500).end())
+    expect((await get('/images/a-24x24.svg')).status).toBe(404)
+    expect((await get('/images/a-24x24.svg')).status).toBe(503)
+    expect(listFiles(cacheDir)).toEqual([])
+  })
+
+  it('are passed on without being kept once the folder is full', async () => {
+    const { get, cacheDir } = await start(draw, { mostBytes: SVG.length })
+    await get('/images/a-24x24.svg')
+    expect(await (await get('/images/b-24x24.svg')).text()).toBe(SVG)
+    expect(listFiles(cacheDir)).toEqual(['images/a-24x24.svg'])
+  })
+
+  it('are passed on by a host whose disk takes nothing', async () => {
+    const { get, cacheDir } = await start()
+    await rm(cacheDir, { recursive: true })
+    await writeFile(cacheDir, 'a file where the folder should be')
+    expect(await (await get('/images/a-24x24.svg')).text()).toBe(SVG)
+  })
+
+  it('are not made without end at once', async () => {
+    const later = Promise.withResolvers<void>()
+    const arrived = Promise.withResolvers<void>()
+    const { get } = await start((request, response) => {
+      arrived.resolve()
+      void later.promise.then(() => draw(request, response))
+    }, { atOnce: 1 })
+    const first = get('/images/a-24x24.svg')
+    await arrived.promise
+    expect((await get('/images/b-24x24.svg')).status).toBe(503)
+    later.resolve()
+    expect((await first).status).toBe(200)
+    expect((await get('/images/b-24x24.svg')).status).toBe(200)
+  })
+
+  it('leave every other picture and file to be passed on', async () => {
+    const { asked, get, cacheDir } = await start()
+    await get('/images/p/d/a-24x24.svg')
+    await get('/files/p/d/a.mp4')
+    expect(asked).toEqual(['/images/own/production/a-24x24.svg', '/files/own/production/a.mp4'])
+    expect(listFiles(cacheDir)).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+import { toFilePath, findFile, openFile } from './find-file.ts'
+import type { ActivePolicy } from './policy-file.ts'
+import { sendFile } from './send-file.ts'
+
+export interface PublishedSite {
+  /** The answer from what is published, or undefined when this address is not among it. */
+  answer: (request: Request, active: ActivePolicy) => Promise<Response | undefined>
+  /** A page that stands in for another address, with its status. */
+  standIn: (request: Request, name: '404.html' | '503.html') => Promise<Response | undefined>
+}
+
+const redirectTo = (to: string, search: string, status: 301 | 302 = 301): Response =>
+  // A target with a query or a place in the page of its own takes no second one.
+  new Response(null, { status, headers: { location: /[?#]/.test(to) ? to : `${to}${search}` } })
+
+/** Data of a page or of the site; its query names the build that asks (SPEC § 7.6). */
+const DATA = /\/_(?:payload|site)\.json$/
+const BUILD_ID = /^\?([\w-]{1,64})$/
+
+/** Payloads of earlier builds lie apart, frozen as they were when the next build came. */
+const openEarlier = async (dist: string, path: string, search: string) => {
+  const build = DATA.test(path) ? BUILD_ID.exec(search)?.[1] : undefined
+  return build ? openFile(dist, `builds/payloads/${build}${path}`) : undefined
+}
+
+const withoutSlash = (pathname: string): string => `/${pathname.replaceAll(/^\/+|\/+$/g, '')}`
+
+/** Serves the published folder. Nothing of it is kept in memory: what is published now is served now. */
+export const createPublishedSite = (dist: string): PublishedSite => ({
+  answer: async (request, { redirects }) => {
+    const { pathname, search } = new URL(request.url)
+    const address = withoutSlash(pathname)
+    const path = toFilePath(address)
+    // Before the slash goes: an old address is one hop from the new one, however it is written.
+    const redirect = path === undefined ? undefined : redirects.get(path)
+    if (redirect) return redirectTo(redirect.to, search, redirect.permanent ? 301 : 302)
+    if (/.\/$/.test(pathname)) return redirectTo(address, search)
+    if (path === undefined || pathname !== address) return undefined
+    const earlier = await openEarlier(dist, path, search)
+    if (earlier) return sendFile(request, dist, earlier)
+    const found = await findFile(dist, path)
+    if (!found) return undefined
+    return 'redirect' in found ? redirectTo(encodeURI(found.redirect), search) : sendFile(request, dist, found.file)
+  },
+  standIn: async (request, name) => {
+    const file = await openFile(dist, name)
+    return file && sendFile(request, dist, file, name === '404.html' ? 404 : 503)
+  },
+})
+
+/**
+ * Several folders as one, the first that has a file counts: behind the published site the build that renders live, whose
+ * files may not be published yet. No folder at all is the site before its first publication.
+ */
+export const layer = (sites: readonly PublishedSite[]): PublishedSite => {
+  const first = async <T>(ask: (site: PublishedSite) => Promise<T | undefined>): Promise<T | undefined> => {
+    for (const site of sites) {
+      const answer = await ask(site)
+      if (answer !== undefined) return answer
+    }
+    return undefined
+  }
+  return {
+    answer: (request, active) => first((site) => site.answer(request, active)),
+    standIn: (request, name) => first((site) => site.standIn(request, name)),
+  }
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { isText, typeOf } from '../publish/policy/files.ts'
+import { acceptedEncodings, endingOf, type Encoding } from './accept-encoding.ts'
+import { isUnchanged, rangeOf, type Range } from './conditions.ts'
+import { openFile, type OpenFile } from './find-file.ts'
+
+/** Smaller files are read at once, and their tag is made of their bytes; of larger ones of size and time. */
+const SMALL = 512 * 1024
+
+/** The packed file beside a text, in the form the browser likes best. */
+const findPacked = async (dir: string, file: OpenFile, header: string | null): Promise<[OpenFile, Encoding] | undefined> => {
+  for (const encoding of acceptedEncodings(header)) {
+    const packed = await openFile(dir, `${file.name}${endingOf(encoding)}`)
+    if (packed) return [packed, encoding]
+  }
+  return undefined
+}
+
+const choose = async (dir: string, file: OpenFile, request: Request): Promise<[OpenFile, Encoding | undefined]> => {
+  const packed = request.headers.has('range') ? undefined : await findPacked(dir, file, request.headers.get('accept-encoding'))
+  if (!packed) return [file, undefined]
+  await file.handle.close()
+  return packed
+}
+
+/** The bytes to be sent, in one piece or as fast as they are taken; whoever goes away meanwhile closes the file. */
+const toBody = ({ handle }: OpenFile, bytes: Uint8Array<ArrayBuffer> | undefined, range: Range | undefined): BodyInit => {
+  if (bytes) return range ? bytes.subarray(range.start, range.end + 1) : bytes
+  const chunks = handle.createReadStream(range)[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value }: IteratorResult<Uint8Array, unknown> = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: async () => {
+      await chunks.return?.()
+    },
+  })
+}
+
+const readSmall = async ({ handle, size }: OpenFile): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  if (size > SMALL) return undefined
+  try {
+    return new Uint8Array(await handle.readFile())
+  } finally {
+    await handle.close()
+  }
+}
+
+const toTag = ({ size, modified }: OpenFile, bytes: Uint8Array | undefined): string =>
+  `"${bytes ? createHash('sha256').update(bytes).digest('base64url').slice(0, 20) : `${size.toString(36)}-${Math.round(modified).toString(36)}`}"`
+
+/**
+ * Answers with a file: packed if the browser takes it, a part if it asks for one, nothing but "unchanged" if its copy
+ * is good.
+ *
+ * @param dir the published folder
+ * @param status other than 200 for a file that stands in for what is not there: it has neither parts nor versions
+ */
+export const sendFile = async (request: Request, dir: string, found: OpenFile, status = 200): Promise<Response> => {
+  const type = typeOf(found.name)
+  const [file, encoding] = isText(type) ? await choose(dir, found, request) : [found, undefined]
+  const bytes = await readSmall(file)
+  const size = bytes?.byteLength ?? file.size
+  const version = { etag: toTag(file, bytes), modified: file.modified }
+  const headers = new Headers({ 'content-type': type })
+  if (isText(type)) headers.set('vary', 'accept-encoding')
+  const answer = async (code: number, length: number | undefined, range?: Range) => {
+    if (length !== undefined) headers.set('content-length', String(length))
+    if (length !== undefined && request.method !== 'HEAD') return new Response(toBody(file, bytes, range), { status: code, headers })
+    if (!bytes) await file.handle.close()
+    return new Response(null, { status: code, headers })
+  }
+
+  if (encoding) headers.set('content-encoding', encoding)
+  if (status !== 200) return answer(status, size)
+  headers.set('etag', version.etag)
+  headers.set('last-modified', new Date(file.modified).toUTCString())
+  if (isUnchanged(request.headers, version)) {
+    headers.delete('content-encoding')
+    return answer(304, undefined)
+  }
+  headers.set('accept-ranges', 'bytes')
+  const range = request.method === 'GET' ? rangeOf(request.headers, size, version) : undefined
+  if (!range) return answer(200, size)
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${size}`)
+    return answer(416, undefined)
+  }
+  headers.set('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  return answer(206, range.end - range.start + 1, range)
+}

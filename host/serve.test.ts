@@ -1,0 +1,94 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect, type ClientHttp2Session } from 'node:http2'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { writeFixtureSite } from './conformance/fixture-site.ts'
+import { listen } from './listen.ts'
+import { serveSite } from './serve.ts'
+import { selfSigned } from './testing/self-signed.ts'
+
+const makeSite = async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'serve-'))
+  onTestFinished(() => rm(dir, { recursive: true }))
+  await writeFixtureSite(dir)
+  return dir
+}
+
+const startSecurely = async () => {
+  const dist = await makeSite()
+  const { cert, key } = selfSigned()
+  await writeFile(join(dist, '.cert.pem'), cert)
+  await writeFile(join(dist, '.key.pem'), key)
+  return serveSite({ dist, port: 0, env: { TLS_CERT: join(dist, '.cert.pem'), TLS_KEY: join(dist, '.key.pem') } })
+}
+
+const get = (session: ClientHttp2Session, path: string) =>
+  new Promise<{ status: unknown; hsts: unknown; body: string }>((resolve, reject) => {
+    const stream = session.request({ ':path': path })
+    let body = ''
+    let head: Record<string, unknown> = {}
+    stream.setEncoding('utf8')
+    stream.once('response', (headers) => {
+      head = headers
+    })
+    stream.on('data', (chunk: string) => {
+      body += chunk
+    })
+    stream.once('end', () => resolve({ status: head[':status'], hsts: head['strict-transport-security'], body }))
+    stream.once('error', reject)
+  })
+
+it('speaks HTTP/2 where there is a certificate, and HTTP/1.1 with the rest', async () => {
+  const { url, stop } = await startSecurely()
+  const session = connect(url, { rejectUnauthorized: false })
+  const answers = await Promise.all(['/', '/leistungen', '/gibt-es-nicht'].map((path) => get(session, path)))
+  expect(answers.map(({ status, hsts }) => [status, hsts])).toEqual([200, 200, 404].map((status) => [status, 'max-age=31536000']))
+  expect(answers[1]?.body).toContain('Leistungen in voller Länge')
+  const old = await new Promise<string | undefined>((resolve, reject) => {
+    request(`${url}/leistungen`, { rejectUnauthorized: false, agent: false }, (response) => {
+      response.resume()
+      resolve(`${response.httpVersion} ${response.statusCode}`)
+    }).once('error', reject).end()
+  })
+  expect(old).toBe('1.1 200')
+  // With the session still open.
+  await stop()
+  expect(session.closed).toBe(true)
+})
+
+it('says which certificate file is missing', async () => {
+  const dist = await makeSite()
+  const start = (env: Record<string, string>) => serveSite({ dist, port: 0, env })
+  await expect(start({ TLS_CERT: 'cert.pem' })).rejects.toThrow(/TLS_CERT names cert\.pem/)
+  await expect(start({ TLS_KEY: 'key.pem' })).rejects.toThrow(/TLS_CERT is missing/)
+  await expect(serveSite({ port: 0, env: {} })).rejects.toThrow('npm run build')
+})
+
+it('answers what is under way before it stops, and nothing after', async () => {
+  const asked = Promise.withResolvers<void>()
+  const ready = Promise.withResolvers<void>()
+  const { url, stop } = await listen(
+    (_request, response) => {
+      asked.resolve()
+      void ready.promise.then(() => response.end('whole'))
+    },
+    { port: 0, variable: 'PORT' },
+  )
+  const answer = fetch(url).then((response) => response.text())
+  await asked.promise
+  const stopped = stop()
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
+  ready.resolve()
+  expect(await answer).toBe('whole')
+  await stopped
+})
+
+it('says which port is taken, and how to take another', async () => {
+  const dist = await makeSite()
+  const first = await serveSite({ dist, port: 0, env: {} })
+  onTestFinished(first.stop)
+  const port = Number(new URL(first.url).port)
+  await expect(serveSite({ dist, port, env: {} })).rejects.toThrow(`PORT=${port + 1}`)
+})

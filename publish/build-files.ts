@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { Build } from '../host/build-output.ts'
+import { toBuildManifest } from './pages/manifest.ts'
+import type { OutputFile } from './types.ts'
+import { compress, COMPRESSED_ENDINGS } from './write/compress.ts'
+import { listFiles } from './write/list-files.ts'
+import type { Staging } from './write/staging.ts'
+import type { KeptBuild, LastPublication } from './write/state.ts'
+
+/** Tabs of so many builds find their chunks and payloads. */
+const KEPT_BUILDS = 5
+
+const isAsset = (path: string): boolean => path.startsWith('assets/')
+
+/** Of what the bundler wrote, what a browser may ask for. */
+const isServed = (path: string): boolean => !path.startsWith('.vite/')
+
+const isPacked = (path: string): boolean => COMPRESSED_ENDINGS.some((ending) => path.endsWith(ending))
+
+/** Compresses the bundles as well as can be, beside themselves: once a build, and not again when content is published. */
+export const packBundles = (clientDir: string): void => {
+  for (const path of listFiles(clientDir).filter((file) => isAsset(file) && !isPacked(file))) {
+    const file = join(clientDir, path)
+    for (const { ending, body } of compress(path, readFileSync(file), { thorough: true })) writeFileSync(file + ending, body)
+  }
+}
+
+/** Copies the bundles and static files of a build. @returns the hash of each, and which are immutable */
+export const writeClientFiles = ({ clientDir }: Pick<Build, 'clientDir'>, staging: Staging): { hashes: Record<string, string>; assets: string[] } => {
+  const all = new Set(listFiles(clientDir).filter(isServed))
+  const read = (path: string) => readFileSync(join(clientDir, path))
+  const hashes: Record<string, string> = {}
+  for (const path of all) {
+    if (isPacked(path) && all.has(path.slice(0, -extname(path).length))) continue
+    const packed = COMPRESSED_ENDINGS.filter((ending) => all.has(path + ending)).map((ending) => ({ ending, body: read(path + ending) }))
+    hashes[path] = staging.write({ path, body: read(path) }, packed.length > 0 ? packed : undefined)
+  }
+  return { hashes, assets: Object.keys(hashes).filter(isAsset) }
+}
+
+/**
+ * Keeps what tabs of earlier builds still need: their chunks, manifests and, frozen as they were when the next build
+ * came, their payloads (SPEC § 7.6).
+ *
+ * @param published files in the published folder
+ * @returns the builds that are kept, the current one first
+ */
+export const keepEarlierBuilds = (current: Omit<KeptBuild, 'timestamp'>, state: Pick<LastPublication, 'builds'>, published: ReadonlySet<string>, staging: Staging, now: number): KeptBuild[] => {
+  const known = state.builds.find(({ id }) => id === current.id)
+  const earlier = state.builds.filter(({ id }) => id !== current.id).slice(0, KEPT_BUILDS - 1)
+  const last = state.builds[0]
+  const kept = new Set(earlier.flatMap(({ assets }) => assets))
+  for (const path of published) {
+    const plain = path.replace(/\.(?:br|gz)$/, '')
+    const build = /^builds\/(?:payloads|meta)\/([^/]+?)(?:\.json)?(?:\/|$)/.exec(plain)?.[1]
+    const isKept = kept.has(plain) || earlier.some(({ id }) => id === build)
+    if (isKept) staging.keep(path)
+    if (last && last.id !== current.id && !plain.startsWith('builds/') && /(?:^|\/)_(?:payload|site)\.json$/.test(plain)) staging.link(path, `builds/payloads/${last.id}/${path}`)
+  }
+  return [{ ...current, timestamp: known?.timestamp ?? now }, ...earlier]
+}
+
+/** Tell tabs which build is the newest, and what theirs has. */
+export const toManifestFiles = ([current]: readonly KeptBuild[], paths: readonly string[]): OutputFile[] =>
+  current
+    ? [
+        { path: 'builds/latest.json', body: JSON.stringify({ id: current.id, timestamp: current.timestamp }) },
+        { path: `builds/meta/${current.id}.json`, body: JSON.stringify(toBuildManifest(current.id, paths)) },
+      ]
+    : []

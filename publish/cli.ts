@@ -1,0 +1,21 @@
+import { runPublish, runWatch } from './commands/publish-command.ts'
+
+const started = performance.now()
+const args = process.argv.slice(2)
+
+const fail = (error: unknown): void => {
+  console.error(`✗ ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}
+
+try {
+  const watching = await runWatch(args, process.env, console.log)
+  if (watching) {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void watching.stop().then(() => process.exit(0)))
+  } else {
+    await runPublish(args, process.env, console.log)
+    console.log(`✓ Published (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  }
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { PublishError } from '../publish-error.ts'
+
+const USAGE = 'npm run publish -- [--allow-fewer] [--watch] [--webhook PORT]'
+
+/** Shorter secrets can be guessed. */
+const MIN_SECRET = 16
+
+export interface CommandOptions {
+  allowFewer: boolean
+  /** Whether the content service is followed until the end is asked for. */
+  watch: boolean
+  /** Port for calls of webhooks. */
+  webhookPort: number | undefined
+}
+
+const readPort = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined
+  const port = /^\d+$/.test(text) ? Number(text) : NaN
+  if (port >= 0 && port <= 65535) return port
+  throw new PublishError(`--webhook needs a port from 1 to 65535, not "${text}". Usage: ${USAGE}`)
+}
+
+/** @throws PublishError naming the option that does not exist or what is wrong with it */
+export const readCommandOptions = (args: readonly string[]): CommandOptions => {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { 'allow-fewer': { type: 'boolean' }, watch: { type: 'boolean' }, webhook: { type: 'string' } } })
+    return { allowFewer: values['allow-fewer'] === true, watch: values.watch === true, webhookPort: readPort(values.webhook) }
+  } catch (error) {
+    if (error instanceof PublishError) throw error
+    const unknown = args.find((arg) => !/^--(?:allow-fewer|watch|webhook(?:=.*)?)$/.test(arg))
+    throw new PublishError(unknown === undefined ? `--webhook needs a port. Usage: ${USAGE}` : `There is no option "${unknown}". Usage: ${USAGE}`, { cause: error })
+  }
+}
+
+/** @throws PublishError when there is none, or one that can be guessed */
+export const readWebhookSecret = ({ PUBLISH_WEBHOOK_SECRET: secret = '' }: Record<string, string | undefined>): string => {
+  if (secret.length >= MIN_SECRET) return secret
+  throw new PublishError(`PUBLISH_WEBHOOK_SECRET ${secret ? 'is too short' : 'is missing'}. Set it to a secret of at least ${MIN_SECRET} characters, and give the webhook in Sanity’s settings the same one.`)
+}

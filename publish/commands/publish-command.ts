@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import { loadBuild } from '../../host/build-output.ts'
+import { pageOutputs, siteOutputs } from '../outputs/index.ts'
+import { publishSite, type Publication, type PublishOptions } from '../publish.ts'
+import { proposeRedirects } from '../watch/propose-redirects.ts'
+import { watchContent, type Watching } from '../watch/watch.ts'
+import { readCommandOptions, readWebhookSecret } from './options.ts'
+import { createProgress, printPublication } from './report.ts'
+import { readPublishSettings } from './settings.ts'
+
+/** Of this project. */
+const FOLDERS = { buildDir: '.build', outDir: 'dist', stateDir: '.publish', cacheDir: '.cache/pictures' }
+
+type Environment = Record<string, string | undefined>
+type Print = (line: string) => void
+
+const toPublishOptions = async (env: Environment, allowFewer: boolean): Promise<PublishOptions> => ({
+  ...readPublishSettings(env),
+  allowFewer,
+  pageOutputs,
+  siteOutputs,
+  build: await loadBuild(resolve(FOLDERS.buildDir)),
+  outDir: resolve(FOLDERS.outDir),
+  stateDir: resolve(FOLDERS.stateDir),
+  cacheDir: resolve(FOLDERS.cacheDir),
+})
+
+/** A token that may write drafts. */
+const readWriteToken = ({ SANITY_API_WRITE_TOKEN }: Environment): string | undefined => SANITY_API_WRITE_TOKEN || undefined
+
+/**
+ * Publishes the last build with the content as it is now, as the environment says.
+ *
+ * @throws PublishError with the reason and what to do
+ */
+export const runPublish = async (args: readonly string[], env: Environment, print: Print): Promise<Publication> => {
+  const { allowFewer } = readCommandOptions(args)
+  const options = await toPublishOptions(env, allowFewer)
+  const publication = await publishSite({ ...options, progress: createProgress(print) })
+  printPublication(publication, print)
+  await proposeRedirects(publication.moved, { service: options.service, writeToken: readWriteToken(env), print })
+  return publication
+}
+
+/**
+ * Publishes what changes, until it is stopped: `--watch` follows the content service, `--webhook PORT` takes calls.
+ *
+ * @returns undefined when neither was asked for
+ * @throws PublishError with the reason and what to do
+ */
+export const runWatch = async (args: readonly string[], env: Environment, print: Print): Promise<Watching | undefined> => {
+  const { allowFewer, watch, webhookPort } = readCommandOptions(args)
+  if (!watch && webhookPort === undefined) return undefined
+  const webhook = webhookPort === undefined ? undefined : { port: webhookPort, host: env['HOST'] || undefined, secret: readWebhookSecret(env) }
+  const options = await toPublishOptions(env, allowFewer)
+  const watching = await watchContent({ ...options, progress: createProgress(print) }, { follow: watch, webhook, writeToken: readWriteToken(env), print })
+  if (watching.webhookUrl) print(`Calls of webhooks: POST ${watching.webhookUrl}`)
+  return watching
+}

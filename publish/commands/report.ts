@@ -1,0 +1,30 @@
+import type { Publication } from '../publish.ts'
+
+const MAX_WARNINGS = 30
+/** How often a long publication says where it is, in milliseconds. */
+const EVERY_MS = 1000
+
+type Print = (line: string) => void
+
+/** Progress in lines, not too many of them. */
+export const createProgress = (print: Print, now: () => number = performance.now.bind(performance)) => {
+  let last = now()
+  return (done: number, total: number): void => {
+    if (done === total || now() - last < EVERY_MS) return
+    last = now()
+    print(`  ${done} of ${total} pages …`)
+  }
+}
+
+const toMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
+
+const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`
+
+/** The summary at the end of a publication. */
+export const printPublication = ({ pages, bytes, written, removed, slowest, warnings, pictures }: Publication, print: Print): void => {
+  print(`  ${count(pages, 'page')}, ${toMegabytes(bytes)}; ${count(written, 'file')} written, ${removed} removed`)
+  print(`  ${count(pictures.fetched + pictures.reused + pictures.present, 'picture and file', 'pictures and files')}, ${pictures.fetched} of them new`)
+  if (slowest.length > 0) print(`  slowest: ${slowest.map(({ path, ms }) => `${path} ${ms.toFixed(0)} ms`).join(', ')}`)
+  for (const warning of warnings.slice(0, MAX_WARNINGS)) print(`  ! ${warning}`)
+  if (warnings.length > MAX_WARNINGS) print(`  ! … and ${warnings.length - MAX_WARNINGS} more warnings`)
+}

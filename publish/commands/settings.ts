@@ -1,0 +1,26 @@
+import type { ServiceConfig } from '../../src/content/service-config.ts'
+import { readServiceConfig } from '../../src/content/service-config.ts'
+import { PublishError } from '../publish-error.ts'
+
+type Environment = Record<string, string | undefined>
+
+interface Settings {
+  service: ServiceConfig
+  siteUrl: string
+  liveRoutes: boolean
+}
+
+/** @throws PublishError when SITE_URL is no address */
+const readSiteUrl = ({ SITE_URL, PORT }: Environment): string => {
+  if (!SITE_URL) return `http://127.0.0.1:${Number(PORT) || 3000}`
+  const url = URL.canParse(SITE_URL) ? new URL(SITE_URL) : undefined
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin
+  throw new PublishError(`SITE_URL is "${SITE_URL}", which is no origin. Give the site’s public address without a path, such as https://beispiel.de.`)
+}
+
+/** What the environment says of a publication (README, “Environment”). */
+export const readPublishSettings = (env: Environment): Settings => ({
+  service: readServiceConfig(env),
+  siteUrl: readSiteUrl(env),
+  liveRoutes: env['LIVE_ROUTES'] === 'on',
+})

@@ -1,0 +1,28 @@
+import type { PageContent } from '../../src/content/content-source.ts'
+import type { PAGES_QUERY_RESULT } from '../../src/generated/content-types.ts'
+
+/** A page as the query for many has it: without what stands around every page. */
+type PageAlone = PAGES_QUERY_RESULT[number]
+
+/** Both lists are sorted by id, as the query sorts them; what stands in both stands in the result once. */
+const merge = <T extends { _id: string }>(a: readonly T[], b: readonly T[]): T[] => {
+  if (a.length === 0) return [...b]
+  const known = new Set(b.map(({ _id }) => _id))
+  return [...a.filter(({ _id }) => !known.has(_id)), ...b].toSorted((x, y) => (x._id < y._id ? -1 : 1))
+}
+
+/**
+ * A page's whole answer, deep-equal to what `PAGE_QUERY` says of it.
+ *
+ * @param chrome the answer for no page (slug null): menu, footer, cursor, preloader and their assets
+ */
+export const assemblePage = ({ app, content, asset }: PageAlone, chrome: PageContent): PageContent => ({
+  app: { page: app.page, menu: chrome.app.menu },
+  content: { projects: content.projects, footer: chrome.content.footer },
+  asset: {
+    images: merge(chrome.asset.images, asset.images),
+    files: merge(chrome.asset.files, asset.files),
+    cursor: chrome.asset.cursor,
+    preloader: chrome.asset.preloader,
+  },
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { startContentService, type RunningContentService } from '../../content-service/server.ts'
+import { makeFolder, startWith } from '../../content-service/testing/test-service.ts'
+import { drawPicture } from '../../content-service/testing/write-export.ts'
+import { createServiceSource } from '../../src/content/sources/service-source.ts'
+import { choosePages, type PageEntry } from './choose-pages.ts'
+import { openContent } from './content-reader.ts'
+import { randomSite } from './testing/random-site.ts'
+
+const configOf = ({ url, projectId }: RunningContentService) => ({ projectId, dataset: 'production', apiVersion: '2025-02-19', apiHost: url })
+
+/** Every page that is published, as the batch has it and as its own query has it. */
+const readBothWays = async (service: RunningContentService) => {
+  const config = configOf(service)
+  const reader = openContent(config)
+  const live = createServiceSource(config)
+  const [listed, shared] = await Promise.all([reader.list(), reader.shared()])
+  const { pages } = choosePages(listed)
+  const batch = await reader.pages(pages.map(({ id }) => id), shared)
+  return { pages, batch, ask: ({ key }: PageEntry) => live.page(key) }
+}
+
+describe('Q01 many pages asked for at once say what each says when asked for alone', () => {
+  it('in the demo content', async () => {
+    const service = await startContentService({ port: 0, dataDir: await makeFolder(), importPath: 'demo/content' })
+    const { pages, batch, ask } = await readBothWays(service)
+    expect(pages.length).toBeGreaterThan(15)
+    for (const page of pages) expect(batch.get(page.id), page.path).toEqual(await ask(page))
+    await service.stop()
+  })
+
+  it.each([1, 2, 3])('in random content with duplicates of a slug, missing pictures and drafts (%i)', async (seed) => {
+    const { lines, pageCount } = randomSite(seed)
+    const assets = { 'images/a.png': await drawPicture(10, 10), 'images/b.png': await drawPicture(20, 10) }
+    const { pages, batch, ask } = await readBothWays(await startWith({ lines, assets }))
+    expect(pages.length).toBeGreaterThan(pageCount / 4)
+    expect(pages.length, 'some documents share an address').toBeLessThan(pageCount)
+    for (const page of pages) {
+      const alone = await ask(page)
+      expect(alone.app.page?._id, `${page.path} is the document that its address finds`).toBe(page.id)
+      expect(batch.get(page.id), page.path).toEqual(alone)
+    }
+  })
+})

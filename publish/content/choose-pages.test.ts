@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { choosePages, type ListedPage } from './choose-pages.ts'
+
+const page = (_id: string, slug: string | null, fields: Partial<ListedPage> = {}): ListedPage => ({
+  _id,
+  _updatedAt: '2026-01-01T00:00:00Z',
+  title: _id.toUpperCase(),
+  isRoot: null,
+  slug,
+  parentSlug: null,
+  ...fields,
+})
+const chosen = (...listed: ListedPage[]) => Object.fromEntries(choosePages(listed).pages.map(({ path, id }) => [path, id]))
+
+it('R01 R02 each page stands at its address', () => {
+  expect(chosen(page('start', null, { isRoot: true }), page('eins', 'eins', { parentSlug: 'projekte' }))).toEqual({ '/': 'start', '/projekte/eins': 'eins' })
+})
+
+it('R04 of two documents with one address the newest wins, and the other is named', () => {
+  const newer = page('neu', 'seite', { _updatedAt: '2026-02-01T00:00:00Z' })
+  const { pages, warnings } = choosePages([page('alt', 'seite'), newer, page('unter', 'seite', { parentSlug: 'a' })])
+  expect(pages.map(({ id }) => id)).toEqual(['unter', 'neu'])
+  expect(warnings).toEqual(['Not published: "ALT" (alt) has the address /seite of "NEU" (neu) and was changed earlier. Change the slug of one of them.'])
+})
+
+it('R01 the home page is the one marked so, not a page whose slug is still to be written', () => {
+  const unfinished = page('entwurf', null, { _updatedAt: '2026-02-01T00:00:00Z' })
+  const { pages, warnings } = choosePages([unfinished, page('start', '', { isRoot: true })])
+  expect(pages).toEqual([expect.objectContaining({ id: 'start', path: '/', key: { slug: '', parent: null } })])
+  expect(warnings).toEqual([expect.stringContaining('has no slug and is not the home page')])
+})
+
+it('two addresses that are one file on some computers are told', () => {
+  const { pages, warnings } = choosePages([page('a', 'Über'), page('b', 'u\u0308ber')])
+  expect(pages.map(({ id }) => id)).toEqual(['a'])
+  expect(warnings).toEqual([expect.stringContaining('differs in capitals or accents only')])
+})
+
+it('a slug that is no address leaves its page out, and says what to change', () => {
+  expect(choosePages([page('weg', '../x')])).toEqual({ pages: [], warnings: ['"WEG" (weg) is not published: its slug "../x" contains a slash; use letters, digits and hyphens.'] })
+})

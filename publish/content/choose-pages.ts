@@ -1,0 +1,66 @@
+import type { PageKey } from '../../src/content/content-source.ts'
+import type { PAGE_LIST_QUERY_RESULT } from '../../src/generated/content-types.ts'
+import { toUriPath } from '../../src/lib/uri-path.ts'
+import { whyNoAddress } from './page-address.ts'
+
+/** A page document with what decides about its address. */
+export type ListedPage = PAGE_LIST_QUERY_RESULT['pages'][number]
+
+/** A page that is published: the document at an address. */
+export interface PageEntry {
+  id: string
+  /** Its address, decoded: `/projekte/flutlicht`. */
+  path: string
+  key: PageKey
+  /** When the document was changed last, ISO 8601. */
+  updatedAt: string
+}
+
+interface Choice {
+  pages: PageEntry[]
+  /** Documents that are pages and are left out, each with what to change. */
+  warnings: string[]
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const nameOf = ({ _id, title }: ListedPage): string => `"${textOf(title)}" (${_id})`
+
+/** The order in which `PAGE_QUERY` chooses among documents of one slug: parent, home page, date (REQUIREMENTS R02, R04). */
+const compareForAddress = (a: ListedPage, b: ListedPage): number => {
+  const rank = ({ slug, parentSlug, isRoot }: ListedPage): number => (textOf(slug) ? 0 : (textOf(parentSlug) ? 0 : 2) + (isRoot === true ? 1 : 0))
+  if (rank(a) !== rank(b)) return rank(b) - rank(a)
+  if (a._updatedAt !== b._updatedAt) return a._updatedAt < b._updatedAt ? 1 : -1
+  return a._id < b._id ? -1 : 1
+}
+
+/** Two names that differ in case or in the way an umlaut is put together are one file on some computers. */
+export const toPlace = (path: string): string => path.normalize('NFC').toLowerCase()
+
+/** Why a document has to give way to the page that has its address. */
+const whyBehind = (page: ListedPage, winner: ListedPage): string => {
+  if (!textOf(page.slug)) return `${nameOf(page)} has no slug and is not the home page. Give it a slug.`
+  const own = toUriPath(page)
+  const difference = own === toUriPath(winner) ? '' : `, which differs in capitals or accents only`
+  return `${nameOf(page)} has the address ${own} of ${nameOf(winner)}${difference} and was changed earlier. Change the slug of one of them.`
+}
+
+/** Which document is published at which address: the one a live request would find there. */
+export const choosePages = (listed: readonly ListedPage[]): Choice => {
+  const warnings: string[] = []
+  const winners = new Map<string, ListedPage>()
+  for (const page of listed.toSorted(compareForAddress)) {
+    const slug: unknown = page.slug ?? ''
+    const reason = typeof slug === 'string' ? whyNoAddress({ slug, parent: textOf(page.parentSlug) }) : 'its slug is no text; enter it anew'
+    const place = toPlace(toUriPath(page))
+    const winner = winners.get(place)
+    if (reason) warnings.push(`${nameOf(page)} is not published: ${reason}.`)
+    else if (winner) warnings.push(`Not published: ${whyBehind(page, winner)}`)
+    else winners.set(place, page)
+  }
+  const pages = [...winners.values()].map((page) => {
+    const slug = textOf(page.slug)
+    return { id: page._id, path: toUriPath(page), key: { slug, parent: slug ? textOf(page.parentSlug) || null : null }, updatedAt: page._updatedAt }
+  })
+  return { pages: pages.toSorted((a, b) => (a.path < b.path ? -1 : 1)), warnings }
+}

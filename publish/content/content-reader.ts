@@ -1,0 +1,89 @@
+import { createClient } from '@sanity/client'
+import type { PageContent, SiteContent } from '../../src/content/content-source.ts'
+import { PAGE_QUERY } from '../../src/content/queries/page.groq.ts'
+import { LISTED_PAGES_QUERY, PAGE_LIST_QUERY, PAGES_QUERY } from '../../src/content/queries/pages.groq.ts'
+import { REDIRECTS_QUERY } from '../../src/content/queries/redirects.groq.ts'
+import { SITE_QUERY } from '../../src/content/queries/site.groq.ts'
+import { withRetries, type RetryOptions } from '../../src/content/retry.ts'
+import type { ServiceConfig } from '../../src/content/service-config.ts'
+import { toClientConfig } from '../../src/content/sources/service-source.ts'
+import type { REDIRECTS_QUERY_RESULT } from '../../src/generated/content-types.ts'
+import { PublishError } from '../publish-error.ts'
+import { assemblePage } from './assemble-page.ts'
+import type { ListedPage } from './choose-pages.ts'
+import { explainServiceFault } from './service-fault.ts'
+
+/** How long a publication waits for one answer, its retries included, in milliseconds: a build is not a visitor, but it ends. */
+const ANSWER_LIMIT_MS = 60_000
+
+export interface ReaderOptions extends Omit<RetryOptions, 'signal'> {
+  limitMs?: number
+}
+
+/** What every page of a publication shares. */
+export interface SharedContent {
+  globalSeo: SiteContent['globalSeo']
+  /** The answer for no page: menu, footer, cursor, preloader and their assets. */
+  chrome: PageContent
+}
+
+/** Reads the content of a publication in a few requests. */
+export interface ContentReader {
+  /** Every page document, or those of some ids. */
+  list: (ids?: readonly string[]) => Promise<ListedPage[]>
+  shared: () => Promise<SharedContent>
+  redirects: () => Promise<REDIRECTS_QUERY_RESULT['redirects']>
+  /** The answers of pages by id, each as `PAGE_QUERY` has it; one that is no longer there is missing. */
+  pages: (ids: readonly string[], shared: SharedContent) => Promise<Map<string, PageContent>>
+  /** Anything else; what the answer is, is for the asker to find out. */
+  ask: (query: string, params: Readonly<Record<string, unknown>>) => Promise<unknown>
+}
+
+const mustBe = <T>(answer: T, isRight: (answer: T) => boolean, what: string): T => {
+  const right = typeof answer === 'object' && answer !== null && isRight(answer)
+  if (!right) throw new PublishError(`The content service answered without error, but not with ${what}. Is this the address of the content service?`)
+  return answer
+}
+
+/**
+ * Opens the content of a service for publishing: published documents only, past any CDN that may still have old ones.
+ *
+ * Each function throws PublishError with what is wrong and what to do.
+ */
+export const openContent = (config: ServiceConfig, { limitMs = ANSWER_LIMIT_MS, ...retry }: ReaderOptions = {}): ContentReader => {
+  const client = createClient({ ...toClientConfig({ ...config, preview: false }), useCdn: false, timeout: limitMs })
+  const service = config.apiHost ?? `Sanity project ${config.projectId}`
+
+  const read = async <T>(request: (options: { signal: AbortSignal }) => Promise<T>): Promise<T> => {
+    const signal = AbortSignal.timeout(limitMs)
+    try {
+      return await withRetries(() => request({ signal }), { ...retry, signal })
+    } catch (error) {
+      throw explainServiceFault(error, { service, timedOut: signal.aborted, limitMs })
+    }
+  }
+
+  return {
+    list: async (ids) => {
+      const fetch = (options: { signal: AbortSignal }) => (ids ? client.fetch(LISTED_PAGES_QUERY, { ids: [...ids] }, options) : client.fetch(PAGE_LIST_QUERY, {}, options))
+      const { pages } = await read(async (options) => mustBe(await fetch(options), (answer) => Array.isArray(answer.pages), 'a list of pages'))
+      return pages
+    },
+    ask: (query, params) => read((options) => client.fetch<unknown>(query, params, options)),
+    shared: async () => {
+      const [site, chrome] = await Promise.all([
+        read(async (options) => mustBe(await client.fetch(SITE_QUERY, {}, options), (answer) => Array.isArray(answer.globalSeo), 'the settings of the site')),
+        read(async (options) => mustBe(await client.fetch(PAGE_QUERY, { slug: null, parent: null }, options), (answer) => Array.isArray(answer.asset?.images), 'menu and footer')),
+      ])
+      return { globalSeo: site.globalSeo[0] ?? null, chrome }
+    },
+    redirects: async () => {
+      const { redirects } = await read(async (options) => mustBe(await client.fetch(REDIRECTS_QUERY, {}, options), (answer) => Array.isArray(answer.redirects), 'redirects'))
+      return redirects
+    },
+    pages: async (ids, { chrome }) => {
+      const answers = await read(async (options) => mustBe(await client.fetch(PAGES_QUERY, { ids: [...ids] }, options), (answer) => Array.isArray(answer), 'pages'))
+      return new Map(answers.map((answer) => [answer.app.page._id, assemblePage(answer, chrome)]))
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { isLocale } from '../../src/lib/locale.ts'
+
+interface Slugs {
+  slug: string
+  /** Empty for a page without parent. */
+  parent: string
+}
+
+/** Longest file name of the usual file systems is 255 bytes; the longest ending and a temporary mark need some of them. */
+const MAX_SEGMENT_BYTES = 230
+
+/** Addresses of the site's own files and folders, which a page must not take. */
+const OWN_NAMES = new Set(['404', '503', 'index'])
+const OWN_FOLDERS = new Set(['assets', 'builds', 'files', 'images', 'og'])
+const LIKE_A_FILE = /\.(?:br|conf|gz|html|ico|jpe?g|jsonc?|md|png|svg|txt|webmanifest|webp|xml)$/i
+
+const NAMES: [pattern: RegExp, found: string][] = [
+  // Line ends, and what turns the direction of the letters after it: an address would not be what it seems.
+  [/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u, 'an invisible control character'],
+  [/[/\\]/, 'a slash'],
+  [/[%?#]/, '"%", "?" or "#"'],
+  // Not every system has files of such a name.
+  [/["*:<>|]/, 'a quotation mark or one of * : < > |'],
+  [/\p{Cs}/u, 'half a character'],
+]
+
+const whyNot = (segment: string): string | undefined => {
+  const found = NAMES.find(([pattern]) => pattern.test(segment))?.[1]
+  if (found) return `contains ${found}; use letters, digits and hyphens`
+  if (segment === '.' || segment === '..') return 'is a step between folders, not a name; use letters, digits and hyphens'
+  if (/^[._]/.test(segment)) return 'begins with a dot or an underscore, as the site’s own files do; leave that out'
+  if (LIKE_A_FILE.test(segment)) return 'ends like a file name; leave the ending out'
+  if (segment !== segment.trim()) return 'begins or ends with a space; leave that out'
+  if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) return `is longer than ${MAX_SEGMENT_BYTES} bytes; shorten it`
+  return undefined
+}
+
+/**
+ * Why a page cannot be published under its slugs, and what to change; undefined when it can. What passes is safe as the
+ * name of a file on any host, and leads back to the same page when a browser asks for it.
+ */
+export const whyNoAddress = ({ slug, parent }: Slugs): string | undefined => {
+  for (const [name, segment] of [['slug', slug], ['parent’s slug', parent]] as const) {
+    const reason = segment === '' ? undefined : whyNot(segment)
+    if (reason) return `its ${name} "${segment.slice(0, 80)}" ${reason}`
+  }
+  const first = parent || slug
+  const isOwn = OWN_FOLDERS.has(first.toLowerCase()) || (!parent && OWN_NAMES.has(slug.toLowerCase()))
+  if (isOwn) return `"/${first}" is an address of the site’s own files; choose another slug`
+  if (!parent && isLocale(slug)) return `"/${slug}" is the address of a language; choose another slug`
+  return undefined
+}
+
+/** Name of a page's file without its ending, relative to the published folder: `projekte/flutlicht`, `index` for the home page. */
+export const toFileStem = (path: string): string => (path === '/' ? 'index' : path.slice(1))
+
+/** Where a page's payload lies (SPEC § 7.6). */
+export const toPayloadFile = (path: string): string => (path === '/' ? '_payload.json' : `${path.slice(1)}/_payload.json`)

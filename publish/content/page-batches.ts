@@ -1,0 +1,30 @@
+import type { PageContent } from '../../src/content/content-source.ts'
+import type { PageEntry } from './choose-pages.ts'
+import type { ContentReader, SharedContent } from './content-reader.ts'
+
+/** Pages per request: few requests, and no answer of more than a megabyte or two. */
+const BATCH_SIZE = 64
+
+/**
+ * The pages with their answers, one after the other. The next answer is under way while the pages of the last are
+ * rendered; none is kept, so that memory does not grow with the site.
+ */
+export async function* readPages(
+  pages: readonly PageEntry[],
+  reader: Pick<ContentReader, 'pages'>,
+  shared: SharedContent,
+): AsyncGenerator<{ entry: PageEntry; content: PageContent | undefined }> {
+  const batches = Array.from({ length: Math.ceil(pages.length / BATCH_SIZE) }, (_, index) => pages.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE))
+  const ask = (batch: readonly PageEntry[] | undefined) => {
+    const answer = batch ? reader.pages(batch.map(({ id }) => id), shared) : undefined
+    // Its failure is heard when its turn comes.
+    answer?.catch(() => {})
+    return answer
+  }
+  let next = ask(batches[0])
+  for (const [index, batch] of batches.entries()) {
+    const contents = await next
+    next = ask(batches[index + 1])
+    for (const entry of batch) yield { entry, content: contents?.get(entry.id) }
+  }
+}

@@ -1,0 +1,39 @@
+import type { PageContent } from '../../src/content/content-source.ts'
+import type { SiteLists } from './site-lists.ts'
+
+/** Fields that hold the id of a document, or several: `_id`, `_ref`, `previousId`, `projectIds`. */
+const NAMES_A_DOCUMENT = /^_(?:id|ref)$|Ids?$/
+
+/** How a list of a type is written among the things a page uses. */
+export const toListThing = (type: string): string => `list:${type}`
+
+const collect = (value: unknown, name: string, found: Set<string>, types: Set<string>): void => {
+  if (typeof value === 'string') {
+    if (NAMES_A_DOCUMENT.test(name)) found.add(value)
+    else if (name === '_type') types.add(value)
+  } else if (Array.isArray(value)) {
+    for (const item of value) collect(item, name, found, types)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [field, item] of Object.entries(value)) collect(item, field, found, types)
+  }
+}
+
+/** Ids of the documents that an answer names. */
+export const idsIn = (content: unknown): Set<string> => {
+  const found = new Set<string>()
+  collect(content, '', found, new Set())
+  return found
+}
+
+/**
+ * What a page was made of: ids of the documents its answer names, and the lists it shows. What stands around every page
+ * is left out, since a change of that reaches every page anyway.
+ *
+ * @param around ids that the answer for no page names
+ */
+export const usesOf = (content: PageContent, around: ReadonlySet<string>, { ofBlock, ofEveryPage }: Pick<SiteLists, 'ofBlock' | 'ofEveryPage'>): string[] => {
+  const [found, types] = [new Set<string>(), new Set<string>()]
+  collect(content, '', found, types)
+  const lists = new Set([...ofEveryPage, ...[...types].flatMap((type) => [...(ofBlock.get(type) ?? [])])])
+  return [...[...found].filter((id) => !around.has(id)), ...[...lists].map(toListThing)]
+}

@@ -1,0 +1,51 @@
+import { PAGE_QUERY } from '../../src/content/queries/page.groq.ts'
+import { PAGES_QUERY } from '../../src/content/queries/pages.groq.ts'
+import { SITE_QUERY } from '../../src/content/queries/site.groq.ts'
+import { findLists } from './query-lists.ts'
+
+/** Types of the documents that are pages. */
+export const PAGE_TYPES: readonly string[] = ['route', 'routeProject']
+export const REDIRECT_TYPE = 'redirect'
+
+/** What the site's queries say of lists: which changes reach pages that do not name the changed document. */
+export interface SiteLists {
+  /** Types that stand in lists. */
+  listed: ReadonlySet<string>
+  /** Fields that decide about a place in some list. */
+  fields: readonly string[]
+  /** Types that blocks list, by the block's type. */
+  ofBlock: ReadonlyMap<string, ReadonlySet<string>>
+  /** Types that every page lists. */
+  ofEveryPage: ReadonlySet<string>
+  /** Types of which a page shows some by its own place among them: neighbours. They show it in return. */
+  relative: ReadonlySet<string>
+  /** Types whose lists differ from day to day. */
+  daily: ReadonlySet<string>
+  /** Types that stand around every page. */
+  shared: ReadonlySet<string>
+  /** Types of which publishing has to know every document. */
+  watched: readonly string[]
+}
+
+/** Reads the lists off the queries. Some milliseconds: once a run. */
+export const readSiteLists = (): SiteLists => {
+  const ofPages = findLists(PAGES_QUERY)
+  const lists = ofPages.filter(({ isRelative }) => !isRelative)
+  const relative = new Set(ofPages.filter(({ isRelative, fields }) => isRelative && fields.length > 0).flatMap(({ types }) => types))
+  const around = [...findLists(PAGE_QUERY), ...findLists(SITE_QUERY)].filter(({ within, isRelative }) => within === undefined && !isRelative)
+  const ofEveryPage = new Set(lists.filter(({ within }) => within === undefined).flatMap(({ types }) => types))
+  const shared = new Set(around.flatMap(({ types }) => types).filter((type) => !PAGE_TYPES.includes(type) && type !== 'routeArticle' && !ofEveryPage.has(type)))
+  const ofBlock = new Map<string, Set<string>>()
+  for (const { within, types } of lists) if (within !== undefined) ofBlock.set(within, new Set([...(ofBlock.get(within) ?? []), ...types]))
+  const listed = new Set([...lists.flatMap(({ types }) => types), ...relative])
+  return {
+    listed,
+    fields: [...new Set(ofPages.filter(({ types }) => types.some((type) => listed.has(type))).flatMap(({ fields }) => fields))].toSorted(),
+    ofBlock,
+    ofEveryPage,
+    relative,
+    daily: new Set(lists.filter(({ isDaily }) => isDaily).flatMap(({ types }) => types)),
+    shared,
+    watched: [...new Set([...PAGE_TYPES, REDIRECT_TYPE, ...listed, ...shared])].toSorted(),
+  }
+}

@@ -1,0 +1,40 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { look } from '../../src/seo/look.ts'
+import type { OutputFile } from '../types.ts'
+import type { PictureCache } from './picture-cache.ts'
+
+const SOURCE = new URL('../../public/favicon.svg', import.meta.url)
+
+interface Icon {
+  path: string
+  size: number
+  /** Drawn to the corners, for systems that cut it to a shape of their own. */
+  full: boolean
+  /** Share of the icon that the mark takes. */
+  mark: number
+}
+
+/** Of a mask a circle of four fifths is sure to be seen (W3C, Web Application Manifest). */
+const ICONS: Icon[] = [
+  { path: 'apple-touch-icon.png', size: 180, full: true, mark: 1 },
+  { path: 'icon-192.png', size: 192, full: false, mark: 1 },
+  { path: 'icon-512.png', size: 512, full: false, mark: 1 },
+  { path: 'icon-maskable-512.png', size: 512, full: true, mark: 0.8 },
+]
+
+const draw = async (drawing: Buffer, { size, full, mark }: Icon): Promise<Uint8Array> => {
+  const inner = Math.round(size * mark)
+  const picture = sharp(drawing, { density: (72 * inner) / 48 }).resize(inner, inner)
+  if (!full) return picture.png().toBuffer()
+  const background = { width: size, height: size, channels: 3 as const, background: look.ink }
+  return sharp({ create: background }).composite([{ input: await picture.png().toBuffer() }]).png().toBuffer()
+}
+
+/** The icons of the site for home screens, drawn from `favicon.svg`. */
+export const toIcons = async (cache: PictureCache): Promise<OutputFile[]> => {
+  const drawing = readFileSync(SOURCE)
+  const key = hash('sha1', drawing).slice(0, 12)
+  return Promise.all(ICONS.map(async (icon) => ({ path: icon.path, body: await cache.get(`${key}-${icon.path}`, () => draw(drawing, icon)) })))
+}

@@ -1,0 +1,38 @@
+import type { PageOutput, SiteOutput } from '../types.ts'
+import { toFeed } from './feed.ts'
+import { toIcons } from './icons.ts'
+import { toLlms } from './llms.ts'
+import { toPageMarkdown } from './markdown/page-markdown.ts'
+import { createOgOutput } from './og/og-output.ts'
+import { openPictureCache } from './picture-cache.ts'
+import { toRobots } from './robots.ts'
+import { toSitemap } from './sitemap.ts'
+import { toWebManifest } from './web-manifest.ts'
+
+/** Of this project; holds nothing that could not be drawn again. */
+const CACHE = '.cache/pictures/og'
+
+export interface Outputs {
+  /** Files made of each page, beside its HTML and payload. */
+  pageOutputs: readonly PageOutput[]
+  /** Files about the site as a whole. */
+  siteOutputs: readonly SiteOutput[]
+}
+
+/** @param cacheDir folder in which drawn pictures are kept */
+export const createOutputs = (cacheDir: string): Outputs => {
+  const cache = openPictureCache(cacheDir)
+  return {
+    pageOutputs: [toPageMarkdown, createOgOutput(cache)],
+    siteOutputs: [
+      toSitemap,
+      (_pages, context) => toRobots(context),
+      toFeed,
+      toLlms,
+      (_pages, context) => toWebManifest(context),
+      () => toIcons(cache),
+    ],
+  }
+}
+
+export const { pageOutputs, siteOutputs } = createOutputs(CACHE)

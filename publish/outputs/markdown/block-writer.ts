@@ -1,0 +1,42 @@
+import { escapeLineStart } from './escape.ts'
+
+interface Item {
+  /** What stands before its first block, as `- ` or `3. `. */
+  marker: string
+  begun: boolean
+}
+
+/** Puts blocks below one another, those of lists under their markers. */
+export const createBlockWriter = () => {
+  let out = ''
+  let wasInList = false
+  const items: Item[] = []
+  const makePlain = () => {
+    const item = items.at(-1)
+    if (item) Object.assign(item, { marker: '', begun: true })
+  }
+
+  return {
+    openItem: (marker: string) => {
+      // Of two lists that begin together the outer one is layout.
+      if (items.at(-1)?.begun === false) makePlain()
+      items.push({ marker, begun: false })
+    },
+    closeItem: () => void items.pop(),
+    /** The item in which the next block stands is a part of the page rather than one of a list, as it has a heading. */
+    makePlain,
+    /** @param prefix `## ` of a heading, `> ` of a quotation; "" for a paragraph */
+    write: (text: string, prefix: string) => {
+      const item = items.at(-1)
+      const isFirst = item?.begun === false
+      const indent = items.reduce((width, { marker }) => width + marker.length, 0)
+      const margin = ' '.repeat(indent)
+      const lead = isFirst ? margin.slice(item.marker.length) + item.marker : margin
+      const body = (prefix === '' ? escapeLineStart(text) : prefix + text).replaceAll('\n', prefix.startsWith('#') ? ' ' : `\\\n${margin}${prefix}`)
+      out += `${out === '' ? '' : isFirst && wasInList ? '\n' : '\n\n'}${lead}${body}`
+      if (item) item.begun = true
+      wasInList = indent > 0
+    },
+    toString: () => out,
+  }
+}

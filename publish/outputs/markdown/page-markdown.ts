@@ -1,0 +1,26 @@
+import { toMarkdownPath, toPageAddress } from '../../../src/seo/page-address.ts'
+import { toPageSeo } from '../../../src/seo/page-seo.ts'
+import type { OutputContext, OutputFile, RenderedPage } from '../../types.ts'
+import { toMarkdown } from './to-markdown.ts'
+
+/** What stands between header and footer. */
+const toMain = (html: string): string => {
+  const [start, end] = [html.indexOf('<main'), html.lastIndexOf('</main>')]
+  return start === -1 || end < start ? '' : html.slice(html.indexOf('>', start) + 1, end)
+}
+
+/**
+ * A page as Markdown, beside its HTML, for readers that are programs. It is made from the HTML, so that it says what the
+ * page says, whatever blocks there are. A page that nobody may list has none.
+ */
+export const toPageMarkdown = ({ path, content, html }: Pick<RenderedPage, 'path' | 'content' | 'html'>, { siteUrl, globalSeo }: OutputContext): OutputFile[] => {
+  const { page } = content.app
+  if (!page) return []
+  const { name, description, canonical } = toPageSeo(page, globalSeo, siteUrl)
+  if (canonical === undefined) return []
+  const address = toPageAddress(siteUrl, path)
+  const toAbsolute = (href: string): string => (href.startsWith('#') ? address + href : href.startsWith('/') ? siteUrl + href : href)
+  // Strings of JSON are strings of YAML.
+  const facts = Object.entries({ title: name, description, url: canonical }).flatMap(([key, value]) => (value ? `${key}: ${JSON.stringify(value)}\n` : []))
+  return [{ path: toMarkdownPath(path).slice(1), body: `---\n${facts.join('')}---\n\n${toMarkdown(toMain(html), toAbsolute)}\n` }]
+}

@@ -1,0 +1,126 @@
+import { createBlockWriter } from './block-writer.ts'
+import { escapeMarkdown } from './escape.ts'
+import { readAttribute, readHtml } from './read-html.ts'
+
+/** Pictures drawn in the text, code, and what only a visitor can use. */
+const SKIPPED = new Set(['script', 'style', 'svg', 'button', 'template', 'noscript', 'video', 'audio', 'iframe', 'canvas', 'select', 'input'])
+const MARKS: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', code: '`' }
+/** Everything else begins a new block. */
+const INLINE = new Set(['a', 'abbr', 'b', 'br', 'code', 'em', 'i', 'img', 'picture', 's', 'small', 'source', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'wbr'])
+/** Beside one another they are told apart by style alone. */
+const APART = new Set(['a', 'span', 'td', 'th', 'time'])
+const HEADING = /^h[1-6]$/
+/** White space, and what a terminal would obey. */
+const BLANK = /[\p{Cc} \u2028\u2029]+/gu
+
+const isSkipped = (name: string, attributes: string): boolean =>
+  SKIPPED.has(name) || attributes.includes(' aria-hidden="true"') || / hidden(?:=|$)/.test(attributes)
+
+/** A mark or link that is still open, and where in the line it began. */
+interface Open {
+  name: string
+  start: number
+  href?: string | undefined
+}
+
+const toTarget = (href: string): string => href.replaceAll(/[\s()<>\\]/g, (sign) => `%${(sign.codePointAt(0) ?? 32).toString(16).padStart(2, '0').toUpperCase()}`)
+
+/** The outer spaces of a marked text stand outside of the marks: inside, they would be no marks. */
+const surround = (text: string, around: (inner: string) => string): string => {
+  const inner = text.trim()
+  if (inner === '') return text
+  const start = text.indexOf(inner)
+  return `${text.slice(0, start)}${around(inner)}${text.slice(start + inner.length)}`
+}
+
+/**
+ * Our own pages' HTML as Markdown: headings, lists, quotations, links, marks, and pictures by their description. What
+ * is hidden from screen readers is left out here too.
+ *
+ * @param toAbsolute makes an address that can be followed from anywhere
+ */
+export const toMarkdown = (html: string, toAbsolute: (href: string) => string): string => {
+  const writer = createBlockWriter()
+  const lists: { ordered: boolean; count: number }[] = []
+  let opens: Open[] = []
+  let line = ''
+  let prefix = ''
+  /** Whether the next text must not stick to the last. */
+  let isApart = false
+
+  const flush = () => {
+    const text = line.replaceAll(/ *\n */g, '\n').trim()
+    if (text !== '') writer.write(text, prefix)
+    line = ''
+    opens = []
+    isApart = false
+  }
+  const add = (text: string) => {
+    if (isApart && !/[\s(]$/.test(line) && !/^[\s.,:;!?)…]/.test(text)) line += ' '
+    isApart = false
+    line += text
+  }
+  const isInLink = () => opens.some(({ name }) => name === 'a')
+
+  const openBlock = (name: string) => {
+    // A link around blocks stays one link.
+    if (isInLink()) {
+      isApart = true
+      return
+    }
+    flush()
+    if (HEADING.test(name)) {
+      prefix = `${'#'.repeat(Number(name[1]))} `
+      writer.makePlain()
+    } else if (name === 'blockquote') prefix = '> '
+    else if (name === 'ul' || name === 'ol') lists.push({ ordered: name === 'ol', count: 0 })
+    else if (name === 'li') {
+      const list = lists.at(-1)
+      if (list) list.count++
+      writer.openItem(list?.ordered ? `${list.count}. ` : '- ')
+    }
+  }
+  const closeBlock = (name: string) => {
+    if (isInLink()) {
+      isApart = true
+      return
+    }
+    flush()
+    if (HEADING.test(name) || name === 'blockquote') prefix = ''
+    else if (name === 'ul' || name === 'ol') lists.pop()
+    else if (name === 'li') writer.closeItem()
+  }
+
+  const openInline = (name: string, attributes: string) => {
+    if (name === 'br') line += '\n'
+    else if (name === 'img') {
+      const alt = escapeMarkdown((readAttribute(attributes, 'alt') ?? '').replaceAll(BLANK, ' ').trim())
+      const source = readAttribute(attributes, 'src')
+      if (alt !== '' && source !== undefined) add(isInLink() ? alt : `![${alt}](${toTarget(toAbsolute(source))})`)
+    } else if (name === 'a' || MARKS[name] !== undefined) {
+      if (isApart) add('')
+      opens.push({ name, start: line.length, href: name === 'a' ? readAttribute(attributes, 'href') : undefined })
+    }
+  }
+  const closeInline = (name: string) => {
+    const at = opens.findLastIndex((open) => open.name === name)
+    const [open] = at === -1 ? [] : opens.splice(at, 1)
+    if (open) {
+      const { start, href } = open
+      const mark = MARKS[name] ?? ''
+      line = line.slice(0, start) + surround(line.slice(start), (inner) => (href === undefined ? `${mark}${inner}${mark}` : `[${inner.replaceAll('\n', ' ')}](${toTarget(toAbsolute(href))})`))
+    }
+    isApart ||= APART.has(name)
+  }
+
+  readHtml(html, isSkipped, {
+    text: (text) => {
+      const words = text.replaceAll(BLANK, ' ')
+      if (words !== ' ' || line !== '') add(escapeMarkdown(words))
+    },
+    open: (name, attributes) => (INLINE.has(name) ? openInline : openBlock)(name, attributes),
+    close: (name) => (INLINE.has(name) ? closeInline : closeBlock)(name),
+  })
+  flush()
+  return writer.toString()
+}

@@ -1,0 +1,61 @@
+import sharp from 'sharp'
+import { OG_SIZE, type OgPicture } from '../../../src/seo/og-picture.ts'
+import { toDrawable, toOutlines } from './fonts.ts'
+import { LEADING, setTitle } from './set-title.ts'
+
+/** As on the pages. */
+const TRACKING = -0.035
+const MARGIN = 72
+/** The studio's mark, as `src/ui/logo.tsx` draws it: on the left a hard edge, on the right a blot. */
+const EDGE = 'M5 6h18v36H5z'
+const BLOT =
+  'M25 6c5.5-1.3 9.300.6 11.200 4.300 1.500 3 4.900 3.200 6.300 6.600 1.600 3.900-1.500 6-1.100 9.200.4 3.400 2.600 6.200.6 10-2.100 4-6.100 3-8.500 4.700-2.400 1.700-4.900 2.500-8.500 1.200z'
+const DROP = '<circle cx="41.5" cy="7.5" r="2.7"/>'
+
+const NAME_SIZE = 40
+/** Where the name ends and the title may begin, from above. */
+const HEAD = 160
+
+const drawLine = (text: string, x: number, baseline: number, size: number): string =>
+  toOutlines(text, TRACKING)
+    .outlines.map((outline) => {
+      const scale = size / outline.unitsPerEm
+      return `<path transform="translate(${(x + outline.x * size).toFixed(2)} ${baseline.toFixed(2)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${outline.path}"/>`
+    })
+    .join('')
+
+/** Width of a text at size 1, word by word: each word is measured once, however often the lines are tried. */
+const createMeasure = () => {
+  const widths = new Map<string, number>()
+  const measureWord = (word: string): number => {
+    const width = widths.get(word) ?? toOutlines(word, TRACKING).width
+    widths.set(word, width)
+    return width
+  }
+  const space = toOutlines('n n', TRACKING).width - 2 * toOutlines('n', TRACKING).width
+  return (text: string): number => text.split(' ').reduce((width, word) => width + measureWord(word) + space, -space)
+}
+
+const drawTitle = (title: string): string => {
+  const height = OG_SIZE.height - HEAD - MARGIN
+  const measure = createMeasure()
+  const { lines, size } = setTitle(title, { width: OG_SIZE.width - 2 * MARGIN, height }, measure)
+  // The last line's baseline stands on the margin; what hangs below may reach into it.
+  return lines.map((line, index) => drawLine(line, MARGIN - size * 0.05, OG_SIZE.height - MARGIN - (lines.length - 1 - index) * size * LEADING, size)).join('')
+}
+
+/** The picture as a drawing: everything in it is an outline, so that it looks the same on every machine. */
+export const drawOgPicture = ({ title, siteName, background, foreground, blot }: OgPicture): string => {
+  const { width, height } = OG_SIZE
+  const name = toDrawable(siteName)
+  const drawn = toDrawable(title) ?? name
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+<rect width="${width}" height="${height}" fill="${background}"/>
+<g fill="${blot}" transform="translate(200 -215) scale(22)"><path d="${BLOT}"/></g>
+<g fill="${foreground}"><g transform="translate(${MARGIN - 7} 48) scale(1.4)"><path d="${EDGE}"/><path d="${BLOT}"/>${DROP}</g>
+${name && name !== drawn ? drawLine(name, MARGIN + 76, 96, NAME_SIZE) : ''}${drawn ? drawTitle(drawn) : ''}</g></svg>`
+}
+
+/** The drawing as a picture that every reader of links knows. */
+export const renderOgPicture = (picture: OgPicture): Promise<Uint8Array> =>
+  sharp(Buffer.from(drawOgPicture(picture))).jpeg({ quality: 76, chromaSubsampling: '4:4:4' }).toBuffer()

@@ -1,0 +1,79 @@
+/** A title as it is set: its lines, and the size of the type in pixels. */
+export interface SetTitle {
+  lines: string[]
+  size: number
+}
+
+interface Space {
+  width: number
+  height: number
+}
+
+/** Width of a text at size 1. */
+type Measure = (text: string) => number
+
+const LARGEST = 220
+const SMALLEST = 40
+/** From here on down a word is rather broken than set smaller still. */
+const BREAKABLE = 80
+/** Of large type. */
+const MOST_LINES = 5
+/** From one line to the next, in sizes; capitals with dots just stay clear of what hangs down from above. */
+export const LEADING = 1
+
+const wrap = (words: readonly string[], limit: number, measure: Measure): string[] => {
+  const lines: string[] = []
+  for (const word of words) {
+    const last = lines.at(-1)
+    if (last !== undefined && measure(`${last} ${word}`) <= limit) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** Breaks a word that is wider than a line even in the smallest size. */
+const breakWord = (word: string, limit: number, measure: Measure): string[] => {
+  const parts: string[] = ['']
+  for (const sign of word) {
+    const last = parts.at(-1) ?? ''
+    if (last !== '' && measure(last + sign) > limit) parts.push(sign)
+    else parts[parts.length - 1] = last + sign
+  }
+  return parts
+}
+
+/** The narrowest setting with as many lines: no line is left with a single word where others are full. */
+const balance = (words: readonly string[], limit: number, measure: Measure): string[] => {
+  const { length } = wrap(words, limit, measure)
+  let [low, high] = [Math.max(...words.map(measure)), limit]
+  for (let step = 0; step < 12; step++) {
+    const middle = (low + high) / 2
+    if (wrap(words, middle, measure).length <= length) high = middle
+    else low = middle
+  }
+  return wrap(words, high, measure)
+}
+
+const cut = (lines: readonly string[], most: number, limit: number, measure: Measure): string[] => {
+  if (lines.length <= most) return [...lines]
+  const kept = lines.slice(0, most)
+  let last = kept.at(-1) ?? ''
+  while (last !== '' && measure(`${last}…`) > limit) last = last.slice(0, -1).trimEnd()
+  return [...kept.slice(0, -1), `${last}…`]
+}
+
+/** Sets a title as large as it fits; what does not even fit in small type is cut off. */
+export const setTitle = (title: string, { width, height }: Space, measure: Measure): SetTitle => {
+  const words = title.split(' ').filter(Boolean)
+  const longest = Math.max(...words.map(measure))
+  for (let size = LARGEST; ; size -= 4) {
+    const limit = width / size
+    const isLast = size <= SMALLEST
+    if (longest > limit && size > BREAKABLE) continue
+    const parts = longest > limit ? words.flatMap((word) => (measure(word) > limit ? breakWord(word, limit, measure) : word)) : words
+    const most = Math.floor(height / (LEADING * size))
+    // A long title rather gets smaller than many lines.
+    if (wrap(parts, limit, measure).length <= Math.min(most, isLast ? most : MOST_LINES)) return { lines: balance(parts, limit, measure), size }
+    if (isLast) return { lines: cut(wrap(parts, limit, measure), most, limit, measure), size }
+  }
+}

@@ -1,0 +1,42 @@
+import type { PageContent } from '../../src/content/content-source.ts'
+import type { PageEntry } from '../content/choose-pages.ts'
+import type { SharedContent } from '../content/content-reader.ts'
+import { PublishError } from '../publish-error.ts'
+import type { OutputContext, PageOutput } from '../types.ts'
+import type { Staging } from '../write/staging.ts'
+import type { PageState } from '../write/state-types.ts'
+import { findInlineScripts } from './inline-scripts.ts'
+import { renderPageFiles } from './page-files.ts'
+import type { PageRenderer } from './page-renderer.ts'
+import { summarise } from './summarise.ts'
+
+/** What pages are made with. */
+export interface PageMaking {
+  shared: SharedContent
+  renderer: PageRenderer
+  context: OutputContext
+  outputs: readonly PageOutput[]
+  staging: Pick<Staging, 'write'>
+  /** What an answer was made of. */
+  usesOf: (content: PageContent) => readonly string[]
+  warn: (text: string) => void
+  /** Sees the HTML of each page before it is let go. */
+  onHtml?: ((html: string, path: string) => void) | undefined
+}
+
+/**
+ * Renders one page and writes its files into the staging folder.
+ *
+ * @param onScript hears the text of each script that stands in the page
+ * @throws PublishError when the page cannot be rendered whole
+ */
+export const makePage = async (entry: PageEntry, content: PageContent, making: PageMaking, onScript: (text: string) => void): Promise<PageState> => {
+  const { shared, renderer, context, outputs, staging, usesOf, warn, onHtml } = making
+  const page = await renderer.renderPage(entry, content, shared, (text) => warn(`${entry.path}: ${text}`))
+  const files = await renderPageFiles(page, context, outputs)
+  const summary = summarise(entry.path, content, context.globalSeo)
+  if (!summary) throw new PublishError('its document is gone; publish again')
+  onHtml?.(page.html, page.path)
+  for (const script of findInlineScripts(page.html)) onScript(script)
+  return { id: entry.id, files: Object.fromEntries(files.map((file) => [file.path, staging.write(file)])), summary, uses: usesOf(content) }
+}

@@ -1,0 +1,24 @@
+/** Beyond so many, pages are named by a pattern: a tab reads the manifest, and it must not grow with the site. */
+const MAX_CHILDREN = 20
+const MAX_PAGES = 100
+
+/** The two shapes of an address (SPEC § 2.1). */
+const MATCHER = ['/{slug?}', '/{sub}/{slug}'] as const
+
+/** What a tab needs to know of its build (SPEC § 7.6). */
+export interface BuildManifest {
+  id: string
+  matcher: readonly string[]
+  /** Addresses of published pages; `/projekte/*` for all below a parent, `/*` for all of one segment. */
+  prerendered: string[]
+}
+
+const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
+
+export const toBuildManifest = (id: string, paths: readonly string[]): BuildManifest => {
+  const groups = Object.groupBy(paths, parentOf)
+  const prerendered = Object.entries(groups).flatMap(([parent, children = []]) =>
+    children.length > (parent === '' ? MAX_PAGES : MAX_CHILDREN) ? [`${parent}/*`] : children,
+  )
+  return { id, matcher: MATCHER, prerendered: prerendered.toSorted() }
+}

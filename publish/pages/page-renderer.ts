@@ -1,0 +1,78 @@
+import type { Build } from '../../host/build-output.ts'
+import type { ContentSource, PageContent, SiteContent } from '../../src/content/content-source.ts'
+import type { ServiceConfig } from '../../src/content/service-config.ts'
+import type { AssetSource } from '../../src/lib/asset-source.ts'
+import { describeFault, type BlockFault } from '../../src/registry/block-fault.ts'
+import type { PageEntry } from '../content/choose-pages.ts'
+import type { SharedContent } from '../content/content-reader.ts'
+import { PublishError } from '../publish-error.ts'
+import type { RenderedPage } from '../types.ts'
+
+export interface RendererOptions {
+  build: { entry: Pick<Build['entry'], 'pageAssets' | 'renderFailure' | 'renderPage'>; document: Build['document'] }
+  siteUrl: string
+  /** Where a browser may ask for pages that were not published. */
+  live: ServiceConfig | undefined
+  /** Hears of pictures that a page may show later, by address, and of the page. */
+  record: (address: string, path: string) => void
+}
+
+/** Answers from what was fetched before; lists of slugs and routes are no page's business. */
+const fixedSource = (page: PageContent, globalSeo: SiteContent['globalSeo'], assets: AssetSource): ContentSource => ({
+  site: async () => ({ slugs: null, globalSeo }),
+  routes: async () => null,
+  page: async () => page,
+  assetsOf: () => assets,
+})
+
+/** Encoded as a browser does it: what is encoded beyond that, the router leads to the plain form, as if the page had moved. */
+const toAddress = (siteUrl: string, path: string): string => new URL(`${siteUrl}${path.replaceAll('%', '%25').replaceAll('?', '%3F').replaceAll('#', '%23')}`).href
+
+/**
+ * Renders pages for publishing. A page of which a part would be left to the browser is not published.
+ *
+ * @throws PublishError naming page and reason
+ */
+export const createPageRenderer = ({ build, siteUrl, live, record }: RendererOptions) => {
+  const { entry, document } = build
+  const assetsOf = (path: string): AssetSource => ({ ...entry.pageAssets, record: (address) => record(address, path) })
+  const sort = (warn: (text: string) => void) => {
+    const errors: string[] = []
+    return {
+      errors,
+      report: (fault: BlockFault) => {
+        if (fault.thrown) errors.push(fault.reason)
+        else warn(describeFault(fault))
+      },
+    }
+  }
+  return {
+    /** @param warn hears of content that could not be shown */
+    renderPage: async ({ path, key }: PageEntry, content: PageContent, { globalSeo }: SharedContent, warn: (text: string) => void): Promise<RenderedPage> => {
+      const { errors, report } = sort(warn)
+      const response = await entry.renderPage(new Request(toAddress(siteUrl, path)), {
+        content: fixedSource(content, globalSeo, assetsOf(path)),
+        document,
+        siteUrl,
+        report,
+        published: true,
+        ...(live ? { live } : {}),
+      })
+      if (response.status >= 300 && response.status < 400) {
+        throw new PublishError(`it moved to ${response.headers.get('location')} while the site was being published; publish again`)
+      }
+      if (response.status !== 200) throw new PublishError(`it answers with the status ${response.status}`)
+      if (errors.length > 0) throw new PublishError(`a block could not be rendered: ${errors.join('; ')}`)
+      return { path, key, content, html: await response.text() }
+    },
+    /** The page that stands for an address, whatever it is, that cannot be shown. */
+    renderFailure: async (failure: Parameters<typeof entry.renderFailure>[0], { chrome, globalSeo }: SharedContent, warn: (text: string) => void): Promise<string> => {
+      const { errors, report } = sort(warn)
+      const html = await entry.renderFailure(failure, { content: fixedSource(chrome, globalSeo, assetsOf(`${failure.statusCode}.html`)), document, siteUrl, report, published: true, ...(live ? { live } : {}) })
+      if (errors.length > 0) throw new PublishError(`The error page could not be rendered: ${errors.join('; ')}`)
+      return html
+    },
+  }
+}
+
+export type PageRenderer = ReturnType<typeof createPageRenderer>

@@ -1,0 +1,29 @@
+import { open } from 'node:fs/promises'
+import { extname } from 'node:path'
+
+const TYPES: Record<string, string> = { '.webp': 'image/webp', '.jpg': 'image/jpeg', '.svg': 'image/svg+xml' }
+
+const isPicture = (path: string): boolean => path.startsWith('images/')
+
+/** Whether an answer's type is the one that the name promises. Files have the type that their host gives them. */
+export const isOfType = (path: string, contentType: string | null): boolean =>
+  !isPicture(path) || (contentType ?? '').split(';')[0]?.trim() === TYPES[extname(path)]
+
+const HEAD_BYTES = 12
+
+const isWholeWebp = (head: Buffer, size: number): boolean =>
+  head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP' && head.readUInt32LE(4) + 8 === size
+
+/** What is wrong with the bytes of a picture, as far as its first ones tell; undefined when nothing is. */
+export const findDamage = async (path: string, file: string, size: number): Promise<string | undefined> => {
+  if (size === 0) return 'it is empty'
+  if (!isPicture(path) || path.endsWith('.svg')) return undefined
+  const handle = await open(file)
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    const isSound = path.endsWith('.jpg') ? buffer.readUIntBE(0, 3) === 0xff_d8_ff : isWholeWebp(buffer, size)
+    return isSound ? undefined : 'its bytes are not what its name says, or not all of them'
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,105 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readAssetAddress, toServiceUrl, type AssetOrigin } from '../../host/asset-address.ts'
+import { explainRefusal, MissingAssetError, ServiceTroubleError } from './asset-fault.ts'
+import { findDamage, isOfType } from './check-asset.ts'
+
+export interface FetchOptions {
+  service: AssetOrigin
+  signal?: AbortSignal | undefined
+  /** Milliseconds to wait before each further try; none for one try only. */
+  pauses?: readonly number[]
+  /** Seams for tests. */
+  fetch?: typeof globalThis.fetch
+  pause?: (ms: number, signal: AbortSignal | undefined) => Promise<unknown>
+}
+
+/** How long the service may take until its answer begins: a picture may have to wait for its turn to be drawn. */
+const PATIENCE_MS = 60_000
+/** Pauses between tries, in milliseconds. */
+const PAUSES_MS = [250, 1000, 4000]
+/** However long the service asks for: after that it counts as down. */
+const LONGEST_PAUSE_MS = 5000
+
+let parts = 0
+
+/** `fetch` says TypeError for whatever goes wrong on the way; a full disk is no trouble of the service. */
+const isNetworkFault = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
+
+const ask = async (url: string, { fetch = globalThis.fetch, signal }: FetchOptions): Promise<Response> => {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
+  try {
+    return await fetch(url, {
+      redirect: 'error',
+      // Unpacked on the way, an answer would no longer have the length it says.
+      headers: { 'accept-encoding': 'identity' },
+      signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
+    })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Writes an answer beside its place. @returns bytes */
+const save = async (response: Response, part: string): Promise<number> => {
+  const file = createWriteStream(part)
+  await pipeline(response.body ?? [], file)
+  const promised = response.headers.get('content-length')
+  if (promised !== null && !response.headers.has('content-encoding') && Number(promised) !== file.bytesWritten) {
+    throw new ServiceTroubleError(`the content service sent ${file.bytesWritten} of ${promised} bytes`)
+  }
+  return file.bytesWritten
+}
+
+const fetchOnce = async (path: string, target: string, options: FetchOptions): Promise<number> => {
+  const asset = readAssetAddress(`/${path}`)
+  if (!asset) throw new MissingAssetError('no picture or file of this site has such a name')
+  // Beside its place, so that it gets there in one step; named by process, so that two of them do not meet.
+  const part = `${target}.${process.pid}-${parts++}.part`
+  try {
+    const response = await ask(toServiceUrl(asset, options.service), options)
+    if (!response.ok) throw await explainRefusal(response)
+    if (!isOfType(path, response.headers.get('content-type'))) {
+      await response.body?.cancel()
+      throw new ServiceTroubleError(`the content service sent it as ${response.headers.get('content-type') ?? 'nothing known'}`)
+    }
+    const size = await save(response, part)
+    const damage = await findDamage(path, part, size)
+    if (damage) throw new ServiceTroubleError(damage)
+    await rename(part, target)
+    return size
+  } catch (error) {
+    if (options.signal?.aborted || !isNetworkFault(error)) throw error
+    const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
+    throw new ServiceTroubleError(`the content service (${options.service.origin}) cannot be reached${cause}`, { cause: error })
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
+/**
+ * Fetches a picture or file from the content service, again when that may help. The file appears whole or not at all.
+ *
+ * @param path within the published site
+ * @returns bytes
+ * @throws MissingAssetError, ServiceTroubleError, or the disk's error
+ */
+export const fetchAsset = async (path: string, target: string, options: FetchOptions): Promise<number> => {
+  const pauses = options.pauses ?? PAUSES_MS
+  const pause = options.pause ?? ((ms, signal) => sleep(ms, undefined, { signal }))
+  await mkdir(dirname(target), { recursive: true })
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await fetchOnce(path, target, options)
+    } catch (error) {
+      const wait = pauses[attempt]
+      if (wait === undefined || !(error instanceof ServiceTroubleError)) throw error
+      await pause(Math.min(LONGEST_PAUSE_MS, Math.max(wait, error.waitMs)), options.signal)
+    }
+  }
+}

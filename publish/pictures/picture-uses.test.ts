@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { listFiles } from '../write/list-files.ts'
+import { noteUses, removeUnused } from './picture-uses.ts'
+
+const DAY = 24 * 3600 * 1000
+const [OLD, NEW] = ['images/old-24x24.svg', 'images/new-24x24.svg']
+
+/** A published site with pictures, and what is remembered of them. */
+const start = async (paths: string[]) => {
+  const dir = await mkdtemp(join(tmpdir(), 'uses-'))
+  onTestFinished(() => rm(dir, { recursive: true, force: true }))
+  const [outDir, stateDir] = [join(dir, 'dist'), join(dir, 'state')]
+  for (const path of paths) {
+    await mkdir(dirname(join(outDir, path)), { recursive: true })
+    await writeFile(join(outDir, path), 'x')
+  }
+  return {
+    stateDir,
+    left: () => listFiles(outDir).toSorted(),
+    note: (used: string[], build: string, now: number) => noteUses(used, { stateDir, build, now }),
+    remove: (build: string, now: number, keptBuilds = [build]) => removeUnused({ stateDir, outDir, build, keptBuilds, now }),
+  }
+}
+
+describe('pictures that no page uses any more', () => {
+  it('go a week after their last use', async () => {
+    const { note, remove, left } = await start([OLD, NEW])
+    await note([OLD, NEW], 'b1', DAY)
+    await note([NEW], 'b1', 5 * DAY)
+    expect(await remove('b1', 5 * DAY)).toEqual([])
+    await note([NEW], 'b1', 10 * DAY)
+    expect(await remove('b1', 10 * DAY)).toEqual([OLD])
+    expect(left()).toEqual([NEW])
+  })
+
+  it('stay while pages of an earlier build use them', async () => {
+    const { note, remove } = await start([OLD, NEW])
+    await note([OLD, NEW], 'b1', DAY)
+    await note([NEW], 'b2', 30 * DAY)
+    expect(await remove('b2', 30 * DAY, ['b2', 'b1'])).toEqual([])
+    expect(await remove('b2', 30 * DAY, ['b2'])).toEqual([OLD])
+  })
+
+  it('have a week when nothing is known of them, as after the state was lost', async () => {
+    const { note, remove, stateDir } = await start([OLD, NEW])
+    await note([OLD, NEW], 'b1', DAY)
+    await writeFile(join(stateDir, 'pictures.txt'), 'garbage\n\0\n')
+    expect(await remove('b1', 30 * DAY)).toEqual([])
+    await note([NEW], 'b1', 40 * DAY)
+    expect(await remove('b1', 40 * DAY)).toEqual([OLD])
+  })
+
+  it('come back when a page uses them again', async () => {
+    const { note, remove, left } = await start([OLD])
+    await note([OLD], 'b1', DAY)
+    await note([OLD], 'b1', 9 * DAY)
+    expect(await remove('b1', 10 * DAY)).toEqual([])
+    expect(left()).toEqual([OLD])
+  })
+})

@@ -1,0 +1,84 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { listFiles } from '../write/list-files.ts'
+
+/** When a picture or file was last wanted. */
+interface Use {
+  build: string
+  /** Milliseconds. */
+  at: number
+}
+
+const FILE = 'pictures.txt'
+
+/** How long a tab may stay open and still find the pictures of its page, in milliseconds: a week. */
+const GRACE_MS = 7 * 24 * 3600 * 1000
+
+const readUses = async (stateDir: string): Promise<Map<string, Use>> => {
+  const text = await readFile(join(stateDir, FILE), 'utf8').catch(() => '')
+  return new Map(
+    text.split('\n').flatMap((line) => {
+      const [path, build, at] = line.split(' ')
+      return path && build && Number(at) > 0 ? [[path, { build, at: Number(at) }] as const] : []
+    }),
+  )
+}
+
+const writeUses = async (stateDir: string, uses: ReadonlyMap<string, Use>): Promise<void> => {
+  const target = join(stateDir, FILE)
+  const part = `${target}.${process.pid}.part`
+  await mkdir(dirname(target), { recursive: true })
+  await writeFile(part, [...uses].map(([path, { build, at }]) => `${path} ${build} ${at}\n`).join(''))
+  await rename(part, target)
+}
+
+interface Published {
+  stateDir: string
+  /** Build that the pages were rendered with. */
+  build: string
+  now?: number
+}
+
+/**
+ * Remembers which pictures and files the pages that were just published use.
+ *
+ * @param paths within the published site
+ */
+export const noteUses = async (paths: Iterable<string>, { stateDir, build, now = Date.now() }: Published): Promise<void> => {
+  const uses = await readUses(stateDir)
+  for (const path of paths) uses.set(path, { build, at: now })
+  await writeUses(stateDir, uses)
+}
+
+interface Removal extends Published {
+  outDir: string
+  /** Ids of earlier builds whose pages can still be asked for. */
+  keptBuilds: readonly string[]
+}
+
+/**
+ * Removes pictures and files that no page has used for a week and that no kept build's pages use. Only after a
+ * publication of all pages, each of them noted: after one of a few pages the others' would count as unused.
+ *
+ * @returns what was removed
+ */
+export const removeUnused = async ({ stateDir, outDir, build, keptBuilds, now = Date.now() }: Removal): Promise<string[]> => {
+  const uses = await readUses(stateDir)
+  const earlier = new Set(keptBuilds.filter((id) => id !== build))
+  const removed: string[] = []
+  for (const folder of ['images', 'files']) {
+    for (const name of listFiles(join(outDir, folder))) {
+      const path = `${folder}/${name}`
+      const use = uses.get(path)
+      // What nobody noted has its week from now on.
+      if (!use) uses.set(path, { build, at: now })
+      else if (now - use.at > GRACE_MS && !earlier.has(use.build)) {
+        await rm(join(outDir, path), { force: true })
+        uses.delete(path)
+        removed.push(path)
+      }
+    }
+  }
+  await writeUses(stateDir, uses)
+  return removed
+}

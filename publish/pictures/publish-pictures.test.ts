@@ -1,0 +1,172 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { listen } from '../../host/listen.ts'
+import { listFiles } from '../write/list-files.ts'
+import { publishPictures, type PicturesOptions } from './publish-pictures.ts'
+
+const PICTURE = 'images/abc-1600x1200-jpg-400.0.800.600-500.webp'
+const PREVIEW = 'images/abc-1600x1200-jpg-1200.jpg'
+const DRAWING = 'images/abc-24x24.svg'
+const FILM = 'files/schaufenster/production/abc.mp4'
+
+/** The smallest thing that passes for a WebP: its head says how long it is. */
+const webp = (extra = 20): Buffer => {
+  const bytes = Buffer.alloc(12 + extra, 1)
+  bytes.write('RIFF', 0, 'latin1')
+  bytes.writeUInt32LE(bytes.length - 8, 4)
+  bytes.write('WEBP', 8, 'latin1')
+  return bytes
+}
+
+const answerWell: RequestListener = ({ url = '' }, response) => {
+  if (url.includes('fm=webp')) return response.setHeader('content-type', 'image/webp').end(webp())
+  if (url.includes('fm=jpg')) return response.setHeader('content-type', 'image/jpeg').end(Buffer.from('ffd8ffe0aaaaaaaaaaaaaaaa', 'hex'))
+  if (url.endsWith('.svg')) return response.setHeader('content-type', 'image/svg+xml').end('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  return response.setHeader('content-type', 'video/mp4').end('film')
+}
+
+/** A content service of a few lines, two empty folders, and what the service was asked for. */
+const start = async (answer: RequestListener = answerWell) => {
+  const dir = await mkdtemp(join(tmpdir(), 'pictures-'))
+  onTestFinished(() => rm(dir, { recursive: true, force: true }))
+  const asked: string[] = []
+  const pauses: number[] = []
+  const service = await listen((request: IncomingMessage, response) => {
+    asked.push(request.url ?? '')
+    answer(request, response)
+  }, { port: 0, variable: 'PORT' })
+  onTestFinished(service.stop)
+  const [outDir, cacheDir] = [join(dir, 'dist'), join(dir, 'cache')]
+  const publish = (paths: string[], options: Partial<PicturesOptions> = {}) =>
+    publishPictures({
+      assets: new Map(paths.map((path) => [path, '/seite'])),
+      service: { origin: service.url, projectId: 'own', dataset: 'production' },
+      outDir,
+      cacheDir,
+      pause: async (ms) => void pauses.push(ms),
+      ...options,
+    })
+  return { asked, pauses, publish, outDir, cacheDir, stop: service.stop }
+}
+
+describe('self-contained output', () => {
+  it('each picture in the form that its name says, files as they are', async () => {
+    const { asked, publish, outDir } = await start()
+    const report = await publish([PICTURE, PREVIEW, DRAWING, FILM], { concurrency: 1 })
+    expect(asked).toEqual([
+      '/images/own/production/abc-1600x1200.jpg?rect=400,0,800,600&w=500&fm=webp',
+      '/images/own/production/abc-1600x1200.jpg?w=1200&fm=jpg',
+      '/images/own/production/abc-24x24.svg',
+      '/files/own/production/abc.mp4',
+    ])
+    expect(report).toMatchObject({ fetched: 4, reused: 0, present: 0, warnings: [] })
+    expect(report.bytes).toBe(32 + 12 + 41 + 4)
+    expect(listFiles(outDir).toSorted()).toEqual([FILM, PICTURE, PREVIEW, DRAWING].toSorted())
+    expect(await readFile(join(outDir, FILM), 'utf8')).toBe('film')
+  })
+
+  it('what is there is left alone, what was made before comes from the cache', async () => {
+    const { asked, publish, outDir } = await start()
+    await publish([PICTURE])
+    expect(await publish([PICTURE])).toMatchObject({ fetched: 0, reused: 0, present: 1 })
+    await rm(outDir, { recursive: true })
+    expect(await publish([PICTURE])).toMatchObject({ fetched: 0, reused: 1, present: 0, bytes: 0 })
+    expect(asked).toHaveLength(1)
+    expect((await stat(join(outDir, PICTURE))).size).toBe(32)
+  })
+
+  it('an empty file in the cache, as after a loss of power, is made again', async () => {
+    const { publish, cacheDir } = await start()
+    await mkdir(dirname(join(cacheDir, PICTURE)), { recursive: true })
+    await writeFile(join(cacheDir, PICTURE), '')
+    expect(await publish([PICTURE])).toMatchObject({ fetched: 1, reused: 0 })
+  })
+
+  it('tells how far it is', async () => {
+    const { publish } = await start()
+    const told: string[] = []
+    await publish([PICTURE, DRAWING], { progress: (done, total) => void told.push(`${done}/${total}`) })
+    expect(told).toEqual(['1/2', '2/2'])
+  })
+
+  it('asks for as many at once as it may, and no more', async () => {
+    const waiting: (() => void)[] = []
+    const { publish } = await start((request, response) => {
+      waiting.push(() => answerWell(request, response))
+      expect(waiting.length).toBeLessThanOrEqual(3)
+      // A fourth would have come before the third is answered.
+      if (waiting.length === 3) setImmediate(() => waiting.splice(0).forEach((answer) => answer()))
+    })
+    expect(await publish(Array.from({ length: 21 }, (_, index) => `images/a${index}-24x24.svg`), { concurrency: 3 })).toMatchObject({ fetched: 21 })
+  })
+})
+
+describe('a service in trouble', () => {
+  it('what it does not have is a warning with the page; the rest is published', async () => {
+    const { publish, outDir } = await start((request, response) =>
+      request.url?.includes('.jpg') ? response.writeHead(404).end() : answerWell(request, response),
+    )
+    const { warnings } = await publish([PICTURE, DRAWING])
+    expect(warnings).toEqual([expect.stringMatching(`^/seite: ${PICTURE.replaceAll('.', String.raw`\.`)} is missing`)])
+    expect(listFiles(outDir)).toEqual([DRAWING])
+  })
+
+  it('what it cannot draw is a warning with its reason', async () => {
+    const { publish } = await start((_request, response) => response.writeHead(400).end(JSON.stringify({ message: 'Zu groß.' })))
+    expect((await publish([PICTURE])).warnings[0]).toContain('Zu groß.')
+  })
+
+  it('is asked again, and left alone for as long as it wants', async () => {
+    const answers = [503, 500, 200]
+    const { publish, pauses } = await start((request, response) => {
+      const status = answers.shift()
+      if (status === 200) return answerWell(request, response)
+      return response.writeHead(status ?? 500, { 'retry-after': '2' }).end('{}')
+    })
+    expect(await publish([PICTURE])).toMatchObject({ fetched: 1 })
+    expect(pauses).toEqual([2000, 2000])
+  })
+
+  it.each<[string, RequestListener]>([
+    ['stays away', (_request, response) => response.writeHead(503).end()],
+    ['cuts its answer off', (_request, response) => response.writeHead(200, { 'content-type': 'image/webp', 'content-length': 32 }).end(webp().subarray(0, 9), () => response.destroy())],
+    ['sends half a picture as a whole one', (_request, response) => response.setHeader('content-type', 'image/webp').end(webp().subarray(0, 20))],
+    ['sends nothing', (_request, response) => response.setHeader('content-type', 'image/webp').end()],
+    ['sends a page', (_request, response) => response.setHeader('content-type', 'text/html').end('<p>Login</p>')],
+    ['leads elsewhere', (_request, response) => response.writeHead(302, { location: '/x' }).end()],
+  ])('that %s fails the publication, and nothing half lies anywhere', async (_what, answer) => {
+    const { publish, outDir, cacheDir, asked } = await start(answer)
+    await expect(publish([PICTURE])).rejects.toThrow(/abc-1600x1200.*of the page \/seite could not be fetched.*publish again/s)
+    expect(asked).toHaveLength(4)
+    expect([...listFiles(outDir), ...listFiles(cacheDir)]).toEqual([])
+  })
+
+  it('that is down is told from the first picture, not from all of them', async () => {
+    const { publish, asked, stop } = await start()
+    await stop()
+    await expect(publish(Array.from({ length: 200 }, (_, index) => `images/a${index}-24x24.svg`))).rejects.toThrow('cannot be reached')
+    expect(asked).toEqual([])
+  })
+
+  it('a publication that is stopped leaves nothing half', async () => {
+    const stopped = new AbortController()
+    const { publish, outDir } = await start((_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/webp' }).write('RIFF')
+      stopped.abort()
+    })
+    await expect(publish([PICTURE], { signal: stopped.signal })).rejects.toThrow('abort')
+    expect(listFiles(outDir)).toEqual([])
+  })
+
+  it('a disk that does not take it is no trouble of the service', async () => {
+    const { publish, outDir, asked } = await start()
+    await writeFile(outDir, 'a file where the folder should be')
+    await expect(publish([PICTURE])).rejects.toMatchObject({ code: expect.stringMatching(/ENOTDIR|EEXIST/) })
+    expect(asked.length).toBeLessThanOrEqual(1)
+    expect(existsSync(outDir)).toBe(true)
+  })
+})

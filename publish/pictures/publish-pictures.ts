@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { PublishError } from '../publish-error.ts'
+import { listFiles } from '../write/list-files.ts'
+import { MissingAssetError, ServiceTroubleError } from './asset-fault.ts'
+import { fetchAsset, type FetchOptions } from './fetch-asset.ts'
+import { placeAsset, sizeOf } from './place-asset.ts'
+
+export interface PicturesOptions extends Pick<FetchOptions, 'service' | 'fetch' | 'pause' | 'signal'> {
+  /** Path of each picture and file within the published site, as `collectAssets` finds them, with one page that uses it. */
+  assets: ReadonlyMap<string, string>
+  /** The published site; it may be the one that is being served, since names stand for content. */
+  outDir: string
+  /** Where pictures are kept from one publication to the next; may be deleted at any time. */
+  cacheDir: string
+  /** How many are asked for at once. The embedded service draws two; the others wait there. */
+  concurrency?: number
+  progress?: (done: number, total: number) => void
+}
+
+export interface PicturesReport {
+  /** Fetched from the service, taken from the cache, and there already. */
+  fetched: number
+  reused: number
+  present: number
+  /** Of what was fetched. */
+  bytes: number
+  /** What could not be had, with the page that wants it. */
+  warnings: string[]
+}
+
+const CONCURRENCY = 6
+
+/** Runs `work` over all items, `most` at once; the first failure ends it. */
+const forEachOf = async <T>(items: readonly T[], most: number, work: (item: T, signal: AbortSignal) => Promise<void>): Promise<void> => {
+  const failure = new AbortController()
+  const queue = items.values()
+  const run = async () => {
+    for (const item of queue) {
+      if (failure.signal.aborted) return
+      await work(item, failure.signal).catch((error: unknown) => {
+        failure.abort()
+        throw error
+      })
+    }
+  }
+  const results = await Promise.allSettled(Array.from({ length: Math.min(most, items.length) }, run))
+  // The first to fail stopped the others: its reason is the one that counts, not theirs.
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  if (reasons.length > 0) throw reasons.find((reason) => !(reason instanceof Error && reason.name === 'AbortError')) ?? reasons[0]
+}
+
+/**
+ * Makes sure that all pictures and files of the published site lie in it: what is there stays, what was made before
+ * comes from the cache, the rest is fetched from the content service in the form its name says.
+ *
+ * @throws PublishError when the service does not give what it has: pages without their pictures are not published
+ */
+export const publishPictures = async ({ assets, outDir, cacheDir, concurrency = CONCURRENCY, progress, ...fetching }: PicturesOptions): Promise<PicturesReport> => {
+  const report: PicturesReport = { fetched: 0, reused: 0, present: 0, bytes: 0, warnings: [] }
+  const published = new Set(['images', 'files'].flatMap((folder) => listFiles(join(outDir, folder)).map((name) => `${folder}/${name}`)))
+  const wanted = [...assets].filter(([path]) => !published.has(path))
+  report.present = assets.size - wanted.length
+  let done = 0
+
+  await forEachOf(wanted, concurrency, async ([path, page], failed) => {
+    const kept = join(cacheDir, path)
+    const signal = fetching.signal ? AbortSignal.any([fetching.signal, failed]) : failed
+    try {
+      if ((await sizeOf(kept)) === undefined) {
+        // Awaited first: the others add to the sum meanwhile.
+        const size = await fetchAsset(path, kept, { ...fetching, signal })
+        report.bytes += size
+        report.fetched++
+      } else report.reused++
+      await placeAsset(kept, join(outDir, path))
+    } catch (error) {
+      if (error instanceof ServiceTroubleError) {
+        throw new PublishError(`The picture or file ${path} of the page ${page} could not be fetched: ${error.message}. The published pages are as they were; publish again when the service is well.`, { cause: error })
+      }
+      if (!(error instanceof MissingAssetError)) throw error
+      report.warnings.push(`${page}: ${path} is missing (${error.message}). Choose another picture or file there, or upload it again.`)
+    }
+    progress?.(++done, wanted.length)
+  })
+  return report
+}

@@ -1,0 +1,23 @@
+import { HOST_FILES } from './files.ts'
+import type { Policy } from './types.ts'
+
+/** Of Cloudflare's runtime; the site runs no code there, so any date does. */
+const COMPATIBILITY_DATE = '2026-01-01'
+
+/** A name for the Worker: letters, digits and dashes of the site's host. */
+const toWorkerName = (siteUrl: string): string => new URL(siteUrl).hostname.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'site'
+
+/** `wrangler.jsonc`: the folder as static assets, one address a page, `404.html` with its status. */
+export const toWranglerFile = ({ siteUrl }: Policy): string =>
+  `${JSON.stringify(
+    {
+      name: toWorkerName(siteUrl),
+      compatibility_date: COMPATIBILITY_DATE,
+      assets: { directory: '.', html_handling: 'drop-trailing-slash', not_found_handling: '404-page' },
+    },
+    null,
+    2,
+  )}\n`
+
+/** What need not be uploaded to Cloudflare, which compresses by itself; an editor's own archives stay. */
+export const toAssetsIgnoreFile = (): string => [...HOST_FILES.filter((name) => !name.startsWith('_')), '*.br', '*.gz', '!/files/**', ''].join('\n')

@@ -1,0 +1,46 @@
+/** Of the published folder, what is there for hosts and never for visitors; dot files are neither. */
+export const HOST_FILES = ['_headers', '_redirects', 'vercel.json', 'wrangler.jsonc', 'nginx.conf', 'policy.json'] as const
+
+/** Pages that only stand in for another address; asked for by name they do not exist. */
+export const STAND_INS = ['/404', '/503'] as const
+
+/** Types by ending, for hosts that must be told; text ones are in UTF-8. */
+export const MIME_TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  css: 'text/css',
+  js: 'text/javascript',
+  mjs: 'text/javascript',
+  json: 'application/json',
+  map: 'application/json',
+  webmanifest: 'application/manifest+json',
+  txt: 'text/plain',
+  md: 'text/markdown',
+  vtt: 'text/vtt',
+  xml: 'application/xml',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mp3: 'audio/mpeg',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  gz: 'application/gzip',
+}
+
+/** Types worth compressing, as beginnings of a `Content-Type`. */
+const TEXT = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg\+xml)/
+
+export const isText = (type: string): boolean => TEXT.test(type)
+
+/** `Content-Type` of a file by its name. */
+export const typeOf = (name: string): string => {
+  const type = MIME_TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
+  return isText(type) ? `${type}; charset=utf-8` : type
+}

@@ -1,0 +1,37 @@
+import type { HeaderRule, HeaderSet, Policy } from './types.ts'
+
+/** Whether a rule's pattern covers a decoded path. */
+export const matchesPath = ({ path }: HeaderRule, address: string): boolean => {
+  const [start = '', end] = path.split('*')
+  if (end === undefined) return address === start
+  return address.length >= start.length + end.length && address.startsWith(start) && address.endsWith(end)
+}
+
+export interface Situation {
+  /** Decoded path of the address. */
+  path: string
+  status: number
+  /** Whether the address asks for preview. */
+  isPreview: boolean
+  /** Whether the connection is encrypted, as far as the host can know. */
+  isSecure: boolean
+}
+
+/** The headers of an answer, each layer over the one before. */
+export const headersFor = (policy: Policy, { path, status, isPreview, isSecure }: Situation): HeaderSet => {
+  const rules = policy.rules.filter((rule) => matchesPath(rule, path)).map(({ headers }) => headers)
+  // A redirect is asked about each time: the page may come back to where it was.
+  const isMissing = status >= 400 && status !== 416
+  return Object.assign(
+    {},
+    policy.everywhere,
+    isSecure ? policy.secure : {},
+    policy.pages,
+    ...rules,
+    isMissing ? policy.missing : {},
+    isPreview ? policy.preview : {},
+  )
+}
+
+/** A path that is typed as nothing but data in a pattern language, with these characters escaped by a backslash. */
+export const escapeWith = (text: string, characters: RegExp): string => text.replace(characters, String.raw`\$&`)

@@ -1,0 +1,107 @@
+import { HOST_FILES, isText, MIME_TYPES, STAND_INS } from './files.ts'
+import { escapeWith } from './match.ts'
+import { nginxRedirects, quoted } from './nginx-redirects.ts'
+import type { HeaderRule, HeaderSet, Policy } from './types.ts'
+
+export interface NginxOptions {
+  /** Values of `listen` lines. */
+  listen?: readonly string[]
+  /** Folder of the published site on that machine. */
+  root?: string
+  /** Whether nginx has the module that serves `.br` files. */
+  brotli?: boolean
+}
+
+/** The variable that holds a header's value, for those that differ between addresses. */
+const variableOf = (header: string): string => `$site_${header.replaceAll('-', '_')}`
+
+const setAll = (headers: HeaderSet): string[] => Object.entries(headers).map(([name, value]) => `set ${variableOf(name)} ${quoted(value)};`)
+
+const block = (head: string, lines: readonly string[]): string[] => [`${head} {`, ...lines.map((line) => `  ${line}`), '}']
+
+/** A rule's pattern as a location; what lies in a folder is looked for by its exact name. */
+const ruleLocation = ({ path, headers }: HeaderRule): string[] => {
+  const [start = '', end] = path.split('*')
+  const lines = [...setAll(headers), 'try_files $uri =404;']
+  if (end === undefined) return block(`location = ${quoted(path)}`, lines)
+  if (end === '') return block(`location ^~ ${quoted(start)}`, lines)
+  return block(`location ~ ${quoted(`^${escapeWith(start, /[.+()]/g)}.*${escapeWith(end, /[.+()]/g)}$`)}`, lines)
+}
+
+/** Headers that some rule, the preview or an error sets anew: `add_header` itself would not inherit into a location. */
+const varyingHeaders = ({ rules, missing, preview, pages, secure }: Policy): Set<string> =>
+  new Set([...rules.map(({ headers }) => headers), missing, preview, pages, secure].flatMap((headers) => Object.keys(headers)))
+
+const types = (): string[] => {
+  const endings = Object.groupBy(Object.entries(MIME_TYPES), ([, type]) => type)
+  return block('types', Object.entries(endings).map(([type, entries]) => `${type} ${(entries ?? []).map(([ending]) => ending).join(' ')};`))
+}
+
+const errorPages = (policy: Policy): string[] => [
+  'error_page 404 /404.html;',
+  ...block('location = /404.html', ['internal;', ...setAll(policy.missing)]),
+  ...block(`location ~ ^(?:${STAND_INS.join('|')})(?:\\.html)?$`, ['return 404;']),
+  ...block(`location ~ ^/(?:${HOST_FILES.map((name) => escapeWith(name, /\./g)).join('|')})$`, ['return 404;']),
+  ...block(String.raw`location ~ /\.`, ['return 404;']),
+]
+
+const pageLocations = (): string[] => [
+  ...block('location = /', ['try_files /index.html =404;']),
+  ...block('location ~ ^/index(?:\\.html)?$', ['return 301 /$is_args$args;']),
+  // One address a page: without a slash, without its ending. The address as it was sent keeps its encoding.
+  ...block(String.raw`location ~ ^.+/$`, [
+    ...block(String.raw`if ($request_uri ~ "^/+([^?]*?)/+(\?.*)?$")`, ['return 301 /$1$2;']),
+    'return 404;',
+  ]),
+  ...block(String.raw`location ~ \.html$`, [
+    ...block('if (!-f $request_filename)', ['return 404;']),
+    ...block(String.raw`if ($request_uri ~ "^/+([^?]*)\.html(\?.*)?$")`, ['return 301 /$1$2;']),
+    'return 404;',
+  ]),
+  ...block(String.raw`location ~ /_payload\.json$`, ['try_files $site_earlier $uri =404;']),
+  ...block('location /', ['try_files $uri.html $uri =404;']),
+]
+
+/** `nginx.conf`: a server to be included into `http`. */
+export const toNginxFile = (
+  policy: Policy,
+  { listen = ['80', '[::]:80'], root = '/var/www/site', brotli = false }: NginxOptions = {},
+): string => {
+  const varying = varyingHeaders(policy)
+  const fixed: HeaderSet = { ...policy.everywhere, ...policy.pages }
+  const text = [...new Set(Object.values(MIME_TYPES).filter((type) => isText(type) && type !== 'text/html'))]
+  const lines = [
+    ...listen.map((value) => `listen ${value};`),
+    `server_name ${new URL(policy.siteUrl).hostname};`,
+    `root ${quoted(root)};`,
+    'server_tokens off;',
+    'absolute_redirect off;',
+    'port_in_redirect off;',
+    'charset utf-8;',
+    `charset_types ${text.join(' ')};`,
+    ...types(),
+    'default_type application/octet-stream;',
+    // A browser's copy from after the last change is good, not only one from its very second.
+    'if_modified_since before;',
+    'gzip_static on;',
+    'gzip_vary on;',
+    brotli ? 'brotli_static on;' : '# brotli_static on;  # with the ngx_brotli module',
+    ...[...varying].map((name) => `set ${variableOf(name)} ${quoted(fixed[name] ?? '')};`),
+    // A promise of https is made over https alone: here, or at a proxy in front.
+    ...['$scheme', '$http_x_forwarded_proto'].flatMap((variable) => block(`if (${variable} = "https")`, setAll(policy.secure))),
+    ...block('if ($arg_preview = "true")', setAll(policy.preview)),
+    // Payloads of earlier builds are asked for with the id of their build and nothing else.
+    'set $site_earlier /builds/payloads/none;',
+    ...block(String.raw`if ($args ~ "^[0-9A-Za-z_-]+$")`, ['set $site_earlier /builds/payloads/$args$uri;']),
+    'set $site_allow "";',
+    ...block('if ($request_method !~ ^(?:GET|HEAD)$)', ['set $site_allow "GET, HEAD";', 'return 405;']),
+    ...[...varying].map((name) => `add_header ${name} ${variableOf(name)} always;`),
+    ...Object.entries(fixed).filter(([name]) => !varying.has(name)).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+    'add_header allow $site_allow always;',
+    ...errorPages(policy),
+    ...policy.rules.flatMap(ruleLocation),
+    ...nginxRedirects(policy),
+    ...pageLocations(),
+  ]
+  return `# To be included into nginx's http block: set root, listen and the certificate to yours.\n${block('server', lines).join('\n')}\n`
+}

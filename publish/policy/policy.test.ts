@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { Redirect } from '../redirects/types.ts'
+import { toAssetsIgnoreFile } from './cloudflare.ts'
+import { policyFiles } from './emit.ts'
+import { typeOf } from './files.ts'
+import { headersFor, matchesPath } from './match.ts'
+import { toNginxFile } from './nginx.ts'
+import { createPolicy, hashScript } from './policy.ts'
+
+const make = (options: Partial<Parameters<typeof createPolicy>[0]> = {}) => createPolicy({ siteUrl: 'https://site.example', scriptHashes: [], ...options })
+
+const many = (count: number, length = 10): Redirect[] =>
+  Array.from({ length: count }, (_, index) => ({ from: `/${String(index).padStart(length, 'a')}`, to: '/', permanent: true, document: null }))
+
+const situation = { path: '/jobs', status: 200, isPreview: false, isSecure: false }
+
+describe('content security policy', () => {
+  const cspOf = (options: Parameters<typeof make>[0]) => make(options).everywhere['content-security-policy']
+
+  it('lets known inline scripts run and no others', () => {
+    const csp = cspOf({ scriptHashes: [hashScript('boot()')] })
+    expect(csp).toContain(`script-src 'self' '${hashScript('boot()')}';`)
+    expect(csp?.replace(/style-src[^;]*/, '')).not.toContain('unsafe-')
+  })
+
+  it('names the content service only when the site was set up to ask it', () => {
+    expect(cspOf({})).toContain("connect-src 'self';")
+    expect(cspOf({ foreign: { 'connect-src': ['https://service.example/v1'] } })).toContain("connect-src 'self' https://service.example;")
+  })
+
+  it.each(['service.example', "https://a.example; script-src 'unsafe-inline'", 'javascript:alert(1)', '*', ''])('takes no %j for an origin', (origin) => {
+    expect(() => cspOf({ foreign: { 'connect-src': [origin] } })).toThrow('is no address')
+  })
+
+  it('P04 shows a preview to the Studio alone, and keeps it nowhere', () => {
+    const policy = make({ preview: { studio: 'https://studio.example/desk' } })
+    const headers = headersFor(policy, { ...situation, isPreview: true })
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    expect(headers['content-security-policy']).toContain('frame-ancestors https://studio.example;')
+    expect(headersFor(policy, situation)['content-security-policy']).toContain("frame-ancestors 'none';")
+  })
+})
+
+describe('headers', () => {
+  it('promise https only over https', () => {
+    expect(headersFor(make(), situation)['strict-transport-security']).toBeUndefined()
+    expect(headersFor(make(), { ...situation, isSecure: true })['strict-transport-security']).toMatch(/^max-age=\d+$/)
+    expect(headersFor(make({ siteUrl: 'http://localhost' }), { ...situation, isSecure: true })['strict-transport-security']).toBeUndefined()
+  })
+
+  it('of what is missing are never kept, wherever it would have been', () => {
+    expect(headersFor(make(), { ...situation, path: '/assets/a.js', status: 404 })['cache-control']).toBe('no-store')
+  })
+
+  it('are set by one rule at most: some hosts would join two values', () => {
+    const { rules } = make()
+    const addresses = ['/assets/a.md', '/images/a.md', '/files/p/d/a.md', '/builds/latest.json', '/builds/meta/a.md', '/a/b.md']
+    for (const address of addresses) {
+      const names = rules.filter((rule) => matchesPath(rule, address)).flatMap(({ headers }) => Object.keys(headers))
+      expect(new Set(names).size, address).toBe(names.length)
+    }
+  })
+
+  it('say UTF-8 of every text, and nothing of what is not known', () => {
+    expect(typeOf('a/b.HTML')).toBe('text/html; charset=utf-8')
+    expect(typeOf('a/b.woff2')).toBe('font/woff2')
+    expect(typeOf('a/b')).toBe('application/octet-stream')
+  })
+})
+
+describe('files for other hosts', () => {
+  const fileOf = (name: string, redirects: Redirect[]) => {
+    const { files, warnings } = policyFiles(make({ redirects }))
+    return { text: String(files.find(({ path }) => path === name)?.body), warnings }
+  }
+
+  it('keep to what Cloudflare and Vercel read, and say what is left out', () => {
+    const { text, warnings } = fileOf('_redirects', many(1500))
+    expect(text.trim().split('\n')).toHaveLength(2000)
+    expect(warnings).toEqual([expect.stringContaining('first 2000 of 3000'), expect.stringContaining('vercel.json: 953 redirects')])
+    expect(fileOf('_redirects', many(1, 1100)).warnings).toEqual([expect.stringContaining('2 lines are longer')])
+    expect(fileOf('_redirects', many(20)).warnings).toEqual([])
+  })
+
+  it('hold an address as data, whatever it is made of', () => {
+    const from = '/a"b\\c$d*e:f(g)'
+    const redirects = [{ from, to: 'https://shop.example/$x', permanent: true, document: null }]
+    expect(fileOf('_redirects', redirects).text.split('\n')[0]).toBe('/a%22b%5Cc$d%2Ae%3Af(g) https://shop.example/$x 301')
+    expect(fileOf('nginx.conf', redirects).text).toContain(String.raw`location = "/a\"b\\c$d*e:f(g)" { return 301 "https://shop.example/%24x$is_args$args"; }`)
+    expect(JSON.parse(fileOf('vercel.json', redirects).text).redirects[0].source).toBe(String.raw`/a%22b%5Cc$d\*e\:f\(g\)`)
+  })
+
+  it('tell nginx of Brotli only where it is', () => {
+    expect(toNginxFile(make())).not.toMatch(/^ *brotli_static/m)
+    expect(toNginxFile(make(), { brotli: true })).toMatch(/^ {2}brotli_static on;$/m)
+  })
+
+  it('upload to Cloudflare neither packed copies nor the configuration of others', () => {
+    expect(toAssetsIgnoreFile().split('\n')).toEqual(expect.arrayContaining(['*.br', '*.gz', 'policy.json', 'nginx.conf', 'vercel.json']))
+  })
+})

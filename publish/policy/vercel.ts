@@ -1,0 +1,56 @@
+import { encodePath } from '../redirects/address.ts'
+import { escapeWith } from './match.ts'
+import type { HeaderSet, Policy } from './types.ts'
+
+/** Vercel takes so many redirects in its file; the rule for slashes is one of them. */
+const MAX_REDIRECTS = 2048
+
+/** Characters with a meaning in `path-to-regexp`, the language of `source` and `destination`. */
+const SPECIAL = /[\\:*+?(){}]/g
+
+const percent = (character: string): string => `%${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`
+
+/** A destination is compiled too; there a character in percent form is the same address. In a query `+` means a space. */
+const toDestination = (to: string): string => {
+  const [, origin = '', path = '', suffix = ''] = /^(https?:\/\/[^/]+)?([^?#]*)(.*)$/.exec(to) ?? []
+  return `${origin}${path.replaceAll(SPECIAL, percent)}${suffix.replaceAll('+', '%20').replaceAll(/[:*(){}]/g, percent)}`
+}
+
+const toSource = (pattern: string): string => pattern.split('*').map((part) => escapeWith(part, SPECIAL)).join('(.*)')
+
+const toList = (headers: HeaderSet) => Object.entries(headers).map(([key, value]) => ({ key, value }))
+
+/**
+ * `vercel.json`. Of two values of one header the last counts. The slash at the end is a rule of its own and not the
+ * `trailingSlash` setting, which acts before the redirects: an old address with a slash would take two hops.
+ */
+export const toVercelFile = (policy: Policy): { text: string; warnings: string[] } => {
+  const redirects = policy.redirects.flatMap(({ from, to, permanent }) =>
+    ['', '/'].map((slash) => ({
+      source: `${escapeWith(encodePath(from), SPECIAL)}${slash}`,
+      destination: toDestination(to),
+      statusCode: permanent ? 301 : 302,
+    })),
+  )
+  const fitting = redirects.slice(0, MAX_REDIRECTS - 1)
+  const config = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    // The folder is the site as it is to be served.
+    framework: null,
+    buildCommand: null,
+    installCommand: null,
+    outputDirectory: '.',
+    cleanUrls: true,
+    redirects: [...fitting, { source: '/:path+/', destination: '/:path+', statusCode: 301 }],
+    headers: [
+      { source: '/(.*)', headers: toList({ ...policy.everywhere, ...policy.secure, ...policy.pages }) },
+      ...policy.rules.map(({ path, headers }) => ({ source: toSource(path), headers: toList(headers) })),
+      { source: '/(.*)', has: [{ type: 'query', key: 'preview', value: 'true' }], headers: toList(policy.preview) },
+    ],
+  }
+  const left = redirects.length - fitting.length
+  return {
+    text: `${JSON.stringify(config, null, 2)}\n`,
+    warnings: left > 0 ? [`vercel.json: ${left} redirects are left out; Vercel takes ${MAX_REDIRECTS}. Delete those that nobody uses any more.`] : [],
+  }
+}

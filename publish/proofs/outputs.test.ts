@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Window } from 'happy-dom'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startContentService } from '../../content-service/server.ts'
+import { parseXml } from '../outputs/testing/parse-xml.ts'
+import { CAPTURED } from './break-outs.ts'
+import { EVIL_LINKS_PATH, linkTypes } from './evil-links.ts'
+import { writeHostileDemo } from './hostile-demo.ts'
+import { BOOT, publishFrom, SITE_URL } from './publish-hostile.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
+const service = await startContentService({ port: 0, dataDir: join(folder, 'data'), importPath: writeHostileDemo(join(folder, 'export')) })
+afterAll(async () => {
+  await service.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+const site = await publishFrom(service.url)
+const pages = site.named(/\.html$/)
+
+/** Scripts of a page, with their attributes and text. */
+const scriptsOf = (html: string) => [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)].map(([, attributes = '', text = '']) => ({ attributes, text }))
+
+const unescape = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+const linksOf = (html: string): string[] => [...html.matchAll(/ (?:href|src|poster|action|formaction)="([^"]*)"/g)].map(([, address = '']) => unescape(address))
+
+/** A page's Markdown: facts in front, each a string of JSON, and the text. */
+const readMarkdown = (path: string) => {
+  const [, head = '', text = ''] = /^(?:---\n([^]*?)\n---\n)?([^]*)$/.exec(site.read(path)) ?? []
+  return { facts: head.split('\n').filter(Boolean), text }
+}
+
+/** Where a browser on our site would go. */
+const mustBeSafe = (address: string) => {
+  const url = new URL(address, `${SITE_URL}/seite`)
+  expect(['https:', 'http:', 'mailto:', 'tel:'], address).toContain(url.protocol)
+  expect(url.host, address).not.toBe('evil.example')
+  if (url.protocol === 'mailto:') {
+    expect([...url.searchParams.keys()].filter((name) => name !== 'subject' && name !== 'body'), address).toEqual([])
+    expect(address.replace(/body=.*/, ''), address).not.toMatch(/%0[ad]|[\r\n]/i)
+  }
+  if (url.protocol === 'tel:') expect(address).toMatch(/^tel:\+?\d+$/)
+}
+
+it('the hostile demo is published, with everything that is told of it', () => {
+  expect(site.pages).toBeGreaterThan(18)
+  expect(pages.map((path) => `/${path}`)).toContain(`${EVIL_LINKS_PATH}.html`)
+  for (const ending of [/_payload\.json$/, /\.md$/, /^rss\.xml$/, /^sitemap\.xml$/, /^llms\.txt$/, /^_redirects$/, /^nginx\.conf$/, /^vercel\.json$/, /^policy\.json$/]) expect(site.named(ending).length, String(ending)).toBeGreaterThan(0)
+})
+
+describe('SURVEY § 4 payload break-out', () => {
+  it.each(pages)('HTML, state and JSON-LD of %s: text stays text', (path) => {
+    const html = site.read(path)
+    // What no code of ours writes, in any spelling that a browser would read as markup.
+    expect(html).not.toMatch(new RegExp(`<${CAPTURED}|<script>gekapert|<img src=x|" onmouseover="gekapert`, 'i'))
+    const scripts = scriptsOf(html)
+    expect(scripts.filter(({ attributes }) => !attributes.includes('type=')).map(({ text }) => text)).toEqual([BOOT])
+    const data = scripts.filter(({ attributes }) => attributes.includes('type='))
+    for (const { attributes, text } of data) {
+      expect(attributes).toMatch(/type="application\/(?:ld\+)?json"/)
+      // Where JavaScript might ever be read, its line ends are escaped, too.
+      expect(text).not.toMatch(attributes.includes('ld+json') ? /</ : /[<\u2028\u2029]/)
+      expect(() => JSON.parse(text), text.slice(0, 200)).not.toThrow()
+    }
+    expect(data.filter(({ attributes }) => attributes.includes('id="page-state"'))).toHaveLength(1)
+  })
+
+  it('payloads are JSON, and begin with nothing that a browser takes for a page', () => {
+    for (const path of site.named(/\.json$|\.webmanifest$/)) {
+      expect(() => JSON.parse(site.read(path)), path).not.toThrow()
+      expect(site.read(path), path).toMatch(/^[[{]/)
+    }
+  })
+
+  it('RSS and sitemap are well-formed; a reader that shows descriptions as HTML shows text', () => {
+    for (const path of site.named(/\.xml$/)) parseXml(site.read(path))
+    const descriptions = [...parseXml(site.read('rss.xml')).querySelectorAll('item > description')].map(({ textContent }) => textContent)
+    expect(descriptions.length).toBeGreaterThan(3)
+    const { document } = new Window()
+    for (const text of descriptions) {
+      document.body.innerHTML = text
+      expect([...document.body.querySelectorAll('*')].map(({ localName }) => localName)).toEqual([])
+      expect(document.body.textContent).toContain(CAPTURED)
+    }
+  })
+
+  it.each(site.named(/\.md$|^llms\.txt$/))('Markdown of %s: no HTML, no link that an editor wrote as text, no false front matter', (path) => {
+    const { facts, text } = readMarkdown(path)
+    for (const line of facts) expect(typeof JSON.parse(line.replace(/^(?:title|description|url): /, '')), line).toBe('string')
+    expect(text).not.toMatch(new RegExp(String.raw`(?<!\\)<(?:${CAPTURED}|script|img|!--|javascript:)`, 'i'))
+    expect(text).not.toMatch(/(?<!\\)\]\(\s*(?:javascript|data|vbscript):/i)
+    // eslint-disable-next-line no-control-regex -- terminals read them
+    expect(text).not.toMatch(/[\u0000-\u0008\u000B-\u001F\u2028\u2029]/)
+    if (path.endsWith('.md')) expect(site.read(path).split('\n').filter((line) => line === '---')).toHaveLength(2)
+  })
+
+  it('robots.txt says what the site says', () => {
+    expect(site.read('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE_URL}/sitemap.xml\n`)
+  })
+})
+
+describe('SURVEY § 4 addresses', () => {
+  it.each(pages)('javascript: hrefs and foreign hosts, in %s', (path) => {
+    for (const address of linksOf(site.read(path))) mustBeSafe(address)
+  })
+
+  it.each(linkTypes)('the page of all links has the text of every %s, as a link or not', (type) => {
+    expect(site.read(`${EVIL_LINKS_PATH.slice(1)}.html`)).toContain(`Verweis ${type}`)
+  })
+
+  it('in Markdown, feed, sitemap and llms.txt as well', () => {
+    const inMarkdown = site.named(/\.md$|^llms\.txt$/).flatMap((path) => [...readMarkdown(path).text.matchAll(/(?<!\\)\]\(([^)\s]*)\)/g)].map(([, address = '']) => address))
+    const inXml = site.named(/\.xml$/).flatMap((path) => [...site.read(path).matchAll(/<(?:loc|link)>([^<]*)</g)].map(([, address = '']) => unescape(address)))
+    expect(Math.min(inMarkdown.length, inXml.length)).toBeGreaterThan(20)
+    for (const address of [...inMarkdown, ...inXml]) mustBeSafe(address)
+  })
+
+  it('open redirects: none leaves for a host that was not written as one, in any host’s file', () => {
+    for (const path of ['_redirects', 'vercel.json', 'nginx.conf', 'policy.json']) {
+      expect(site.read(path), path).not.toMatch(/evil\.example|javascript:|gekapert|Set-Cookie/i)
+    }
+    for (const path of site.named(/_payload\.json$/)) {
+      const payload: { redirect?: string } = JSON.parse(site.read(path))
+      if (payload.redirect !== undefined) mustBeSafe(payload.redirect)
+    }
+    expect(site.warnings.filter((warning) => /weg-\d+/.test(warning)).length).toBeGreaterThan(20)
+  })
+
+  it('GROQ injection and file names: slugs that are none are left out by name, and nothing lies where it should not', () => {
+    // eslint-disable-next-line no-control-regex -- what no file name may have
+    for (const path of site.files) expect(path).not.toMatch(/[\u0000-\u001F\\\u2028]|(?:^|\/)\.\.?(?:\/|$)/)
+    for (const path of pages) expect(path).not.toMatch(/[<>"|*?:]/)
+    expect(site.files.filter((path) => /^(?:_headers|policy\.json|404)\./.test(path) && path.endsWith('.html'))).toEqual(['404.html'])
+    expect(site.files).toContain('über uns & mehr.html')
+    for (const id of ['slug-0', 'slug-3', 'slug-5', 'slug-8', 'slug-9', 'slug-10', 'slug-13', 'slug-14', 'slug-16']) expect(site.warnings.join('\n')).toContain(id)
+  })
+})
+
+describe('SURVEY § 4 drafts', () => {
+  it('R04 P04 no draft is in any output', () => {
+    for (const path of site.named(/\.(?:html|json|md|xml|txt|conf|webmanifest)$|^_/)) expect(site.read(path), path).not.toMatch(/NUR-ENTWURF|\/geheim/)
+  })
+})

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import * as entry from '../../src/entry-prerender.tsx'
+import { readServiceConfig } from '../../src/content/service-config.ts'
+import { createOutputs } from '../outputs/index.ts'
+import { hashScript } from '../policy/policy.ts'
+import { publishSite } from '../publish.ts'
+import { listFiles } from '../write/list-files.ts'
+
+/** The one inline script of these pages. */
+export const BOOT = 'document.documentElement.dataset.boot = "yes"'
+
+export const SITE_URL = 'https://studio.example'
+
+/** Publishes what a content service has, with the site's own code and every output there is; without pictures. */
+export const publishFrom = async (serviceUrl: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'proofs-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const [dist, clientDir] = [join(folder, 'dist'), join(folder, 'client')]
+  mkdirSync(clientDir)
+  const publication = await publishSite({
+    build: {
+      id: 'b1',
+      clientDir,
+      document: { buildId: 'b1', head: '', scripts: `<script>${BOOT}</script>`, inlineScripts: [hashScript(BOOT)] },
+      entry: { ...entry, pageAssets: { ...entry.pageAssets, published: false } },
+    },
+    service: readServiceConfig({ SANITY_API_HOST: serviceUrl }),
+    siteUrl: SITE_URL,
+    outDir: dist,
+    stateDir: join(folder, 'state'),
+    cacheDir: join(folder, 'pictures'),
+    ...createOutputs(join(folder, 'drawn')),
+  })
+  const files = listFiles(dist)
+  return {
+    ...publication,
+    files,
+    read: (path: string): string => readFileSync(join(dist, path), 'utf8'),
+    /** Text files with such an ending. */
+    named: (ending: RegExp) => files.filter((path) => ending.test(path)),
+  }
+}

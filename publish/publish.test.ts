@@ -1,0 +1,131 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { BROKEN, THROWING } from './testing/fake-build.ts'
+import { page, useTestSite } from './testing/test-site.ts'
+
+const { stub, makeSite } = await useTestSite()
+
+beforeEach(() => {
+  stub.state.trouble = undefined
+  stub.state.pages = [page(null), page('leistungen'), page('eins', { parent: 'projekte' }), page('über uns')]
+})
+
+describe('D01 what is published', () => {
+  it('every page with its payload, the error pages, what tabs ask for, what hosts read', async () => {
+    const site = makeSite()
+    const { pages, warnings } = await site.publish()
+    expect([pages, warnings]).toEqual([4, []])
+    const files = site.files()
+    for (const stem of ['index', 'leistungen', 'projekte/eins', 'über uns']) expect(files).toContain(`${stem}.html`)
+    for (const path of ['', 'leistungen/', 'projekte/eins/', 'über uns/', '_error/']) expect(files).toContain(`${path}_payload.json`)
+    expect(files).toEqual(expect.arrayContaining(['404.html', '503.html', '_site.json', 'favicon.svg', 'assets/main-eins.js', 'builds/latest.json', 'builds/meta/eins.json', 'policy.json', '_headers', 'nginx.conf']))
+    expect(files).toEqual(expect.arrayContaining(['index.html.br', 'index.html.gz']))
+    expect(site.read('projekte/eins.html')).toContain('eins Seite eins')
+    expect(JSON.parse(site.read('projekte/eins/_payload.json'))).toMatchObject({ build: 'eins', content: { app: { page: { title: 'Seite eins' } } } })
+    expect(JSON.parse(site.read('_error/_payload.json'))).toMatchObject({ build: 'eins', content: { app: { page: null } } })
+    expect(JSON.parse(site.read('_site.json'))).toMatchObject({ content: { slugs: null, globalSeo: { siteName: 'Studio' } } })
+    expect(JSON.parse(site.read('builds/meta/eins.json'))).toMatchObject({ id: 'eins', prerendered: ['/', '/leistungen', '/projekte/eins', '/über uns'] })
+  })
+
+  it('names the service nowhere, unless live routes are wanted', async () => {
+    const site = makeSite()
+    await site.publish()
+    for (const path of site.files().filter((name) => !/\.(?:br|gz)$/.test(name))) expect(site.read(path), path).not.toContain(stub.service.apiHost)
+    await site.publish({ liveRoutes: true })
+    expect(JSON.parse(site.read('_service.json'))).toMatchObject({ apiHost: stub.service.apiHost })
+    expect(site.read('_headers')).toContain(stub.service.apiHost)
+  })
+
+  it('the same content again writes nothing', async () => {
+    const site = makeSite()
+    await site.publish()
+    const { mtimeMs } = statSync(join(site.dist, 'index.html'))
+    const before = site.files()
+    expect(await site.publish()).toMatchObject({ written: 0, removed: 0 })
+    expect([statSync(join(site.dist, 'index.html')).mtimeMs, site.files()]).toEqual([mtimeMs, before])
+  })
+
+  it('asks for all pages in few requests', async () => {
+    stub.state.pages = Array.from({ length: 150 }, (_, index) => page(`seite-${index}`))
+    stub.state.asked = 0
+    const { pages } = await makeSite().publish()
+    expect(pages).toBe(150)
+    expect(stub.state.asked).toBeLessThan(10)
+  })
+
+  it('a removed page and its payload go', async () => {
+    const site = makeSite()
+    await site.publish()
+    stub.state.pages = stub.state.pages.filter(({ slug }) => slug !== 'leistungen')
+    await site.publish({ allowFewer: true })
+    expect([site.has('leistungen.html'), site.has('leistungen.html.br'), site.has('leistungen')]).toEqual([false, false, false])
+  })
+
+  it('what lies in the folder already is ours or stays', async () => {
+    const site = makeSite()
+    mkdirSync(site.dist, { recursive: true })
+    writeFileSync(join(site.dist, 'tagebuch.txt'), 'privat')
+    await expect(site.publish()).rejects.toThrow('holds files that are no published site (tagebuch.txt)')
+    expect(site.files()).toEqual(['tagebuch.txt'])
+  })
+})
+
+describe('D01 a new build', () => {
+  it('keeps chunks and payloads of earlier ones, and says which is the newest', async () => {
+    const site = makeSite()
+    await site.publish({ now: () => 1 })
+    await site.publish({ buildId: 'zwei', now: () => 2 })
+    expect(JSON.parse(site.read('builds/latest.json'))).toEqual({ id: 'zwei', timestamp: 2 })
+    expect(JSON.parse(site.read('builds/payloads/eins/projekte/eins/_payload.json')).build).toBe('eins')
+    expect(JSON.parse(site.read('projekte/eins/_payload.json')).build).toBe('zwei')
+    for (const path of ['assets/main-eins.js', 'assets/main-zwei.js', 'builds/meta/eins.json', 'builds/payloads/eins/_site.json']) expect(site.has(path), path).toBe(true)
+    // Content alone makes no new build, and earlier payloads stay as they were.
+    stub.state.pages = stub.state.pages.map((old) => ({ ...old, title: `${old.title} neu` }))
+    await site.publish({ buildId: 'zwei', now: () => 3 })
+    expect(JSON.parse(site.read('builds/latest.json'))).toEqual({ id: 'zwei', timestamp: 2 })
+    expect(site.read('builds/payloads/eins/projekte/eins/_payload.json')).not.toContain('neu')
+  })
+
+  it('five builds are kept', async () => {
+    const site = makeSite()
+    for (const buildId of ['a', 'b', 'c', 'd', 'e', 'f']) await site.publish({ buildId })
+    expect(site.files().filter((path) => path.startsWith('builds/meta/') || path.startsWith('assets/main'))).toEqual([
+      ...['b', 'c', 'd', 'e', 'f'].map((id) => `assets/main-${id}.js`),
+      ...['b', 'c', 'd', 'e', 'f'].map((id) => `builds/meta/${id}.json`),
+    ])
+    expect(site.has('builds/payloads/a')).toBe(false)
+    expect(site.has('assets/shared.js')).toBe(true)
+  })
+})
+
+describe('a site that is not whole is not published', () => {
+  it.each([
+    ['a page with an error status', BROKEN, '/kaputt: it answers with the status 500'],
+    ['a page of which a block is left to the browser', THROWING, '/wirft: a block could not be rendered: x is not a function'],
+  ])('%s', async (_title, slug, words) => {
+    const site = makeSite()
+    await site.publish()
+    const before = site.files().map((path) => site.read(path))
+    stub.state.pages = [...stub.state.pages.map((old) => ({ ...old, title: 'neu' })), page(slug)]
+    await expect(site.publish()).rejects.toThrow(words)
+    expect(site.files().map((path) => site.read(path))).toEqual(before)
+  })
+
+  it('far fewer pages than before', async () => {
+    const site = makeSite()
+    stub.state.pages = Array.from({ length: 20 }, (_, index) => page(`seite-${index}`))
+    await site.publish()
+    stub.state.pages = stub.state.pages.slice(2)
+    await site.publish()
+    stub.state.pages = stub.state.pages.slice(2)
+    await expect(site.publish()).rejects.toThrow(/Only 16 of 18 pages would be left; missing are \/seite-2, \/seite-3\. .*--allow-fewer/)
+    expect(site.has('seite-2.html')).toBe(true)
+    expect((await site.publish({ allowFewer: true })).pages).toBe(16)
+  })
+
+  it('B07 faults of content are warnings, each with its page', async () => {
+    stub.state.pages = [page(null), page('fremd', { blocks: ['boxFremd'] })]
+    expect((await makeSite().publish()).warnings).toEqual(['/fremd: Block "boxFremd" (b1) is not shown: there is no block of this type'])
+  })
+})

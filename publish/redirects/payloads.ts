@@ -1,0 +1,21 @@
+import type { OutputFile } from '../types.ts'
+import type { Redirect } from './types.ts'
+
+/** What a client navigation to an old address gets in place of a page's data (REQUIREMENTS R06, D01). */
+interface RedirectPayload {
+  format: number
+  build: string
+  /** Path within the site, or a whole address. */
+  redirect: string
+  permanent: boolean
+}
+
+/** One payload for each old address, so that a link within a running page follows it as a browser would. */
+export const toRedirectPayloads = (
+  redirects: readonly Redirect[],
+  { format, build }: { format: number; build: string },
+): OutputFile[] =>
+  redirects.map(({ from, to, permanent }) => {
+    const payload: RedirectPayload = { format, build, redirect: to, permanent }
+    return { path: `${from.slice(1)}/_payload.json`, body: JSON.stringify(payload) }
+  })

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { normalizeFrom } from './address.ts'
+import { toRedirectPayloads } from './payloads.ts'
+import { makeRedirects, type PageAddress, type RedirectDocument } from './redirects.ts'
+
+const PAGES: PageAddress[] = [{ path: '/' }, { path: '/jobs' }, { path: '/über uns' }, { path: '/projekte' }]
+const FLUTLICHT = { path: '/projekte/flutlicht', updatedAt: '2026-01-01' }
+
+const document = (fields: Partial<RedirectDocument> & { from: string }): RedirectDocument => ({
+  _id: `redirect${fields.from.replaceAll('/', '-')}`,
+  url: null,
+  permanent: true,
+  ref: fields.to ? fields.to._id : null,
+  to: null,
+  ...fields,
+})
+
+const jobs = { _id: 'route-jobs', slug: 'jobs', parentSlug: null }
+const toUrl = (from: string, url: string, permanent = true) => document({ from, url, permanent })
+
+const make = (documents: RedirectDocument[], pages = PAGES) =>
+  makeRedirects(documents, { pages, siteUrl: 'https://site.example', localeTable: [] })
+
+const tableOf = (documents: RedirectDocument[], pages = PAGES) =>
+  Object.fromEntries(make(documents, pages).redirects.map(({ from, to, permanent }) => [from, `${permanent ? 301 : 302} ${to}`]))
+
+describe('R06 old addresses', () => {
+  it('lead to a page or to another site, for good or for a while', () => {
+    expect(
+      tableOf([
+        document({ from: '/karriere/', to: jobs }),
+        document({ from: '/%C3%BCber', to: { _id: 'u', slug: 'über uns', parentSlug: null }, permanent: null }),
+        toUrl('/Laden', 'https://shop.example/a?b=1#c', false),
+      ]),
+    ).toEqual({ '/karriere': '301 /jobs', '/über': '301 /%C3%BCber%20uns', '/Laden': '302 https://shop.example/a?b=1#c' })
+  })
+
+  it.each([
+    '//evil.example', '/\\evil.example', '/.//evil.example', '/a//b', '/a/../b', '/a/%2e%2e/b', '/a%2fb', '/a%5cb', '/a%00', '/a\u2028b',
+    '/a?b', '/a#b', '/%E0%A4%A', 'karriere', '', '/', '/assets/x.js', '/builds/latest.json', '/_site.json', '/.git/config',
+  ])('%j is no old address', (from) => {
+    expect(normalizeFrom(from)).toBeUndefined()
+    const { redirects, warnings } = make([document({ from, to: jobs })])
+    expect(redirects).toEqual([])
+    expect(warnings).toEqual([expect.stringMatching(/left out: its old address is no path/)])
+  })
+
+  it.each(['//evil.example', '/\\evil.example', '/.//evil.example', 'javascript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:alert(1)',
+    'data:text/html,x', 'https:/\\evil.example', 'https:evil.example', 'https://site.example@evil.example/', 'https://site.example//evil.example', 'https://a\\@b', '/jobs'])(
+    '%j is nowhere to lead to',
+    (url) => {
+      const { redirects, warnings } = make([toUrl('/alt', url)])
+      expect(redirects).toEqual([])
+      expect(warnings).toEqual([expect.stringContaining('redirect-alt')])
+    },
+  )
+
+  it('are one hop, permanent only if every part is', () => {
+    expect(
+      tableOf([toUrl('/a', 'https://site.example/b/'), toUrl('/b', 'https://site.example/c', false), document({ from: '/c', to: jobs })]),
+    ).toEqual({ '/a': '302 /jobs', '/b': '302 /jobs', '/c': '301 /jobs' })
+  })
+
+  it('that lead in a circle are left out, every document named', () => {
+    const { redirects, warnings } = make([
+      toUrl('/a', 'https://site.example/b'),
+      toUrl('/b', 'https://site.example/a'),
+      toUrl('/selbst', 'https://site.example/selbst/'),
+      toUrl('/davor', 'https://site.example/a'),
+      document({ from: '/c', to: jobs }),
+    ])
+    expect(redirects.map(({ from }) => from)).toEqual(['/c'])
+    expect(warnings).toHaveLength(4)
+    expect(warnings[0]).toContain('/a (redirect-a) → /b (redirect-b) → /a')
+    expect(warnings[2]).toContain('/selbst (redirect-selbst) → /selbst')
+  })
+
+  it('give way to a published page', () => {
+    const { redirects, warnings } = make([toUrl('/jobs/', 'https://shop.example/')])
+    expect(redirects).toEqual([])
+    expect(warnings[0]).toMatch(/redirect-jobs-.*the page wins/)
+  })
+
+  it('with an ending count without it too, unless a page is called so', () => {
+    expect(tableOf([document({ from: '/alt.html', to: jobs }), document({ from: '/jobs.html', to: jobs })])).toEqual({
+      '/alt.html': '301 /jobs',
+      '/jobs.html': '301 /jobs',
+      '/alt': '301 /jobs',
+    })
+  })
+
+  it('of one name: the newest wins', () => {
+    const { redirects, warnings } = make([toUrl('/a', 'https://new.example/'), { ...toUrl('/a/', 'https://old.example/'), _id: 'older' }])
+    expect(redirects.map(({ to }) => to)).toEqual(['https://new.example/'])
+    expect(warnings[0]).toMatch(/document older.*redirect-a leads/)
+  })
+
+  it('to a page that is not published are named', () => {
+    const { redirects, warnings } = make([document({ from: '/a', ref: 'gone' }), document({ from: '/b', to: { ...jobs, slug: 'entwurf' } }), document({ from: '/c' })])
+    expect(redirects).toEqual([])
+    expect(warnings.map((text) => /\(document ([\w-]+)\)/.exec(text)?.[1])).toEqual(['redirect-a', 'redirect-b', 'redirect-c'])
+  })
+
+  it('are followed by a client navigation too', () => {
+    expect(toRedirectPayloads(make([document({ from: '/projekte/alt', to: jobs })]).redirects, { format: 1, build: 'b1' })).toEqual([
+      { path: 'projekte/alt/_payload.json', body: '{"format":1,"build":"b1","redirect":"/jobs","permanent":true}' },
+    ])
+  })
+})
+
+describe('R02 a slug alone', () => {
+  it('leads to its page under the parent, the one changed last', () => {
+    const pages = [...PAGES, FLUTLICHT, { path: '/leistungen/flutlicht', updatedAt: '2025-01-01' }, { path: '/projekte/jobs' }]
+    expect(tableOf([], pages)).toEqual({ '/flutlicht': '301 /projekte/flutlicht' })
+  })
+
+  it('gives way to an editor’s redirect', () => {
+    expect(tableOf([document({ from: '/flutlicht', to: jobs })], [...PAGES, FLUTLICHT])).toEqual({ '/flutlicht': '301 /jobs' })
+  })
+
+  it('is left to the live host on a large site', () => {
+    expect(make([], Array.from({ length: 501 }, (_, index) => ({ path: `/projekte/p${index}` }))).redirects).toEqual([])
+  })
+})
+
+describe('R07 the language', () => {
+  const languages = (...codes: string[]) =>
+    makeRedirects([], { pages: PAGES, siteUrl: 'https://site.example', localeTable: codes.map((code) => ({ code, iso: code })) }).redirects
+
+  it('leads home when it is the only one, and not over a page', () => {
+    expect(languages('de')).toEqual([{ from: '/de', to: '/', permanent: true, document: null }])
+    expect(languages('de', 'en')).toEqual([])
+    expect(languages('jobs')).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import { OUTAGE } from '../src/content/errors.ts'
+import { toPayload } from '../src/content/payload.ts'
+import type { ServiceConfig } from '../src/content/service-config.ts'
+import type { REDIRECTS_QUERY_RESULT } from '../src/generated/content-types.ts'
+import type { SharedContent } from './content/content-reader.ts'
+import { findInlineScripts } from './pages/inline-scripts.ts'
+import { toSharedPayloads } from './pages/page-files.ts'
+import type { PageRenderer } from './pages/page-renderer.ts'
+import { policyFiles } from './policy/emit.ts'
+import { createPolicy, hashScript } from './policy/policy.ts'
+import { toRedirectPayloads } from './redirects/payloads.ts'
+import { makeRedirects } from './redirects/redirects.ts'
+import type { OutputContext, OutputFile, PageSummary, SiteOutput } from './types.ts'
+
+const NOT_FOUND = { statusCode: 404, message: 'Page not found' }
+
+export interface SiteFilesInput {
+  outputs: readonly SiteOutput[]
+  context: OutputContext
+  shared: SharedContent
+  renderer: PageRenderer
+  pages: readonly PageSummary[]
+  redirects: REDIRECTS_QUERY_RESULT['redirects']
+  /** Texts of the scripts that stand in the pages. */
+  inlineScripts: Iterable<string>
+  /** Where a browser may ask for pages that were not published. */
+  live: ServiceConfig | undefined
+  warn: (text: string) => void
+  /** Sees the HTML of the error pages. */
+  onHtml: (html: string, name: string) => void
+}
+
+const toLiveOrigin = ({ apiHost, projectId }: ServiceConfig): string => apiHost ?? `https://${projectId}.apicdn.sanity.io`
+
+/** Every file that is not one page's own: error pages, shared payloads, redirects, the policy for hosts, and the outputs. */
+export const makeSiteFiles = async ({ outputs, context, shared, renderer, pages, redirects, inlineScripts, live, warn, onHtml }: SiteFilesInput): Promise<OutputFile[]> => {
+  const { siteUrl, buildId } = context
+  const scripts = new Set(inlineScripts)
+  const files: OutputFile[] = []
+  for (const failure of [NOT_FOUND, OUTAGE]) {
+    const path = `${failure.statusCode}.html`
+    const html = await renderer.renderFailure(failure, shared, (text) => warn(`${path}: ${text}`))
+    onHtml(html, path)
+    for (const script of findInlineScripts(html)) scripts.add(script)
+    files.push({ path, body: html })
+  }
+
+  const table = makeRedirects(redirects, { pages, siteUrl })
+  const policy = policyFiles(
+    createPolicy({
+      siteUrl,
+      scriptHashes: [...scripts].map(hashScript).toSorted(),
+      redirects: table.redirects,
+      ...(live ? { foreign: { 'connect-src': [toLiveOrigin(live)] } } : {}),
+    }),
+  )
+  for (const warning of [...table.warnings, ...policy.warnings]) warn(warning)
+  return [
+    ...files,
+    ...toSharedPayloads(shared.chrome, context),
+    ...(live ? [{ path: '_service.json', body: JSON.stringify(live) }] : []),
+    ...toRedirectPayloads(table.redirects, { format: toPayload(null).format, build: buildId }),
+    ...policy.files,
+    ...(await Promise.all(outputs.map(async (output) => output(pages, context)))).flat(),
+  ]
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PublishedBuild } from '../publish.ts'
+
+/** Slug of a page whose rendering leaves a block to the browser, and of one that cannot be rendered. */
+export const THROWING = 'wirft'
+export const BROKEN = 'kaputt'
+
+/** What the fake rendering makes of a page: long enough to be compressed, and whole only if its end is there. */
+const toHtml = (build: string, title: string): string => `<!doctype html><html><body>${`${build} ${title} `.repeat(60)}<script>boot()</script></body></html>`
+
+/** A build whose pages show their title and the build's id. */
+export const makeFakeBuild = (id: string, folder: string): PublishedBuild => {
+  const clientDir = join(folder, `client-${id}`)
+  mkdirSync(join(clientDir, 'assets'), { recursive: true })
+  writeFileSync(join(clientDir, 'assets', `main-${id}.js`), `console.log("${id}")`)
+  writeFileSync(join(clientDir, 'assets', 'shared.js'), '//'.padEnd(2000, ' the same in every build'))
+  writeFileSync(join(clientDir, 'favicon.svg'), '<svg/>')
+  return {
+    id,
+    clientDir,
+    document: { buildId: id, head: '', scripts: '' },
+    entry: {
+      pageAssets: { published: true, base: '', projectId: 'stub', dataset: 'production' },
+      toPublicConfig: (config) => config,
+      renderFailure: async ({ statusCode, message }) => toHtml(id, `${statusCode} ${message}`),
+      renderPage: async (request, { content, report }) => {
+        const slug = decodeURIComponent(new URL(request.url).pathname).split('/').at(-1) ?? ''
+        const { app } = await content.page({ slug, parent: null })
+        if (slug === BROKEN) return new Response('', { status: 500 })
+        if (slug === THROWING) report?.({ type: 'boxText', reason: 'x is not a function', thrown: true })
+        if (app.page?.content.blocks?.some((block) => block?._type !== 'boxTitle')) report?.({ type: 'boxFremd', id: 'b1', reason: 'there is no block of this type' })
+        return new Response(toHtml(id, app.page?.title ?? ''))
+      },
+    },
+  }
+}

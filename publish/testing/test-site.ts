@@ -1,0 +1,50 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { publishSite, type PublishOptions } from '../publish.ts'
+import { listFiles } from '../write/list-files.ts'
+import { makeFakeBuild } from './fake-build.ts'
+import { startStub, type StubPage } from './stub-service.ts'
+
+export const page = (slug: string | null, fields: Partial<StubPage> = {}): StubPage => ({ id: slug ?? 'start', slug, title: `Seite ${slug ?? 'Start'}`, ...fields })
+
+/** A stub service for a test file, and folders to publish it into. */
+export const useTestSite = async () => {
+  const root = mkdtempSync(join(tmpdir(), 'publish-'))
+  const stub = await startStub()
+  afterAll(async () => {
+    await stub.stop()
+    rmSync(root, { recursive: true, force: true })
+  })
+  let count = 0
+  return {
+    stub,
+    /** A site of its own, in a folder of its own unless one is given. */
+    makeSite: (folder = join(root, String(++count))) => {
+      const dist = join(folder, 'dist')
+      return {
+        folder,
+        dist,
+        stateDir: join(folder, 'state'),
+        publish: ({ buildId = 'eins', ...options }: Partial<PublishOptions> & { buildId?: string } = {}) =>
+          publishSite({
+            build: makeFakeBuild(buildId, join(root, 'builds')),
+            service: stub.service,
+            pageOutputs: [],
+            siteOutputs: [],
+            siteUrl: 'https://beispiel.de',
+            outDir: dist,
+            stateDir: join(folder, 'state'),
+            cacheDir: join(folder, 'cache'),
+            // Nobody waits in a test.
+            reading: { pause: async () => {} },
+            ...options,
+          }),
+        files: () => listFiles(dist).toSorted(),
+        read: (path: string) => readFileSync(join(dist, path), 'utf8'),
+        has: (path: string) => existsSync(join(dist, path)),
+      }
+    },
+  }
+}

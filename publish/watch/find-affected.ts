@@ -1,0 +1,124 @@
+import { neighbours } from '../../src/content/queries/page-parts.groq.ts'
+import { choosePages, type ListedPage, type PageEntry } from '../content/choose-pages.ts'
+import type { ContentReader } from '../content/content-reader.ts'
+import type { DocumentReader } from '../dependencies/document-reader.ts'
+import { idsIn, toListThing } from '../dependencies/page-uses.ts'
+import { REDIRECT_TYPE, type SiteLists } from '../dependencies/site-lists.ts'
+import type { DocumentState } from '../write/state-types.ts'
+import { isPublishedId, type Change } from './change.ts'
+import type { SiteState } from './site-state.ts'
+
+/** What a change reaches. Rather a page too many than one too few: what did not change is found out by its answer. */
+export interface Affected {
+  /** Pages to look at, each at the address it has now. */
+  entries: PageEntry[]
+  /** Ids of published pages that have no address any more. */
+  gone: string[]
+  /** Documents to be remembered as they are now; with `all`, in place of every other. */
+  documents: { all: boolean; present: DocumentState[]; absent: string[] }
+  /** Whether what stands around every page may have changed. */
+  shared: boolean
+  redirects: boolean
+  warnings: string[]
+}
+
+interface Finding {
+  state: SiteState
+  reader: Pick<ContentReader, 'list' | 'ask'>
+  documents: DocumentReader
+  lists: SiteLists
+  /** Ids that the answer for no page names. */
+  around: ReadonlySet<string>
+}
+
+/** Every page: after an outage, and when what stands around all of them has changed. */
+export const findEverything = async ({ state, reader, documents }: Finding): Promise<Affected> => {
+  const listed = await reader.list()
+  const present = await documents.all(listed)
+  const { pages, warnings } = choosePages(listed)
+  const ids = new Set(pages.map(({ id }) => id))
+  return {
+    entries: pages,
+    gone: state.pages().flatMap(({ id }) => (ids.has(id) ? [] : [id])),
+    documents: { all: true, present, absent: [] },
+    shared: true,
+    redirects: true,
+    warnings,
+  }
+}
+
+/** A document before and after. */
+interface Difference {
+  id: string
+  before: DocumentState | undefined
+  after: DocumentState | undefined
+}
+
+const typeOf = ({ before, after }: Difference): string | undefined => after?.type ?? before?.type
+
+const compare = async (ids: readonly string[], { state, documents }: Finding): Promise<Difference[]> => {
+  const present = new Map((await documents.some(ids)).map((document) => [document.id, document]))
+  return ids.map((id) => ({ id, before: state.document(id), after: present.get(id) }))
+}
+
+/** Pages whose address begins with that of a page whose own has changed. */
+const findChildren = (differences: readonly Difference[], state: SiteState): string[] => {
+  const known = new Set(differences.map(({ id }) => id))
+  const renamed = differences.filter(({ before, after }) => before?.page?.slug !== after?.page?.slug)
+  return renamed.flatMap(({ id }) => state.childrenOf(id)).filter((id) => !known.has(id))
+}
+
+/** Which document is published at the addresses that some documents have, had or wanted. */
+const chooseAgain = (differences: readonly Difference[], state: SiteState) => {
+  const changed = new Set(differences.map(({ id }) => id))
+  const places = new Set(differences.flatMap(({ before, after }) => [before?.place ?? [], after?.place ?? []].flat()))
+  const others = [...places].flatMap((place) => state.documentsAt(place)).filter(({ id }) => !changed.has(id))
+  const rivals = [...others, ...differences.flatMap(({ after }) => after ?? [])].flatMap(({ page }) => page ?? [])
+  const { pages, warnings } = choosePages(rivals)
+  const winners = new Set(pages.map(({ id }) => id))
+  const published = [...places].flatMap((place) => state.pagesAt(place))
+  return { entries: pages, rivals: new Set(rivals.map(({ _id }) => _id)), gone: published.flatMap(({ id }) => (winners.has(id) ? [] : [id])), warnings }
+}
+
+const toListed = (document: DocumentState | undefined): ListedPage[] => (document?.page ? [document.page] : [])
+
+/** Whether a document's place in lists has changed. */
+const isMoved = ({ before, after }: Difference): boolean => before?.position !== after?.position
+
+/**
+ * What a change of some documents reaches: their own pages and those that had or get their addresses, the pages made of
+ * them, those that show a list in which their place has changed, and the new neighbours of a page.
+ *
+ * @param again ids of pages that are to be looked at whatever happened
+ */
+export const findAffected = async (change: Change, again: readonly string[], finding: Finding): Promise<Affected> => {
+  const { state, reader, documents, lists, around } = finding
+  const named = [...change.documents].filter(([id]) => isPublishedId(id))
+  // Until now, who refers to them got nothing instead of them; so no answer tells.
+  const arrived = named.flatMap(([id, happening]) => (happening === 'update' || happening === 'disappear' ? [] : [id]))
+  const above = arrived.length > 0 ? await documents.above(arrived) : []
+
+  const first = await compare([...new Set([...named.map(([id]) => id), ...again])], finding)
+  const differences = [...first, ...(await compare(findChildren(first, state), finding))]
+  const { entries, rivals, gone, warnings } = chooseAgain(differences, state)
+
+  const inLists = differences.filter((difference) => lists.listed.has(typeOf(difference) ?? '') && isMoved(difference))
+  const beside = inLists.flatMap(({ id, after }) => (after && lists.relative.has(after.type) ? [id] : []))
+  const neighbourhood = beside.length > 0 ? await reader.ask(`*[_id in $ids]{${neighbours}}`, { ids: beside }) : []
+
+  const ids = [...differences.map(({ id }) => id), ...above]
+  const changedLists = new Set([...inLists.flatMap((difference) => typeOf(difference) ?? []), ...(change.newDay ? lists.daily : [])])
+  const users = [...ids, ...[...changedLists].map(toListThing)].flatMap((thing) => state.pagesThatUse(thing))
+  const candidates = new Set([...users, ...above, ...idsIn(neighbourhood)])
+  const listed = [...candidates].flatMap((id) => (!rivals.has(id) && state.page(id) ? toListed(state.document(id)) : []))
+
+  const types = new Set([...differences.map(typeOf), ...above.map((id) => state.document(id)?.type)])
+  return {
+    entries: [...entries, ...choosePages(listed).pages],
+    gone,
+    documents: { all: false, present: differences.flatMap(({ after }) => after ?? []), absent: differences.flatMap(({ id, before, after }) => (before && !after ? [id] : [])) },
+    shared: ids.some((id) => around.has(id)) || [...types].some((type) => type !== undefined && lists.shared.has(type)),
+    redirects: types.has(REDIRECT_TYPE),
+    warnings,
+  }
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { connect, makeFolder, startWith } from '../../content-service/testing/test-service.ts'
+import { drawPicture } from '../../content-service/testing/write-export.ts'
+import { randomSite } from '../content/testing/random-site.ts'
+import { createOutputs } from '../outputs/index.ts'
+import { publishSite, type PublishOptions } from '../publish.ts'
+import { makeFakeBuild } from '../testing/fake-build.ts'
+import { listFiles } from '../write/list-files.ts'
+import { merge, NOTHING, ofDocument } from './change.ts'
+import { createIncrementalPublisher } from './publish-changes.ts'
+import { createRandom, editAtRandom } from './testing/edit-site.ts'
+
+const ROUNDS = 25
+
+const readSite = (dist: string): Record<string, string> => Object.fromEntries(listFiles(dist).toSorted().map((path) => [path, readFileSync(join(dist, path)).toString('latin1')]))
+
+describe('what is published change by change', () => {
+  it.each([1, 2, 3, 4])('is what a publication of the whole site would be, byte for byte, after any edits (%i)', async (seed) => {
+    const { lines, pageCount } = randomSite(seed)
+    const assets = { 'images/a.png': await drawPicture(10, 10), 'images/b.png': await drawPicture(20, 10) }
+    const content = await startWith({ lines, assets })
+    const client = connect(content, content.token)
+    const folder = await makeFolder()
+    const { siteOutputs } = createOutputs(join(folder, 'og'))
+    const toOptions = (name: string): PublishOptions => ({
+      build: makeFakeBuild('eins', join(folder, 'build')),
+      service: { projectId: content.projectId, dataset: content.dataset, apiVersion: '2025-02-19', apiHost: content.url },
+      pageOutputs: [],
+      siteOutputs,
+      siteUrl: 'https://beispiel.de',
+      outDir: join(folder, name),
+      stateDir: join(folder, `${name}-state`),
+      cacheDir: join(folder, 'cache'),
+      now: () => 1,
+      allowFewer: true,
+    })
+    const publisher = createIncrementalPublisher(toOptions('changes'))
+    await publisher.publish(NOTHING)
+
+    const random = createRandom(seed + 100)
+    for (let round = 0; round < ROUNDS; round++) {
+      let change = NOTHING
+      const done: string[] = []
+      for (let edit = 0; edit <= random(3); edit++) {
+        const [id, happening] = await editAtRandom(client, random, pageCount)
+        change = merge(change, ofDocument(id, happening))
+        done.push(`${id} ${happening}`)
+      }
+      await publisher.publish(change)
+      await publishSite(toOptions('whole'))
+      expect(readSite(join(folder, 'changes')), `round ${round}: ${done.join(', ')}`).toEqual(readSite(join(folder, 'whole')))
+    }
+  })
+})

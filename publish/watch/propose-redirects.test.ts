@@ -1,0 +1,40 @@
+import { beforeEach, expect, it } from 'vitest'
+import { connect, startWith } from '../../content-service/testing/test-service.ts'
+import { proposeRedirects } from './propose-redirects.ts'
+
+const content = await startWith({
+  lines: [
+    { _id: 'route-neu', _type: 'route', slug: { _type: 'slug', current: 'neu' } },
+    { _id: 'redirect-da', _type: 'redirect', from: '/schon-da/', url: 'https://beispiel.de/' },
+    { _id: 'redirect-kreis', _type: 'redirect', from: '/kreis', url: 'https://beispiel.de/' },
+  ],
+})
+const client = connect(content, content.token).withConfig({ perspective: 'raw' })
+const service = { projectId: content.projectId, dataset: content.dataset, apiVersion: '2025-02-19', apiHost: content.url }
+const printed: string[] = []
+beforeEach(() => void printed.splice(0))
+
+const propose = (from: string, to: string, writeToken: string | undefined = content.token) => proposeRedirects([{ id: 'route-neu', from, to }], { service, writeToken, print: (line) => printed.push(line) })
+const proposals = () => client.fetch('*[_type == "redirect" && _id in path("drafts.**")]{from, "to": to._ref, permanent}')
+
+it('R06 a page that moved gets a redirect as a draft, once', async () => {
+  await propose('/alt', '/neu')
+  await propose('/alt', '/neu')
+  expect(await proposals()).toEqual([{ from: '/alt', to: 'route-neu', permanent: true }])
+  expect(printed).toEqual([expect.stringContaining('proposed in the Studio')])
+})
+
+it('R06 none where there is one, where it would lead in a circle, and for the home page', async () => {
+  const before = await proposals()
+  await propose('/schon-da', '/neu')
+  await propose('/neu-2', '/kreis')
+  await propose('/', '/neu')
+  expect(await proposals()).toEqual(before)
+  expect(printed).toEqual([expect.stringContaining('a redirect leads away from /kreis')])
+})
+
+it('R06 without a token, or with a wrong one, it is told what to do', async () => {
+  await propose('/alt-2', '/neu', '')
+  await propose('/alt-3', '/neu', 'falsch')
+  expect(printed).toEqual([expect.stringContaining('create a redirect in the Studio: from /alt-2'), expect.stringContaining('/alt-3 has moved to /neu, but no redirect could be proposed')])
+})

@@ -1,0 +1,121 @@
+import type { ContentReader, SharedContent } from '../content/content-reader.ts'
+import { idsIn, usesOf } from '../dependencies/page-uses.ts'
+import type { SiteLists } from '../dependencies/site-lists.ts'
+import type { MovedPage, PublishOptions } from '../publish.ts'
+import type { PageSummary } from '../types.ts'
+import type { StateDatabase } from '../write/state-database.ts'
+import { readBuilds, readFact, readTexts, removeFact, writeFact } from '../write/state-facts.ts'
+import { readContext } from '../write/state.ts'
+import type { PageState } from '../write/state-types.ts'
+import type { Affected } from './find-affected.ts'
+import { isGreatLoss } from './find-removals.ts'
+import { rememberPages, rememberSiteFiles } from './remember.ts'
+import type { SiteState } from './site-state.ts'
+import { stagePages, type FailedPage } from './stage-pages.ts'
+import { stageSiteFiles } from './stage-site-files.ts'
+import { openWorkshop } from './workshop.ts'
+
+/** What an incremental publication did. */
+export interface Outcome {
+  /** Addresses of the pages that were made anew, and of those that are gone. */
+  made: string[]
+  removed: string[]
+  moved: MovedPage[]
+  /** Pages that kept their last good version. */
+  failed: FailedPage[]
+  warnings: string[]
+}
+
+export interface PublicationInput {
+  options: PublishOptions
+  database: StateDatabase
+  state: SiteState
+  reader: ContentReader
+  lists: SiteLists
+  shared: SharedContent
+  affected: Affected
+  /** Ids of pages whose last rendering failed. */
+  again: readonly string[]
+}
+
+/** Which pages go: those without a document, unless that is beyond belief, and those whose address another page has now. */
+const findGone = (affected: Affected, made: readonly PageState[], state: SiteState, warn: (text: string) => void, allowFewer = false): string[] => {
+  const [count, before] = [affected.gone.length, state.pageCount()]
+  const isLoss = !allowFewer && isGreatLoss(count, before)
+  if (isLoss) warn(`${count} of ${before} pages have no document any more; they stay published. If it is meant that they go: npm run publish -- --allow-fewer`)
+  const ids = new Set(made.map(({ id }) => id))
+  const displaced = made.flatMap(({ summary }) => state.pageAt(summary.path)?.id ?? [])
+  return [...new Set([...(isLoss ? [] : affected.gone), ...displaced])].filter((id) => !ids.has(id))
+}
+
+const withChanges = (summaries: readonly PageSummary[], made: readonly PageState[], gone: readonly string[]): PageSummary[] => {
+  const replaced = new Set([...gone, ...made.map(({ id }) => id)])
+  return [...summaries.filter(({ id }) => !replaced.has(id)), ...made.map(({ summary }) => summary)]
+}
+
+/**
+ * Renders what a change reaches and puts it in place. Where addresses stay, pages come first, and the files about the
+ * site, which name every page, after them: a changed text is not kept waiting by the size of the site.
+ *
+ * @throws PublishError when nothing could be published, with the reason
+ */
+export const publishAffected = async ({ options, database, state, reader, lists, shared, affected, again }: PublicationInput): Promise<Outcome> => {
+  const { warnings, live, contextHash, making, stage, replace } = openWorkshop(options, shared, database, state)
+  for (const warning of affected.warnings) making.warn(warning)
+  const isNewContext = contextHash !== readContext(database)
+  const knownScripts = readTexts(database, 'inlineScripts')
+  const around = idsIn(shared.chrome)
+
+  const makeSite = (pages: readonly PageSummary[], scripts: ReadonlySet<string>, staging: Parameters<typeof stageSiteFiles>[2]) =>
+    stageSiteFiles(pages, { ...making, reader, live, outputs: options.siteOutputs, builds: readBuilds(database), inlineScripts: scripts }, staging)
+
+  const { staging, result } = await stage(async (folder) => {
+    const pages = await stagePages(affected.entries, {
+      ...making,
+      reader,
+      state,
+      staging: folder,
+      outputs: options.pageOutputs,
+      usesOf: (content) => usesOf(content, around, lists),
+      mustBeMade: (id) => isNewContext || again.includes(id),
+    })
+    const gone = findGone(affected, pages.made, state, making.warn, options.allowFewer)
+    const scripts = new Set([...knownScripts, ...pages.inlineScripts])
+    const isNewAddress = ({ id, summary }: PageState) => state.page(id)?.path !== summary.path
+    // What hosts go by must not be older than the pages.
+    const isUrgent = affected.documents.all || affected.redirects || isNewContext || gone.length > 0 || scripts.size > knownScripts.length || pages.made.some(isNewAddress)
+    const siteFiles = isUrgent ? await makeSite(withChanges(state.summaries(), pages.made, gone), scripts, folder) : undefined
+    return { ...pages, gone, scripts, siteFiles }
+  })
+  const { made, failed, gone, scripts, siteFiles } = result
+
+  const outcome: Outcome = {
+    made: made.map(({ summary }) => summary.path),
+    removed: gone.flatMap((id) => state.page(id)?.path ?? []),
+    moved: made.flatMap(({ id, summary }) => {
+      const from = state.page(id)?.path
+      return from !== undefined && from !== summary.path ? [{ id, from, to: summary.path }] : []
+    }),
+    failed,
+    warnings: [],
+  }
+  const isStale = !siteFiles && (readFact(database, 'siteIsStale') === true || made.some(({ id, summary }) => state.summary(id) !== JSON.stringify(summary)))
+  const former = [...made.flatMap(({ id }) => state.filesOf(id)), ...gone.flatMap((id) => state.filesOf(id)), ...(siteFiles ? state.siteFiles() : [])]
+  replace(staging, former, () => {
+    rememberPages(database, { made, gone, failed: failed.map(({ id }) => id), documents: affected.documents })
+    if (siteFiles) rememberSiteFiles(database, siteFiles)
+    writeFact(database, 'context', contextHash)
+    writeFact(database, 'inlineScripts', [...scripts])
+    if (isStale) writeFact(database, 'siteIsStale', true)
+    else removeFact(database, 'siteIsStale')
+  })
+
+  if (isStale) {
+    const site = await stage((folder) => makeSite(state.summaries(), scripts, folder))
+    replace(site.staging, state.siteFiles(), () => {
+      rememberSiteFiles(database, site.result)
+      removeFact(database, 'siteIsStale')
+    })
+  }
+  return { ...outcome, moved: outcome.moved.filter(({ from }) => !state.pageAt(from)), warnings: [...warnings] }
+}

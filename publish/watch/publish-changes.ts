@@ -1,0 +1,69 @@
+import { openContent, type SharedContent } from '../content/content-reader.ts'
+import { createDocumentReader } from '../dependencies/document-reader.ts'
+import { idsIn } from '../dependencies/page-uses.ts'
+import { readSiteLists } from '../dependencies/site-lists.ts'
+import { publishSite, type PublishOptions } from '../publish.ts'
+import { explainDiskFault } from '../write/disk-fault.ts'
+import { takeLock } from '../write/lock.ts'
+import { withState, type StateDatabase } from '../write/state-database.ts'
+import { readBuilds, readTexts } from '../write/state-facts.ts'
+import { completeSwap } from '../write/swap.ts'
+import type { Change } from './change.ts'
+import { findAffected, findEverything } from './find-affected.ts'
+import { publishAffected, type Outcome } from './publication.ts'
+import { readSiteState } from './site-state.ts'
+
+/** Publishes changes, one after the other. */
+export interface IncrementalPublisher {
+  /** @throws PublishError when nothing could be published, with the reason; the site is as it was */
+  publish: (change: Change) => Promise<Outcome>
+}
+
+/** The whole site, when the last publication was of another build or there was none. */
+const publishWhole = async (options: PublishOptions): Promise<Outcome> => {
+  const { paths, warnings, moved } = await publishSite(options)
+  return { made: paths, removed: [], moved, failed: [], warnings }
+}
+
+export const createIncrementalPublisher = (options: PublishOptions): IncrementalPublisher => {
+  const { build, outDir, stateDir, service } = options
+  const lists = readSiteLists()
+  const reader = openContent(service, options.reading)
+  const documents = createDocumentReader(reader, lists)
+  /** As it stands around the published pages. */
+  let published: SharedContent | undefined
+
+  const run = async (change: Change, database: StateDatabase): Promise<Outcome | undefined> => {
+    completeSwap({ outDir, stateDir }, database)
+    if (readBuilds(database)[0]?.id !== build.id) return undefined
+    const state = readSiteState(database)
+    const again = readTexts(database, 'failed')
+    let shared = published ?? (await reader.shared())
+    const finding = { state, reader, documents, lists, around: idsIn(shared.chrome) }
+    const everything = change.everything || !published
+    let affected = everything ? undefined : await findAffected(change, again, finding)
+    if (everything || affected?.shared) {
+      const fresh = await reader.shared()
+      if (JSON.stringify(fresh) !== JSON.stringify(shared)) affected = undefined
+      shared = fresh
+    }
+    const outcome = await publishAffected({ options, database, state, reader, lists, shared, affected: affected ?? (await findEverything(finding)), again })
+    published = shared
+    return outcome
+  }
+
+  return {
+    publish: async (change) => {
+      const release = takeLock(stateDir)
+      try {
+        const outcome = await withState(stateDir, (database) => run(change, database))
+        if (outcome) return outcome
+      } catch (error) {
+        throw explainDiskFault(error)
+      } finally {
+        release()
+      }
+      return publishWhole(options)
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { EVERYTHING, merge, NOTHING, ofDocument, type Change } from './change.ts'
+import { createQueue } from './queue.ts'
+
+/** A queue whose time is told by the test, and whose publications end when the test says so. */
+const makeQueue = () => {
+  const planned: { work: () => void; ms: number }[] = []
+  const runs: { change: Change; end: (error?: Error) => void }[] = []
+  const failures: number[] = []
+  const queue = createQueue({
+    publish: (change) => new Promise((resolve, reject) => runs.push({ change, end: (error) => (error ? reject(error) : resolve()) })),
+    onFailure: (_error, pauseMs) => failures.push(pauseMs),
+    schedule: (work, ms) => {
+      const plan = { work, ms }
+      planned.push(plan)
+      return () => void planned.splice(planned.indexOf(plan), 1)
+    },
+  })
+  const pass = () => {
+    const plan = planned.shift()
+    plan?.work()
+    return plan?.ms
+  }
+  return { queue, planned, runs, failures, pass, turn: () => new Promise(setImmediate) }
+}
+
+const idsOf = (change: Change | undefined) => [...(change?.documents ?? [])].map(([id]) => id)
+
+describe('changes are published one publication at a time', () => {
+  it('those that come together go together, those that come meanwhile go next', async () => {
+    const { queue, runs, pass, planned, turn } = makeQueue()
+    queue.add(ofDocument('a', 'update'))
+    queue.add(ofDocument('b', 'update'))
+    expect([planned.length, pass()]).toEqual([1, 100])
+    queue.add(ofDocument('c', 'update'))
+    queue.add(ofDocument('a', 'disappear'))
+    expect([runs.length, idsOf(runs[0]?.change)]).toEqual([1, ['a', 'b']])
+    runs[0]?.end()
+    await turn()
+    pass()
+    expect([runs.length, idsOf(runs[1]?.change)]).toEqual([2, ['c', 'a']])
+    runs[1]?.end()
+    await queue.settled()
+    expect(planned).toEqual([])
+  })
+
+  it('E08 what could not be published is kept, with longer pauses, and tried at once when something new comes', async () => {
+    const { queue, runs, pass, failures, turn } = makeQueue()
+    queue.add(ofDocument('a', 'appear'))
+    const pauses: (number | undefined)[] = [pass()]
+    for (let attempt = 0; attempt < 3; attempt++) {
+      runs.at(-1)?.end(new Error('down'))
+      await turn()
+      if (attempt < 2) pauses.push(pass())
+    }
+    expect([pauses, failures]).toEqual([[100, 1000, 2000], [1000, 2000, 4000]])
+    queue.add(ofDocument('b', 'update'))
+    expect(pass()).toBe(100)
+    expect(idsOf(runs.at(-1)?.change)).toEqual(['a', 'b'])
+  })
+
+  it('stopping waits for the publication under way, and nothing follows', async () => {
+    const { queue, runs, pass, planned } = makeQueue()
+    queue.add(EVERYTHING)
+    pass()
+    queue.add(ofDocument('a', 'update'))
+    const stopped = queue.stop()
+    runs[0]?.end()
+    await stopped
+    queue.add(EVERYTHING)
+    expect([runs.length, planned.length]).toEqual([1, 0])
+  })
+})
+
+describe('two changes as one', () => {
+  it('keep what happened to each document, if it is one thing', () => {
+    const both = merge(merge(ofDocument('a', 'appear'), ofDocument('a', 'update')), ofDocument('b', 'update'))
+    expect([...both.documents]).toEqual([['a', 'unknown'], ['b', 'update']])
+  })
+
+  it('so many documents that it is an import mean everything', () => {
+    const many = { ...NOTHING, documents: new Map(Array.from({ length: 1001 }, (_, index) => [`d${index}`, 'update' as const])) }
+    expect(merge(NOTHING, many)).toMatchObject({ everything: true, documents: new Map() })
+  })
+})

@@ -1,0 +1,56 @@
+import type { ListedPage } from '../content/choose-pages.ts'
+import type { PageSummary } from '../types.ts'
+import { OWNERS, type StateDatabase } from '../write/state-database.ts'
+import type { DocumentState } from '../write/state-types.ts'
+
+/** A page as it is published. */
+export interface PublishedPage {
+  id: string
+  path: string
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const optional = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** What was written by `upsertDocument` is what is read. */
+const parse = <T>(json: unknown): T | undefined => (typeof json === 'string' ? JSON.parse(json) : undefined)
+
+const toDocument = ({ id, type, position, page, place, parent }: Record<string, unknown>): DocumentState => {
+  const listed = parse<ListedPage>(page)
+  return { id: text(id), type: text(type), position: text(position), ...(listed ? { page: listed, place: text(place), parent: optional(parent) } : {}) }
+}
+
+const toPage = ({ id, path }: Record<string, unknown>): PublishedPage => ({ id: text(id), path: text(path) })
+
+/** Questions about the published site, each answered by an index: what they cost does not grow with the site, unless they ask for all of it. */
+export const readSiteState = ({ rows }: StateDatabase) => {
+  const one = (sql: string, value: string) => rows(sql, value)[0]
+  return {
+    pageCount: (): number => Number(rows('SELECT count(*) AS count FROM pages')[0]?.['count']),
+    pages: (): PublishedPage[] => rows('SELECT id, path FROM pages').map(toPage),
+    summaries: (): PageSummary[] => rows('SELECT summary FROM pages ORDER BY path').flatMap(({ summary }) => parse<PageSummary>(summary) ?? []),
+    page: (id: string): PublishedPage | undefined => {
+      const row = one('SELECT id, path FROM pages WHERE id = ?', id)
+      return row && toPage(row)
+    },
+    pageAt: (path: string): PublishedPage | undefined => {
+      const row = one('SELECT id, path FROM pages WHERE path = ?', path)
+      return row && toPage(row)
+    },
+    summary: (id: string): string => text(one('SELECT summary FROM pages WHERE id = ?', id)?.['summary']),
+    pagesAt: (place: string): PublishedPage[] => rows('SELECT id, path FROM pages WHERE place = ?', place).map(toPage),
+    /** @param thing id of a document, or a list as `toListThing` writes it */
+    pagesThatUse: (thing: string): string[] => rows('SELECT page FROM uses WHERE thing = ?', thing).map(({ page }) => text(page)),
+    document: (id: string): DocumentState | undefined => {
+      const row = one('SELECT * FROM documents WHERE id = ?', id)
+      return row && toDocument(row)
+    },
+    documentsAt: (place: string): DocumentState[] => rows('SELECT * FROM documents WHERE place = ?', place).map(toDocument),
+    childrenOf: (parent: string): string[] => rows('SELECT id FROM documents WHERE parent = ?', parent).map(({ id }) => text(id)),
+    filesOf: (owner: string): string[] => rows('SELECT path FROM files WHERE owner = ?', owner).map(({ path }) => text(path)),
+    siteFiles: (): string[] => rows('SELECT path FROM files WHERE owner = ?', OWNERS.site).map(({ path }) => text(path)),
+    hashOf: (path: string): string | undefined => optional(one('SELECT hash FROM files WHERE path = ?', path)?.['hash']),
+  }
+}
+
+export type SiteState = ReturnType<typeof readSiteState>

@@ -1,0 +1,39 @@
+import type { ServiceConfig } from '../../src/content/service-config.ts'
+import { toManifestFiles } from '../build-files.ts'
+import type { ContentReader, SharedContent } from '../content/content-reader.ts'
+import type { PageRenderer } from '../pages/page-renderer.ts'
+import { makeSiteFiles } from '../site-files.ts'
+import type { OutputContext, PageSummary, SiteOutput } from '../types.ts'
+import type { Staging } from '../write/staging.ts'
+import type { KeptBuild } from '../write/state-types.ts'
+
+export interface SiteStaging {
+  reader: Pick<ContentReader, 'redirects'>
+  shared: SharedContent
+  renderer: PageRenderer
+  context: OutputContext
+  live: ServiceConfig | undefined
+  outputs: readonly SiteOutput[]
+  builds: readonly KeptBuild[]
+  /** Texts of the scripts that stand in any page. */
+  inlineScripts: Iterable<string>
+  warn: (text: string) => void
+  onHtml: (html: string, name: string) => void
+}
+
+/**
+ * Makes the files about the site as a whole from what is remembered of each page; no page is read.
+ *
+ * @returns the hash of each
+ */
+export const stageSiteFiles = async (summaries: readonly PageSummary[], { reader, builds, ...making }: SiteStaging, staging: Pick<Staging, 'write'>): Promise<Record<string, string>> => {
+  const pages = summaries.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const files = [
+    ...(await makeSiteFiles({ ...making, pages, redirects: await reader.redirects() })),
+    ...toManifestFiles(
+      builds,
+      pages.map(({ path }) => path),
+    ),
+  ]
+  return Object.fromEntries(files.map((file) => [file.path, staging.write(file)]))
+}

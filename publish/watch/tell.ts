@@ -1,0 +1,25 @@
+import type { Outcome } from './publication.ts'
+
+const MAX_NAMED = 5
+
+type Print = (line: string) => void
+
+const name = (paths: readonly string[]): string =>
+  paths.length > MAX_NAMED ? `${paths.slice(0, MAX_NAMED).join(', ')} and ${paths.length - MAX_NAMED} more pages` : paths.join(', ')
+
+const time = (now: Date): string => now.toLocaleTimeString('en-GB')
+
+/** Whether there was nothing to do. */
+export const isUpToDate = ({ made, removed, failed }: Outcome): boolean => made.length + removed.length + failed.length === 0
+
+/** Says in a few lines what a publication of changes did; nothing when it did nothing. */
+export const tellOutcome = ({ made, removed, failed, warnings }: Outcome, ms: number, print: Print, now = new Date()): void => {
+  const seconds = `(${(ms / 1000).toFixed(1)} s)`
+  if (made.length > 0) print(`✓ ${time(now)} Published ${name(made)} ${seconds}`)
+  if (removed.length > 0) print(`✓ ${time(now)} Removed ${name(removed)}`)
+  for (const { path, reason } of failed) print(`✗ ${time(now)} ${path} could not be rendered and stays as it was: ${reason}. It is tried again with the next change.`)
+  for (const warning of warnings) print(`  ! ${warning}`)
+}
+
+export const tellFailure = (error: unknown, pauseMs: number, print: Print, now = new Date()): void =>
+  print(`✗ ${time(now)} ${error instanceof Error ? error.message : String(error)} Tried again in ${Math.round(pauseMs / 1000)} s.`)

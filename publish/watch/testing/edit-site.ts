@@ -1,0 +1,58 @@
+import type { SanityClient } from '@sanity/client'
+import type { Happening } from '../change.ts'
+
+/** Numbers from a seed: the same seed gives the same edits. */
+export const createRandom = (seed: number) => {
+  let state = seed * 2_654_435_761 + 1
+  return (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+const WORDS = ['flutlicht', 'über-uns', 'zwei wörter', 'projekte', 'a', 'neu-1', 'neu-2']
+const day = (number: number): string => `2026-02-${String(number + 1).padStart(2, '0')}`
+
+/** Edits as careless editors make them, on the content of `randomSite`. @returns what was done to which document */
+export const editAtRandom = async (client: SanityClient, random: (below: number) => number, pageCount: number): Promise<[id: string, happening: Happening]> => {
+  const pick = <T>(values: readonly T[]): T | undefined => values[random(values.length)]
+  const page = `page-${random(pageCount + 3)}`
+  const box = `box-${random(8)}`
+  const ref = (id: string) => ({ _type: 'reference', _ref: id, _weak: true })
+  const exists = async (id: string) => (await client.getDocument(id)) !== undefined
+  const patch = async (id: string, fields: Record<string, unknown>): Promise<[string, Happening]> => {
+    if (!(await exists(id))) return [id, 'unknown']
+    await client.patch(id).set(fields).commit()
+    return [id, 'update']
+  }
+  const create = async (document: { _id: string; _type: string; [field: string]: unknown }): Promise<[string, Happening]> => {
+    const isNew = !(await exists(document._id))
+    await client.createOrReplace(document)
+    return [document._id, isNew ? 'appear' : 'update']
+  }
+  const remove = async (id: string): Promise<[string, Happening]> => {
+    await client.delete(id)
+    return [id, 'disappear']
+  }
+  const edits: (() => Promise<[string, Happening]>)[] = [
+    () => patch(box, { title: `Abschnitt ${random(1000)}` }),
+    () => patch(page, { title: `Seite ${random(1000)}` }),
+    () => patch(page, { slug: { _type: 'slug', current: pick(WORDS) } }),
+    () => patch(page, { relation: ref(`page-${random(pageCount)}`) }),
+    () => patch(page, { date: day(random(20)) }),
+    () => patch(page, { content_boxes: [{ ...ref(box), _key: 'k' }] }),
+    () => create({ _id: page, _type: 'routeProject', title: 'Neu', template: 'templateProject', date: day(random(20)), slug: { _type: 'slug', current: pick(WORDS) } }),
+    () => create({ _id: page, _type: 'route', title: 'Neu', template: 'templateDefault', slug: { _type: 'slug', current: pick(WORDS) }, content_boxes: [{ ...ref(box), _key: 'k' }] }),
+    () => create({ _id: box, _type: pick(['boxTitle', 'boxProjects']) ?? 'boxTitle', title: 'Neuer Abschnitt' }),
+    () => create({ _id: `drafts.${page}`, _type: 'route', title: 'ENTWURF', slug: { _type: 'slug', current: 'entwurf' } }),
+    () => create({ _id: `redirect-${random(3)}`, _type: 'redirect', from: `/${pick(['alt', 'neu-1', 'a'])}`, to: ref(page) }),
+    () => remove(`redirect-${random(3)}`),
+    () => remove(page),
+    () => remove(box),
+    () => (random(3) === 0 ? patch('footer', { title: `Fuß ${random(1000)}` }) : patch(box, { title: `Abschnitt ${random(1000)}` })),
+    () => (random(3) === 0 ? patch('seo', { siteName: `Studio ${random(1000)}` }) : patch(page, { metaTitle: `Titel ${random(1000)}` })),
+  ]
+  const edit = edits[random(edits.length)]
+  if (!edit) throw new Error("There is no such edit.")
+  return edit()
+}

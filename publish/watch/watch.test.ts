@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { THROWING } from '../testing/fake-build.ts'
+import { route, title, useWatchedSite } from './testing/watched-site.ts'
+
+const site = await useWatchedSite([
+  route(null, ['box-a', 'box-b']),
+  route('leistungen', ['box-a']),
+  route('studio', ['box-c']),
+  title('a'),
+  title('b'),
+  title('c'),
+  { _id: 'navigation', _type: 'navigation', mainNavigation: [{ _key: 'k', _type: 'reference', _ref: 'route-studio', _weak: true }] },
+])
+const { client, printed, read, has, until } = site
+const watching = await site.watch()
+await until(() => has('studio.html'))
+await watching.settled()
+
+const payload = (path: string): string => read(`${path}_payload.json`)
+const published = (): string[] => printed.filter((line) => line.includes('Published')).map((line) => /Published (.*) \(/.exec(line)?.[1] ?? line)
+beforeEach(() => void printed.splice(0))
+
+describe('what an editor publishes appears on the site', () => {
+  it('a text on the pages that show it, and on no other', async () => {
+    await client.patch('box-a').set({ title: 'neuer Text' }).commit()
+    await until(() => payload('').includes('neuer Text') && payload('leistungen/').includes('neuer Text'))
+    await watching.settled()
+    expect(published()).toEqual(['/, /leistungen'])
+  })
+
+  it('a new page with its section, in the menu on all pages, and its removal', async () => {
+    await client.transaction().create({ ...title('d', 'ganz neu') }).create(route('neu', ['box-d'])).patch('navigation', (patch) => patch.insert('after', 'mainNavigation[-1]', [{ _key: 'n', _type: 'reference', _ref: 'route-neu', _weak: true }])).commit()
+    await until(() => has('neu.html') && payload('studio/').includes('Seite neu'))
+    expect(payload('neu/')).toContain('ganz neu')
+    expect(JSON.parse(read('builds/meta/eins.json')).prerendered).toContain('/neu')
+    await client.delete('route-neu')
+    await until(() => !has('neu.html') && !payload('studio/').includes('Seite neu'))
+    expect(JSON.parse(read('builds/meta/eins.json')).prerendered).not.toContain('/neu')
+  })
+
+  it('a draft never', async () => {
+    await client.createOrReplace({ ...title('a', 'ENTWURF'), _id: 'drafts.box-a' })
+    await client.createOrReplace({ ...route('geheim'), _id: 'drafts.route-geheim' })
+    await client.patch('box-c').set({ title: 'danach' }).commit()
+    await until(() => payload('studio/').includes('danach'))
+    await watching.settled()
+    expect(published()).toEqual(['/studio'])
+    expect(has('geheim.html')).toBe(false)
+  })
+
+  it('a page that cannot be rendered keeps its last good version, the others go on, and it is tried again', async () => {
+    await client.transaction().create(route(THROWING)).patch('box-b', (patch) => patch.set({ title: 'trotzdem' })).commit()
+    await until(() => payload('').includes('trotzdem'))
+    await watching.settled()
+    expect(printed.join('\n')).toContain(`/${THROWING} could not be rendered and stays as it was: a block could not be rendered`)
+    await client.patch(`route-${THROWING}`).set({ slug: { _type: 'slug', current: 'heil' } }).commit()
+    await until(() => has('heil.html'))
+  })
+})
+
+describe('E07 an outage', () => {
+  it('is waited for, and what was missed is made up for', async () => {
+    await site.stopService()
+    await until(() => printed.some((line) => line.includes('cannot be followed')))
+    const service = await site.restartService()
+    await client.patch('box-c').set({ title: 'nach der Pause' }).commit()
+    await until(() => payload('studio/').includes('nach der Pause'))
+    expect(service.url).toBe(site.options.service.apiHost)
+  })
+
+  it('content that changed while nobody looked is published at the start', async () => {
+    await watching.stop()
+    await client.patch('box-c').set({ title: 'inzwischen' }).commit()
+    const again = await site.watch()
+    await until(() => payload('studio/').includes('inzwischen'))
+    await again.stop()
+  })
+})

@@ -1,0 +1,92 @@
+import { hash } from 'node:crypto'
+import { copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import type { OutputFile } from '../types.ts'
+import { compress, COMPRESSED_ENDINGS, type Variant } from './compress.ts'
+import { toStagingDir, type PublishFolders } from './folders.ts'
+
+export const toHash = (body: string | Uint8Array): string => hash('sha1', body)
+
+/** Files made for the next swap. */
+export interface Staging {
+  /**
+   * Takes a file in, with its compressed forms; what is published already as it is costs nothing more.
+   *
+   * @param variants its compressed forms, if there are any yet
+   * @returns its hash
+   */
+  write: (file: OutputFile, variants?: readonly Variant[]) => string
+  /** Puts a published file under a second name, for tabs of an earlier build. */
+  link: (from: string, to: string) => void
+  /** Leaves a published file where it is. */
+  keep: (path: string) => void
+  /** Every file of the next state of the site, staged or published already, compressed forms included. */
+  files: ReadonlySet<string>
+  /** Bytes of all files but compressed forms, and how many of the files had to be written. */
+  totals: { bytes: number; written: number }
+  discard: () => void
+}
+
+interface Published {
+  /** Files in the published folder. */
+  files: Pick<ReadonlySet<string>, 'has'>
+  /** Hash of the files that the last publication wrote. */
+  hashes: Pick<ReadonlyMap<string, string>, 'get'>
+}
+
+/** Nothing that comes out of content or a hook is written outside the published folder. */
+const mustStayInside = (path: string): void => {
+  if (path === '' || path.startsWith('/') || path.includes('\\') || path.includes('\0') || normalize(path) !== path || path.split('/').includes('..')) {
+    throw new Error(`"${path}" is no path inside the published folder.`)
+  }
+}
+
+export const openStaging = (folders: PublishFolders, published: Published): Staging => {
+  const dir = toStagingDir(folders)
+  const made = new Set<string>()
+  const files = new Set<string>()
+  const totals = { bytes: 0, written: 0 }
+
+  const prepare = (path: string): string => {
+    const target = join(dir, path)
+    const parent = dirname(target)
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true })
+    made.add(parent)
+    return target
+  }
+
+  return {
+    files,
+    totals,
+    write: ({ path, body }, variants) => {
+      mustStayInside(path)
+      if (files.has(path)) throw new Error(`Two outputs write "${path}".`)
+      const bytes = typeof body === 'string' ? Buffer.from(body) : body
+      const digest = toHash(bytes)
+      totals.bytes += bytes.byteLength
+      files.add(path)
+      if (published.hashes.get(path) === digest && published.files.has(path)) {
+        for (const ending of COMPRESSED_ENDINGS) if (published.files.has(path + ending)) files.add(path + ending)
+        return digest
+      }
+      totals.written++
+      writeFileSync(prepare(path), bytes)
+      for (const { ending, body: packed } of variants ?? compress(path, bytes)) {
+        writeFileSync(prepare(path + ending), packed)
+        files.add(path + ending)
+      }
+      return digest
+    },
+    link: (from, to) => {
+      const [source, target] = [join(folders.outDir, from), prepare(to)]
+      try {
+        linkSync(source, target)
+      } catch {
+        copyFileSync(source, target)
+      }
+      files.add(to)
+    },
+    keep: (path) => void files.add(path),
+    discard: () => rmSync(dir, { recursive: true, force: true }),
+  }
+}

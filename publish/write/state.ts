@@ -1,0 +1,28 @@
+import { OWNERS, type StateDatabase } from './state-database.ts'
+import { readBuilds, readFact, writeFact } from './state-facts.ts'
+import { insertFiles, insertPage, upsertDocument } from './state-rows.ts'
+import type { LastPublication, PublishState } from './state-types.ts'
+
+export type { KeptBuild, LastPublication, PageState, PublishState } from './state-types.ts'
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export const readLast = (database: StateDatabase): LastPublication => ({
+  paths: new Map(database.rows('SELECT id, path FROM pages').map(({ id, path }) => [text(id), text(path)])),
+  hashes: new Map(database.rows('SELECT path, hash FROM files').map(({ path, hash }) => [text(path), text(hash)])),
+  builds: readBuilds(database),
+})
+
+/** Puts the state of a whole publication in place of what was remembered. Part of a change that is made at once. */
+export const replaceState = (database: StateDatabase, state: PublishState): void => {
+  for (const table of ['facts', 'pages', 'files', 'uses', 'documents']) database.run(`DELETE FROM ${table}`)
+  writeFact(database, 'context', state.context)
+  writeFact(database, 'builds', state.builds)
+  writeFact(database, 'inlineScripts', state.inlineScripts)
+  insertFiles(database, OWNERS.build, state.buildFiles)
+  insertFiles(database, OWNERS.site, state.siteFiles)
+  for (const page of Object.values(state.pages)) insertPage(database, page)
+  for (const document of state.documents) upsertDocument(database, document)
+}
+
+export const readContext = (database: StateDatabase): string => text(readFact(database, 'context'))

@@ -1,0 +1,54 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'vite'
+
+/** What runs before the largest paint, compressed, in bytes (2.6 KiB). */
+const MOST_BYTES = 2662
+
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+}
+
+const isManifest = (value: unknown): value is Record<string, Chunk> => typeof value === 'object' && value !== null
+
+/** The entry's chunks, each after those it imports: so each is run by itself when the boot script asks for it. */
+const inOrder = (manifest: Record<string, Chunk>): string[] => {
+  const files: string[] = []
+  const seen = new Set<string>()
+  const add = (name: string): void => {
+    const chunk = manifest[name]
+    if (!chunk || seen.has(name)) return
+    seen.add(name)
+    for (const imported of chunk.imports ?? []) add(imported)
+    files.push(`/${chunk.file}`)
+  }
+  for (const [name, { isEntry }] of Object.entries(manifest)) if (isEntry) add(name)
+  return files
+}
+
+const bundle = async (files: { modules: string[]; sheet: string }): Promise<string> => {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { APP_FILES: JSON.stringify(files) },
+    build: { write: false, modulePreload: false, rolldownOptions: { input: resolve('src/boot/boot.ts'), output: { format: 'iife', codeSplitting: false } } },
+  })
+  const outputs = Array.isArray(result) ? result.flatMap(({ output }) => output) : 'output' in result ? result.output : []
+  const chunk = outputs.find((output) => output.type === 'chunk')
+  if (!chunk) throw new Error('The boot script was not bundled; see src/boot/boot.ts.')
+  // The element it stands in ends at the first such text.
+  return chunk.code.trim().replaceAll('</script', String.raw`<\/script`)
+}
+
+/** Writes the boot script of a build, which stands in every page, and checks that it is as small as it has to be. */
+export const bundleBoot = async (dir: string, sheet: string): Promise<void> => {
+  const manifest: unknown = JSON.parse(await readFile(join(dir, 'client/.vite/manifest.json'), 'utf8'))
+  if (!isManifest(manifest)) throw new Error('The build has no manifest; see vite.config.ts.')
+  const code = await bundle({ modules: inOrder(manifest), sheet })
+  const bytes = brotliCompressSync(code).length
+  if (bytes > MOST_BYTES) throw new Error(`The boot script has ${bytes} bytes compressed; it may have ${MOST_BYTES}. Load later what it does not need at once.`)
+  await writeFile(join(dir, 'server/boot.js'), code)
+}

@@ -1,0 +1,32 @@
+import { globSync } from 'node:fs'
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** 0 → a, 25 → z, 26 → aa. */
+const toLetters = (index: number): string =>
+  `${index >= LETTERS.length ? toLetters(Math.floor(index / LETTERS.length) - 1) : ''}${LETTERS[index % LETTERS.length] ?? ''}`
+
+/**
+ * Names for the classes and animations of style modules, short because each stands in the HTML, the style sheet and
+ * the code: letters for the file, a number for its place in it. Each file is read from its beginning, so the same
+ * sources give the same names in both halves of a build.
+ *
+ * @returns Vite's `generateScopedName`
+ */
+export const createShortNames = (root: string): ((name: string, file: string) => string) => {
+  const files = globSync('src/**/*.module.css', { cwd: root }).map((file) => file.replaceAll('\\', '/')).toSorted()
+  const numbers = new Map<string, number>()
+  const counts = new Map<number, number>()
+  return (name, file) => {
+    const path = file.replaceAll('\\', '/').replace(/\?.*$/, '')
+    const index = files.findIndex((known) => path.endsWith(`/${known}`))
+    if (index === -1) throw new Error(`The style module ${path} lies outside of src/; its classes get no names.`)
+    const known = numbers.get(`${index} ${name}`)
+    const number = known ?? counts.get(index) ?? 0
+    if (known === undefined) {
+      numbers.set(`${index} ${name}`, number)
+      counts.set(index, number + 1)
+    }
+    return `${toLetters(index)}${number}`
+  }
+}

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { keepClicks } from './early-clicks.ts'
+
+beforeEach(() => {
+  document.body.innerHTML = '<button id="filter"><b>Filter</b></button><button id="menu" popovertarget="x">Menu</button><a href="#ziel">Link</a>'
+})
+
+const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+
+it('a click before the app was there is done when it is, once', () => {
+  const doClicks = keepClicks()
+  click('#filter b')
+  click('#menu')
+  click('a')
+  const done: string[] = []
+  document.body.addEventListener('click', ({ target }) => void (target instanceof Element && done.push(target.id)))
+  doClicks()
+  expect(done).toEqual(['filter'])
+  doClicks()
+  click('#filter')
+  expect(done).toEqual(['filter', 'filter'])
+})
+
+it('a click on what has gone meanwhile is forgotten', () => {
+  const doClicks = keepClicks()
+  click('#filter')
+  document.querySelector('#filter')?.remove()
+  expect(doClicks).not.toThrow()
+})

@@ -1,0 +1,16 @@
+const STYLE =
+  'position:fixed;inset:auto 1rem 1rem;z-index:99;max-width:32rem;padding:1rem 1.25rem;background:#fff;color:#111;border:2px solid;font:1rem/1.4 sans-serif'
+
+/** REQUIREMENTS E10: the app could not be started. The page stays readable and its links work, so it is told in passing. */
+export const showFailureNotice = (): void => {
+  const notice = document.createElement('div')
+  notice.role = 'alert'
+  notice.style.cssText = STYLE
+  notice.textContent = 'Ein Teil dieser Seite konnte nicht gestartet werden. Lesen können Sie alles; manche Schaltflächen antworten nicht. '
+  const close = document.createElement('button')
+  close.textContent = 'Hinweis schließen'
+  close.style.cssText = 'text-decoration:underline;padding:.5rem 0'
+  close.addEventListener('click', () => notice.remove())
+  notice.append(close)
+  document.body.append(notice)
+}

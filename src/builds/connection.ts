@@ -1,0 +1,11 @@
+import { savesData } from '#src/lib/save-data.ts'
+
+/** What the browser says of its connection, such as `4g`; most browsers say nothing. */
+export const effectiveType = (from: object = navigator): unknown => {
+  const connection: unknown = Reflect.get(from, 'connection')
+  return typeof connection === 'object' && connection !== null ? Reflect.get(connection, 'effectiveType') : undefined
+}
+
+/** Whether something may be fetched that will perhaps not be needed. */
+export const maySpend = (from: object = navigator): boolean =>
+  !savesData(from) && !['slow-2g', '2g'].includes(String(effectiveType(from)))

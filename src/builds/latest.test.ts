@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { createLatest, POLL_MS } from './latest.ts'
+
+const answering = (...bodies: string[]) => {
+  const asked: string[] = []
+  const fetch: typeof globalThis.fetch = async (input) => {
+    asked.push(input instanceof Request ? input.url : input.toString())
+    return new Response(bodies.shift() ?? '', { status: 200 })
+  }
+  return { asked, fetch }
+}
+
+it('D01 asks every hour, with the time in the address', async () => {
+  const { asked, fetch } = answering('{"id":"alt","timestamp":1}')
+  await createLatest({ buildId: 'alt', fetch, now: () => 1234 }).check()
+  expect([POLL_MS, asked]).toEqual([60 * 60 * 1000, ['/builds/latest.json?1234']])
+})
+
+it('D01 another id is a new build, until the old one is back', async () => {
+  const { fetch } = answering('{"id":"alt"}', '{"id":"neu"}', '{"id":"alt"}')
+  const latest = createLatest({ buildId: 'alt', fetch })
+  const seen: boolean[] = []
+  for (const _time of [1, 2, 3]) {
+    // One after the other, as the hours go by.
+    // oxlint-disable-next-line no-await-in-loop
+    await latest.check()
+    seen.push(latest.isOutdated())
+  }
+  expect(seen).toEqual([false, true, false])
+})
+
+it.each(['<html>Bitte anmelden</html>', '{}', 'null', '{"id":7}', ''])('D01 %s says nothing, silently', async (body) => {
+  const { fetch } = answering(body)
+  const latest = createLatest({ buildId: 'alt', fetch })
+  await latest.check()
+  expect(latest.isOutdated()).toBe(false)
+})
+
+it('D01 an unreachable host says nothing, silently', async () => {
+  const latest = createLatest({ buildId: 'alt', fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+  await expect(latest.check()).resolves.toBeUndefined()
+  expect(latest.isOutdated()).toBe(false)
+})
+
+it('D01 several questions at once are one request', async () => {
+  const { asked, fetch } = answering('{"id":"neu"}')
+  const latest = createLatest({ buildId: 'alt', fetch })
+  await Promise.all([latest.check(), latest.check(), latest.check()])
+  expect(asked).toHaveLength(1)
+})

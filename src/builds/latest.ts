@@ -1,0 +1,38 @@
+/** SPEC § 9: how often a tab asks for the newest build, in milliseconds. */
+export const POLL_MS = 3_600_000
+
+interface LatestOptions {
+  /** The build that the page on screen belongs to. */
+  buildId: string
+  fetch?: typeof globalThis.fetch
+  now?: () => number
+}
+
+const idOf = (value: unknown): string | undefined => {
+  const id: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : undefined
+  return typeof id === 'string' && id ? id : undefined
+}
+
+/**
+ * Knows whether another build has been deployed since the page was loaded (SPEC § 7.6). A tab that cannot find out
+ * goes on with what it has.
+ */
+export const createLatest = ({ buildId, fetch = globalThis.fetch, now = Date.now }: LatestOptions) => {
+  let outdated = false
+  let asking: Promise<void> | undefined
+  const ask = async (): Promise<void> => {
+    const response = await fetch(`/builds/latest.json?${now()}`, { cache: 'no-store' })
+    const id = response.ok ? idOf(await response.json()) : undefined
+    if (id) outdated = id !== buildId
+  }
+  return {
+    isOutdated: (): boolean => outdated,
+    /** Asks the host; several at once are one request. */
+    check: (): Promise<void> =>
+      (asking ??= ask()
+        .catch(() => undefined)
+        .finally(() => {
+          asking = undefined
+        })),
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { effectiveType, maySpend } from './connection.ts'
+import { createPrefetch, PRELOADS_AT_ONCE } from './prefetch.ts'
+
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn++) {
+    // Lets promises that are already resolved go on.
+    // oxlint-disable-next-line no-await-in-loop
+    await Promise.resolve()
+  }
+}
+
+const setUp = ({ isPrerendered = async () => true, isWelcome = () => true }: Partial<Parameters<typeof createPrefetch>[0]> = {}) => {
+  const prefetch = createPrefetch({ isPrerendered, isWelcome })
+  const open: { path: string; finish: (error?: Error) => void }[] = []
+  const begun: string[] = []
+  const want = (path: string) =>
+    prefetch(path, () => {
+      begun.push(path)
+      return new Promise((done, fail) => open.push({ path, finish: (error) => (error ? fail(error) : done(undefined)) }))
+    })
+  return { begun, open, want }
+}
+
+it('D02 about five at once; the newest wish goes first, and a failure makes room', async () => {
+  const { begun, open, want } = setUp()
+  for (let page = 1; page <= 8; page++) want(`/${page}`)
+  await settle()
+  expect([PRELOADS_AT_ONCE, begun]).toEqual([5, ['/1', '/2', '/3', '/4', '/5']])
+  open[0]?.finish(new Error('503'))
+  open[1]?.finish()
+  await settle()
+  expect(begun).toEqual(['/1', '/2', '/3', '/4', '/5', '/8', '/7'])
+})
+
+it('D02 one page once, and again when it failed', async () => {
+  const { begun, open, want } = setUp()
+  want('/a')
+  want('/a')
+  await settle()
+  open[0]?.finish(new Error('503'))
+  await settle()
+  want('/a')
+  await settle()
+  expect(begun).toEqual(['/a', '/a'])
+})
+
+it('D02 nothing that was not published, and nothing when data is dear', async () => {
+  const { begun, want } = setUp({ isPrerendered: async (path) => path === '/da' })
+  want('/da')
+  want('/nicht-da')
+  const dear = setUp({ isWelcome: () => false })
+  dear.want('/da')
+  await settle()
+  expect([begun, dear.begun]).toEqual([['/da'], []])
+})
+
+it.each([
+  [{}, true],
+  [{ connection: { effectiveType: '4g', saveData: false } }, true],
+  [{ connection: { effectiveType: '3g' } }, true],
+  [{ connection: { effectiveType: '2g' } }, false],
+  [{ connection: { effectiveType: 'slow-2g' } }, false],
+  [{ connection: { effectiveType: '4g', saveData: true } }, false],
+])('D02 a browser that says %j: fetching ahead is welcome: %s', (navigator, welcome) => expect(maySpend(navigator)).toBe(welcome))
+
+it('D01 most browsers say nothing of their connection', () => expect(effectiveType({})).toBeUndefined())

@@ -1,0 +1,53 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import type { ContentSource, PageContent } from './content-source.ts'
+import { collectPageState, fillContent, parsePageState, serializePageState, type PageState } from './page-state.ts'
+import { ERROR_PAGE, pageQuery } from './queries/page.ts'
+import { siteQuery } from './queries/site.ts'
+
+const page: PageContent = {
+  app: { page: null, menu: null },
+  content: { projects: [], footer: [] },
+  asset: { images: [], files: [], cursor: null, preloader: null },
+}
+const refuse = async (): Promise<never> => {
+  throw new Error('The service was asked.')
+}
+const silent: ContentSource = { site: refuse, routes: refuse, page: refuse }
+const key = { slug: 'neu', parent: 'projekte' }
+
+const state: PageState = { build: 'b1', siteUrl: 'https://beispiel.de', site: { globalSeo: null }, key, page }
+
+describe('the state of a page', () => {
+  it('S01 carries no list of slugs, so that no page grows with the site', async () => {
+    const client = new QueryClient()
+    client.setQueryData(siteQuery(silent).queryKey, { slugs: ['eins', 'zwei'], globalSeo: null })
+    client.setQueryData(pageQuery(silent, key).queryKey, page)
+    expect(collectPageState(client, silent, { build: 'b1', siteUrl: 'https://beispiel.de', key })).toEqual(state)
+  })
+
+  it('S01 fills the cache, so that the first rendering asks the service for nothing', async () => {
+    const client = new QueryClient()
+    fillContent(client, silent, state)
+    expect(await client.ensureQueryData(siteQuery(silent))).toEqual({ slugs: null, globalSeo: null })
+    expect(await client.ensureQueryData(pageQuery(silent, key))).toBe(page)
+  })
+
+  it('E02 says so when neither site nor page could be had', () => {
+    const failure = { statusCode: 503, message: 'nicht erreichbar', suggestions: [] }
+    expect(collectPageState(new QueryClient(), silent, { build: 'b1', siteUrl: '', key: ERROR_PAGE, failure })).toMatchObject({ site: null, page: null, failure })
+  })
+
+  it.each(['</script><script>alert(1)</script>', '<!--', '\u2028\u2029', '"\\', '</SCRIPT >'])('%j in content neither ends the element nor changes', (text) => {
+    const written = serializePageState({ ...state, siteUrl: text })
+    expect(written).not.toMatch(/[<\u2028\u2029]/)
+    expect(parsePageState(written).siteUrl).toBe(text)
+  })
+
+  it.each([['halb\uD83D', 'halb\uFFFD'], ['\uDE00"', '\uFFFD"'], ['\\\uD800', '\\\uFFFD'], ['\\ud800', '\\ud800'], ['\\\\ud800', '\\\\ud800'], ['🎨', '🎨']])(
+    'half a character becomes what it is in HTML, and nothing else does: %j',
+    (text, shown) => expect(parsePageState(serializePageState({ ...state, siteUrl: text })).siteUrl).toBe(shown),
+  )
+
+  it.each([null, '', '{}', '[]', 'null'])('%j is no state', (text) => expect(() => parsePageState(text)).toThrow('carries no state'))
+})

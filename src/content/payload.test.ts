@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { MovedError, parsePayload, ReloadError, toPayload } from './payload.ts'
+
+const thrown = (value: unknown): unknown => {
+  try {
+    return parsePayload(value, 'b1')
+  } catch (error) {
+    return error
+  }
+}
+
+describe('payloads', () => {
+  it('D01 of the own build, and of a host that names none, are shown', () => {
+    expect(parsePayload(toPayload({ app: 1 }, 'b1'), 'b1')).toEqual({ app: 1 })
+    expect(parsePayload(toPayload({ app: 1 }), 'b1')).toEqual({ app: 1 })
+  })
+
+  it('D01 of another build are not, whatever their shape', () => {
+    expect(thrown(toPayload({ app: 1 }, 'b2'))).toBeInstanceOf(ReloadError)
+    expect(thrown({ format: 99, build: 'b2', anders: true })).toBeInstanceOf(ReloadError)
+    expect(thrown({ format: 1, build: 'b2', redirect: '/neu', permanent: true })).toBeInstanceOf(ReloadError)
+  })
+
+  it('R06 of an old address lead on', () => {
+    const error = thrown({ format: 1, build: 'b1', redirect: '/neu', permanent: false })
+    expect(error instanceof MovedError && [error.target, error.permanent]).toEqual(['/neu', false])
+  })
+
+  it.each([[undefined], [null], ['<html>'], [{ content: {} }], [{ format: 2, content: {} }]])('E07 %j is none', (value) => {
+    expect(thrown(value)).toMatchObject({ name: 'ContentError', statusCode: 502 })
+  })
+})

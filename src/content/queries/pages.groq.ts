@@ -1,0 +1,41 @@
+import { defineQuery } from 'groq'
+import { assetIds, assets, pageFields, projectCards, projectIds } from './page-parts.groq.ts'
+import { published } from './published.groq.ts'
+
+const address = '_id, _updatedAt, title, isRoot, "slug": slug.current, "parentSlug": relation->slug.current'
+
+/** Every page with what decides between two of one address. */
+export const PAGE_LIST_QUERY = defineQuery(`{
+  "pages": *[_type in ["route", "routeProject"] && ${published}] | order(_id asc){${address}}
+}`)
+
+/** The same of some pages. @param $ids their ids */
+export const LISTED_PAGES_QUERY = defineQuery(`{
+  "pages": *[_type in ["route", "routeProject"] && _id in $ids && ${published}] | order(_id asc){${address}}
+}`)
+
+/**
+ * Many pages at once, each as `PAGE_QUERY` has it but for what stands around every page (menu, footer, cursor,
+ * preloader and their assets): that is the same for all, and asked for once.
+ *
+ * @param $ids ids of the pages
+ */
+export const PAGES_QUERY = defineQuery(`*[_type in ["route", "routeProject"] && _id in $ids && ${published}] | order(_id asc)${pageFields}{
+  "app": {"page": @}
+}{
+  app,
+  ${projectIds}
+}{
+  app,
+  "content": {
+    ${projectCards}
+  }
+}{
+  app, content,
+  ${assetIds}
+}{
+  app, content,
+  "asset": {
+    ${assets}
+  }
+}`)

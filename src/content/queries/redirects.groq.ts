@@ -1,0 +1,11 @@
+import { defineQuery } from 'groq'
+import { published } from './published.groq.ts'
+
+/** Old addresses that lead on (REQUIREMENTS R06), newest first; of the target what its address is made of. */
+export const REDIRECTS_QUERY = defineQuery(`{
+  "redirects": *[_type == "redirect" && ${published}] | order(_updatedAt desc, _id asc){
+    _id, from, url, permanent,
+    "ref": to._ref,
+    "to": to->{_id, "slug": slug.current, "parentSlug": relation->slug.current}
+  }
+}`)

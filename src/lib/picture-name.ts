@@ -1,0 +1,82 @@
+import { isImageWidth } from './image-widths.ts'
+import type { Rect } from './image-rect.ts'
+
+/** A stored picture, as its id names it. */
+export interface ImageAsset {
+  hash: string
+  width: number
+  height: number
+  extension: string
+}
+
+/** A stored picture as a page shows it. */
+export interface Picture {
+  asset: ImageAsset
+  /** What is shown of it, in its own pixels. */
+  rect: Rect
+  /** Pixels, at most the rectangle's. */
+  width: number
+  /** For readers that know no other format (link previews); otherwise the best that all browsers know. */
+  format?: 'jpg' | undefined
+}
+
+/** Drawings fit every size as they are: never cut, never turned into pixels. */
+export const isDrawing = ({ extension }: ImageAsset): boolean => extension === 'svg'
+
+const isWhole = ({ asset, rect }: Picture): boolean => rect.width === asset.width && rect.height === asset.height
+
+const toSize = ({ hash, width, height }: ImageAsset): string => `${hash}-${width}x${height}`
+
+/**
+ * Name of a picture as a file of the published site: the asset's id, what is cut out of it, the width. It says all
+ * that it takes to make the file, and nothing else may have the name: `{hash}-1600x1200-jpg-400.0.800.600-480.webp`.
+ */
+export const toPictureName = (picture: Picture): string => {
+  const { asset, rect, width, format = 'webp' } = picture
+  if (isDrawing(asset)) return `${toSize(asset)}.svg`
+  const cut = isWhole(picture) ? '' : `-${rect.left}.${rect.top}.${rect.width}.${rect.height}`
+  return `${toSize(asset)}-${asset.extension}${cut}-${width}.${format}`
+}
+
+/**
+ * The same picture as the content service draws it: `{hash}-{w}x{h}.{ext}?rect=…&w=…`.
+ *
+ * @param format what to ask for where the picture leaves it open; the service's answer to `auto=format` depends on who asks
+ */
+export const toServiceName = (picture: Picture, format: 'auto=format' | 'fm=webp'): string => {
+  const { asset, rect, width } = picture
+  const name = `${toSize(asset)}.${asset.extension}`
+  if (isDrawing(asset)) return name
+  const cut = isWhole(picture) ? '' : `rect=${rect.left},${rect.top},${rect.width},${rect.height}&`
+  return `${name}?${cut}w=${width}&${picture.format ? `fm=${picture.format}` : format}`
+}
+
+const DRAWING = /^([a-zA-Z0-9]{1,64})-(\d{1,5})x(\d{1,5})\.svg$/
+const NAME = /^([a-zA-Z0-9]{1,64})-(\d{1,5})x(\d{1,5})-([a-z0-9]{2,5})(?:-(\d{1,5})\.(\d{1,5})\.(\d{1,5})\.(\d{1,5}))?-(\d{1,4})\.(webp|jpg)$/
+
+const read = (name: string): Picture | undefined => {
+  const [, drawing] = DRAWING.exec(name) ?? []
+  const [, hash = drawing, w, h, extension = 'svg', ...rest] = DRAWING.exec(name) ?? NAME.exec(name) ?? []
+  if (!hash) return undefined
+  const asset = { hash, width: Number(w), height: Number(h), extension }
+  const whole = { left: 0, top: 0, width: asset.width, height: asset.height }
+  if (drawing) return { asset, rect: whole, width: asset.width }
+  const [left, top, width, height, shown, format] = rest
+  const rect = width ? { left: Number(left), top: Number(top), width: Number(width), height: Number(height) } : whole
+  return { asset, rect, width: Number(shown), ...(format === 'jpg' ? { format } : {}) }
+}
+
+/**
+ * Reads a name that `toPictureName` wrote. Only rectangles within the picture and widths that pages ask for are
+ * names, so that a stranger cannot have pictures made in every size.
+ *
+ * @returns undefined for any other text
+ */
+export const parsePictureName = (name: string): Picture | undefined => {
+  const picture = read(name)
+  // One picture, one name: no leading zeros, no rectangle that cuts nothing.
+  if (!picture || toPictureName(picture) !== name) return undefined
+  const { asset, rect, width } = picture
+  const isInside = rect.width > 0 && rect.height > 0 && rect.left + rect.width <= asset.width && rect.top + rect.height <= asset.height
+  return isInside && (isDrawing(asset) || isImageWidth(width, rect.width)) ? picture : undefined
+}

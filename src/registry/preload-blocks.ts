@@ -1,0 +1,31 @@
+import type { BlockRegistry } from '#src/generated/block-types.ts'
+
+const collectTypes = (value: unknown, types: Set<string>): void => {
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, part] of Object.entries(value)) {
+    if (name === '_type' && typeof part === 'string') types.add(part)
+    else collectTypes(part, types)
+  }
+}
+
+/** Loaders whose code is there: on a server soon all of them, and then no content is looked through. */
+const loaded = new WeakSet<object>()
+
+/**
+ * Loads the code of the blocks in some content that do not come with the app, so that the page renders in one piece.
+ *
+ * @throws what the browser throws when code is not to be had
+ */
+export const preloadBlocks = async (blocks: Partial<BlockRegistry>, content: unknown): Promise<void> => {
+  const loaders = Object.entries(blocks).flatMap(([type, { load }]) => (load && !loaded.has(load) ? [{ type, load }] : []))
+  if (loaders.length === 0) return
+  const types = new Set<string>()
+  collectTypes(content, types)
+  await Promise.all(
+    loaders.map(async ({ type, load }) => {
+      if (!types.has(type)) return
+      await load()
+      loaded.add(load)
+    }),
+  )
+}

@@ -1,0 +1,55 @@
+import type { StyleNode, StyleTable } from './style-table.ts'
+
+const classesOf = (html: string): Set<string> => {
+  const classes = new Set<string>()
+  for (const [, names] of html.matchAll(/\sclass="([^"]*)"/g)) {
+    for (const name of names?.split(' ') ?? []) classes.add(name)
+  }
+  return classes
+}
+
+/** Whether some selector of the rule may match an element with these classes. */
+const fits = (needs: string[][] | undefined, classes: Set<string>): boolean =>
+  needs === undefined || needs.some((names) => names.every((name) => classes.has(name)))
+
+const select = (nodes: StyleNode[], classes: Set<string>): StyleNode[] =>
+  nodes.flatMap((node): StyleNode[] => {
+    if (!('at' in node)) return fits(node.needs, classes) ? [node] : []
+    const rules = select(node.rules, classes)
+    return rules.length > 0 ? [{ at: node.at, rules }] : []
+  })
+
+const animationsOf = (nodes: StyleNode[]): string[] =>
+  nodes.flatMap((node) => ('at' in node ? animationsOf(node.rules) : (node.plays ?? [])))
+
+const print = (nodes: StyleNode[], animations: Set<string>): string =>
+  nodes
+    .map((node) => {
+      if ('at' in node) return `${node.at}{${print(node.rules, animations)}}`
+      return node.keyframes === undefined || animations.has(node.keyframes) ? node.css : ''
+    })
+    .join('')
+
+/** Pages differ in few ways: enough room for every mixture of blocks a site has. */
+const MAX_REMEMBERED = 500
+
+/**
+ * The rules of a style sheet that a page's HTML can use, in the sheet's order: nothing on the page looks different
+ * once the whole sheet has arrived.
+ *
+ * @returns CSS for each document's text, remembered for documents with the same classes
+ */
+export const createUsedStyles = ({ rules }: StyleTable): ((html: string) => string) => {
+  const remembered = new Map<string, string>()
+  return (html) => {
+    const classes = classesOf(html)
+    const key = [...classes].toSorted().join(' ')
+    const known = remembered.get(key)
+    if (known !== undefined) return known
+    const used = select(rules, classes)
+    const css = print(used, new Set(animationsOf(used)))
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+    remembered.set(key, css)
+    return css
+  }
+}

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest'
+import type { PageContent } from '#src/content/content-source.ts'
+import { pageAssets } from '#src/lib/asset-source.ts'
+import { toHeadExtras } from './head-extras.ts'
+import { chosenImage, hostileTexts, toPage, toProject, toRoute, toSeo } from './pages.fixture.ts'
+
+const SITE = 'https://studio.example'
+
+interface Given {
+  seo?: ReturnType<typeof toSeo> | null
+  published?: boolean
+}
+
+const render = (page: PageContent | null, { seo = toSeo(), published = true }: Given = {}): string =>
+  toHeadExtras({ siteUrl: SITE, site: { globalSeo: seo }, key: { slug: '', parent: null }, page }, { source: { ...pageAssets, published: true, base: '' }, published })
+
+const read = (page: PageContent['app']['page'], given?: Given) => {
+  const { head } = new DOMParser().parseFromString(`<html><head>${render(toPage(page), given)}</head></html>`, 'text/html')
+  const metas = [...head.querySelectorAll('meta')].map((meta) => [meta.getAttribute('property') ?? meta.getAttribute('name'), meta.getAttribute('content')])
+  return {
+    metas: Object.fromEntries(metas),
+    links: [...head.querySelectorAll('link')].map((link) => `${link.getAttribute('rel')} ${link.getAttribute('href')}`),
+    names: [...head.children].map(({ tagName }) => tagName),
+    data: [...head.querySelectorAll('script')].map((script) => JSON.parse(script.textContent)),
+  }
+}
+
+describe('D04 Open Graph', () => {
+  test('of a page, with the picture that is made for it', () => {
+    const { metas } = read(toRoute())
+    expect(metas).toMatchObject({
+      'og:title': 'Leistungen',
+      'og:description': 'Ein Gestaltungsstudio in Hamburg.',
+      'og:type': 'website',
+      'og:url': 'https://studio.example/leistungen',
+      'og:site_name': 'Klecks & Kante',
+      'og:image': expect.stringMatching(/^https:\/\/studio\.example\/og\/leistungen-[\da-f]{12}\.jpg$/),
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Leistungen',
+      'twitter:card': 'summary_large_image',
+    })
+  })
+
+  test('of a project, which is an article', () => {
+    expect(read(toProject()).metas).toMatchObject({ 'og:type': 'article', 'article:published_time': '2026-08-20', 'og:image:alt': 'Kino, wenn die Kräne schlafen' })
+  })
+
+  test('a picture that an editor chose goes before one that is made', () => {
+    const small = { ...chosenImage, asset: { _type: 'reference' as const, _ref: 'image-0f3ab-800x600-png' } }
+    expect(read(toRoute({ openGraphImage: chosenImage })).metas).toMatchObject({ 'og:image': expect.stringContaining(`${SITE}/images/0f3ab-2000x1250-webp`), 'og:image:width': '1200', 'og:image:height': '630' })
+    expect(read(toRoute({ openGraphImage: small })).metas).toMatchObject({ 'og:image:width': '800', 'og:image:height': '420' })
+  })
+
+  test('the site’s picture is the home page’s, and that of a page for which no file is made', () => {
+    const seo = toSeo({ openGraphImage: chosenImage })
+    const picture = expect.stringContaining('/images/0f3ab')
+    expect(read(toRoute({ slug: null, isRoot: true }), { seo }).metas).toMatchObject({ 'og:image': picture })
+    expect(read(toRoute(), { seo, published: false }).metas).toMatchObject({ 'og:image': picture })
+    expect(read(toRoute(), { seo }).metas).toMatchObject({ 'og:image': expect.stringContaining('/og/leistungen-') })
+  })
+})
+
+test('a page names what lies beside it, but only when it does', () => {
+  expect(read(toProject()).links).toEqual(['apple-touch-icon /apple-touch-icon.png', 'manifest /site.webmanifest', 'alternate /rss.xml', 'alternate /projekte/flutlicht.md'])
+  expect(read(toProject(), { published: false }).links).toEqual([])
+  expect(read(toProject({ metaRobotsNoIndex: true })).links).not.toContain('alternate /projekte/flutlicht.md')
+})
+
+test('an error page says nothing of any page', () => {
+  const failure = { statusCode: 404, message: 'Page not found', suggestions: [] }
+  const text = toHeadExtras({ siteUrl: SITE, site: null, key: { slug: null, parent: null }, page: toPage(toRoute()), failure }, { source: pageAssets, published: true })
+  expect(text).not.toMatch(/og:|canonical|ld\+json/)
+})
+
+describe.each(hostileTexts)('%j', (text) => {
+  const page = toProject({ title: text, metaTitle: text, metaDescription: text, content: { projectTitle: text, tags: [text] } })
+  const seo = toSeo({ siteName: text, organizationName: text, metaDescription: text })
+
+  test('stays text: no element is begun or ended', () => {
+    const { names, data } = read(page, { seo })
+    expect(names.filter((name) => name !== 'META' && name !== 'LINK')).toEqual(['SCRIPT'])
+    expect(JSON.stringify(data)).toContain('CreativeWork')
+    expect(render(toPage(page), { seo })).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+  })
+})
+
+test('content that is of no known shape does not keep the page from being shown', () => {
+  const strange: PageContent = JSON.parse(
+    JSON.stringify(toPage(toProject({ title: 'x', content: { projectTitle: null } }), [{ _type: 'pageFooter', title: null, address: null, contact: null, social: null, marquee: null }])),
+    (key: string, value: unknown) => (key === 'tags' ? 7 : key === 'title' ? { a: 1 } : key === 'image' ? 'x' : key === 'mainNavigation' ? [null, {}] : key === 'contact' ? [null, { _type: 'block', markDefs: [null, 7] }] : value),
+  )
+  expect(() => render(strange)).not.toThrow()
+  const home: PageContent = { ...strange, app: { ...strange.app, page: toRoute({ slug: null }) } }
+  expect(() => render(home)).not.toThrow()
+})

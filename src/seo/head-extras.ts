@@ -1,0 +1,97 @@
+import type { PageContent, PageKey, SiteContent } from '#src/content/content-source.ts'
+import type { PageFailure } from '#src/content/page-failure.ts'
+import type { AssetSource } from '#src/lib/asset-source.ts'
+import { imageRect, toImageUrl } from '#src/lib/asset-url.ts'
+import { toUriPath } from '#src/lib/uri-path.ts'
+import type { HeadContext } from './head-context.ts'
+import { element, property, toJsonLdScript } from './head-html.ts'
+import { toJsonLd } from './json-ld.ts'
+import { look } from './look.ts'
+import { OG_SIZE, toChosenPicture, toOgPicture } from './og-picture.ts'
+import { toAbsolute, toMarkdownPath, toPageAddress } from './page-address.ts'
+import { toPageSeo, type PageDocument } from './page-seo.ts'
+import { firstLine, toLine } from './plain-text.ts'
+
+/** What was rendered, as the page's own state says it. */
+interface Rendered {
+  siteUrl: string
+  site: Pick<SiteContent, 'globalSeo'> | null
+  key: PageKey
+  page: PageContent | null
+  failure?: PageFailure
+}
+
+export interface HeadOptions {
+  /** Where the page's pictures are. */
+  source: AssetSource
+  /** Whether the files that are made of a published page lie beside it: its Markdown, its picture for shared links. */
+  published: boolean
+}
+
+/** Width and height stand beside the picture, so that it is shown large at the first sharing already. */
+const toPicture = (page: PageDocument, name: string, { siteUrl, globalSeo, source }: HeadContext, published: boolean): string => {
+  const made = published ? toOgPicture(page, globalSeo) : undefined
+  const chosen = made ? undefined : (toChosenPicture(page, globalSeo) ?? globalSeo?.openGraphImage)
+  const aspectRatio = OG_SIZE.width / OG_SIZE.height
+  const address = made ? `/${made.path}` : toImageUrl(chosen, { source, width: OG_SIZE.width, aspectRatio, format: 'jpg' })
+  if (!address) return element('meta', { name: 'twitter:card', content: 'summary' })
+  const width = made ? OG_SIZE.width : Math.min(OG_SIZE.width, imageRect(chosen, aspectRatio)?.width ?? OG_SIZE.width)
+  return [
+    property('og:image', toAbsolute(siteUrl, address)),
+    property('og:image:width', width),
+    property('og:image:height', Math.round(width / aspectRatio)),
+    property('og:image:alt', made?.title || name),
+    element('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+  ].join('')
+}
+
+/** What tells a project from a page: it was made at a time, and is about something. */
+const toArticle = (page: PageDocument): string => {
+  if (page._type !== 'routeProject') return property('og:type', 'website')
+  const { content } = page
+  const tags = content?._type === 'templateProject' && Array.isArray(content.tags) ? content.tags : []
+  return [
+    property('og:type', 'article'),
+    property('article:published_time', content?._type === 'templateProject' ? toLine(content.date) : undefined),
+    property('article:modified_time', toLine(page._updatedAt)),
+    ...tags.map((tag) => property('article:tag', toLine(tag))),
+  ].join('')
+}
+
+/** Files that stand for the whole site, the same in every document. */
+const toSiteLinks = (siteName: string): string =>
+  [
+    element('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+    element('link', { rel: 'manifest', href: '/site.webmanifest' }),
+    element('link', { rel: 'alternate', type: 'application/rss+xml', title: siteName ? `Projekte – ${siteName}` : 'Projekte', href: '/rss.xml' }),
+  ].join('')
+
+const THEME = element('meta', { name: 'theme-color', content: look.paper })
+
+/**
+ * Markup for the end of the head that programs read which fetch one document: link previews, search engines, readers.
+ * It stands in the document alone, so that no visitor's browser makes it again.
+ */
+export const toHeadExtras = ({ siteUrl, site, page: content, failure }: Rendered, { source, published }: HeadOptions): string => {
+  const globalSeo = site?.globalSeo ?? null
+  const page = content?.app.page
+  const siteName = firstLine(globalSeo?.siteName)
+  const siteLinks = published ? toSiteLinks(siteName) : ''
+  if (!content || !page || failure) return THEME + siteLinks
+  const { name, description, canonical } = toPageSeo(page, globalSeo, siteUrl)
+  const context = { siteUrl, globalSeo, source }
+  const path = toUriPath(page)
+  return [
+    THEME,
+    siteLinks,
+    property('og:title', name),
+    property('og:description', description),
+    toArticle(page),
+    property('og:url', toPageAddress(siteUrl, path)),
+    property('og:locale', 'de_DE'),
+    property('og:site_name', siteName),
+    toPicture(page, name, context, published),
+    published && canonical ? element('link', { rel: 'alternate', type: 'text/markdown', href: toPageAddress('', toMarkdownPath(path)) }) : '',
+    toJsonLdScript(toJsonLd(page, content, context)),
+  ].join('')
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { PageFooterBlock } from '#src/generated/content-types.ts'
+import { pageAssets } from '#src/lib/asset-source.ts'
+import { toJsonLd } from './json-ld.ts'
+import { toPage, toProject, toRoute, toSeo } from './pages.fixture.ts'
+
+const context = { siteUrl: 'https://studio.example', globalSeo: toSeo(), source: { ...pageAssets, published: true, base: '' } }
+
+type Text = NonNullable<PageFooterBlock['contact']>
+const line = (text: string, ...markDefs: Extract<Text[number], { _type: 'block' }>['markDefs']): Text[number] => ({
+  _type: 'block',
+  _key: text,
+  style: 'normal',
+  listItem: null,
+  level: null,
+  markDefs,
+  children: [{ _type: 'span', _key: 's', text, marks: null }],
+})
+
+const footer: PageFooterBlock = {
+  _type: 'pageFooter',
+  title: null,
+  marquee: null,
+  address: [line('Klecks & Kante GmbH'), line('Farbmühlenweg 3'), line('20357 Hamburg')],
+  contact: [
+    line('Post', { _type: 'emailLink', _key: 'a', email: 'hallo(at)studio.example', subject: null, body: null }),
+    line('Ruf', { _type: 'phoneLink', _key: 'b', tel: '+49 40 66969-100' }),
+  ],
+  social: [
+    line('Fotos', { _type: 'externalLink', _key: 'c', href: 'https://bilder.example/', blank: null, special: null }),
+    line('Böse', { _type: 'externalLink', _key: 'd', href: 'java\nscript:alert(1)', blank: null, special: null }),
+  ],
+}
+
+test('D04 the home page says who is behind the site', () => {
+  const home = toRoute({ slug: null, isRoot: true })
+  expect(toJsonLd(home, toPage(home, [footer]), context)).toMatchObject([
+    {
+      '@type': 'Organization',
+      name: 'Klecks & Kante GmbH',
+      logo: 'https://studio.example/icon-512.png',
+      email: 'hallo@studio.example',
+      telephone: '+494066969-100',
+      address: { streetAddress: 'Farbmühlenweg 3', postalCode: '20357', addressLocality: 'Hamburg' },
+      sameAs: ['https://bilder.example/'],
+    },
+    { '@type': 'WebSite', name: 'Klecks & Kante', url: 'https://studio.example/', publisher: { '@id': 'https://studio.example/#organization' } },
+  ])
+})
+
+test('D04 an address that cannot be told apart is left to people', () => {
+  const home = toRoute({ slug: null, isRoot: true })
+  const [organization] = toJsonLd(home, toPage(home, [{ ...footer, address: [line('Zweiter Hof, blaue Tür')] }]), context)
+  expect(organization).not.toHaveProperty('address')
+})
+
+test('D04 a project is a work, and says the way to it', () => {
+  const project = toProject()
+  expect(toJsonLd(project, toPage(project), context)).toMatchObject([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Klecks & Kante', item: 'https://studio.example/' },
+        { position: 2, name: 'Projekte', item: 'https://studio.example/projekte' },
+        { position: 3, name: 'Flutlicht', item: 'https://studio.example/projekte/flutlicht' },
+      ],
+    },
+    { '@type': 'CreativeWork', name: 'Kino, wenn die Kräne schlafen', dateCreated: '2026-08-20', keywords: 'Plakat, Bewegtbild', image: expect.stringMatching(/^https:\/\/studio\.example\/images\/0f3ab-/) },
+  ])
+})
+
+test('D04 a parent that no menu names is no step', () => {
+  const page = toRoute({ parentSlug: 'unbekannt' })
+  expect(toJsonLd(page, toPage(page), context)).toMatchObject([{ itemListElement: [{ position: 1 }, { position: 2, name: 'Leistungen' }] }])
+})
+
+test('D04 a page on the first level needs no words of schema.org', () => {
+  expect(toJsonLd(toRoute(), toPage(toRoute()), context)).toEqual([])
+})

@@ -1,0 +1,73 @@
+import type { PageContent } from '#src/content/content-source.ts'
+import type { AssetSource } from '#src/lib/asset-source.ts'
+import { toImageSources } from '#src/lib/asset-url.ts'
+import { toUriPath } from '#src/lib/uri-path.ts'
+import type { HeadContext } from './head-context.ts'
+import { toOrganization } from './organization.ts'
+import { toAbsolute, toPageAddress } from './page-address.ts'
+import type { PageDocument } from './page-seo.ts'
+import { firstLine, toLine } from './plain-text.ts'
+
+/** A thing in the words of schema.org. */
+export type Thing = Record<string, unknown>
+
+/** The home page says who is behind the site, and what the site is called. */
+const toSite = (content: PageContent, { siteUrl, globalSeo }: HeadContext): Thing[] => {
+  const name = toLine(globalSeo?.siteName)
+  if (!name) return []
+  const organization = toOrganization(content.content.footer[0], { siteUrl, globalSeo })
+  return [
+    organization,
+    { '@type': 'WebSite', '@id': `${siteUrl}/#website`, url: `${siteUrl}/`, name, inLanguage: 'de', publisher: { '@id': organization['@id'] } },
+  ]
+}
+
+/** The way from the home page to a page below another one. The parent's name is the menu's; without it, it is no step. */
+const toBreadcrumbs = (page: PageDocument, { app: { menu } }: PageContent, { siteUrl, globalSeo }: HeadContext): Thing[] => {
+  const path = toUriPath(page)
+  const parentPath = toUriPath({ slug: page.parentSlug })
+  if (!page.parentSlug || path === '/' || parentPath === '/') return []
+  const items = [...(menu?.mainNavigation ?? []), ...(menu?.metaNavigation ?? [])]
+  const parent = items.find((item) => item && toUriPath(item) === parentPath)
+  const steps = [
+    { path: '/', name: firstLine(globalSeo?.siteName) || 'Start' },
+    { path: parentPath, name: toLine(parent?.title) },
+    { path, name: firstLine(page.title, page.metaTitle) },
+  ].filter(({ name }) => name)
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, name: step.name, item: toPageAddress(siteUrl, step.path) })),
+    },
+  ]
+}
+
+/** A project as the work that it is. Its picture is the page's own, so that no file is made for it alone. */
+const toWork = (page: PageDocument, source: AssetSource, { siteUrl, globalSeo }: HeadContext): Thing[] => {
+  const project = page.content
+  if (project?._type !== 'templateProject') return []
+  const image = toImageSources(project.image, { source })?.src
+  const keywords = (Array.isArray(project.tags) ? project.tags : []).map((tag) => toLine(tag)).filter(Boolean)
+  const description = toLine(page.metaDescription)
+  const creator = firstLine(globalSeo?.organizationName, globalSeo?.siteName)
+  return [
+    {
+      '@type': 'CreativeWork',
+      url: toPageAddress(siteUrl, toUriPath(page)),
+      name: firstLine(project.projectTitle, page.title),
+      inLanguage: 'de',
+      ...(description ? { description } : {}),
+      ...(image ? { image: toAbsolute(siteUrl, image) } : {}),
+      ...(toLine(project.date) ? { dateCreated: toLine(project.date) } : {}),
+      ...(keywords.length > 0 ? { keywords: keywords.join(', ') } : {}),
+      ...(creator ? { creator: { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name: creator } } : {}),
+    },
+  ]
+}
+
+/** What the page is about, for search engines; vacancies stand with their block. */
+export const toJsonLd = (page: PageDocument, content: PageContent, context: HeadContext): Thing[] => [
+  ...(toUriPath(page) === '/' ? toSite(content, context) : []),
+  ...toBreadcrumbs(page, content, context),
+  ...toWork(page, context.source, context),
+]

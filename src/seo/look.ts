@@ -1,0 +1,8 @@
+/** The studio's colours for what is drawn outside of any style sheet, as in `styles/tokens.css`. */
+export const look = {
+  paper: '#f5f0e6',
+  ink: '#15120f',
+  signal: '#ff4f1f',
+  lilac: '#c8b5ff',
+  lime: '#ddf45b',
+} as const

@@ -1,0 +1,46 @@
+import type { PageContent, SiteContent } from '#src/content/content-source.ts'
+import { toMailAddress } from '#src/lib/mail-link.ts'
+import { toSafeHref } from '#src/lib/safe-href.ts'
+import { toTelHref } from '#src/lib/tel-link.ts'
+import { firstLine, toLine } from './plain-text.ts'
+
+type Footer = PageContent['content']['footer'][number]
+type Text = Footer['contact']
+
+/** The links of a text, of whatever kind; content may be anything. */
+const linksOf = (text: Text) => (Array.isArray(text) ? text : []).flatMap((block) => (block?._type === 'block' && Array.isArray(block.markDefs) ? block.markDefs.filter((link) => link?._type) : []))
+
+/** One line a paragraph. */
+const linesOf = (text: Text): string[] =>
+  (Array.isArray(text) ? text : [])
+    .map((block) => (block?._type === 'block' && Array.isArray(block.children) ? toLine(block.children.map((span) => span?.text ?? '').join('')) : ''))
+    .filter(Boolean)
+
+/** A German address: the street with its number, and below it five digits and the town. Anything else is left to people. */
+const toPostalAddress = (text: Text) => {
+  const lines = linesOf(text)
+  const at = lines.findIndex((line) => /^\d{5} \S/.test(line))
+  const [street, town] = [lines[at - 1], lines[at]]
+  if (!street || !town || !/\d/.test(street)) return undefined
+  return { '@type': 'PostalAddress', streetAddress: street, postalCode: town.slice(0, 5), addressLocality: town.slice(6), addressCountry: 'DE' }
+}
+
+/** Who is behind the site: name and logo, and of the footer what is more than text. */
+export const toOrganization = (footer: Footer | undefined, { siteUrl, globalSeo }: { siteUrl: string; globalSeo: SiteContent['globalSeo'] }) => {
+  const contact = linksOf(footer?.contact ?? null)
+  const email = contact.flatMap((link) => (link._type === 'emailLink' ? toMailAddress(toLine(link.email)) : [])).find(Boolean)
+  const telephone = contact.flatMap((link) => (link._type === 'phoneLink' ? (toTelHref(toLine(link.tel))?.slice('tel:'.length) ?? []) : [])).find(Boolean)
+  const sameAs = linksOf(footer?.social ?? null).flatMap((link) => (link._type === 'externalLink' ? (toSafeHref(toLine(link.href)) ?? []) : []))
+  const address = toPostalAddress(footer?.address ?? null)
+  return {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    name: firstLine(globalSeo?.organizationName, globalSeo?.siteName),
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon-512.png`,
+    ...(email ? { email } : {}),
+    ...(telephone ? { telephone } : {}),
+    ...(address ? { address } : {}),
+    ...(sameAs.length > 0 ? { sameAs } : {}),
+  }
+}

@@ -1,0 +1,86 @@
+import type { PageContent, SiteContent } from '#src/content/content-source.ts'
+import type { PageFooterBlock, RouteProjectResult, RouteResult } from '#src/generated/content-types.ts'
+
+/** What an editor, or a stranger with an editor's password, may type into a title. */
+export const hostileTexts = [
+  '</script><script>alert(1)</script>',
+  ']]> & <b> "Zitat" \'Apostroph\' &amp; &nbsp;',
+  'Zeile\u2028Absatz\u2029Ende',
+  'Nichts\u0000 und \u001B[31m Klingel\u0007 \uFFFE',
+  'Ein Titel ohne Ende '.repeat(15),
+  '🎨👩‍👩‍👧 Farbe 🏳️‍🌈',
+  'halb\uD800',
+  '`[a](javascript:alert(1))` <!-- -->',
+  '# - 1. > ---\n## Noch eine',
+]
+
+const asset = { _type: 'reference', _ref: 'image-0f3ab-2000x1250-webp' } as const
+export const chosenImage = { asset, hotspot: null, crop: null }
+
+const shared = {
+  _updatedAt: '2026-10-02T08:00:00Z',
+  isRoot: null,
+  hideInMenu: null,
+  metaTitle: null,
+  metaDescription: null,
+  metaRobotsNoFollow: null,
+  metaRobotsNoIndex: null,
+  openGraphImage: null,
+  parentSlug: null,
+}
+
+export const toRoute = (given: Partial<RouteResult> = {}): RouteResult => ({
+  ...shared,
+  _type: 'route',
+  _id: 'route-leistungen',
+  template: 'templateDefault',
+  title: 'Leistungen',
+  slug: 'leistungen',
+  content: { _type: 'templateDefault', blocks: [] },
+  ...given,
+})
+
+export const toProject = ({ content, ...given }: Partial<Omit<RouteProjectResult, 'content'>> & { content?: Partial<RouteProjectResult['content']> } = {}): RouteProjectResult => {
+  const title = given.title ?? 'Flutlicht'
+  const empty = { introText: null, blocks: null, toolsTitle: null, tools: null, linkTitle: null, link: null, creditsTitle: null, credits: null, backButton: null, sticker: null, badges: null, previousId: null, nextId: null }
+  return {
+    ...shared,
+    _type: 'routeProject',
+    _id: 'project-flutlicht',
+    template: 'templateProject',
+    slug: 'flutlicht',
+    parentSlug: 'projekte',
+    ...given,
+    title,
+    content: {
+      ...empty,
+      _type: 'templateProject',
+      title,
+      image: { ...chosenImage, alt: 'Plakatwand' },
+      projectTitle: 'Kino, wenn die Kräne schlafen',
+      tags: ['Plakat', 'Bewegtbild'],
+      backgroundColor: '#1b1f3b',
+      date: '2026-08-20',
+      ...content,
+    },
+  }
+}
+
+const menuItem = (slug: string | null, title: string) => ({ _id: `route-${slug ?? 'start'}`, isRoot: slug === null, slug, title, parentSlug: null })
+
+export const toPage = (page: RouteResult | RouteProjectResult | null, footer: PageFooterBlock[] = []): PageContent => ({
+  app: { page, menu: { _type: 'pageHeader', mainNavigation: [menuItem(null, 'Start'), menuItem('projekte', 'Projekte'), null], metaNavigation: null } },
+  content: { projects: [], footer },
+  asset: { images: [], files: [], cursor: null, preloader: null },
+})
+
+export const toSeo = (given: Partial<NonNullable<SiteContent['globalSeo']>> = {}): NonNullable<SiteContent['globalSeo']> => ({
+  _type: 'globalSeo',
+  _id: 'global-seo',
+  siteName: 'Klecks & Kante',
+  metaDescription: 'Ein Gestaltungsstudio in Hamburg.',
+  openGraphImage: null,
+  metaRobotsNoIndex: null,
+  organizationName: 'Klecks & Kante GmbH',
+  ...given,
+})

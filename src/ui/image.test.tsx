@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { AssetSource } from '#src/lib/asset-source.ts'
+import { AssetContext, useLaterImage } from './asset-context.ts'
+import { Image } from './image.tsx'
+
+const image = { asset: { _ref: 'image-a-1600x1200-jpg' }, hotspot: { x: 0.25, y: 0.5 } }
+const published: AssetSource = { published: true, base: '', projectId: 'p', dataset: 'd' }
+
+const render = (element: React.ReactNode, source: AssetSource = published) => renderToStaticMarkup(<AssetContext value={source}>{element}</AssetContext>)
+
+describe('picture', () => {
+  test('keeps its space, and leaves its width to the layout while it is lazy', () => {
+    const html = render(<Image image={image} alt="" sizes="50vw" aspectRatio={1} widest={1220} />)
+    expect(html).toContain('width="1200" height="1200"')
+    expect(html).toContain('sizes="auto, 50vw"')
+    expect(html).toContain('loading="lazy"')
+    expect(html).toContain('/images/a-1600x1200-jpg-0.0.1200.1200-320.webp 320w')
+  })
+
+  test('the first screen’s largest comes at once and first', () => {
+    const html = render(<Image image={image} alt="" sizes="100vw" priority />)
+    expect(html).toContain('sizes="100vw"')
+    expect(html).toContain('loading="eager"')
+    expect(html).toContain('fetchPriority="high"')
+  })
+
+  test('in a frame it is whole, around its hotspot', () => {
+    const html = render(<Image image={image} alt="" sizes="50vw" aspectRatio={2} isFramed />)
+    expect(html).toContain('/images/a-1600x1200-jpg-750.webp 750w')
+    expect(html).toContain('style="aspect-ratio:2;object-fit:cover;object-position:25% 50%"')
+  })
+
+  test('one that may be shown later is recorded while publishing, and not in the HTML', () => {
+    function Later() {
+      useLaterImage(image, { widest: 1920 })
+      return null
+    }
+    const recorded: string[] = []
+    expect(render(<Later />, { ...published, record: (address) => void recorded.push(address) })).toBe('')
+    expect(recorded).toEqual(['500', '750', '1220', '1600'].map((width) => `/images/a-1600x1200-jpg-${width}.webp`))
+  })
+})
