@@ -88,7 +88,7 @@ export default {
       name: 'no-tests-in-code',
       comment: 'Test seams stay with the tests.',
       severity: 'error',
-      from: { pathNot: '\\.(test|e2e|contract)\\.|/testing/|/type-tests/|^e2e/|^bench/' },
+      from: { pathNot: '\\.(test|e2e|contract)\\.|/testing/|/type-tests/|/conformance/|/proofs/|^e2e/|^bench/' },
       to: { path: '\\.(test|e2e)\\.|/testing/' },
     },
   ],

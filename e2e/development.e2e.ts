@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { developSite } from '../host/develop.ts'
 import type { Listening } from '../host/listen.ts'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { readSitemap } from './testing/read-sitemap.ts'
+import { rememberServed } from './testing/served-nodes.ts'
 
 const { open } = useBrowser()
 const blocks = readdirSync('src/blocks', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
@@ -28,14 +30,19 @@ const showPlaceholders = async (page: Page) => {
   await page.route('**/files/**', (route) => route.fulfill({ status: 200, contentType: 'video/mp4', body: '' }))
 }
 
+/** Every page there is, in the sitemap or not, and error pages of each kind. */
+const paths = [...(await readSitemap(inject('siteUrl'))), '/baukasten', '/gibt-es-nicht', '/projekte/gibt-es-nicht', '/eins/zwei/drei']
+
 /** React names every difference between the served and the hydrated page only in development. */
 describe('no hydration difference', () => {
-  it.each(['/', '/projekte', '/leistungen', '/studio', '/jobs', '/kontakt', '/baukasten', '/projekte/flutlicht', '/gibt-es-nicht'])('%s', async (path) => {
+  it.each(paths)('%s: no error, and every node that was served stays as it was', async (path) => {
     const { page, trouble } = await open()
+    await page.addInitScript(rememberServed)
     await page.goto(`${site.url}${path}`)
     await whenHydrated(page)
     await page.waitForLoadState('networkidle')
     expect(trouble.console.filter((line) => !/status of 404|Download the React DevTools|WebSocket|\[vite\]/.test(line))).toEqual([])
+    expect(await page.evaluate(() => window.changedSinceServed())).toEqual([])
     await page.context().close()
   })
 })

@@ -93,13 +93,14 @@ describe('in the browser', () => {
     expect(trouble).toEqual({ console: [], requests: [] })
   })
 
-  it('S01 the first load asks the service for nothing', async () => {
+  it('S01 the first load asks the service for nothing, and this site for the one payload the page was made of', async () => {
     const { page } = await open()
     const requests: string[] = []
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    page.on('request', (request) => requests.push(request.url()))
     await page.goto(`${site}/leistungen`)
     await whenHydrated(page)
-    expect(requests.filter((path) => /_payload|_site|\/data\//.test(path))).toEqual([])
+    expect(requests.filter((url) => !url.startsWith(site))).toEqual([])
+    expect(requests.map((url) => new URL(url).pathname).filter((path) => /_payload|_site|\/data\//.test(path))).toEqual(['/leistungen/_payload.json'])
   })
 
   it('E03 a link to a page that is gone shows the error page and keeps the address', async () => {

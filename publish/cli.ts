@@ -11,6 +11,7 @@ const fail = (error: unknown): void => {
 try {
   const watching = await runWatch(args, process.env, console.log)
   if (watching) {
+    void watching.ended.then(fail)
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void watching.stop().then(() => process.exit(0)))
   } else {
     await runPublish(args, process.env, console.log)

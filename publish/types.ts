@@ -14,6 +14,8 @@ export interface RenderedPage {
   key: PageKey
   content: PageContent
   html: string
+  /** Text of its payload, which the browser continues from. */
+  payload: string
 }
 
 /** What the files about the whole site (sitemap, feed, manifest) need of each page: kept for all, so it is small. */

@@ -38,6 +38,11 @@ const SUBSTITUTES: Substitute[] = [
     reason: 'every request is tried, and a visitor told when it fails (`networkMode` in src/router.tsx)',
   },
   {
+    module: '@tanstack/router-core/dist/esm/scroll-restoration.js',
+    code: `export const setupScrollRestoration = () => {}; export const storageKey = ''; export const defaultGetScrollRestorationKey = () => ''; export const getElementScrollRestorationEntry = () => undefined`,
+    reason: 'it keeps positions in the session storage; src/routes/places.ts does without',
+  },
+  {
     module: 'use-sync-external-store/shim/with-selector.js',
     code: `export { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector.js'`,
     reason: 'a stand-in for versions of React that lack the hook',

@@ -34,6 +34,8 @@ export interface RenderOptions {
   live?: ServiceConfig
   /** Whether it is rendered to be published: then the files that publishing makes of it lie beside it. */
   published?: boolean
+  /** Names the content in the payload that lies beside the page; without it the page carries its content itself. */
+  rev?: string
 }
 
 /** One report a fault for as long as the server runs, however many visitors meet it. */
@@ -54,6 +56,12 @@ const toValidPath = (url: string): string | undefined => {
   return isDecodable(pathname) ? undefined : `/${pathname.replace(/^\/+/, '').replaceAll('%', '%25')}${search}`
 }
 
+/**
+ * Whether a redirect leads to the same path, in other percent signs. The router would lead from one to the other, to `|` from `%7C`;
+ * a browser encodes that again, and would go round for ever.
+ */
+const isSamePath = (location: string, pathname: string): boolean => decodeURI(location.split(/[?#]/, 1)[0] ?? '') === decodeURI(pathname)
+
 /** When to come back after an outage, in seconds; for machines, the page itself asks sooner. */
 const RETRY_AFTER_S = 30
 
@@ -67,11 +75,11 @@ const findPageData = ({ state }: AppRouter): PageData => {
 
 /** Renders what the router has loaded. */
 const renderLoaded = (router: AppRouter, page: PageData, path: string, options: RenderOptions & { siteUrl: string }): Promise<string> => {
-  const { content, document, siteUrl, live, published = false, report = reportOnce } = options
+  const { content, document, siteUrl, live, published = false, rev, report = reportOnce } = options
   return renderToText(<RouterProvider router={router} />, (error) =>
     report({ type: 'unknown', id: path, reason: error instanceof Error ? error.message : String(error), thrown: true }),
   ).then((html) => {
-    const given = { build: document.buildId, siteUrl, key: page.key, ...(page.failure ? { failure: page.failure } : {}), ...(live ? { live } : {}) }
+    const given = { build: document.buildId, siteUrl, key: page.key, ...(rev ? { rev } : {}), ...(page.failure ? { failure: page.failure } : {}), ...(live ? { live } : {}) }
     const pageState = collectPageState(router.options.context.queryClient, content, given)
     const extras = toHeadExtras(pageState, { source: content.assetsOf?.(page.key) ?? pageAssets, published })
     return assembleDocument(html, pageState, { ...document, head: `${document.head}${extras}` })
@@ -89,15 +97,22 @@ export const renderPage = async (request: Request, options: RenderOptions): Prom
   if (validPath) return new Response(null, { status: 301, headers: { location: validPath, 'cache-control': 'no-cache' } })
   const { origin, pathname, search } = new URL(request.url)
   const { content, siteUrl = origin, report = reportOnce } = options
-  const router = createAppRouter({
-    content,
-    report,
-    siteUrl,
-    // One slash at the front: the router would take `//host` for another one.
-    history: createMemoryHistory({ initialEntries: [`/${pathname.replace(/^\/+/, '')}${search}`] }),
-    lifecycle: { previewActive: isPreviewAddress(request.url) },
-  })
-  await router.load()
+  const load = async (address: string): Promise<AppRouter> => {
+    const router = createAppRouter({
+      content,
+      report,
+      siteUrl,
+      history: createMemoryHistory({ initialEntries: [address] }),
+      lifecycle: { previewActive: isPreviewAddress(request.url) },
+    })
+    await router.load()
+    return router
+  }
+  // One slash at the front: the router would take `//host` for another one.
+  const path = `/${pathname.replace(/^\/+/, '')}`
+  let router = await load(`${path}${search}`)
+  const location = router._serverResult?.type === 'redirect' ? router._serverResult.redirect.headers.get('location') : null
+  if (location !== null && isSamePath(location, path)) router = await load(location)
   const result = router._serverResult
   if (result?.type === 'redirect') {
     // A browser that keeps a redirect for ever would never see the page come back to where it was.

@@ -5,6 +5,7 @@ import { breathe } from '#src/boot/breathe.ts'
 import { APP_FAILED, APP_READY } from '#src/boot/events.ts'
 import { PAGE_STATE_ID } from '#src/boot/page-state-id.ts'
 import { hydrateRoot } from '#src/boot/run-react.ts'
+import { readOwnContent } from '#src/content/own-payload.ts'
 import { fillContent, parsePageState, type PageState } from '#src/content/page-state.ts'
 import { createPayloadSource } from '#src/content/sources/payload-source.ts'
 import { defaultLocale, detectLocale, localeCookie } from '#src/lib/locale.ts'
@@ -29,7 +30,10 @@ const toLiveLoader = ({ live }: PageState) =>
 const start = async (): Promise<void> => {
   // Each step is a task of its own: on a slow phone they would add up.
   await breathe()
-  const state = parsePageState(document.querySelector(`#${PAGE_STATE_ID}`)?.textContent)
+  const data = document.querySelector<HTMLElement>(`#${PAGE_STATE_ID}`)
+  const carried = parsePageState(data?.textContent)
+  // The boot script has asked for it already.
+  const state = { ...carried, page: await readOwnContent(carried, data?.dataset['payload']) }
   const preview = isPreviewAddress(location.href)
   showOwnAddress(state)
   const asksLive = state.live !== undefined && state.failure?.statusCode === 404
@@ -55,6 +59,8 @@ const start = async (): Promise<void> => {
   const broken = router.state.matches.find(({ status }) => status === 'error')
   if (broken) throw broken.error
   visit.begin(keepPlaces(router))
+  // Drafts belong to no build, and a full load would end the preview.
+  if (!preview) visit.watch()
   // Tells the router that the document was rendered, so that it puts no boundary of its own around it.
   router.ssr = { manifest: undefined }
 

@@ -10,6 +10,7 @@ import { createFaultReporter, type BlockFault } from '#src/registry/block-fault.
 import { preloadBlocks } from '#src/registry/preload-blocks.ts'
 import { RegistryContext } from '#src/registry/registry-context.ts'
 import { Breakdown } from './routes/failure.tsx'
+import { loadAhead } from './routes/load-ahead.ts'
 import { rootRoute } from './routes/root.tsx'
 import { slugRoute } from './routes/slug.tsx'
 import { subSlugRoute } from './routes/sub-slug.tsx'
@@ -56,6 +57,7 @@ export const createAppRouter = ({ content, siteUrl, lifecycle, report, showFault
       queryClient,
       lifecycle: createPageLifecycle(lifecycle),
       preloadBlocks: (page) => preloadBlocks(blocks, page),
+      loadAhead,
       takeFailure,
       visit,
     },

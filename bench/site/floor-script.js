@@ -22,7 +22,7 @@ for (const sticker of document.querySelectorAll('[data-sticker]')) {
     place()
     if (Math.hypot(vx, vy) > .1) frame = requestAnimationFrame(glide)
   }
-  sticker.onpointerdown = (e) => { cancelAnimationFrame(frame); last = e; sticker.setPointerCapture(e.pointerId) }
-  sticker.onpointermove = (e) => { if (last) { vx = e.x - last.x; vy = e.y - last.y; x += vx; y += vy; last = e; place() } }
-  sticker.onpointerup = () => { last = undefined; glide() }
+  sticker.addEventListener('pointerdown', (e) => { cancelAnimationFrame(frame); last = e; sticker.setPointerCapture(e.pointerId) })
+  sticker.addEventListener('pointermove', (e) => { if (last) { vx = e.x - last.x; vy = e.y - last.y; x += vx; y += vy; last = e; place() } })
+  sticker.addEventListener('pointerup', () => { last = undefined; glide() })
 }

@@ -7,6 +7,7 @@ import type { PageEntry } from '../content/choose-pages.ts'
 import type { SharedContent } from '../content/content-reader.ts'
 import { PublishError } from '../publish-error.ts'
 import type { RenderedPage } from '../types.ts'
+import { toPagePayload } from './payload-text.ts'
 
 export interface RendererOptions {
   build: { entry: Pick<Build['entry'], 'pageAssets' | 'renderFailure' | 'renderPage'>; document: Build['document'] }
@@ -50,12 +51,14 @@ export const createPageRenderer = ({ build, siteUrl, live, record }: RendererOpt
     /** @param warn hears of content that could not be shown */
     renderPage: async ({ path, key }: PageEntry, content: PageContent, { globalSeo }: SharedContent, warn: (text: string) => void): Promise<RenderedPage> => {
       const { errors, report } = sort(warn)
+      const payload = toPagePayload(content, document.buildId)
       const response = await entry.renderPage(new Request(toAddress(siteUrl, path)), {
         content: fixedSource(content, globalSeo, assetsOf(path)),
         document,
         siteUrl,
         report,
         published: true,
+        rev: payload.rev,
         ...(live ? { live } : {}),
       })
       if (response.status >= 300 && response.status < 400) {
@@ -63,7 +66,7 @@ export const createPageRenderer = ({ build, siteUrl, live, record }: RendererOpt
       }
       if (response.status !== 200) throw new PublishError(`it answers with the status ${response.status}`)
       if (errors.length > 0) throw new PublishError(`a block could not be rendered: ${errors.join('; ')}`)
-      return { path, key, content, html: await response.text() }
+      return { path, key, content, html: await response.text(), payload: payload.text }
     },
     /** The page that stands for an address, whatever it is, that cannot be shown. */
     renderFailure: async (failure: Parameters<typeof entry.renderFailure>[0], { chrome, globalSeo }: SharedContent, warn: (text: string) => void): Promise<string> => {

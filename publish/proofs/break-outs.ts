@@ -14,7 +14,6 @@ export const breakOuts = [
   `" onmouseover="${CAPTURED_FLAG}=1" a="><${CAPTURED}>`,
   `'><img src=x onerror=${CAPTURED_FLAG}=1><${CAPTURED}>`,
   `\u2028;${CAPTURED_FLAG}=1//\u2029<${CAPTURED}>`,
-  // eslint-disable-next-line no-template-curly-in-string -- what a template would fill in, not one of ours
   '${gekapert=1}{{gekapert=1}}<gekapert-x>',
   `[x](javascript:${CAPTURED_FLAG}=1) <javascript:${CAPTURED_FLAG}=1> <${CAPTURED}>`,
   `\n---\n# <${CAPTURED}>\nDisallow: /`,

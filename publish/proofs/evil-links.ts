@@ -3,8 +3,8 @@ import { evilHrefs } from '../../src/lib/evil-hrefs.fixture.ts'
 /** Address of the page that has every link block with every address that must never be one. */
 export const EVIL_LINKS_PATH = '/verweise'
 
-/** A text that stands before the links, to be sure that the page is on screen. */
-export const EVIL_LINKS_TITLE = 'Alle Verweise'
+/** Name of the page, and of its one section. */
+const EVIL_LINKS_TITLE = 'Alle Verweise'
 
 const MARKS = ['externalLink', 'internalLink', 'emailLink', 'phoneLink', 'fileLink'] as const
 const BUTTONS = ['buttonExternalLink', 'buttonInternalLink', 'buttonEmailLink', 'buttonPhoneLink'] as const

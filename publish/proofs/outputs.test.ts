@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { Window } from 'happy-dom'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startContentService } from '../../content-service/server.ts'
+import { readServiceConfig } from '../../src/content/service-config.ts'
+import * as entry from '../../src/entry-prerender.tsx'
 import { parseXml } from '../outputs/testing/parse-xml.ts'
 import { CAPTURED } from './break-outs.ts'
 import { EVIL_LINKS_PATH, linkTypes } from './evil-links.ts'
@@ -66,6 +68,17 @@ describe('SURVEY § 4 payload break-out', () => {
     expect(data.filter(({ attributes }) => attributes.includes('id="page-state"'))).toHaveLength(1)
   })
 
+  it('B09 the description of a vacancy is HTML, as a list of vacancies shows it: paragraphs and text', () => {
+    const vacancies = scriptsOf(site.read('jobs.html')).filter(({ text }) => text.includes('"JobPosting"'))
+    expect(vacancies).toHaveLength(3)
+    const { document } = new Window()
+    for (const { text } of vacancies) {
+      const { description }: { description: string } = JSON.parse(text)
+      document.body.innerHTML = description
+      expect(new Set([...document.body.querySelectorAll('*')].map(({ localName }) => localName))).toEqual(new Set(['p']))
+    }
+  })
+
   it('payloads are JSON, and begin with nothing that a browser takes for a page', () => {
     for (const path of site.named(/\.json$|\.webmanifest$/)) {
       expect(() => JSON.parse(site.read(path)), path).not.toThrow()
@@ -105,8 +118,8 @@ describe('SURVEY § 4 addresses', () => {
     for (const address of linksOf(site.read(path))) mustBeSafe(address)
   })
 
-  it.each(linkTypes)('the page of all links has the text of every %s, as a link or not', (type) => {
-    expect(site.read(`${EVIL_LINKS_PATH.slice(1)}.html`)).toContain(`Verweis ${type}`)
+  it.each(linkTypes)('the page of all links has every %s', (type) => {
+    expect(site.read(`${EVIL_LINKS_PATH.slice(1)}/_payload.json`)).toContain(`Verweis ${type}`)
   })
 
   it('in Markdown, feed, sitemap and llms.txt as well', () => {
@@ -134,6 +147,23 @@ describe('SURVEY § 4 addresses', () => {
     expect(site.files.filter((path) => /^(?:_headers|policy\.json|404)\./.test(path) && path.endsWith('.html'))).toEqual(['404.html'])
     expect(site.files).toContain('über uns & mehr.html')
     for (const id of ['slug-0', 'slug-3', 'slug-5', 'slug-8', 'slug-9', 'slug-10', 'slug-13', 'slug-14', 'slug-16']) expect(site.warnings.join('\n')).toContain(id)
+  })
+})
+
+describe('addresses of pages that are rendered live', () => {
+  const content = entry.createServiceSource(readServiceConfig({ SANITY_API_HOST: service.url }))
+  const ask = async (path: string) => {
+    const { status, headers } = await entry.renderPage(new Request(`${SITE_URL}${path}`), { content, document: { buildId: 'b1', head: '', scripts: '' }, siteUrl: SITE_URL })
+    return [status, headers.get('location')]
+  }
+
+  it.each(['/gibt|es', '/gibt%7Ces', '/a^b', '/a%5Eb', '/[a]', '/%5Ba%5D?preview=true', '/a"b', '/%22', '/a%5Cb', '/|?a=%ff'])('R02 %s is answered as it is: a browser that encodes otherwise would go round for ever', async (path) => {
+    expect(await ask(path)).toEqual([404, null])
+  })
+
+  it('GROQ injection: a slug is a value, and its page is found by it', async () => {
+    expect(await ask(`/${encodeURIComponent('") || true || ("')}`)).toEqual([200, null])
+    expect(await ask(`/${encodeURIComponent('") || true || ("x')}`)).toEqual([404, null])
   })
 })
 

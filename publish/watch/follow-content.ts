@@ -18,7 +18,7 @@ export interface FollowOptions {
 
 const reasonOf = (error: unknown): string => {
   const message = error instanceof Error && error.message ? error.message : String(error)
-  return error instanceof Error && 'status' in error && error.status !== undefined ? `${message} (status ${String(error.status)})` : message
+  return error instanceof Error && 'status' in error && typeof error.status === 'number' ? `${message} (status ${error.status})` : message
 }
 
 /**

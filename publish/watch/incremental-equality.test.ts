@@ -12,7 +12,7 @@ import { merge, NOTHING, ofDocument } from './change.ts'
 import { createIncrementalPublisher } from './publish-changes.ts'
 import { createRandom, editAtRandom } from './testing/edit-site.ts'
 
-const ROUNDS = 25
+const ROUNDS = 20
 
 const readSite = (dist: string): Record<string, string> => Object.fromEntries(listFiles(dist).toSorted().map((path) => [path, readFileSync(join(dist, path)).toString('latin1')]))
 
@@ -52,5 +52,5 @@ describe('what is published change by change', () => {
       await publishSite(toOptions('whole'))
       expect(readSite(join(folder, 'changes')), `round ${round}: ${done.join(', ')}`).toEqual(readSite(join(folder, 'whole')))
     }
-  })
+  }, 120_000)
 })

@@ -1,4 +1,5 @@
 import type { ContentReader, SharedContent } from '../content/content-reader.ts'
+import { toFileStem } from '../content/page-address.ts'
 import { idsIn, usesOf } from '../dependencies/page-uses.ts'
 import type { SiteLists } from '../dependencies/site-lists.ts'
 import type { MovedPage, PublishOptions } from '../publish.ts'
@@ -60,7 +61,7 @@ const withChanges = (summaries: readonly PageSummary[], made: readonly PageState
  * @throws PublishError when nothing could be published, with the reason
  */
 export const publishAffected = async ({ options, database, state, reader, lists, shared, affected, again }: PublicationInput): Promise<Outcome> => {
-  const { warnings, live, contextHash, making, stage, replace } = openWorkshop(options, shared, database, state)
+  const { warnings, live, contextHash, making, isThere, stage, replace } = openWorkshop(options, shared, database, state)
   for (const warning of affected.warnings) making.warn(warning)
   const isNewContext = contextHash !== readContext(database)
   const knownScripts = readTexts(database, 'inlineScripts')
@@ -77,7 +78,7 @@ export const publishAffected = async ({ options, database, state, reader, lists,
       staging: folder,
       outputs: options.pageOutputs,
       usesOf: (content) => usesOf(content, around, lists),
-      mustBeMade: (id) => isNewContext || again.includes(id),
+      mustBeMade: ({ id, path }) => isNewContext || again.includes(id) || !isThere(`${toFileStem(path)}.html`),
     })
     const gone = findGone(affected, pages.made, state, making.warn, options.allowFewer)
     const scripts = new Set([...knownScripts, ...pages.inlineScripts])

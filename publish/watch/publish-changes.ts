@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { openContent, type SharedContent } from '../content/content-reader.ts'
 import { createDocumentReader } from '../dependencies/document-reader.ts'
 import { idsIn } from '../dependencies/page-uses.ts'
 import { readSiteLists } from '../dependencies/site-lists.ts'
+import { PublishError } from '../publish-error.ts'
 import { publishSite, type PublishOptions } from '../publish.ts'
 import { explainDiskFault } from '../write/disk-fault.ts'
 import { takeLock } from '../write/lock.ts'
@@ -13,9 +16,14 @@ import { findAffected, findEverything } from './find-affected.ts'
 import { publishAffected, type Outcome } from './publication.ts'
 import { readSiteState } from './site-state.ts'
 
+/** Another build was published meanwhile: what this process would render is older than the site. */
+export class OutdatedError extends PublishError {
+  override name = 'OutdatedError'
+}
+
 /** Publishes changes, one after the other. */
 export interface IncrementalPublisher {
-  /** @throws PublishError when nothing could be published, with the reason; the site is as it was */
+  /** @throws OutdatedError for good, when another build took this one's place; PublishError when nothing could be published, with the reason; the site is as it was */
   publish: (change: Change) => Promise<Outcome>
 }
 
@@ -35,7 +43,9 @@ export const createIncrementalPublisher = (options: PublishOptions): Incremental
 
   const run = async (change: Change, database: StateDatabase): Promise<Outcome | undefined> => {
     completeSwap({ outDir, stateDir }, database)
-    if (readBuilds(database)[0]?.id !== build.id) return undefined
+    const current = readBuilds(database)[0]?.id
+    if (current !== build.id && published) throw new OutdatedError(`Another build (${current}) was published meanwhile, and this process still has the one before (${build.id}). Start it again: npm run publish -- --watch`)
+    if (current !== build.id || !existsSync(join(outDir, 'builds/latest.json'))) return undefined
     const state = readSiteState(database)
     const again = readTexts(database, 'failed')
     let shared = published ?? (await reader.shared())
@@ -63,7 +73,10 @@ export const createIncrementalPublisher = (options: PublishOptions): Incremental
       } finally {
         release()
       }
-      return publishWhole(options)
+      const outcome = await publishWhole(options)
+      // From now on another build in the folder is a later one.
+      published = await reader.shared()
+      return outcome
     },
   }
 }

@@ -12,11 +12,12 @@ export interface PublishedPage {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const optional = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** What was written by `upsertDocument` is what is read. */
-const parse = <T>(json: unknown): T | undefined => (typeof json === 'string' ? JSON.parse(json) : undefined)
+/** What was written by `upsertDocument` and `insertPage` is what is read. */
+const parseListed = (json: unknown): ListedPage | undefined => (typeof json === 'string' ? JSON.parse(json) : undefined)
+const parseSummary = (json: unknown): PageSummary | undefined => (typeof json === 'string' ? JSON.parse(json) : undefined)
 
 const toDocument = ({ id, type, position, page, place, parent }: Record<string, unknown>): DocumentState => {
-  const listed = parse<ListedPage>(page)
+  const listed = parseListed(page)
   return { id: text(id), type: text(type), position: text(position), ...(listed ? { page: listed, place: text(place), parent: optional(parent) } : {}) }
 }
 
@@ -28,7 +29,7 @@ export const readSiteState = ({ rows }: StateDatabase) => {
   return {
     pageCount: (): number => Number(rows('SELECT count(*) AS count FROM pages')[0]?.['count']),
     pages: (): PublishedPage[] => rows('SELECT id, path FROM pages').map(toPage),
-    summaries: (): PageSummary[] => rows('SELECT summary FROM pages ORDER BY path').flatMap(({ summary }) => parse<PageSummary>(summary) ?? []),
+    summaries: (): PageSummary[] => rows('SELECT summary FROM pages ORDER BY path').flatMap(({ summary }) => parseSummary(summary) ?? []),
     page: (id: string): PublishedPage | undefined => {
       const row = one('SELECT id, path FROM pages WHERE id = ?', id)
       return row && toPage(row)

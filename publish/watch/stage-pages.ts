@@ -4,7 +4,7 @@ import type { ContentReader } from '../content/content-reader.ts'
 import { readPages } from '../content/page-batches.ts'
 import { toPayloadFile } from '../content/page-address.ts'
 import { makePage, type PageMaking } from '../pages/make-page.ts'
-import { toPayloadText } from '../pages/page-files.ts'
+import { toPagePayload } from '../pages/payload-text.ts'
 import type { OutputFile } from '../types.ts'
 import { toHash } from '../write/staging.ts'
 import type { PageState } from '../write/state-types.ts'
@@ -26,14 +26,14 @@ interface PageStaging extends PageMaking {
   reader: Pick<ContentReader, 'pages'>
   state: SiteState
   /** Whether a page is to be made although its answer is the published one. */
-  mustBeMade: (id: string) => boolean
+  mustBeMade: (entry: PageEntry) => boolean
 }
 
 /** A fault of the disk concerns all pages; anything else the one that is being made. */
 const isOwnFault = (error: unknown): error is Error => error instanceof Error && !('code' in error)
 
 const isPublished = ({ id, path }: PageEntry, content: PageContent, { state, context }: Pick<PageStaging, 'state' | 'context'>): boolean =>
-  state.page(id)?.path === path && state.hashOf(toPayloadFile(path)) === toHash(toPayloadText(content, context.buildId))
+  state.page(id)?.path === path && state.hashOf(toPayloadFile(path)) === toHash(toPagePayload(content, context.buildId).text)
 
 /**
  * Makes those of some pages whose answer is another than the published one. A page that cannot be made keeps its last
@@ -47,7 +47,7 @@ export const stagePages = async (entries: readonly PageEntry[], { reader, state,
   const inlineScripts = new Set<string>()
   for await (const { entry, content } of readPages(entries, reader, making.shared)) {
     // Gone since its address was looked up: the event that says so is on its way.
-    if (!content || (!mustBeMade(entry.id) && isPublished(entry, content, { state, context: making.context }))) continue
+    if (!content || (!mustBeMade(entry) && isPublished(entry, content, { state, context: making.context }))) continue
     const files: OutputFile[] = []
     // Nothing of a page is staged before all of it is made.
     const gather = { write: (file: OutputFile) => (files.push(file), toHash(file.body)) }

@@ -4,8 +4,10 @@ const MAX_NAMED = 5
 
 type Print = (line: string) => void
 
-const name = (paths: readonly string[]): string =>
-  paths.length > MAX_NAMED ? `${paths.slice(0, MAX_NAMED).join(', ')} and ${paths.length - MAX_NAMED} more pages` : paths.join(', ')
+const name = (paths: readonly string[]): string => {
+  const rest = paths.length - MAX_NAMED
+  return rest > 0 ? `${paths.slice(0, MAX_NAMED).join(', ')} and ${rest} more ${rest === 1 ? 'page' : 'pages'}` : paths.join(', ')
+}
 
 const time = (now: Date): string => now.toLocaleTimeString('en-GB')
 

@@ -1,8 +1,18 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { THROWING } from '../testing/fake-build.ts'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startContentService, type StartOptions } from '../../content-service/server.ts'
+import { connect, makeFolder } from '../../content-service/testing/test-service.ts'
+import { writeExport } from '../../content-service/testing/write-export.ts'
+import { publishSite } from '../publish.ts'
+import { makeFakeBuild, THROWING } from '../testing/fake-build.ts'
+import { sign, SIGNATURE_HEADER } from '../webhook/signature.ts'
 import { route, title, useWatchedSite } from './testing/watched-site.ts'
 
-const site = await useWatchedSite([
+// Publishing goes on in the background, at the pace of the machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+const folder = await makeFolder()
+const lines = [
   route(null, ['box-a', 'box-b']),
   route('leistungen', ['box-a']),
   route('studio', ['box-c']),
@@ -10,8 +20,14 @@ const site = await useWatchedSite([
   title('b'),
   title('c'),
   { _id: 'navigation', _type: 'navigation', mainNavigation: [{ _key: 'k', _type: 'reference', _ref: 'route-studio', _weak: true }] },
-])
-const { client, printed, read, has, until } = site
+]
+/** A service that may stop and come back. */
+const startService = (options: Pick<StartOptions, 'port' | 'importPath'>) => startContentService({ projectId: 'studio', dataDir: join(folder, 'data'), ...options })
+let service = await startService({ port: 0, importPath: await writeExport(join(folder, 'export'), { lines }) })
+afterAll(() => service.stop())
+const client = connect(service, service.token)
+const site = useWatchedSite(service)
+const { printed, read, has, until } = site
 const watching = await site.watch()
 await until(() => has('studio.html'))
 await watching.settled()
@@ -60,12 +76,11 @@ describe('what an editor publishes appears on the site', () => {
 
 describe('E07 an outage', () => {
   it('is waited for, and what was missed is made up for', async () => {
-    await site.stopService()
+    await service.stop()
     await until(() => printed.some((line) => line.includes('cannot be followed')))
-    const service = await site.restartService()
+    service = await startService({ port: Number(new URL(service.url).port) })
     await client.patch('box-c').set({ title: 'nach der Pause' }).commit()
     await until(() => payload('studio/').includes('nach der Pause'))
-    expect(service.url).toBe(site.options.service.apiHost)
   })
 
   it('content that changed while nobody looked is published at the start', async () => {
@@ -75,4 +90,28 @@ describe('E07 an outage', () => {
     await until(() => payload('studio/').includes('inzwischen'))
     await again.stop()
   })
+})
+
+describe('without events', () => {
+  const SECRET = 'ein recht langes Geheimnis'
+
+  it('a signed call of a webhook publishes what it names', async () => {
+    const called = await site.watch({ follow: false, webhook: { port: 0, secret: SECRET } })
+    await called.settled()
+    await client.patch('box-c').set({ title: 'auf Zuruf' }).commit()
+    const body = JSON.stringify({ _id: 'box-c' })
+    const { status } = await fetch(called.webhookUrl ?? '', { method: 'POST', headers: { [SIGNATURE_HEADER]: sign(body, SECRET, Date.now()) }, body })
+    expect(status).toBe(202)
+    await until(() => payload('studio/').includes('auf Zuruf'))
+    await called.stop()
+  })
+})
+
+it('D01 when another build was published, a process of the one before ends instead of bringing it back', async () => {
+  const old = await site.watch()
+  await until(() => printed.some((line) => line.includes('up to date')))
+  await publishSite({ ...site.options, build: makeFakeBuild('zwei', folder) })
+  await client.patch('box-c').set({ title: 'für den neuen Build' }).commit()
+  expect((await old.ended).message).toContain('Another build (zwei) was published meanwhile')
+  expect(JSON.parse(read('builds/latest.json')).id).toBe('zwei')
 })

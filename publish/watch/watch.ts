@@ -3,7 +3,7 @@ import { startWebhook, type WebhookOptions } from '../webhook/server.ts'
 import { EVERYTHING, NOTHING, type Change } from './change.ts'
 import { followContent } from './follow-content.ts'
 import { proposeRedirects } from './propose-redirects.ts'
-import { createIncrementalPublisher } from './publish-changes.ts'
+import { createIncrementalPublisher, OutdatedError } from './publish-changes.ts'
 import { createQueue } from './queue.ts'
 import { isUpToDate, tellFailure, tellOutcome } from './tell.ts'
 
@@ -20,6 +20,8 @@ export interface WatchOptions {
 export interface Watching {
   /** Address of the webhook, if there is one. */
   webhookUrl: string | undefined
+  /** Resolves with the reason when it cannot go on. */
+  ended: Promise<OutdatedError>
   /** Resolves when all that is known to have changed is published. */
   settled: () => Promise<void>
   stop: () => Promise<void>
@@ -56,7 +58,13 @@ export const watchContent = async (options: PublishOptions, { follow, webhook, w
     if (change.everything && isUpToDate(outcome)) print('The site is up to date.')
     await proposeRedirects(outcome.moved, { service: options.service, writeToken, print })
   }
-  const queue = createQueue({ publish, onFailure: (error, pauseMs) => tellFailure(error, pauseMs, print) })
+  const ended = Promise.withResolvers<OutdatedError>()
+  const onFailure = (error: unknown, pauseMs: number): void => {
+    if (!(error instanceof OutdatedError)) return tellFailure(error, pauseMs, print)
+    ended.resolve(error)
+    void stop()
+  }
+  const queue = createQueue({ publish, onFailure })
   const hook = webhook ? await startWebhook({ ...webhook, onChange: queue.add }) : undefined
   const stopDays = everyDay(() => queue.add({ ...NOTHING, newDay: true }))
   const unfollow = follow
@@ -66,16 +74,13 @@ export const watchContent = async (options: PublishOptions, { follow, webhook, w
         onLost: (reason) => print(`! The content service cannot be followed: ${reason}. The site stays as it is; the connection is sought again, and what is missed is made up for.`),
       })
     : undefined
+  const stop = async (): Promise<void> => {
+    stopDays()
+    unfollow?.()
+    await hook?.stop()
+    await queue.stop()
+  }
   // Without events nobody says what happened before.
   if (!follow) queue.add(EVERYTHING)
-  return {
-    webhookUrl: hook?.url,
-    settled: queue.settled,
-    stop: async () => {
-      stopDays()
-      unfollow?.()
-      await hook?.stop()
-      await queue.stop()
-    },
-  }
+  return { webhookUrl: hook?.url, ended: ended.promise, settled: queue.settled, stop }
 }

@@ -35,6 +35,8 @@ export const openWorkshop = (options: PublishOptions, shared: SharedContent, dat
   return {
     warnings,
     live,
+    /** Whether there is such a file in the published folder. */
+    isThere,
     contextHash: toContextHash(context, live),
     making: { shared, context, renderer: createPageRenderer({ build, siteUrl, live, record: collector.record }), warn, onHtml: collector.read },
     /** Has files made in the staging folder, and the pictures they show; when that fails, nothing is left of them. */

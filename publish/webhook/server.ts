@@ -5,7 +5,7 @@ import { EVERYTHING, isPublishedId, ofDocument, type Change } from '../watch/cha
 import { SIGNATURE_HEADER, whyRefused } from './signature.ts'
 
 /** Where calls go: `POST /_publish`. */
-export const WEBHOOK_PATH = '/_publish'
+const WEBHOOK_PATH = '/_publish'
 
 /** A document with all its texts is far smaller; in bytes. */
 const MAX_BODY = 1024 * 1024

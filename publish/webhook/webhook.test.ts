@@ -14,7 +14,7 @@ beforeEach(() => void changes.splice(0))
 const BODY = JSON.stringify({ _id: 'box-1', _type: 'boxText' })
 
 const call = async (body: string, { signature = sign(body, SECRET, NOW), method = 'POST', address = url }: { signature?: string | undefined; method?: string; address?: string } = {}) => {
-  const response = await fetch(address, { method, headers: { ...(signature ? { [SIGNATURE_HEADER]: signature } : {}) }, ...(method === 'POST' ? { body } : {}) })
+  const response = await fetch(address, { method, headers: signature ? { [SIGNATURE_HEADER]: signature } : {}, ...(method === 'POST' ? { body } : {}) })
   const { message }: { message: string } = await response.json()
   return { status: response.status, message }
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import type { OutputFile } from '../types.ts'
-import { compress, COMPRESSED_ENDINGS, type Variant } from './compress.ts'
+import { COMPRESSED_ENDINGS, createCompressor, type Variant } from './compress.ts'
 import { toStagingDir, type PublishFolders } from './folders.ts'
 
 export const toHash = (body: string | Uint8Array): string => hash('sha1', body)
@@ -46,6 +46,7 @@ export const openStaging = (folders: PublishFolders, published: Published): Stag
   const made = new Set<string>()
   const files = new Set<string>()
   const totals = { bytes: 0, written: 0 }
+  const compress = createCompressor()
 
   const prepare = (path: string): string => {
     const target = join(dir, path)

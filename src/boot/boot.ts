@@ -1,9 +1,9 @@
+import { reloadOnce } from '#src/builds/reload-once.ts'
 import { PAGE_STATE_ID } from './page-state-id.ts'
 import { keepClicks } from './early-clicks.ts'
 import { APP_FAILED, APP_READY } from './events.ts'
 import { showFailureNotice } from './failure-notice.ts'
 import { loadApp, type AppFiles } from './load-app.ts'
-import { reloadOnce } from './reload-once.ts'
 import { savesData } from '#src/lib/save-data.ts'
 import { whenPainted } from './when-painted.ts'
 
@@ -18,7 +18,7 @@ const state = document.getElementById(PAGE_STATE_ID)
 const doClicks = keepClicks()
 let begun = false
 
-/** A deploy may have taken this build's code away: then, and only then, a reload mends it. */
+/** A deploy may have taken this build’s code away, or published the page anew after it was read: then, and only then, a reload mends it. */
 const isOutdated = async (): Promise<boolean> => {
   const answer = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' })
   return (await answer.json()).id !== JSON.parse(state?.textContent ?? '').build
@@ -26,15 +26,15 @@ const isOutdated = async (): Promise<boolean> => {
 
 const fail = async (error: unknown): Promise<void> => {
   console.error(error)
-  const outdated = await isOutdated().catch(() => false)
-  if (!outdated || !reloadOnce({ storage: sessionStorage, reload: () => location.reload() })) showFailureNotice()
+  const outdated = (error instanceof Error && error.name === 'ReloadError') || (await isOutdated().catch(() => false))
+  if (!outdated || !reloadOnce()) showFailureNotice()
 }
 
 const begin = (): void => {
   if (begun) return
   begun = true
   for (const type of REACHING) removeEventListener(type, reach, true)
-  loadApp(APP_FILES, state?.dataset['modules']?.split(' ') ?? [], (module) => import(/* @vite-ignore */ module)).catch(fail)
+  loadApp(APP_FILES, { modules: state?.dataset['modules']?.split(' ') ?? [], payload: state?.dataset['payload'] }, (module) => import(/* @vite-ignore */ module)).catch(fail)
 }
 
 const reach = ({ type, target }: Event): void => {

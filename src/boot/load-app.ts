@@ -17,6 +17,13 @@ const addLink = (rel: string, href: string): HTMLLinkElement => {
   return link
 }
 
+/** What just this page needs. */
+export interface PageFiles {
+  modules: string[]
+  /** Address of the content that the page was rendered from, when the page does not carry it. */
+  payload: string | undefined
+}
+
 /** Also resolves when the sheet is not to be had: what the page carries of it is enough for what it shows. */
 const isApplied = (sheet: HTMLLinkElement): Promise<void> =>
   new Promise((done) => {
@@ -26,11 +33,15 @@ const isApplied = (sheet: HTMLLinkElement): Promise<void> =>
 /**
  * Loads everything at once and at low priority, then runs it part by part, so that no task grows long.
  *
- * @param more code that just this page needs
  * @throws what the browser throws when a part is not to be had
  */
-export const loadApp = async ({ modules, sheet }: AppFiles, more: string[], load: (module: string) => Promise<unknown>): Promise<void> => {
+export const loadApp = async ({ modules, sheet }: AppFiles, { modules: more, payload }: PageFiles, load: (module: string) => Promise<unknown>): Promise<void> => {
   for (const module of [...modules, ...more]) addLink('modulepreload', module)
+  if (payload) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: payload })
+    document.head.append(link)
+  }
   await isApplied(addLink('stylesheet', sheet))
   for (const module of modules) {
     // One after the other on purpose: each part is a task of its own.

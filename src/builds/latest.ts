@@ -8,11 +8,6 @@ interface LatestOptions {
   now?: () => number
 }
 
-const idOf = (value: unknown): string | undefined => {
-  const id: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : undefined
-  return typeof id === 'string' && id ? id : undefined
-}
-
 /**
  * Knows whether another build has been deployed since the page was loaded (SPEC § 7.6). A tab that cannot find out
  * goes on with what it has.
@@ -22,8 +17,8 @@ export const createLatest = ({ buildId, fetch = globalThis.fetch, now = Date.now
   let asking: Promise<void> | undefined
   const ask = async (): Promise<void> => {
     const response = await fetch(`/builds/latest.json?${now()}`, { cache: 'no-store' })
-    const id = response.ok ? idOf(await response.json()) : undefined
-    if (id) outdated = id !== buildId
+    const { id } = await response.json()
+    if (typeof id === 'string') outdated = id !== buildId
   }
   return {
     isOutdated: (): boolean => outdated,

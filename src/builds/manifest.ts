@@ -6,13 +6,6 @@ interface ManifestOptions {
   fetch?: typeof globalThis.fetch
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-
-const prerenderedOf = (value: unknown): string[] => {
-  const list: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'prerendered') : undefined
-  return Array.isArray(list) ? list.filter(isText) : []
-}
-
 /** Whether a list of addresses has one; `/projekte/*` stands for all below `/projekte`, and `/*` for all of one segment. */
 export const isListed = (prerendered: readonly string[], path: string): boolean =>
   prerendered.includes(path) || prerendered.includes(`${path.slice(0, path.lastIndexOf('/'))}/*`)
@@ -23,7 +16,8 @@ export const createManifest = ({ buildId, fetch = globalThis.fetch }: ManifestOp
   let failed = false
   const read = async (): Promise<string[]> => {
     const response = await fetch(`/builds/meta/${buildId}.json`)
-    return response.ok ? prerenderedOf(await response.json()) : []
+    const { prerendered } = await response.json()
+    return Array.isArray(prerendered) ? prerendered : []
   }
   const load = (): Promise<string[]> =>
     (reading ??= read().catch(() => {

@@ -37,12 +37,15 @@ export const createVisit = ({ buildId, asksLive = false }: VisitOptions) => {
     /** Whether the content service is to be asked for the first page, a preloader standing in meanwhile (B09); true once. */
     takeLive: first.claim,
     /**
-     * The first page is there: from now on the tab keeps itself informed.
+     * The first page is there.
      *
      * @param reload loads the tab's address as a document; false when that was just tried
      */
     begin: (reload: () => boolean): void => {
       load = reload
+    },
+    /** From now on the tab keeps itself informed. */
+    watch: (): void => {
       if (effectiveType() !== 'slow-2g') setTimeout(() => void manifest.load(), FIRST_MANIFEST_MS)
       setInterval(() => void latest.check(), POLL_MS)
       document.addEventListener('visibilitychange', () => (document.visibilityState === 'visible' ? wake() : undefined))

@@ -33,6 +33,10 @@ describe('the state of a page', () => {
     expect(await client.ensureQueryData(pageQuery(silent, key))).toBe(page)
   })
 
+  it('leaves the words out that lie in the payload beside a published page', () => {
+    expect(parsePageState(serializePageState({ ...state, rev: 'r1' }))).toEqual({ ...state, page: null, rev: 'r1' })
+  })
+
   it('E02 says so when neither site nor page could be had', () => {
     const failure = { statusCode: 503, message: 'nicht erreichbar', suggestions: [] }
     expect(collectPageState(new QueryClient(), silent, { build: 'b1', siteUrl: '', key: ERROR_PAGE, failure })).toMatchObject({ site: null, page: null, failure })

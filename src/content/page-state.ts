@@ -17,13 +17,18 @@ export interface PageState {
   /** Which page it is; the error page's when there is a failure. */
   key: PageKey
   page: PageContent | null
+  /**
+   * Which content the page was rendered from, when that lies beside it: a published page does not carry its words a
+   * second time, its payload has them.
+   */
+  rev?: string
   /** Shown in the page's place, whatever the address says. */
   failure?: PageFailure
   /** Where pages that were not published can be asked for, if a browser may. */
   live?: ServiceConfig
 }
 
-type Given = Pick<PageState, 'build' | 'siteUrl' | 'key' | 'failure' | 'live'>
+type Given = Pick<PageState, 'build' | 'siteUrl' | 'key' | 'rev' | 'failure' | 'live'>
 
 /**
  * The state of a page as it was just rendered, from the query cache. The lists of all slugs and routes stay behind,
@@ -51,14 +56,15 @@ const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '
 /** Half a character, as a cut-off emoji leaves it; the sign before it is no backslash that is itself escaped. */
 const HALF_CHARACTER = /(?<=(?<!\\)(?:\\\\)*)\\ud[89a-f][\da-f]{2}/g
 
-/**
- * JSON for a `<script>` element: no content can end the element or begin another one. Half a character becomes what it
- * becomes in the HTML around it, or the browser would render another text than the server.
- */
-export const serializePageState = (state: PageState): string => {
-  const json = JSON.stringify(state).replaceAll(/[<\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? '')
+/** JSON in which half a character becomes what it becomes in HTML: or the browser would render another text than the server. */
+export const toWellFormedJson = (value: unknown): string => {
+  const json = JSON.stringify(value)
   return json.includes(String.raw`\ud`) ? json.replaceAll(HALF_CHARACTER, '\uFFFD') : json
 }
+
+/** JSON for a `<script>` element: no content can end the element or begin another one. */
+export const serializePageState = (state: PageState): string =>
+  toWellFormedJson(state.rev ? { ...state, page: null } : state).replaceAll(/[<\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? '')
 
 /** Rendered by the same build that reads it, so a few marks vouch for the rest. */
 const isPageState = (value: unknown): value is PageState =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MovedError, parsePayload, ReloadError, toPayload } from './payload.ts'
+import { MovedError, parseOwnPayload, parsePayload, ReloadError, toPayload } from './payload.ts'
 
 const thrown = (value: unknown): unknown => {
   try {
@@ -28,5 +28,12 @@ describe('payloads', () => {
 
   it.each([[undefined], [null], ['<html>'], [{ content: {} }], [{ format: 2, content: {} }]])('E07 %j is none', (value) => {
     expect(thrown(value)).toMatchObject({ name: 'ContentError', statusCode: 502 })
+  })
+
+  it('D01 of the page on screen are the very content it was rendered from, or the page is loaded anew', () => {
+    const payload = { ...toPayload({ app: 1 }, 'b1'), rev: 'r1' }
+    expect(parseOwnPayload(payload, 'b1', 'r1')).toEqual({ app: 1 })
+    expect(() => parseOwnPayload(payload, 'b1', 'r2')).toThrow(ReloadError)
+    expect(() => parseOwnPayload(payload, 'b2', 'r1')).toThrow(ReloadError)
   })
 })

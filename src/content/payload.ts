@@ -8,6 +8,8 @@ interface Payload<T> {
   format: typeof FORMAT
   /** The build that wrote it. */
   build?: string
+  /** Names the content: a page that was rendered from it says the same name. */
+  rev?: string
   content: T
 }
 
@@ -59,6 +61,17 @@ export const parsePayload = (value: unknown, buildId: string): PageContent => {
   check(value, buildId)
   if (!isPayload<PageContent>(value)) throw new ContentError(UNREADABLE)
   return value.content
+}
+
+/**
+ * The content that a page on screen was rendered from.
+ *
+ * @throws ReloadError when it is another one by now: between the page and this, the site was published anew
+ */
+export const parseOwnPayload = (value: unknown, buildId: string, rev: string): PageContent => {
+  const page = parsePayload(value, buildId)
+  if (!isFields(value) || value['rev'] !== rev) throw new ReloadError(OUTAGE)
+  return page
 }
 
 /** @throws ReloadError, ContentError (502), as above */

@@ -1,5 +1,6 @@
 import { PAGE_STATE_ID } from '#src/boot/page-state-id.ts'
 import { serializePageState, type PageState } from '#src/content/page-state.ts'
+import { payloadPath } from '#src/content/payload-path.ts'
 import type { DocumentParts } from './document-parts.ts'
 import type { StyleTable } from './style-table.ts'
 import { createUsedStyles } from './used-styles.ts'
@@ -19,11 +20,15 @@ const modulesOf = (json: string, blockModules: Record<string, string[]>): string
   return modules.length > 0 ? ` data-modules="${[...new Set(modules)].join(' ')}"` : ''
 }
 
+/** Where the content lies that the page was rendered from, when the page does not carry it. */
+const payloadOf = ({ rev, key, build }: PageState): string => (rev ? ` data-payload="${payloadPath(key, build).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` : '')
+
 /** Puts a rendered page together with the build's styles and scripts, and with its own state as inert data. */
 export const assembleDocument = (html: string, state: PageState, { head, scripts, styles, blockModules = {} }: DocumentParts): string => {
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')
   const json = serializePageState(state)
-  const data = `<script type="application/json" id="${PAGE_STATE_ID}"${modulesOf(json, blockModules)}>${json}</script>`
+  const modules = modulesOf(state.rev ? JSON.stringify(state.page) : json, blockModules)
+  const data = `<script type="application/json" id="${PAGE_STATE_ID}"${modules}${payloadOf(state)}>${json}</script>`
   return `${html.slice(0, headEnd)}${stylesOf(html, styles)}${head}${html.slice(headEnd, bodyEnd)}${data}${scripts}${html.slice(bodyEnd)}`
 }

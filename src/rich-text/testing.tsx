@@ -8,7 +8,7 @@ import type { BlockFault } from '#src/registry/block-fault.ts'
 import { RegistryContext, type RegistryContextValue } from '#src/registry/registry-context.ts'
 
 // Code that comes with its page only: tests render at once.
-await Promise.all(Object.values(blocks).map(({ load }) => load?.()))
+await Promise.all(Object.values(blocks).map(async ({ load }) => load?.()))
 
 interface TestPage extends Partial<RegistryContextValue> {
   files?: PageContent['asset']['files']

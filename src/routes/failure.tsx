@@ -37,13 +37,13 @@ const useRetry = (active: boolean) => {
     const controller = new AbortController()
     const { signal } = controller
     const look = async (error: unknown): Promise<void> => {
-      if (!isOutage(toPageError(error))) await router.invalidate()
+      if (!isOutage(toPageError(error))) await router.invalidate({ sync: true })
       else if (await isDocumentThere(signal)) visit?.reload()
     }
     // The page is asked for past the cache; only when it answers does the router take its place anew.
     content
       .page({ slug, parent: sub }, signal)
-      .then(() => router.invalidate(), look)
+      .then(() => router.invalidate({ sync: true }), look)
       .catch(() => undefined)
       // Still here, if the page has gone again meanwhile: then the next attempt is due.
       .finally(() => setRetrying(false))
@@ -65,7 +65,7 @@ const useLivePage = (): boolean => {
     const ask = async (): Promise<void> => {
       if (!visit?.takeLive()) return
       setAsking(true)
-      await router.invalidate()
+      await router.invalidate({ sync: true })
       setAsking(false)
     }
     queueMicrotask(() => void ask())

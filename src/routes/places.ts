@@ -1,6 +1,6 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { currentEntry, note, notesOf } from '#src/builds/entry.ts'
 import { reloadOnce } from '#src/builds/reload-once.ts'
-import type { AppRouter } from '../router.tsx'
 
 /** Where a visitor was on a page: how far down, and on which of its links. */
 interface Place {
@@ -37,7 +37,7 @@ const focusHeading = (): void => {
  *
  * @returns loads the address that the tab is about to show as a document; false when that was just tried
  */
-export const keepPlaces = (router: AppRouter): (() => boolean) => {
+export const keepPlaces = (router: RegisteredRouter): (() => boolean) => {
   const places = readPlaces()
   let at: Place = { x: scrollX, y: scrollY }
   let isBack = false

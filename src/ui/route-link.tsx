@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { use, type AnchorHTMLAttributes, type MouseEvent } from 'react'
 import { toHref } from '#src/lib/page-path.ts'
-import { loadAhead } from '#src/routes/load-ahead.ts'
 import { CurrentPathContext } from './current-path.ts'
 
 interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'download'> {
@@ -43,7 +42,10 @@ export function RouteLink({ path, onClick, children, ...rest }: RouteLinkProps) 
     if (event.currentTarget.pathname === location.pathname && !location.hash) scrollTo({ top: 0 })
     void router.navigate(toTarget(path))
   }
-  const fetchPage = () => loadAhead(path, router.options.context)
+  const fetchPage = () => {
+    const { context } = router.options
+    context.loadAhead(path, context)
+  }
   const intend = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) => {
     const timer = setTimeout(fetchPage, INTENT_MS)
     currentTarget.addEventListener('pointerleave', () => clearTimeout(timer), { once: true })

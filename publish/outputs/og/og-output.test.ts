@@ -17,7 +17,7 @@ const openCache = () => {
   return { dir, cache: openPictureCache(dir) }
 }
 
-const rendered = (page = toRoute()) => ({ path: '/leistungen', key: { slug: 'leistungen', parent: null }, content: toPage(page), html: '' })
+const rendered = (page = toRoute()) => ({ path: '/leistungen', key: { slug: 'leistungen', parent: null }, content: toPage(page), html: '', payload: '' })
 
 test('a page without a picture gets one of the size that links are shown in', async () => {
   const files = await createOgOutput(openCache().cache)(rendered(), context)

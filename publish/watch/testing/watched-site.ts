@@ -1,15 +1,20 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
-import { startContentService, type RunningContentService } from '../../../content-service/server.ts'
-import { connect, makeFolder } from '../../../content-service/testing/test-service.ts'
-import { writeExport, type ExportContent } from '../../../content-service/testing/write-export.ts'
+import { afterAll, vi } from 'vitest'
 import type { PublishOptions } from '../../publish.ts'
 import { makeFakeBuild } from '../../testing/fake-build.ts'
 import { listFiles } from '../../write/list-files.ts'
 import { watchContent, type WatchOptions } from '../watch.ts'
 
-type Document = ExportContent['lines'][number]
+interface Document {
+  _id: string
+  _type: string
+  [field: string]: unknown
+}
+
+/** Milliseconds; only a test that fails waits so long. */
+const LIMIT_MS = 20_000
 
 const ref = (id: string) => ({ _type: 'reference', _ref: id, _key: id, _weak: true })
 
@@ -26,22 +31,20 @@ export const route = (slug: string | null, sections: string[] = [], fields: Reco
 
 export const title = (name: string, text = name): Document => ({ _id: `box-${name}`, _type: 'boxTitle', title: text })
 
-/** A content service with some documents that may stop and come back, and a site that is published from it as it changes. */
-export const useWatchedSite = async (lines: Document[]) => {
-  const folder = await makeFolder()
-  const importPath = await writeExport(join(folder, 'export'), { lines })
-  let running: RunningContentService | undefined
-  const startService = async (port = 0): Promise<RunningContentService> => {
-    running = await startContentService({ port, projectId: 'studio', dataDir: join(folder, 'data'), ...(port === 0 ? { importPath } : {}) })
-    return running
-  }
-  const service = await startService()
-  const port = Number(new URL(service.url).port)
+interface Service {
+  projectId: string
+  dataset: string
+  url: string
+}
+
+/** A site that is published from a content service as it changes. */
+export const useWatchedSite = ({ projectId, dataset, url }: Service) => {
+  const folder = mkdtempSync(join(tmpdir(), 'watched-'))
   const dist = join(folder, 'dist')
   const printed: string[] = []
   const options: PublishOptions = {
     build: makeFakeBuild('eins', join(folder, 'build')),
-    service: { projectId: service.projectId, dataset: service.dataset, apiVersion: '2025-02-19', apiHost: service.url },
+    service: { projectId, dataset, apiVersion: '2025-02-19', apiHost: url },
     pageOutputs: [],
     siteOutputs: [],
     siteUrl: 'https://beispiel.de',
@@ -53,27 +56,19 @@ export const useWatchedSite = async (lines: Document[]) => {
   const stops: (() => Promise<void>)[] = []
   afterAll(async () => {
     for (const stop of stops) await stop()
-    await running?.stop()
+    rmSync(folder, { recursive: true, force: true })
   })
   return {
-    folder,
     options,
     printed,
-    client: connect(service, service.token),
-    token: service.token,
     watch: async (given: Partial<WatchOptions> = {}) => {
       const watching = await watchContent(options, { follow: true, writeToken: undefined, print: (line) => printed.push(line), ...given })
       stops.push(watching.stop)
       return watching
     },
-    stopService: async () => running?.stop(),
-    restartService: () => startService(port),
-    files: () => listFiles(dist).toSorted(),
     read: (path: string) => readFileSync(join(dist, path), 'utf8'),
-    /** Waits until something is so, looking often; the test's own limit ends the wait. */
-    until: async (isSo: () => boolean) => {
-      while (!isSo()) await new Promise((done) => setTimeout(done, 10))
-    },
+    /** Waits until something is so, looking often. */
+    until: (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: LIMIT_MS, interval: 10 }),
     has: (path: string) => listFiles(dist).includes(path),
   }
 }

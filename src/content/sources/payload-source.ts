@@ -1,19 +1,11 @@
 import { pageAssets } from '#src/lib/asset-source.ts'
 import { toHref } from '#src/lib/page-path.ts'
-import { toUriPath } from '#src/lib/uri-path.ts'
 import type { ContentSource, PageContent, PageKey } from '../content-source.ts'
 import { ContentError, OUTAGE } from '../errors.ts'
 import { parsePayload, parsePayloadError, parseSitePayload, ReloadError } from '../payload.ts'
+import { pathOf, payloadPath } from '../payload-path.ts'
 import { withRetries, type RetryOptions } from '../retry.ts'
 import type { LiveSource } from './live-source.ts'
-
-const pathOf = ({ slug, parent }: PageKey): string => (slug === null ? '/_error' : toUriPath({ slug, parentSlug: parent }))
-
-/** Address of a page's payload (SPEC § 7.6); the build id keeps an old tab from mixing two builds. */
-const payloadPath = (key: PageKey, buildId: string): string => {
-  const path = pathOf(key)
-  return `${path === '/' ? '' : encodeURI(path)}/_payload.json?${buildId}`
-}
 
 const NOT_FOUND = { statusCode: 404, message: 'Page not found' }
 

@@ -1,0 +1,111 @@
+/**
+ * What one change costs at several sizes: `npm run build`, then `node bench/publish/incremental.ts [50 500 5000]`.
+ * The time is from the moment the write is acknowledged until the page's new HTML lies in the published folder.
+ */
+import { createClient } from '@sanity/client'
+import { readFileSync, statSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { loadBuild } from '../../host/build-output.ts'
+import { createOutputs } from '../../publish/outputs/index.ts'
+import type { PublishOptions } from '../../publish/publish.ts'
+import { publishSite } from '../../publish/publish.ts'
+import { watchContent } from '../../publish/watch/watch.ts'
+import { readServiceConfig } from '../../src/content/service-config.ts'
+import { cpuOf } from './cpu-of.ts'
+import { makePages } from './make-pages.ts'
+import { startService, TOKEN } from './start-service.ts'
+
+/** Edits of each kind; the middle of their times counts. */
+const EDITS = 9
+
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+
+const toClient = (url: string) => createClient({ ...readServiceConfig({}), apiHost: url, useProjectHostname: false, useCdn: false, token: TOKEN })
+type Client = ReturnType<typeof toClient>
+
+interface Kind {
+  name: string
+  edit: (client: Client, page: number, text: string) => Promise<unknown>
+  /** The file that shows it. */
+  file: (page: number) => string
+}
+
+/** All of them are projects but each tenth. */
+const pageFile = (page: number): string => `projekte/seite-${page}.html`
+
+const KINDS: Kind[] = [
+  { name: 'text of a section', edit: (client, page, text) => client.patch(`box-leistungen-titel-${page}`).set({ title: text }).commit(), file: pageFile },
+  { name: 'title of a page', edit: (client, page, text) => client.patch(`page-${page}`).set({ title: text, metaTitle: text }).commit(), file: pageFile },
+  {
+    name: 'date of a project',
+    edit: (client, page, text) => client.patch(`page-${page}`).set({ date: `2019-0${1 + (page % 9)}-0${1 + (text.length % 9)}`, metaTitle: text }).commit(),
+    file: pageFile,
+  },
+]
+
+const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await new Promise((done) => setTimeout(done, 2))
+}
+
+const measure = async (size: number): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-incremental-'))
+  const service = await startService(folder, await makePages(size, join(folder, 'export')))
+  const dist = join(folder, 'dist')
+  const cacheDir = resolve('.cache/pictures')
+  const options: PublishOptions = {
+    build: await loadBuild(resolve('.build')),
+    outDir: dist,
+    stateDir: join(folder, 'state'),
+    cacheDir,
+    service: readServiceConfig({ SANITY_API_HOST: service.url }),
+    siteUrl: 'https://klecks-kante.example',
+    ...createOutputs(join(cacheDir, 'og')),
+  }
+  const client = toClient(service.url)
+  try {
+    const { pages } = await publishSite(options)
+    const started = performance.now()
+    const watching = await watchContent(options, { follow: true, writeToken: undefined, print: () => {} })
+    const isReady = Promise.withResolvers<void>()
+    setTimeout(isReady.resolve, 300)
+    await isReady.promise
+    await watching.settled()
+    const catchUp = performance.now() - started
+    const columns: string[] = []
+    for (const { name, edit, file } of KINDS) {
+      const [times, own, foreign]: number[][] = [[], [], []]
+      for (let index = 0; index < EDITS; index++) {
+        const page = 1 + index
+        const text = `${name} ${index} ${'x'.repeat(index)} ${Date.now()}`
+        const before = { own: process.cpuUsage(), service: cpuOf(service.pid) }
+        await edit(client, page, text)
+        const acknowledged = performance.now()
+        const path = join(dist, file(page))
+        let seen = 0
+        await until(() => {
+          const { mtimeMs } = statSync(path)
+          if (mtimeMs === seen) return false
+          seen = mtimeMs
+          return readFileSync(path, 'utf8').includes(text)
+        })
+        times?.push(performance.now() - acknowledged)
+        await watching.settled()
+        const { user, system } = process.cpuUsage(before.own)
+        own?.push((user + system) / 1000)
+        foreign?.push(cpuOf(service.pid) - before.service)
+      }
+      columns.push(`${name}: live after ${middle(times ?? []).toFixed(0)} ms (longest ${Math.max(...(times ?? [])).toFixed(0)}), CPU ${middle(own ?? []).toFixed(0)} ms, of the service ${middle(foreign ?? []).toFixed(0)} ms`)
+    }
+    await watching.stop()
+    const state = statSync(join(options.stateDir, 'state.db')).size / 1e6
+    console.log(`| ${pages} | ${columns.join(' | ')} | ${(catchUp / 1000).toFixed(1)} s | ${state.toFixed(1)} MB |`)
+  } finally {
+    await service.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const sizes = process.argv.slice(2).map(Number)
+for (const size of sizes.length > 0 ? sizes : [50, 500, 5000]) await measure(size)

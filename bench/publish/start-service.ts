@@ -1,0 +1,31 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** Token of an editor, for benches alone. */
+export const TOKEN = 'a-token-that-only-benches-know-0123456789'
+
+export interface BenchService {
+  url: string
+  pid: number
+  stop: () => Promise<void>
+}
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  child.kill('SIGTERM')
+  if (child.exitCode === null) await once(child, 'exit')
+}
+
+/** A content service in processes of its own, with an export's content. */
+export const startService = async (folder: string, content: string): Promise<BenchService> => {
+  const child = spawn(process.execPath, ['content-service/cli.ts', 'start', '--import', content], {
+    env: { ...process.env, CONTENT_PORT: '0', CONTENT_DIR: join(folder, 'content'), CONTENT_TOKEN: TOKEN },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /https?:\/\/\S+/.exec(line)?.[0]
+    if (url && /ready/i.test(line)) return { url, pid: child.pid ?? 0, stop: () => stop(child) }
+  }
+  throw new Error('The content service did not start.')
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { connect, makeFolder, startWith } from '../../content-service/testing/test-service.ts'
+import { openContent } from '../content/content-reader.ts'
+import { createDocumentReader } from '../dependencies/document-reader.ts'
+import { idsIn } from '../dependencies/page-uses.ts'
+import { readSiteLists } from '../dependencies/site-lists.ts'
+import { publishSite } from '../publish.ts'
+import { makeFakeBuild } from '../testing/fake-build.ts'
+import { withState } from '../write/state-database.ts'
+import { NOTHING, ofDocument, type Change } from './change.ts'
+import { findAffected } from './find-affected.ts'
+import { readSiteState } from './site-state.ts'
+import { route, title } from './testing/watched-site.ts'
+
+const project = (name: string, date: string) => ({ _id: name, _type: 'routeProject', title: name, template: 'templateProject', date, slug: { _type: 'slug', current: name } })
+
+const content = await startWith({
+  lines: [
+    route(null, ['box-a', 'box-listed']),
+    route('stellen', ['box-jobs']),
+    route('leistungen', ['box-a'], { relation: { _type: 'reference', _ref: 'route-stellen' } }),
+    route('studio', ['box-missing']),
+    title('a'),
+    { _id: 'box-jobs', _type: 'boxJobs', title: 'Stellen' },
+    { _id: 'box-listed', _type: 'boxProjects', title: 'Projekte', limit: 3 },
+    ...['alpha', 'beta', 'gamma', 'delta', 'epsilon'].map((name, index) => project(name, `2026-01-0${index + 1}`)),
+  ],
+})
+const client = connect(content, content.token)
+const folder = await makeFolder()
+const service = { projectId: content.projectId, dataset: content.dataset, apiVersion: '2025-02-19', apiHost: content.url }
+const stateDir = join(folder, 'state')
+await publishSite({ build: makeFakeBuild('eins', folder), service, pageOutputs: [], siteOutputs: [], siteUrl: 'https://beispiel.de', outDir: join(folder, 'dist'), stateDir, cacheDir: join(folder, 'cache') })
+
+const reader = openContent(service)
+const lists = readSiteLists()
+const { chrome } = await reader.shared()
+
+/** Addresses of the pages that are looked at. */
+const find = (change: Change): Promise<string[]> =>
+  withState(stateDir, async (database) => {
+    const { entries } = await findAffected(change, [], { state: readSiteState(database), reader, documents: createDocumentReader(reader, lists), lists, around: idsIn(chrome) })
+    return [...new Set(entries.map(({ path }) => path))].toSorted()
+  })
+
+describe('a change reaches the pages that are made of it, and few others', () => {
+  it.each([
+    ['a section', ofDocument('box-a', 'update'), ['/', '/stellen/leistungen']],
+    ['a project’s text: its page, its card in lists, its neighbours', ofDocument('beta', 'update'), ['/alpha', '/beta', '/gamma']],
+    ['a project of the newest: the list too', ofDocument('epsilon', 'update'), ['/', '/delta', '/epsilon']],
+    ['a draft', ofDocument('drafts.box-a', 'update'), []],
+    ['an article, which is no page of the site', ofDocument('article', 'appear'), []],
+    ['another day: what lists vacancies', { ...NOTHING, newDay: true }, ['/stellen']],
+    ['a document that nobody uses', ofDocument('box-fremd', 'appear'), []],
+  ])('%s', async (_title, change, paths) => {
+    expect(await find(change)).toEqual(paths)
+  })
+
+  it('a section that pages referred to before it was published', async () => {
+    await client.create(title('missing'))
+    expect(await find(ofDocument('box-missing', 'appear'))).toEqual(['/studio'])
+  })
+
+  it('a vacancy that came or went', async () => {
+    await client.create({ _id: 'job', _type: 'job', title: 'Stelle', datePosted: '2026-01-01' })
+    expect(await find(ofDocument('job', 'appear'))).toEqual(['/stellen'])
+  })
+
+  it('a parent’s new slug: the pages below it, at their new address', async () => {
+    await client.patch('route-stellen').set({ slug: { _type: 'slug', current: 'jobs' } }).commit()
+    expect(await find(ofDocument('route-stellen', 'update'))).toEqual(['/jobs', '/jobs/leistungen'])
+  })
+
+  it('a project’s new date: those beside it before and after, and the lists', async () => {
+    await client.patch('alpha').set({ date: '2026-01-03' }).commit()
+    expect(await find(ofDocument('alpha', 'update'))).toEqual(['/', '/alpha', '/beta', '/delta', '/gamma'])
+  })
+})
