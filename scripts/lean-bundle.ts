@@ -1,60 +1,22 @@
 import type { Plugin } from 'vite'
-
-interface Substitute {
-  /** End of the module's path. */
-  module: string
-  /** End of the path of the only module that gets the substitute; every other one gets the original. */
-  importer?: string
-  code: string
-  /** Why the site can do without the original. */
-  reason: string
-}
-
-const SUBSTITUTES: Substitute[] = [
-  {
-    module: '@tanstack/react-router/dist/esm/link.js',
-    importer: '@tanstack/react-router/dist/esm/route.js',
-    code: `export const Link = () => { throw new Error('Use RouteLink.') }`,
-    reason: 'every route object carries a link component of its own; links are src/ui/route-link.tsx',
-  },
-  {
-    module: '@tanstack/query-core/build/modern/mutationCache.js',
-    code: 'export class MutationCache { clear() {} }',
-    reason: 'a visitor changes no content',
-  },
-  {
-    module: '@tanstack/query-core/build/modern/infiniteQueryBehavior.js',
-    code: `export const infiniteQueryBehavior = () => { throw new Error('No query of this site is infinite.') }; export const hasNextPage = () => false; export const hasPreviousPage = () => false`,
-    reason: 'no query is read page by page',
-  },
-  {
-    module: '@tanstack/query-core/build/modern/focusManager.js',
-    code: 'export const focusManager = { isFocused: () => true, subscribe: () => () => {} }',
-    reason: 'content is not asked for again because a tab is looked at',
-  },
-  {
-    module: '@tanstack/query-core/build/modern/onlineManager.js',
-    code: 'export const onlineManager = { isOnline: () => true, subscribe: () => () => {} }',
-    reason: 'every request is tried, and a visitor told when it fails (`networkMode` in src/router.tsx)',
-  },
-  {
-    module: '@tanstack/router-core/dist/esm/scroll-restoration.js',
-    code: `export const setupScrollRestoration = () => {}; export const storageKey = ''; export const defaultGetScrollRestorationKey = () => ''; export const getElementScrollRestorationEntry = () => undefined`,
-    reason: 'it keeps positions in the session storage; src/routes/places.ts does without',
-  },
-  {
-    module: 'use-sync-external-store/shim/with-selector.js',
-    code: `export { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector.js'`,
-    reason: 'a stand-in for versions of React that lack the hook',
-  },
-]
+import { cut, membersUsed } from './lean/cut.ts'
+import { CUTS } from './lean/cuts.ts'
+import { SUBSTITUTES } from './lean/substitutes.ts'
 
 /** With one style sheet and no preloading, what is left of Vite’s loader is the import itself. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 
+const isModule = (id: string, module: string): boolean => id.replaceAll('\\', '/').endsWith(module)
+
+/** Knows none of the libraries that are cut, and has members of the same names. */
+const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
+
+const adviceFor = (file: string): string => `Mend or remove its entry in scripts/lean/${file}.ts.`
+
 /**
  * Leaves parts of libraries out of the browser's bundle that the site never runs and that a bundler cannot know to
- * be unused. A substitute that no longer fits its library fails the build.
+ * be unused. A substitute or a cut that no longer fits its library fails the build, and so does code that begins to
+ * use a member that was taken out.
  */
 export const leanBundle = (): Plugin => {
   const used = new Set<string>()
@@ -66,8 +28,8 @@ export const leanBundle = (): Plugin => {
     async resolveId(source, importer, options) {
       if (source.startsWith('\0')) return undefined
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-      const substitute = SUBSTITUTES.find(({ module }) => found?.id.replaceAll('\\', '/').endsWith(module))
-      if (!substitute || (substitute.importer && !importer?.replaceAll('\\', '/').endsWith(substitute.importer))) return undefined
+      const substitute = SUBSTITUTES.find(({ module }) => found && isModule(found.id, module))
+      if (!substitute) return undefined
       used.add(substitute.module)
       return `\0lean:${substitute.module}`
     },
@@ -75,10 +37,30 @@ export const leanBundle = (): Plugin => {
       if (id === PRELOAD_HELPER) return 'export const __vitePreload = (load) => load()'
       return SUBSTITUTES.find(({ module }) => id === `\0lean:${module}`)?.code
     },
+    transform(code, id) {
+      const parts = CUTS.find(({ module }) => isModule(id, module))
+      if (!parts) return undefined
+      used.add(parts.module)
+      try {
+        return { code: cut(code, parts), map: null }
+      } catch (error) {
+        return this.error(`${parts.module} is not what it was. ${error instanceof Error ? error.message : ''} ${adviceFor('cuts')}`)
+      }
+    },
     buildEnd(error) {
-      const missed = SUBSTITUTES.filter(({ module }) => !used.has(module))
-      if (!error && missed.length > 0) {
-        this.error(`Not in the bundle any more: ${missed.map(({ module, reason }) => `${module} (${reason})`).join(', ')}. Mend or remove its substitute in scripts/lean-bundle.ts.`)
+      if (error) return
+      for (const { module } of SUBSTITUTES) if (!used.has(module)) this.error(`${module} is not in the bundle any more. ${adviceFor('substitutes')}`)
+      for (const { module } of CUTS) if (!used.has(module)) this.error(`${module} is not in the bundle any more. ${adviceFor('cuts')}`)
+    },
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? Object.entries(output.modules) : []))
+      for (const [id, { code }] of modules) {
+        if (REACT.test(id)) continue
+        const names = membersUsed(code ?? '')
+        for (const { module, members = [] } of CUTS) {
+          const name = members.find((member) => names.has(member))
+          if (name) this.error(`${id} uses ".${name}", which was taken out of ${module}. ${adviceFor('cuts')}`)
+        }
       }
     },
   }

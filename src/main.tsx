@@ -43,6 +43,7 @@ const start = async (): Promise<void> => {
     loadLive: toLiveLoader(state),
     ...(asksLive ? { unpublished: location.pathname } : {}),
   })
+  await breathe()
   const router = createAppRouter({
     content,
     visit,
@@ -53,8 +54,10 @@ const start = async (): Promise<void> => {
   })
   await breathe()
   fillContent(router.options.context.queryClient, content, state)
+  await breathe()
   // All of it is in the cache, so this asks nobody; afterwards the router finds its page loaded and does not start over.
   await router.load()
+  await breathe()
   // Code of this page that is not to be had: without it the page stays readable as it is.
   const broken = router.state.matches.find(({ status }) => status === 'error')
   if (broken) throw broken.error

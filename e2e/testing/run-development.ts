@@ -12,7 +12,7 @@ export interface DevelopmentCopy {
   stop: () => Promise<void>
 }
 
-const PARTS = ['src', 'schema', 'codegen', 'host', 'scripts', 'codegen.config.ts', 'vite.config.ts', 'tsconfig.json', 'package.json']
+const PARTS = ['src', 'schema', 'codegen', 'host', 'publish', 'scripts', 'codegen.config.ts', 'vite.config.ts', 'tsconfig.json', 'package.json']
 
 /** What a test runner sets and a developer's shell does not: it would keep the plugin from running. */
 const RUNNER = /^(VITEST|TEST|NODE_ENV)/
