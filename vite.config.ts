@@ -32,7 +32,8 @@ export default defineConfig(({ command }) => ({
           output: {
             // Parts that the boot script runs one after the other, so that no task grows long on a slow phone.
             codeSplitting: {
-              groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]boot[\\/]run-react/ }],
+              // With a part that several lazy blocks share and that is too small for a request of its own.
+              groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/](?:boot[\\/]run-react|ui[\\/]tag-list)/ }],
             },
           },
         },

@@ -53,10 +53,19 @@ const read = (nodes: readonly ChildNode[] | undefined, known: ReadonlySet<string
     return node.type === 'atrule' ? [readAtRule(node, known)] : []
   })
 
+/** What every page carries, whatever is on it. */
+const always = (nodes: readonly StyleNode[]): StyleNode[] =>
+  nodes.map((node) => ('rules' in node ? { ...node, rules: always(node.rules) } : { css: node.css, ...(node.plays ? { plays: node.plays } : {}) }))
+
+const isLayer = (node: StyleNode): boolean => ('at' in node ? node.at : node.css).startsWith('@layer')
+
 /** The fonts' rules of a sheet, and the sheet without them. */
 interface SplitStyles {
   rules: StyleNode[]
-  /** Everything but the fonts: declared a second time, they would be taken for others and flicker. */
+  /**
+   * Everything but the fonts and the layers. Declared a second time, fonts would be taken for others and flicker; and a
+   * sheet with layers in it makes the browser work out the style of every element anew, in one long task.
+   */
   sheet: string
 }
 
@@ -65,7 +74,8 @@ export const readStyles = (css: string): SplitStyles => {
   const root = parse(css)
   const known = new Set<string>()
   root.walkAtRules('keyframes', ({ params }) => void known.add(params))
-  const rules = read(root.nodes, known)
+  const rules = read(root.nodes, known).flatMap((node) => (isLayer(node) ? always([node]) : [node]))
   root.walkAtRules('font-face', (rule) => void rule.remove())
+  root.each((node) => (node.type === 'atrule' && node.name === 'layer' ? void node.remove() : undefined))
   return { rules, sheet: root.toString() }
 }

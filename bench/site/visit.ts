@@ -21,8 +21,11 @@ export interface Visit {
 /** A slow phone on a slow network: 4× CPU, 150 ms, 1.6 Mbit/s. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
 const CPU_RATE = 4
-/** So long nothing may happen before a visit counts as quiet. */
+/** So long hardly anything may happen before a visit counts as quiet; what moves without end costs a little for ever. */
 const QUIET_MS = 2000
+const QUIET_SHARE = 0.1
+/** So many such spans at most. */
+const MAX_SPANS = 6
 const VIEWPORT = { width: 390, height: 844 }
 
 /** Runs in the page before anything of it. */
@@ -73,12 +76,13 @@ const taskSeconds = async (cdp: CDPSession): Promise<number> => {
 /** Waits until the main thread has hardly worked and no request has been under way for a while. */
 const untilQuiet = async (page: Page, cdp: CDPSession): Promise<number> => {
   let before = await taskSeconds(cdp)
-  for (;;) {
+  for (let span = 0; span < MAX_SPANS; span++) {
     await page.waitForTimeout(QUIET_MS)
     const now = await taskSeconds(cdp)
-    if (now - before < 0.02) return now * 1000
+    if (now - before < (QUIET_MS / 1000) * QUIET_SHARE) return before * 1000
     before = now
   }
+  return before * 1000
 }
 
 /** @param tap whether the menu is opened as early as it can be; such a visit measures nothing else */
