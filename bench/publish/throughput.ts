@@ -2,13 +2,13 @@
  * What publishing costs at several sizes: `npm run build`, then `node bench/publish/throughput.ts [50 500 2000 5000]`.
  * Pages have twelve sections; content comes over HTTP from a content service in another process; pictures are cached.
  */
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { makePages } from './make-pages.ts'
+import { startService } from './start-service.ts'
 import { weighSite } from './weigh-site.ts'
 
 const run = promisify(execFile)
@@ -29,18 +29,6 @@ const publishOnce = async (folder: string, url: string): Promise<Once> => {
   return result
 }
 
-const startService = async (folder: string, content: string): Promise<{ url: string; stop: () => void }> => {
-  const child = spawn(process.execPath, ['content-service/cli.ts', 'start', '--import', content], {
-    env: { ...process.env, CONTENT_PORT: '0', CONTENT_DIR: join(folder, 'content') },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = /https?:\/\/\S+/.exec(line)?.[0]
-    if (url && /ready/i.test(line)) return { url, stop: () => void child.kill('SIGTERM') }
-  }
-  throw new Error('The content service did not start.')
-}
-
 const sizes = process.argv.slice(2).map(Number)
 console.log('pages   pages/CPU s   CPU ms/page   wall s   peak MB   again, CPU s   KB/page: plain (html payload md) | br | gz')
 for (const size of sizes.length > 0 ? sizes : [50, 500, 2000, 5000]) {
@@ -58,7 +46,7 @@ for (const size of sizes.length > 0 ? sizes : [50, 500, 2000, 5000]) {
       `${String(pages).padStart(5)}${(pages / cpuSeconds).toFixed(0).padStart(14)}${((cpuSeconds * 1000) / pages).toFixed(2).padStart(14)}${seconds.toFixed(1).padStart(9)}${peakMb.toFixed(0).padStart(10)}${again.cpuSeconds.toFixed(1).padStart(15)}   ${kb(plain)} (${kb(html)} ${kb(payload)} ${kb(markdown)}) | ${kb(brotli)} | ${kb(gzip)}`,
     )
   } finally {
-    service.stop()
+    await service.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }

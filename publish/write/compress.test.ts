@@ -26,3 +26,10 @@ it('takes its time for the first files only, so that a large site is published q
   expect(thorough).toBeLessThan(quick)
   expect(sizes).toEqual([thorough, thorough, quick])
 })
+
+it('a large file is never worth that time', () => {
+  const sitemap = readFileSync('demo/content/data.ndjson')
+  const large = Buffer.concat([sitemap, sitemap])
+  expect(large.byteLength).toBeGreaterThan(128 * 1024)
+  expect(sizeOf(createCompressor()('sitemap.xml', large))).toBe(sizeOf(compress('sitemap.xml', large)))
+})

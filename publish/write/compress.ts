@@ -37,12 +37,14 @@ export const compress = (path: string, body: Uint8Array, { thorough = false } = 
 
 /** So long a publication may take over compressing well, in milliseconds: a small site, or a few changed pages, all of it. */
 const THOROUGH_MS = 1500
+/** The sitemap of a large site would take that long by itself, after every change; bytes. */
+const MAX_THOROUGH_BYTES = 128 * 1024
 
 /** Compresses the first files of a publication as well as can be, and the many of a large site quickly. */
 export const createCompressor = (now: () => number = performance.now.bind(performance)): ((path: string, body: Uint8Array) => Variant[]) => {
   let left = THOROUGH_MS
   return (path, body) => {
-    if (left <= 0) return compress(path, body)
+    if (left <= 0 || body.byteLength > MAX_THOROUGH_BYTES) return compress(path, body)
     const started = now()
     const variants = compress(path, body, { thorough: true })
     left -= now() - started

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { whenHydrated } from './testing/browser.ts'
+import { heading, isSameDocument, menuLink, useVisits } from './testing/visit.ts'
+
+const site = inject('siteUrl')
+const { open, visit } = useVisits()
+
+const buildOf = (page: Page): Promise<string> => page.evaluate(() => JSON.parse(document.querySelector('#page-state')?.textContent ?? '').build)
+/** As code of the page does it that knows no links. */
+const push = (page: Page, path: string) => page.evaluate((target) => history.pushState(null, '', target), path)
+describe('D02 fetching ahead', () => {
+  const reachForAll = (page: Page) =>
+    page.evaluate(() => {
+      for (const link of document.querySelectorAll('a[href^="/"]')) link.dispatchEvent(new Event('touchstart', { bubbles: true }))
+    })
+
+  it('D02 five at once, published pages only', async () => {
+    const held: (() => void)[] = []
+    let running = 0
+    let most = 0
+    const { page, asked } = await visit('/')
+    await page.route('**/_payload.json?*', async (route) => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise<void>((done) => held.push(done))
+      running -= 1
+      await route.continue()
+    })
+    const manifest = page.waitForResponse('**/builds/meta/*.json')
+    await reachForAll(page)
+    await manifest
+    await expect.poll(() => held.length).toBe(5)
+    const links = await page.evaluate(() => new Set([...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map(({ pathname }) => pathname)).size)
+    expect(links).toBeGreaterThan(6)
+    // A navigation does not stand in the queue.
+    await page.route('**/baukasten/_payload.json?*', (route) => route.continue())
+    const before = await heading(page).textContent()
+    await push(page, '/baukasten')
+    await expect.poll(() => heading(page).textContent()).not.toBe(before)
+    expect(most).toBe(5)
+    const payloads = () => new Set(asked.map(({ path }) => path).filter((path) => path.endsWith('/_payload.json')))
+    await expect
+      .poll(() => {
+        for (const go of held.splice(0)) go()
+        return payloads().size
+      })
+      .toBeGreaterThan(links - 2)
+    expect(most).toBe(5)
+  })
+
+  it.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }])('D02 nothing with %j', async (connection) => {
+    const { page, asked } = await visit('/', (tab) => tab.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection))
+    await reachForAll(page)
+    await menuLink(page, 'Studio').hover()
+    await menuLink(page, 'Studio').click()
+    await page.getByRole('heading', { level: 1, name: /Fünf Menschen/ }).waitFor()
+    expect(asked.filter(({ path }) => path.endsWith('/_payload.json')).map(({ path }) => path)).toEqual(['/studio/_payload.json'])
+  })
+
+  it('D02 what a pointer rested on is in memory: the click fetches nothing', async () => {
+    const { page, asked } = await visit('/leistungen')
+    const payload = page.waitForResponse('**/studio/_payload.json?*')
+    await menuLink(page, 'Studio').hover()
+    await (await payload).finished()
+    await page.waitForLoadState('networkidle')
+    asked.length = 0
+    await menuLink(page, 'Studio').click()
+    await page.getByRole('heading', { level: 1, name: /Fünf Menschen/ }).waitFor()
+    expect(asked.filter(({ type }) => ['fetch', 'xhr', 'script', 'document'].includes(type))).toEqual([])
+  })
+
+  it('D02 what could not be fetched ahead is left to the click', async () => {
+    const { page } = await visit('/leistungen', (tab) => tab.route('**/studio/_payload.json?*', (route) => route.fulfill({ status: 500 }), { times: 1 }))
+    const refused = page.waitForResponse('**/studio/_payload.json?*')
+    await menuLink(page, 'Studio').hover()
+    await (await refused).finished()
+    await menuLink(page, 'Studio').click()
+    await page.getByRole('heading', { level: 1, name: /Fünf Menschen/ }).waitFor()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+})
+
+describe('addresses that are no page', () => {
+  it('R06 a legacy link leads on within the tab, and leaves no entry of its own', async () => {
+    const { page } = await visit('/leistungen')
+    await push(page, '/leuchtturm-plakate?von=alt')
+    await page.waitForURL('**/projekte/radio-leuchtturm?von=alt')
+    await heading(page).waitFor()
+    expect(await isSameDocument(page)).toBe(true)
+    await page.goBack()
+    await page.waitForURL('**/leistungen')
+  })
+
+  it('R06 to another origin it leads out', async () => {
+    const { page } = await visit('/leistungen', async (tab) => {
+      await tab.route('https://anderswo.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Anderswo</title>' }))
+    })
+    const build = await buildOf(page)
+    await page.route('**/weg/_payload.json?*', (route) => route.fulfill({ json: { format: 1, build, redirect: 'https://anderswo.example/ziel', permanent: true } }))
+    await push(page, '/weg')
+    await page.waitForURL('https://anderswo.example/ziel')
+  })
+
+  it('R02 what is not published on a static host, the host decides', async () => {
+    const { page, documents } = await visit('/leistungen', (tab) => tab.route('**/fort/_payload.json?*', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' })))
+    await push(page, '/fort')
+    await page.waitForFunction(() => window.sameDocument !== true)
+    await page.getByText('Zurück zur Startseite.').waitFor()
+    await whenHydrated(page)
+    expect(documents()).toEqual(['/fort'])
+  })
+
+  it('E08 offline the page stays until it is clear, says so in German, and comes back by itself', async () => {
+    const { page } = await visit('/leistungen')
+    await page.context().setOffline(true)
+    await menuLink(page, 'Studio').click()
+    await page.getByRole('button', { name: 'Jetzt erneut versuchen' }).waitFor()
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Leistungen' }).count()).toBe(1)
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { level: 1, name: /Fünf Menschen/ }).waitFor()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+})
+
+describe('R10 where a page appears', () => {
+  it('R10 R12 Back leads to the place and the link it was left from; nothing is stored', async () => {
+    const { page } = await visit('/leistungen')
+    await page.evaluate(() => scrollTo(0, 700))
+    await page.waitForFunction(() => scrollY === 700)
+    const link = page.locator('main a[href^="/"]').last()
+    await link.focus()
+    const [left, href] = await page.evaluate(() => [scrollY, document.activeElement?.getAttribute('href')])
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await page.waitForURL('**/leistungen')
+    await page.waitForFunction((top) => scrollY === top, left)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href)
+    expect(await page.evaluate(() => [sessionStorage.length, localStorage.length, document.cookie])).toEqual([0, 0, ''])
+  })
+
+  it('R10 the position outlives a full load, on the way back and within the visit', async () => {
+    const { page } = await visit('/leistungen')
+    await page.evaluate(() => scrollTo(0, 700))
+    await page.waitForFunction(() => scrollY === 700)
+    await menuLink(page, 'Studio').evaluate((link: HTMLElement) => link.click())
+    await page.getByRole('heading', { level: 1, name: /Fünf Menschen/ }).waitFor()
+    await page.evaluate(() => scrollTo(0, 300))
+    await page.waitForFunction(() => scrollY === 300)
+    await page.goto(`${site}/jobs`)
+    await page.goBack()
+    await page.waitForFunction(() => location.pathname === '/studio' && scrollY === 300)
+    await whenHydrated(page)
+    expect(await page.evaluate(() => scrollY)).toBe(300)
+    await page.goBack()
+    await page.waitForFunction(() => location.pathname === '/leistungen' && scrollY === 700)
+  })
+
+  it('R10 whoever reads on before the app is there is not led back to the top', async () => {
+    const { page } = await open({ reducedMotion: 'reduce' })
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route('**/assets/main-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${site}/leistungen`)
+    await page.evaluate(() => scrollTo(0, 500))
+    await page.waitForFunction(() => scrollY === 500)
+    release()
+    await whenHydrated(page)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await page.evaluate(() => scrollY)).toBe(500)
+  })
+
+  it('R12 the menu marks the page that is on screen, not the one that is on its way', async () => {
+    const { page } = await visit('/leistungen')
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route('**/studio/_payload.json?*', async (route) => {
+      await held
+      await route.continue()
+    })
+    const marked = () => page.evaluate(() => [...document.querySelectorAll('header [aria-current]')].map((link) => link.getAttribute('href')))
+    await push(page, '/studio')
+    await page.waitForURL('**/studio')
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(new Set(await marked())).toEqual(new Set(['/leistungen']))
+    release()
+    await page.getByRole('heading', { level: 1, name: /Fünf Menschen/ }).waitFor()
+    expect(new Set(await marked())).toEqual(new Set(['/studio']))
+  })
+})

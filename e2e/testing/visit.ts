@@ -1,0 +1,36 @@
+import type { Page, Request } from 'playwright-core'
+import { inject } from 'vitest'
+import { useBrowser, whenHydrated } from './browser.ts'
+
+declare global {
+  interface Window {
+    /** Set in a document to tell it from the next one at the same address. */
+    sameDocument?: boolean
+  }
+}
+
+const pathOf = (request: Request): string => new URL(request.url()).pathname
+
+/** Visits to the demo site, each in a profile of its own. */
+export const useVisits = () => {
+  const { open } = useBrowser()
+  return {
+    open,
+    /** A page at rest, its document marked, and what it asks for from then on. */
+    visit: async (path: string, prepare?: (page: Page) => Promise<unknown>) => {
+      const { page, trouble } = await open({ reducedMotion: 'reduce' })
+      await prepare?.(page)
+      await page.goto(`${inject('siteUrl')}${path}`)
+      await whenHydrated(page)
+      await page.evaluate(() => (window.sameDocument = true))
+      const asked: { type: string; path: string }[] = []
+      page.on('request', (request) => asked.push({ type: request.resourceType(), path: pathOf(request) }))
+      const documents = () => asked.filter(({ type }) => type === 'document').map((request) => request.path)
+      return { page, trouble, asked, documents }
+    },
+  }
+}
+
+export const isSameDocument = (page: Page) => page.evaluate(() => window.sameDocument === true)
+export const menuLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+export const heading = (page: Page) => page.locator('main h1').first()
