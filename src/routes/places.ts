@@ -59,11 +59,12 @@ export const keepPlaces = (router: RegisteredRouter): (() => boolean) => {
   router.history.subscribe(({ action }) => {
     isBack = ['BACK', 'FORWARD', 'GO'].includes(action.type)
   })
-  router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
     if (!fromLocation) return
     const link = [...document.links].findIndex((element) => element === document.activeElement)
-    // As it was at the last frame: for a jump within the page the browser has scrolled already.
-    places.set(keyOf(fromLocation), { ...at, ...(link >= 0 ? { link } : {}) })
+    // For a jump within the page the browser has scrolled already: then as it was at the last frame.
+    const left = pathChanged ? { x: scrollX, y: scrollY } : at
+    places.set(keyOf(fromLocation), { ...left, ...(link >= 0 ? { link } : {}) })
   })
   router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
     if (!fromLocation || !hrefChanged) return
