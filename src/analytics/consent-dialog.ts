@@ -1,0 +1,72 @@
+import type { Choice } from './choice.ts'
+import { element } from './element.ts'
+
+interface ConsentDialog {
+  /** Shows the question. @param opener what the visitor pressed for it: the focus goes from there to the question and back */
+  open: (opener?: HTMLElement) => void
+  close: () => void
+}
+
+interface DialogOptions {
+  /** Who is told of a visit. */
+  provider: string
+  privacyPath: string | undefined
+  decide: (choice: Choice) => void
+}
+
+const TITLE_ID = 'consent-title'
+
+const createQuestion = ({ provider, privacyPath, decide }: DialogOptions): HTMLElement => {
+  const answer = (text: string, choice: Choice) => element('button', { type: 'button', className: 'consent-answer', textContent: text, onclick: () => decide(choice) })
+  const question = element(
+    'section',
+    { className: 'consent', tabIndex: -1 },
+    element('h2', { id: TITLE_ID, className: 'consent-title', textContent: 'Dürfen wir mitzählen?' }),
+    element(
+      'p',
+      {},
+      `Wir wüssten gern, welche Seiten gelesen werden. Wenn Sie es erlauben, zählt ${provider} mit und erfährt, welche Seiten Sie öffnen. Ändern können Sie das jederzeit am Ende jeder Seite.`,
+      ...(privacyPath ? [' ', element('a', { href: privacyPath, textContent: 'Mehr zum Datenschutz' })] : []),
+    ),
+    element('div', { className: 'consent-answers' }, answer('Ablehnen', 'refused'), answer('Erlauben', 'allowed')),
+  )
+  question.dataset['tone'] = 'lilac'
+  question.setAttribute('aria-labelledby', TITLE_ID)
+  return question
+}
+
+/**
+ * The question to the visitor: beside the page, not in front of it. Both answers are alike, and the page can be read without one.
+ * It comes right after the skip link, so that whoever goes by keyboard or listens meets it before the page and can go past it. The
+ * Escape key puts it off until the next page load.
+ */
+export const createConsentDialog = (options: DialogOptions): ConsentDialog => {
+  let question: HTMLElement | undefined
+  let focusAfter: HTMLElement | undefined
+
+  const close = () => {
+    removeEventListener('keydown', putOff)
+    const hadFocus = question?.contains(document.activeElement) === true
+    question?.remove()
+    question = undefined
+    if (hadFocus) focusAfter?.focus()
+  }
+  const putOff = ({ key }: KeyboardEvent) => {
+    const active = document.activeElement
+    // The key may be meant for the menu or a film.
+    if (key === 'Escape' && (active === document.body || question?.contains(active))) close()
+  }
+  return {
+    open: (opener) => {
+      focusAfter = opener
+      if (!question) {
+        question = createQuestion(options)
+        // React knows its own elements by themselves and not by their number, so it does not mind one more.
+        document.body.insertBefore(question, document.body.children[1] ?? null)
+        addEventListener('keydown', putOff)
+      }
+      if (opener) question.focus({ preventScroll: true })
+    },
+    close,
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { findPrivacyPath } from './privacy-path.ts'
+
+const item = (slug: string, parentSlug: string | null = null) => ({ _id: slug, title: slug, slug, parentSlug, isRoot: null })
+const menu = (...metaNavigation: (ReturnType<typeof item> | null)[]) => ({ metaNavigation })
+
+it.each([
+  [menu(item('impressum'), null, item('datenschutz')), '/datenschutz'],
+  [menu(item('datenschutzerklärung', 'recht')), '/recht/datenschutzerkl%C3%A4rung'],
+  [menu(item('privacy-policy')), '/privacy-policy'],
+  [menu(item('impressum')), undefined],
+  [null, undefined],
+])('D03 the dialog links to the page on privacy, when there is one', (given, path) => {
+  expect(findPrivacyPath(given)).toBe(path)
+})

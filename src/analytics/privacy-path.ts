@@ -1,0 +1,13 @@
+import type { PageState } from '#src/content/page-state.ts'
+import { toHref } from '#src/lib/page-path.ts'
+import { toUriPath } from '#src/lib/uri-path.ts'
+
+type Menu = NonNullable<NonNullable<PageState['page']>['app']['menu']>
+
+const PRIVACY_SLUG = /datenschutz|privacy/i
+
+/** Address of the page on privacy, by its slug among the legal links of the footer; undefined without one. */
+export const findPrivacyPath = (menu: Pick<Menu, 'metaNavigation'> | null | undefined): string | undefined => {
+  const page = menu?.metaNavigation?.find((item) => PRIVACY_SLUG.test(item?.slug ?? ''))
+  return page ? toHref(toUriPath(page)) : undefined
+}

@@ -1,0 +1,15 @@
+import type { AnalyticsScript, PageState } from '#src/content/page-state.ts'
+import { onIdle } from '#src/motion/later.ts'
+import { addScript } from './add-script.ts'
+import { askFirst } from './ask-first.ts'
+import { refusesBySignal } from './choice.ts'
+import { findPrivacyPath } from './privacy-path.ts'
+
+/**
+ * Web analytics of a site that was set up with it (SPEC § 7.7, REQUIREMENTS D03), in a quiet moment after hydration. Not for
+ * whoever looks at the page in the Studio's frame, nor for whoever refuses by their browser's setting: they are not even asked.
+ */
+export const startAnalytics = (script: AnalyticsScript, page: PageState['page']): void => {
+  if (window.top !== window || refusesBySignal()) return
+  onIdle(() => (script.consent ? askFirst(script, findPrivacyPath(page?.app.menu)) : addScript(script)))
+}
