@@ -70,6 +70,18 @@ describe('a good export', () => {
     expect(content.store.get('b')).toEqual({ _id: 'b', _type: 'page', _createdAt: expect.any(String), _updatedAt: expect.any(String), _rev: expect.any(String) })
   })
 
+  test('other content under the revision that is there gets a new one, and keeps it when it comes again', async () => {
+    const { content, write } = await open()
+    const given = { _id: 'a', _type: 'page', _updatedAt: '2020-02-02T00:00:00Z', _rev: 'r1' }
+    await importExport(await write({ lines: [{ ...given, title: 'as exported' }] }), content, 'replace')
+    const edited = await write({ lines: [{ ...given, title: 'edited by hand' }] })
+    await importExport(edited, content, 'replace')
+    const { _rev } = content.store.get('a') ?? {}
+    expect(_rev).not.toBe('r1')
+    expect(await importExport(edited, content, 'replace')).toMatchObject({ written: 0, unchanged: 1 })
+    expect(content.store.get('a')).toMatchObject({ title: 'edited by hand', _rev })
+  })
+
   test('blank lines, CRLF, a byte order mark and dotted ids are fine', async () => {
     const { content, write } = await open()
     const path = await write({ lines: ['\uFEFF{"_id":"a","_type":"x"}\r', '', '{"_id":"b.c","_type":"x"}'] })

@@ -1,6 +1,7 @@
 /**
  * What one change costs at several sizes: `npm run build`, then `node bench/publish/incremental.ts [50 500 5000]`.
- * The time is from the moment the write is acknowledged until the page's new HTML lies in the published folder.
+ * The time is from the moment the write is acknowledged until the page's new HTML lies in the published folder. A start is
+ * from the first call until it is told that the site is up to date, or until a section that was changed before is shown.
  */
 import { createClient } from '@sanity/client'
 import { readFileSync, statSync } from 'node:fs'
@@ -15,7 +16,7 @@ import { watchContent } from '../../publish/watch/watch.ts'
 import { readServiceConfig } from '../../src/content/service-config.ts'
 import { cpuOf } from './cpu-of.ts'
 import { makePages } from './make-pages.ts'
-import { startService, TOKEN } from './start-service.ts'
+import { startService, TOKEN, type BenchService } from './start-service.ts'
 
 /** Edits of each kind; the middle of their times counts. */
 const EDITS = 9
@@ -49,6 +50,19 @@ const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise((done) => setTimeout(done, 2))
 }
 
+/** Starts to watch, as after a pause. @returns milliseconds until it has caught up, and those of processor time, its own and the service's */
+const start = async (options: PublishOptions, service: BenchService) => {
+  const hasCaughtUp = Promise.withResolvers<void>()
+  const [started, before, foreign] = [performance.now(), process.cpuUsage(), cpuOf(service.pid)]
+  const print = (line: string): void => {
+    if (/up to date|Published/.test(line)) hasCaughtUp.resolve()
+  }
+  const watching = await watchContent(options, { follow: true, writeToken: undefined, print })
+  await hasCaughtUp.promise
+  const { user, system } = process.cpuUsage(before)
+  return { watching, ms: performance.now() - started, cpu: (user + system) / 1000, foreign: cpuOf(service.pid) - foreign }
+}
+
 const measure = async (size: number): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-incremental-'))
   const service = await startService(folder, await makePages(size, join(folder, 'export')))
@@ -66,19 +80,18 @@ const measure = async (size: number): Promise<void> => {
   const client = toClient(service.url)
   try {
     const { pages } = await publishSite(options)
-    const started = performance.now()
-    const watching = await watchContent(options, { follow: true, writeToken: undefined, print: () => {} })
-    const isReady = Promise.withResolvers<void>()
-    setTimeout(isReady.resolve, 300)
-    await isReady.promise
-    await watching.settled()
-    const catchUp = performance.now() - started
+    const idle = await start(options, service)
+    await idle.watching.stop()
+    const unseen = `ungesehen ${Date.now()}`
+    await client.patch('box-leistungen-titel-1').set({ title: unseen }).commit()
+    const { watching, ms } = await start(options, service)
+    if (!readFileSync(join(dist, pageFile(1)), 'utf8').includes(unseen)) throw new Error('The start missed a change.')
     const columns: string[] = []
     for (const { name, edit, file } of KINDS) {
       const [times, own, foreign]: number[][] = [[], [], []]
       for (let index = 0; index < EDITS; index++) {
         const page = 1 + index
-        const text = `${name} ${index} ${'x'.repeat(index)} ${Date.now()}`
+        const text = `${name} ${index} ${'x'.repeat(1 + index)} ${Date.now()}`
         const before = { own: process.cpuUsage(), service: cpuOf(service.pid) }
         await edit(client, page, text)
         const acknowledged = performance.now()
@@ -100,7 +113,7 @@ const measure = async (size: number): Promise<void> => {
     }
     await watching.stop()
     const state = statSync(join(options.stateDir, 'state.db')).size / 1e6
-    console.log(`| ${pages} | ${columns.join(' | ')} | ${(catchUp / 1000).toFixed(1)} s | ${state.toFixed(1)} MB |`)
+    console.log(`| ${pages} | ${columns.join(' | ')} | ${(idle.ms / 1000).toFixed(2)} s, CPU ${idle.cpu.toFixed(0)} ms, of the service ${idle.foreign.toFixed(0)} ms | ${(ms / 1000).toFixed(2)} s | ${state.toFixed(1)} MB |`)
   } finally {
     await service.stop()
     await rm(folder, { recursive: true, force: true })

@@ -9,15 +9,27 @@ import { PAGE_TYPES, type SiteLists } from './site-lists.ts'
 interface Fact {
   _id: string
   _type: string
+  _rev?: unknown
   parent?: unknown
   position?: unknown
 }
 
 const isFact = (value: unknown): value is Fact => typeof value === 'object' && value !== null && '_id' in value && typeof value._id === 'string' && '_type' in value && typeof value._type === 'string'
 
+const noList = (): PublishError => new PublishError('The content service answered without error, but not with a list of documents. Is this the address of the content service?')
+
 const readFacts = (answer: unknown): Fact[] => {
-  if (!Array.isArray(answer)) throw new PublishError('The content service answered without error, but not with a list of documents. Is this the address of the content service?')
+  if (!Array.isArray(answer)) throw noList()
   return answer.filter(isFact)
+}
+
+/** A document that is left out would never be seen to change. */
+const readRevisions = (answer: unknown): [id: string, revision: string][] => {
+  if (!Array.isArray(answer)) throw noList()
+  return answer.map((value: unknown) => {
+    if (typeof value === 'object' && value !== null && '_id' in value && typeof value._id === 'string' && '_rev' in value && typeof value._rev === 'string') return [value._id, value._rev]
+    throw noList()
+  })
 }
 
 const toState = ({ _id, _type, parent, position }: Fact, page: ListedPage | undefined): DocumentState => ({
@@ -30,13 +42,16 @@ const toState = ({ _id, _type, parent, position }: Fact, page: ListedPage | unde
 /** Steps from a document over those that refer to it up to a page: a person in a job in a section of a page, and one more. */
 const MAX_STEPS = 6
 
+/** Documents whose revisions are asked for at once: less than a megabyte. */
+const LISTED_AT_ONCE = 10_000
+
 /**
  * Reads the documents that decide about addresses and lists.
  *
  * Each function throws PublishError with what is wrong and what to do.
  */
 export const createDocumentReader = ({ ask, list }: Pick<ContentReader, 'ask' | 'list'>, { fields, watched }: Pick<SiteLists, 'fields' | 'watched'>) => {
-  const projection = `{_id, _type, "parent": relation._ref, "position": {${fields.join(', ')}}}`
+  const projection = `{_id, _type, _rev, "parent": relation._ref, "position": {${fields.join(', ')}}}`
   const types = watched.map((type) => JSON.stringify(type)).join(', ')
   const toStates = (facts: readonly Fact[], listed: readonly ListedPage[]): DocumentState[] => {
     const pages = new Map(listed.map((page) => [page._id, page]))
@@ -46,11 +61,28 @@ export const createDocumentReader = ({ ask, list }: Pick<ContentReader, 'ask' | 
   return {
     /** Every such document. @param listed every page document */
     all: async (listed: readonly ListedPage[]): Promise<DocumentState[]> => toStates(readFacts(await ask(`*[_type in [${types}] && ${published}] | order(_id asc)${projection}`, {})), listed),
-    /** Those of some ids that there are. */
-    some: async (ids: readonly string[]): Promise<DocumentState[]> => {
-      if (ids.length === 0) return []
-      const [facts, listed] = await Promise.all([ask(`*[_id in $ids && _type in [${types}] && ${published}]${projection}`, { ids }), list(ids)])
-      return toStates(readFacts(facts), listed)
+    /** Those of some ids, and the revisions of all of these ids that there are. */
+    some: async (ids: readonly string[]): Promise<{ documents: DocumentState[]; revisions: ReadonlyMap<string, string> }> => {
+      if (ids.length === 0) return { documents: [], revisions: new Map() }
+      const answer = await ask(`*[_id in $ids && ${published}]${projection}`, { ids })
+      const facts = readFacts(answer)
+      const pages = facts.flatMap(({ _id, _type }) => (PAGE_TYPES.includes(_type) ? [_id] : []))
+      // After the revisions: no page may be remembered older than its revision.
+      const listed = pages.length > 0 ? await list(pages) : []
+      const decisive = facts.filter(({ _type }) => watched.includes(_type))
+      return { documents: toStates(decisive, listed), revisions: new Map(readRevisions(answer)) }
+    },
+    /** The revision of every published document, by id. */
+    revisions: async (): Promise<ReadonlyMap<string, string>> => {
+      const found = new Map<string, string>()
+      let last: string | undefined = ''
+      // A service may give fewer at once than it is asked for, so only an empty answer is the end.
+      while (last !== undefined) {
+        const some = readRevisions(await ask(`*[${published} && _id > $last] | order(_id asc)[0...${LISTED_AT_ONCE}]{_id, _rev}`, { last }))
+        for (const [id, revision] of some) found.set(id, revision)
+        last = some.at(-1)?.[0]
+      }
+      return found
     },
     /** Ids of the documents that refer to some, directly or over others, up to pages. */
     above: async (ids: readonly string[]): Promise<string[]> => {

@@ -24,13 +24,13 @@ export const makeFakeBuild = (id: string, folder: string): PublishedBuild => {
       pageAssets: { published: true, base: '', projectId: 'stub', dataset: 'production' },
       toPublicConfig: (config) => config,
       renderFailure: async ({ statusCode, message }) => toHtml(id, `${statusCode} ${message}`),
-      renderPage: async (request, { content, report }) => {
-        const slug = decodeURIComponent(new URL(request.url).pathname).split('/').at(-1) ?? ''
+      renderAddress: async (url, { content, report }) => {
+        const slug = decodeURIComponent(new URL(url).pathname).split('/').at(-1) ?? ''
         const { app } = await content.page({ slug, parent: null })
-        if (slug === BROKEN) return new Response('', { status: 500 })
+        if (slug === BROKEN) return { status: 500, html: '' }
         if (slug === THROWING) report?.({ type: 'boxText', reason: 'x is not a function', thrown: true })
         if (app.page?.content.blocks?.some((block) => block?._type !== 'boxTitle')) report?.({ type: 'boxFremd', id: 'b1', reason: 'there is no block of this type' })
-        return new Response(toHtml(id, app.page?.title ?? ''))
+        return { status: 200, html: toHtml(id, app.page?.title ?? '') }
       },
     },
   }

@@ -41,20 +41,26 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 interface Asked {
   query: string
   ids: readonly string[]
+  last: string
 }
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [])
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 const readAsked = async (request: IncomingMessage): Promise<Asked> => {
   if (request.method === 'POST') {
-    const { query, params }: { query: string; params?: { ids?: unknown } } = JSON.parse(await readBody(request))
-    return { query, ids: textsOf(params?.ids) }
+    const { query, params }: { query: string; params?: { ids?: unknown; last?: unknown } } = JSON.parse(await readBody(request))
+    return { query, ids: textsOf(params?.ids), last: textOf(params?.last) }
   }
   const { searchParams } = new URL(request.url ?? '/', 'http://stub')
-  return { query: searchParams.get('query') ?? '', ids: textsOf(JSON.parse(searchParams.get('$ids') ?? '[]')) }
+  return { query: searchParams.get('query') ?? '', ids: textsOf(JSON.parse(searchParams.get('$ids') ?? '[]')), last: textOf(JSON.parse(searchParams.get('$last') ?? '""')) }
 }
 
-const resultOf = ({ query, ids }: Asked, pages: readonly StubPage[]): unknown => {
+/** Another text, another revision. */
+const toRevision = (page: StubPage): string => JSON.stringify(page)
+
+const resultOf = ({ query, ids, last }: Asked, pages: readonly StubPage[]): unknown => {
   if (query === PAGE_LIST_QUERY) return { pages: pages.map(toListed) }
   if (query === SITE_QUERY) return { slugs: [], globalSeo: [{ _id: 'seo', _type: 'globalSeo', siteName: 'Studio' }] }
   if (query === REDIRECTS_QUERY) return { redirects: [] }
@@ -62,8 +68,9 @@ const resultOf = ({ query, ids }: Asked, pages: readonly StubPage[]): unknown =>
   if (query === PAGE_QUERY) return CHROME
   if (query === LISTED_PAGES_QUERY) return { pages: pages.filter(({ id }) => ids.includes(id)).map(toListed) }
   // Documents that decide about addresses and lists: of these the stub has pages only.
-  if (query.includes('"position"')) return pages.filter(({ id }) => !query.includes('$ids') || ids.includes(id)).map(({ id, slug }) => ({ _id: id, _type: 'route', position: { slug } }))
+  if (query.includes('"position"')) return pages.filter(({ id }) => !query.includes('$ids') || ids.includes(id)).map((page) => ({ _id: page.id, _type: 'route', _rev: toRevision(page), position: { slug: page.slug } }))
   if (query.includes('references(')) return []
+  if (query.includes('$last')) return pages.filter(({ id }) => id > last).map((page) => ({ _id: page.id, _rev: toRevision(page) })).toSorted((a, b) => (a._id < b._id ? -1 : 1))
   throw new Error('The stub does not know this query.')
 }
 
@@ -72,10 +79,11 @@ export type Trouble = (response: ServerResponse, query: string) => void
 
 /** A content service of a few lines: it knows a publication's queries and can be made to fail. */
 export const startStub = async () => {
-  const state: { pages: StubPage[]; trouble: Trouble | undefined; asked: number } = { pages: [], trouble: undefined, asked: 0 }
+  const state: { pages: StubPage[]; trouble: Trouble | undefined; asked: number; hear: (query: string) => void } = { pages: [], trouble: undefined, asked: 0, hear: () => {} }
   const server = createServer((request, response) => {
     void readAsked(request).then((asked) => {
       state.asked++
+      state.hear(asked.query)
       if (state.trouble) return state.trouble(response, asked.query)
       return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ms: 1, query: '', result: resultOf(asked, state.pages) }))
     })

@@ -40,7 +40,7 @@ const { chrome } = await reader.shared()
 /** Addresses of the pages that are looked at. */
 const find = (change: Change): Promise<string[]> =>
   withState(stateDir, async (database) => {
-    const { entries } = await findAffected(change, [], { state: readSiteState(database), reader, documents: createDocumentReader(reader, lists), lists, around: idsIn(chrome) })
+    const { entries } = await findAffected(change, [], { state: readSiteState(database), reader, documents: createDocumentReader(reader, lists), lists, around: idsIn(chrome), now: Date.now() })
     return [...new Set(entries.map(({ path }) => path))].toSorted()
   })
 

@@ -1,6 +1,7 @@
 import { neighbours } from '../../src/content/queries/page-parts.groq.ts'
 import { choosePages, type ListedPage, type PageEntry } from '../content/choose-pages.ts'
 import type { ContentReader } from '../content/content-reader.ts'
+import { readBasis, toListDay } from '../dependencies/basis.ts'
 import type { DocumentReader } from '../dependencies/document-reader.ts'
 import { idsIn, toListThing } from '../dependencies/page-uses.ts'
 import { REDIRECT_TYPE, type SiteLists } from '../dependencies/site-lists.ts'
@@ -16,6 +17,10 @@ export interface Affected {
   gone: string[]
   /** Documents to be remembered as they are now; with `all`, in place of every other. */
   documents: { all: boolean; present: DocumentState[]; absent: string[] }
+  /** Of the documents that were looked at, by id; undefined for one that is not there. */
+  revisions: ReadonlyMap<string, string | undefined>
+  /** The date that lists are of when the pages are read; undefined when not all of those that differ from day to day are. */
+  day: string | undefined
   /** Whether what stands around every page may have changed. */
   shared: boolean
   redirects: boolean
@@ -29,10 +34,13 @@ interface Finding {
   lists: SiteLists
   /** Ids that the answer for no page names. */
   around: ReadonlySet<string>
+  /** Milliseconds since 1970. */
+  now: number
 }
 
-/** Every page: after an outage, and when what stands around all of them has changed. */
-export const findEverything = async ({ state, reader, documents }: Finding): Promise<Affected> => {
+/** Every page: when nothing tells what has changed, and when what stands around all of them has. */
+export const findEverything = async ({ state, reader, documents, now }: Finding): Promise<Affected> => {
+  const basis = await readBasis(documents, now)
   const listed = await reader.list()
   const present = await documents.all(listed)
   const { pages, warnings } = choosePages(listed)
@@ -41,6 +49,7 @@ export const findEverything = async ({ state, reader, documents }: Finding): Pro
     entries: pages,
     gone: state.pages().flatMap(({ id }) => (ids.has(id) ? [] : [id])),
     documents: { all: true, present, absent: [] },
+    ...basis,
     shared: true,
     redirects: true,
     warnings,
@@ -52,13 +61,15 @@ interface Difference {
   id: string
   before: DocumentState | undefined
   after: DocumentState | undefined
+  revision: string | undefined
 }
 
 const typeOf = ({ before, after }: Difference): string | undefined => after?.type ?? before?.type
 
 const compare = async (ids: readonly string[], { state, documents }: Finding): Promise<Difference[]> => {
-  const present = new Map((await documents.some(ids)).map((document) => [document.id, document]))
-  return ids.map((id) => ({ id, before: state.document(id), after: present.get(id) }))
+  const found = await documents.some(ids)
+  const present = new Map(found.documents.map((document) => [document.id, document]))
+  return ids.map((id) => ({ id, before: state.document(id), after: present.get(id), revision: found.revisions.get(id) }))
 }
 
 /** Pages whose address begins with that of a page whose own has changed. */
@@ -92,7 +103,7 @@ const isMoved = ({ before, after }: Difference): boolean => before?.position !==
  * @param again ids of pages that are to be looked at whatever happened
  */
 export const findAffected = async (change: Change, again: readonly string[], finding: Finding): Promise<Affected> => {
-  const { state, reader, documents, lists, around } = finding
+  const { state, reader, documents, lists, around, now } = finding
   const named = [...change.documents].filter(([id]) => isPublishedId(id))
   // Until now, who refers to them got nothing instead of them; so no answer tells.
   const arrived = named.flatMap(([id, happening]) => (happening === 'update' || happening === 'disappear' ? [] : [id]))
@@ -117,6 +128,8 @@ export const findAffected = async (change: Change, again: readonly string[], fin
     entries: [...entries, ...choosePages(listed).pages],
     gone,
     documents: { all: false, present: differences.flatMap(({ after }) => after ?? []), absent: differences.flatMap(({ id, before, after }) => (before && !after ? [id] : [])) },
+    revisions: new Map(differences.map(({ id, revision }) => [id, revision])),
+    day: change.newDay ? toListDay(now) : undefined,
     shared: ids.some((id) => around.has(id)) || [...types].some((type) => type !== undefined && lists.shared.has(type)),
     redirects: types.has(REDIRECT_TYPE),
     warnings,

@@ -2,7 +2,7 @@ import { createClient } from '@sanity/client'
 import { published } from '../../src/content/queries/published.groq.ts'
 import type { ServiceConfig } from '../../src/content/service-config.ts'
 import { toClientConfig } from '../../src/content/sources/service-source.ts'
-import { EVERYTHING, isPublishedId, ofDocument, type Change } from './change.ts'
+import { EVERYTHING, isPublishedId, MISSED, ofDocument, type Change } from './change.ts'
 
 /** Pause before a service that refused is asked again, in milliseconds; twice as long after each further refusal. */
 const FIRST_PAUSE_MS = 1000
@@ -23,7 +23,7 @@ const reasonOf = (error: unknown): string => {
 
 /**
  * Follows what is published in the content service, embedded or hosted; no token is needed where the content is public.
- * After a gap in the events, and at the beginning, everything is said to have changed.
+ * After a gap in the events, and at the beginning, anything may have changed.
  *
  * @returns how to stop
  */
@@ -48,8 +48,8 @@ export const followContent = (config: ServiceConfig, { onChange, onConnected, on
           failures = 0
           if (!isConnected) onConnected()
           isConnected = true
-          // Only "welcomeback" brings what was missed.
-          if (event.type !== 'welcomeback') onChange(EVERYTHING)
+          // Only "welcomeback" brings what was missed; at "reset" a whole dataset may have come in, with revisions of its own.
+          if (event.type !== 'welcomeback') onChange(event.type === 'reset' ? EVERYTHING : MISSED)
         },
         error: (error: unknown) => {
           lose(reasonOf(error))

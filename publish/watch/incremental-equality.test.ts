@@ -8,15 +8,17 @@ import { createOutputs } from '../outputs/index.ts'
 import { publishSite, type PublishOptions } from '../publish.ts'
 import { makeFakeBuild } from '../testing/fake-build.ts'
 import { listFiles } from '../write/list-files.ts'
-import { merge, NOTHING, ofDocument } from './change.ts'
+import { merge, MISSED, NOTHING, ofDocument } from './change.ts'
 import { createIncrementalPublisher } from './publish-changes.ts'
 import { createRandom, editAtRandom } from './testing/edit-site.ts'
 
 const ROUNDS = 20
+/** Rounds of edits from one start to the next. */
+const UNWATCHED = 4
 
 const readSite = (dist: string): Record<string, string> => Object.fromEntries(listFiles(dist).toSorted().map((path) => [path, readFileSync(join(dist, path)).toString('latin1')]))
 
-describe('what is published change by change', () => {
+describe('what is published change by change, or at each start without having heard of any', () => {
   it.each([1, 2, 3, 4])('is what a publication of the whole site would be, byte for byte, after any edits (%i)', async (seed) => {
     const { lines, pageCount } = randomSite(seed)
     const assets = { 'images/a.png': await drawPicture(10, 10), 'images/b.png': await drawPicture(20, 10) }
@@ -38,6 +40,8 @@ describe('what is published change by change', () => {
     })
     const publisher = createIncrementalPublisher(toOptions('changes'))
     await publisher.publish(NOTHING)
+    const restart = () => createIncrementalPublisher(toOptions('restarted'))
+    await restart().publish(NOTHING)
 
     const random = createRandom(seed + 100)
     for (let round = 0; round < ROUNDS; round++) {
@@ -50,7 +54,11 @@ describe('what is published change by change', () => {
       }
       await publisher.publish(change)
       await publishSite(toOptions('whole'))
-      expect(readSite(join(folder, 'changes')), `round ${round}: ${done.join(', ')}`).toEqual(readSite(join(folder, 'whole')))
+      const whole = readSite(join(folder, 'whole'))
+      expect(readSite(join(folder, 'changes')), `round ${round}: ${done.join(', ')}`).toEqual(whole)
+      if (round % UNWATCHED > 0) continue
+      await restart().publish(MISSED)
+      expect(readSite(join(folder, 'restarted')), `restarted, round ${round}`).toEqual(whole)
     }
   }, 120_000)
 })

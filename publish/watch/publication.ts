@@ -1,5 +1,6 @@
 import type { ContentReader, SharedContent } from '../content/content-reader.ts'
 import { toFileStem } from '../content/page-address.ts'
+import { toGiven } from '../dependencies/basis.ts'
 import { idsIn, usesOf } from '../dependencies/page-uses.ts'
 import type { SiteLists } from '../dependencies/site-lists.ts'
 import type { MovedPage, PublishOptions } from '../publish.ts'
@@ -40,13 +41,14 @@ export interface PublicationInput {
 }
 
 /** Which pages go: those without a document, unless that is beyond belief, and those whose address another page has now. */
-const findGone = (affected: Affected, made: readonly PageState[], state: SiteState, warn: (text: string) => void, allowFewer = false): string[] => {
+const findGone = (affected: Affected, made: readonly PageState[], state: SiteState, warn: (text: string) => void, allowFewer = false): { gone: string[]; isLossRefused: boolean } => {
   const [count, before] = [affected.gone.length, state.pageCount()]
-  const isLoss = !allowFewer && isGreatLoss(count, before)
-  if (isLoss) warn(`${count} of ${before} pages have no document any more; they stay published. If it is meant that they go: npm run publish -- --allow-fewer`)
+  const isLossRefused = !allowFewer && isGreatLoss(count, before)
+  if (isLossRefused) warn(`${count} of ${before} pages have no document any more; they stay published. If it is meant that they go: npm run publish -- --allow-fewer`)
   const ids = new Set(made.map(({ id }) => id))
   const displaced = made.flatMap(({ summary }) => state.pageAt(summary.path)?.id ?? [])
-  return [...new Set([...(isLoss ? [] : affected.gone), ...displaced])].filter((id) => !ids.has(id))
+  const gone = [...new Set([...(isLossRefused ? [] : affected.gone), ...displaced])].filter((id) => !ids.has(id))
+  return { gone, isLossRefused }
 }
 
 const withChanges = (summaries: readonly PageSummary[], made: readonly PageState[], gone: readonly string[]): PageSummary[] => {
@@ -80,15 +82,15 @@ export const publishAffected = async ({ options, database, state, reader, lists,
       usesOf: (content) => usesOf(content, around, lists),
       mustBeMade: ({ id, path }) => isNewContext || again.includes(id) || !isThere(`${toFileStem(path)}.html`),
     })
-    const gone = findGone(affected, pages.made, state, making.warn, options.allowFewer)
+    const { gone, isLossRefused } = findGone(affected, pages.made, state, making.warn, options.allowFewer)
     const scripts = new Set([...knownScripts, ...pages.inlineScripts])
     const isNewAddress = ({ id, summary }: PageState) => state.page(id)?.path !== summary.path
     // What hosts go by must not be older than the pages.
     const isUrgent = affected.documents.all || affected.redirects || isNewContext || gone.length > 0 || scripts.size > knownScripts.length || pages.made.some(isNewAddress)
     const siteFiles = isUrgent ? await makeSite(withChanges(state.summaries(), pages.made, gone), scripts, folder) : undefined
-    return { ...pages, gone, scripts, siteFiles }
+    return { ...pages, gone, isLossRefused, scripts, siteFiles }
   })
-  const { made, failed, gone, scripts, siteFiles } = result
+  const { made, failed, gone, isLossRefused, scripts, siteFiles } = result
 
   const outcome: Outcome = {
     made: made.map(({ summary }) => summary.path),
@@ -103,7 +105,7 @@ export const publishAffected = async ({ options, database, state, reader, lists,
   const isStale = !siteFiles && (readFact(database, 'siteIsStale') === true || made.some(({ id, summary }) => state.summary(id) !== JSON.stringify(summary)))
   const former = [...made.flatMap(({ id }) => state.filesOf(id)), ...gone.flatMap((id) => state.filesOf(id)), ...(siteFiles ? state.siteFiles() : [])]
   replace(staging, former, () => {
-    rememberPages(database, { made, gone, failed: failed.map(({ id }) => id), documents: affected.documents })
+    rememberPages(database, { ...affected, made, gone, failed: failed.map(({ id }) => id), isLossRefused, given: toGiven(options.service, shared) })
     if (siteFiles) rememberSiteFiles(database, siteFiles)
     writeFact(database, 'context', contextHash)
     writeFact(database, 'inlineScripts', [...scripts])

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openContent, type SharedContent } from '../content/content-reader.ts'
+import { toGiven } from '../dependencies/basis.ts'
 import { createDocumentReader } from '../dependencies/document-reader.ts'
 import { idsIn } from '../dependencies/page-uses.ts'
 import { readSiteLists } from '../dependencies/site-lists.ts'
@@ -10,11 +11,14 @@ import { explainDiskFault } from '../write/disk-fault.ts'
 import { takeLock } from '../write/lock.ts'
 import { withState, type StateDatabase } from '../write/state-database.ts'
 import { readBuilds, readTexts } from '../write/state-facts.ts'
+import { readContext } from '../write/state.ts'
 import { completeSwap } from '../write/swap.ts'
-import type { Change } from './change.ts'
-import { findAffected, findEverything } from './find-affected.ts'
+import { merge, type Change } from './change.ts'
+import { findAffected, findEverything, type Affected } from './find-affected.ts'
+import { findMissed } from './find-missed.ts'
 import { publishAffected, type Outcome } from './publication.ts'
 import { readSiteState } from './site-state.ts'
+import { toMakingContext } from './workshop.ts'
 
 /** Another build was published meanwhile: what this process would render is older than the site. */
 export class OutdatedError extends PublishError {
@@ -34,28 +38,36 @@ const publishWhole = async (options: PublishOptions): Promise<Outcome> => {
 }
 
 export const createIncrementalPublisher = (options: PublishOptions): IncrementalPublisher => {
-  const { build, outDir, stateDir, service } = options
+  const { build, outDir, stateDir, service, now = Date.now } = options
   const lists = readSiteLists()
   const reader = openContent(service, options.reading)
   const documents = createDocumentReader(reader, lists)
-  /** As it stands around the published pages. */
+  /** What stood around every page when it was last asked for; undefined until something was published. */
   let published: SharedContent | undefined
 
   const run = async (change: Change, database: StateDatabase): Promise<Outcome | undefined> => {
     completeSwap({ outDir, stateDir }, database)
     const current = readBuilds(database)[0]?.id
     if (current !== build.id && published) throw new OutdatedError(`Another build (${current}) was published meanwhile, and this process still has the one before (${build.id}). Start it again: npm run publish -- --watch`)
-    if (current !== build.id || !existsSync(join(outDir, 'builds/latest.json'))) return undefined
+    const isThere = (path: string): boolean => existsSync(join(outDir, path))
+    if (current !== build.id || !isThere('builds/latest.json')) return undefined
     const state = readSiteState(database)
     const again = readTexts(database, 'failed')
-    let shared = published ?? (await reader.shared())
-    const finding = { state, reader, documents, lists, around: idsIn(shared.chrome) }
-    const everything = change.everything || !published
-    let affected = everything ? undefined : await findAffected(change, again, finding)
-    if (everything || affected?.shared) {
-      const fresh = await reader.shared()
-      if (JSON.stringify(fresh) !== JSON.stringify(shared)) affected = undefined
-      shared = fresh
+    const isAsPublished = (shared: SharedContent): boolean => toGiven(service, shared) === state.given() && toMakingContext(options, shared).contextHash === readContext(database)
+    const isMissed = change.missed || !published
+    // Another process may have published meanwhile, with what stands around every page as it is now.
+    let shared = published && !isMissed && !change.everything && isAsPublished(published) ? published : await reader.shared()
+    const finding = { state, reader, documents, lists, around: idsIn(shared.chrome), isThere, now: now() }
+
+    const find = async (): Promise<Affected | undefined> => {
+      if (change.everything || !isAsPublished(shared)) return undefined
+      const known = isMissed ? merge(change, await findMissed(finding)) : change
+      return known.everything ? undefined : findAffected(known, again, finding)
+    }
+    let affected = await find()
+    if (affected?.shared) {
+      shared = await reader.shared()
+      if (!isAsPublished(shared)) affected = undefined
     }
     const outcome = await publishAffected({ options, database, state, reader, lists, shared, affected: affected ?? (await findEverything(finding)), again })
     published = shared

@@ -1,29 +1,44 @@
+import type { Latest } from '../build-files.ts'
 import { OWNERS, type StateDatabase } from '../write/state-database.ts'
 import { writeFact } from '../write/state-facts.ts'
-import { deletePage, insertFiles, insertPage, upsertDocument } from '../write/state-rows.ts'
-import type { DocumentState, PageState } from '../write/state-types.ts'
+import { deletePage, insertFiles, insertPage, upsertDocument, upsertRevision } from '../write/state-rows.ts'
+import type { PageState } from '../write/state-types.ts'
+import type { Affected } from './find-affected.ts'
 
-interface PageChanges {
+interface PageChanges extends Pick<Affected, 'documents' | 'revisions' | 'day'> {
   made: readonly PageState[]
   /** Ids of pages that are no more. */
   gone: readonly string[]
   /** Ids of pages that could not be made, to be tried again. */
   failed: readonly string[]
-  documents: { all: boolean; present: readonly DocumentState[]; absent: readonly string[] }
+  /** Whether pages without a document were kept. */
+  isLossRefused: boolean
+  /** `Basis.given` of all pages, those that are as they were among them. */
+  given: string
 }
 
 /** Writes down what an incremental publication made of pages. Part of a change that is made at once. */
-export const rememberPages = (database: StateDatabase, { made, gone, failed, documents }: PageChanges): void => {
+export const rememberPages = (database: StateDatabase, { made, gone, failed, documents, revisions, day, isLossRefused, given }: PageChanges): void => {
   // All of the old first: pages may have exchanged their addresses.
   for (const id of [...gone, ...made.map((page) => page.id)]) deletePage(database, id)
   for (const page of made) insertPage(database, page)
-  if (documents.all) database.run('DELETE FROM documents')
+  if (documents.all) for (const table of ['documents', 'revisions']) database.run(`DELETE FROM ${table}`)
   for (const id of documents.absent) database.run('DELETE FROM documents WHERE id = ?', id)
   for (const document of documents.present) upsertDocument(database, document)
+  for (const [id, revision] of revisions) upsertRevision(database, id, revision)
   writeFact(database, 'failed', failed)
+  writeFact(database, 'given', given)
+  if (day !== undefined) writeFact(database, 'day', day)
+  // A look at some pages does not find those that were kept before.
+  if (documents.all || isLossRefused) writeFact(database, 'lossRefused', isLossRefused)
 }
 
 export const rememberSiteFiles = (database: StateDatabase, files: Readonly<Record<string, string>>): void => {
   database.run('DELETE FROM files WHERE owner = ?', OWNERS.site)
   insertFiles(database, OWNERS.site, files)
+}
+
+export const rememberLatest = (database: StateDatabase, { builds, files }: Latest): void => {
+  writeFact(database, 'builds', builds)
+  insertFiles(database, OWNERS.build, files)
 }

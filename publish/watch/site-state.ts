@@ -1,6 +1,7 @@
 import type { ListedPage } from '../content/choose-pages.ts'
 import type { PageSummary } from '../types.ts'
 import { OWNERS, type StateDatabase } from '../write/state-database.ts'
+import { readFact } from '../write/state-facts.ts'
 import type { DocumentState } from '../write/state-types.ts'
 
 /** A page as it is published. */
@@ -24,7 +25,8 @@ const toDocument = ({ id, type, position, page, place, parent }: Record<string, 
 const toPage = ({ id, path }: Record<string, unknown>): PublishedPage => ({ id: text(id), path: text(path) })
 
 /** Questions about the published site, each answered by an index: what they cost does not grow with the site, unless they ask for all of it. */
-export const readSiteState = ({ rows }: StateDatabase) => {
+export const readSiteState = (database: StateDatabase) => {
+  const { rows } = database
   const one = (sql: string, value: string) => rows(sql, value)[0]
   return {
     pageCount: (): number => Number(rows('SELECT count(*) AS count FROM pages')[0]?.['count']),
@@ -50,6 +52,11 @@ export const readSiteState = ({ rows }: StateDatabase) => {
     childrenOf: (parent: string): string[] => rows('SELECT id FROM documents WHERE parent = ?', parent).map(({ id }) => text(id)),
     filesOf: (owner: string): string[] => rows('SELECT path FROM files WHERE owner = ?', owner).map(({ path }) => text(path)),
     siteFiles: (): string[] => rows('SELECT path FROM files WHERE owner = ?', OWNERS.site).map(({ path }) => text(path)),
+    given: (): string => text(readFact(database, 'given')),
+    day: (): string => text(readFact(database, 'day')),
+    /** Whether pages without a document were kept, which only a look at every page finds again. */
+    isLossRefused: (): boolean => readFact(database, 'lossRefused') === true,
+    revisions: (): ReadonlyMap<string, string> => new Map(rows('SELECT id, revision FROM revisions').map(({ id, revision }) => [text(id), text(revision)])),
     hashOf: (path: string): string | undefined => optional(one('SELECT hash FROM files WHERE path = ?', path)?.['hash']),
   }
 }

@@ -1,6 +1,6 @@
 import type { PublishOptions } from '../publish.ts'
 import { startWebhook, type WebhookOptions } from '../webhook/server.ts'
-import { EVERYTHING, NOTHING, type Change } from './change.ts'
+import { MISSED, NOTHING, type Change } from './change.ts'
 import { followContent } from './follow-content.ts'
 import { proposeRedirects } from './propose-redirects.ts'
 import { createIncrementalPublisher, OutdatedError } from './publish-changes.ts'
@@ -55,7 +55,7 @@ export const watchContent = async (options: PublishOptions, { follow, webhook, w
     const started = performance.now()
     const outcome = await publisher.publish(change)
     tellOutcome(outcome, performance.now() - started, print)
-    if (change.everything && isUpToDate(outcome)) print('The site is up to date.')
+    if ((change.everything || change.missed) && isUpToDate(outcome)) print('The site is up to date.')
     await proposeRedirects(outcome.moved, { service: options.service, writeToken, print })
   }
   const ended = Promise.withResolvers<OutdatedError>()
@@ -81,6 +81,6 @@ export const watchContent = async (options: PublishOptions, { follow, webhook, w
     await queue.stop()
   }
   // Without events nobody says what happened before.
-  if (!follow) queue.add(EVERYTHING)
+  if (!follow) queue.add(MISSED)
   return { webhookUrl: hook?.url, ended: ended.promise, settled: queue.settled, stop }
 }

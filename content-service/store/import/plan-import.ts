@@ -47,7 +47,8 @@ export function planImport(
 
 /**
  * Given system fields are kept. A document that says nothing new keeps the ones it has, so that importing the same
- * content twice gives nothing to publish.
+ * content twice gives nothing to publish. One that says something else under the revision that is there gets a new one:
+ * whoever remembers a revision takes it for the content.
  *
  * @returns undefined when nothing changes
  */
@@ -59,10 +60,10 @@ function stampDocument(
   const _createdAt = readGiven(document, '_createdAt') ?? existing?._createdAt ?? timestamp
   const [updatedAt, rev] = [readGiven(document, '_updatedAt'), readGiven(document, '_rev')]
   if (existing) {
-    const same = { ...document, _createdAt, _updatedAt: updatedAt ?? existing._updatedAt, _rev: rev ?? existing._rev }
+    const same = { ...document, _createdAt, _updatedAt: updatedAt ?? existing._updatedAt, _rev: existing._rev }
     if (isDeepStrictEqual(same, existing)) return undefined
   }
-  return { ...document, _createdAt, _updatedAt: updatedAt ?? timestamp, _rev: rev ?? transactionId }
+  return { ...document, _createdAt, _updatedAt: updatedAt ?? timestamp, _rev: rev === undefined || rev === existing?._rev ? transactionId : rev }
 }
 
 function readGiven(document: ImportedDocument, field: string): string | undefined {

@@ -1,33 +1,14 @@
-import fs from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
-import { DatabaseSync, StatementSync } from 'node:sqlite'
+import { countOperations } from '../../testing/count-operations.ts'
 import { makeFakeBuild } from '../../testing/fake-build.ts'
 
-/** Every way in which publishing touches the disk. */
-const OPERATIONS = ['writeFileSync', 'renameSync', 'linkSync', 'mkdirSync', 'rmSync', 'rmdirSync', 'openSync', 'writeSync'] as const
-
 const [folder = '', service = '', killAt = '0'] = process.argv.slice(2)
+const build = makeFakeBuild('eins', folder)
+const done = countOperations(Number(killAt))
 
-let done = 0
-
-/** Dies before the given operation, as if the power of the process were cut there. */
-const count = (target: object, name: string): void => {
-  const operation: unknown = Reflect.get(target, name)
-  if (typeof operation !== 'function') throw new Error(`There is no ${name}.`)
-  Reflect.set(target, name, function (this: unknown, ...args: unknown[]) {
-    if (++done === Number(killAt)) process.kill(process.pid, 'SIGKILL')
-    return Reflect.apply(operation, this, args)
-  })
-}
-for (const name of OPERATIONS) count(fs, name)
-count(DatabaseSync.prototype, 'exec')
-count(StatementSync.prototype, 'run')
-syncBuiltinESMExports()
-
-// After the changes above: modules that are loaded before would keep the originals.
-const [{ createIncrementalPublisher }, { EVERYTHING }] = await Promise.all([import('../publish-changes.ts'), import('../change.ts')])
+// After that: modules that are loaded before would keep the originals.
+const [{ createIncrementalPublisher }, { MISSED }] = await Promise.all([import('../publish-changes.ts'), import('../change.ts')])
 await createIncrementalPublisher({
-  build: makeFakeBuild('eins', folder),
+  build,
   service: JSON.parse(service),
   pageOutputs: [],
   siteOutputs: [],
@@ -36,5 +17,5 @@ await createIncrementalPublisher({
   stateDir: `${folder}/state`,
   cacheDir: `${folder}/cache`,
   now: () => 1,
-}).publish(EVERYTHING)
-console.log(done)
+}).publish(MISSED)
+console.log(done())

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { createDocumentReader } from './document-reader.ts'
+import { readSiteLists } from './site-lists.ts'
+
+const lists = readSiteLists()
+
+describe('revisions', () => {
+  it('are all asked for, however few a service gives at once', async () => {
+    const documents = Array.from({ length: 10 }, (_, index) => ({ _id: `d${index}`, _rev: `r${index}` }))
+    const asked: unknown[] = []
+    const { revisions } = createDocumentReader(
+      {
+        list: async () => [],
+        ask: async (_query, { last }) => {
+          asked.push(last)
+          return documents.filter(({ _id }) => _id > String(last)).slice(0, 4)
+        },
+      },
+      lists,
+    )
+    expect([...(await revisions())]).toEqual(documents.map(({ _id, _rev }) => [_id, _rev]))
+    expect(asked).toEqual(['', 'd3', 'd7', 'd9'])
+  })
+
+  it.each([['none', [{ _id: 'a' }]], ['something else', 'nichts']])('a service that gives %s is told', async (_title, answer) => {
+    const { revisions } = createDocumentReader({ list: async () => [], ask: async () => answer }, lists)
+    await expect(revisions()).rejects.toThrow('not with a list of documents')
+  })
+})

@@ -1,0 +1,169 @@
+import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startContentService, type RunningContentService } from '../../content-service/server.ts'
+import { connect, makeFolder, startWith } from '../../content-service/testing/test-service.ts'
+import { drawPicture, writeExport } from '../../content-service/testing/write-export.ts'
+import { publishSite, type PublishOptions } from '../publish.ts'
+import { makeFakeBuild, THROWING } from '../testing/fake-build.ts'
+import { withState } from '../write/state-database.ts'
+import { readFact, writeFact } from '../write/state-facts.ts'
+import { MISSED } from './change.ts'
+import { createIncrementalPublisher } from './publish-changes.ts'
+import { readSiteState, type SiteState } from './site-state.ts'
+import { route, title } from './testing/watched-site.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+const NOON = Date.UTC(2026, 0, 15, 12)
+
+const folder = await makeFolder()
+const picture = { _type: 'image', _sanityAsset: 'image@file://./images/a.png' }
+const lines = [
+  route(null, ['box-a']),
+  route('leistungen', ['box-a', 'box-picture']),
+  route('studio', ['box-c', 'box-missing']),
+  route('stellen', ['box-jobs']),
+  ...Array.from({ length: 12 }, (_, index) => route(`seite-${index}`)),
+  title('a'),
+  title('c'),
+  { _id: 'box-jobs', _type: 'boxJobs', title: 'Stellen' },
+  { _id: 'box-picture', _type: 'boxImage', image: picture },
+  { _id: 'navigation', _type: 'navigation', mainNavigation: [{ _key: 'k', _type: 'reference', _ref: 'route-studio', _weak: true }] },
+]
+const content = await startWith({ lines, assets: { 'images/a.png': await drawPicture(10, 10) } })
+const client = connect(content, content.token)
+
+let sites = 0
+const toOptions = ({ projectId, dataset, url }: Pick<RunningContentService, 'projectId' | 'dataset' | 'url'> = content): PublishOptions => {
+  const site = join(folder, `site-${++sites}`)
+  return {
+    build: makeFakeBuild('eins', join(folder, 'build')),
+    service: { projectId, dataset, apiVersion: '2025-02-19', apiHost: url },
+    pageOutputs: [],
+    siteOutputs: [],
+    siteUrl: 'https://beispiel.de',
+    outDir: join(site, 'dist'),
+    stateDir: join(site, 'state'),
+    cacheDir: join(folder, 'cache'),
+    now: () => NOON,
+  }
+}
+
+/** What a process does that has just started. */
+const start = (options: PublishOptions) => createIncrementalPublisher(options).publish(MISSED)
+
+const all = (): Promise<number> => client.fetch('count(*[_type == "route" && !(_id in path("drafts.**"))])')
+
+describe('at a start', () => {
+  const options = toOptions()
+  beforeEach(() => publishSite(options))
+  const ask = (question: (state: SiteState) => string) => withState(options.stateDir, (database) => question(readSiteState(database)))
+
+  it('what nobody changed is not made again', async () => {
+    expect(await start(options)).toEqual({ made: [], removed: [], moved: [], failed: [], warnings: [] })
+  })
+
+  it('E07 what was changed, created, moved and removed while nothing watched is published', async () => {
+    await client.patch('box-a').set({ title: 'inzwischen' }).commit()
+    await client.create(title('missing', 'jetzt da'))
+    await client.create(route('neu'))
+    await client.patch('route-seite-0').set({ slug: { _type: 'slug', current: 'umgezogen' } }).commit()
+    await client.delete('route-seite-1')
+    await client.createOrReplace({ ...title('c', 'ENTWURF'), _id: 'drafts.box-c' })
+    const { made, removed } = await start(options)
+    expect([made.toSorted(), removed]).toEqual([['/', '/leistungen', '/neu', '/studio', '/umgezogen'], ['/seite-1']])
+    expect((await start(options)).made).toEqual([])
+  })
+
+  it('a document that is in no list, such as a picture, counts too', async () => {
+    const id = await client.fetch<string>('*[_type == "sanity.imageAsset"][0]._id')
+    await client.patch(id).set({ 'metadata.palette.dominant.background': '#123456' }).commit()
+    expect((await start(options)).made).toEqual(['/leistungen'])
+  })
+
+  it('what changed around every page reaches every page', async () => {
+    const given = await ask((state) => state.given())
+    await client.patch('navigation').set({ mainNavigation: [] }).commit()
+    expect((await start(options)).made).toHaveLength(await all())
+    expect(await ask((state) => state.given())).not.toBe(given)
+  })
+
+  it('another address of the site reaches every page', async () => {
+    expect((await start({ ...options, siteUrl: 'https://anderswo.de' })).made).toHaveLength(await all())
+  })
+
+  it('another day reaches what lists vacancies', async () => {
+    // As if both answers had been others when they were published: only who looks finds out.
+    await withState(options.stateDir, ({ run }) => run("UPDATE files SET hash = 'of another answer' WHERE path IN ('stellen/_payload.json', 'studio/_payload.json')"))
+    expect((await start(options)).made).toEqual([])
+    expect((await start({ ...options, now: () => NOON + DAY_MS })).made).toEqual(['/stellen'])
+    expect(await ask((state) => state.day())).toBe('2026-01-16')
+  })
+
+  it('a page that is not in the folder any more is made again', async () => {
+    rmSync(join(options.outDir, 'studio.html'))
+    expect((await start(options)).made).toEqual(['/studio'])
+  })
+
+  it('files about the site that an interrupted publication left as they were are made', async () => {
+    await withState(options.stateDir, (database) => writeFact(database, 'siteIsStale', true))
+    await start(options)
+    expect(await withState(options.stateDir, (database) => readFact(database, 'siteIsStale'))).toBeUndefined()
+  })
+
+  it('a state of an older layout is replaced by a publication of the whole site', async () => {
+    const database = new DatabaseSync(join(options.stateDir, 'state.db'))
+    database.exec('PRAGMA user_version = 2')
+    database.close()
+    expect((await start(options)).made).toHaveLength(await all())
+    expect((await start(options)).made).toEqual([])
+  })
+
+  it('a page that could not be made is tried again, though nothing changed', async () => {
+    await client.create(route(THROWING))
+    const paths = async () => (await start(options)).failed.map(({ path }) => path)
+    expect([await paths(), await paths()]).toEqual([[`/${THROWING}`], [`/${THROWING}`]])
+    await client.delete(`route-${THROWING}`)
+    expect(await paths()).toEqual([])
+  })
+
+  it('pages that stayed because too many had gone at once are told of again, and go when that is meant', async () => {
+    const before = await all()
+    await client.delete({ query: '*[_id match "route-seite-*"]' })
+    const after = await all()
+    for (let times = 0; times < 2; times++) {
+      expect(await start(options)).toMatchObject({ removed: [], warnings: [expect.stringContaining(`${before - after} of ${before} pages have no document any more`)] })
+    }
+    expect((await start({ ...options, allowFewer: true })).removed).toHaveLength(before - after)
+  })
+})
+
+describe('at a start, with another dataset', () => {
+  const given = { _updatedAt: '2026-01-01T00:00:00Z', _rev: 'r1' }
+  const run = async (dataDir: string, text: string, port = 0) => {
+    const importPath = await writeExport(join(folder, `export-${text}`), { lines: [{ ...route(null, ['box-a']), ...given }, { ...route('eins'), ...given }, { ...title('a', text), ...given }] })
+    const service = await startContentService({ projectId: 'studio', dataDir: join(folder, dataDir), importPath, port })
+    afterAll(() => service.stop())
+    return service
+  }
+
+  it('of a service at another address, with the same revisions', async () => {
+    const options = toOptions(await run('a', 'alt'))
+    await publishSite(options)
+    expect((await start({ ...options, service: toOptions(await run('b', 'neu')).service })).made).toEqual(['/'])
+  })
+
+  it('imported over the one before, with the same revisions', async () => {
+    const before = await run('c', 'alt')
+    const options = toOptions(before)
+    await publishSite(options)
+    await before.stop()
+    const port = Number(new URL(before.url).port)
+    const same = await run('c', 'alt', port)
+    expect((await start(options)).made).toEqual([])
+    await same.stop()
+    await run('c', 'neu', port)
+    expect((await start(options)).made).toEqual(['/'])
+  })
+})
