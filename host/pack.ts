@@ -17,6 +17,12 @@ const MIN_BYTES = 512
 const compress = (body: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> =>
   encoding === 'br' ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }) : gzipAsync(body)
 
+/** A text packed as the browser likes it best; undefined when it takes none or it would not get smaller. */
+export const packText = async (body: Uint8Array<ArrayBuffer>, accepted: string | null): Promise<[Uint8Array<ArrayBuffer>, Encoding] | undefined> => {
+  const [encoding] = body.byteLength < MIN_BYTES ? [] : acceptedEncodings(accepted)
+  return encoding && [await compress(body, encoding), encoding]
+}
+
 /** Gives a rendered text what a published file has: compression, a tag, and "unchanged" as an answer. */
 export const packAnswer = async (request: Request, response: Response): Promise<Response> => {
   const { headers, status } = response
@@ -30,9 +36,8 @@ export const packAnswer = async (request: Request, response: Response): Promise<
     packed.set('etag', etag)
     if (request.headers.has('if-none-match') && isUnchanged(request.headers, { etag, modified: 0 })) return new Response(null, { status: 304, headers: packed })
   }
-  const [encoding] = body.byteLength < MIN_BYTES ? [] : acceptedEncodings(request.headers.get('accept-encoding'))
+  const [bytes, encoding] = (await packText(body, request.headers.get('accept-encoding'))) ?? [body]
   if (encoding) packed.set('content-encoding', encoding)
-  const bytes = encoding ? await compress(body, encoding) : body
   packed.set('content-length', String(bytes.byteLength))
   return new Response(request.method === 'HEAD' ? null : bytes, { status, headers: packed })
 }

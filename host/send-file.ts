@@ -3,6 +3,7 @@ import { isText, typeOf } from '../publish/policy/files.ts'
 import { acceptedEncodings, endingOf, type Encoding } from './accept-encoding.ts'
 import { isUnchanged, rangeOf, type Range } from './conditions.ts'
 import { openFile, type OpenFile } from './find-file.ts'
+import { packText } from './pack.ts'
 
 /** Smaller files are read at once, and their tag is made of their bytes; of larger ones of size and time. */
 const SMALL = 512 * 1024
@@ -60,8 +61,11 @@ const toTag = ({ size, modified }: OpenFile, bytes: Uint8Array | undefined): str
  */
 export const sendFile = async (request: Request, dir: string, found: OpenFile, status = 200): Promise<Response> => {
   const type = typeOf(found.name)
-  const [file, encoding] = isText(type) ? await choose(dir, found, request) : [found, undefined]
-  const bytes = await readSmall(file)
+  const [file, known] = isText(type) ? await choose(dir, found, request) : [found, undefined]
+  const plain = await readSmall(file)
+  // Nothing packed lies beside the pages of a large site for those who read gzip alone.
+  const isPackable = plain && !known && isText(type) && !request.headers.has('range')
+  const [bytes, encoding] = (isPackable ? await packText(plain, request.headers.get('accept-encoding')) : undefined) ?? [plain, known]
   const size = bytes?.byteLength ?? file.size
   const version = { etag: toTag(file, bytes), modified: file.modified }
   const headers = new Headers({ 'content-type': type })

@@ -2,14 +2,16 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import type { ContentSource, PageKey } from '#src/content/content-source.ts'
 import { checkEntry } from '#src/content/entry-check.ts'
 import { ContentError, toPageError, type PageError } from '#src/content/errors.ts'
-import { collectPageState } from '#src/content/page-state.ts'
+import { collectPageState, type AnalyticsScript } from '#src/content/page-state.ts'
 import { toPayload } from '#src/content/payload.ts'
 import { ERROR_PAGE, pageQuery } from '#src/content/queries/page.ts'
 import { siteQuery } from '#src/content/queries/site.ts'
 import type { ServiceConfig } from '#src/content/service-config.ts'
 import { pageAssets } from '#src/lib/asset-source.ts'
 import { isPreviewAddress } from '#src/lib/preview-address.ts'
+import { blocks } from '#src/generated/blocks.ts'
 import { createFaultReporter, describeFault, type BlockFault } from '#src/registry/block-fault.ts'
+import { preloadAllBlocks } from '#src/registry/preload-blocks.ts'
 import { assembleDocument } from './render/assemble.ts'
 import type { DocumentParts } from './render/document-parts.ts'
 import { renderToText } from './render/render-to-text.ts'
@@ -17,6 +19,7 @@ import { createAppRouter, type AppRouter } from './router.tsx'
 import type { PageData } from './routes/load-page.ts'
 import { toHeadExtras } from './seo/head-extras.ts'
 
+export { readAnalytics } from './analytics/read-analytics.ts'
 export { readServiceConfig, toPublicConfig } from '#src/content/service-config.ts'
 export { withBriefMemory } from '#src/content/sources/brief-memory.ts'
 export { pageAssets }
@@ -32,11 +35,15 @@ export interface RenderOptions {
   report?: (fault: BlockFault) => void
   /** Where pages that were not published can be asked for by a browser; public parts only. */
   live?: ServiceConfig
+  /** Web analytics that the page starts in the browser. */
+  analytics?: AnalyticsScript
   /** Whether it is rendered to be published: then the files that publishing makes of it lie beside it. */
   published?: boolean
   /** Names the content in the payload that lies beside the page; without it the page carries its content itself. */
   rev?: string
 }
+
+await preloadAllBlocks(blocks)
 
 /** One report a fault for as long as the server runs, however many visitors meet it. */
 const reportOnce = createFaultReporter((fault) => console.warn(describeFault(fault)))
@@ -75,27 +82,35 @@ const findPageData = ({ state }: AppRouter): PageData => {
 
 /** Renders what the router has loaded. */
 const renderLoaded = (router: AppRouter, page: PageData, path: string, options: RenderOptions & { siteUrl: string }): Promise<string> => {
-  const { content, document, siteUrl, live, published = false, rev, report = reportOnce } = options
+  const { content, document, siteUrl, live, analytics, published = false, rev, report = reportOnce } = options
   return renderToText(<RouterProvider router={router} />, (error) =>
     report({ type: 'unknown', id: path, reason: error instanceof Error ? error.message : String(error), thrown: true }),
   ).then((html) => {
-    const given = { build: document.buildId, siteUrl, key: page.key, ...(rev ? { rev } : {}), ...(page.failure ? { failure: page.failure } : {}), ...(live ? { live } : {}) }
+    const given = { build: document.buildId, siteUrl, key: page.key, ...(rev ? { rev } : {}), ...(page.failure ? { failure: page.failure } : {}), ...(live ? { live } : {}), ...(analytics ? { analytics } : {}) }
     const pageState = collectPageState(router.options.context.queryClient, content, given)
     const extras = toHeadExtras(pageState, { source: content.assetsOf?.(page.key) ?? pageAssets, published })
     return assembleDocument(html, pageState, { ...document, head: `${document.head}${extras}` })
   })
 }
 
+/** What stands at an address: a page, an error page with its status, or only the way to another address. */
+export interface Rendered {
+  status: number
+  /** Where a redirect leads. */
+  location?: string
+  html: string
+}
+
+const redirectTo = (location: string, status = 301): Rendered => ({ status, location, html: '' })
+
 /**
  * Renders one address to a whole HTML document: nothing streams, so that the status is the page's own and every
  * block is in the text. A block that throws is reported and left to the browser; the page stands.
- *
- * @returns the page, an error page with its status, or a redirect
  */
-export const renderPage = async (request: Request, options: RenderOptions): Promise<Response> => {
-  const validPath = toValidPath(request.url)
-  if (validPath) return new Response(null, { status: 301, headers: { location: validPath, 'cache-control': 'no-cache' } })
-  const { origin, pathname, search } = new URL(request.url)
+export const renderAddress = async (url: string, options: RenderOptions): Promise<Rendered> => {
+  const validPath = toValidPath(url)
+  if (validPath) return redirectTo(validPath)
+  const { origin, pathname, search } = new URL(url)
   const { content, siteUrl = origin, report = reportOnce } = options
   const load = async (address: string): Promise<AppRouter> => {
     const router = createAppRouter({
@@ -103,7 +118,7 @@ export const renderPage = async (request: Request, options: RenderOptions): Prom
       report,
       siteUrl,
       history: createMemoryHistory({ initialEntries: [address] }),
-      lifecycle: { previewActive: isPreviewAddress(request.url) },
+      lifecycle: { previewActive: isPreviewAddress(url) },
     })
     await router.load()
     return router
@@ -114,13 +129,16 @@ export const renderPage = async (request: Request, options: RenderOptions): Prom
   const location = router._serverResult?.type === 'redirect' ? router._serverResult.redirect.headers.get('location') : null
   if (location !== null && isSamePath(location, path)) router = await load(location)
   const result = router._serverResult
-  if (result?.type === 'redirect') {
-    // A browser that keeps a redirect for ever would never see the page come back to where it was.
-    return new Response(null, { status: result.redirect.status, headers: { location: result.redirect.headers.get('location') ?? '/', 'cache-control': 'no-cache' } })
-  }
+  if (result?.type === 'redirect') return redirectTo(result.redirect.headers.get('location') ?? '/', result.redirect.status)
   const page = findPageData(router)
-  const html = await renderLoaded(router, page, pathname, { ...options, siteUrl })
-  const status = page.failure?.statusCode ?? 200
+  return { status: page.failure?.statusCode ?? 200, html: await renderLoaded(router, page, pathname, { ...options, siteUrl }) }
+}
+
+/** The same as an answer to a visitor. */
+export const renderPage = async (request: Request, options: RenderOptions): Promise<Response> => {
+  const { status, location, html } = await renderAddress(request.url, options)
+  // A browser that keeps a redirect for ever would never see the page come back to where it was.
+  if (location !== undefined) return new Response(null, { status, headers: { location, 'cache-control': 'no-cache' } })
   return new Response(html, {
     status,
     headers: {

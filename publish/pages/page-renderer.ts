@@ -1,5 +1,6 @@
 import type { Build } from '../../host/build-output.ts'
 import type { ContentSource, PageContent, SiteContent } from '../../src/content/content-source.ts'
+import type { AnalyticsScript } from '../../src/content/page-state.ts'
 import type { ServiceConfig } from '../../src/content/service-config.ts'
 import type { AssetSource } from '../../src/lib/asset-source.ts'
 import { describeFault, type BlockFault } from '../../src/registry/block-fault.ts'
@@ -10,10 +11,12 @@ import type { RenderedPage } from '../types.ts'
 import { toPagePayload } from './payload-text.ts'
 
 export interface RendererOptions {
-  build: { entry: Pick<Build['entry'], 'pageAssets' | 'renderFailure' | 'renderPage'>; document: Build['document'] }
+  build: { entry: Pick<Build['entry'], 'pageAssets' | 'renderAddress' | 'renderFailure'>; document: Build['document'] }
   siteUrl: string
   /** Where a browser may ask for pages that were not published. */
   live: ServiceConfig | undefined
+  /** Web analytics that every page starts in the browser. */
+  analytics?: AnalyticsScript | undefined
   /** Hears of pictures that a page may show later, by address, and of the page. */
   record: (address: string, path: string) => void
 }
@@ -34,7 +37,7 @@ const toAddress = (siteUrl: string, path: string): string => new URL(`${siteUrl}
  *
  * @throws PublishError naming page and reason
  */
-export const createPageRenderer = ({ build, siteUrl, live, record }: RendererOptions) => {
+export const createPageRenderer = ({ build, siteUrl, live, analytics, record }: RendererOptions) => {
   const { entry, document } = build
   const assetsOf = (path: string): AssetSource => ({ ...entry.pageAssets, record: (address) => record(address, path) })
   const sort = (warn: (text: string) => void) => {
@@ -52,7 +55,7 @@ export const createPageRenderer = ({ build, siteUrl, live, record }: RendererOpt
     renderPage: async ({ path, key }: PageEntry, content: PageContent, { globalSeo }: SharedContent, warn: (text: string) => void): Promise<RenderedPage> => {
       const { errors, report } = sort(warn)
       const payload = toPagePayload(content, document.buildId)
-      const response = await entry.renderPage(new Request(toAddress(siteUrl, path)), {
+      const { status, location, html } = await entry.renderAddress(toAddress(siteUrl, path), {
         content: fixedSource(content, globalSeo, assetsOf(path)),
         document,
         siteUrl,
@@ -60,18 +63,17 @@ export const createPageRenderer = ({ build, siteUrl, live, record }: RendererOpt
         published: true,
         rev: payload.rev,
         ...(live ? { live } : {}),
+        ...(analytics ? { analytics } : {}),
       })
-      if (response.status >= 300 && response.status < 400) {
-        throw new PublishError(`it moved to ${response.headers.get('location')} while the site was being published; publish again`)
-      }
-      if (response.status !== 200) throw new PublishError(`it answers with the status ${response.status}`)
+      if (location !== undefined) throw new PublishError(`it moved to ${location} while the site was being published; publish again`)
+      if (status !== 200) throw new PublishError(`it answers with the status ${status}`)
       if (errors.length > 0) throw new PublishError(`a block could not be rendered: ${errors.join('; ')}`)
-      return { path, key, content, html: await response.text(), payload: payload.text }
+      return { path, key, content, html, payload: payload.text }
     },
     /** The page that stands for an address, whatever it is, that cannot be shown. */
     renderFailure: async (failure: Parameters<typeof entry.renderFailure>[0], { chrome, globalSeo }: SharedContent, warn: (text: string) => void): Promise<string> => {
       const { errors, report } = sort(warn)
-      const html = await entry.renderFailure(failure, { content: fixedSource(chrome, globalSeo, assetsOf(`${failure.statusCode}.html`)), document, siteUrl, report, published: true, ...(live ? { live } : {}) })
+      const html = await entry.renderFailure(failure, { content: fixedSource(chrome, globalSeo, assetsOf(`${failure.statusCode}.html`)), document, siteUrl, report, published: true, ...(live ? { live } : {}), ...(analytics ? { analytics } : {}) })
       if (errors.length > 0) throw new PublishError(`The error page could not be rendered: ${errors.join('; ')}`)
       return html
     },

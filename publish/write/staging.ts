@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { join, normalize } from 'node:path'
 import type { OutputFile } from '../types.ts'
-import { COMPRESSED_ENDINGS, createCompressor, type Variant } from './compress.ts'
+import { COMPRESSED_ENDINGS, createCompressor, isCompressed, type Variant } from './compress.ts'
 import { toStagingDir, type PublishFolders } from './folders.ts'
 
 export const toHash = (body: string | Uint8Array): string => hash('sha1', body)
@@ -22,6 +22,8 @@ export interface Staging {
   keep: (path: string) => void
   /** Every file of the next state of the site, staged or published already, compressed forms included. */
   files: ReadonlySet<string>
+  /** Paths of what is staged; each lies in the staging folder under its number in this list. */
+  staged: readonly string[]
   /** Bytes of all files but compressed forms, and how many of the files had to be written. */
   totals: { bytes: number; written: number }
   discard: () => void
@@ -41,23 +43,24 @@ const mustStayInside = (path: string): void => {
   }
 }
 
-export const openStaging = (folders: PublishFolders, published: Published): Staging => {
+/** @param packs whether compressed forms are made */
+export const openStaging = (folders: PublishFolders, published: Published, packs = true): Staging => {
   const dir = toStagingDir(folders)
-  const made = new Set<string>()
+  const staged: string[] = []
   const files = new Set<string>()
   const totals = { bytes: 0, written: 0 }
-  const compress = createCompressor()
+  const compress = packs ? createCompressor() : () => []
 
-  const prepare = (path: string): string => {
-    const target = join(dir, path)
-    const parent = dirname(target)
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true })
-    made.add(parent)
-    return target
+  /** Side by side: folders as on the site would be made only to be removed again. */
+  const place = (path: string): string => {
+    if (staged.length === 0) mkdirSync(dir, { recursive: true })
+    files.add(path)
+    return join(dir, String(staged.push(path) - 1))
   }
 
   return {
     files,
+    staged,
     totals,
     write: ({ path, body }, variants) => {
       mustStayInside(path)
@@ -65,27 +68,24 @@ export const openStaging = (folders: PublishFolders, published: Published): Stag
       const bytes = typeof body === 'string' ? Buffer.from(body) : body
       const digest = toHash(bytes)
       totals.bytes += bytes.byteLength
-      files.add(path)
-      if (published.hashes.get(path) === digest && published.files.has(path)) {
-        for (const ending of COMPRESSED_ENDINGS) if (published.files.has(path + ending)) files.add(path + ending)
+      const isThere = published.hashes.get(path) === digest && published.files.has(path)
+      if (isThere && (!packs || published.files.has(`${path}.br`) || !isCompressed(path, bytes))) {
+        files.add(path)
+        for (const ending of packs ? COMPRESSED_ENDINGS : []) if (published.files.has(path + ending)) files.add(path + ending)
         return digest
       }
       totals.written++
-      writeFileSync(prepare(path), bytes)
-      for (const { ending, body: packed } of variants ?? compress(path, bytes)) {
-        writeFileSync(prepare(path + ending), packed)
-        files.add(path + ending)
-      }
+      writeFileSync(place(path), bytes)
+      for (const { ending, body: packed } of (packs ? variants : undefined) ?? compress(path, bytes)) writeFileSync(place(path + ending), packed)
       return digest
     },
     link: (from, to) => {
-      const [source, target] = [join(folders.outDir, from), prepare(to)]
+      const [source, target] = [join(folders.outDir, from), place(to)]
       try {
         linkSync(source, target)
       } catch {
         copyFileSync(source, target)
       }
-      files.add(to)
     },
     keep: (path) => void files.add(path),
     discard: () => rmSync(dir, { recursive: true, force: true }),

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
 /** Of what lies in the file. Another one is no use to this version: then everything is made anew. */
-const FORMAT = 2
+const FORMAT = 3
 
 /**
  * What publishing remembers, by table: facts about the whole site; the published pages with their summaries; every file
- * with its hash and its owner (a page's id, or one of `OWNERS`); which pages use which document or list; and the
- * documents that decide about addresses and lists. Whatever an incremental publication asks goes by an index, so that
+ * with its hash and its owner (a page's id, or one of `OWNERS`); which pages use which document or list; the documents
+ * that decide about addresses and lists; and the revision of every document, used or not. Whatever an incremental publication asks goes by an index, so that
  * its cost does not grow with the site.
  */
 const SCHEMA = `
@@ -22,6 +22,7 @@ const SCHEMA = `
   CREATE TABLE documents (id TEXT PRIMARY KEY, type TEXT NOT NULL, position TEXT NOT NULL, page TEXT, place TEXT, parent TEXT) STRICT, WITHOUT ROWID;
   CREATE INDEX documents_of_place ON documents (place) WHERE place IS NOT NULL;
   CREATE INDEX documents_of_parent ON documents (parent) WHERE parent IS NOT NULL;
+  CREATE TABLE revisions (id TEXT PRIMARY KEY, revision TEXT NOT NULL) STRICT, WITHOUT ROWID;
   PRAGMA user_version = ${FORMAT};
 `
 

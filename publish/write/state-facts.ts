@@ -5,6 +5,12 @@ import type { StateDatabase } from './state-database.ts'
 type Fact =
   /** What all pages were rendered with. */
   | 'context'
+  /** Hash of what all answers rest on: `Basis.given`. */
+  | 'given'
+  /** `Basis.day`. */
+  | 'day'
+  /** Whether more pages lost their document than is believed: they are published, and nothing but a look at every page finds them. */
+  | 'lossRefused'
   | 'builds'
   | 'inlineScripts'
   /** What is left to do of a swap that began. */

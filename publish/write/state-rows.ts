@@ -21,3 +21,7 @@ export const deletePage = (database: StateDatabase, id: string): void => {
 
 export const upsertDocument = (database: StateDatabase, { id, type, position, page, place, parent }: DocumentState): void =>
   database.run('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?, ?)', id, type, position, page ? JSON.stringify(page) : null, place ?? null, parent ?? null)
+
+/** @param revision undefined when there is no such document any more */
+export const upsertRevision = (database: StateDatabase, id: string, revision: string | undefined): void =>
+  revision === undefined ? database.run('DELETE FROM revisions WHERE id = ?', id) : database.run('INSERT OR REPLACE INTO revisions VALUES (?, ?)', id, revision)

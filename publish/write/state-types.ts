@@ -14,7 +14,7 @@ export interface PageState {
 /** A build that visitors may still have open. */
 export interface KeptBuild {
   id: string
-  /** When it was first published, milliseconds since 1970. */
+  /** When anything of it was last published, milliseconds since 1970. */
   timestamp: number
   /** Its immutable files, relative to the published folder. */
   assets: string[]
@@ -31,6 +31,16 @@ export interface DocumentState {
   /** Of a page: the address it would like, as choices compare it; and its parent's id. */
   place?: string
   parent?: string | undefined
+}
+
+/** What a publication was made of, by which a later one finds what has changed since. */
+export interface Basis {
+  /** Hash of what all answers rest on: which service gave them, and what stands around every page. */
+  given: string
+  /** UTC date of which the lists are that differ from day to day. */
+  day: string
+  /** Of every published document, by id; none newer than what was published. */
+  revisions: ReadonlyMap<string, string>
 }
 
 /** What a publication of the whole site asks of the one before. */
@@ -56,4 +66,5 @@ export interface PublishState {
   /** Texts of the scripts that stand in the pages. */
   inlineScripts: readonly string[]
   documents: readonly DocumentState[]
+  basis: Basis
 }

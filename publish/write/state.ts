@@ -1,6 +1,6 @@
 import { OWNERS, type StateDatabase } from './state-database.ts'
 import { readBuilds, readFact, writeFact } from './state-facts.ts'
-import { insertFiles, insertPage, upsertDocument } from './state-rows.ts'
+import { insertFiles, insertPage, upsertDocument, upsertRevision } from './state-rows.ts'
 import type { LastPublication, PublishState } from './state-types.ts'
 
 export type { KeptBuild, LastPublication, PageState, PublishState } from './state-types.ts'
@@ -15,14 +15,17 @@ export const readLast = (database: StateDatabase): LastPublication => ({
 
 /** Puts the state of a whole publication in place of what was remembered. Part of a change that is made at once. */
 export const replaceState = (database: StateDatabase, state: PublishState): void => {
-  for (const table of ['facts', 'pages', 'files', 'uses', 'documents']) database.run(`DELETE FROM ${table}`)
+  for (const table of ['facts', 'pages', 'files', 'uses', 'documents', 'revisions']) database.run(`DELETE FROM ${table}`)
   writeFact(database, 'context', state.context)
+  writeFact(database, 'given', state.basis.given)
+  writeFact(database, 'day', state.basis.day)
   writeFact(database, 'builds', state.builds)
   writeFact(database, 'inlineScripts', state.inlineScripts)
   insertFiles(database, OWNERS.build, state.buildFiles)
   insertFiles(database, OWNERS.site, state.siteFiles)
   for (const page of Object.values(state.pages)) insertPage(database, page)
   for (const document of state.documents) upsertDocument(database, document)
+  for (const [id, revision] of state.basis.revisions) upsertRevision(database, id, revision)
 }
 
 export const readContext = (database: StateDatabase): string => text(readFact(database, 'context'))

@@ -1,18 +1,19 @@
 import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { toStagingDir, type PublishFolders } from './folders.ts'
-import { listFiles } from './list-files.ts'
 import { takeLock } from './lock.ts'
 import { openStateDatabase, type StateDatabase } from './state-database.ts'
 import { readFact, removeFact, writeFact } from './state-facts.ts'
 
-/** What is left to do of a swap besides moving the files that are still in the staging folder. */
+/** What a swap has to do. */
 interface Swap {
+  /** Where the files of the staging folder belong, by their numbers; one that is not there any more has been moved. */
+  staged: readonly string[]
   /** Files that go once everything new is there. */
   removals: readonly string[]
 }
 
-const isSwap = (value: unknown): value is Swap => typeof value === 'object' && value !== null && 'removals' in value && Array.isArray(value.removals)
+const isSwap = (value: unknown): value is Swap => typeof value === 'object' && value !== null && 'removals' in value && Array.isArray(value.removals) && 'staged' in value && Array.isArray(value.staged)
 
 /** Files that never change under one name go first: pages need them. */
 const IMMUTABLE = /^(?:assets|images|files|og|builds\/(?:meta|payloads))(?:\/|$)/
@@ -36,15 +37,26 @@ const removeEmptyFolders = (outDir: string, path: string): void => {
   }
 }
 
-const finish = ({ outDir, ...folders }: PublishFolders, database: StateDatabase, { removals }: Swap): void => {
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Moves a staged file to its place. */
+const move = (from: string, to: string): void => {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    // Its folder is missing, or it was moved before the swap was interrupted.
+    if (!isMissing(error)) throw error
+    if (!existsSync(from)) return
+    mkdirSync(dirname(to), { recursive: true })
+    renameSync(from, to)
+  }
+}
+
+const finish = ({ outDir, ...folders }: PublishFolders, database: StateDatabase, { staged, removals }: Swap): void => {
   const staging = toStagingDir({ outDir, ...folders })
   mkdirSync(outDir, { recursive: true })
-  const moves = listFiles(staging).map((path) => ({ path, phase: toPhase(path, outDir) }))
-  for (const { path } of moves.toSorted((a, b) => a.phase - b.phase)) {
-    const target = join(outDir, path)
-    mkdirSync(dirname(target), { recursive: true })
-    renameSync(join(staging, path), target)
-  }
+  const moves = staged.map((path, number) => ({ path, number, phase: toPhase(path, outDir) }))
+  for (const { path, number } of moves.toSorted((a, b) => a.phase - b.phase)) move(join(staging, String(number)), join(outDir, path))
   for (const path of removals) {
     rmSync(join(outDir, path), { force: true })
     removeEmptyFolders(outDir, path)
@@ -58,17 +70,18 @@ const finish = ({ outDir, ...folders }: PublishFolders, database: StateDatabase,
  * written. From the moment the new state is on disk the swap is sure to be finished: by the next run or the next start of
  * the host, if this one is interrupted.
  *
+ * @param staged where the staged files belong, by their numbers
  * @param removals files that go once everything new is there
  * @param remember writes what the site will be
  */
-export const swap = (folders: PublishFolders, database: StateDatabase, { removals, remember }: Swap & { remember: () => void }): void => {
+export const swap = (folders: PublishFolders, database: StateDatabase, { staged, removals, remember }: Swap & { remember: () => void }): void => {
   // There also when nothing is staged: it tells a host that something may be left to finish.
   mkdirSync(toStagingDir(folders), { recursive: true })
   database.atOnce(() => {
     remember()
-    writeFact(database, 'swap', { removals })
+    writeFact(database, 'swap', { staged, removals })
   })
-  finish(folders, database, { removals })
+  finish(folders, database, { staged, removals })
 }
 
 /** Finishes a swap that was interrupted, forward: the new site was complete before the swap began. Needs the lock. */
