@@ -17,14 +17,16 @@ export function BadgeRing({ text, className, children }: { text: string; classNa
   return (
     <div className={className ? `${styles.badge} ${className}` : styles.badge} aria-hidden="true">
       <div className={styles.blot} />
-      <svg className={styles.ring} viewBox="0 0 200 200">
-        <path id={id} d={`M100 ${100 - RADIUS}a${RADIUS} ${RADIUS} 0 1 1-.01 0z`} fill="none" />
-        <text className={styles.text} fontSize={size}>
-          <textPath href={`#${id}`} textLength={LENGTH} lengthAdjust="spacing">
-            {piece.repeat(times)}
-          </textPath>
-        </text>
-      </svg>
+      <div className={styles.ring}>
+        <svg viewBox="0 0 200 200">
+          <path id={id} d={`M100 ${100 - RADIUS}a${RADIUS} ${RADIUS} 0 1 1-.01 0z`} fill="none" />
+          <text className={styles.text} fontSize={size}>
+            <textPath href={`#${id}`} textLength={LENGTH} lengthAdjust="spacing">
+              {piece.repeat(times)}
+            </textPath>
+          </text>
+        </svg>
+      </div>
       <div className={styles.centre}>{children}</div>
     </div>
   )

@@ -12,7 +12,9 @@ export function MarqueeBand({ text, className }: { text: string; className?: str
         {COPIES.map((copy) => (
           <span key={copy} className={styles.copy} aria-hidden={copy > 0 || undefined}>
             {text}
-            <Star className={styles.star} />
+            <span className={styles.star}>
+              <Star />
+            </span>
           </span>
         ))}
       </span>
