@@ -1,60 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, it, onTestFinished } from 'vitest'
-import { startContentService } from '../content-service/server.ts'
-import { writeExport } from '../content-service/testing/write-export.ts'
-import { loadBuild } from '../host/build-output.ts'
-import { serveSite } from '../host/serve.ts'
-import { readPublishSettings } from '../publish/commands/settings.ts'
-import { publishSite } from '../publish/publish.ts'
+import { expect, it } from 'vitest'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
-import { makeNextBuild } from './testing/next-build.ts'
+import { follow, runStaticSite } from './testing/static-site.ts'
+import { wake } from './testing/wake.ts'
 
 const { open } = useBrowser()
-const ref = (id: string) => ({ _key: id, _type: 'reference', _ref: id })
-const page = (id: string, title: string, boxes: string[]) => ({ _id: id, _type: 'route', title, template: 'templateDefault', slug: { _type: 'slug', current: id }, content_boxes: boxes.map(ref) })
-
-const LINES = [
-  { ...page('start', 'Start', ['titel']), isRoot: true, slug: undefined },
-  page('team', 'Team', ['leute']),
-  page('ort', 'Ort', ['titel']),
-  page('neu', 'Neu', ['neues']),
-  { _id: 'titel', _type: 'boxTitle', title: 'Guten Tag' },
-  { _id: 'neues', _type: 'boxTitle', title: 'Gerade erschienen' },
-  { _id: 'leute', _type: 'boxPeople', title: 'Alle zusammen', people: [ref('ada')] },
-  { _id: 'ada', _type: 'person', name: 'Ada Beispiel', role: 'Gestaltung' },
-  { _id: 'seo', _type: 'globalSeo', siteName: 'Studio' },
-  { _id: 'preloader', _type: 'preloader', text: 'Einen Moment …' },
-  { _id: 'navigation', _type: 'navigation', mainNavigation: [ref('start'), ref('team'), ref('ort')], metaNavigation: [] },
-]
-
-/** A small site in files alone, as a static host has it, and a way to deploy to it. */
-const runStaticSite = async (env: Record<string, string> = {}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'schaufenster-'))
-  const dist = join(folder, 'dist')
-  const content = await startContentService({ port: 0, dataDir: join(folder, 'content'), importPath: await writeExport(join(folder, 'export'), { lines: LINES }) })
-  const settings = readPublishSettings({ SANITY_API_HOST: content.url, SITE_URL: 'https://beispiel.de', ...env })
-  const deploy = async (build: string) =>
-    publishSite({ ...settings, pageOutputs: [], siteOutputs: [], build: await loadBuild(build), outDir: dist, stateDir: join(folder, 'state'), cacheDir: join(folder, 'pictures') })
-  await deploy(resolve('.build'))
-  const site = await serveSite({ dist, port: 0, env: {} })
-  onTestFinished(async () => {
-    await site.stop()
-    await content.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
-  const deployNext = async () => {
-    const next = join(folder, 'next')
-    makeNextBuild(resolve('.build'), next, 'box-people.lazy')
-    await deploy(next)
-  }
-  return { url: site.url, dist, deployNext }
-}
-
 const idOf = (tab: Page): Promise<string> => tab.evaluate(() => JSON.parse(document.querySelector('#page-state')?.textContent ?? '').build)
-const follow = (tab: Page, name: string) => tab.getByRole('banner').getByRole('link', { name, exact: true }).click()
 const people = (tab: Page) => tab.getByText('Ada Beispiel').first()
 
 it('D01 a tab finishes on its own build, and its next navigation after it learns of a deploy is a full load', async () => {
@@ -68,10 +21,7 @@ it('D01 a tab finishes on its own build, and its next navigation after it learns
   await follow(tab, 'Team')
   await people(tab).waitFor()
   expect(await idOf(tab)).toBe(old)
-  const answer = tab.waitForResponse('**/builds/latest.json?*')
-  await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await (await answer).finished()
-  await tab.evaluate(() => new Promise((done) => setTimeout(done)))
+  await wake(tab)
   await follow(tab, 'Ort')
   await tab.waitForURL('**/ort')
   await whenHydrated(tab)

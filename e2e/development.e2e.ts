@@ -47,6 +47,12 @@ describe('no hydration difference', () => {
   })
 })
 
+it('R06 old addresses lead on, as a document and within a tab', async () => {
+  const document = await fetch(`${site.url}/leuchtturm-plakate/?von=alt`, { redirect: 'manual' })
+  expect([document.status, document.headers.get('location')]).toEqual([301, '/projekte/radio-leuchtturm?von=alt'])
+  expect(await (await fetch(`${site.url}/leuchtturm-plakate/_payload.json?dev`)).json()).toMatchObject({ redirect: '/projekte/radio-leuchtturm', permanent: true })
+})
+
 it('finds the blocks', () => expect(blocks.length).toBeGreaterThanOrEqual(37))
 
 /** A client navigation: the modules of the development server are loaded once, not once a block. */

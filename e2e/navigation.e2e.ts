@@ -60,10 +60,10 @@ describe('D02 fetching ahead', () => {
 
   it('D02 what a pointer rested on is in memory: the click fetches nothing', async () => {
     const { page, asked } = await visit('/leistungen')
-    const payload = page.waitForResponse('**/studio/_payload.json?*')
+    const chunk = page.waitForResponse('**/assets/box-people.lazy-*.js')
     await menuLink(page, 'Studio').hover()
-    await (await payload).finished()
-    await page.waitForLoadState('networkidle')
+    // The code of its blocks is asked for when its data has been read, and is there when all that it imports is.
+    await page.evaluate(`import(${JSON.stringify((await chunk).url())}).then(() => undefined)`)
     asked.length = 0
     await menuLink(page, 'Studio').click()
     await page.getByRole('heading', { level: 1, name: /Fünf Menschen/ }).waitFor()

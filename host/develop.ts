@@ -1,11 +1,14 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite'
+import { openContent } from '../publish/content/content-reader.ts'
 import type * as AnswerCheck from '../src/content/validation/warn-about-answers.ts'
 import type * as Entry from '../src/entry-prerender.tsx'
+import { createLiveRedirects } from './live-redirects.ts'
 import { listen, type Listening } from './listen.ts'
 import { createSite } from './site.ts'
 
 const ENTRY = '/src/main.tsx'
+const BUILD_ID = 'dev'
 
 interface DevelopOptions {
   port: number
@@ -14,7 +17,7 @@ interface DevelopOptions {
   watch?: boolean
 }
 
-/** Serves the site from its sources, with hot updates. Every request renders with the modules as they are now. */
+/** Serves the site from its sources, with hot updates. Every request renders with the modules as they are now; old addresses lead on as published. */
 export const developSite = async ({ port, env, watch = true }: DevelopOptions): Promise<Listening> => {
   const vite = await createViteServer({
     server: { middlewareMode: true, ...(watch ? {} : { watch: null, hmr: false, ws: false }) },
@@ -29,14 +32,15 @@ export const developSite = async ({ port, env, watch = true }: DevelopOptions): 
   const { warnAboutAnswers } = await ssr.runner.import<typeof AnswerCheck>('/src/content/validation/warn-about-answers.ts')
   const site = createSite({
     loadEntry,
-    document: { buildId: 'dev', head: '', scripts: `<script type="module" src="${ENTRY}"></script>` },
+    document: { buildId: BUILD_ID, head: '', scripts: `<script type="module" src="${ENTRY}"></script>` },
     content: entry.withBriefMemory(entry.createServiceSource(config, { observe: warnAboutAnswers })),
     service: config,
     // After an update Vite marks the entry's address; the router, which renders the same script in the browser, would
     // take it for another one and start the site a second time.
     transformHtml: async (path, html) => (await vite.transformIndexHtml(path, html)).replace(/(\/src\/main\.tsx)\?t=\d+/, '$1'),
   })
-  const answer = getRequestListener(site.fetch)
+  const redirect = createLiveRedirects({ reader: openContent(config), siteUrl: env['SITE_URL'] || `http://127.0.0.1:${port}`, buildId: BUILD_ID })
+  const answer = getRequestListener(async (request) => (await redirect(request)) ?? site.fetch(request))
   const listening = await listen(
     (request, response) => vite.middlewares(request, response, () => void answer(request, response)),
     { port, variable: 'PORT' },

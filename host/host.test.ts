@@ -102,10 +102,14 @@ describe('E08 with the content service down', () => {
     expect(await (await getBare('/neu')).text()).toBe('roh')
   })
 
-  it('E07 an error of the service itself is shown as it is', async () => {
-    const { get } = await start({ '503.html': 'Seite' }, () => new Response('500: kaputt', { status: 500, headers: HTML }))
+  it.each([500, 501])('E07 an error of the service itself keeps its status, and has menu and footer where its page was published (%i)', async (status) => {
+    const fails = () => new Response('kaputt', { status, headers: HTML })
+    const { get } = await start({ '500.html': 'Entworfen', '503.html': 'Seite', 'policy.json': policyText() }, fails)
     const answer = await get('/neu')
-    expect([answer.status, await answer.text()]).toEqual([500, '500: kaputt'])
+    expect([answer.status, await answer.text(), answer.headers.get('retry-after')]).toEqual([status, status === 500 ? 'Entworfen' : 'kaputt', null])
+    expect([(await get('/neu/_payload.json')).status, await (await get('/neu/_payload.json')).text()]).toEqual([status, 'kaputt'])
+    const { get: getBare } = await start({}, fails)
+    expect(await (await getBare('/neu')).text()).toBe('kaputt')
   })
 })
 

@@ -23,19 +23,22 @@ const BUILT = /^\/(?:assets|builds\/payloads)\//
 /** Addresses that are asked for by programs and by pages, not by people. */
 const NO_PAGE = /^\/(?:images|files)\/|\.json$/
 
+/** Which page stands in for one that could not be rendered; its address may be there again at the next attempt. */
+const standInFor = (status: number): 500 | 503 | undefined => (status === 500 ? 500 : status >= 502 && status <= 504 ? 503 : undefined)
+
 /** Every answer of the host: what is published, else what is rendered live, always under the site's policy. */
 export const createHost = ({ published, readPolicy, live }: HostOptions): ((request: Request) => Promise<Response>) => {
   const notFound = async (request: Request): Promise<Response> =>
-    (await published.standIn(request, '404.html')) ?? say(404, 'Diese Seite gibt es nicht.')
+    (await published.standIn(request, 404)) ?? say(404, 'Diese Seite gibt es nicht.')
 
-  /** Rendered live; while the service is down, a page of the last publication says so, with menu and footer. */
+  /** Rendered live; while the service is down or at fault, a page of the last publication says so, with menu and footer. */
   const answerLive = async (request: Request, pathname: string): Promise<Response> => {
     if (BUILT.test(pathname)) return say(404, 'Not Found')
     if (!live || isTrick(pathname)) return notFound(request)
     const response = await live.fetch(request)
-    if (response.status < 502 || response.status > 504 || NO_PAGE.test(pathname)) return response
-    const standIn = await published.standIn(request, '503.html')
-    standIn?.headers.set('retry-after', response.headers.get('retry-after') ?? '30')
+    const status = standInFor(response.status)
+    const standIn = status && !NO_PAGE.test(pathname) ? await published.standIn(request, status) : undefined
+    if (status === 503) standIn?.headers.set('retry-after', response.headers.get('retry-after') ?? '30')
     return standIn ?? response
   }
 

@@ -5,11 +5,12 @@ import { sendFile } from './send-file.ts'
 export interface PublishedSite {
   /** The answer from what is published, or undefined when this address is not among it. */
   answer: (request: Request, active: ActivePolicy) => Promise<Response | undefined>
-  /** A page that stands in for another address, with its status. */
-  standIn: (request: Request, name: '404.html' | '503.html') => Promise<Response | undefined>
+  /** The page that stands in for another address, by the status that it says. */
+  standIn: (request: Request, status: 404 | 500 | 503) => Promise<Response | undefined>
 }
 
-const redirectTo = (to: string, search: string, status: 301 | 302 = 301): Response =>
+/** Leads on to an address that is ready for a header. */
+export const redirectTo = (to: string, search: string, status: 301 | 302 = 301): Response =>
   // A target with a query or a place in the page of its own takes no second one.
   new Response(null, { status, headers: { location: /[?#]/.test(to) ? to : `${to}${search}` } })
 
@@ -23,7 +24,8 @@ const openEarlier = async (dist: string, path: string, search: string) => {
   return build ? openFile(dist, `builds/payloads/${build}${path}`) : undefined
 }
 
-const withoutSlash = (pathname: string): string => `/${pathname.replaceAll(/^\/+|\/+$/g, '')}`
+/** The one form of an address, without a slash at its end. */
+export const withoutSlash = (pathname: string): string => `/${pathname.replaceAll(/^\/+|\/+$/g, '')}`
 
 /** Serves the published folder. Nothing of it is kept in memory: what is published now is served now. */
 export const createPublishedSite = (dist: string): PublishedSite => ({
@@ -42,9 +44,9 @@ export const createPublishedSite = (dist: string): PublishedSite => ({
     if (!found) return undefined
     return 'redirect' in found ? redirectTo(encodeURI(found.redirect), search) : sendFile(request, dist, found.file)
   },
-  standIn: async (request, name) => {
-    const file = await openFile(dist, name)
-    return file && sendFile(request, dist, file, name === '404.html' ? 404 : 503)
+  standIn: async (request, status) => {
+    const file = await openFile(dist, `${status}.html`)
+    return file && sendFile(request, dist, file, status)
   },
 })
 
@@ -62,6 +64,6 @@ export const layer = (sites: readonly PublishedSite[]): PublishedSite => {
   }
   return {
     answer: (request, active) => first((site) => site.answer(request, active)),
-    standIn: (request, name) => first((site) => site.standIn(request, name)),
+    standIn: (request, status) => first((site) => site.standIn(request, status)),
   }
 }

@@ -39,6 +39,7 @@ const createLive = async (buildDir: string, { env, cacheDir }: ServeOptions) => 
     document,
     siteUrl: env['SITE_URL'],
     content: entry.withBriefMemory(withTimeLimit(entry.createServiceSource(service), ANSWER_LIMIT_MS)),
+    analytics: entry.readAnalytics(env)?.script,
     service,
     cacheDir,
     limit: LIVE_LIMIT_MS,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { ContentSource } from '../src/content/content-source.ts'
+import type { AnalyticsScript } from '../src/content/page-state.ts'
 import type * as Entry from '../src/entry-prerender.tsx'
 import { toAssetOrigin } from './asset-address.ts'
 import { createAssetProxy } from './asset-proxy.ts'
@@ -14,6 +15,8 @@ export interface SiteOptions {
   document: RenderOptions['document']
   siteUrl?: string | undefined
   content: ContentSource
+  /** Web analytics that every page starts in the browser; the published policy has to allow it. */
+  analytics?: AnalyticsScript | undefined
   /** Where the content service is: for pictures and files, and for a preview in the browser. */
   service: Parameters<typeof Entry.toPublicConfig>[0]
   /** Last touch on a rendered document, as the development server needs one. */
@@ -31,7 +34,7 @@ const OUTAGE_TEXT = 'Die Inhalte sind gerade nicht erreichbar. Bitte versuchen S
 const isTooLate = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
 /** Everything the site answers by itself, without files: pages, their payloads, pictures and files of the service. */
-export const createSite = ({ loadEntry, document, siteUrl, content, service, transformHtml, cacheDir, limit }: SiteOptions): Hono => {
+export const createSite = ({ loadEntry, document, siteUrl, content, analytics, service, transformHtml, cacheDir, limit }: SiteOptions): Hono => {
   const site = new Hono()
   const started = Date.now()
   const origin = toAssetOrigin(service)
@@ -42,7 +45,7 @@ export const createSite = ({ loadEntry, document, siteUrl, content, service, tra
     const { pathname } = new URL(request.url)
     if (pathname === '/_site.json') return entry.renderSitePayload(content, document.buildId)
     if (pathname.endsWith(PAYLOAD)) return entry.renderPayload(pathname.slice(0, -PAYLOAD.length) || '/', content, document.buildId)
-    return entry.renderPage(request, { content, document, ...(siteUrl ? { siteUrl } : {}) })
+    return entry.renderPage(request, { content, document, ...(siteUrl ? { siteUrl } : {}), ...(analytics ? { analytics } : {}) })
   }
 
   // Built files are served before this; what is left has gone with an earlier build.

@@ -11,6 +11,8 @@ import type { KeptBuild, LastPublication } from './write/state.ts'
 /** Tabs of so many builds find their chunks and payloads. */
 const KEPT_BUILDS = 5
 
+const LATEST = 'builds/latest.json'
+
 const isAsset = (path: string): boolean => path.startsWith('assets/')
 
 /** Of what the bundler wrote, what a browser may ask for. */
@@ -22,7 +24,7 @@ const isPacked = (path: string): boolean => COMPRESSED_ENDINGS.some((ending) => 
 export const packBundles = (clientDir: string): void => {
   for (const path of listFiles(clientDir).filter((file) => isAsset(file) && !isPacked(file))) {
     const file = join(clientDir, path)
-    for (const { ending, body } of compress(path, readFileSync(file), { thorough: true })) writeFileSync(file + ending, body)
+    for (const { ending, body } of compress(path, readFileSync(file), 'best')) writeFileSync(file + ending, body)
   }
 }
 
@@ -61,11 +63,29 @@ export const keepEarlierBuilds = (current: Omit<KeptBuild, 'timestamp'>, state: 
   return [{ ...current, timestamp: known?.timestamp ?? now }, ...earlier]
 }
 
-/** Tell tabs which build is the newest, and what theirs has. */
+/** Tells tabs what their build has. */
 export const toManifestFiles = ([current]: readonly KeptBuild[], paths: readonly string[]): OutputFile[] =>
-  current
-    ? [
-        { path: 'builds/latest.json', body: JSON.stringify({ id: current.id, timestamp: current.timestamp }) },
-        { path: `builds/meta/${current.id}.json`, body: JSON.stringify(toBuildManifest(current.id, paths)) },
-      ]
-    : []
+  current ? [{ path: `builds/meta/${current.id}.json`, body: JSON.stringify(toBuildManifest(current.id, paths)) }] : []
+
+/** What tabs are told of the newest build. */
+export interface Latest {
+  /** The builds that are kept, the current one with the time of this publication if it changes anything. */
+  builds: readonly KeptBuild[]
+  /** The file with its hash. */
+  files: Record<string, string>
+}
+
+/**
+ * Tells tabs which build is the newest and when anything of it was last published (SPEC § 7.6). Staged after all other
+ * files: whether they change anything is what it says.
+ *
+ * @param removals files that go with this publication
+ * @param now milliseconds since 1970
+ */
+export const stageLatest = ([current, ...earlier]: readonly KeptBuild[], staging: Pick<Staging, 'write' | 'totals'>, removals: readonly string[], now: number): Latest => {
+  if (!current) return { builds: [], files: {} }
+  const isChanged = staging.totals.written > 0 || removals.some((path) => path !== LATEST)
+  const latest = { ...current, timestamp: isChanged ? now : current.timestamp }
+  const body = JSON.stringify({ id: latest.id, timestamp: latest.timestamp })
+  return { builds: [latest, ...earlier], files: { [LATEST]: staging.write({ path: LATEST, body }) } }
+}

@@ -19,7 +19,7 @@ describe('D01 what is published', () => {
     const files = site.files()
     for (const stem of ['index', 'leistungen', 'projekte/eins', 'über uns']) expect(files).toContain(`${stem}.html`)
     for (const path of ['', 'leistungen/', 'projekte/eins/', 'über uns/', '_error/']) expect(files).toContain(`${path}_payload.json`)
-    expect(files).toEqual(expect.arrayContaining(['404.html', '503.html', '_site.json', 'favicon.svg', 'assets/main-eins.js', 'builds/latest.json', 'builds/meta/eins.json', 'policy.json', '_headers', 'nginx.conf']))
+    expect(files).toEqual(expect.arrayContaining(['404.html', '500.html', '503.html', '_site.json', 'favicon.svg', 'assets/main-eins.js', 'builds/latest.json', 'builds/meta/eins.json', 'policy.json', '_headers', 'nginx.conf']))
     expect(files).toEqual(expect.arrayContaining(['index.html.br', 'index.html.gz']))
     expect(site.read('projekte/eins.html')).toContain('eins Seite eins')
     expect(JSON.parse(site.read('projekte/eins/_payload.json'))).toMatchObject({ build: 'eins', content: { app: { page: { title: 'Seite eins' } } } })
@@ -37,6 +37,18 @@ describe('D01 what is published', () => {
     expect(site.read('_headers')).toContain(stub.service.apiHost)
   })
 
+  it('compressed forms only where they are wanted', async () => {
+    const site = makeSite()
+    const packed = () => site.files().filter((name) => /\.(?:br|gz)$/.test(name))
+    await site.publish()
+    const before = packed()
+    await site.publish({ compressed: false })
+    expect(packed()).toEqual([])
+    await site.publish()
+    expect(packed()).toEqual(before)
+    expect(before).toContain('index.html.br')
+  })
+
   it('the same content again writes nothing', async () => {
     const site = makeSite()
     await site.publish()
@@ -51,7 +63,7 @@ describe('D01 what is published', () => {
     stub.state.asked = 0
     const { pages } = await makeSite().publish()
     expect(pages).toBe(150)
-    expect(stub.state.asked).toBeLessThan(10)
+    expect(stub.state.asked).toBeLessThan(11)
   })
 
   it('a removed page and its payload go', async () => {
@@ -83,8 +95,21 @@ describe('D01 a new build', () => {
     // Content alone makes no new build, and earlier payloads stay as they were.
     stub.state.pages = stub.state.pages.map((old) => ({ ...old, title: `${old.title} neu` }))
     await site.publish({ buildId: 'zwei', now: () => 3 })
-    expect(JSON.parse(site.read('builds/latest.json'))).toEqual({ id: 'zwei', timestamp: 2 })
+    expect(JSON.parse(site.read('builds/latest.json')).id).toBe('zwei')
     expect(site.read('builds/payloads/eins/projekte/eins/_payload.json')).not.toContain('neu')
+  })
+
+  it('D01 what tabs are told changes with every publication that changes something, and with no other', async () => {
+    const site = makeSite()
+    const publishAt = async (time: number): Promise<unknown> => {
+      await site.publish({ now: () => time, allowFewer: true })
+      return JSON.parse(site.read('builds/latest.json'))
+    }
+    expect([await publishAt(1), await publishAt(2)]).toEqual([{ id: 'eins', timestamp: 1 }, { id: 'eins', timestamp: 1 }])
+    stub.state.pages = stub.state.pages.map((old) => ({ ...old, title: `${old.title} neu` }))
+    expect(await publishAt(3)).toEqual({ id: 'eins', timestamp: 3 })
+    stub.state.pages = stub.state.pages.slice(0, -1)
+    expect([await publishAt(4), await publishAt(5)]).toEqual([{ id: 'eins', timestamp: 4 }, { id: 'eins', timestamp: 4 }])
   })
 
   it('five builds are kept', async () => {

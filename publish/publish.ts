@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { toAssetOrigin } from '../host/asset-address.ts'
 import type { Build } from '../host/build-output.ts'
+import type { Analytics } from '../src/analytics/read-analytics.ts'
 import type { ServiceConfig } from '../src/content/service-config.ts'
 import { createAssetCollector } from './asset-collector.ts'
-import { keepEarlierBuilds, toManifestFiles, writeClientFiles } from './build-files.ts'
+import { keepEarlierBuilds, stageLatest, toManifestFiles, writeClientFiles } from './build-files.ts'
 import { choosePages } from './content/choose-pages.ts'
 import { openContent, type ReaderOptions } from './content/content-reader.ts'
+import { readBasis, toGiven } from './dependencies/basis.ts'
 import { createDocumentReader } from './dependencies/document-reader.ts'
 import { idsIn, usesOf } from './dependencies/page-uses.ts'
 import { readSiteLists } from './dependencies/site-lists.ts'
@@ -29,7 +31,7 @@ import { completeSwap, swap } from './write/swap.ts'
 
 /** Of a build, what publishing uses. */
 export interface PublishedBuild extends Pick<Build, 'id' | 'clientDir' | 'document'> {
-  entry: Pick<Build['entry'], 'pageAssets' | 'renderFailure' | 'renderPage' | 'toPublicConfig'>
+  entry: Pick<Build['entry'], 'pageAssets' | 'renderAddress' | 'renderFailure' | 'toPublicConfig'>
 }
 
 export interface PublishOptions extends PublishFolders {
@@ -45,6 +47,10 @@ export interface PublishOptions extends PublishFolders {
   siteOutputs: readonly SiteOutput[]
   /** Whether a browser may ask the service for pages that were not published; its address is then in the pages. */
   liveRoutes?: boolean
+  /** Web analytics that the site was set up with (SPEC § 7.7). */
+  analytics?: Analytics | undefined
+  /** Whether compressed forms lie beside the files, which is the default; a host that compresses by itself takes no notice of them. */
+  compressed?: boolean
   /** Whether it is meant that far fewer pages are left than before. */
   allowFewer?: boolean
   progress?: (done: number, total: number) => void
@@ -115,8 +121,10 @@ const prepare = async (options: PublishOptions, staging: Staging, last: LastPubl
 
   const reader = openContent(service, options.reading)
   const lists = readSiteLists()
+  const documentReader = createDocumentReader(reader, lists)
+  const basis = await readBasis(documentReader, now())
   const [listed, shared, redirects] = await Promise.all([reader.list(), reader.shared(), reader.redirects()])
-  const documents = await createDocumentReader(reader, lists).all(listed)
+  const documents = await documentReader.all(listed)
   const around = idsIn(shared.chrome)
   const choice = choosePages(listed)
   for (const warning of choice.warnings) warn(warning)
@@ -128,10 +136,10 @@ const prepare = async (options: PublishOptions, staging: Staging, last: LastPubl
   const client = writeClientFiles(build, staging)
   const builds = keepEarlierBuilds({ id: build.id, assets: client.assets }, last, published, staging, now())
 
-  const context: OutputContext = { siteUrl, buildId: build.id, globalSeo: shared.globalSeo }
+  const context: OutputContext = { siteUrl, buildId: build.id, globalSeo: shared.globalSeo, analytics: options.analytics }
   const live = liveRoutes ? build.entry.toPublicConfig(service) : undefined
   const collector = createAssetCollector(siteUrl)
-  const renderer = createPageRenderer({ build, siteUrl, live, record: collector.record })
+  const renderer = createPageRenderer({ build, siteUrl, live, analytics: context.analytics?.script, record: collector.record })
   const { pages, slowest, inlineScripts } = await publishPages(choice.pages, { reader, shared, renderer, context, outputs: options.pageOutputs, staging, usesOf: (content) => usesOf(content, around, lists), warn, onHtml: collector.read, progress })
   guardAgainstLoss(before, Object.keys(pages))
 
@@ -141,7 +149,8 @@ const prepare = async (options: PublishOptions, staging: Staging, last: LastPubl
     ...toManifestFiles(builds, Object.keys(pages)),
   ]
   const siteFiles = Object.fromEntries(files.map((file) => [file.path, staging.write(file)]))
-  const removals = [...published].filter((path) => !staging.files.has(path) && !isPicture(path))
+  const gone = [...published].filter((path) => !staging.files.has(path) && !isPicture(path))
+  const latest = stageLatest(builds, staging, gone, now())
 
   const assets = build.entry.pageAssets.published ? collector.assets : new Map<string, string>()
   const pictures = await publishPictures({ assets, service: toAssetOrigin(service), outDir, cacheDir: options.cacheDir })
@@ -149,8 +158,8 @@ const prepare = async (options: PublishOptions, staging: Staging, last: LastPubl
   await noteUses(assets.keys(), { stateDir, build: build.id })
 
   return {
-    removals,
-    state: { context: toContextHash(context, live), pages, buildFiles: client.hashes, siteFiles, builds, inlineScripts: [...inlineScripts], documents },
+    removals: gone.filter((path) => !staging.files.has(path)),
+    state: { context: toContextHash(context, live), pages, buildFiles: { ...client.hashes, ...latest.files }, siteFiles, builds: latest.builds, inlineScripts: [...inlineScripts], documents, basis: { ...basis, given: toGiven(service, shared) } },
     report: { pages: summaries.length, paths: summaries.map(({ path }) => path), moved: findMoved(last, summaries), slowest, warnings: [...warnings], pictures: { fetched: pictures.fetched, reused: pictures.reused, present: pictures.present } },
   }
 }
@@ -161,12 +170,12 @@ const run = async (options: PublishOptions, database: StateDatabase): Promise<Pu
   const last = readLast(database)
   const published = new Set(listFiles(folders.outDir))
   mustBeOurs(folders.outDir, [...published], last.builds.length > 0)
-  const staging = openStaging(folders, { files: published, hashes: last.hashes })
+  const staging = openStaging(folders, { files: published, hashes: last.hashes }, options.compressed)
   const { removals, state, report } = await prepare(options, staging, last, published).catch((error: unknown) => {
     staging.discard()
     throw error
   })
-  swap(folders, database, { removals, remember: () => replaceState(database, state) })
+  swap(folders, database, { staged: staging.staged, removals, remember: () => replaceState(database, state) })
   await removeUnused({ ...folders, build: options.build.id, keptBuilds: state.builds.map(({ id }) => id) })
   return { ...report, ...staging.totals, removed: removals.length }
 }

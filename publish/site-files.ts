@@ -1,4 +1,4 @@
-import { OUTAGE } from '../src/content/errors.ts'
+import { FAULT, OUTAGE } from '../src/content/errors.ts'
 import { toPayload } from '../src/content/payload.ts'
 import type { ServiceConfig } from '../src/content/service-config.ts'
 import type { REDIRECTS_QUERY_RESULT } from '../src/generated/content-types.ts'
@@ -37,7 +37,7 @@ export const makeSiteFiles = async ({ outputs, context, shared, renderer, pages,
   const { siteUrl, buildId } = context
   const scripts = new Set(inlineScripts)
   const files: OutputFile[] = []
-  for (const failure of [NOT_FOUND, OUTAGE]) {
+  for (const failure of [NOT_FOUND, FAULT, OUTAGE]) {
     const path = `${failure.statusCode}.html`
     const html = await renderer.renderFailure(failure, shared, (text) => warn(`${path}: ${text}`))
     onHtml(html, path)
@@ -51,7 +51,10 @@ export const makeSiteFiles = async ({ outputs, context, shared, renderer, pages,
       siteUrl,
       scriptHashes: [...scripts].map(hashScript).toSorted(),
       redirects: table.redirects,
-      ...(live ? { foreign: { 'connect-src': [toLiveOrigin(live)] } } : {}),
+      foreign: {
+        'script-src': context.analytics?.foreign['script-src'] ?? [],
+        'connect-src': [...(live ? [toLiveOrigin(live)] : []), ...(context.analytics?.foreign['connect-src'] ?? [])],
+      },
     }),
   )
   for (const warning of [...table.warnings, ...policy.warnings]) warn(warning)

@@ -1,3 +1,4 @@
+import type { Analytics } from '../src/analytics/read-analytics.ts'
 import type { PageContent, PageKey, SiteContent } from '../src/content/content-source.ts'
 
 /** A file of the published site. */
@@ -39,6 +40,8 @@ export interface OutputContext {
   siteUrl: string
   buildId: string
   globalSeo: SiteContent['globalSeo']
+  /** Web analytics that the site was set up with. */
+  analytics?: Analytics | undefined
 }
 
 /** Files made of one page, beside its HTML and payload; made anew when the page is. */

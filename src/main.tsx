@@ -7,6 +7,7 @@ import { PAGE_STATE_ID } from '#src/boot/page-state-id.ts'
 import { hydrateRoot } from '#src/boot/run-react.ts'
 import { readOwnContent } from '#src/content/own-payload.ts'
 import { fillContent, parsePageState, type PageState } from '#src/content/page-state.ts'
+import { expireContent } from '#src/content/queries/fresh.ts'
 import { createPayloadSource } from '#src/content/sources/payload-source.ts'
 import { defaultLocale, detectLocale, localeCookie } from '#src/lib/locale.ts'
 import { toHref } from '#src/lib/page-path.ts'
@@ -61,7 +62,7 @@ const start = async (): Promise<void> => {
   // Code of this page that is not to be had: without it the page stays readable as it is.
   const broken = router.state.matches.find(({ status }) => status === 'error')
   if (broken) throw broken.error
-  visit.begin(keepPlaces(router))
+  visit.begin(keepPlaces(router), () => expireContent(router.options.context.queryClient))
   // Drafts belong to no build, and a full load would end the preview.
   if (!preview) visit.watch()
   // Tells the router that the document was rendered, so that it puts no boundary of its own around it.
@@ -80,6 +81,19 @@ const start = async (): Promise<void> => {
   startTransition(() => {
     hydrateRoot(document, <RouterProvider router={router} />, { onRecoverableError: (error) => console.error(error) })
   })
+
+  const { analytics, page } = state
+  if (analytics && !preview) {
+    document.addEventListener(
+      APP_READY,
+      () =>
+        void import('./analytics/start-analytics.ts').then(
+          (module) => module.startAnalytics(analytics, page),
+          // Without it the page is the same.
+          () => undefined,
+        ),
+    )
+  }
 
   // Loaded for those who ask for it only: no byte of the service's client reaches a visitor.
   if (preview) {

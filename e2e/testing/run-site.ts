@@ -20,6 +20,8 @@ interface RunOptions {
   published?: boolean
   /** What stands between the site and its content service: gets the service's address and gives its own. */
   through?: (contentUrl: string) => Promise<string>
+  /** What else the environment says. */
+  env?: Record<string, string>
 }
 
 const BUILD_DIR = resolve('.build')
@@ -32,11 +34,11 @@ const findFreePort = async (): Promise<number> => {
 }
 
 /** The built site on a free port, on a content service of its own with the given export. */
-export const runSite = async (importPath: string, { published = false, through }: RunOptions = {}): Promise<RunningSite> => {
+export const runSite = async (importPath: string, { published = false, through, env: more = {} }: RunOptions = {}): Promise<RunningSite> => {
   const folder = await mkdtemp(join(tmpdir(), 'schaufenster-'))
   const content = await startContentService({ port: 0, dataDir: join(folder, 'content'), importPath })
   const port = await findFreePort()
-  const env = { SANITY_API_HOST: through ? await through(content.url) : content.url, SITE_URL: `http://127.0.0.1:${port}` }
+  const env = { SANITY_API_HOST: through ? await through(content.url) : content.url, SITE_URL: `http://127.0.0.1:${port}`, ...more }
   const [dist, stateDir] = [join(folder, 'dist'), join(folder, 'publish')]
   if (published) await publishSite({ ...readPublishSettings(env), pageOutputs, siteOutputs, build: await loadBuild(BUILD_DIR), outDir: dist, stateDir, cacheDir: resolve('.cache/pictures') })
   const site = await serveSite({ ...(published ? { dist, stateDir } : {}), buildDir: BUILD_DIR, port, env })

@@ -68,6 +68,7 @@ export const CASES: readonly Case[] = [
   missing('/projekte/gibt-es-nicht'),
   missing('/Leistungen'),
   missing('/404', { netlify: OWN, cloudflare: OWN, vercel: OWN }),
+  missing('/500', { netlify: OWN, cloudflare: OWN, vercel: OWN }),
   missing('/503.html', { netlify: OWN, cloudflare: OWN, vercel: OWN }),
 
   // R06: one hop, with and without a slash, the query kept.

@@ -39,6 +39,7 @@ export const FIXTURE_FILES: Readonly<Record<string, string>> = {
   'über uns.html': toPage('Über uns'),
   'v2.0.html': toPage('Version zwei'),
   '404.html': toPage('Nicht gefunden'),
+  '500.html': toPage('Etwas ging schief'),
   '503.html': toPage('Nicht erreichbar'),
   '_payload.json': '{"build":"b2","page":"Startseite"}',
   '_site.json': '{"build":"b2"}',

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { loadBuild } from '../../host/build-output.ts'
-import { pageOutputs, siteOutputs } from '../outputs/index.ts'
+import { pageOutputs, removeUnusedPictures, siteOutputs } from '../outputs/index.ts'
 import { publishSite, type Publication, type PublishOptions } from '../publish.ts'
 import { proposeRedirects } from '../watch/propose-redirects.ts'
 import { watchContent, type Watching } from '../watch/watch.ts'
@@ -37,6 +37,7 @@ export const runPublish = async (args: readonly string[], env: Environment, prin
   const { allowFewer } = readCommandOptions(args)
   const options = await toPublishOptions(env, allowFewer)
   const publication = await publishSite({ ...options, progress: createProgress(print) })
+  removeUnusedPictures()
   printPublication(publication, print)
   await proposeRedirects(publication.moved, { service: options.service, writeToken: readWriteToken(env), print })
   return publication

@@ -10,7 +10,7 @@ interface Slugs {
 const MAX_SEGMENT_BYTES = 230
 
 /** Addresses of the site's own files and folders, which a page must not take. */
-const OWN_NAMES = new Set(['404', '503', 'index'])
+const OWN_NAMES = new Set(['404', '500', '503', 'index'])
 const OWN_FOLDERS = new Set(['assets', 'builds', 'files', 'images', 'og'])
 const LIKE_A_FILE = /\.(?:br|conf|gz|html|ico|jpe?g|jsonc?|md|png|svg|txt|webmanifest|webp|xml)$/i
 

@@ -17,6 +17,8 @@ export interface Outputs {
   pageOutputs: readonly PageOutput[]
   /** Files about the site as a whole. */
   siteOutputs: readonly SiteOutput[]
+  /** Removes drawn pictures that nobody asks for any more; after a publication of all pages. */
+  removeUnusedPictures: () => string[]
 }
 
 /** @param cacheDir folder in which drawn pictures are kept */
@@ -32,7 +34,8 @@ export const createOutputs = (cacheDir: string): Outputs => {
       (_pages, context) => toWebManifest(context),
       () => toIcons(cache),
     ],
+    removeUnusedPictures: cache.removeUnused,
   }
 }
 
-export const { pageOutputs, siteOutputs } = createOutputs(CACHE)
+export const { pageOutputs, siteOutputs, removeUnusedPictures } = createOutputs(CACHE)

@@ -2,7 +2,7 @@
 export const HOST_FILES = ['_headers', '_redirects', 'vercel.json', 'wrangler.jsonc', 'nginx.conf', 'policy.json'] as const
 
 /** Pages that only stand in for another address; asked for by name they do not exist. */
-export const STAND_INS = ['/404', '/503'] as const
+export const STAND_INS = ['/404', '/500', '/503'] as const
 
 /** Types by ending, for hosts that must be told; text ones are in UTF-8. */
 export const MIME_TYPES: Readonly<Record<string, string>> = {

@@ -69,11 +69,12 @@ describe('SURVEY § 4 payload break-out', () => {
   })
 
   it('B09 the description of a vacancy is HTML, as a list of vacancies shows it: paragraphs and text', () => {
-    const vacancies = scriptsOf(site.read('jobs.html')).filter(({ text }) => text.includes('"JobPosting"'))
+    const data = scriptsOf(site.read('jobs.html')).find(({ text }) => text.includes('"JobPosting"'))
+    const things: { '@type': string; description: string }[] = JSON.parse(data?.text ?? '')['@graph']
+    const vacancies = things.filter((thing) => thing['@type'] === 'JobPosting')
     expect(vacancies).toHaveLength(3)
     const { document } = new Window()
-    for (const { text } of vacancies) {
-      const { description }: { description: string } = JSON.parse(text)
+    for (const { description } of vacancies) {
       document.body.innerHTML = description
       expect(new Set([...document.body.querySelectorAll('*')].map(({ localName }) => localName))).toEqual(new Set(['p']))
     }

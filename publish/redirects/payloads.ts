@@ -14,7 +14,7 @@ interface RedirectPayload {
 export const toRedirectPayloads = (
   redirects: readonly Redirect[],
   { format, build }: { format: number; build: string },
-): OutputFile[] =>
+): (OutputFile & { body: string })[] =>
   redirects.map(({ from, to, permanent }) => {
     const payload: RedirectPayload = { format, build, redirect: to, permanent }
     return { path: `${from.slice(1)}/_payload.json`, body: JSON.stringify(payload) }

@@ -29,6 +29,20 @@ it('D01 another id is a new build, until the old one is back', async () => {
   expect(seen).toEqual([false, true, false])
 })
 
+it('D01 the first answer may be news, and each that names another time than the one before', async () => {
+  const { fetch } = answering('{"id":"alt","timestamp":1}', '{"id":"alt","timestamp":1}', '{"id":"alt","timestamp":2}', '<html>', '{"id":"alt","timestamp":2}', '{"id":"alt","timestamp":1}')
+  let renewals = 0
+  const latest = createLatest({ buildId: 'alt', fetch, onRenewed: () => (renewals += 1) })
+  const seen: number[] = []
+  for (let hour = 0; hour < 6; hour++) {
+    // One after the other, as the hours go by.
+    // oxlint-disable-next-line no-await-in-loop
+    await latest.check()
+    seen.push(renewals)
+  }
+  expect(seen).toEqual([1, 1, 2, 2, 2, 3])
+})
+
 it.each(['<html>Bitte anmelden</html>', '{}', 'null', '{"id":7}', ''])('D01 %s says nothing, silently', async (body) => {
   const { fetch } = answering(body)
   const latest = createLatest({ buildId: 'alt', fetch })

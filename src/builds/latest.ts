@@ -4,21 +4,28 @@ export const POLL_MS = 3_600_000
 interface LatestOptions {
   /** The build that the page on screen belongs to. */
   buildId: string
+  /** Hears that the build on screen was published anew, or may have been: of what came before the first answer nobody can tell. */
+  onRenewed?: () => void
   fetch?: typeof globalThis.fetch
   now?: () => number
 }
 
 /**
- * Knows whether another build has been deployed since the page was loaded (SPEC § 7.6). A tab that cannot find out
- * goes on with what it has.
+ * Knows whether another build has been deployed since the page was loaded, or its content published anew (SPEC § 7.6).
+ * A tab that cannot find out goes on with what it has.
  */
-export const createLatest = ({ buildId, fetch = globalThis.fetch, now = Date.now }: LatestOptions) => {
+export const createLatest = ({ buildId, onRenewed, fetch = globalThis.fetch, now = Date.now }: LatestOptions) => {
   let outdated = false
+  let published: unknown
   let asking: Promise<void> | undefined
   const ask = async (): Promise<void> => {
     const response = await fetch(`/builds/latest.json?${now()}`, { cache: 'no-store' })
-    const { id } = await response.json()
-    if (typeof id === 'string') outdated = id !== buildId
+    const { id, timestamp } = await response.json()
+    if (typeof id !== 'string') return
+    outdated = id !== buildId
+    if (timestamp === published) return
+    published = timestamp
+    onRenewed?.()
   }
   return {
     isOutdated: (): boolean => outdated,

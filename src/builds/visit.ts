@@ -15,7 +15,8 @@ interface VisitOptions {
  * loads, so that no page is ever made of two builds.
  */
 export const createVisit = ({ buildId, asksLive = false }: VisitOptions) => {
-  const latest = createLatest({ buildId })
+  let renew: (() => void) | undefined
+  const latest = createLatest({ buildId, onRenewed: () => renew?.() })
   const manifest = createManifest({ buildId })
   const prefetch = createPrefetch({ isPrerendered: manifest.isPrerendered })
   let load: (() => boolean) | undefined
@@ -40,9 +41,11 @@ export const createVisit = ({ buildId, asksLive = false }: VisitOptions) => {
      * The first page is there.
      *
      * @param reload loads the tab's address as a document; false when that was just tried
+     * @param expire makes the next navigations ask for what they need again
      */
-    begin: (reload: () => boolean): void => {
+    begin: (reload: () => boolean, expire: () => void): void => {
       load = reload
+      renew = expire
     },
     /** From now on the tab keeps itself informed. */
     watch: (): void => {

@@ -63,6 +63,11 @@ export const OUTAGE: PageError = {
   message: 'Die Inhalte sind gerade nicht erreichbar.',
 }
 
+export const FAULT: PageError = {
+  statusCode: 500,
+  message: 'Auf dieser Seite ist etwas schiefgegangen.',
+}
+
 /**
  * The one translation of whatever was thrown into what the error page shows (SPEC § 8): our own errors as they are,
  * the service's with its status and words, an unreachable service as 503, anything else as 500.
@@ -75,7 +80,7 @@ export const toPageError = (error: unknown): PageError => {
     const fallback = error instanceof Error ? error.message : 'Error'
     return { statusCode, message: describeServiceError(bodyOf(error)) ?? fallback }
   }
-  return { statusCode: 500, message: 'Auf dieser Seite ist etwas schiefgegangen.' }
+  return FAULT
 }
 
 /** Whether waiting may mend it: the page then tries again by itself. */

@@ -10,9 +10,6 @@ export const SiteSettingsContext = createContext<SiteContent['globalSeo']>(null)
 /** Name of the site, as it stands beside its logo. */
 export const useSiteName = (): string | null => use(SiteSettingsContext)?.siteName ?? null
 
-/** Full name of the company, as in the legal notice. */
-export const useOrganizationName = (): string | null => use(SiteSettingsContext)?.organizationName ?? null
-
 export type ProjectCard = PageContent['content']['projects'][number]
 
 export const usePage = (): PageContent['app']['page'] => use(PageContentContext)?.app.page ?? null

@@ -6,6 +6,17 @@ import { pageQuery } from './queries/page.ts'
 import { siteQuery } from './queries/site.ts'
 import type { ServiceConfig } from './service-config.ts'
 
+/** A web-analytics script, as a page names it to the browser (SPEC § 7.7). */
+export interface AnalyticsScript {
+  /** Who is told of a visit, by the name under which visitors are asked. */
+  provider: string
+  /** Address of the script; without an origin it is the site's own. */
+  src: string
+  attributes: Record<string, string>
+  /** Whether the visitor has to allow it first. */
+  consent: boolean
+}
+
 /** What a page says of itself to the browser: everything its first rendering needs, and nothing of other pages. */
 export interface PageState {
   /** The build that rendered it; later requests name it (SPEC § 7.6). */
@@ -26,9 +37,11 @@ export interface PageState {
   failure?: PageFailure
   /** Where pages that were not published can be asked for, if a browser may. */
   live?: ServiceConfig
+  /** Only of a site that was set up with web analytics. */
+  analytics?: AnalyticsScript
 }
 
-type Given = Pick<PageState, 'build' | 'siteUrl' | 'key' | 'rev' | 'failure' | 'live'>
+type Given = Pick<PageState, 'build' | 'siteUrl' | 'key' | 'rev' | 'failure' | 'live' | 'analytics'>
 
 /**
  * The state of a page as it was just rendered, from the query cache. The lists of all slugs and routes stay behind,

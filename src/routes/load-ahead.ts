@@ -1,4 +1,6 @@
+import { isFresh, readFresh } from '#src/content/queries/fresh.ts'
 import { pageQuery } from '#src/content/queries/page.ts'
+import { toHref } from '#src/lib/page-path.ts'
 import type { AppContext } from './app-context.ts'
 
 /**
@@ -10,7 +12,8 @@ import type { AppContext } from './app-context.ts'
 export const loadAhead = (path: string, { content, preloadBlocks, queryClient, visit }: AppContext): void => {
   const segments = path.split('/').filter(Boolean)
   const query = pageQuery(content, { slug: segments.pop() ?? '', parent: segments.pop() ?? null })
-  if (!queryClient.getQueryData(query.queryKey)) {
-    visit?.prefetch(path, async () => preloadBlocks(await queryClient.ensureQueryData(query)))
-  }
+  if (isFresh(queryClient, query.queryKey)) return
+  // What is on screen does not change under the reader's eyes.
+  if (toHref(path) === location.pathname && queryClient.getQueryData(query.queryKey)) return
+  visit?.prefetch(path, async () => preloadBlocks(await readFresh(queryClient, query)))
 }

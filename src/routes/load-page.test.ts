@@ -74,6 +74,17 @@ describe('loadPage', () => {
     expect(await load('neu', 'projekte', { page })).toMatchObject(OUTAGE)
   })
 
+  it('E07 a page at which the service fails has menu and footer around it, if the service has those', async () => {
+    const asked: unknown[] = []
+    const page: ContentSource['page'] = async ({ slug }) => {
+      asked.push(slug)
+      if (slug === null) return content(null)
+      throw Object.assign(new Error('500'), { statusCode: 500, response: { body: { error: { description: 'an internal error' } } } })
+    }
+    expect(await load('neu', 'projekte', { page })).toMatchObject({ statusCode: 500, message: 'an internal error', suggestions: [] })
+    expect(asked).toEqual(['neu', null])
+  })
+
   it('E02 the error page stands even when its menu and footer cannot be had', async () => {
     const page = async () => {
       throw new TypeError('fetch failed')

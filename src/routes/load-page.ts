@@ -4,6 +4,7 @@ import { checkEntry } from '#src/content/entry-check.ts'
 import { ContentError, OUTAGE, toPageError } from '#src/content/errors.ts'
 import type { PageFailure } from '#src/content/page-failure.ts'
 import { MovedError, ReloadError } from '#src/content/payload.ts'
+import { readFresh } from '#src/content/queries/fresh.ts'
 import { ERROR_PAGE, pageQuery } from '#src/content/queries/page.ts'
 import { routesQuery } from '#src/content/queries/routes.ts'
 import { siteQuery } from '#src/content/queries/site.ts'
@@ -35,11 +36,11 @@ const pass = (key: PageKey, slugs: Parameters<typeof checkEntry>[1], preview: bo
 /** The error page's chrome comes through the page query with slug null (SPEC § 2.7); without it the page still stands. */
 const failWith = async (error: unknown, path: string, { content, queryClient }: AppContext): Promise<PageData> => {
   const { statusCode, message } = toPageError(error)
-  if (statusCode !== 404) return { key: ERROR_PAGE, failure: { statusCode, message, suggestions: [] } }
-  // The list of routes is the server's; so is what is done with it.
+  const isGone = statusCode === 404
+  // The list of routes is the server's; so is what is done with it. A service that fails at one page may have the chrome.
   const [routes] = await Promise.all([
-    queryClient.ensureQueryData(routesQuery(content)).catch(() => null),
-    queryClient.ensureQueryData(pageQuery(content, ERROR_PAGE)).catch(() => null),
+    isGone ? readFresh(queryClient, routesQuery(content)).catch(() => null) : null,
+    isGone || statusCode === 500 ? readFresh(queryClient, pageQuery(content, ERROR_PAGE)).catch(() => null) : null,
   ])
   return { key: ERROR_PAGE, failure: { statusCode, message, suggestions: import.meta.env.SSR && routes ? suggestPages(path, routes) : [] } }
 }
@@ -61,10 +62,10 @@ const preload = ({ preloadBlocks }: AppContext, page: unknown): Promise<void> =>
     throw new ReloadError(OUTAGE, { cause })
   })
 
-/** SPEC § 7.2: before the first render, in this order; cache hits on every later navigation. */
+/** SPEC § 7.2: before the first render, in this order; cache hits on every later navigation, until the site is published anew. */
 const start = async ({ content, queryClient }: AppContext) => {
-  const site = await queryClient.ensureQueryData(siteQuery(content))
-  await queryClient.ensureQueryData(routesQuery(content))
+  const site = await readFresh(queryClient, siteQuery(content))
+  await readFresh(queryClient, routesQuery(content))
   return site
 }
 
@@ -85,7 +86,7 @@ export const loadPage = async (key: PageKey, context: AppContext, suffix = ''): 
   try {
     const { slugs } = await start(context)
     pass(key, slugs, lifecycle.get().previewActive)
-    const page = await queryClient.ensureQueryData(pageQuery(content, key))
+    const page = await readFresh(queryClient, pageQuery(content, key))
     const { app } = page
     if (!app.page) throw new ContentError({ statusCode: 404, message: 'Page Not Found' })
     const uriPath = toUriPath(app.page)

@@ -3,6 +3,7 @@ import type { AssetSource } from '#src/lib/asset-source.ts'
 import { toImageSources } from '#src/lib/asset-url.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 import type { HeadContext } from './head-context.ts'
+import { toJobPostings } from './job-posting.ts'
 import { toOrganization } from './organization.ts'
 import { toAbsolute, toPageAddress } from './page-address.ts'
 import type { PageDocument } from './page-seo.ts'
@@ -65,9 +66,10 @@ const toWork = (page: PageDocument, source: AssetSource, { siteUrl, globalSeo }:
   ]
 }
 
-/** What the page is about, for search engines; vacancies stand with their block. */
+/** What the page is about, for search engines. */
 export const toJsonLd = (page: PageDocument, content: PageContent, context: HeadContext): Thing[] => [
   ...(toUriPath(page) === '/' ? toSite(content, context) : []),
   ...toBreadcrumbs(page, content, context),
   ...toWork(page, context.source, context),
+  ...toJobPostings(page, context.globalSeo?.organizationName),
 ]

@@ -1,16 +1,13 @@
-import { useOrganizationName } from '#src/content/page-data.ts'
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { RichText } from '#src/rich-text/rich-text.tsx'
 import { Arrow } from '#src/ui/arrow.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { toJobKind } from './job-kind.ts'
-import { toJobPosting } from './job-posting.ts'
 import styles from './box-jobs.module.css'
 
-/** Vacancies, each to unfold; without any, a friendly word. Search engines get them as `JobPosting`. */
+/** Vacancies, each to unfold; without any, a friendly word. Search engines get them from the page's head (`seo/job-posting.ts`). */
 export function BoxJobs({ value }: BlockProps<'boxJobs'>) {
-  const organization = useOrganizationName()
   const jobs = value.jobs?.filter((job) => job !== null) ?? []
   return (
     <Section
@@ -45,7 +42,6 @@ export function BoxJobs({ value }: BlockProps<'boxJobs'>) {
                   <Blocks value={job.contact} />
                 </div>
               </details>
-              <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJobPosting(job, organization) }} />
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import type { ContentSource } from '../content-source.ts'
 const MEMORY_MS = 3000
 
 /** One answer for all who ask within the time; a failure is not remembered. */
-const remember = <T>(read: () => Promise<T>, now: () => number): (() => Promise<T>) => {
+export const remember = <T>(read: () => Promise<T>, now: () => number): (() => Promise<T>) => {
   let kept: { answer: Promise<T>; until: number } | undefined
   return () => {
     if (kept && now() < kept.until) return kept.answer

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { follow, runStaticSite } from './testing/static-site.ts'
+import { isSameDocument } from './testing/visit.ts'
+import { wake } from './testing/wake.ts'
+
+const { open } = useBrowser()
+const heading = (tab: Page, name: string) => tab.getByRole('heading', { level: 1, name, exact: true })
+
+/** A tab that has been on two pages and is on the second, its document marked. */
+const visitTwo = async (url: string): Promise<Page> => {
+  const { page: tab } = await open({ reducedMotion: 'reduce' })
+  await tab.goto(`${url}/ort`)
+  await whenHydrated(tab)
+  await tab.evaluate(() => (window.sameDocument = true))
+  await follow(tab, 'Team')
+  await tab.getByText('Ada Beispiel').first().waitFor()
+  return tab
+}
+
+it.each(['as a whole', 'change by change'])('D01 content that is published anew, %s, is on each page from the next navigation on, without a full load', async (way) => {
+  const { url, editor, publishAll, publishChange } = await runStaticSite()
+  const publish = (id: string) => (way === 'as a whole' ? publishAll() : publishChange(id))
+  const tab = await visitTwo(url)
+  // From now on the tab knows of each publication by the time that it is told.
+  await wake(tab)
+  await editor.patch('titel').set({ title: 'Guten Abend' }).commit()
+  await publish('titel')
+  await wake(tab)
+  await tab.goBack()
+  await heading(tab, 'Guten Abend').waitFor()
+
+  await editor.patch('titel').set({ title: 'Gute Nacht' }).commit()
+  await publish('titel')
+  await wake(tab)
+  // The page on screen stays as it was read.
+  expect(await heading(tab, 'Guten Abend').count()).toBe(1)
+  await follow(tab, 'Team')
+  await tab.getByText('Ada Beispiel').first().waitFor()
+  await tab.goBack()
+  await heading(tab, 'Gute Nacht').waitFor()
+  expect(await isSameDocument(tab)).toBe(true)
+})
+
+it('D01 after a publication that changes nothing the tab has its pages still in memory', async () => {
+  const { url, publishAll } = await runStaticSite()
+  const tab = await visitTwo(url)
+  await wake(tab)
+  const goThroughBoth = async () => {
+    await tab.goBack()
+    await heading(tab, 'Guten Tag').waitFor()
+    await tab.goForward()
+    await tab.getByText('Ada Beispiel').first().waitFor()
+  }
+  await goThroughBoth()
+  await publishAll()
+  await wake(tab)
+  const asked: string[] = []
+  tab.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await goThroughBoth()
+  expect(asked.filter((path) => path.endsWith('.json'))).toEqual([])
+})
+
+it('D01 E08 a page that was published anew and cannot be had is shown as it was', async () => {
+  const { url, editor, publishAll } = await runStaticSite()
+  const tab = await visitTwo(url)
+  await editor.patch('titel').set({ title: 'Guten Abend' }).commit()
+  await publishAll()
+  await wake(tab)
+  await tab.context().setOffline(true)
+  await tab.goBack()
+  await heading(tab, 'Guten Tag').waitFor()
+  await tab.context().setOffline(false)
+  await follow(tab, 'Team')
+  await tab.getByText('Ada Beispiel').first().waitFor()
+  await tab.goBack()
+  await heading(tab, 'Guten Abend').waitFor()
+  expect(await isSameDocument(tab)).toBe(true)
+})
+
+it('D01 a page that is gone since is not shown from memory: the host decides', async () => {
+  const { url, editor, publishAll } = await runStaticSite()
+  const tab = await visitTwo(url)
+  await editor.transaction().patch('navigation', { unset: ['mainNavigation[_ref=="ort"]'] }).delete('ort').commit()
+  await publishAll()
+  await wake(tab)
+  await tab.goBack()
+  await tab.waitForFunction(() => window.sameDocument !== true)
+  await tab.getByText('Zurück zur Startseite.').waitFor()
+})

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import { startContentService } from '../../content-service/server.ts'
+import { connect } from '../../content-service/testing/test-service.ts'
+import { writeExport } from '../../content-service/testing/write-export.ts'
+import { loadBuild } from '../../host/build-output.ts'
+import { serveSite } from '../../host/serve.ts'
+import { readPublishSettings } from '../../publish/commands/settings.ts'
+import { publishSite, type PublishOptions } from '../../publish/publish.ts'
+import { ofDocument } from '../../publish/watch/change.ts'
+import { createIncrementalPublisher } from '../../publish/watch/publish-changes.ts'
+import { makeNextBuild } from './next-build.ts'
+
+const ref = (id: string) => ({ _key: id, _type: 'reference', _ref: id })
+const page = (id: string, title: string, boxes: string[]) => ({ _id: id, _type: 'route', title, template: 'templateDefault', slug: { _type: 'slug', current: id }, content_boxes: boxes.map(ref) })
+
+const LINES = [
+  { ...page('start', 'Start', ['titel']), isRoot: true, slug: undefined },
+  page('team', 'Team', ['leute']),
+  page('ort', 'Ort', ['titel']),
+  page('neu', 'Neu', ['neues']),
+  { _id: 'titel', _type: 'boxTitle', title: 'Guten Tag' },
+  { _id: 'neues', _type: 'boxTitle', title: 'Gerade erschienen' },
+  { _id: 'leute', _type: 'boxPeople', title: 'Alle zusammen', people: [ref('ada')] },
+  { _id: 'ada', _type: 'person', name: 'Ada Beispiel', role: 'Gestaltung' },
+  { _id: 'seo', _type: 'globalSeo', siteName: 'Studio' },
+  { _id: 'preloader', _type: 'preloader', text: 'Einen Moment …' },
+  { _id: 'navigation', _type: 'navigation', mainNavigation: [ref('start'), ref('team'), ref('ort')], metaNavigation: [] },
+]
+
+/** A small site in files alone, as a static host has it, and ways to deploy and to publish to it; gone after the test. */
+export const runStaticSite = async (env: Record<string, string> = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'schaufenster-'))
+  const dist = join(folder, 'dist')
+  const content = await startContentService({ port: 0, dataDir: join(folder, 'content'), importPath: await writeExport(join(folder, 'export'), { lines: LINES }) })
+  const settings = readPublishSettings({ SANITY_API_HOST: content.url, SITE_URL: 'https://beispiel.de', ...env })
+  const toOptions = async (build: string): Promise<PublishOptions> => ({
+    ...settings,
+    pageOutputs: [],
+    siteOutputs: [],
+    build: await loadBuild(build),
+    outDir: dist,
+    stateDir: join(folder, 'state'),
+    cacheDir: join(folder, 'pictures'),
+    allowFewer: true,
+  })
+  const deploy = async (build: string) => publishSite(await toOptions(build))
+  await deploy(resolve('.build'))
+  const publisher = createIncrementalPublisher(await toOptions(resolve('.build')))
+  const site = await serveSite({ dist, port: 0, env: {} })
+  onTestFinished(async () => {
+    await site.stop()
+    await content.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const editor = connect(content, content.token)
+  return {
+    url: site.url,
+    dist,
+    editor,
+    deployNext: async () => {
+      const next = join(folder, 'next')
+      makeNextBuild(resolve('.build'), next, 'box-people.lazy')
+      await deploy(next)
+    },
+    /** Publishes all content with the build that is there. */
+    publishAll: () => deploy(resolve('.build')),
+    /** Publishes what one changed document changes. */
+    publishChange: (id: string) => publisher.publish(ofDocument(id, 'update')),
+  }
+}
+
+/** Follows a link of the menu. */
+export const follow = (tab: Page, name: string): Promise<void> => tab.getByRole('banner').getByRole('link', { name, exact: true }).click()

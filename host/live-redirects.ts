@@ -1,0 +1,54 @@
+import { remember } from '../src/content/sources/brief-memory.ts'
+import { toPayload } from '../src/content/payload.ts'
+import { choosePages } from '../publish/content/choose-pages.ts'
+import type { ContentReader } from '../publish/content/content-reader.ts'
+import { toRedirectPayloads } from '../publish/redirects/payloads.ts'
+import { makeRedirects } from '../publish/redirects/redirects.ts'
+import type { Redirect } from '../publish/redirects/types.ts'
+import { toFilePath } from './find-file.ts'
+import { redirectTo, withoutSlash } from './published-site.ts'
+
+interface LiveRedirectsOptions {
+  reader: Pick<ContentReader, 'list' | 'redirects'>
+  /** Public origin of the site: an address on it counts as a path. */
+  siteUrl: string
+  /** Named in what a tab is told. */
+  buildId: string
+  warn?: (text: string) => void
+  now?: () => number
+}
+
+const PAYLOAD = '/_payload.json'
+
+/**
+ * Old addresses lead on as a publication would have it (REQUIREMENTS R06), from the content as it is now: a document and
+ * a page's payload alike. Documents that lead nowhere are named, each once.
+ *
+ * @returns undefined for any other address, and while the content service does not answer
+ */
+export const createLiveRedirects = ({ reader, siteUrl, buildId, warn = console.warn, now = Date.now }: LiveRedirectsOptions): ((request: Request) => Promise<Response | undefined>) => {
+  const told = new Set<string>()
+  const read = remember(async (): Promise<ReadonlyMap<string, Redirect>> => {
+    const [listed, documents] = await Promise.all([reader.list(), reader.redirects()])
+    const { redirects, warnings } = makeRedirects(documents, { pages: choosePages(listed).pages, siteUrl })
+    for (const warning of warnings) {
+      if (!told.has(warning)) warn(warning)
+      told.add(warning)
+    }
+    return new Map(redirects.map((redirect) => [redirect.from, redirect]))
+  }, now)
+
+  return async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const isPayload = pathname.endsWith(PAYLOAD)
+    const path = toFilePath(withoutSlash(isPayload ? pathname.slice(0, -PAYLOAD.length) : pathname))
+    if (path === undefined) return undefined
+    const redirect = (await read().catch(() => undefined))?.get(path)
+    if (!redirect) return undefined
+    const [payload] = isPayload ? toRedirectPayloads([redirect], { format: toPayload(null).format, build: buildId }) : []
+    const response = payload ? new Response(payload.body, { headers: { 'content-type': 'application/json' } }) : redirectTo(redirect.to, search, redirect.permanent ? 301 : 302)
+    // A browser would keep it for ever, and never see the address come back.
+    response.headers.set('cache-control', 'no-cache')
+    return response
+  }
+}

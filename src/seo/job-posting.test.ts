@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { boxJobsFixtures } from '#src/blocks/box-jobs/box-jobs.fixture.ts'
+import { toJsonLdScript } from './head-html.ts'
+import { toJobPostings } from './job-posting.ts'
+import type { PageDocument } from './page-seo.ts'
+import { toRoute } from './pages.fixture.ts'
+
+const toJobsPage = (...blocks: typeof boxJobsFixtures): PageDocument => toRoute({ content: { _type: 'templateDefault', blocks } })
+
+test('B09 says what a search engine asks for', () => {
+  expect(toJobPostings(toJobsPage(...boxJobsFixtures), 'Klecks & Kante GmbH')[0]).toMatchObject({
+    '@type': 'JobPosting',
+    title: 'Senior Brand Designer:in',
+    employmentType: 'FULL_TIME',
+    datePosted: '2026-10-01',
+    validThrough: '2027-01-31T23:59:59',
+    hiringOrganization: { name: 'Klecks & Kante GmbH' },
+    jobLocation: { address: { addressLocality: 'Hamburg' } },
+  })
+})
+
+test('B09 a vacancy that several sections list is named once', () => {
+  const again = boxJobsFixtures.map((fixture) => ({ ...fixture, _id: `${fixture._id}-noch-einmal` }))
+  const titles = toJobPostings(toJobsPage(...boxJobsFixtures, ...again), null).map(({ title }) => title)
+  expect(titles).toEqual([...new Set(titles)])
+  expect(titles).toHaveLength(4)
+})
+
+test('B09 nothing an editor writes ends the script', () => {
+  const json = toJsonLdScript(toJobPostings(toJobsPage(...boxJobsFixtures), null)).replaceAll(/^<script[^>]*>|<\/script>$/g, '')
+  expect(json).not.toContain('<')
+  expect(JSON.parse(json)['@graph'][2].title).toContain('</script><b>')
+})
+
+test('a page without sections, or with sections of no known shape, names none', () => {
+  const strange: PageDocument = JSON.parse(JSON.stringify(toRoute({ content: { _type: 'templateDefault', blocks: [] } }), (key, value: unknown) => (key === 'blocks' ? [null, 7, { _type: 'boxJobs', jobs: [null, 7] }, { _type: 'boxJobs', jobs: 'x' }] : value)))
+  expect([toJobPostings(toRoute(), null), toJobPostings(strange, null)]).toEqual([[], []])
+})
