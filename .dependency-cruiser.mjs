@@ -75,6 +75,17 @@ export default {
       { dynamic: false },
     ),
     rule(
+      'analytics-are-loaded-where-configured',
+      'A site without them pays for no byte of them.',
+      '^src/(main|router)\\.',
+      { path: '^src/analytics/' },
+      { dynamic: false },
+    ),
+    rule('analytics-know-the-page-state-alone', 'They stand beside the site and can be deleted as one folder.', '^src/analytics/', {
+      path: '^src/',
+      pathNot: '^src/(analytics|lib|motion)/|^src/content/page-state\\.ts$',
+    }),
+    rule(
       'content-service-is-http-only',
       'HTTP is the only contract between the site and the service: either can be replaced.',
       '^content-service/',

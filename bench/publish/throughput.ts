@@ -3,7 +3,7 @@
  * Pages have twelve sections; content comes over HTTP from a content service in another process; pictures are cached.
  */
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -29,8 +29,14 @@ const publishOnce = async (folder: string, url: string): Promise<Once> => {
   return result
 }
 
+/** Bytes of the HTML and the payload of one page: they must not grow with the site. */
+const weighOne = async (dist: string): Promise<string> => {
+  const sizes = await Promise.all(['projekte/seite-8.html', 'projekte/seite-8/_payload.json'].map(async (path) => (await stat(join(dist, path))).size))
+  return sizes.join(' + ')
+}
+
 const sizes = process.argv.slice(2).map(Number)
-console.log('pages   pages/CPU s   CPU ms/page   wall s   peak MB   again, CPU s   KB/page: plain (html payload md) | br | gz')
+console.log('pages   pages/CPU s   CPU ms/page   wall s   peak MB   again, CPU s   KB/page: plain (html payload md) | br | gz   one page, bytes')
 for (const size of sizes.length > 0 ? sizes : [50, 500, 2000, 5000]) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-publish-'))
   const service = await startService(folder, await makePages(size, join(folder, 'export')))
@@ -43,7 +49,7 @@ for (const size of sizes.length > 0 ? sizes : [50, 500, 2000, 5000]) {
     const { plain, html, payload, markdown, brotli, gzip } = await weighSite(join(folder, 'dist'))
     const kb = (bytes: number) => (bytes / 1024 / pages).toFixed(1)
     console.log(
-      `${String(pages).padStart(5)}${(pages / cpuSeconds).toFixed(0).padStart(14)}${((cpuSeconds * 1000) / pages).toFixed(2).padStart(14)}${seconds.toFixed(1).padStart(9)}${peakMb.toFixed(0).padStart(10)}${again.cpuSeconds.toFixed(1).padStart(15)}   ${kb(plain)} (${kb(html)} ${kb(payload)} ${kb(markdown)}) | ${kb(brotli)} | ${kb(gzip)}`,
+      `${String(pages).padStart(5)}${(pages / cpuSeconds).toFixed(0).padStart(14)}${((cpuSeconds * 1000) / pages).toFixed(2).padStart(14)}${seconds.toFixed(1).padStart(9)}${peakMb.toFixed(0).padStart(10)}${again.cpuSeconds.toFixed(1).padStart(15)}   ${kb(plain)} (${kb(html)} ${kb(payload)} ${kb(markdown)}) | ${kb(brotli)} | ${kb(gzip)}   ${await weighOne(join(folder, 'dist'))}`,
     )
   } finally {
     await service.stop()

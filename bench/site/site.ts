@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium } from 'playwright-core'
 import { serveSite } from '../../host/serve.ts'
+import { compress } from '../../publish/write/compress.ts'
 import { toFloor } from './floor.ts'
+import { navigate, type Navigation } from './navigate.ts'
 import { visit, type Visit } from './visit.ts'
 
 const RUNS = Number(process.env['RUNS'] ?? 5)
@@ -15,6 +17,9 @@ const PAGES = [
   { name: 'Home', file: 'index.html', path: '/', floor: '/_floor-home' },
   { name: 'Project', file: 'projekte/flutlicht.html', path: '/projekte/flutlicht', floor: '/_floor-project' },
 ]
+
+/** Linked on the home page. */
+const TARGET = '/projekte/flutlicht'
 
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
@@ -29,7 +34,13 @@ const medians = (visits: Visit[], taps: Visit[]): Visit => {
 const folder = await mkdtemp(join(tmpdir(), 'bench-site-'))
 const dist = join(folder, 'dist')
 await cp(resolve('dist'), dist, { recursive: true })
-for (const { file, floor } of PAGES) await writeFile(join(dist, `${floor.slice(1)}.html`), toFloor(await readFile(join(dist, file), 'utf8')))
+for (const { file, floor } of PAGES) {
+  const page = join(dist, `${floor.slice(1)}.html`)
+  const html = Buffer.from(toFloor(await readFile(join(dist, file), 'utf8')))
+  await writeFile(page, html)
+  // As small as ours over the wire.
+  for (const { ending, body } of compress(page, html, 'thorough')) await writeFile(page + ending, body)
+}
 
 const site = await serveSite({ dist, port: 0, env: {} })
 const browser = await chromium.launch({
@@ -63,6 +74,10 @@ try {
     line('script over the wire, bytes', 'scriptBytes')
     line('script before the largest paint', 'scriptBytesBeforeLcp')
   }
+  const navigations: Navigation[] = []
+  for (let run = 0; run < RUNS; run++) navigations.push(await navigate(browser, `${site.url}/`, TARGET))
+  const [ms, bytes, after] = (['ms', 'aheadBytes', 'requestsAfter'] as const).map((name) => median(navigations.map((one) => one[name])))
+  console.log(`\nFrom home to ${TARGET}, fetched ahead: ${ms?.toFixed(0)} ms to the new heading, ${bytes} bytes ahead, ${after} requests after the click`)
 } finally {
   await browser.close()
   await site.stop()

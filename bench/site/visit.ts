@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
+import { onSlowPhone } from './slow-phone.ts'
 
 /** What one visit on a slow phone cost. Times in milliseconds from the start of the navigation. */
 export interface Visit {
@@ -18,15 +19,11 @@ export interface Visit {
   scriptBytesBeforeLcp: number
 }
 
-/** A slow phone on a slow network: 4× CPU, 150 ms, 1.6 Mbit/s. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
-const CPU_RATE = 4
 /** So long hardly anything may happen before a visit counts as quiet; what moves without end costs a little for ever. */
 const QUIET_MS = 2000
 const QUIET_SHARE = 0.1
 /** So many such spans at most. */
 const MAX_SPANS = 6
-const VIEWPORT = { width: 390, height: 844 }
 
 /** Runs in the page before anything of it. */
 const observe = () => {
@@ -86,15 +83,8 @@ const untilQuiet = async (page: Page, cdp: CDPSession): Promise<number> => {
 }
 
 /** @param tap whether the menu is opened as early as it can be; such a visit measures nothing else */
-export const visit = async (browser: Browser, url: string, { tap = false }: { tap?: boolean } = {}): Promise<Visit> => {
-  const context = await browser.newContext({ viewport: VIEWPORT, deviceScaleFactor: 2, isMobile: true, hasTouch: true, bypassCSP: true, locale: 'de-DE' })
-  try {
-    const page = await context.newPage()
-    const cdp = await context.newCDPSession(page)
-    await cdp.send('Performance.enable')
-    await cdp.send('Network.enable')
-    await cdp.send('Network.emulateNetworkConditions', NETWORK)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
+export const visit = (browser: Browser, url: string, { tap = false }: { tap?: boolean } = {}): Promise<Visit> =>
+  onSlowPhone(browser, async (page, cdp) => {
     const types = new Map<string, { kind: string; at: number }>()
     const scripts: { bytes: number; at: number }[] = []
     let start = 0
@@ -124,7 +114,4 @@ export const visit = async (browser: Browser, url: string, { tap = false }: { ta
       scriptBytes: sum(scripts),
       scriptBytesBeforeLcp: sum(scripts.filter(({ at }) => at < lcp)),
     }
-  } finally {
-    await context.close()
-  }
-}
+  })

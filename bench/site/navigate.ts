@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright-core'
+import { onSlowPhone } from './slow-phone.ts'
+
+/** What it cost to follow a link whose page was fetched ahead. */
+export interface Navigation {
+  /** Milliseconds from the click until the new page's heading has been painted. */
+  ms: number
+  /** Bytes over the wire between reaching for the link and the click, pictures and fonts aside. */
+  aheadBytes: number
+  /** Requests after the click, pictures and fonts aside. */
+  requestsAfter: number
+}
+
+/** Long enough for a payload and the code of a block on this network; milliseconds. */
+const AHEAD_MS = 3000
+
+const follow = async (path: string): Promise<number> => {
+  const link = document.querySelector<HTMLElement>(`main a[href="${path}"]`)
+  const before = document.querySelector('main h1')?.textContent
+  const started = performance.now()
+  link?.click()
+  const frame = () => new Promise((done) => requestAnimationFrame(done))
+  while (document.querySelector('main h1')?.textContent === before) {
+    // Frame by frame on purpose.
+    // oxlint-disable-next-line no-await-in-loop
+    await frame()
+  }
+  // The one after the change has it on screen.
+  await frame()
+  return performance.now() - started
+}
+
+/** Reaches for a link, waits, and follows it. @param to path of a link in the page's content */
+export const navigate = (browser: Browser, url: string, to: string): Promise<Navigation> =>
+  onSlowPhone(browser, async (page, cdp) => {
+    const types = new Map<string, string>()
+    let requests = 0
+    let bytes = 0
+    cdp.on('Network.requestWillBeSent', ({ requestId, type }) => {
+      types.set(requestId, type ?? '')
+      if (!['Image', 'Media', 'Font'].includes(type ?? '')) requests++
+    })
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (!['Image', 'Media', 'Font'].includes(types.get(requestId) ?? '')) bytes += encodedDataLength
+    })
+    await page.goto(url, { waitUntil: 'load' })
+    await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
+    await page.waitForTimeout(AHEAD_MS)
+    bytes = 0
+    await page.evaluate((path) => document.querySelector(`main a[href="${path}"]`)?.dispatchEvent(new Event('touchstart', { bubbles: true })), to)
+    await page.waitForTimeout(AHEAD_MS)
+    const aheadBytes = bytes
+    requests = 0
+    const ms = await page.evaluate(follow, to)
+    await page.waitForTimeout(AHEAD_MS)
+    return { ms, aheadBytes, requestsAfter: requests }
+  })
