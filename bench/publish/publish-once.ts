@@ -1,11 +1,11 @@
-/** One publication in a process of its own, so that its time and memory are its alone. Arguments: working folder, address of the service. */
+/** One publication in a process of its own, so that its time and memory are its alone. Arguments: working folder with the pictures, address of the service, name of the site's own folder in it. */
 import { createOutputs } from '../../publish/outputs/index.ts'
 import { join, resolve } from 'node:path'
 import { loadBuild } from '../../host/build-output.ts'
 import { publishSite } from '../../publish/publish.ts'
 import { readServiceConfig } from '../../src/content/service-config.ts'
 
-const [folder = '', url = ''] = process.argv.slice(2)
+const [folder = '', url = '', site = ''] = process.argv.slice(2)
 const cacheDir = join(folder, 'pictures')
 const outputs = createOutputs(join(cacheDir, 'og'))
 const build = await loadBuild(resolve('.build'))
@@ -13,10 +13,11 @@ const started = performance.now()
 const before = process.cpuUsage()
 const { pages, bytes, written } = await publishSite({
   build,
-  outDir: join(folder, 'dist'),
-  stateDir: join(folder, 'state'),
+  outDir: join(folder, site, 'dist'),
+  stateDir: join(folder, site, 'state'),
   cacheDir,
   service: readServiceConfig({ SANITY_API_HOST: url }),
+  compressed: process.env['COMPRESSED_FILES'] !== 'off',
   siteUrl: 'https://klecks-kante.example',
   ...outputs,
 })

@@ -13,6 +13,8 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /** Kept, and asked about each time: an unchanged page costs one short answer, a changed one is seen at once. */
 const REVALIDATE = 'no-cache'
 const NEVER = 'no-store'
+/** Asked for again at every navigation within a tab, and hardly ever another one. */
+const FOR_A_DAY = 'public, max-age=86400'
 
 /** Only features that browsers know by these names: an unknown one is an error in the visitor's console. */
 const NO_FEATURES = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'
@@ -21,6 +23,7 @@ const RULES: readonly HeaderRule[] = [
   { path: '/assets/*', headers: { 'cache-control': FOREVER } },
   { path: '/images/*', headers: { 'cache-control': FOREVER, 'content-security-policy': UPLOAD_CSP } },
   { path: '/files/*', headers: { 'cache-control': FOREVER, 'content-security-policy': UPLOAD_CSP } },
+  { path: '/favicon.svg', headers: { 'cache-control': FOR_A_DAY } },
   { path: '/builds/latest.json', headers: { 'cache-control': NEVER } },
   // A page's text for programs; search engines list the page itself.
   { path: '/*.md', headers: { 'x-robots-tag': 'noindex' } },
