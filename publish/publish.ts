@@ -86,6 +86,9 @@ export interface Publication {
   pictures: { fetched: number; reused: number; present: number }
 }
 
+/** So many pages can all be compressed well. */
+const SMALL_SITE = 50
+
 /** Pictures and files of editors are named by content and looked after where they are made. */
 const isPicture = (path: string): boolean => /^(?:images|files)\//.test(path)
 
@@ -134,6 +137,7 @@ const prepare = async (options: PublishOptions, staging: Staging, last: LastPubl
   guardAgainstLoss(before, paths)
 
   const client = writeClientFiles(build, staging)
+  if (paths.length > SMALL_SITE) staging.hurry()
   const builds = keepEarlierBuilds({ id: build.id, assets: client.assets }, last, published, staging, now())
 
   const context: OutputContext = { siteUrl, buildId: build.id, globalSeo: shared.globalSeo, analytics: options.analytics }

@@ -45,19 +45,30 @@ export const compress = (path: string, body: Uint8Array, level: keyof typeof LEV
   return variants
 }
 
-/** So long a publication may take over compressing well, in milliseconds: a small site, or a few changed pages, all of it. */
-const THOROUGH_MS = 500
+/** So long a publication may take over compressing well, in milliseconds: enough for some changed pages. */
+const THOROUGH_MS = 1500
 /** The sitemap of a large site would take that long by itself, after every change; bytes. */
 const MAX_THOROUGH_BYTES = 128 * 1024
 
-/** Compresses the first files of a publication well, and the many of a large site quickly. */
-export const createCompressor = (now: () => number = performance.now.bind(performance)): ((path: string, body: Uint8Array) => Variant[]) => {
+/** Compresses the files of a publication, the first of them well and many quickly. */
+export interface Compressor {
+  compress: (path: string, body: Uint8Array) => Variant[]
+  /** From now on quickly: many files are to come. */
+  hurry: () => void
+}
+
+export const createCompressor = (now: () => number = performance.now.bind(performance)): Compressor => {
   let left = THOROUGH_MS
-  return (path, body) => {
-    if (left <= 0 || body.byteLength > MAX_THOROUGH_BYTES) return compress(path, body, 'quick')
-    const started = now()
-    const variants = compress(path, body, 'thorough')
-    left -= now() - started
-    return variants
+  return {
+    compress: (path, body) => {
+      if (left <= 0 || body.byteLength > MAX_THOROUGH_BYTES) return compress(path, body, 'quick')
+      const started = now()
+      const variants = compress(path, body, 'thorough')
+      left -= now() - started
+      return variants
+    },
+    hurry: () => {
+      left = 0
+    },
   }
 }

@@ -26,6 +26,8 @@ export interface Staging {
   staged: readonly string[]
   /** Bytes of all files but compressed forms, and how many of the files had to be written. */
   totals: { bytes: number; written: number }
+  /** From now on files are compressed quickly: a whole large site is to come. */
+  hurry: () => void
   discard: () => void
 }
 
@@ -49,7 +51,7 @@ export const openStaging = (folders: PublishFolders, published: Published, packs
   const staged: string[] = []
   const files = new Set<string>()
   const totals = { bytes: 0, written: 0 }
-  const compress = packs ? createCompressor() : () => []
+  const compressor = createCompressor()
 
   /** Side by side: folders as on the site would be made only to be removed again. */
   const place = (path: string): string => {
@@ -76,7 +78,7 @@ export const openStaging = (folders: PublishFolders, published: Published, packs
       }
       totals.written++
       writeFileSync(place(path), bytes)
-      for (const { ending, body: packed } of (packs ? variants : undefined) ?? compress(path, bytes)) writeFileSync(place(path + ending), packed)
+      for (const { ending, body: packed } of packs ? (variants ?? compressor.compress(path, bytes)) : []) writeFileSync(place(path + ending), packed)
       return digest
     },
     link: (from, to) => {
@@ -88,6 +90,7 @@ export const openStaging = (folders: PublishFolders, published: Published, packs
       }
     },
     keep: (path) => void files.add(path),
+    hurry: compressor.hurry,
     discard: () => rmSync(dir, { recursive: true, force: true }),
   }
 }
