@@ -1,15 +1,15 @@
 import type { PageContent } from '../../src/content/content-source.ts'
 import type { SiteLists } from './site-lists.ts'
 
-/** Fields that hold the id of a document, or several: `_id`, `_ref`, `previousId`, `projectIds`. */
-const NAMES_A_DOCUMENT = /^_(?:id|ref)$|Ids?$/
+/** Whether a field holds the id of a document, or several: `_id`, `_ref`, `previousId`, `projectIds`. */
+const namesDocument = (name: string): boolean => name === '_id' || name === '_ref' || name.endsWith('Id') || name.endsWith('Ids')
 
 /** How a list of a type is written among the things a page uses. */
 export const toListThing = (type: string): string => `list:${type}`
 
 const collect = (value: unknown, name: string, found: Set<string>, types: Set<string>): void => {
   if (typeof value === 'string') {
-    if (NAMES_A_DOCUMENT.test(name)) found.add(value)
+    if (namesDocument(name)) found.add(value)
     else if (name === '_type') types.add(value)
   } else if (Array.isArray(value)) {
     for (const item of value) collect(item, name, found, types)

@@ -12,6 +12,11 @@ const APART = new Set(['a', 'span', 'td', 'th', 'time'])
 const HEADING = /^h[1-6]$/
 /** White space, and what a terminal would obey. */
 const BLANK = /[\p{Cc} \u2028\u2029]+/gu
+/** What of it is more than a space between two words, which nearly all of it is. */
+const ODD = /[\p{Cc}\u2028\u2029]| {2}/u
+
+/** With single spaces. */
+const toLine = (text: string): string => (ODD.test(text) ? text.replaceAll(BLANK, ' ') : text)
 
 const isSkipped = (name: string, attributes: string): boolean =>
   SKIPPED.has(name) || attributes.includes(' aria-hidden="true"') || / hidden(?:=|$)/.test(attributes)
@@ -94,7 +99,7 @@ export const toMarkdown = (html: string, toAbsolute: (href: string) => string): 
   const openInline = (name: string, attributes: string) => {
     if (name === 'br') line += '\n'
     else if (name === 'img') {
-      const alt = escapeMarkdown((readAttribute(attributes, 'alt') ?? '').replaceAll(BLANK, ' ').trim())
+      const alt = escapeMarkdown(toLine(readAttribute(attributes, 'alt') ?? '').trim())
       const source = readAttribute(attributes, 'src')
       if (alt !== '' && source !== undefined) add(isInLink() ? alt : `![${alt}](${toTarget(toAbsolute(source))})`)
     } else if (name === 'a' || MARKS[name] !== undefined) {
@@ -115,7 +120,7 @@ export const toMarkdown = (html: string, toAbsolute: (href: string) => string): 
 
   readHtml(html, isSkipped, {
     text: (text) => {
-      const words = text.replaceAll(BLANK, ' ')
+      const words = toLine(text)
       if (words !== ' ' || line !== '') add(escapeMarkdown(words))
     },
     open: (name, attributes) => (INLINE.has(name) ? openInline : openBlock)(name, attributes),
