@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, inject, it } from 'vitest'
-import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { holdBack, useBrowser, whenHydrated } from './testing/browser.ts'
 
 const site = inject('siteUrl')
 const { open } = useBrowser()
@@ -43,14 +43,7 @@ describe('R01 the page that was served is the page that stays', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     // The app waits until the page has been looked at.
-    let release = () => {}
-    const looked = new Promise<void>((done) => {
-      release = done
-    })
-    await page.route('**/assets/*.{js,css}', async (route) => {
-      await looked
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/assets/*.{js,css}')
     await page.goto(`${site}${path}`)
     await page.evaluate(() => document.fonts.ready)
     await page.waitForFunction(() => [...document.images].every((image) => image.loading === 'lazy' || image.complete))
@@ -71,14 +64,7 @@ describe('before the app is there', () => {
   /** A page whose app never arrives until `release`. */
   const openEarly = async (path: string, viewport = { width: 1440, height: 900 }) => {
     const tab = await open({ viewport })
-    let release = () => {}
-    const wanted = new Promise<void>((done) => {
-      release = done
-    })
-    await tab.page.route('**/assets/*.js', async (route) => {
-      await wanted
-      await route.continue()
-    })
+    const release = await holdBack(tab.page, '**/assets/*.js')
     await tab.page.goto(`${site}${path}`)
     return { ...tab, release }
   }

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { holdBack, useBrowser, whenHydrated } from './testing/browser.ts'
 import { follow, runStaticSite } from './testing/static-site.ts'
 import { wake } from './testing/wake.ts'
 
@@ -86,14 +86,7 @@ it('E03 B09 with live routes a static host’s “not found” asks the content 
   // As if it had been published after the build.
   for (const file of readdirSync(dist)) if (/^neu(?:$|\.html)/.test(file)) rmSync(join(dist, file), { recursive: true })
   const { page: tab } = await open()
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await tab.route('**/data/query/**', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(tab, '**/data/query/**')
   expect((await tab.goto(`${url}/neu`))?.status()).toBe(404)
   await tab.getByText('Einen Moment …').waitFor()
   release()

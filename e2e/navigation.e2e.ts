@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { whenHydrated } from './testing/browser.ts'
+import { holdBack, whenHydrated } from './testing/browser.ts'
 import { heading, isSameDocument, menuLink, useVisits } from './testing/visit.ts'
 
 const site = inject('siteUrl')
@@ -160,14 +160,7 @@ describe('R10 where a page appears', () => {
 
   it('R10 whoever reads on before the app is there is not led back to the top', async () => {
     const { page } = await open({ reducedMotion: 'reduce' })
-    let release = () => {}
-    const held = new Promise<void>((done) => {
-      release = done
-    })
-    await page.route('**/assets/main-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/assets/main-*.js')
     await page.goto(`${site}/leistungen`)
     await page.evaluate(() => scrollTo(0, 500))
     await page.waitForFunction(() => scrollY === 500)
@@ -179,14 +172,7 @@ describe('R10 where a page appears', () => {
 
   it('R12 the menu marks the page that is on screen, not the one that is on its way', async () => {
     const { page } = await visit('/leistungen')
-    let release = () => {}
-    const held = new Promise<void>((done) => {
-      release = done
-    })
-    await page.route('**/studio/_payload.json?*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/studio/_payload.json?*')
     const marked = () => page.evaluate(() => [...document.querySelectorAll('header [aria-current]')].map((link) => link.getAttribute('href')))
     await push(page, '/studio')
     await page.waitForURL('**/studio')

@@ -54,3 +54,13 @@ export const useBrowser = () => {
 /** Resolves when the page answers to a visitor: React has taken over. */
 export const whenHydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
+
+/** Holds back what a page asks for at these addresses. @returns lets it go on */
+export const holdBack = async (page: Page, addresses: string): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(addresses, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
