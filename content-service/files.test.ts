@@ -59,6 +59,13 @@ describe('files', () => {
     expect([(await ask(tag)).status, (await ask('"other"')).status, (await ask('Wed, 21 Oct 2015 07:28:00 GMT')).status]).toEqual([206, 200, 200])
   })
 
+  test('If-Match on a read: these bytes or 412', async () => {
+    const status = async (tag: string, method = 'GET') => (await fetch(pdf, { method, headers: { 'If-Match': tag } })).status
+    const { headers } = await fetch(pdf)
+    expect(await Promise.all([headers.get('ETag') ?? '', '*', `"x", ${headers.get('ETag') ?? ''}`].map((tag) => status(tag)))).toEqual([200, 200, 200])
+    expect(await Promise.all([status('"x"'), status('"x"', 'HEAD'), status(`W/${headers.get('ETag') ?? ''}`)])).toEqual([412, 412, 412])
+  })
+
   test('who has the file already gets 304 without a body', async () => {
     const ETag = (await fetch(pdf)).headers.get('ETag') ?? ''
     const again = await fetch(pdf, { headers: { 'If-None-Match': ETag } })

@@ -13,7 +13,7 @@ const PASSED_ON = [
   'vary',
 ]
 
-const ASKED_WITH = ['accept', 'range', 'if-none-match', 'if-modified-since', 'if-range']
+const ASKED_WITH = ['accept', 'range', 'if-none-match', 'if-modified-since', 'if-range', 'if-match', 'if-unmodified-since']
 
 /** What an editor uploads is looked at, never run: an SVG opened by itself gets neither scripts nor our origin. */
 export const PROTECTION = {

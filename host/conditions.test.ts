@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isUnchanged, rangeOf } from './conditions.ts'
+import { conditionalStatus, rangeOf } from './conditions.ts'
 
 const version = { etag: '"a"', modified: Date.parse('2026-05-01T12:00:00.900Z') }
 const SAME_SECOND = 'Fri, 01 May 2026 12:00:00 GMT'
@@ -17,7 +17,29 @@ describe('a kept copy', () => {
     [{ 'if-modified-since': 'yesterday' }, false],
     [{}, false],
   ])('%j is good: %s', (headers, isGood) => {
-    expect(isUnchanged(new Headers(headers), version)).toBe(isGood)
+    expect(conditionalStatus(new Headers(headers), version)).toBe(isGood ? 304 : 200)
+  })
+})
+
+describe('a version that is asked for', () => {
+  it.each([
+    [{ 'if-match': '"a"' }, 200],
+    [{ 'if-match': '"x", "a"' }, 200],
+    [{ 'if-match': '*' }, 200],
+    [{ 'if-match': '"x"' }, 412],
+    [{ 'if-match': 'W/"a"' }, 412],
+    [{ 'if-match': '"x"', 'if-none-match': '"a"' }, 412],
+    [{ 'if-match': '"a"', 'if-none-match': '"a"' }, 304],
+    [{ 'if-unmodified-since': SAME_SECOND }, 200],
+    [{ 'if-unmodified-since': BEFORE }, 412],
+    [{ 'if-unmodified-since': 'yesterday' }, 200],
+    [{ 'if-match': '"a"', 'if-unmodified-since': BEFORE }, 200],
+  ])('by %j: %i', (headers, status) => {
+    expect(conditionalStatus(new Headers(headers), version)).toBe(status)
+  })
+
+  it('is never one whose tag is weak', () => {
+    expect(conditionalStatus(new Headers({ 'if-match': 'W/"a"' }), { etag: 'W/"a"' })).toBe(412)
   })
 })
 

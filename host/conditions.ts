@@ -1,20 +1,35 @@
-/** What a browser has kept, as its request says, held against what there is now. */
+/** What there is now, to be compared with what a browser has kept. */
 export interface Version {
   etag: string
   /** Milliseconds; browsers know whole seconds only. */
-  modified: number
+  modified?: number
 }
 
 const wholeSeconds = (ms: number): number => Math.floor(ms / 1000) * 1000
 
-const plainTag = (tag: string): string => tag.trim().replace(/^W\//, '')
+const plainTag = (tag: string): string => tag.replace(/^W\//, '')
 
-/** Whether the browser's copy is still good (RFC 9110 § 13): its tag decides, its date only without one. */
-export const isUnchanged = (headers: Headers, { etag, modified }: Version): boolean => {
-  const tags = headers.get('if-none-match')
-  if (tags !== null) return tags.trim() === '*' || tags.split(',').some((tag) => plainTag(tag) === plainTag(etag))
-  const since = Date.parse(headers.get('if-modified-since') ?? '')
-  return Number.isFinite(since) && wholeSeconds(modified) <= since
+const includesTag = (header: string, matches: (tag: string) => boolean): boolean =>
+  header.trim() === '*' || header.split(',').some((tag) => matches(tag.trim()))
+
+/** Whether it was last changed by then; undefined when the header is missing or no date, or we know of none. */
+const isFrom = (header: string | null, modified: number | undefined): boolean | undefined => {
+  const date = Date.parse(header ?? '')
+  return Number.isFinite(date) && modified !== undefined ? wholeSeconds(modified) <= date : undefined
+}
+
+/**
+ * The status of a read by its conditions, in the order of RFC 9110 § 13.2.2: 412 when it asked for another version, 304
+ * when the browser's copy is still good. Tags decide, dates only without them.
+ */
+export const conditionalStatus = (headers: Headers, { etag, modified }: Version): 200 | 304 | 412 => {
+  const wanted = headers.get('if-match')
+  // A weak tag does not promise the same bytes, so it matches nothing here.
+  const isWanted = wanted === null ? isFrom(headers.get('if-unmodified-since'), modified) : includesTag(wanted, (tag) => tag === etag && !tag.startsWith('W/'))
+  if (isWanted === false) return 412
+  const known = headers.get('if-none-match')
+  const isKnown = known === null ? isFrom(headers.get('if-modified-since'), modified) : includesTag(known, (tag) => plainTag(tag) === plainTag(etag))
+  return isKnown ? 304 : 200
 }
 
 /** First and last byte of an answer. */
@@ -35,7 +50,7 @@ const parse = (text: string, size: number): Range | 'unsatisfiable' | undefined 
  * The part of a file that is asked for (RFC 9110 § 14). Several parts at once, other units and what cannot be read
  * mean the whole file, as does a condition on a version that is gone.
  */
-export const rangeOf = (headers: Headers, size: number, { etag, modified }: Version): Range | 'unsatisfiable' | undefined => {
+export const rangeOf = (headers: Headers, size: number, { etag, modified }: Required<Version>): Range | 'unsatisfiable' | undefined => {
   const text = headers.get('range')
   if (text === null) return undefined
   const condition = headers.get('if-range')

@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite'
 import { openContent } from '../publish/content/content-reader.ts'
+import { readSiteUrl } from '../publish/site-url.ts'
 import type * as AnswerCheck from '../src/content/validation/warn-about-answers.ts'
 import type * as Entry from '../src/entry-prerender.tsx'
 import { createLiveRedirects } from './live-redirects.ts'
@@ -30,7 +31,9 @@ export const developSite = async ({ port, env, watch = true }: DevelopOptions): 
   const config = entry.readServiceConfig(env)
   // As old as the queries that the source asks: both are read at the start.
   const { warnAboutAnswers } = await ssr.runner.import<typeof AnswerCheck>('/src/content/validation/warn-about-answers.ts')
+  const siteUrl = readSiteUrl({ ...env, PORT: String(port) })
   const site = createSite({
+    siteUrl,
     loadEntry,
     document: { buildId: BUILD_ID, head: '', scripts: `<script type="module" src="${ENTRY}"></script>` },
     content: entry.withBriefMemory(entry.createServiceSource(config, { observe: warnAboutAnswers })),
@@ -39,7 +42,7 @@ export const developSite = async ({ port, env, watch = true }: DevelopOptions): 
     // take it for another one and start the site a second time.
     transformHtml: async (path, html) => (await vite.transformIndexHtml(path, html)).replace(/(\/src\/main\.tsx)\?t=\d+/, '$1'),
   })
-  const redirect = createLiveRedirects({ reader: openContent(config), siteUrl: env['SITE_URL'] || `http://127.0.0.1:${port}`, buildId: BUILD_ID })
+  const redirect = createLiveRedirects({ reader: openContent(config), siteUrl, buildId: BUILD_ID })
   const answer = getRequestListener(async (request) => (await redirect(request)) ?? site.fetch(request))
   const listening = await listen(
     (request, response) => vite.middlewares(request, response, () => void answer(request, response)),

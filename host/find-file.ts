@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import { HOST_FILES, STAND_INS } from '../publish/policy/files.ts'
+import { isHidden } from '../publish/policy/files.ts'
 
 /** A file of the published site, opened: whatever is renamed into its place meanwhile, this one is read to its end. */
 export interface OpenFile {
@@ -11,8 +11,6 @@ export interface OpenFile {
   /** Milliseconds. */
   modified: number
 }
-
-const HIDDEN: ReadonlySet<string> = new Set([...HOST_FILES.map((name) => `/${name}`), ...STAND_INS, ...STAND_INS.map((path) => `${path}.html`)])
 
 const isNoFile = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?:ENOENT|ENOTDIR|EISDIR|ENAMETOOLONG|EINVAL|ELOOP)$/.test(error.code)
@@ -59,7 +57,7 @@ export type Found = { file: OpenFile } | { redirect: string }
 
 /** Looks the address up anew each time, so that what is published now is served now. A page comes before a file of its name. */
 export const findFile = async (dir: string, path: string): Promise<Found | undefined> => {
-  if (HIDDEN.has(path)) return undefined
+  if (isHidden(path)) return undefined
   if (path === '/index' || path === '/index.html') return { redirect: '/' }
   const file = (await openFile(dir, path === '/' ? 'index.html' : `${path.slice(1)}.html`)) ?? (path === '/' ? undefined : await openFile(dir, path.slice(1)))
   if (!file) return undefined

@@ -66,6 +66,13 @@ describe('what was not published is rendered live', () => {
     expect([preview.status, preview.headers.get('cache-control'), preview.headers.get('x-robots-tag')]).toEqual([404, 'no-store', 'noindex'])
   })
 
+  it.each([200, 404])('HEAD of it has the length of its text (%i)', async (status) => {
+    const { get } = await start({}, (request) => new Response(request.method === 'HEAD' ? null : longPage('Live '), { status, headers: HTML }))
+    const lengthOf = async (method: string) => (await get('/neu', { method, headers: { 'accept-encoding': 'br' } })).headers.get('content-length')
+    expect(await lengthOf('HEAD')).toMatch(/^[1-9]/)
+    expect(await lengthOf('HEAD')).toBe(await lengthOf('GET'))
+  })
+
   it('old bookmarks that cannot be read reach it', async () => {
     const { asked, get } = await start({ '404.html': 'Entworfen' }, page)
     await get('/%E0%A4%A')

@@ -23,6 +23,9 @@ const BUILT = /^\/(?:assets|builds\/payloads)\//
 /** Addresses that are asked for by programs and by pages, not by people. */
 const NO_PAGE = /^\/(?:images|files)\/|\.json$/
 
+/** Pictures and files of the content service, passed on as they come. */
+const UPLOAD = /^\/(?:images|files)\//
+
 /** Which page stands in for one that could not be rendered; its address may be there again at the next attempt. */
 const standInFor = (status: number): 500 | 503 | undefined => (status === 500 ? 500 : status >= 502 && status <= 504 ? 503 : undefined)
 
@@ -35,7 +38,9 @@ export const createHost = ({ published, readPolicy, live }: HostOptions): ((requ
   const answerLive = async (request: Request, pathname: string): Promise<Response> => {
     if (BUILT.test(pathname)) return say(404, 'Not Found')
     if (!live || isTrick(pathname)) return notFound(request)
-    const response = await live.fetch(request)
+    // A page's length is known once it is rendered and packed; of uploads the service tells it.
+    const isPacked = request.method === 'HEAD' && !UPLOAD.test(pathname)
+    const response = await live.fetch(isPacked ? new Request(request, { method: 'GET' }) : request)
     const status = standInFor(response.status)
     const standIn = status && !NO_PAGE.test(pathname) ? await published.standIn(request, status) : undefined
     if (status === 503) standIn?.headers.set('retry-after', response.headers.get('retry-after') ?? '30')

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isText } from '../publish/policy/files.ts'
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
-import { isUnchanged } from './conditions.ts'
+import { conditionalStatus } from './conditions.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -34,7 +34,8 @@ export const packAnswer = async (request: Request, response: Response): Promise<
     // Weak: the same text, however it is packed.
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`
     packed.set('etag', etag)
-    if (request.headers.has('if-none-match') && isUnchanged(request.headers, { etag, modified: 0 })) return new Response(null, { status: 304, headers: packed })
+    const condition = conditionalStatus(request.headers, { etag })
+    if (condition !== 200) return new Response(null, { status: condition, headers: packed })
   }
   const [bytes, encoding] = (await packText(body, request.headers.get('accept-encoding'))) ?? [body]
   if (encoding) packed.set('content-encoding', encoding)

@@ -44,6 +44,7 @@ describe('pictures that were not published yet', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     const etag = headers.get('etag') ?? ''
     expect((await get('/images/a-24x24.svg', { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect((await get('/images/a-24x24.svg', { headers: { 'if-match': '"other"' } })).status).toBe(412)
     const head = await get('/images/a-24x24.svg', { method: 'HEAD' })
     expect([head.headers.get('content-length'), await head.text()]).toEqual([String(SVG.length), ''])
   })

@@ -5,6 +5,7 @@ import { fetchAsset } from '../publish/pictures/fetch-asset.ts'
 import { listFiles } from '../publish/write/list-files.ts'
 import { readAssetAddress, type AssetOrigin } from './asset-address.ts'
 import { createAssetProxy, PROTECTION, sayGone, sayUnreachable } from './asset-proxy.ts'
+import { conditionalStatus } from './conditions.ts'
 
 interface PublishedPicturesOptions {
   service: AssetOrigin
@@ -31,7 +32,8 @@ const sizeOfFolder = async (dir: string): Promise<number> => {
 const answer = (request: Request, path: string, bytes: Buffer<ArrayBuffer>): Response => {
   // A name stands for one picture for ever.
   const headers = { ...PROTECTION, etag: `"${path}"`, 'cache-control': 'public, max-age=31536000, immutable' }
-  if (request.headers.get('if-none-match')?.includes(headers.etag)) return new Response(null, { status: 304, headers })
+  const condition = conditionalStatus(request.headers, headers)
+  if (condition !== 200) return new Response(null, { status: condition, headers })
   const shown = { ...headers, 'content-type': TYPES[extname(path)] ?? 'application/octet-stream', 'content-length': String(bytes.length) }
   return new Response(request.method === 'HEAD' ? null : bytes, { headers: shown })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isText, typeOf } from '../publish/policy/files.ts'
 import { acceptedEncodings, endingOf, type Encoding } from './accept-encoding.ts'
-import { isUnchanged, rangeOf, type Range } from './conditions.ts'
+import { conditionalStatus, rangeOf, type Range } from './conditions.ts'
 import { openFile, type OpenFile } from './find-file.ts'
 import { packText } from './pack.ts'
 
@@ -81,9 +81,10 @@ export const sendFile = async (request: Request, dir: string, found: OpenFile, s
   if (status !== 200) return answer(status, size)
   headers.set('etag', version.etag)
   headers.set('last-modified', new Date(file.modified).toUTCString())
-  if (isUnchanged(request.headers, version)) {
+  const condition = conditionalStatus(request.headers, version)
+  if (condition !== 200) {
     headers.delete('content-encoding')
-    return answer(304, undefined)
+    return answer(condition, undefined)
   }
   headers.set('accept-ranges', 'bytes')
   const range = request.method === 'GET' ? rangeOf(request.headers, size, version) : undefined

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { readFile } from 'node:fs/promises'
+import { readSiteUrl } from '../publish/site-url.ts'
 import { recoverPublication } from '../publish/write/swap.ts'
 import { loadBuild } from './build-output.ts'
 import { createHost } from './host.ts'
@@ -31,13 +32,13 @@ const ANSWER_LIMIT_MS = 4000
 /** Where a preview's drafts come from: the embedded service, or the project's own host, past its CDN. */
 const toServiceOrigin = ({ apiHost, projectId }: { apiHost?: string; projectId: string }): string => apiHost ?? `https://${projectId}.api.sanity.io`
 
-const createLive = async (buildDir: string, { env, cacheDir }: ServeOptions) => {
+const createLive = async (buildDir: string, { port, env, cacheDir }: ServeOptions) => {
   const { entry, document, clientDir } = await loadBuild(buildDir)
   const service = entry.readServiceConfig(env)
   const site = createSite({
     loadEntry: async () => entry,
     document,
-    siteUrl: env['SITE_URL'],
+    siteUrl: readSiteUrl({ ...env, PORT: String(port) }),
     content: entry.withBriefMemory(withTimeLimit(entry.createServiceSource(service), ANSWER_LIMIT_MS)),
     analytics: entry.readAnalytics(env)?.script,
     service,

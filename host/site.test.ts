@@ -11,6 +11,7 @@ const start = (renderPage: typeof entry.renderPage, limit?: number) =>
     loadEntry: async () => ({ ...entry, renderPage }),
     document: { buildId: 'b1', head: '', scripts: '' },
     content: { site: () => never, routes: () => never, page: () => never },
+    siteUrl: 'https://studio.example',
     service,
     limit,
   })
@@ -39,6 +40,16 @@ describe('E08 nobody waits longer than the limit', () => {
     const answer = await start(() => Promise.reject(new Error('kaputt')), 5000).request('/neu')
     expect([answer.status, await answer.text()]).toEqual([500, expect.not.stringContaining('kaputt')])
   })
+})
+
+it('canonical addresses begin with the site’s own origin, whatever `Host` says', async () => {
+  const origins: string[] = []
+  const site = start(async (_request, { siteUrl }) => {
+    origins.push(siteUrl)
+    return new Response('')
+  })
+  await site.request('http://evil.example/neu', { headers: { host: 'evil.example' } })
+  expect(origins).toEqual(['https://studio.example'])
 })
 
 it('tells a browser where the service is, and never the token', async () => {

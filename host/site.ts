@@ -13,7 +13,7 @@ export interface SiteOptions {
   /** The rendering entry: built, or through the development server. */
   loadEntry: () => Promise<typeof Entry>
   document: RenderOptions['document']
-  siteUrl?: string | undefined
+  siteUrl: string
   content: ContentSource
   /** Web analytics that every page starts in the browser; the published policy has to allow it. */
   analytics?: AnalyticsScript | undefined
@@ -45,7 +45,7 @@ export const createSite = ({ loadEntry, document, siteUrl, content, analytics, s
     const { pathname } = new URL(request.url)
     if (pathname === '/_site.json') return entry.renderSitePayload(content, document.buildId)
     if (pathname.endsWith(PAYLOAD)) return entry.renderPayload(pathname.slice(0, -PAYLOAD.length) || '/', content, document.buildId)
-    return entry.renderPage(request, { content, document, ...(siteUrl ? { siteUrl } : {}), ...(analytics ? { analytics } : {}) })
+    return entry.renderPage(request, { content, document, siteUrl, ...(analytics ? { analytics } : {}) })
   }
 
   // Built files are served before this; what is left has gone with an earlier build.

@@ -29,8 +29,8 @@ export type { DocumentParts }
 export interface RenderOptions {
   content: ContentSource
   document: DocumentParts
-  /** The site's public origin, for canonical addresses; without it the request's own. */
-  siteUrl?: string
+  /** The site's public origin, for canonical addresses. */
+  siteUrl: string
   /** Faults of content, and blocks that could not be rendered and were left to the browser. */
   report?: (fault: BlockFault) => void
   /** Where pages that were not published can be asked for by a browser; public parts only. */
@@ -81,7 +81,7 @@ const findPageData = ({ state }: AppRouter): PageData => {
 }
 
 /** Renders what the router has loaded. */
-const renderLoaded = (router: AppRouter, page: PageData, path: string, options: RenderOptions & { siteUrl: string }): Promise<string> => {
+const renderLoaded = (router: AppRouter, page: PageData, path: string, options: RenderOptions): Promise<string> => {
   const { content, document, siteUrl, live, analytics, published = false, rev, report = reportOnce } = options
   return renderToText(<RouterProvider router={router} />, (error) =>
     report({ type: 'unknown', id: path, reason: error instanceof Error ? error.message : String(error), thrown: true }),
@@ -110,8 +110,8 @@ const redirectTo = (location: string, status = 301): Rendered => ({ status, loca
 export const renderAddress = async (url: string, options: RenderOptions): Promise<Rendered> => {
   const validPath = toValidPath(url)
   if (validPath) return redirectTo(validPath)
-  const { origin, pathname, search } = new URL(url)
-  const { content, siteUrl = origin, report = reportOnce } = options
+  const { pathname, search } = new URL(url)
+  const { content, siteUrl, report = reportOnce } = options
   const load = async (address: string): Promise<AppRouter> => {
     const router = createAppRouter({
       content,
@@ -131,7 +131,7 @@ export const renderAddress = async (url: string, options: RenderOptions): Promis
   const result = router._serverResult
   if (result?.type === 'redirect') return redirectTo(result.redirect.headers.get('location') ?? '/', result.redirect.status)
   const page = findPageData(router)
-  return { status: page.failure?.statusCode ?? 200, html: await renderLoaded(router, page, pathname, { ...options, siteUrl }) }
+  return { status: page.failure?.statusCode ?? 200, html: await renderLoaded(router, page, pathname, options) }
 }
 
 /** The same as an answer to a visitor. */
@@ -156,7 +156,7 @@ const ERROR_ADDRESS = '/_error'
  * Renders an error page that stands for any address, as `404.html` and `503.html` do, with the menu and footer that
  * the content source has for it. Without them it stands alone.
  */
-export const renderFailure = async (failure: PageError, options: RenderOptions & { siteUrl: string }): Promise<string> => {
+export const renderFailure = async (failure: PageError, options: RenderOptions): Promise<string> => {
   const { content, siteUrl, report = reportOnce } = options
   const page: PageData = { key: ERROR_PAGE, failure: { ...failure, suggestions: [] } }
   const router = createAppRouter({ content, report, siteUrl, history: createMemoryHistory({ initialEntries: [ERROR_ADDRESS] }), failure: page.failure })

@@ -5,15 +5,22 @@ import { ApiError } from './errors.ts'
 import type { ContentService } from './service.ts'
 import { toWebStream } from './web-stream.ts'
 
+const tagsOf = (header: string | undefined): string[] => header?.split(',').map((part) => part.trim()) ?? []
+
 /**
  * Whether the client has these bytes already. Sets `ETag`; the answer to a yes is a 304 without a body.
  *
  * @param tag without quotes
+ * @throws ApiError 412 when the client asks for other bytes (`If-Match`)
  */
 export function isKnown(c: Context, tag: string): boolean {
-  c.header('ETag', `"${tag}"`)
-  const known = c.req.header('If-None-Match')?.split(',').map((part) => part.trim().replace(/^W\//, '')) ?? []
-  return known.includes(`"${tag}"`) || known.includes('*')
+  const etag = `"${tag}"`
+  c.header('ETag', etag)
+  const wanted = tagsOf(c.req.header('If-Match'))
+  if (wanted.length > 0 && !wanted.includes(etag) && !wanted.includes('*')) {
+    throw new ApiError(412, `The asset is ${etag}, which is not what If-Match asks for. Ask without If-Match.`)
+  }
+  return tagsOf(c.req.header('If-None-Match')).some((part) => part === '*' || part.replace(/^W\//, '') === etag)
 }
 
 /** Sends stored bytes as they are, whole or the part that was asked for. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { QueryError } from '../groq/query-error.ts'
 
-type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 413 | 416 | 429 | 500 | 501 | 503 | 507
+type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 412 | 413 | 416 | 429 | 500 | 501 | 503 | 507
 
 const NAMES: Record<ErrorStatus, string> = {
   400: 'Bad Request',
@@ -9,6 +9,7 @@ const NAMES: Record<ErrorStatus, string> = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  412: 'Precondition Failed',
   413: 'Payload Too Large',
   416: 'Range Not Satisfiable',
   429: 'Too Many Requests',

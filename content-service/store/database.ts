@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -29,22 +29,39 @@ const CHANGES = `
 /** What brings a file from the version before up to this one, by version. No step may lose data. */
 const MIGRATIONS: Readonly<Record<number, string>> = { 1: SCHEMA, 2: CHANGES }
 
+/** Drafts and deleted content are in there: other users of the machine cannot read it. */
+const OWNER_ONLY = { folder: 0o700, file: 0o600 } as const
+
 /**
  * Opens (or creates) the SQLite file. WAL with full sync: a committed change survives a power cut, at about half a
- * millisecond per commit. A file of an earlier version is brought up to date, documents and transactions included.
+ * millisecond per commit. A file of an earlier version is brought up to date, documents and transactions included;
+ * one that others could read is closed to them.
  *
  * @throws when the file was written by a later version of the service.
  */
 export function openDatabase(file: string): DatabaseSync {
-  mkdirSync(dirname(file), { recursive: true })
+  const folder = dirname(file)
+  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY.folder })
+  // A folder that was there before the database may have other uses.
+  if (existsSync(file)) restrict(folder, OWNER_ONLY.folder)
   const database = new DatabaseSync(file, { timeout: 5000 })
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
+    for (const part of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(part)) restrict(part, OWNER_ONLY.file)
     inTransaction(database, () => migrate(database, file))
     return database
   } catch (error) {
     database.close()
     throw error
+  }
+}
+
+/** @throws except when the path is another user's, who decides on its access. */
+function restrict(path: string, mode: number): void {
+  try {
+    chmodSync(path, mode)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
   }
 }
 

@@ -127,6 +127,8 @@ export const CASES: readonly Case[] = [
   // Versions, parts, compression.
   { title: 'a copy that is still good', ask: { path: '/leistungen', headers: { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' } }, status: 304, body: '', on: byPlatform },
   { title: 'a copy that is too old', ask: { path: '/leistungen', headers: { 'if-none-match': '"other"' } }, status: 200, headers: { etag: /^(?:W\/)?".+"$/ }, on: byPlatform },
+  { title: 'a version that is gone', ask: { path: '/leistungen', headers: { 'if-match': '"other"' } }, status: 412, on: byPlatform },
+  { title: 'the version of a time that is past', ask: { path: '/leistungen', headers: { 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' } }, status: 412, on: byPlatform },
   { title: 'part of a film', ask: { path: '/files/p/d/film.mp4', headers: { range: 'bytes=10-19' } }, status: 206, headers: { 'content-range': 'bytes 10-19/2000', 'content-length': '10', 'content-type': 'video/mp4' }, body: '0123456789', on: byPlatform },
   { title: 'the end of a film', ask: { path: '/files/p/d/film.mp4', headers: { range: 'bytes=-5' } }, status: 206, headers: { 'content-range': 'bytes 1995-1999/2000' }, body: '56789', on: byPlatform },
   { title: 'the rest of a film', ask: { path: '/files/p/d/film.mp4', headers: { range: 'bytes=1990-' } }, status: 206, body: '0123456789', on: byPlatform },
@@ -139,13 +141,14 @@ export const CASES: readonly Case[] = [
   { title: 'what a browser refuses is not sent', ask: { path: '/leistungen', headers: packed('br;q=0, gzip;q=0') }, status: 200, headers: { 'content-encoding': null, vary: /accept-encoding/i }, body: 'Leistungen in', on: byPlatform },
   { title: 'an error page is packed too', ask: { path: '/gibt-es-nicht', headers: packed('gzip') }, status: 404, headers: { 'content-encoding': 'gzip' }, on: byPlatform },
   { title: 'HEAD has headers and no body', ask: { path: '/leistungen', method: 'HEAD' }, status: 200, headers: { 'content-length': /^[1-9]/, 'content-type': /^text\/html/ }, body: '', on: byPlatform },
+  { title: 'HEAD of what is not there has a length too', ask: { path: '/gibt-es-nicht', method: 'HEAD' }, status: 404, headers: { 'content-length': /^[1-9]/, 'content-type': /^text\/html/ }, body: '', on: byPlatform },
   { title: 'HEAD of a film', ask: { path: '/files/p/d/film.mp4', method: 'HEAD' }, status: 200, headers: { 'content-length': '2000', 'accept-ranges': 'bytes' }, body: '', on: byPlatform },
   ...['POST', 'PUT', 'DELETE', 'OPTIONS'].map((method): Case => ({ title: `${method} is not allowed`, ask: { path: '/leistungen', method }, status: 405, headers: { allow: 'GET, HEAD' }, on: byPlatform })),
 
   // Tricks.
   hop('//evil.example/', '/evil.example', 301, byPlatform),
   hop('//evil.example//', '/evil.example', 301, byPlatform),
-  ...['/..%2f..%2fetc%2fpasswd', '/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/%00', '/leistungen%00.html', '/projekte%2fflutlicht', '/.git/config', '/%2egit/config', '/policy.json', '/nginx.conf', '/_headers', '/_redirects', '/vercel.json', '/wrangler.jsonc', '/assets/..%5c..%5cpolicy.json', '/assets/'].map(
+  ...['/..%2f..%2fetc%2fpasswd', '/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/%00', '/leistungen%00.html', '/projekte%2fflutlicht', '/.git/config', '/%2egit/config', '/policy.json', '/nginx.conf', '/_headers', '/_redirects', '/vercel.json', '/wrangler.jsonc', '/policy.json.br', '/policy.json.gz', '/vercel.json.br', '/Policy.JSON', '/404.html.br', '/assets/..%5c..%5cpolicy.json', '/assets/'].map(
     (path): Case => ({
       title: `${path} gives nothing away`,
       ask: { path },

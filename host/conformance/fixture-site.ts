@@ -71,5 +71,10 @@ export const writeFixtureSite = async (dir: string): Promise<void> => {
     await write(`${path}.br`, brotliCompressSync(body))
     await write(`${path}.gz`, gzipSync(body))
   }
-  for (const { path, body } of policyFiles(policy).files) await write(path, body)
+  for (const { path, body } of policyFiles(policy).files) {
+    await write(path, body)
+    // As an earlier version of publishing left them.
+    await write(`${path}.br`, brotliCompressSync(body))
+    await write(`${path}.gz`, gzipSync(body))
+  }
 }

@@ -2,6 +2,7 @@ import { readAnalytics, type Analytics } from '../../src/analytics/read-analytic
 import type { ServiceConfig } from '../../src/content/service-config.ts'
 import { readServiceConfig } from '../../src/content/service-config.ts'
 import { PublishError } from '../publish-error.ts'
+import { readSiteUrl } from '../site-url.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -11,14 +12,6 @@ interface Settings {
   liveRoutes: boolean
   compressed: boolean
   analytics: Analytics | undefined
-}
-
-/** @throws PublishError when SITE_URL is no address */
-const readSiteUrl = ({ SITE_URL, PORT }: Environment): string => {
-  if (!SITE_URL) return `http://127.0.0.1:${Number(PORT) || 3000}`
-  const url = URL.canParse(SITE_URL) ? new URL(SITE_URL) : undefined
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin
-  throw new PublishError(`SITE_URL is "${SITE_URL}", which is no origin. Give the site’s public address without a path, such as https://beispiel.de.`)
 }
 
 /** @throws PublishError naming the variable of the analytics that is missing or wrong */

@@ -40,8 +40,8 @@ const types = (): string[] => {
 const errorPages = (policy: Policy): string[] => [
   'error_page 404 /404.html;',
   ...block('location = /404.html', ['internal;', ...setAll(policy.missing)]),
-  ...block(`location ~ ^(?:${STAND_INS.join('|')})(?:\\.html)?$`, ['return 404;']),
-  ...block(`location ~ ^/(?:${HOST_FILES.map((name) => escapeWith(name, /\./g)).join('|')})$`, ['return 404;']),
+  ...block(`location ~* ^(?:${STAND_INS.join('|')})(?:\\.html)?(?:\\.br|\\.gz)?$`, ['return 404;']),
+  ...block(`location ~* ^/(?:${HOST_FILES.map((name) => escapeWith(name, /\./g)).join('|')})(?:\\.br|\\.gz)?$`, ['return 404;']),
   ...block(String.raw`location ~ /\.`, ['return 404;']),
 ]
 

@@ -17,6 +17,10 @@ it.each([['a.webp', page], ['a.html', Buffer.from('<p>kurz</p>')]])('%s is left 
   expect(compress(path, body, 'best')).toEqual([])
 })
 
+it.each(['policy.json', 'vercel.json'])('%s, which nobody is sent, has no compressed form', (path) => {
+  expect(compress(path, page, 'best')).toEqual([])
+})
+
 it('takes its time for the first files only, and not at all for a large site', () => {
   let time = 0
   // Each look at the clock is a good while later.

@@ -1,10 +1,14 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { HOST_FILES } from '../policy/files.ts'
 
 const TEXT = /\.(?:css|html|js|json|jsonc|map|md|mjs|svg|txt|webmanifest|xml)$/
 /** Read by programs, which seldom ask for a compressed form. */
 const FOR_PROGRAMS = /\.md$/
 /** Below this a compressed answer is hardly smaller, in bytes. */
 const MIN_BYTES = 400
+
+/** Read by hosts from the disk. */
+const NOT_SERVED: ReadonlySet<string> = new Set(HOST_FILES)
 
 /** Endings of the compressed forms that may lie beside a file. */
 export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const
@@ -27,7 +31,7 @@ const LEVELS = {
 /** Window of brotli as a power of two: pages fit in, and a larger one only costs memory. */
 const WINDOW_BITS = 18
 
-const isCompressible = (path: string, body: Uint8Array): boolean => TEXT.test(path) && body.byteLength >= MIN_BYTES
+const isCompressible = (path: string, body: Uint8Array): boolean => TEXT.test(path) && body.byteLength >= MIN_BYTES && !NOT_SERVED.has(path)
 
 /** Whether a file has a compressed form however little time there is. */
 export const isCompressed = (path: string, body: Uint8Array): boolean => isCompressible(path, body) && !FOR_PROGRAMS.test(path)

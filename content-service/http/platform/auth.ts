@@ -6,7 +6,6 @@ import { ApiError } from '../errors.ts'
 import { limitBody } from '../limit-body.ts'
 import type { ContentService } from '../service.ts'
 import type { Surface } from '../surface.ts'
-import { createLoginLimit } from './login-limit.ts'
 import { renderLoginPage, toLoginPolicy } from './login-page.ts'
 import { createLoginTickets } from './login-tickets.ts'
 import type { Session } from './sessions.ts'
@@ -21,7 +20,6 @@ const LONGEST_FORM = 4096
  * exchanges for a session. The token itself never reaches the Studio.
  */
 export const authSurface: Surface = (api, service) => {
-  const limit = createLoginLimit()
   const tickets = createLoginTickets()
 
   api.get('/auth/providers', (c) => {
@@ -34,15 +32,10 @@ export const authSurface: Surface = (api, service) => {
 
   api.post(LOGIN_PATH, limitBody(LONGEST_FORM, 'Send the token only.'), async (c) => {
     const target = readReturn(c, service)
-    const wait = limit.wait()
-    if (wait > 0) {
-      c.header('Retry-After', String(wait))
-      return showLogin(c, target, 429, `Too many wrong tokens. Try again in ${wait} seconds.`)
-    }
     const { token } = await c.req.parseBody()
+    // No limit on tries: a token is too long to be guessed, and a limit would let anybody lock the editors out.
     if (typeof token !== 'string' || !isSameSecret(token.trim(), service.token)) {
-      limit.fail()
-      return showLogin(c, target, 401, 'This is not the editor token of this service.')
+      return showLogin(c, target, 401, 'This is not the editor token of this service. It is in the file "token" of its data folder.')
     }
     const session = service.sessions.open()
     setSessionCookie(c, service, session)
@@ -84,7 +77,7 @@ function readReturn(c: Context, service: ContentService): URL {
   throw new ApiError(400, `"origin" has to be the address of the page to return to, of an allowed origin (CONTENT_ORIGINS); it is "${text}".`)
 }
 
-function showLogin(c: Context, { origin }: URL, status: 200 | 401 | 429 = 200, fault?: string): Response | Promise<Response> {
+function showLogin(c: Context, { origin }: URL, status: 200 | 401 = 200, fault?: string): Response | Promise<Response> {
   c.header('Content-Security-Policy', toLoginPolicy(origin))
   c.header('Cache-Control', 'no-store')
   // Not "no-referrer": the form would then be sent with "Origin: null".

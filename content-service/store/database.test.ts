@@ -1,0 +1,41 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from './database.ts'
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'database-'))
+  chmodSync(folder, 0o755)
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
+const modesIn = (folder: string): string[] => readdirSync(folder).toSorted().map((name) => `${name} ${modeOf(join(folder, name))}`)
+const CLOSED = ['content.sqlite 600', 'content.sqlite-shm 600', 'content.sqlite-wal 600']
+
+test('a new database and its folder are for their owner only', () => {
+  const folder = join(makeFolder(), 'deep', 'data')
+  const database = openDatabase(join(folder, 'content.sqlite'))
+  expect([modeOf(folder), ...modesIn(folder)]).toEqual(['700', ...CLOSED])
+  database.close()
+})
+
+test('those of an earlier version, which others could read, are closed to them', () => {
+  const folder = join(makeFolder(), 'data')
+  openDatabase(join(folder, 'content.sqlite')).close()
+  chmodSync(folder, 0o755)
+  chmodSync(join(folder, 'content.sqlite'), 0o644)
+  const database = openDatabase(join(folder, 'content.sqlite'))
+  expect([modeOf(folder), ...modesIn(folder)]).toEqual(['700', ...CLOSED])
+  database.close()
+})
+
+test('a folder that was there before keeps its own mode', () => {
+  const folder = makeFolder()
+  mkdirSync(join(folder, 'notes'))
+  const database = openDatabase(join(folder, 'content.sqlite'))
+  expect([modeOf(folder), ...modesIn(folder)]).toEqual(['755', ...CLOSED, 'notes 755'])
+  database.close()
+})
