@@ -36,11 +36,16 @@ export interface Child {
   waitForLine: (pattern: RegExp) => Promise<string>
 }
 
-/** Starts a program of this project under the Node that runs this one. Its lines pass through, under a name. */
+/**
+ * Starts a program of this project under the Node that runs this one. Its lines pass through, under a name. It ends with this
+ * process, however that ends: the channel between the two closes, and the program listens for that.
+ */
 export const startChild = (name: string, args: string[], env: Record<string, string> = {}): Child => {
   if (stopping) throw new Error('Stopping.')
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   children.add(child)
+  child.once('exit', () => children.delete(child))
+  if (!child.stdout) throw new Error(`${name} has no output to read.`)
   const lines = createInterface({ input: child.stdout })
   lines.on('line', (line) => console.log(`  ${name}: ${line}`))
   return {

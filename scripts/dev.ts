@@ -1,11 +1,13 @@
 import { developSite } from '../host/develop.ts'
 import { stopChildren, stopOnSignal } from './children.ts'
 import { startContent } from './content.ts'
+import { endWithNpm } from './end-with-npm.ts'
 import { readPort } from './ports.ts'
 import { failWith, step } from './progress.ts'
 
 const stops: (() => Promise<void>)[] = []
 stopOnSignal(() => Promise.all(stops.map((stop) => stop())))
+endWithNpm()
 
 try {
   const port = readPort('PORT', 3000)

@@ -3,39 +3,60 @@ import { resolve } from 'node:path'
 import { listen } from '../host/listen.ts'
 import { serveSite } from '../host/serve.ts'
 import { runPublish } from '../publish/commands/publish-command.ts'
-import { PublishError } from '../publish/publish-error.ts'
+import { lockFile, LockedError } from '../publish/write/file-lock.ts'
 import { buildSite } from './build-site.ts'
-import { isStopping, startChild, stopChildren, stopOnSignal } from './children.ts'
-import { startContent } from './content.ts'
+import { stopChildren, stopOnSignal } from './children.ts'
+import { expectContent, startContent } from './content.ts'
+import { endWithNpm } from './end-with-npm.ts'
+import { keepChild } from './keep-child.ts'
 import { readPort } from './ports.ts'
 import { failWith, step } from './progress.ts'
 
 const stops: (() => Promise<void>)[] = []
 stopOnSignal(() => Promise.all(stops.map((stop) => stop())))
+endWithNpm()
 
-const DIST = resolve('dist')
+const [DIST, BUILD, STATE] = [resolve('dist'), resolve('.build'), resolve('.publish')]
+/** How long a predecessor that was just killed may take to go, in milliseconds. */
+const PREDECESSOR_MS = 3000
 
-/** When the content cannot be had, visitors keep the site as it was published last. */
-const publish = (env: Record<string, string | undefined>) =>
-  runPublish([], env, console.log).catch((error: unknown) => {
-    if (!(error instanceof PublishError) || !existsSync(resolve(DIST, 'index.html'))) throw error
-    console.error(`✗ ${error.message}\n  The site of the last publication is served.`)
+const isPublished = existsSync(resolve(DIST, 'index.html'))
+
+const requireOwnFolder = (): void => {
+  try {
+    lockFile(resolve(STATE, 'start.sqlite'), PREDECESSOR_MS)
+  } catch (error) {
+    if (!(error instanceof LockedError)) throw error
+    throw new Error(`"npm start" runs in this folder already (process ${error.pid ?? 'unknown'}). Stop that one first, or start this one in a folder of its own.`, { cause: error })
+  }
+}
+
+/** Visitors keep the site as it was published last, whatever keeps it from being published as it is now. */
+const orAsPublished = async <Result>(work: Promise<Result>): Promise<Result | undefined> =>
+  work.catch((error: unknown) => {
+    if (!isPublished) throw error
+    console.error(`✗ ${error instanceof Error ? error.message : String(error)}\n  The site of the last publication is served.`)
+    return undefined
   })
+
+const withoutGaps = (env: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
 try {
   const port = readPort('PORT', 3000)
   readPort('CONTENT_PORT', 3333)
+  requireOwnFolder()
   // Said before the build, not after it.
   await (await listen(() => {}, { port, variable: 'PORT' })).stop()
-  const env = await step('Starting the content service', startContent)
-  await step('Building the site', buildSite)
-  await step('Publishing', () => publish(env))
-  // In a process of its own: rendering keeps no visitor waiting.
-  const changes = startChild('publish', ['publish/cli.ts', '--watch'], Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))))
-  changes.process.once('exit', () => {
-    if (!isStopping()) console.error('✗ What changes is not published any more. Look above for the reason, then: npm run publish -- --watch')
-  })
-  const { url, stop } = await serveSite({ dist: DIST, buildDir: resolve('.build'), stateDir: resolve('.publish'), cacheDir: resolve('.cache/pictures'), port, env })
+  const reached = await orAsPublished(step('Starting the content service', () => startContent(isPublished)))
+  const env = reached ?? expectContent()
+  const isBuilt = await orAsPublished(step('Building the site', () => buildSite().then(() => true)))
+  if (reached && isBuilt) await orAsPublished(step('Publishing', () => runPublish([], env, console.log)))
+  if (isBuilt) {
+    // In a process of its own: rendering keeps no visitor waiting. It makes up for what could not be published yet.
+    void keepChild({ name: 'publish', title: 'The publisher', args: ['publish/cli.ts', '--watch'], env: withoutGaps(env), ready: /^Following/, insist: true }).catch(() => undefined)
+  }
+  const { url, stop } = await serveSite({ dist: DIST, ...(isBuilt ? { buildDir: BUILD } : {}), stateDir: STATE, cacheDir: resolve('.cache/pictures'), port, env })
   stops.push(stop)
   console.log(`\n  Site     ${url}\n  Content  ${env['SANITY_API_HOST'] ?? `Sanity project ${env['SANITY_PROJECT_ID']}`}\n\n  Ctrl-C stops both.\n`)
 } catch (error) {

@@ -24,5 +24,8 @@ your own, at least 32 characters) and CONTENT_ORIGINS (the origins that may use 
     }
     process.on('SIGINT', stop)
     process.on('SIGTERM', stop)
+    // A parent that was killed leaves nobody to stop this one, and its port would stay taken. What is written is on disk.
+    process.once('disconnect', () => process.exit(1))
+    process.channel?.unref()
   },
 }

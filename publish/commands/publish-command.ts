@@ -4,6 +4,7 @@ import { pageOutputs, removeUnusedPictures, siteOutputs } from '../outputs/index
 import { publishSite, type Publication, type PublishOptions } from '../publish.ts'
 import { proposeRedirects } from '../watch/propose-redirects.ts'
 import { watchContent, type Watching } from '../watch/watch.ts'
+import { takeWatchLock } from '../write/lock.ts'
 import { readCommandOptions, readWebhookSecret } from './options.ts'
 import { createProgress, printPublication } from './report.ts'
 import { readPublishSettings } from './settings.ts'
@@ -47,13 +48,14 @@ export const runPublish = async (args: readonly string[], env: Environment, prin
  * Publishes what changes, until it is stopped: `--watch` follows the content service, `--webhook PORT` takes calls.
  *
  * @returns undefined when neither was asked for
- * @throws PublishError with the reason and what to do
+ * @throws PublishError with the reason and what to do, also when another process does it already
  */
 export const runWatch = async (args: readonly string[], env: Environment, print: Print): Promise<Watching | undefined> => {
   const { allowFewer, watch, webhookPort } = readCommandOptions(args)
   if (!watch && webhookPort === undefined) return undefined
   const webhook = webhookPort === undefined ? undefined : { port: webhookPort, host: env['HOST'] || undefined, secret: readWebhookSecret(env) }
   const options = await toPublishOptions(env, allowFewer)
+  takeWatchLock(options.stateDir)
   const watching = await watchContent({ ...options, progress: createProgress(print) }, { follow: watch, webhook, writeToken: readWriteToken(env), print })
   if (watching.webhookUrl) print(`Calls of webhooks: POST ${watching.webhookUrl}`)
   return watching

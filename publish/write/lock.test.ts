@@ -1,14 +1,32 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
-import { takeLock } from './lock.ts'
+import { takeLock, takeWatchLock } from './lock.ts'
 
 const makeFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'lock-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** A process that holds the lock until it is killed. */
+const holdElsewhere = async (folder: string) => {
+  const module = fileURLToPath(new URL('./lock.ts', import.meta.url))
+  const program = `const { takeLock } = await import(${JSON.stringify(module)}); takeLock(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child.stdout, 'data')
+  return {
+    pid: child.pid,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
 }
 
 it('one publication runs at a time, and the message names the other', () => {
@@ -17,34 +35,29 @@ it('one publication runs at a time, and the message names the other', () => {
   expect(() => takeLock(folder)).toThrow(`Another publication is running (process ${process.pid})`)
   release()
   takeLock(folder)()
-  expect(readdirSync(folder)).toEqual([])
 })
 
-it('a publication in another process counts too', () => {
+it('a publication in another process counts too; once it is killed, its lock is free', async () => {
   const folder = makeFolder()
-  writeFileSync(join(folder, 'lock'), String(process.ppid))
-  expect(() => takeLock(folder)).toThrow(`process ${process.ppid}`)
+  const other = await holdElsewhere(folder)
+  expect(() => takeLock(folder)).toThrow(`process ${other.pid}`)
+  await other.kill()
+  takeLock(folder)()
 })
 
-it('the lock of a process that died is taken over', () => {
+it.each(['', 'x', '12345'])('a lock file that holds %j is nobody’s', (text) => {
   const folder = makeFolder()
-  const { pid } = spawnSync(process.execPath, ['-e', ''])
-  writeFileSync(join(folder, 'lock'), String(pid))
-  writeFileSync(join(folder, 'lock.new-1'), '1')
+  writeFileSync(join(folder, 'lock.sqlite'), text)
   const release = takeLock(folder)
-  expect(readdirSync(folder)).toEqual(['lock'])
+  expect(() => takeLock(folder)).toThrow('Another publication is running')
   release()
 })
 
-it('a lock with our own number that we do not hold is one from before a restart', () => {
+it('one process publishes what changes, beside publications that are asked for', () => {
   const folder = makeFolder()
-  writeFileSync(join(folder, 'lock'), String(process.pid))
+  const stop = takeWatchLock(folder)
   takeLock(folder)()
-  expect(existsSync(join(folder, 'lock'))).toBe(false)
-})
-
-it('an unreadable lock is nobody’s to break', () => {
-  const folder = makeFolder()
-  writeFileSync(join(folder, 'lock'), 'x')
-  expect(() => takeLock(folder)).toThrow(/delete .*lock/)
+  expect(() => takeWatchLock(folder)).toThrow(`already published in this folder by process ${process.pid}`)
+  stop()
+  takeWatchLock(folder)()
 })

@@ -1,44 +1,17 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { PublishError } from '../publish-error.ts'
+import { lockFile, LockedError } from './file-lock.ts'
 
-/** Locks that this process holds itself: after a restart in a container the number in an old lock may be its own. */
-const held = new Set<string>()
+/** How long a predecessor that was just killed may take to go, in milliseconds. */
+const WAIT_MS = 3000
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
-
-const isAlive = (pid: number): boolean => {
+/** @param explain the message, from the holder's process id */
+const lock = (file: string, waitMs: number, explain: (holder: string) => string): (() => void) => {
   try {
-    process.kill(pid, 0)
-    return true
+    return lockFile(file, waitMs)
   } catch (error) {
-    // It runs, but is somebody else's.
-    return codeOf(error) === 'EPERM'
-  }
-}
-
-const readPid = (path: string): number | undefined => {
-  try {
-    const pid = Number(readFileSync(path, 'utf8'))
-    return Number.isInteger(pid) && pid > 0 ? pid : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Linked into place with its number in it: a process killed in between leaves no lock without an owner. @returns whether it is ours now */
-const tryToTake = (path: string): boolean => {
-  const own = `${path}.new-${process.pid}`
-  try {
-    writeFileSync(own, String(process.pid))
-    linkSync(own, path)
-    return true
-  } catch (error) {
-    // Gone from under us: whoever has the lock now tidied up.
-    if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return false
-    throw error
-  } finally {
-    rmSync(own, { force: true })
+    if (!(error instanceof LockedError)) throw error
+    throw new PublishError(explain(`process ${error.pid ?? 'unknown'}`), { cause: error })
   }
 }
 
@@ -48,36 +21,17 @@ const tryToTake = (path: string): boolean => {
  * @returns what gives the lock back
  * @throws PublishError when another publication is running
  */
-export const takeLock = (stateDir: string): (() => void) => {
-  mkdirSync(stateDir, { recursive: true })
-  const path = resolve(stateDir, 'lock')
-  const busy = (pid: number | undefined) =>
-    new PublishError(`Another publication is running (process ${pid ?? 'unknown'}). Wait for its end and publish again; if there is none, delete ${path}.`)
-  if (held.has(path)) throw busy(process.pid)
-  if (!tryToTake(path)) {
-    const pid = readPid(path)
-    if (pid === undefined || (pid !== process.pid && isAlive(pid))) throw busy(pid)
-    // Its owner died. Of several who see that, one can move the dead lock away; what a slower one moved by mistake it finds alive.
-    const dead = `${path}.${process.pid}`
-    try {
-      renameSync(path, dead)
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT') throw busy(undefined)
-      throw error
-    }
-    const moved = readPid(dead)
-    rmSync(dead, { force: true })
-    if (moved !== pid) {
-      if (moved !== undefined) writeFileSync(path, String(moved))
-      throw busy(moved)
-    }
-    if (!tryToTake(path)) throw busy(readPid(path))
-  }
-  held.add(path)
-  // What those who died on their way to the lock left behind.
-  for (const name of readdirSync(stateDir)) if (name.startsWith('lock.')) rmSync(resolve(stateDir, name), { force: true })
-  return () => {
-    held.delete(path)
-    rmSync(path, { force: true })
-  }
-}
+export const takeLock = (stateDir: string): (() => void) =>
+  lock(resolve(stateDir, 'lock.sqlite'), 0, (holder) => `Another publication is running (${holder}). Wait for its end, then publish again.`)
+
+/**
+ * Makes sure that one process at a time publishes what changes: a second one would do the same work once more.
+ *
+ * @throws PublishError when another one does
+ */
+export const takeWatchLock = (stateDir: string): (() => void) =>
+  lock(
+    resolve(stateDir, 'watch.sqlite'),
+    WAIT_MS,
+    (holder) => `Changes are already published in this folder by ${holder}, of "npm start" or "npm run publish -- --watch". Stop that one first.`,
+  )
