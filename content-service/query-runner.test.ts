@@ -1,3 +1,4 @@
+import { createClient } from '@sanity/client'
 import { describe, expect, test } from 'vitest'
 import { connect, startWith } from './testing/test-service.ts'
 
@@ -71,6 +72,18 @@ describe('answers', () => {
   test('leave out a source map rather than invent one', async () => {
     const whole = await editor.fetch('*[0]', {}, { filterResponse: false, resultSourceMap: true })
     expect(whole).not.toHaveProperty('resultSourceMap')
+  })
+
+  test('say in a header and once in the log that there is none', async () => {
+    const logged: string[] = []
+    const other = await startWith({ lines: [{ _id: 'a', _type: 'x' }] }, { log: (line) => logged.push(line) })
+    const warningOf = async (search: string): Promise<string | null> =>
+      (await fetch(`${other.url}/v2025-02-19/data/query/production?query=1${search}`)).headers.get('Warning')
+    for (const text of ['', '&resultSourceMap=false']) expect(await warningOf(text)).toBeNull()
+    expect(await warningOf('&resultSourceMap=true')).toMatch(/^299 - ".*no source maps: resultSourceMap is left out/)
+    const stega = createClient({ projectId: 'studio', dataset: 'production', apiVersion: '2025-02-19', apiHost: other.url, useProjectHostname: false, useCdn: false, stega: { enabled: true, studioUrl: '/' } })
+    for (let times = 0; times < 2; times += 1) await stega.fetch('*[0]')
+    expect(logged.filter((line) => line.includes('source maps'))).toEqual([expect.stringContaining('resultSourceMap is left out'), expect.stringContaining('stega has no effect')])
   })
 })
 

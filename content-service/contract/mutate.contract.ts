@@ -188,5 +188,16 @@ export function describeMutations(target: Target): void {
       expect(await editor.getDocument('a')).toBeDefined()
       expect(await mutate([{ delete: { id: 'b' } }, { delete: { id: 'a' } }])).toMatchObject({ status: 200 })
     })
+
+    rowTest(`${MUTATE} references`, 'the target of a strong reference keeps its type', async () => {
+      await reset([{ _id: 'a', _type: 'x' }, { _id: 'weak', _type: 'x' }, { _id: 'b', _type: 'x', to: { _type: 'reference', _ref: 'a' }, may: { _type: 'reference', _ref: 'weak', _weak: true } }])
+      const fault = { type: 'cannotModifyImmutableAttributeError', attribute: '_type', documentId: 'a' }
+      for (const mutations of [[{ createOrReplace: { _id: 'a', _type: 'y' } }], [{ delete: { id: 'a' } }, { create: { _id: 'a', _type: 'y' } }]]) {
+        expect(await mutate(mutations)).toMatchObject({ status: 409, body: { error: { items: [{ error: fault }] } } })
+      }
+      expect(await editor.getDocument('a')).toMatchObject({ _type: 'x' })
+      expect(await mutate([{ createOrReplace: { _id: 'a', _type: 'x', n: 1 } }, { createOrReplace: { _id: 'weak', _type: 'y' } }])).toMatchObject({ status: 200 })
+      expect(await mutate([{ delete: { id: 'b' } }, { createOrReplace: { _id: 'a', _type: 'y' } }])).toMatchObject({ status: 200 })
+    })
   })
 }

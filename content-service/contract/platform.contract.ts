@@ -41,6 +41,11 @@ export function describePlatform(target: Target): void {
       expect(await ask(`/users/${id},${id}`)).toMatchObject({ status: 200, body: expect.any(Array) })
     })
 
+    rowTest('API § 5 GET /users/{ids}', 'is 404 for nobody, and leaves nobody out of a list', async () => {
+      await expect(editor.users.getById('nobody-of-that-name')).rejects.toMatchObject({ statusCode: 404 })
+      expect(await ask('/users/me,nobody-of-that-name')).toMatchObject({ status: 200, body: [expect.any(Object)] })
+    })
+
     rowTest('API § 5 PUT /users/me/keyvalue', 'keeps what the Studio remembers', async () => {
       const body = [{ key: 'studio.list', value: { layout: 'compact' } }]
       expect(await ask('/users/me/keyvalue', { method: 'PUT', body })).toMatchObject({ status: 200, body })

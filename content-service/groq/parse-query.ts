@@ -1,5 +1,6 @@
 import { parse } from 'groq-js'
 import { isJsonObject, type JsonObject } from '../store/json.ts'
+import { closeUpCalls } from './call-spacing.ts'
 import { QueryError } from './query-error.ts'
 import { readFacts, type QueryFacts } from './query-facts.ts'
 import { rewriteQuery } from './rewrite-query.ts'
@@ -64,7 +65,7 @@ export function createQueryParser(): (query: string, params: JsonObject) => Pars
 function parseQuery(query: string, params: JsonObject | undefined): ParsedQuery {
   try {
     // Without the newline a query that ends in a // comment is a syntax error to groq-js.
-    const source: unknown = parse(`${query}\n`, params ? { params } : {})
+    const source: unknown = parse(`${closeUpCalls(query)}\n`, params ? { params } : {})
     if (!isNode(source)) throw new Error('the query has no expression')
     return { source, tree: rewriteQuery(source), facts: readFacts(source), parameters: collectParameters(source) }
   } catch (error) {

@@ -26,7 +26,7 @@ export function guardOrigins({ origins }: Pick<ContentService, 'origins'>): Midd
     origin: (origin, c) => (origins.allowsOrigin(origin, new URL(c.req.url).host) ? origin : null),
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     credentials: true,
-    exposeHeaders: ['Content-Length', 'Content-Range', 'Content-Disposition'],
+    exposeHeaders: ['Content-Length', 'Content-Range', 'Content-Disposition', 'Warning'],
     maxAge: 600,
   })
   return every(allowOrigins, refuseStrangers)

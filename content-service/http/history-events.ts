@@ -1,4 +1,4 @@
-import type { Commit, DocumentChange } from '../store/commit.ts'
+import { IMPORTER, type Commit, type DocumentChange } from '../store/commit.ts'
 import { isPublishedId, toLayer, toPublishedId, type StoredDocument } from '../store/document.ts'
 
 /** What happened to a document, in the words of the Studio's history panel. */
@@ -13,9 +13,6 @@ export interface DocumentEvent {
   releaseId?: string
   publishCause?: string
 }
-
-/** Author of what was there before the history begins; `/users/import` has the name. */
-const IMPORTER = 'import'
 
 /**
  * The events of one document (published, draft or version), newest first. Edits of drafts are not among them: the Studio

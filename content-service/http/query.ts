@@ -6,6 +6,7 @@ import { answerQueryError, ApiError } from './errors.ts'
 import { limitBody } from './limit-body.ts'
 import { readQueryRequest } from './query-request.ts'
 import type { ContentService } from './service.ts'
+import { warnOfSourceMaps } from './source-map-warning.ts'
 import { tagsOfTypes } from '../streams/sync-tags.ts'
 import { dataPaths, type Surface } from './surface.ts'
 
@@ -46,6 +47,7 @@ const LONGEST_BODY = 1024 * 1024
 
 export const querySurface: Surface = (api, service) => {
   const answer = answerQuery(service)
+  api.on(['GET', 'POST'], dataPaths('query'), warnOfSourceMaps(service.log))
   api.on('GET', dataPaths('query'), answer)
   api.on('POST', dataPaths('query'), limitBody(LONGEST_BODY, 'Shorten the query or its parameters.'), answer)
 }

@@ -1,5 +1,8 @@
 import type { StoredDocument } from './document.ts'
 
+/** Author of what an import writes, and of what was there before the history begins. */
+export const IMPORTER = 'import'
+
 /** Everything one transaction does. `mutations` is what the log keeps: an import logs none, listeners must reset. */
 export interface Change {
   id: string

@@ -1,4 +1,7 @@
+import { IMPORTER } from '../../store/commit.ts'
 import { requireEditor, toAudience } from '../access.ts'
+import { ApiError } from '../errors.ts'
+import type { ContentService } from '../service.ts'
 import type { Surface } from '../surface.ts'
 
 /** A person as Studio and command line read it. */
@@ -27,14 +30,19 @@ export const userSurface: Surface = (api, service) => {
   api.get('/users/me', (c) => c.json(toAudience(c, service) === 'editor' ? EDITOR : {}))
   api.get('/users/:ids', (c) => {
     requireEditor(c, service)
-    const users = c.req.param('ids').split(',').filter(Boolean).map(findUser)
-    return c.json(users.length === 1 ? users[0] : users)
+    const ids = c.req.param('ids').split(',').filter(Boolean)
+    const users = ids.flatMap((id) => findUser(service, id) ?? [])
+    if (ids.length > 1) return c.json(users)
+    if (!users[0]) throw new ApiError(404, `There is no user "${ids.join('')}". The editor is "me"; the authors of changes are in the history.`)
+    return c.json(users[0])
   })
 }
 
-/** Authors that are no editor are programs: an import, a script. They answer with the name the history has for them. */
-function findUser(id: string): User {
-  return id === 'me' || id === EDITOR.id ? EDITOR : toUser(id, id)
+/** Authors that are no editor are programs: an import, a reset. They answer with the name the history has for them. */
+function findUser({ store }: ContentService, id: string): User | undefined {
+  if (id === 'me' || id === EDITOR.id) return EDITOR
+  const isAuthor = id === IMPORTER || store.database.prepare('SELECT 1 FROM transactions WHERE author = ?').get(id) !== undefined
+  return isAuthor ? toUser(id, id) : undefined
 }
 
 function toUser(id: string, name: string): User {

@@ -1,5 +1,6 @@
 import { createContext, Script } from 'node:vm'
 import { evaluateSync, parse } from 'groq-js'
+import { closeUpCalls } from '../../groq/call-spacing.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
 import type { Session } from './session.ts'
 import { malformed } from './write-error.ts'
@@ -38,7 +39,7 @@ function toId(document: unknown): string {
 
 function evaluate(session: Session, query: string, params: JsonObject): unknown {
   try {
-    const tree = parse(`${query}\n`, { params })
+    const tree = parse(`${closeUpCalls(query)}\n`, { params })
     let result: unknown
     sandbox.evaluate = () => {
       result = evaluateSync(tree, {

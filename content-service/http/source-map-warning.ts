@@ -1,0 +1,23 @@
+import type { MiddlewareHandler } from 'hono'
+
+/** Sent by a client that is asked for stega, to mark its answer's texts. */
+const STEGA = 'withKeyArraySelector'
+
+/**
+ * Says in a header, and once in the log, that an answer has no source map although one was asked for. The client's stega
+ * then marks nothing.
+ */
+export function warnOfSourceMaps(log: (line: string) => void): MiddlewareHandler {
+  const told = new Set<string>()
+  return async (c, next) => {
+    const value = c.req.query('resultSourceMap')
+    if (value !== undefined && value !== 'false') {
+      const asked = value === STEGA ? 'stega' : 'resultSourceMap'
+      const message = `This service makes no source maps: ${asked === 'stega' ? 'stega has no effect' : 'resultSourceMap is left out'}. Use hosted Sanity for visual editing.`
+      c.header('Warning', `299 - "${message}"`)
+      if (!told.has(asked)) log(message)
+      told.add(asked)
+    }
+    await next()
+  }
+}
