@@ -28,6 +28,17 @@ describe('D01 what is published', () => {
     expect(JSON.parse(site.read('builds/meta/eins.json'))).toMatchObject({ id: 'eins', prerendered: ['/', '/leistungen', '/projekte/eins', '/über uns'] })
   })
 
+  it('until there is a home page, at / what to do next; with the home page, that', async () => {
+    const site = makeSite()
+    stub.state.pages = []
+    expect(await site.publish()).toMatchObject({ pages: 0, warnings: [expect.stringContaining('There is no home page')] })
+    expect(site.read('index.html')).toContain('eins 200 Hier entsteht eine Website.')
+    expect(site.has('_payload.json')).toBe(false)
+    stub.state.pages = [page(null)]
+    await site.publish()
+    expect(site.read('index.html')).toContain('eins Seite Start')
+  })
+
   it('names the service nowhere, unless live routes are wanted', async () => {
     const site = makeSite()
     await site.publish()

@@ -1,4 +1,4 @@
-import { FAULT, OUTAGE } from '../src/content/errors.ts'
+import { FAULT, NO_HOME, OUTAGE } from '../src/content/errors.ts'
 import { toPayload } from '../src/content/payload.ts'
 import type { ServiceConfig } from '../src/content/service-config.ts'
 import type { REDIRECTS_QUERY_RESULT } from '../src/generated/content-types.ts'
@@ -32,14 +32,15 @@ export interface SiteFilesInput {
 
 const toLiveOrigin = ({ apiHost, projectId }: ServiceConfig): string => apiHost ?? `https://${projectId}.apicdn.sanity.io`
 
-/** Every file that is not one page's own: error pages, shared payloads, redirects, the policy for hosts, and the outputs. */
+/** Every file that is not one page's own: error pages, what stands at `/` until there is a home page, shared payloads, redirects, the policy for hosts, and the outputs. */
 export const makeSiteFiles = async ({ outputs, context, shared, renderer, pages, redirects, inlineScripts, live, warn, onHtml }: SiteFilesInput): Promise<OutputFile[]> => {
   const { siteUrl, buildId } = context
   const scripts = new Set(inlineScripts)
   const files: OutputFile[] = []
-  for (const failure of [NOT_FOUND, FAULT, OUTAGE]) {
-    const path = `${failure.statusCode}.html`
-    const html = await renderer.renderFailure(failure, shared, (text) => warn(`${path}: ${text}`))
+  const standIns = [NOT_FOUND, FAULT, OUTAGE].map((failure) => ({ failure, path: `${failure.statusCode}.html` }))
+  if (!pages.some(({ path }) => path === '/')) standIns.push({ failure: NO_HOME, path: 'index.html' })
+  for (const { failure, path } of standIns) {
+    const html = await renderer.renderFailure(failure, path, shared, (text) => warn(`${path}: ${text}`))
     onHtml(html, path)
     for (const script of findInlineScripts(html)) scripts.add(script)
     files.push({ path, body: html })

@@ -71,10 +71,10 @@ export const createPageRenderer = ({ build, siteUrl, live, analytics, record }: 
       return { path, key, content, html, payload: payload.text }
     },
     /** The page that stands for an address, whatever it is, that cannot be shown. */
-    renderFailure: async (failure: Parameters<typeof entry.renderFailure>[0], { chrome, globalSeo }: SharedContent, warn: (text: string) => void): Promise<string> => {
+    renderFailure: async (failure: Parameters<typeof entry.renderFailure>[0], file: string, { chrome, globalSeo }: SharedContent, warn: (text: string) => void): Promise<string> => {
       const { errors, report } = sort(warn)
-      const html = await entry.renderFailure(failure, { content: fixedSource(chrome, globalSeo, assetsOf(`${failure.statusCode}.html`)), document, siteUrl, report, published: true, ...(live ? { live } : {}), ...(analytics ? { analytics } : {}) })
-      if (errors.length > 0) throw new PublishError(`The error page could not be rendered: ${errors.join('; ')}`)
+      const html = await entry.renderFailure(failure, { content: fixedSource(chrome, globalSeo, assetsOf(file)), document, siteUrl, report, published: true, ...(live ? { live } : {}), ...(analytics ? { analytics } : {}) })
+      if (errors.length > 0) throw new PublishError(`The error page (${file}) could not be rendered: ${errors.join('; ')}`)
       return html
     },
   }

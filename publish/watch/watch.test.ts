@@ -74,6 +74,16 @@ describe('what an editor publishes appears on the site', () => {
   })
 })
 
+it('without a home page, what to do next; with it again, the page', async () => {
+  const { _rev, _createdAt, _updatedAt, ...home } = (await client.getDocument('route-start')) ?? route(null)
+  await client.delete('route-start')
+  await until(() => read('index.html').includes('Hier entsteht eine Website.'))
+  await client.create(home)
+  await until(() => read('index.html').includes('Seite Start'))
+  await watching.settled()
+  expect(payload('')).toContain('Seite Start')
+})
+
 describe('E07 an outage', () => {
   it('is waited for, and what was missed is made up for', async () => {
     await service.stop()

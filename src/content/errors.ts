@@ -68,6 +68,12 @@ export const FAULT: PageError = {
   message: 'Auf dieser Seite ist etwas schiefgegangen.',
 }
 
+/** No fault: until there is a home page, what stands in its place tells the studio how to begin. */
+export const NO_HOME: PageError = {
+  statusCode: 200,
+  message: 'Hier entsteht eine Website.',
+}
+
 /**
  * The one translation of whatever was thrown into what the error page shows (SPEC § 8): our own errors as they are,
  * the service's with its status and words, an unreachable service as 503, anything else as 500.

@@ -1,11 +1,14 @@
 import { useParams, useRouteContext, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { use, useEffect, useState } from 'react'
-import { isOutage, toPageError } from '#src/content/errors.ts'
+import { lazy, Suspense, use, useEffect, useState } from 'react'
+import { isOutage, NO_HOME, toPageError } from '#src/content/errors.ts'
 import { PageContentContext } from '#src/content/page-data.ts'
 import type { PageFailure } from '#src/content/page-failure.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { ErrorPage } from '#src/shell/error-page.tsx'
 import { OutagePage } from '#src/shell/outage-page.tsx'
+
+/** No visitor of a finished site needs it. */
+const FirstPage = lazy(() => import('#src/shell/first-page.tsx').then((module) => ({ default: module.FirstPage })))
 
 /** An outage is asked about again this often, in milliseconds, and as soon as the browser is back online. */
 const RETRY_MS = 5000
@@ -79,6 +82,13 @@ export function Failure({ failure }: { failure: PageFailure }) {
   const { retrying, retry } = useRetry(outage)
   const asking = useLivePage()
   const chrome = use(PageContentContext)
+  if (failure.statusCode === NO_HOME.statusCode) {
+    return (
+      <Suspense>
+        <FirstPage message={failure.message} />
+      </Suspense>
+    )
+  }
   if (!outage) {
     return (
       <>

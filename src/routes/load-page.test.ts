@@ -51,6 +51,11 @@ describe('loadPage', () => {
     expect(await load('neue')).toEqual({ statusCode: 404, message: 'Page not found', suggestions: [{ title: 'Neu', path: '/projekte/neu' }] })
   })
 
+  it('until there is a home page, what to do next stands in its place', async () => {
+    expect(await load('')).toMatchObject({ statusCode: 200, message: 'Hier entsteht eine Website.' })
+    expect(await load('', null, { page: () => Promise.reject(new Error('kaputt')) })).toMatchObject({ statusCode: 500 })
+  })
+
   it('E06 a known slug without page: “Page Not Found”', async () => {
     expect(await load('artikel')).toMatchObject({ statusCode: 404, message: 'Page Not Found' })
   })

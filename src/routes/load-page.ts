@@ -1,7 +1,7 @@
 import { isRedirect, redirect } from '@tanstack/react-router'
 import type { PageKey } from '#src/content/content-source.ts'
 import { checkEntry } from '#src/content/entry-check.ts'
-import { ContentError, OUTAGE, toPageError } from '#src/content/errors.ts'
+import { ContentError, NO_HOME, OUTAGE, toPageError } from '#src/content/errors.ts'
 import type { PageFailure } from '#src/content/page-failure.ts'
 import { MovedError, ReloadError } from '#src/content/payload.ts'
 import { readFresh } from '#src/content/queries/fresh.ts'
@@ -36,6 +36,7 @@ const pass = (key: PageKey, slugs: Parameters<typeof checkEntry>[1], preview: bo
 /** The error page's chrome comes through the page query with slug null (SPEC § 2.7); without it the page still stands. */
 const failWith = async (error: unknown, path: string, { content, queryClient }: AppContext): Promise<PageData> => {
   const { statusCode, message } = toPageError(error)
+  if (statusCode === 404 && path === '/') return { key: ERROR_PAGE, failure: { ...NO_HOME, suggestions: [] } }
   const isGone = statusCode === 404
   // The list of routes is the server's; so is what is done with it. A service that fails at one page may have the chrome.
   const [routes] = await Promise.all([

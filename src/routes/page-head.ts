@@ -1,8 +1,15 @@
+import { NO_HOME } from '#src/content/errors.ts'
+import type { PageFailure } from '#src/content/page-failure.ts'
 import { pageQuery } from '#src/content/queries/page.ts'
 import { siteQuery } from '#src/content/queries/site.ts'
 import { toPageSeo, toTitle } from '#src/seo/page-seo.ts'
 import type { AppContext } from './app-context.ts'
 import type { PageData } from './load-page.ts'
+
+const toErrorTitle = (failure: PageFailure | undefined): string => {
+  if (failure?.statusCode === NO_HOME.statusCode) return failure.message.replace(/\.$/, '')
+  return failure?.statusCode === 404 ? 'Seite nicht gefunden' : 'Gerade nicht erreichbar'
+}
 
 /** Title of a page that is not shown; search engines shall not keep it. */
 const toErrorHead = (title: string, siteName: unknown) => ({
@@ -18,8 +25,7 @@ export const headOf = (loaderData: PageData | undefined, { context: { content, q
   const page = loaderData && queryClient.getQueryData(pageQuery(content, loaderData.key).queryKey)?.app.page
   const seo = queryClient.getQueryData(siteQuery(content).queryKey)?.globalSeo ?? null
   if (!page || loaderData.failure) {
-    const isGone = loaderData?.failure?.statusCode === 404
-    return toErrorHead(isGone ? 'Seite nicht gefunden' : 'Gerade nicht erreichbar', seo?.siteName)
+    return toErrorHead(toErrorTitle(loaderData?.failure), seo?.siteName)
   }
   const { title, description, robots, canonical } = toPageSeo(page, seo, siteUrl)
   return {
