@@ -163,9 +163,9 @@ describe('reset, token and the rest of the command line', () => {
     io.confirm = async () => false
     expect(await run('one', 'reset')).toEqual(['Nothing was changed.'])
     io.confirm = async () => true
-    expect(await run('one', 'reset')).toEqual(['Removed 6 documents.'])
+    expect(await run('one', 'reset')).toEqual(['Removed 6 documents.', expect.stringContaining('reset --empty')])
     expect((await run('one', 'import', join(folder, 'source'))).at(-1)).toContain('6 written')
-    expect(await run('one', 'reset', '--yes')).toEqual(['Removed 6 documents.'])
+    expect(await run('one', 'reset', '--yes')).toEqual(['Removed 6 documents.', expect.stringContaining('reset --empty')])
   })
 
   test('a running service shows at once what the command line did', async () => {

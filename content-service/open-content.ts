@@ -2,11 +2,14 @@ import { join } from 'node:path'
 import { createBlobStore } from './store/blob.ts'
 import { createContentStore, type StoreOptions } from './store/content-store.ts'
 import { openDatabase } from './store/database.ts'
-import { importExport, isImportDue, type ImportSummary, type ImportTarget } from './store/import/import-export.ts'
+import { importExport, type ImportMode, type ImportOptions, type ImportSummary, type ImportTarget } from './store/import/import-export.ts'
 import { listProblems } from './store/import/import-error.ts'
-import type { ImportMode } from './store/import/plan-import.ts'
-import type { ReportProgress } from './store/import/progress.ts'
+import { toExportName } from './store/import/remembered-import.ts'
+import { isNewDataset } from './store/new-dataset.ts'
 import { withServedUrl, type AssetHome } from './store/served-asset.ts'
+
+/** Documents told of one by one. */
+const MOST_NAMED = 10
 
 /** Opens what lies in a data folder. Without a home, asset documents have no address: enough for an import. */
 export function openContent(dataDir: string, home?: AssetHome, history: StoreOptions = {}): ImportTarget {
@@ -18,13 +21,16 @@ export function openContent(dataDir: string, home?: AssetHome, history: StoreOpt
   }
 }
 
-/** Imports if the export changed since the last time, and says so. @throws ImportError */
-export async function refreshContent(path: string, content: ImportTarget, log: (line: string) => void): Promise<void> {
-  if (!(await isImportDue(path, content.store))) {
-    log(`${path} is unchanged since its last import.`)
+/** Fills a dataset that has never held anything, and only such a one. @throws ImportError */
+export async function fillNewContent(path: string, content: ImportTarget, log: (line: string) => void): Promise<void> {
+  if (isNewDataset(content.store)) {
+    await runImport(path, content, 'refresh', log)
     return
   }
-  await runImport(path, content, 'refresh', log)
+  const count = content.store.documents().length
+  const name = toExportName(path)
+  if (count > 0) log(`The dataset holds ${count} documents; ${name} is imported by itself into a new one only.`)
+  else log(`The dataset is empty. Write in the Studio, or: npm run content -- import ${name}`)
 }
 
 /** @throws ImportError */
@@ -33,16 +39,20 @@ export async function runImport(
   content: ImportTarget,
   mode: ImportMode,
   log: (line: string) => void,
-  onProgress?: ReportProgress,
+  options?: ImportOptions,
 ): Promise<ImportSummary> {
   log(`Importing ${path} …`)
   const started = performance.now()
-  const summary = await importExport(path, content, mode, onProgress)
-  const { documents, written, removed, unchanged, hidden, warnings } = summary
+  const summary = await importExport(path, content, mode, options)
+  const { documents, written, removed, unchanged, kept, hidden, warnings } = summary
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   log(`Imported ${documents} documents in ${seconds} s: ${written} written, ${unchanged} unchanged, ${removed} removed.`)
   if (hidden > 0) {
     log(`${hidden} of them have a dot in their id: as on hosted Sanity they are readable with the token only.`)
+  }
+  if (kept.length > 0) {
+    const names = `${kept.slice(0, MOST_NAMED).join(', ')}${kept.length > MOST_NAMED ? ' …' : ''}`
+    log(`${kept.length} stay as they are here, edited or in use: ${names}. --replace takes the export instead.`)
   }
   for (const line of listProblems(warnings)) log(`Warning: ${line}`)
   return summary

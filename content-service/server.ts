@@ -11,7 +11,7 @@ import { createImageService } from './images/image-service.ts'
 import { createOriginPolicy } from './http/origins.ts'
 import { createSessions } from './http/platform/sessions.ts'
 import { listenOn, type FetchHandler } from './listen.ts'
-import { openContent, refreshContent } from './open-content.ts'
+import { fillNewContent, openContent } from './open-content.ts'
 import { DATASET, readSettings, type Settings } from './settings.ts'
 import { createOverlays } from './store/overlay.ts'
 import { ensureToken } from './store/token.ts'
@@ -26,7 +26,7 @@ export interface StartOptions {
   projectId?: string
   /** Where CONTENT_… variables are read. Default: the environment of the process. */
   env?: Record<string, string | undefined>
-  /** An export to import first, if the dataset is empty or the export changed since its last import. */
+  /** An export to import first, if the dataset has never held anything. */
   importPath?: string
   /** Receives one line at a time. Default: nobody. */
   log?: (line: string) => void
@@ -69,7 +69,7 @@ export async function startContentService(options: StartOptions = {}): Promise<R
     const { store, blobs } = content
     try {
       const token = settings.token ?? ensureToken(dataDir, log)
-      if (options.importPath !== undefined) await refreshContent(options.importPath, content, log)
+      if (options.importPath !== undefined) await fillNewContent(options.importPath, content, log)
       const queries = createQueryRunner({ store, home, limitMs, memoryMb })
       const pool = createImagePool(assetLimits.drawing)
       const images = createImageService({ blobs, pool, folder: join(dataDir, 'cache'), cacheSize: assetLimits.cacheSize, log })

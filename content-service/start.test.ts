@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { openContent, runImport } from './open-content.ts'
 import { startContentService } from './server.ts'
+import { resetContent } from './store/reset-content.ts'
+import { write } from './store/write/write.ts'
 import { connect, makeFolder, startWith } from './testing/test-service.ts'
 import { writeExport } from './testing/write-export.ts'
 
@@ -57,19 +60,71 @@ describe('start', () => {
     expect(lines.filter((line) => line.includes(first.token))).toHaveLength(1)
     expect((await readFile(join(dataDir, 'token'), 'utf8')).trim()).toBe(first.token)
     expect((await stat(join(dataDir, 'token'))).mode & 0o777).toBe(0o600)
-    expect(lines).toContain(`${importPath} is unchanged since its last import.`)
+    expect(lines).toContain(`The dataset holds 1 documents; ${importPath} is imported by itself into a new one only.`)
     expect(await connect(second, second.token).getDocument('drafts.a')).toMatchObject({ _type: 'x' })
   })
 
-  test('a malformed export stops the start and leaves what was there', async () => {
+  test('a malformed export stops the start; mended, it is imported by the next', async () => {
     const folder = await makeFolder()
-    const options = { port: 0, dataDir: join(folder, 'data'), projectId: 'studio' }
-    await (await startContentService({ ...options, importPath: await writeExport(join(folder, 'export'), { lines: [{ _id: 'a', _type: 'x' }] }) })).stop()
-    const broken = await writeExport(join(folder, 'broken'), { lines: ['{"_id":'] })
-    await expect(startContentService({ ...options, importPath: broken })).rejects.toThrow(/line 1.*not JSON/)
+    const options = { port: 0, dataDir: join(folder, 'data'), projectId: 'studio', importPath: join(folder, 'export') }
+    await writeExport(options.importPath, { lines: ['{"_id":'] })
+    await expect(startContentService(options)).rejects.toThrow(/line 1.*not JSON/)
+    await writeExport(options.importPath, { lines: [{ _id: 'a', _type: 'x' }] })
     const again = await startContentService(options)
     onTestFinished(() => again.stop())
     expect(await connect(again).fetch('*[]._id')).toEqual(['a'])
+  })
+
+  test('only a dataset that has never held anything is filled, once', async () => {
+    const folder = await makeFolder()
+    const dataDir = join(folder, 'data')
+    const lines: string[] = []
+    const importPath = join(folder, 'demo')
+    const ids = async (): Promise<unknown> => {
+      const service = await startContentService({ port: 0, projectId: 'studio', dataDir, importPath, log: (line) => lines.push(line) })
+      const found: unknown = await connect(service).fetch('*[]._id')
+      await service.stop()
+      return found
+    }
+    const reset = async (next: 'new' | 'empty'): Promise<void> => {
+      const { store } = openContent(dataDir)
+      await resetContent(store, dataDir, next)
+      store.close()
+    }
+    await writeExport(importPath, { lines: [{ _id: 'a', _type: 'x' }, { _id: 'b', _type: 'x' }] })
+    expect(await ids()).toEqual(['a', 'b'])
+    await writeExport(importPath, { lines: [{ _id: 'a', _type: 'x', title: 'changed' }, { _id: 'c', _type: 'x' }] })
+    expect(await ids()).toEqual(['a', 'b'])
+    await reset('empty')
+    expect([await ids(), await ids()]).toEqual([[], []])
+    expect(lines.at(-1)).toBe(`The dataset is empty. Write in the Studio, or: npm run content -- import ${importPath}`)
+    await reset('new')
+    expect(await ids()).toEqual(['a', 'c'])
+    await reset('new')
+    const { store } = openContent(dataDir)
+    write(store, { mutations: [{ create: { _id: 'own', _type: 'x' } }, { delete: { id: 'own' } }], author: 'editor' })
+    write(store, { mutations: [{ create: { _id: 'own', _type: 'x' } }], author: 'editor' })
+    write(store, { mutations: [{ delete: { id: 'own' } }], author: 'editor' })
+    store.close()
+    expect(await ids()).toEqual([])
+  })
+
+  test.each([['with the demo before', true], ['without', false]])('a content of one\u2019s own outlives ten starts, %s', async (_, hadDemo) => {
+    const folder = await makeFolder()
+    const dataDir = join(folder, 'data')
+    const importPath = await writeExport(join(folder, 'demo'), { lines: [{ _id: 'home', _type: 'x', title: 'demo' }, { _id: 'demo', _type: 'x' }] })
+    const own = await writeExport(join(folder, 'own'), { lines: [{ _id: 'home', _type: 'x', title: 'own' }, { _id: 'work', _type: 'x' }] })
+    const start = () => startContentService({ port: 0, projectId: 'studio', dataDir, importPath })
+    if (hadDemo) await (await start()).stop()
+    const content = openContent(dataDir)
+    await runImport(own, content, hadDemo ? 'replace' : 'refresh', () => undefined)
+    write(content.store, { mutations: [{ create: { _id: 'made', _type: 'x' } }], author: 'editor' })
+    content.store.close()
+    for (let times = 0; times < 10; times += 1) {
+      const service = await start()
+      expect(await connect(service).fetch('*[]{_id, title}')).toEqual([{ _id: 'home', title: 'own' }, { _id: 'made', title: null }, { _id: 'work', title: null }])
+      await service.stop()
+    }
   })
 })
 
@@ -84,18 +139,19 @@ describe('command line', () => {
     expect(await service.exit).toBe(0)
   })
 
-  test('import refuses a filled dataset without --replace, and a malformed file with exit code 1', { timeout: 30_000 }, async () => {
+  test('import refuses what another export would take away without --replace, and a malformed file with exit code 1', { timeout: 30_000 }, async () => {
     const folder = await makeFolder()
     const dataDir = join(folder, 'data')
     const good = await writeExport(join(folder, 'good'), { lines: [{ _id: 'a', _type: 'x' }] })
     const bad = await writeExport(join(folder, 'bad'), { lines: ['{"_id":"b","_type":"x"}', 'nonsense'] })
+    const other = await writeExport(join(folder, 'other'), { lines: [{ _id: 'c', _type: 'x' }] })
     const results: { code: number | null; output: string }[] = []
-    for (const args of [['import', good], ['import', good], ['import', bad, '--replace'], ['import', good, '--replace'], ['import'], ['start', '--port']]) {
+    for (const args of [['import', good], ['import', other], ['import', bad, '--replace'], ['import', good, '--replace'], ['import'], ['start', '--port']]) {
       const run = runCli(args, dataDir)
       results.push({ code: await run.exit, output: run.output() })
     }
     expect(results.map(({ code }) => code)).toEqual([0, 1, 1, 0, 1, 1])
-    expect(results[1]?.output).toContain('Add --replace')
+    expect(results[1]?.output).toMatch(/holds 1 documents.*1 of them would be removed and 0 overwritten.*add --replace/)
     expect(results[2]?.output).toMatch(/line 2, column 2: not JSON|line 2.*not JSON/)
     expect(results[3]?.output).toContain('0 written, 1 unchanged')
     expect(results[4]?.output).toContain('Usage:')

@@ -8,15 +8,16 @@ export const importCommand: Command = {
   details: `A folder with data.ndjson, an .ndjson file, or a .tar.gz as Sanity exports it. Everything is checked first; after a
 fault, or when interrupted, the dataset is as it was. A running service shows the new content at once.
 
---replace   allowed on a filled dataset: afterwards it holds the export and nothing else`,
-  options: { replace: { type: 'boolean' } },
+Imported again, an export brings what changed in it and removes what vanished from it; documents that were made, edited or
+deleted here stay. Another export is refused where content would be lost.
+
+--replace                afterwards the dataset holds the export and nothing else
+--allow-missing-assets   go on without files that the export does not hold, and list them`,
+  options: { replace: { type: 'boolean' }, 'allow-missing-assets': { type: 'boolean' } },
   arguments: 1,
   run: ({ path, has }, { env, print, progress }) =>
     withContent(env, async (content) => {
-      const count = content.store.documents().length
-      if (count > 0 && !has('replace')) {
-        throw new Error(`The dataset holds ${count} documents already. Add --replace to put the export in their place.`)
-      }
-      await runImport(resolve(path), content, 'replace', print, progress)
+      const options = { onProgress: progress, allowMissingAssets: has('allow-missing-assets') }
+      await runImport(resolve(path), content, has('replace') ? 'replace' : 'refresh', print, options)
     }),
 }

@@ -3,9 +3,12 @@ import type { Command } from './command.ts'
 import { withContent } from './with-content.ts'
 
 export const resetCommand: Command = {
-  usage: 'reset [--yes]                        remove every document and asset; the token stays',
-  details: `It asks first. --yes answers, for scripts. Make an export before: there is no way back.`,
-  options: { yes: { type: 'boolean' } },
+  usage: 'reset [--empty] [--yes]              remove every document and asset; the token stays',
+  details: `It asks first. Make an export before: there is no way back.
+
+--empty   the dataset stays empty; otherwise it counts as new, and the next start with --import fills it again
+--yes     answers the question, for scripts`,
+  options: { empty: { type: 'boolean' }, yes: { type: 'boolean' } },
   arguments: 0,
   run: ({ has }, { env, print, confirm }) =>
     withContent(env, async (content, { dataDir }) => {
@@ -17,7 +20,8 @@ export const resetCommand: Command = {
           return
         }
       }
-      await resetContent(content.store, dataDir)
-      print(`Removed ${count} documents.`)
+      const next = has('empty') ? 'empty' : 'new'
+      print(`Removed ${await resetContent(content.store, dataDir, next)} documents.`)
+      if (next === 'new') print('The next "npm start" brings the demo content again. For a dataset that stays empty: reset --empty')
     }),
 }

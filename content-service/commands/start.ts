@@ -3,7 +3,7 @@ import type { Command } from './command.ts'
 
 export const startCommand: Command = {
   usage: 'start [--import <file|folder>]       serve on 127.0.0.1 (CONTENT_PORT, default 3333)',
-  details: `--import takes the export over first, if it changed since the last time; what editors did stays.
+  details: `--import takes the export over first if the dataset has never held anything.
 
 The service stays on this machine. CONTENT_HOST opens it to the network; it then needs CONTENT_TOKEN (an editor token of
 your own, at least 32 characters) and CONTENT_ORIGINS (the origins that may use it, e.g. https://studio.example.org).`,

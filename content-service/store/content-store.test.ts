@@ -5,6 +5,7 @@ import { makeFolder } from '../testing/test-service.ts'
 import type { Commit } from './commit.ts'
 import { createContentStore, type ContentStore, type StoreOptions } from './content-store.ts'
 import { openDatabase } from './database.ts'
+import { readRememberedImport } from './import/remembered-import.ts'
 import { findCommit, oldestSequence, readAtTime, readCommits, readLast, readRevision } from './history.ts'
 import { write } from './write/write.ts'
 
@@ -125,6 +126,7 @@ describe('two processes', () => {
     right.subscribe(({ kind, changes }) => heard.push(`${kind} ${changes.length}`))
     const timestamp = '2026-01-01T00:00:00Z'
     const put = [{ _id: 'x', _type: 't', _createdAt: timestamp, _updatedAt: timestamp, _rev: 'r' }]
+    left.catchUp()
     left.commit({ id: 'i', timestamp, author: 'import', kind: 'import', mutations: [], put, remove: [] })
     right.catchUp()
     expect([heard, ids(right)]).toEqual([['import 0'], ['x']])
@@ -237,10 +239,27 @@ describe('schema', () => {
     expect(open(file).get('a')).toMatchObject({ n: 2 })
   })
 
+  test('what a version before this one imported is not taken for unedited', async () => {
+    const file = await makeFile()
+    open(file).close()
+    const old = new DatabaseSync(file)
+    old.exec(`
+      DROP TABLE imported;
+      CREATE TABLE imported (id TEXT PRIMARY KEY, digest TEXT NOT NULL) STRICT, WITHOUT ROWID;
+      INSERT INTO imported VALUES ('a', 'd');
+      INSERT INTO meta VALUES ('import.fingerprint', 'f');
+      PRAGMA user_version = 2;
+    `)
+    old.close()
+    const { database } = open(file)
+    expect(readRememberedImport(database)).toBeUndefined()
+    expect(database.prepare('SELECT (SELECT count(*) FROM imported) + (SELECT count(*) FROM meta) AS count').get()).toEqual({ count: 0 })
+  })
+
   test('E07 a file of a later version is refused and left alone', async () => {
     const file = await makeFile()
     openDatabase(file).exec('PRAGMA user_version = 99')
-    expect(() => openDatabase(file)).toThrow(/version 99.*up to 2.*Start the later version/s)
+    expect(() => openDatabase(file)).toThrow(/version 99.*up to 3.*Start the later version/s)
     expect(new DatabaseSync(file).prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 99 })
   })
 })

@@ -33,7 +33,7 @@ export interface ContentStore {
   /**
    * Writes durably, then to memory, then tells the subscribers. `alsoWrite` runs inside the same SQLite transaction.
    *
-   * @throws StaleStoreError for a mutation, when `catchUp` has not seen the latest write of another process.
+   * @throws StaleStoreError when `catchUp` has not seen the latest write of another process.
    */
   commit: (change: Change, alsoWrite?: () => void) => Commit
   subscribe: (listener: (commit: Commit) => void) => () => void
@@ -111,7 +111,7 @@ export function createContentStore(
   function commit(change: Change, alsoWrite?: () => void): Commit {
     const changes = toChanges(change, (id) => mirror.get(id), present)
     const next = inTransaction(database, () => {
-      if (change.kind === 'mutation' && readVersion.get()?.['data_version'] !== version) {
+      if (readVersion.get()?.['data_version'] !== version) {
         throw new StaleStoreError('Another process has written to the content database. Catch up and try again.')
       }
       alsoWrite?.()

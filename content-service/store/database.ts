@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-const SCHEMA_VERSION = 2
+const SCHEMA_VERSION = 3
 
 const SCHEMA = `
   CREATE TABLE documents (
@@ -26,8 +26,18 @@ const CHANGES = `
   CREATE INDEX changes_of_document ON changes (id, seq);
 `
 
+/**
+ * What the last import brought, with the revision each document got: who edits a document gives it another one. What earlier
+ * versions remembered says nothing of revisions, so nothing they imported is removed or replaced unasked.
+ */
+const IMPORTED = `
+  DROP TABLE imported;
+  CREATE TABLE imported (id TEXT PRIMARY KEY, digest TEXT NOT NULL, rev TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  DELETE FROM meta WHERE key = 'import.fingerprint';
+`
+
 /** What brings a file from the version before up to this one, by version. No step may lose data. */
-const MIGRATIONS: Readonly<Record<number, string>> = { 1: SCHEMA, 2: CHANGES }
+const MIGRATIONS: Readonly<Record<number, string>> = { 1: SCHEMA, 2: CHANGES, 3: IMPORTED }
 
 /** Drafts and deleted content are in there: other users of the machine cannot read it. */
 const OWNER_ONLY = { folder: 0o700, file: 0o600 } as const

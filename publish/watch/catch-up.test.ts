@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openContent, runImport } from '../../content-service/open-content.ts'
 import { startContentService, type RunningContentService } from '../../content-service/server.ts'
 import { connect, makeFolder, startWith } from '../../content-service/testing/test-service.ts'
 import { drawPicture, writeExport } from '../../content-service/testing/write-export.ts'
@@ -143,7 +144,10 @@ describe('at a start, with another dataset', () => {
   const given = { _updatedAt: '2026-01-01T00:00:00Z', _rev: 'r1' }
   const run = async (dataDir: string, text: string, port = 0) => {
     const importPath = await writeExport(join(folder, `export-${text}`), { lines: [{ ...route(null, ['box-a']), ...given }, { ...route('eins'), ...given }, { ...title('a', text), ...given }] })
-    const service = await startContentService({ projectId: 'studio', dataDir: join(folder, dataDir), importPath, port })
+    const target = openContent(join(folder, dataDir))
+    await runImport(importPath, target, 'replace', () => undefined)
+    target.store.close()
+    const service = await startContentService({ projectId: 'studio', dataDir: join(folder, dataDir), port })
     afterAll(() => service.stop())
     return service
   }

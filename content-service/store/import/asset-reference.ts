@@ -26,14 +26,15 @@ export function collectAssetReferences(value: unknown, found: Set<unknown> = new
   return found
 }
 
-/** Puts `asset: {_ref}` in the place of every `_sanityAsset`. The rest of the value stays as it is. */
-export function replaceAssetReferences(value: unknown, toId: (reference: unknown) => string): unknown {
+/** Puts `asset: {_ref}` in the place of every `_sanityAsset` that has an id. The rest of the value stays as it is. */
+export function replaceAssetReferences(value: unknown, toId: (reference: unknown) => string | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => replaceAssetReferences(item, toId))
   if (!isJsonObject(value)) return value
   const replaced: JsonObject = {}
   for (const [key, child] of Object.entries(value)) {
-    if (key === ASSET_FIELD) replaced['asset'] = { _type: 'reference', _ref: toId(child) }
-    else replaced[key] = replaceAssetReferences(child, toId)
+    const id = key === ASSET_FIELD ? toId(child) : undefined
+    if (id !== undefined) replaced['asset'] = { _type: 'reference', _ref: id }
+    else if (key !== ASSET_FIELD) replaced[key] = replaceAssetReferences(child, toId)
   }
   return replaced
 }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdtemp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { isJsonObject, type JsonObject } from '../json.ts'
@@ -46,28 +44,6 @@ export async function withExport<Result>(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/**
- * A hash that changes when the export changes. Assets count with name, size and time of change only: hashing every film
- * at each start would cost more than a superfluous import.
- */
-export async function fingerprintExport(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  const info = await statExport(path)
-  const file = info.isDirectory() ? await findNdjson(path) : path
-  for await (const chunk of createReadStream(file)) hash.update(chunk)
-  if (isArchive(path)) return hash.digest('hex')
-  const folder = dirname(file)
-  hash.update(await readFile(join(folder, 'assets.json')).catch(() => ''))
-  for (const part of ['images', 'files']) {
-    const names = await readdir(join(folder, part), { recursive: true }).catch(() => [])
-    for (const name of names.toSorted((left, right) => (left < right ? -1 : 1))) {
-      const asset = await stat(join(folder, part, name))
-      hash.update(`${part}/${name} ${asset.size} ${asset.mtimeMs}\n`)
-    }
-  }
-  return hash.digest('hex')
 }
 
 /** An import that was killed could not clean up; after a day nobody needs what it had unpacked. */

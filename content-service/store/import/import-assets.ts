@@ -17,6 +17,21 @@ export interface ImportedAssets {
   /** From the text of a `_sanityAsset` to the id of its document. */
   idOfReference: Map<unknown, string>
   problems: Problem[]
+  /** Files that the export does not hold, where that is allowed; the documents go without them. */
+  missing: Problem[]
+  /** Ids of asset documents whose file is missing. */
+  missingIds: Set<string>
+}
+
+interface AssetOptions {
+  onProgress?: ReportProgress | undefined
+  allowMissingAssets?: boolean | undefined
+}
+
+class MissingAssetError extends Error {
+  constructor(path: string, isAllowed: boolean) {
+    super(`the asset file ${path} is missing${isAllowed ? '' : '. Export it again, or go on without it: --allow-missing-assets'}`)
+  }
 }
 
 /** Pictures are decoded one per core at most; each of them is whole in memory meanwhile. */
@@ -31,16 +46,17 @@ export async function importAssets(
   lines: readonly ImportedLine[],
   blobs: BlobStore,
   facts: FactsCache,
-  onProgress?: ReportProgress,
+  { onProgress, allowMissingAssets = false }: AssetOptions = {},
 ): Promise<ImportedAssets> {
-  const assets: ImportedAssets = { documents: new Map(), idOfReference: new Map(), problems: [] }
+  const assets: ImportedAssets = { documents: new Map(), idOfReference: new Map(), problems: [], missing: [], missingIds: new Set() }
   const enter = createJobGate(MOST_AT_ONCE)
   const seen = new Set<unknown>()
   const jobs: Promise<void>[] = []
   let done = 0
   const start = (line: number | undefined, work: () => Promise<void>): void => {
     const report = (error: unknown): void => {
-      assets.problems.push({ message: error instanceof Error ? error.message : String(error), ...(line !== undefined && { line }) })
+      const problems = allowMissingAssets && error instanceof MissingAssetError ? assets.missing : assets.problems
+      problems.push({ message: error instanceof Error ? error.message : String(error), ...(line !== undefined && { line }) })
     }
     const count = (): void => onProgress?.('assets', (done += 1), jobs.length)
     jobs.push(enter(work).catch(report).then(count))
@@ -70,7 +86,7 @@ export async function importAssets(
       )
     }
     const bytes = await readFile(join(source.folder, reference.path)).catch(() => undefined)
-    if (!bytes) throw new Error(`the asset file ${reference.path} is missing`)
+    if (!bytes) throw new MissingAssetError(reference.path, allowMissingAssets)
     const document = await createAssetDocument(reference, bytes, source.assetFields, facts).catch((error: unknown) => {
       throw new Error(`${reference.path} is no usable picture: ${error instanceof Error ? error.message : String(error)}`)
     })
@@ -87,7 +103,10 @@ export async function importAssets(
     }
     const path = `${place.folder}/${place.name}`
     const bytes = await readFile(join(source.folder, path)).catch(() => (blobs.has(sha1) ? blobs.read(sha1) : undefined))
-    if (!bytes) throw new Error(`the asset file ${path} is missing`)
+    if (!bytes) {
+      assets.missingIds.add(document._id)
+      throw new MissingAssetError(path, allowMissingAssets)
+    }
     if (hashAsset(bytes) !== sha1) throw new Error(`${path} was changed: its SHA-1 is not the one in its name. Export it again.`)
     const completed = await completeAssetDocument(document, bytes, facts)
     await blobs.write(sha1, bytes)

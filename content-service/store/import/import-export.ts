@@ -1,18 +1,19 @@
 import type { BlobStore } from '../blob.ts'
+import { IMPORTER } from '../commit.ts'
 import type { ContentStore } from '../content-store.ts'
 import { isPublicId, isPublishedId } from '../document.ts'
-import { readText } from '../json.ts'
-import { readMeta, writeMeta } from '../meta.ts'
+import { retryStale } from '../retry-stale.ts'
 import { createTransactionId } from '../transaction-id.ts'
 import { replaceAssetReferences } from './asset-reference.ts'
-import { fingerprintExport, withExport, type ExportSource } from './export-source.ts'
+import { withExport, type ExportSource } from './export-source.ts'
 import { createFactsCache } from './facts-cache.ts'
 import { importAssets } from './import-assets.ts'
 import { findDanglingReferences } from './find-warnings.ts'
 import { ImportError, type Problem } from './import-error.ts'
 import { isImportedDocument, parseNdjson, type ImportedDocument } from './parse-ndjson.ts'
-import { planImport, type ImportMode } from './plan-import.ts'
+import { digestDocuments, planRefresh, planReplacement, type ImportPlan } from './plan-import.ts'
 import type { ReportProgress } from './progress.ts'
+import { digestExport, readRememberedImport, rememberImport, toExportName } from './remembered-import.ts'
 
 export interface ImportTarget {
   store: ContentStore
@@ -26,46 +27,64 @@ export interface ImportSummary {
   written: number
   removed: number
   unchanged: number
+  /** Documents that are not as the export has them, because they were made, edited or deleted here, or are in use. */
+  kept: readonly string[]
   /** Published documents whose id has a dot: readers without the token never see them. */
   hidden: number
   /** What is wrong with the export but did not keep it from being imported. */
   warnings: readonly Problem[]
 }
 
-const FINGERPRINT = 'import.fingerprint'
+/**
+ * How an export meets what is there already.
+ * - `refresh`: for the export the dataset was filled from, or one that takes nothing away. Only what changed in it since is taken
+ *   over, and what vanished from it is removed; what was made, edited or deleted here stays.
+ * - `replace`: afterwards the dataset holds the export and nothing else.
+ */
+export type ImportMode = 'refresh' | 'replace'
 
-/** Whether `path` differs from what was imported last, or nothing is there at all. @throws ImportError */
-export async function isImportDue(path: string, store: ContentStore): Promise<boolean> {
-  return store.documents().length === 0 || readMeta(store.database, FINGERPRINT) !== (await fingerprintExport(path))
+export interface ImportOptions {
+  onProgress?: ReportProgress | undefined
+  /** Leaves out what refers to a file that the export does not hold. */
+  allowMissingAssets?: boolean | undefined
 }
 
 /**
  * Takes an export over: checked whole first, then written in one transaction.
  *
  * @param path a folder with data.ndjson, an .ndjson file, or a .tar.gz as Sanity exports it
- * @throws ImportError with every fault; the dataset is then as before
+ * @throws ImportError with every fault, or with what a replacement would cost; the dataset is then as before
  */
-export async function importExport(
-  path: string,
-  { store, blobs, workFolder }: ImportTarget,
-  mode: ImportMode,
-  onProgress?: ReportProgress,
-): Promise<ImportSummary> {
-  const fingerprint = await fingerprintExport(path)
-  const { documents, warnings } = await withExport(path, workFolder, (source) => readDocuments(source, store, blobs, onProgress))
-  store.catchUp()
-  const [timestamp, transactionId] = [new Date().toISOString(), createTransactionId()]
-  const plan = planImport(documents, store, mode, readDigests(store), { timestamp, transactionId })
-  const rememberImport = (): void => {
-    store.database.exec('DELETE FROM imported')
-    const insert = store.database.prepare('INSERT INTO imported VALUES (?, ?)')
-    for (const [id, digest] of plan.digests) insert.run(id, digest)
-    writeMeta(store.database, FINGERPRINT, fingerprint)
-  }
-  const { put, remove, unchanged } = plan
-  store.commit({ id: transactionId, timestamp, author: 'import', kind: 'import', mutations: [], put, remove }, rememberImport)
+export async function importExport(path: string, target: ImportTarget, mode: ImportMode, options: ImportOptions = {}): Promise<ImportSummary> {
+  const { store, workFolder } = target
+  const { documents, warnings } = await withExport(path, workFolder, (source) => readDocuments(source, target, options))
+  const { put, remove, unchanged, kept } = retryStale(store, () => writeImport(path, documents, store, mode))
   const hidden = documents.filter(({ _id }) => isPublishedId(_id) && !isPublicId(_id)).length
-  return { documents: documents.length, written: put.length, removed: remove.length, unchanged, hidden, warnings }
+  return { documents: documents.length, written: put.length, removed: remove.length, unchanged, kept, hidden, warnings }
+}
+
+function writeImport(path: string, documents: readonly ImportedDocument[], store: ContentStore, mode: ImportMode): ImportPlan {
+  const stamp = { timestamp: new Date().toISOString(), transactionId: createTransactionId() }
+  const incoming = digestDocuments(documents)
+  const name = toExportName(path)
+  const digest = digestExport(incoming)
+  const last = readRememberedImport(store.database)
+  const isSame = last !== undefined && (last.name === name || last.digest === digest)
+  const plan = mode === 'refresh' && isSame ? planRefresh(incoming, store, last.documents, stamp) : planReplacement(incoming, store, stamp)
+  if (mode === 'refresh' && !isSame) refuseLosses(path, plan, store)
+  const { put, remove } = plan
+  const change = { id: stamp.transactionId, timestamp: stamp.timestamp, author: IMPORTER, kind: 'import' as const, mutations: [], put, remove }
+  store.commit(change, () => rememberImport(store.database, { name, digest, documents: plan.documents }))
+  return plan
+}
+
+/** @throws ImportError when content would be lost that did not come from this export */
+function refuseLosses(path: string, { put, remove }: ImportPlan, store: ContentStore): void {
+  const overwritten = put.filter(({ _id }) => store.get(_id)).length
+  if (remove.length + overwritten === 0) return
+  const held = `the dataset holds ${store.documents().length} documents that did not come from this export.`
+  const message = `${held} In their place, ${remove.length} of them would be removed and ${overwritten} overwritten. Keep them with "npm run content -- export <file>", then add --replace.`
+  throw new ImportError(path, [{ message }])
 }
 
 interface ReadExport {
@@ -73,29 +92,19 @@ interface ReadExport {
   warnings: Problem[]
 }
 
-async function readDocuments(
-  source: ExportSource,
-  store: ContentStore,
-  blobs: BlobStore,
-  onProgress: ReportProgress | undefined,
-): Promise<ReadExport> {
+async function readDocuments(source: ExportSource, { store, blobs }: ImportTarget, options: ImportOptions): Promise<ReadExport> {
   const { lines, problems } = parseNdjson(source.text)
   // An export that broke off at once would otherwise empty the dataset.
   if (lines.length === 0 && problems.length === 0) throw new ImportError(source.file, [{ message: 'there is no document in it' }])
-  const assets = await importAssets(source, lines, blobs, createFactsCache(store.database), onProgress)
+  const assets = await importAssets(source, lines, blobs, createFactsCache(store.database), options)
   const faults = [...problems, ...assets.problems]
   if (faults.length > 0) throw new ImportError(source.file, faults)
-  const toId = (reference: unknown): string => assets.idOfReference.get(reference) ?? ''
-  const documents = lines.map(({ document }) => {
+  const toId = (reference: unknown): string | undefined => assets.idOfReference.get(reference)
+  const documents = lines.filter(({ document }) => !assets.missingIds.has(document._id)).map(({ document }) => {
     const replaced = replaceAssetReferences(assets.documents.get(document._id) ?? document, toId)
     return isImportedDocument(replaced) ? replaced : document
   })
   const spelledOut = new Set(documents.map(({ _id }) => _id))
   documents.push(...[...assets.documents.values()].filter(({ _id }) => !spelledOut.has(_id)))
-  return { documents, warnings: [...source.warnings, ...findDanglingReferences(lines, documents)] }
-}
-
-function readDigests(store: ContentStore): Map<string, string> {
-  const rows = store.database.prepare('SELECT id, digest FROM imported').all()
-  return new Map(rows.map((row) => [readText(row, 'id'), readText(row, 'digest')]))
+  return { documents, warnings: [...source.warnings, ...assets.missing, ...findDanglingReferences(lines, documents)] }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isJsonObject, type JsonObject } from '../json.ts'
 import { checkValue } from '../write/check-value.ts'
 import type { Problem } from './import-error.ts'
@@ -12,16 +13,20 @@ export interface ImportedLine {
 
 const DOCUMENT_ID = /^[A-Za-z0-9_](?:[A-Za-z0-9_-]|\.(?!\.|$)){0,127}$/
 
-/** Reads one document per line; blank lines are allowed. Every fault is reported, not only the first. */
+/**
+ * Reads one document per line; blank lines are allowed. A document without `_id` gets one that is made of its content, so
+ * that it is the same document when the export comes again. Every fault is reported, not only the first.
+ */
 export function parseNdjson(text: string): { lines: ImportedLine[]; problems: Problem[] } {
   const lines: ImportedLine[] = []
   const problems: Problem[] = []
   const lineOfId = new Map<string, number>()
+  const giveId = createIdGiver()
   for (const [index, source] of text.replace(/^\uFEFF/, '').split('\n').entries()) {
     if (source.trim() === '') continue
     const line = index + 1
     const report = (problem: Problem): number => problems.push({ line, ...problem })
-    const document = readDocument(source, report)
+    const document = readDocument(source, giveId, report)
     if (!document) continue
     const before = lineOfId.get(document._id)
     if (before === undefined) lineOfId.set(document._id, line)
@@ -31,16 +36,30 @@ export function parseNdjson(text: string): { lines: ImportedLine[]; problems: Pr
   return { lines, problems }
 }
 
-function readDocument(source: string, report: (problem: Problem) => void): ImportedDocument | undefined {
-  const value = parseJson(source, report)
-  if (value === undefined) return undefined
-  if (!isJsonObject(value)) {
-    report({ message: `not an object but ${describe(value)}. Each line has to be one document: {"_id": …, "_type": …}.` })
+function readDocument(source: string, giveId: (document: JsonObject) => JsonObject, report: (problem: Problem) => void): ImportedDocument | undefined {
+  const parsed = parseJson(source, report)
+  if (parsed === undefined) return undefined
+  if (!isJsonObject(parsed)) {
+    report({ message: `not an object but ${describe(parsed)}. Each line has to be one document: {"_id": …, "_type": …}.` })
     return undefined
   }
+  const value = giveId(parsed)
   const faults = [...explainIdentity(value), ...explainStamps(value), ...explainValue(value)]
   for (const message of faults) report({ message })
   return isImportedDocument(value) && faults.length === 0 ? value : undefined
+}
+
+/** As with the official tool, an empty `_id` counts as none. */
+function createIdGiver(): (document: JsonObject) => JsonObject {
+  const seen = new Map<string, number>()
+  return (document) => {
+    const { _id, ...content } = document
+    if (_id !== undefined && _id !== null && _id !== '') return document
+    const text = JSON.stringify(content)
+    const times = seen.get(text) ?? 0
+    seen.set(text, times + 1)
+    return { _id: createHash('sha256').update(`${times} ${text}`).digest('hex').slice(0, 32), ...content }
+  }
 }
 
 /** What no document may hold, whoever writes it. */
@@ -71,8 +90,7 @@ function describe(value: unknown): string {
 
 function explainIdentity({ _id, _type }: JsonObject): string[] {
   const faults: string[] = []
-  if (_id === undefined) faults.push('the document has no _id')
-  else if (typeof _id !== 'string' || !DOCUMENT_ID.test(_id)) {
+  if (typeof _id !== 'string' || !DOCUMENT_ID.test(_id)) {
     faults.push(`${JSON.stringify(_id)} is no valid _id: use letters, digits, "_", "-" and single ".", at most 128`)
   }
   if (_type === undefined) faults.push('the document has no _type')

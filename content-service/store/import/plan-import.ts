@@ -1,72 +1,80 @@
 import { createHash } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import type { ContentStore } from '../content-store.ts'
 import type { StoredDocument } from '../document.ts'
 import { withoutServedUrl } from '../served-asset.ts'
+import { findRemovable } from './find-removable.ts'
 import type { ImportedDocument } from './parse-ndjson.ts'
+import type { ImportedState } from './remembered-import.ts'
+import { stampDocument, type Stamp } from './stamp-document.ts'
 
-/**
- * How an export meets what is there already.
- * - `replace`: afterwards the dataset holds the export and nothing else.
- * - `refresh`: only what changed in the export since its last import is taken over, and what vanished from it is removed;
- *   documents an editor made, and edits to documents the export did not change, stay.
- */
-export type ImportMode = 'replace' | 'refresh'
-
+/** What an import does. */
 export interface ImportPlan {
   put: StoredDocument[]
   remove: string[]
   unchanged: number
-  /** A digest per document of the export, as it stands in the export. */
-  digests: Map<string, string>
+  /** Documents that are not as the export has them, because somebody here edited, deleted or uses them. */
+  kept: string[]
+  /** To be remembered. */
+  documents: Map<string, ImportedState>
 }
 
-/** @param stamp for documents that bring no times or revision of their own. */
-export function planImport(
-  documents: readonly ImportedDocument[],
-  store: ContentStore,
-  mode: ImportMode,
-  lastDigests: ReadonlyMap<string, string>,
-  stamp: { timestamp: string; transactionId: string },
-): ImportPlan {
-  const plan: ImportPlan = { put: [], remove: [], unchanged: 0, digests: new Map() }
-  for (const incoming of documents) {
-    const document = withoutServedUrl(incoming)
-    const digest = createHash('sha1').update(JSON.stringify(document)).digest('hex')
-    plan.digests.set(document._id, digest)
-    const existing = store.get(document._id)
-    const isSameExport = mode === 'refresh' && lastDigests.get(document._id) === digest
-    const stamped = isSameExport ? undefined : stampDocument(document, existing && withoutServedUrl(existing), stamp)
-    if (stamped) plan.put.push(stamped)
-    else plan.unchanged += 1
-  }
-  const candidates = mode === 'replace' ? store.documents().map(({ _id }) => _id) : [...lastDigests.keys()]
-  plan.remove = candidates.filter((id) => !plan.digests.has(id) && store.get(id))
+/** A document of an export. */
+interface Incoming {
+  document: ImportedDocument
+  digest: string
+}
+
+/** @returns the documents of an export by id, each with a digest of what it says */
+export function digestDocuments(documents: readonly ImportedDocument[]): Map<string, Incoming> {
+  return new Map(
+    documents.map((incoming) => {
+      const document = withoutServedUrl(incoming)
+      return [document._id, { document, digest: createHash('sha1').update(JSON.stringify(document)).digest('hex') }]
+    }),
+  )
+}
+
+/** Afterwards the dataset holds the export and nothing else. */
+export function planReplacement(incoming: ReadonlyMap<string, Incoming>, store: ContentStore, stamp: Stamp): ImportPlan {
+  const plan: ImportPlan = { put: [], remove: [], unchanged: 0, kept: [], documents: new Map() }
+  for (const [id, { document, digest }] of incoming) take(plan, document, digest, store.get(id), stamp)
+  plan.remove = store.documents().flatMap(({ _id }) => (incoming.has(_id) ? [] : [_id]))
   return plan
 }
 
 /**
- * Given system fields are kept. A document that says nothing new keeps the ones it has, so that importing the same
- * content twice gives nothing to publish. One that says something else under the revision that is there gets a new one:
- * whoever remembers a revision takes it for the content.
- *
- * @returns undefined when nothing changes
+ * Takes over what changed in an export since it was imported, and removes what vanished from it. What somebody made, edited
+ * or deleted here stays as it is.
  */
-function stampDocument(
-  document: ImportedDocument,
-  existing: StoredDocument | undefined,
-  { timestamp, transactionId }: { timestamp: string; transactionId: string },
-): StoredDocument | undefined {
-  const _createdAt = readGiven(document, '_createdAt') ?? existing?._createdAt ?? timestamp
-  const [updatedAt, rev] = [readGiven(document, '_updatedAt'), readGiven(document, '_rev')]
-  if (existing) {
-    const same = { ...document, _createdAt, _updatedAt: updatedAt ?? existing._updatedAt, _rev: existing._rev }
-    if (isDeepStrictEqual(same, existing)) return undefined
+export function planRefresh(
+  incoming: ReadonlyMap<string, Incoming>,
+  store: ContentStore,
+  last: ReadonlyMap<string, ImportedState>,
+  stamp: Stamp,
+): ImportPlan {
+  const plan: ImportPlan = { put: [], remove: [], unchanged: 0, kept: [], documents: new Map(last) }
+  for (const [id, { document, digest }] of incoming) {
+    const [before, existing] = [last.get(id), store.get(id)]
+    if (before?.digest === digest) plan.unchanged += 1
+    else if (before?.rev === existing?._rev) take(plan, document, digest, existing, stamp)
+    else if (existing && !stampDocument(document, withoutServedUrl(existing), stamp)) plan.unchanged += 1
+    else plan.kept.push(id)
   }
-  return { ...document, _createdAt, _updatedAt: updatedAt ?? timestamp, _rev: rev === undefined || rev === existing?._rev ? transactionId : rev }
+  const vanished = [...last.keys()].filter((id) => !incoming.has(id))
+  const untouched = vanished.filter((id) => store.get(id)?._rev === last.get(id)?.rev)
+  plan.remove = findRemovable(untouched, store, plan.put)
+  const removed = new Set(plan.remove)
+  for (const id of vanished) {
+    if (removed.has(id) || !store.get(id)) plan.documents.delete(id)
+    else plan.kept.push(id)
+  }
+  return plan
 }
 
-function readGiven(document: ImportedDocument, field: string): string | undefined {
-  const value = document[field]
-  return typeof value === 'string' ? value : undefined
+function take(plan: ImportPlan, document: ImportedDocument, digest: string, existing: StoredDocument | undefined, stamp: Stamp): void {
+  const stamped = stampDocument(document, existing && withoutServedUrl(existing), stamp)
+  if (stamped) plan.put.push(stamped)
+  else plan.unchanged += 1
+  const rev = stamped?._rev ?? existing?._rev
+  if (rev !== undefined) plan.documents.set(document._id, { digest, rev })
 }

@@ -1,5 +1,6 @@
 import type { Commit } from '../commit.ts'
 import { StaleStoreError, type ContentStore } from '../content-store.ts'
+import { retryStale } from '../retry-stale.ts'
 import { createTransactionId } from '../transaction-id.ts'
 import { findBrokenReferences } from './check-references.ts'
 import { createSession, type Session } from './session.ts'
@@ -22,7 +23,6 @@ export interface Transacted<Result> {
 }
 
 const TRANSACTION_ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/
-const MOST_TRIES = 5
 
 /**
  * Runs `work` over the documents as they are now and writes what it changed, all or nothing. When another process writes
@@ -35,13 +35,11 @@ export function transact<Result>(
   request: TransactionRequest,
   work: (session: Session) => Result,
 ): Transacted<Result> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return transactOnce(store, request, work)
-    } catch (error) {
-      if (!(error instanceof StaleStoreError)) throw toStorageError(error)
-      if (tries === MOST_TRIES) throw new WriteError(503, 'Another process keeps writing to the content database. Send it again.')
-    }
+  try {
+    return retryStale(store, () => transactOnce(store, request, work))
+  } catch (error) {
+    if (error instanceof StaleStoreError) throw new WriteError(503, 'Another process keeps writing to the content database. Send it again.')
+    throw toStorageError(error)
   }
 }
 
@@ -50,7 +48,6 @@ function transactOnce<Result>(
   { transactionId, author, dryRun = false }: TransactionRequest,
   work: (session: Session) => Result,
 ): Transacted<Result> {
-  store.catchUp()
   if (transactionId !== undefined) checkTransactionId(store, transactionId)
   const session = createSession(store, transactionId ?? createTransactionId(), new Date().toISOString())
   const result = runWork(session, work)

@@ -1,0 +1,29 @@
+import type { ContentStore } from '../content-store.ts'
+import { isPublishedId, toPublishedId, type StoredDocument } from '../document.ts'
+import { collectStrongReferences } from '../reference-index.ts'
+
+/**
+ * Of some documents, those that nobody here would miss: no draft or version of it is under work, and nothing that stays
+ * strongly refers to it.
+ *
+ * @param put what is written together with the removal
+ */
+export function findRemovable(ids: readonly string[], store: ContentStore, put: readonly StoredDocument[]): string[] {
+  if (ids.length === 0) return []
+  const removable = new Set(ids)
+  const next = new Map(put.map((document) => [document._id, document]))
+  const read = (id: string): StoredDocument | undefined => next.get(id) ?? store.get(id)
+  const underWork = new Set(store.documents().flatMap(({ _id }) => (isPublishedId(_id) || removable.has(_id) ? [] : [toPublishedId(_id)])))
+  const needed = new Set(put.flatMap((document) => [...collectStrongReferences(document)]))
+  const isUsed = (id: string): boolean => {
+    if (underWork.has(id) || needed.has(id)) return true
+    const staying = [...store.references.incoming(id)].filter((source) => !removable.has(source))
+    return staying.some((source) => collectStrongReferences(read(source)).has(id))
+  }
+  // What stays keeps in its turn what it refers to.
+  for (;;) {
+    const used = [...removable].filter(isUsed)
+    if (used.length === 0) return [...removable]
+    for (const id of used) removable.delete(id)
+  }
+}

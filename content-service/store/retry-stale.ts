@@ -1,0 +1,19 @@
+import { StaleStoreError, type ContentStore } from './content-store.ts'
+
+const MOST_TRIES = 5
+
+/**
+ * Runs `work`, which commits, over the documents as they are now: once more when another process wrote in between.
+ *
+ * @throws StaleStoreError when that happens again and again
+ */
+export function retryStale<Result>(store: Pick<ContentStore, 'catchUp'>, work: () => Result): Result {
+  for (let tries = 1; ; tries += 1) {
+    store.catchUp()
+    try {
+      return work()
+    } catch (error) {
+      if (!(error instanceof StaleStoreError) || tries === MOST_TRIES) throw error
+    }
+  }
+}
