@@ -5,12 +5,18 @@ const RADIUS = 78
 const LENGTH = 2 * Math.PI * RADIUS
 /** Letters that fill the ring once at its type size. */
 const LETTERS = 44
+/** More would be too small to read. Each of them costs a browser as much as a line of plain text: 20,000 took it ten seconds. */
+const MOST_LETTERS = 2 * LETTERS
+
+/** The whole words that fit on the ring. */
+const shorten = (text: string): string =>
+  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '')}…` : text
 
 /** A blot with text running round it, one turn in 18 s (SPEC § 2.6). Decorates: its text stands elsewhere to be read. */
 export function BadgeRing({ text, className, children }: { text: string; className?: string; children?: ReactNode }) {
   const id = useId()
   // No-break spaces: plain ones are dropped where the text meets itself.
-  const piece = `${text}\u00A0•\u00A0`
+  const piece = `${shorten(text)}\u00A0•\u00A0`
   const times = Math.max(1, Math.round(LETTERS / piece.length))
   // A letter of the display font is 0.58 em wide; a short text is set larger instead of apart.
   const size = Math.min(28, LENGTH / (piece.length * times * 0.58))

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { BadgeRing } from './badge-ring.tsx'
+
+const onRing = (text: string): string => /<textPath[^>]*>(?<text>[^<]*)</.exec(renderToStaticMarkup(<BadgeRing text={text} />))?.groups?.['text'] ?? ''
+
+test('a short text fills the ring as often as it fits', () => {
+  expect(onRing('Hallo du')).toBe('Hallo du\u00A0•\u00A0'.repeat(4))
+})
+
+test('a long text is set whole as long as it can be read', () => {
+  const text = 'Etwas vor? Wir auch. '.repeat(4).trim()
+  expect(onRing(text)).toBe(`${text}\u00A0•\u00A0`)
+})
+
+test.each([
+  ['words', 'Gestaltung und Kommunikation für jede Gelegenheit, '.repeat(400), /^Gestaltung und .* Gelegenheit, Gestaltung und Kommunikation für…\u00A0•\u00A0$/],
+  ['one word', 'x'.repeat(20_000), /^x{88}…\u00A0•\u00A0$/],
+  ['emoji', `x${'😀'.repeat(10_000)}`, /^x(?:😀){43}…\u00A0•\u00A0$/u],
+])('20,000 letters (%s) do not cost the visitor ten seconds', (_kind, text, expected) => {
+  expect(onRing(text)).toMatch(expected)
+})
