@@ -38,7 +38,7 @@ export interface CodegenConfig {
 export const optionalOutputs = ['portable-text-types.ts', 'validators.ts', 'fixtures.ts', 'content-model.md'] as const
 
 export const defaultConfig: CodegenConfig = {
-  schema: ['schema/{documents,objects,blocks}/*.ts'],
+  schema: ['schema/{documents,objects,blocks}/*.{ts,tsx}'],
   schemaBlocks: 'schema/blocks',
   compose: 'schema/compose.ts',
   queries: ['src/**/*.groq.ts'],

@@ -1,5 +1,6 @@
 import type { SchemaType } from '@sanity/types'
 import { importPath } from '../output/import-path.ts'
+import { descriptionOf } from './description.ts'
 import { readRules } from '../rules/read-rules.ts'
 import { initialPhrase, isRequired, limitPhrases } from './limit-phrases.ts'
 import { code, either, escapeText, table } from './markdown.ts'
@@ -51,9 +52,8 @@ const columns = ['Field', 'Title', 'Type', 'Required', 'Limits', 'Starts as', 'D
 
 /** A field inherits the description of its type, which stands in that type's section. */
 const ownDescription = (type: SchemaType, own: OwnTypes): string => {
-  const { description = '' } = type
-  const inherited = own.find(type) ? own.byName.get(type.name)?.type.description : undefined
-  return description === inherited ? '' : description
+  const named = own.find(type) && own.byName.get(type.name)?.type
+  return type.description === named?.description ? '' : (descriptionOf(type) ?? '')
 }
 
 const fieldTable = (one: OwnType, { own, phrases }: SectionInput): string[] => {
@@ -83,12 +83,14 @@ const isCheckedFurther = ({ type }: OwnType): boolean =>
   'fields' in type && readRules(type).some((rule) => rule.specs.some((spec) => spec.flag === 'custom'))
 
 /** The section of one type: what it is, where it occurs, its fields. */
-export const typeSection = (one: OwnType, input: SectionInput): string =>
-  [
+export const typeSection = (one: OwnType, input: SectionInput): string => {
+  const description = descriptionOf(one.type)
+  return [
     `### ${headingOf(one)}`,
-    ...(one.type.description === undefined ? [] : [`> ${escapeText(one.type.description)}`]),
+    ...(description === undefined ? [] : [`> ${escapeText(description)}`]),
     facts(one, input).join('\n'),
     ...(isCheckedFurther(one) ? ['The fields are checked against each other in the Studio.'] : []),
     ...valueText(one, input),
     ...fieldTable(one, input),
   ].join('\n\n')
+}

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import type { FieldDefinition, SchemaTypeDefinition } from '@sanity/types'
+import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { BlockComponent } from '../blocks/find-components.ts'
 import { toKebabCase } from '../casing.ts'
@@ -215,4 +216,16 @@ describe('rich text', () => {
     expect(section(text, 'holder: Holder')).toContain('| `text` | Text | [`richText`](#richtext-fließtext) |')
     expect(text).toContain('  n_richText -->|"[block].markDefs[pageLink].to"| n_page')
   })
+})
+
+test('descriptions in JSX are told as text, of types and of fields', () => {
+  const described = defineType({
+    name: 'page',
+    type: 'document',
+    description: createElement('em', null, 'Eine Seite'),
+    fields: [defineField({ name: 'title', type: 'string', description: createElement('p', null, 'Der ', createElement('b', null, 'Titel')) })],
+  })
+  const text = pageOf([described])
+  expect(section(text, 'page: Page')).toContain('> Eine Seite')
+  expect(row(text, 'page: Page', 'title')).toContain('Der Titel')
 })

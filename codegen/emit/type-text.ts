@@ -43,10 +43,14 @@ export const createTypeWriter = ({ nameObject, listNames }: WriterOptions = {}):
     return lines.length === 0 ? 'Record<string, never>' : `{\n${lines.join('\n')}\n}`
   }
 
+  /** What is not known of an object can still be there. */
+  const openText = (node: ObjectTypeNode): string =>
+    attributesOf(node).length === 0 ? 'unknown' : members(node).replace(/\n\}$/, '\n  [field: string]: unknown\n}')
+
   const objectText = (node: ObjectTypeNode): string => {
     const named = nameObject?.(node, write)
     if (named !== undefined) return named
-    if (node.rest?.type === 'unknown') return 'unknown'
+    if (node.rest?.type === 'unknown') return openText(node)
     if (node.rest?.type !== 'inline') return members(node)
     const isKeyOnly = Object.keys(node.attributes).join() === '_key'
     return isKeyOnly ? `Keyed<${write(node.rest)}>` : `${members(node)} & ${write(node.rest)}`

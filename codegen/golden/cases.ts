@@ -171,6 +171,31 @@ export const cases: GoldenCase[] = [
     },
   },
   {
+    // A plugin's types in every place they can have, and references to a dataset that nobody here knows.
+    name: 'unknown-types',
+    files: page(
+      field('source', "type: 'code'"),
+      field('body', `type: 'array', of: [
+    defineArrayMember({ type: 'block', styles: [], lists: [], of: [{ type: 'code' }], marks: { decorators: [], annotations: [{ type: 'code' }] } }),
+    { type: 'code' },
+  ]`),
+      field('snippets', "type: 'array', of: [{ type: 'code' }]"),
+      field('tags', "type: 'array', of: [defineArrayMember({ type: 'reference', to: [{ type: 'media.tag' }] })]"),
+      field('elsewhere', "type: 'crossDatasetReference', dataset: 'other', to: [{ type: 'product', preview: { select: { title: 'name' } } }]"),
+      field('others', "type: 'array', of: [defineArrayMember({ type: 'crossDatasetReference', dataset: 'other', to: [{ type: 'product', preview: { select: { title: 'name' } } }] })]"),
+    ),
+    options: { pluginTypes: ['code', 'media.tag'] },
+  },
+  {
+    name: 'parameters-in-slices',
+    files: {
+      ...page(string('title', true)),
+      'src/queries/pages.groq.ts': `export const FIRST_QUERY = \`*[_type == "page"][0...$limit]{title}\` as const
+export const PART_QUERY = \`*[_type == "page"] | order(title) [$page * 10 .. ($page + 1) * 10].title\` as const
+`,
+    },
+  },
+  {
     name: 'blocks-of-a-query',
     files: {
       ...type('teaser', 'object', fields(string('headline', true)), 'blocks'),

@@ -7,12 +7,16 @@ export type Member =
   | { kind: 'value' }
   | { kind: 'reference'; target: string }
   | { kind: 'named'; name: string }
+  /** Brought by a plugin: nothing is known of what it holds. */
+  | { kind: 'unknown'; name: string | undefined }
   | { kind: 'anonymous'; name: string | undefined; node: ObjectTypeNode }
 
 const membersOfName = (name: string, model: ContentModel): Member => {
   const target = model.targetOf(name)
   if (target !== undefined) return { kind: 'reference', target }
-  return model.ownTypes.has(name) ? { kind: 'named', name } : { kind: 'value' }
+  const own = model.ownTypes.get(name)?.type
+  if (own === 'unknown') return { kind: 'unknown', name }
+  return own === 'object' || own === 'array' ? { kind: 'named', name } : { kind: 'value' }
 }
 
 /** The members of an array's `of`, whether it is one type or a union of them. */
@@ -23,5 +27,6 @@ export const membersOf = (node: TypeNode, model: ContentModel): Member[] => {
   if (node.dereferencesTo !== undefined) return [{ kind: 'reference', target: node.dereferencesTo }]
   // A registered type in an array is written as its `_key` with the type as the rest.
   if (node.rest?.type === 'inline') return [membersOfName(node.rest.name, model)]
+  if (node.rest?.type === 'unknown') return [{ kind: 'unknown', name: literalType(node) }]
   return [{ kind: 'anonymous', name: literalType(node), node }]
 }

@@ -59,7 +59,8 @@ export const createProjector = (input: ProjectorInput): ((name: string) => TypeP
   const typeEntry = (name: string | undefined): string[] => (name === undefined || aliases.has(name) ? [] : ['_type'])
 
   const use = (name: string, path: string[]): string => {
-    if (path.includes(name)) return ''
+    // Of a plugin's document only what every document has: the rest is not this site's content.
+    if (path.includes(name) || model.ownTypes.get(name)?.type === 'unknown') return ''
     const [root] = path
     return root !== undefined && reaches(name, root) ? bodyOf(name, [...path, name]) : `\${${name}}`
   }
@@ -74,6 +75,7 @@ export const createProjector = (input: ProjectorInput): ((name: string) => TypeP
 
   const memberBody = (member: Member, path: string[]): [type: string, body: string] => {
     if (member.kind === 'named') return [member.name, use(member.name, path)]
+    if (member.kind === 'unknown') return [member.name ?? 'object', '...']
     if (member.kind === 'anonymous') return [member.name ?? 'object', fieldsText(member.node, path)]
     return ['reference', member.kind === 'reference' && isAsset(member.target) ? '_ref' : '']
   }
@@ -116,10 +118,6 @@ export const createProjector = (input: ProjectorInput): ((name: string) => TypeP
     if (node.type === 'inline') return namedText(field, node.name, path)
     if (node.type === 'array') return severalText(`${field}[]`, node.of, path, true)
     if (node.type === 'union') return severalText(field, node, path, false)
-    if (node.type === 'unknown') {
-      const where = `${path.join(' → ')}: the type of "${field}"`
-      throw new Error(`${where} is unknown. Install the plugin that defines it, or change the field's type.`)
-    }
     if (node.type !== 'object') return field
     if (node.dereferencesTo !== undefined) return severalText(field, node, path, false)
     // A picture in a field says what it is by the field's name; its `_type` would make it look like the block `image`.

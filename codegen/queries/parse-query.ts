@@ -1,10 +1,11 @@
-import { GroqSyntaxError, parse } from 'groq-js'
+import { GroqSyntaxError } from 'groq-js'
 import type { ExprNode } from 'groq-js'
 import { asSentence, CodegenError, frameOf } from '../problem.ts'
 import type { Place } from '../problem.ts'
 import type { SourceLoader } from '../source-loader.ts'
 import { findPlace, traceOffset } from '../sources/find-place.ts'
 import type { Query } from './load-queries.ts'
+import { parseGroq } from './parse-groq.ts'
 
 /** Reads sources, to show a mistake where it was written and not only in the finished text. */
 export type Sources = Pick<SourceLoader, 'read' | 'sourcesOf'>
@@ -27,7 +28,7 @@ const describeSyntaxError = (error: GroqSyntaxError, query: Query, sources: Sour
 /** @throws CodegenError with the place of the mistake when the text is no GROQ */
 export const parseQuery = (query: Query, sources?: Sources): ExprNode => {
   try {
-    return parse(query.text)
+    return parseGroq(query.text)
   } catch (error) {
     if (error instanceof GroqSyntaxError) throw describeSyntaxError(error, query, sources)
     throw refuseQuery(query, error instanceof Error ? error.message : String(error), sources, error)

@@ -1,5 +1,5 @@
 import type { ObjectAttribute, SchemaType, TypeNode } from 'groq-js'
-import { walkNode } from '../schema/content-model.ts'
+import { nodeOf, walkNode } from '../schema/content-model.ts'
 
 const copyAttributes = (attributes: Record<string, ObjectAttribute>): Record<string, ObjectAttribute> => {
   const copy: Record<string, ObjectAttribute> = {}
@@ -11,13 +11,35 @@ const copyNode = (node: TypeNode): TypeNode => {
   if (node.type === 'array') return { ...node, of: copyNode(node.of) }
   if (node.type === 'union') return { ...node, of: node.of.map(copyNode) }
   if (node.type !== 'object') return node
-  const { rest } = node
+  const { rest, ...known } = node
   const attributes = copyAttributes(node.attributes)
+  // With what is not known of a member the evaluator would know nothing of the whole list.
+  if (rest?.type === 'unknown' && '_type' in attributes) return { ...known, attributes }
   return rest?.type === 'object' ? { ...node, attributes, rest: { ...rest, attributes: copyAttributes(rest.attributes) } } : { ...node, attributes }
 }
 
 const copyEntry = (entry: SchemaType[number]): SchemaType[number] =>
   entry.type === 'document' ? { ...entry, attributes: copyAttributes(entry.attributes) } : { ...entry, value: copyNode(entry.value) }
+
+const TEXT: ObjectAttribute = { type: 'objectAttribute', value: { type: 'string' } }
+
+/** A document of a plugin, with what every document has. */
+const standInFor = (name: string): SchemaType[number] => ({
+  type: 'document',
+  name,
+  attributes: { _id: TEXT, _type: { type: 'objectAttribute', value: { type: 'string', value: name } }, _createdAt: TEXT, _updatedAt: TEXT, _rev: TEXT },
+})
+
+/** Names of the types that references lead to: they are documents. */
+const targetsIn = (schema: SchemaType): ReadonlySet<string> => {
+  const targets = new Set<string>()
+  for (const entry of schema) {
+    walkNode(nodeOf(entry), (node) => {
+      if (node.type === 'object' && node.dereferencesTo !== undefined) targets.add(node.dereferencesTo)
+    })
+  }
+  return targets
+}
 
 const nameOf = (node: TypeNode): string | undefined => {
   if (node.type === 'inline') return node.name
@@ -34,7 +56,7 @@ const weigh = (schema: SchemaType): Map<string, number> => {
     if (node.type === 'inline') add(node.name, 1)
     if (node.type === 'union') for (const member of node.of) add(nameOf(member), node.of.length)
   }
-  for (const entry of schema) walkNode(entry.type === 'document' ? { type: 'object', attributes: entry.attributes } : entry.value, visit)
+  for (const entry of schema) walkNode(nodeOf(entry), visit)
   return weights
 }
 
@@ -48,5 +70,7 @@ const weigh = (schema: SchemaType): Map<string, number> => {
 export const schemaForTyping = (schema: SchemaType): SchemaType => {
   const weights = weigh(schema)
   const weightOf = (entry: SchemaType[number]): number => (entry.type === 'document' ? -1 : (weights.get(entry.name) ?? 0))
-  return schema.map(copyEntry).toSorted((a, b) => weightOf(b) - weightOf(a))
+  const targets = targetsIn(schema)
+  const isTarget = (entry: SchemaType[number]): boolean => entry.type === 'type' && entry.value.type === 'unknown' && targets.has(entry.name)
+  return schema.map((entry) => (isTarget(entry) ? standInFor(entry.name) : copyEntry(entry))).toSorted((a, b) => weightOf(b) - weightOf(a))
 }

@@ -34,7 +34,8 @@ export const walkNode = (node: TypeNode, visit: (node: TypeNode) => void): void 
   }
 }
 
-const nodeOf = (entry: SchemaType[number]): TypeNode =>
+/** What an entry of the schema holds. */
+export const nodeOf = (entry: SchemaType[number]): TypeNode =>
   entry.type === 'document' ? { type: 'object', attributes: entry.attributes } : entry.value
 
 /** An object's attributes together with those of an anonymous `rest`, where the extractor puts `_key`. */

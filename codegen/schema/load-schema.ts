@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { parse } from 'node:path'
 import type { IntrinsicTypeName, SchemaTypeDefinition } from '@sanity/types'
 import { toCamelCase, toKebabCase } from '../casing.ts'
 import type { CodegenConfig } from '../config.ts'
@@ -70,7 +70,7 @@ const readSchemaFile = async (path: string, loader: SourceLoader): Promise<Schem
     const message = `The file exports ${found.length} schema types${names}. A schema file exports exactly one: give each type a file of its own.`
     return complain(message, { file: path })
   }
-  const expected = toCamelCase(basename(path, '.ts'))
+  const expected = toCamelCase(parse(path).name)
   if (file.exportName !== expected) {
     const message = `The file exports "${file.exportName}". Name the export "${expected}", or the file ${toKebabCase(file.exportName)}.ts.`
     return complain(message, placeIn(path, `const ${file.exportName}`, loader))

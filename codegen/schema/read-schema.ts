@@ -9,6 +9,7 @@ import { compileTypes, extractContentSchema } from './extract-schema.ts'
 import type { LocateInSchema } from './extract-schema.ts'
 import { loadSchema } from './load-schema.ts'
 import type { LoadedSchema, SchemaFile } from './load-schema.ts'
+import { withUnknownTypes } from './unknown-types.ts'
 
 export interface ReadSchema {
   files: SchemaFile[]
@@ -47,6 +48,6 @@ export const readSchema = async (root: string, config: CodegenConfig, loader: So
   const types = loaded.compose()
   const compiled = compileTypes(types, { pluginTypes: config.pluginTypes, locate: createLocate(files, loader) })
   const extracted = extractContentSchema(compiled, config)
-  const model = createContentModel(withMarkDefs(extracted), extracted)
+  const model = createContentModel(withUnknownTypes(withMarkDefs(extracted)), extracted)
   return { files, composedBy, types, compiled, model: last?.model.schemaText === model.schemaText ? last.model : model }
 }

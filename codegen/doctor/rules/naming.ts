@@ -10,7 +10,7 @@ import { blockFolders } from './blocks.ts'
 const reserved = new Set(Schema.compile({ name: 'reserved', types: [] }).getTypeNames())
 
 const ofSchemaFile = (project: Project, path: string): Finding[] => {
-  const expected = toCamelCase(posix.basename(path, '.ts'))
+  const expected = toCamelCase(posix.parse(path).name)
   return typesIn(project.source(path)).flatMap(({ name, typeName, line }): Finding[] => {
     if (name !== expected) {
       const message = `The export "${name}" and its file belong together, and differ.`

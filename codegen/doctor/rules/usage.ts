@@ -1,7 +1,7 @@
-import { parse } from 'groq-js'
 import { walkNode } from '../../schema/content-model.ts'
 import type { Generated } from '../../generate.ts'
 import type { Finding, Rule } from '../finding.ts'
+import { parseGroq } from '../../queries/parse-groq.ts'
 import { locateName } from '../locate.ts'
 import type { Project } from '../project.ts'
 import { findReads } from '../query-reads.ts'
@@ -26,7 +26,7 @@ export const usage: Rule<Project> = (project) => {
   const { files, model, results } = generated.input
   const used = usedTypes(generated)
   const reads = findReads(
-    results.map(({ query }) => parse(query.text)),
+    results.map(({ query }) => parseGroq(query.text)),
     model,
   )
   const isNamed = (type: string): boolean => results.some(({ query }) => query.text.includes(`"${type}"`) || query.text.includes(`'${type}'`))

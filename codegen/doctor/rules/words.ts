@@ -9,7 +9,7 @@ import type { SchemaField } from '../schema-fields.ts'
 const addTitle = 'Add "title": what editors call it.'
 
 const hasText = (definition: unknown, key: string): boolean =>
-  isRecord(definition) && typeof definition[key] === 'string' && definition[key].trim() !== ''
+  isRecord(definition) && (typeof definition[key] === 'string' ? definition[key].trim() !== '' : isRecord(definition[key]))
 
 /** What only a description can tell: the unit of a number, and the form that a check of our own asks for. */
 const reasonToDescribe = (definition: Record<string, unknown>): string | undefined => {

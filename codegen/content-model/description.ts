@@ -1,0 +1,19 @@
+import type { SchemaType } from '@sanity/types'
+import { isRecord } from '../is-record.ts'
+
+const BLOCK = /^(?:address|article|blockquote|br|dd|div|dl|dt|figure|h[1-6]|hr|li|ol|p|pre|section|table|td|th|tr|ul)$/
+
+/** What a React node says, without drawing it: a component of the Studio is passed over for what is written in it. */
+const textOf = (node: unknown): string => {
+  if (typeof node === 'string' || typeof node === 'number') return String(node)
+  if (Array.isArray(node)) return node.map(textOf).join('')
+  if (!isRecord(node) || !isRecord(node['props'])) return ''
+  const text = textOf(node['props']['children'])
+  return typeof node['type'] === 'string' && BLOCK.test(node['type']) ? ` ${text} ` : text
+}
+
+/** A description as text; Sanity takes JSX too. Undefined when it says nothing. */
+export const descriptionOf = ({ description }: Pick<SchemaType, 'description'>): string | undefined => {
+  if (typeof description === 'string') return description
+  return textOf(description).replaceAll(/\s+/g, ' ').trim() || undefined
+}
