@@ -1,4 +1,3 @@
-import type { SchemaType } from '@sanity/types'
 import { isRecord } from '../is-record.ts'
 
 const BLOCK = /^(?:address|article|blockquote|br|dd|div|dl|dt|figure|h[1-6]|hr|li|ol|p|pre|section|table|td|th|tr|ul)$/
@@ -13,7 +12,7 @@ const textOf = (node: unknown): string => {
 }
 
 /** A description as text; Sanity takes JSX too. Undefined when it says nothing. */
-export const descriptionOf = ({ description }: Pick<SchemaType, 'description'>): string | undefined => {
+export const descriptionOf = ({ description }: { description?: unknown }): string | undefined => {
   if (typeof description === 'string') return description
   return textOf(description).replaceAll(/\s+/g, ' ').trim() || undefined
 }
