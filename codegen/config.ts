@@ -28,6 +28,14 @@ export interface CodegenConfig {
   linkTypes: readonly string[]
   /** GROQ fields of such a link. */
   linkProjection: string
+  /** Field in which a document says which template shows it. The values in its list are blocks; a document without such a list is no page. */
+  templateField: string
+  /** Template of a page whose own is none of these. */
+  defaultTemplate: string
+  /** Module that exports what a page has whatever its template; see `PageProjection`. */
+  pageProjection: string
+  /** Globs of the modules in which a template or a section may read its fields. */
+  readers: readonly string[]
   /** The query that says what a block looks like when it reaches its component. */
   pageQuery: string
   /** The query whose result is searched for asset references. */
@@ -51,13 +59,17 @@ export const defaultConfig: CodegenConfig = {
   stubPackages: [],
   linkTypes: ['route', 'routeProject'],
   linkProjection: '_id, title, "slug": slug.current, "parentSlug": relation->slug.current',
+  templateField: 'template',
+  defaultTemplate: 'templateDefault',
+  pageProjection: 'src/content/queries/page-settings.groq.ts',
+  readers: ['src/**/*.{ts,tsx}'],
   pageQuery: 'PAGE_QUERY',
   assetQuery: 'PAGE_CONTENT_QUERY',
 }
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list of strings' : typeof value)
 
-const isPath = (key: string): boolean => ['schemaBlocks', 'compose', 'blocks', 'output'].includes(key)
+const isPath = (key: string): boolean => ['schemaBlocks', 'compose', 'blocks', 'output', 'pageProjection'].includes(key)
 
 /** As every path is compared: without `./` and without a slash at its end. */
 const tidyPath = (path: string): string => posix.normalize(path).replace(/\/$/, '')

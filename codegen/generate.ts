@@ -13,6 +13,11 @@ import type { EmitAll } from './emit/emit-all.ts'
 import type { EmitInput } from './emit/emit-input.ts'
 import { typeLists } from './emit/type-lists.ts'
 import type { TypedList } from './emit/type-lists.ts'
+import { emitTemplates, TEMPLATES_FILE } from './pages/emit-templates.ts'
+import { findReaders, findUnread } from './pages/find-unread.ts'
+import { findPageDocuments } from './pages/page-documents.ts'
+import { receivedBy } from './pages/received.ts'
+import { readPages } from './pages/templates.ts'
 import type { Problem } from './problem.ts'
 import { emitProjections } from './projections/emit-projections.ts'
 import { projectSchema } from './projections/project-schema.ts'
@@ -44,6 +49,10 @@ export interface Generated {
   queries: string[]
   /** What the compiler will refuse: blocks without a component, components without a block. */
   loose: Problem[]
+  /** Fields that reach a template or a section and that nothing reads. */
+  unread: Problem[]
+  /** Paths of the modules in which fields are read. */
+  readers: string[]
 }
 
 /** A generator that remembers what it read: run again after an edit, it does again only what the edit touches. */
@@ -114,9 +123,13 @@ const generateWith = async (root: string, config: CodegenConfig, loader: SourceL
   const { files, types, compiled, model } = memory.schema
 
   const blockNames = blockNamesOf(files, config)
-  const projections = await projectSchema({ root, config, model, blockNames, aliases: aliasesOf(blockNames), loader })
+  const projections = await projectSchema({ root, config, model, files, blockNames, aliases: aliasesOf(blockNames), loader })
   const projectionText = emitProjections(projections, model)
   loader.provide(`${config.output}/projections.groq.ts`, projectionText)
+  const documents = findPageDocuments(files, model, config)
+  const pages = documents.length > 0 ? await readPages({ root, config, documents, projections, loader }) : undefined
+  const templateText = pages && emitTemplates(pages, projections, config)
+  if (templateText !== undefined) loader.provide(`${config.output}/${TEMPLATES_FILE}`, templateText)
 
   const { queries, assetPaths } = await loadFinalQueries({ root, config, model, loader, ...memory })
   memory.types.sweep()
@@ -134,14 +147,26 @@ const generateWith = async (root: string, config: CodegenConfig, loader: SourceL
     listNames,
     shapes: needsShapes(config) ? memory.shapes({ compiled, model, results }) : { types: {}, results: {} },
   }
-  const inputs = [['projections.groq.ts', projectionText] as const, ['asset-paths.groq.ts', assetPaths] as const]
+  const readers = findReaders(root, config)
+  const inputs = [
+    ['projections.groq.ts', projectionText] as const,
+    ...(templateText === undefined ? [] : [[TEMPLATES_FILE, templateText] as const]),
+    ['asset-paths.groq.ts', assetPaths] as const,
+  ]
   return {
     input,
     files: new Map([...inputs.map(([name, text]) => [`${config.output}/${name}`, text] as const), ...memory.emitAll.sources(input)]),
     documents: () => memory.emitAll.documents(input),
     blocks: input.blocks.map((block) => block.name),
     queries: queries.map(({ query }) => query.name),
-    loose: findLoose(input),
+    loose: findLoose({ ...input, pages, sourcesOf: loader.sourcesOf }),
+    unread: findUnread({
+      config,
+      modules: new Map(readers.map((path) => [path, loader.read(path) ?? ''])),
+      received: receivedBy({ components: input.components, model, files, projections, blockNames, pages }),
+      sourcesOf: loader.sourcesOf,
+    }),
+    readers,
   }
 }
 

@@ -38,9 +38,9 @@ test('B06 a query has its result by name too', () => {
   expectTypeOf<QueryResults['NO_SUCH_QUERY']>().not.toBeNever()
 })
 
-test('B06 the content of a page is one of the three templates', () => {
-  type Content = NonNullable<PAGE_QUERY_RESULT['app']['page']>['content']
-  expectTypeOf<Content['_type']>().toEqualTypeOf<'templateDefault' | 'templateStart' | 'templateProject'>()
+test('B06 the content of a page is one of the templates of the schema', () => {
+  type Page = NonNullable<PAGE_QUERY_RESULT['app']['page']>
+  expectTypeOf<Page['content']['_type']>().toEqualTypeOf<Page['template']>()
 })
 
 test('B08 a block is what the page query returns, under its own name', () => {

@@ -7,6 +7,7 @@ const CHECKS: [title: string, args: string[]][] = [
   ['Layering', ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src', 'schema', 'codegen', 'content-service', 'host', 'publish', 'scripts', 'demo']],
   ['Unused code', ['node_modules/knip/bin/knip.js']],
   ['Generated code', ['codegen/cli.ts', '--check']],
+  ['Project', ['codegen/cli.ts', 'doctor']],
   ['Demo content', ['demo/write.ts', '--check']],
 ]
 

@@ -1,8 +1,14 @@
 import { toKebabCase, toPascalCase } from '../casing.ts'
 import type { EmitInput } from '../emit/emit-input.ts'
-import type { Problem } from '../problem.ts'
+import type { Pages } from '../pages/templates.ts'
+import type { Place, Problem } from '../problem.ts'
+import { findPlace } from '../sources/find-place.ts'
 
-type Parts = Pick<EmitInput, 'blocks' | 'components' | 'files' | 'config'>
+interface Parts extends Pick<EmitInput, 'blocks' | 'components' | 'files' | 'config'> {
+  pages?: Pages | undefined
+  /** Texts of a schema file and of all that it imports, by path. */
+  sourcesOf: (path: string) => ReadonlyMap<string, string>
+}
 
 const isSchemaOf = (path: string, name: string): boolean => path.endsWith(`/${toKebabCase(name)}.ts`)
 
@@ -10,13 +16,19 @@ const isSchemaOf = (path: string, name: string): boolean => path.endsWith(`/${to
  * Blocks without a component and components without a block. Neither keeps the generator from writing: the registry
  * then does not compile, at the place where the one or the other is missing.
  */
-export const findLoose = ({ blocks, components, files, config }: Parts): Problem[] => {
+export const findLoose = ({ blocks, components, files, config, pages, sourcesOf }: Parts): Problem[] => {
+  /** Where the schema lists a template. */
+  const templatePlace = (name: string): Place | undefined => {
+    const path = pages?.documents.find(({ templates }) => templates.includes(name))?.path
+    const places = path === undefined ? [] : [...sourcesOf(path)].map(([file, text]) => findPlace(file, text, [`'${name}'`]))
+    return places.find(({ line }) => line !== undefined)
+  }
   const withoutComponent = blocks.flatMap(({ name }): Problem[] => {
     if (components.some((component) => component.name === name)) return []
     const folder = `${config.blocks}/${toKebabCase(name)}`
     const message = `The block "${name}" has no component. Export ${toPascalCase(name)} from ${folder}/${toKebabCase(name)}.tsx.`
     const schema = files.find(({ path, exportName }) => exportName === name && isSchemaOf(path, name))
-    return [{ message, place: { file: schema?.path ?? folder } }]
+    return [{ message, place: schema ? { file: schema.path } : (templatePlace(name) ?? { file: folder }) }]
   })
   const withoutBlock = components.flatMap(({ name, file }): Problem[] => {
     if (blocks.some((block) => block.name === name)) return []

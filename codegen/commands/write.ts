@@ -24,14 +24,16 @@ export interface Done {
 
 /** Says what a run changed, and remembers the run. */
 export const reportRun = (root: string, { generated, config, modules, changed, since }: Done): void => {
-  const { blocks, queries, loose } = generated
+  const { blocks, queries, loose, unread, readers } = generated
   const files = new Map([...generated.files, ...generated.documents()])
   const time = Math.round(performance.now() - since)
   for (const path of changed) console.log(`${files.has(path) ? 'wrote' : 'removed'} ${path}`)
   console.log(`codegen: ${blocks.length} blocks, ${queries.length} queries, ${files.size} files (${changed.length} changed) in ${time} ms`)
-  for (const problem of loose) console.warn(describeProblem(problem))
+  for (const problem of [...loose, ...unread]) console.warn(describeProblem(problem))
+  // Said again until it is put right.
+  if (unread.length > 0) return
   rememberRun(root, config, {
-    reads: [...ALWAYS_READ, ...modules.map((file) => relative(root, file))],
+    reads: [...ALWAYS_READ, ...modules.map((file) => relative(root, file)), ...readers],
     writes: [...files.keys()],
     startedAt: performance.timeOrigin + since,
   })
@@ -50,7 +52,7 @@ export const run: Command = async ({ root, config }) => {
     const generated = await codegen.run()
     const changed = writeFiles(root, allFiles(generated), config.output)
     reportRun(root, { generated, config, modules: codegen.modules(), changed, since })
-    return 0
+    return generated.unread.length > 0 ? 1 : 0
   } finally {
     codegen.dispose()
   }

@@ -7,6 +7,7 @@ export const rules = {
   naming: { level: 'error', title: 'Names that do not belong together' },
   'block-without-component': { level: 'error', title: 'Blocks without a component' },
   'component-without-schema': { level: 'error', title: 'Components of no block' },
+  'field-unused': { level: 'error', title: 'Fields of pages and sections that nothing reads' },
   'fixtures-missing': { level: 'error', title: 'Blocks without fixtures' },
   'schema-file-unmatched': { level: 'error', title: 'Schema files that are not read' },
   'query-outside': { level: 'error', title: 'Queries that are not read, and so not typed' },

@@ -9,7 +9,8 @@ export interface BlockProjection {
   replaces: ReadonlySet<string>
 }
 
-const keysOf = (text: string): string[] => {
+/** The names of the entries in a projection. */
+export const keysOf = (text: string): string[] => {
   // groq-js 2.0.0 publishes no types for its tree.
   const tree: unknown = parse(`{${text}}`)
   const attributes = isRecord(tree) && tree['type'] === 'Object' ? tree['attributes'] : undefined

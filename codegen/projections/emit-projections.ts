@@ -4,7 +4,8 @@ import type { TypeProjection } from './projector.ts'
 
 const reference = /\$\{(\w+)\}/g
 
-const escapeTemplate = (text: string): string => text.replaceAll(/[\\`]|\$\{/g, (found) => `\\${found}`)
+/** A text as part of a template literal. */
+export const escapeTemplate = (text: string): string => text.replaceAll(/[\\`]|\$\{/g, (found) => `\\${found}`)
 
 const namesIn = (projection: TypeProjection): string[] =>
   projection.fields.flatMap(([, text]) => [...text.matchAll(reference)].flatMap(([, name]) => (name === undefined ? [] : [name])))
@@ -47,8 +48,10 @@ export const emitProjections = (projections: ReadonlyMap<string, TypeProjection>
 export const resolveProjection = (name: string, projections: ReadonlyMap<string, TypeProjection>): string => {
   const projection = projections.get(name)
   if (!projection) throw new Error(`There is no type "${name}" to project. Types: ${[...projections.keys()].join(', ')}.`)
-  const resolve = (text: string): string =>
-    text.replaceAll(reference, (_found, used: string) => resolveProjection(used, projections))
-  const own = projection.fields.map(([, text]) => resolve(text))
+  const own = projection.fields.map(([, text]) => resolveText(text, projections))
   return [...own, ...(projection.extra === undefined ? [] : [projection.extra])].join(', ')
 }
+
+/** A text that names other types' projections, as plain GROQ. */
+export const resolveText = (text: string, projections: ReadonlyMap<string, TypeProjection>): string =>
+  text.replaceAll(reference, (_found, used: string) => resolveProjection(used, projections))

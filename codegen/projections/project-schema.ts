@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { toKebabCase } from '../casing.ts'
 import type { CodegenConfig } from '../config.ts'
 import type { ContentModel } from '../schema/content-model.ts'
+import { editorsOnlyFields } from '../schema/field-marks.ts'
+import type { SchemaFile } from '../schema/load-schema.ts'
 import type { SourceLoader } from '../source-loader.ts'
 import { readBlockProjection } from './block-projection.ts'
 import type { BlockProjection } from './block-projection.ts'
@@ -14,6 +16,7 @@ export interface ProjectionInput {
   root: string
   config: CodegenConfig
   model: ContentModel
+  files: readonly SchemaFile[]
   /** Block name by stored type. */
   blockNames: ReadonlyMap<string, string>
   aliases: ReadonlyMap<string, string>
@@ -26,10 +29,11 @@ type Projections = Map<string, TypeProjection>
  * The projections of every type. A block's own `<block>.groq.ts` is picked up by being there; what it gets
  * of other types are their automatic projections, so two such modules cannot depend on each other.
  */
-export const projectSchema = async ({ root, config, model, blockNames, aliases, loader }: ProjectionInput): Promise<Projections> => {
+export const projectSchema = async ({ root, config, model, files, blockNames, aliases, loader }: ProjectionInput): Promise<Projections> => {
   const names = [...model.ownTypes].flatMap(([name, node]) => (node.type === 'object' || node.type === 'array' ? [name] : []))
+  const editorsOnly = editorsOnlyFields(files)
   const projectAll = (blockProjections: ReadonlyMap<string, BlockProjection>): Projections => {
-    const project = createProjector({ model, config, aliases, blockProjections })
+    const project = createProjector({ model, config, aliases, blockProjections, editorsOnly })
     return new Map(names.map((name) => [name, project(name)]))
   }
   let found: Projections | undefined

@@ -23,6 +23,8 @@ export interface ProjectorInput {
   /** Block name by stored type, where the two differ. */
   aliases: ReadonlyMap<string, string>
   blockProjections: ReadonlyMap<string, BlockProjection>
+  /** Fields that no query returns, by type. */
+  editorsOnly?: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 // Kept by the content service on every document; `_id` and `_type` are added where a document is entered.
@@ -52,7 +54,7 @@ const conditional = (cases: [type: string, body: string][]): string =>
  * `_type` (for a document also its `_id`) is left.
  */
 export const createProjector = (input: ProjectorInput): ((name: string) => TypeProjection) => {
-  const { model, config, aliases, blockProjections } = input
+  const { model, config, aliases, blockProjections, editorsOnly } = input
   const isLink = (target: string): boolean => config.linkTypes.includes(target)
   const reaches = createReachability(model, (target) => !isLink(target) && !isAsset(target))
 
@@ -144,7 +146,7 @@ export const createProjector = (input: ProjectorInput): ((name: string) => TypeP
     const alias = aliases.get(name)
     const fields: [string, string][] = alias === undefined ? [] : [['_type', `"_type": "${alias}"`]]
     if (node?.type === 'array') fields.push(['', memberList(membersOf(node.of, model), path, true)])
-    if (node?.type === 'object') fields.push(...fieldsOf(node, path).filter(([field]) => !own?.replaces.has(field)))
+    if (node?.type === 'object') fields.push(...fieldsOf(node, path).filter(([field]) => !own?.replaces.has(field) && !editorsOnly?.get(name)?.has(field)))
     return { name, fields, extra: own?.text }
   }
 

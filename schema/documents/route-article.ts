@@ -8,6 +8,6 @@ export const routeArticle = defineType({
   description: 'Ein Artikel, von dem die Website nur die Adresse kennt.',
   type: 'document',
   groups: [{ name: 'content', title: 'Inhalt', default: true }],
-  fields: [titleField, slugField],
+  fields: [{ ...titleField, options: { editorsOnly: true } }, slugField],
   preview: { select: { title: 'title', subtitle: 'slug.current' } },
 })

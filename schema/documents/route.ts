@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { pageGroups, pagePreview, pageSettings, sectionsField, slugField, titleField } from '../fields/page-fields.ts'
 import { seoFields } from '../fields/seo-fields.ts'
+import { onlyFor } from '../reading.ts'
 
 export const route = defineType({
   name: 'route',
@@ -31,7 +32,7 @@ export const route = defineType({
       title: 'Film am Anfang',
       type: 'video',
       group: 'content',
-      hidden: ({ document }) => document?.['template'] !== 'templateStart',
+      ...onlyFor('templateStart'),
     }),
     sectionsField,
     ...pageSettings,

@@ -1282,7 +1282,6 @@ export type TemplateDefaultBlock = {
 
 export type TemplateProjectBlock = {
   _type: 'templateProject'
-  title: string
   image: {
     asset: SanityImageAssetReference
     hotspot: SanityImageHotspot | null
@@ -1290,9 +1289,11 @@ export type TemplateProjectBlock = {
     alt: string
   }
   projectTitle: string | null
-  tags: Array<string> | null
   introText: RichTextResult | null
   blocks: Array<BoxImageBlock | BoxJobsBlock | BoxMediasBlock | BoxPeopleBlock | BoxProjectsBlock | BoxServicesBlock | BoxTextBlock | BoxTitleBlock | BoxValuesBlock | BoxVideoBlock | null> | null
+  tags: Array<string> | null
+  badges: Array<BadgeResult | null> | null
+  date: string
   toolsTitle: string | null
   tools: Array<string> | null
   linkTitle: string | null
@@ -1302,8 +1303,7 @@ export type TemplateProjectBlock = {
   backButton: ButtonInternalLinkBlock | null
   sticker: StickerBlock | null
   backgroundColor: string | null
-  badges: Array<BadgeResult | null> | null
-  date: string
+  title: string
   previousId: string | null
   nextId: string | null
 }

@@ -1291,10 +1291,8 @@ export const buildTemplateDefaultBlock = (make: Make, overrides: Partial<Templat
 
 export const buildTemplateProjectBlock = (make: Make, overrides: Partial<TemplateProjectBlock> = {}): TemplateProjectBlock => compact({
   _type: 'templateProject',
-  title: make.text('title', { min: 1, max: 90 }),
   image: imageParts4(make),
   projectTitle: make.nullable(() => make.text('title')),
-  tags: make.nullable(() => make.list({ max: 8, unique: true }, [() => make.text('title')])),
   introText: make.nullable(() => buildRichTextResult(make)),
   blocks: make.nullable(() => make.list({}, [
     () => buildBoxImageBlock(make),
@@ -1308,6 +1306,9 @@ export const buildTemplateProjectBlock = (make: Make, overrides: Partial<Templat
     () => buildBoxValuesBlock(make),
     () => buildBoxVideoBlock(make),
   ])),
+  tags: make.nullable(() => make.list({ max: 8, unique: true }, [() => make.text('title')])),
+  badges: make.nullable(() => make.list({ unique: true }, [() => buildBadgeResult(make)])),
+  date: make.date(),
   toolsTitle: make.nullable(() => make.text('title')),
   tools: make.nullable(() => make.list({ unique: true }, [() => make.text('title')])),
   linkTitle: make.nullable(() => make.text('title')),
@@ -1317,8 +1318,7 @@ export const buildTemplateProjectBlock = (make: Make, overrides: Partial<Templat
   backButton: make.nullable(() => buildButtonInternalLinkBlock(make)),
   sticker: make.nullable(() => buildStickerBlock(make)),
   backgroundColor: make.nullable(() => make.text('color')),
-  badges: make.nullable(() => make.list({ unique: true }, [() => buildBadgeResult(make)])),
-  date: make.date(),
+  title: make.text('title', { min: 1, max: 90 }),
   previousId: make.nullable(() => make.text('id')),
   nextId: make.nullable(() => make.text('id')),
   ...overrides,

@@ -313,10 +313,9 @@ export const routeFields = {
 export const route = `${routeFields.title}, ${routeFields.slug}, ${routeFields.template}, ${routeFields.introVideo}, ${routeFields.content_boxes}, ${routeFields.isRoot}, ${routeFields.hideInMenu}, ${routeFields.relation}, ${routeFields.metaTitle}, ${routeFields.metaDescription}, ${routeFields.openGraphImage}, ${routeFields.metaRobotsNoIndex}, ${routeFields.metaRobotsNoFollow}` as const
 
 export const routeArticleFields = {
-  title: `title`,
   slug: `"slug": slug.current`,
 } as const
-export const routeArticle = `${routeArticleFields.title}, ${routeArticleFields.slug}` as const
+export const routeArticle = `${routeArticleFields.slug}` as const
 
 export const routeProjectFields = {
   title: `title`,

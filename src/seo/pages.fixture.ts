@@ -1,3 +1,4 @@
+import { emptyProject } from '#src/blocks/template-project/template-project.fixture.ts'
 import type { PageContent, SiteContent } from '#src/content/content-source.ts'
 import type { PageFooterBlock, RouteProjectResult, RouteResult } from '#src/generated/content-types.ts'
 
@@ -42,7 +43,6 @@ export const toRoute = (given: Partial<RouteResult> = {}): RouteResult => ({
 
 export const toProject = ({ content, ...given }: Partial<Omit<RouteProjectResult, 'content'>> & { content?: Partial<RouteProjectResult['content']> } = {}): RouteProjectResult => {
   const title = given.title ?? 'Flutlicht'
-  const empty = { introText: null, blocks: null, toolsTitle: null, tools: null, linkTitle: null, link: null, creditsTitle: null, credits: null, backButton: null, sticker: null, badges: null, previousId: null, nextId: null }
   return {
     ...shared,
     _type: 'routeProject',
@@ -53,7 +53,7 @@ export const toProject = ({ content, ...given }: Partial<Omit<RouteProjectResult
     ...given,
     title,
     content: {
-      ...empty,
+      ...emptyProject,
       _type: 'templateProject',
       title,
       image: { ...chosenImage, alt: 'Plakatwand' },

@@ -42,8 +42,8 @@ export const untypedQueries: Rule<Project> = (project) =>
       .map((call) => unnamed(path, call))
   })
 
-/** What codegen itself takes from the query module beside a block's component. */
-const forCodegen = new Set(['projection', 'replaces'])
+/** What codegen itself takes from the query module beside a block's component, and from the page's. */
+const forCodegen = new Set(['projection', 'replaces', 'names'])
 
 /** Exports of query modules that no other module imports. */
 export const unusedExports: Rule<Project> = (project) => {
@@ -57,9 +57,9 @@ export const unusedExports: Rule<Project> = (project) => {
   return [...project.queryFiles].flatMap((path) => {
     const block = posix.basename(posix.dirname(path))
     const isBlock = project.generated?.blocks.includes(toCamelCase(block)) ?? true
-    const isBesideBlock = isBlock && path === `${project.config.blocks}/${block}/${block}.groq.ts`
+    const isForCodegen = path === project.config.pageProjection || (isBlock && path === `${project.config.blocks}/${block}/${block}.groq.ts`)
     return project.source(path).exports.flatMap(({ name, line }): Finding[] => {
-      if ((isBesideBlock && forCodegen.has(name)) || used.has(`${path} ${name}`) || used.has(`${path} *`)) return []
+      if ((isForCodegen && forCodegen.has(name)) || used.has(`${path} ${name}`) || used.has(`${path} *`)) return []
       const message = `Nothing imports "${name}".`
       return [{ rule: 'query-export-unused', file: path, line, message, next: 'Remove it, or leave out "export" if only this file needs it.' }]
     })

@@ -1,4 +1,5 @@
 import { walkNode } from '../../schema/content-model.ts'
+import { editorsOnlyFields } from '../../schema/field-marks.ts'
 import type { Generated } from '../../generate.ts'
 import type { Finding, Rule } from '../finding.ts'
 import { parseGroq } from '../../queries/parse-groq.ts'
@@ -19,19 +20,27 @@ const usedTypes = ({ input: { model } }: Generated): ReadonlySet<string> => {
   return used
 }
 
+/** Fields that reach a component, and that nothing reads. */
+const unused = ({ unread }: Generated): Finding[] =>
+  unread.map(({ message, place }) => {
+    const end = message.indexOf('. ') + 1
+    return { rule: 'field-unused', file: place?.file, line: place?.line, message: message.slice(0, end), next: message.slice(end + 1) }
+  })
+
 /** Types that reach no query, or no other type, and fields that no query touches. */
 export const usage: Rule<Project> = (project) => {
   const { generated } = project
   if (!generated) return []
   const { files, model, results } = generated.input
   const used = usedTypes(generated)
+  const editorsOnly = editorsOnlyFields(files)
   const reads = findReads(
     results.map(({ query }) => parseGroq(query.text)),
     model,
   )
   const isNamed = (type: string): boolean => results.some(({ query }) => query.text.includes(`"${type}"`) || query.text.includes(`'${type}'`))
 
-  return files.flatMap(({ path, typeName, definition }): Finding[] => {
+  const ofTypes = files.flatMap(({ path, typeName, definition }): Finding[] => {
     const place = locateName(project, path, typeName)
     // Sanity's own types, which a block may extend, are no types of the schema.
     if (!model.ownTypes.has(typeName)) return []
@@ -43,9 +52,10 @@ export const usage: Rule<Project> = (project) => {
       const message = `No other type has a field or a member of the type "${typeName}".`
       return [{ rule: 'type-unused', ...place, message, next: 'Use it, give it a placement, or remove its file.' }]
     }
-    const fields = fieldsOf(definition).filter(({ isMember }) => !isMember)
+    const forEditors = editorsOnly.get(typeName)
+    const fields = fieldsOf(definition).filter(({ isMember, path: field }) => !isMember && !forEditors?.has(field.split('.')[0] ?? field))
     const unread = fields.filter((field) => !reads.has(`${typeName}.${field.path}`))
-    const next = 'Project it in a query, or remove it if the Studio does not need it either.'
+    const next = 'Project it in a query, mark it with options: { editorsOnly: true }, or remove it.'
     if (fields.length > 0 && unread.length === fields.length) {
       return [{ rule: 'field-unread', ...place, message: `No query reads any field of "${typeName}".`, next }]
     }
@@ -57,4 +67,5 @@ export const usage: Rule<Project> = (project) => {
         return { rule: 'field-unread', ...locateName(project, path, field.name), message, next }
       })
   })
+  return [...unused(generated), ...ofTypes]
 }

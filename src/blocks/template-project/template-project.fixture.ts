@@ -2,7 +2,8 @@ import type { BlockOf } from '#src/generated/block-types.ts'
 import { imageOf } from '#src/lib/images.fixture.ts'
 import { paragraphs } from '#src/lib/paragraphs.fixture.ts'
 
-const empty = {
+/** A project without anything that may be missing. */
+export const emptyProject = {
   projectTitle: null,
   tags: null,
   introText: null,
@@ -29,7 +30,7 @@ const backButton = {
 
 export const templateProjectFixtures = [
   {
-    ...empty,
+    ...emptyProject,
     _type: 'templateProject',
     title: 'Hafenkiosk',
     projectTitle: 'Ein Kiosk wird Wahrzeichen',
@@ -49,9 +50,9 @@ export const templateProjectFixtures = [
     previousId: 'p1',
     nextId: 'p2',
   },
-  { ...empty, _type: 'templateProject', title: 'Ohne alles', image: { ...imageOf('b'), alt: '' }, date: '2026-01-01' },
+  { ...emptyProject, _type: 'templateProject', title: 'Ohne alles', image: { ...imageOf('b'), alt: '' }, date: '2026-01-01' },
   {
-    ...empty,
+    ...emptyProject,
     _type: 'templateProject',
     title: 'Lang',
     projectTitle: 'Verpackungsgestaltungswettbewerb für Unternehmenskommunikationsberatungen',

@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq'
 import { cursor, footer, preloader } from '../../generated/projections.groq.ts'
-import { pageFields, projectCards, projectIds } from './page-parts.groq.ts'
+import { page as pageDocument } from '../../generated/templates.groq.ts'
+import { projectCards, projectIds } from './page-parts.groq.ts'
 import { published } from './published.groq.ts'
 
 // The parent decides between two pages of one slug before the date does (R02). Without a slug only the home
@@ -29,7 +30,7 @@ const menu = `*[_type == "navigation" && _id == "navigation"][0]{
  */
 export const PAGE_CONTENT_QUERY = defineQuery(`{
   "app": {
-    "page": ${page}${pageFields},
+    "page": ${page}${pageDocument},
     "menu": ${menu}
   }
 }{

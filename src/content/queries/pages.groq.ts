@@ -1,5 +1,6 @@
 import { defineQuery } from 'groq'
-import { assetIds, assets, pageFields, projectCards, projectIds } from './page-parts.groq.ts'
+import { page as pageDocument } from '../../generated/templates.groq.ts'
+import { assetIds, assets, projectCards, projectIds } from './page-parts.groq.ts'
 import { published } from './published.groq.ts'
 
 const address = '_id, _updatedAt, title, isRoot, "slug": slug.current, "parentSlug": relation->slug.current'
@@ -20,7 +21,7 @@ export const LISTED_PAGES_QUERY = defineQuery(`{
  *
  * @param $ids ids of the pages
  */
-export const PAGES_QUERY = defineQuery(`*[_type in ["route", "routeProject"] && _id in $ids && ${published}] | order(_id asc)${pageFields}{
+export const PAGES_QUERY = defineQuery(`*[_type in ["route", "routeProject"] && _id in $ids && ${published}] | order(_id asc)${pageDocument}{
   "app": {"page": @}
 }{
   app,

@@ -1,0 +1,33 @@
+import type { BlockComponent } from '../blocks/find-components.ts'
+import type { TypeProjection } from '../projections/projector.ts'
+import type { ContentModel } from '../schema/content-model.ts'
+import type { SchemaFile } from '../schema/load-schema.ts'
+import type { Received, ReceivedField } from './find-unread.ts'
+import type { Pages } from './templates.ts'
+
+interface ReceivedInput {
+  components: readonly BlockComponent[]
+  model: ContentModel
+  files: readonly SchemaFile[]
+  projections: ReadonlyMap<string, TypeProjection>
+  /** Block name by stored type. */
+  blockNames: ReadonlyMap<string, string>
+  pages: Pages | undefined
+}
+
+/** The fields that reach each template, and each block that is a document, without being named in a `.groq.ts`. */
+export const receivedBy = ({ components, model, files, projections, blockNames, pages }: ReceivedInput): Received[] => {
+  const received = (block: string, fields: readonly ReceivedField[]): Received[] => {
+    const component = components.find(({ name }) => name === block)?.file
+    return component === undefined ? [] : [{ block, component, fields }]
+  }
+  const templates = (pages?.templates ?? []).flatMap(({ name, fields }) =>
+    received(name, fields.map((field) => ({ name: field.name, key: field.key, paths: field.documents.map(({ path }) => path) }))),
+  )
+  const sections = files.flatMap(({ path, typeName }) => {
+    const block = model.isDocument(typeName) ? blockNames.get(typeName) : undefined
+    const fields = (projections.get(typeName)?.fields ?? []).filter(([field]) => field !== '_type')
+    return block === undefined ? [] : received(block, fields.map(([name]) => ({ name, key: name, paths: [path] })))
+  })
+  return [...templates, ...sections]
+}
