@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { posix } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createCompiledProject, runProgram } from './type-tests/compiled-project.ts'
+import { runProgram } from './type-tests/compiled-project.ts'
 import type { CompileError, CompiledProject } from './type-tests/compiled-project.ts'
+import { createSiteCopy } from './type-tests/site-copy.ts'
 
 /** Two ways to show a person's role: only the second is right where the role may be missing. */
 const roles = {
@@ -22,30 +21,13 @@ export const firstWords = (value: BlockOf<'rotator'>): string => value.text ?? '
 `,
 }
 
-/** Whether a module imports something outside of the sources and the schema. */
-const leadsOut = (file: string): boolean =>
-  [...readFileSync(file, 'utf8').matchAll(/from '(\.\.?\/[^']+)'/g)].some(([, target = '']) => !/^(?:src|schema)\//.test(posix.join(posix.dirname(file), target)))
-
-/** Tests that use what is not copied, as the content service or publishing. */
-const testsBeyondSrc = (): string[] =>
-  readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.test\.tsx?$/.test(name))
-    .map((name) => `src/${name.replaceAll('\\', '/')}`)
-    .filter(leadsOut)
-
 // Each list of errors is the whole one: the sources compile as they are.
 describe('a change of the schema shows where it matters', { timeout: 30_000 }, () => {
   let project: CompiledProject
   const changed = new Map<string, string>()
 
   beforeAll(() => {
-    project = createCompiledProject({
-      copied: ['schema', 'src', 'package.json'],
-      files: { ...roles, ...fallback },
-      include: ['src'],
-      // Of the generated files those count that something imports; Sanity's types, in the schema, take the compiler a second.
-      exclude: ['src/generated', ...testsBeyondSrc()],
-    })
+    project = createSiteCopy({ ...roles, ...fallback })
   }, 30_000)
   afterEach(() => {
     for (const [path, text] of changed) project.write(path, text)

@@ -8,6 +8,7 @@ import { emitBlocks } from './emit-blocks.ts'
 import { emitBlockTypes } from './emit-block-types.ts'
 import { emitContentTypes } from './emit-content-types.ts'
 import { createEmitFixtures } from './emit-fixtures.ts'
+import { emitOptionLists } from './emit-option-lists.ts'
 import { emitPortableTextTypes } from './emit-portable-text-types.ts'
 import { emitSchema } from './emit-schema.ts'
 import { emitSchemaTypes } from './emit-schema-types.ts'
@@ -31,6 +32,7 @@ const createEmitters = (): Emitter[] => [
   emitter('schema.json', ['model'], emitSchema),
   emitter('schema-types.ts', ['files', 'config'], emitSchemaTypes),
   emitter('content-types.ts', ['config', 'model', 'aliases', 'listNames', 'results'], emitContentTypes),
+  emitter('option-lists.ts', ['files'], emitOptionLists),
   emitter('block-types.ts', ['blocks'], emitBlockTypes),
   emitter('blocks.ts', ['components', 'config'], emitBlocks),
   emitter('fixtures.ts', ['config', 'files', 'model', 'blocks', 'aliases', 'listNames', 'shapes'], createEmitFixtures()),

@@ -3,6 +3,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineCodegenConfig } from '../config.ts'
 import { generate } from '../generate.ts'
+import type { Problem } from '../problem.ts'
 import { createTemporaryProject } from '../testing/temporary-project.ts'
 import type { TemporaryProject } from '../testing/temporary-project.ts'
 
@@ -21,6 +22,8 @@ export interface CompileError {
 export interface CompiledProject extends TemporaryProject {
   /** Deletes a file or a folder. */
   drop: (file: string) => void
+  /** What a run of codegen and then the compiler complain about. */
+  check: () => Promise<{ problems: readonly Problem[]; errors: CompileError[] }>
   /** The errors that are left after a run of codegen. */
   errors: () => Promise<CompileError[]>
 }
@@ -58,14 +61,16 @@ export const createCompiledProject = ({ files = {}, copied = [], include, exclud
   for (const name of copied) cpSync(join(repository, name), path(name), { recursive: true })
   write('tsconfig.json', JSON.stringify({ extends: join(repository, 'tsconfig.json'), include, exclude }))
   for (const [file, text] of Object.entries(files)) write(file, text)
+  const check: CompiledProject['check'] = async () => {
+    const generated = await generate(root, defineCodegenConfig({}))
+    for (const [file, text] of generated.files) write(file, text)
+    const output = await runProgram('typescript/bin/tsc', ['-p', '.', '--pretty', 'false'], root)
+    return { problems: [...generated.loose, ...generated.unread], errors: output.split('\n').flatMap((line) => toError(line, read)) }
+  }
   return {
     ...project,
     drop: (file) => rmSync(path(file), { recursive: true }),
-    errors: async () => {
-      const generated = await generate(root, defineCodegenConfig({}))
-      for (const [file, text] of generated.files) write(file, text)
-      const output = await runProgram('typescript/bin/tsc', ['-p', '.', '--pretty', 'false'], root)
-      return output.split('\n').flatMap((line) => toError(line, read))
-    },
+    check,
+    errors: async () => (await check()).errors,
   }
 }

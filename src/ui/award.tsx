@@ -1,3 +1,4 @@
+import { toTone } from './tones.ts'
 import styles from './award.module.css'
 
 interface AwardProps {
@@ -8,7 +9,7 @@ interface AwardProps {
 function Award({ badge }: AwardProps) {
   if (!badge?.title) return null
   return (
-    <span className={styles.award} data-tone={badge.tone ?? 'lime'}>
+    <span className={styles.award} data-tone={toTone(badge.tone, 'lime')}>
       {badge.title}
     </span>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DisplayText } from './display-text.tsx'
 import { HeadingLevel } from './heading.tsx'
+import { toTone } from './tones.ts'
 import styles from './page-opening.module.css'
 
 interface PageOpeningProps {
@@ -22,7 +23,7 @@ export function PageOpening({ first, title, children }: PageOpeningProps) {
   return (
     <>
       {title && !isRepeated ? (
-        <section className={styles.band} data-tone={first?.tone ?? 'paper'}>
+        <section className={styles.band} data-tone={toTone(first?.tone)}>
           <h1>
             <DisplayText text={title} />
           </h1>

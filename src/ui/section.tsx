@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Heading } from './heading.tsx'
 import { DisplayText } from './display-text.tsx'
+import { toTone } from './tones.ts'
 import styles from './section.module.css'
 
 interface SectionProps {
@@ -20,8 +21,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-const TONES = new Set(['paper', 'white', 'ink', 'signal', 'lilac', 'lime'])
-
 /** The frame of every section: tone, anchor, heading, rhythm and the sticker's layer. */
 export function Section({
   tone,
@@ -36,7 +35,7 @@ export function Section({
   return (
     <section
       id={anchor || undefined}
-      data-tone={tone && TONES.has(tone) ? tone : 'paper'}
+      data-tone={toTone(tone)}
       className={styles.section}
     >
       {!title && unseenTitle ? <Heading className="visually-hidden">{unseenTitle}</Heading> : null}

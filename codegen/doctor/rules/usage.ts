@@ -6,7 +6,7 @@ import { parseGroq } from '../../queries/parse-groq.ts'
 import { locateName } from '../locate.ts'
 import type { Project } from '../project.ts'
 import { findReads } from '../query-reads.ts'
-import { fieldsOf } from '../schema-fields.ts'
+import { fieldsOf } from '../../schema/schema-fields.ts'
 
 /** Names of the types that others contain or refer to. */
 const usedTypes = ({ input: { model } }: Generated): ReadonlySet<string> => {

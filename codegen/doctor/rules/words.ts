@@ -3,8 +3,8 @@ import type { SchemaFile } from '../../schema/load-schema.ts'
 import type { Finding, Rule } from '../finding.ts'
 import { locateName } from '../locate.ts'
 import type { Project } from '../project.ts'
-import { constraintsOf, fieldsOf } from '../schema-fields.ts'
-import type { SchemaField } from '../schema-fields.ts'
+import { constraintsOf, fieldsOf } from '../../schema/schema-fields.ts'
+import type { SchemaField } from '../../schema/schema-fields.ts'
 
 const addTitle = 'Add "title": what editors call it.'
 

@@ -1,14 +1,21 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { useImageAsset } from '#src/content/page-data.ts'
+import type { BoxImageWidth } from '#src/generated/option-lists.ts'
+import { isKeyOf } from '#src/lib/is-key-of.ts'
 import { useFirstScreen } from '#src/ui/first-screen.ts'
 import { Image } from '#src/ui/image.tsx'
 import { Section } from '#src/ui/section.tsx'
 import styles from './box-image.module.css'
 
+const widths: Record<BoxImageWidth, { layout: 'normal' | 'wide'; figure: string | undefined; sizes: string }> = {
+  full: { layout: 'wide', figure: styles.full, sizes: '100vw' },
+  inset: { layout: 'normal', figure: styles.inset, sizes: '92vw' },
+}
+
 /** One picture, from edge to edge or within the margins. */
 export function BoxImage({ value }: BlockProps<'boxImage'>) {
-  const isInset = value.width === 'inset'
+  const { layout, figure, sizes } = widths[isKeyOf(widths, value.width) ? value.width : 'full']
   const asset = useImageAsset(value.image?.asset?._ref)
   const priority = useFirstScreen()
   return (
@@ -16,14 +23,14 @@ export function BoxImage({ value }: BlockProps<'boxImage'>) {
       tone={value.tone}
       anchor={value.anchor}
       title={value.title}
-      layout={isInset ? 'normal' : 'wide'}
+      layout={layout}
       sticker={<Blocks value={value.sticker} />}
     >
-      <figure className={isInset ? styles.inset : styles.full}>
+      <figure className={figure}>
         <Image
           image={value.image}
           alt={value.image?.alt ?? ''}
-          sizes={isInset ? '92vw' : '100vw'}
+          sizes={sizes}
           color={asset?.color}
           priority={priority}
           className={styles.image}

@@ -1,10 +1,13 @@
-/** The kinds of schema.org's `employmentType` in the words of the Studio (schema/documents/job.ts). */
-const KINDS = new Map([
-  ['FULL_TIME', 'Vollzeit'],
-  ['PART_TIME', 'Teilzeit'],
-  ['INTERN', 'Praktikum'],
-  ['CONTRACTOR', 'Freie Mitarbeit'],
-  ['TEMPORARY', 'Befristet'],
-])
+import type { JobKind } from '#src/generated/option-lists.ts'
+import { isKeyOf } from '#src/lib/is-key-of.ts'
 
-export const toJobKind = (kind: string | null | undefined): string => KINDS.get(kind ?? '') ?? ''
+/** The kinds of schema.org's `employmentType` in the words of the Studio (schema/documents/job.ts). */
+const kinds: Record<JobKind, string> = {
+  FULL_TIME: 'Vollzeit',
+  PART_TIME: 'Teilzeit',
+  INTERN: 'Praktikum',
+  CONTRACTOR: 'Freie Mitarbeit',
+  TEMPORARY: 'Befristet',
+}
+
+export const toJobKind = (kind: string | null | undefined): string => (isKeyOf(kinds, kind) ? kinds[kind] : '')

@@ -1,14 +1,18 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
+import type { BoxMediasLayout } from '#src/generated/option-lists.ts'
+import { isKeyOf } from '#src/lib/is-key-of.ts'
 import { Section } from '#src/ui/section.tsx'
 import styles from './box-medias.module.css'
+
+const lists: Record<BoxMediasLayout, string | undefined> = { grid: styles.grid, staggered: styles.staggered, strip: styles.strip }
 
 /** Pictures and films mixed: as a grid, staggered, or as a strip to swipe through. */
 export function BoxMedias({ value }: BlockProps<'boxMedias'>) {
   const isStrip = value.layout === 'strip'
   const medias = value.medias?.filter((media) => media !== null) ?? []
   const list = (
-    <ul className={value.layout === 'staggered' ? styles.staggered : isStrip ? styles.strip : styles.grid}>
+    <ul className={lists[isKeyOf(lists, value.layout) ? value.layout : 'grid']}>
       {medias.map((media) => (
         <li key={media._key} className={styles.item}>
           <Blocks value={media} />
