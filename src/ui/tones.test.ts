@@ -4,7 +4,7 @@ import { tones, toTone } from './tones.ts'
 
 it('B08 every tone of the schema has its colours, and no rule is left over', () => {
   const css = readFileSync('src/styles/tones.css', 'utf8')
-  const styled = [...css.matchAll(/\[data-tone='(\w+)'\]/g)].map(([, tone]) => tone)
+  const styled = [...css.matchAll(/\[data-tone='(\w+)'\]/g)].map(([, tone]) => tone ?? '')
   expect(styled.toSorted()).toEqual(Object.keys(tones).toSorted())
 })
 
