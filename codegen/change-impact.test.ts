@@ -22,7 +22,7 @@ export const firstWords = (value: BlockOf<'rotator'>): string => value.text ?? '
 }
 
 // Each list of errors is the whole one: the sources compile as they are.
-describe('a change of the schema shows where it matters', { timeout: 30_000 }, () => {
+describe('a change of the schema shows where it matters', { timeout: 120_000 }, () => {
   let project: CompiledProject
   const changed = new Map<string, string>()
 
