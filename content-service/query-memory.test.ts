@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { startQueryProcess } from './groq/pool/query-process-host.ts'
-import { PUBLISHED } from './store/perspective.ts'
+import { queryWorkers } from './groq/pool/query-pool.ts'
 import { connect, startWith } from './testing/test-service.ts'
 
 /** Memory runs out in a second; time must not run out before, on whatever machine. */
@@ -29,8 +28,7 @@ test('an amount of memory that makes no sense is refused at the start', async ()
 
 test('a process that cannot read the documents says why', async () => {
   const setup = { databaseFile: '/nowhere/content.sqlite', home: { baseUrl: '', projectId: 'p', dataset: 'd' }, memoryMb: 64 }
-  const { promise, resolve } = Promise.withResolvers<unknown[]>()
-  const { send } = startQueryProcess(setup, { reply: () => undefined, gone: (...end) => resolve(end) })
-  send({ kind: 'ask', question: { query: '1', params: {}, perspective: PUBLISHED, audience: 'public' }, sequence: 0 })
-  expect(await promise).toEqual([expect.stringMatching(/unable to open database/), false])
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  queryWorkers(setup)({ message: () => undefined, processorTime: () => undefined, gone: resolve })
+  expect(await promise).toMatchObject({ message: expect.stringMatching(/unable to open database/), isExhausted: false })
 })

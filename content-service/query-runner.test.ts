@@ -18,7 +18,6 @@ async function ask(query: string): Promise<{ status: number; body: unknown }> {
 describe('time limit', () => {
   test('a runaway query is stopped with a clear error, and others go on meanwhile', async () => {
     await ask('1')
-    const started = performance.now()
     const runaways = [1, 2, 3].map((number) => ask(`${RUNAWAY} + ${number}`))
     const others = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(`count(*[_id == "p${index}"])`)))
     expect(others.every(({ status }) => status === 200)).toBe(true)
@@ -26,13 +25,12 @@ describe('time limit', () => {
       expect(status).toBe(504)
       expect(body).toMatchObject({ error: { type: 'queryTimeoutError', description: expect.stringContaining('CONTENT_QUERY_TIMEOUT') } })
     }
-    expect(performance.now() - started).toBeLessThan(6000)
     expect(await ask('count(*)')).toMatchObject({ status: 200, body: { result: 400 } })
-  })
+  }, 60_000)
 
   test('the client says why', async () => {
-    await expect(editor.fetch(RUNAWAY)).rejects.toThrow('ran longer than 0.7 s')
-  })
+    await expect(editor.fetch(RUNAWAY)).rejects.toThrow('took more than 0.7 s of processor time')
+  }, 60_000)
 })
 
 describe('commits', () => {

@@ -14,6 +14,7 @@ import { listenOn, type FetchHandler } from './listen.ts'
 import { fillNewContent, openContent } from './open-content.ts'
 import { DATASET, readSettings, type Settings } from './settings.ts'
 import { createOverlays } from './store/overlay.ts'
+import { ensurePublishKey } from './store/publish-key.ts'
 import { ensureToken } from './store/token.ts'
 import { createStreams } from './streams/streams.ts'
 
@@ -79,6 +80,7 @@ export async function startContentService(options: StartOptions = {}): Promise<R
         projectId,
         dataset: DATASET,
         token,
+        publishKey: ensurePublishKey(dataDir),
         sessions: createSessions(store.database, token),
         origins: createOriginPolicy({ host: settings.host, origins: toOrigins(settings), projectId }),
         store,
@@ -97,7 +99,7 @@ export async function startContentService(options: StartOptions = {}): Promise<R
         await listener.close()
         await queries.stop()
         stopSweeping()
-        images.close()
+        await images.close()
         store.close()
       }
       return { url: listener.url, projectId, dataset: DATASET, token, stop }

@@ -7,11 +7,11 @@ export interface AssetLimits {
   /** Bytes of drawn pictures on disk. */
   cacheSize: number
   drawing: {
-    /** Pictures drawn at once. */
+    /** Pictures drawn at once for visitors, and as many for editors and the publisher. */
     processes: number
     /** Pictures that may wait for their turn. */
     mostWaiting: number
-    /** Milliseconds. */
+    /** Milliseconds of processor time. */
     timeLimit: number
   }
 }

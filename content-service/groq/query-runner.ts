@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os'
 import type { Commit } from '../store/commit.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import type { AssetHome } from '../store/served-asset.ts'
+import { createSharedWork } from '../work/shared-work.ts'
+import type { Order } from '../work/work-pool.ts'
 import type { Answer, CommitNotice, Question } from './pool/messages.ts'
 import { toQueryMemory } from './pool/query-memory.ts'
 import { createQueryPool } from './pool/query-pool.ts'
@@ -10,8 +12,8 @@ import { createResultCache } from './result-cache.ts'
 
 /** Answers queries: from memory if nothing has changed since the same was asked, else in a process of the pool. */
 export interface QueryRunner {
-  /** @throws QueryError, QueryTimeout, QueryOverload */
-  run: (question: Question) => Promise<Answer>
+  /** @throws QueryError, QueryTimeout, or an error of the pool */
+  run: (question: Question, order: Order) => Promise<Answer>
   /** Ends the processes; queries in progress are refused. */
   stop: () => Promise<void>
 }
@@ -19,7 +21,7 @@ export interface QueryRunner {
 export interface QueryRunnerOptions {
   store: ContentStore
   home: AssetHome
-  /** Milliseconds a query may run. */
+  /** Milliseconds of processor time a query may use. */
   limitMs: number
   /** Megabytes a process may hold. Default: by the size of the database. */
   memoryMb?: number | undefined
@@ -38,32 +40,21 @@ export function createQueryRunner({ store, home, limitMs, memoryMb }: QueryRunne
   const pool = createQueryPool({ setup: { databaseFile, home, memoryMb: memoryMb ?? toQueryMemory(databaseFile) }, size, limitMs })
   const unsubscribe = store.subscribe((commit) => pool.tell(toNotice(commit)))
   const cache = createResultCache()
-  const running = new Map<string, Promise<Answer>>()
-
-  async function ask(key: string, question: Question): Promise<Answer> {
-    try {
-      const answer = await pool.ask(question, store.sequence())
-      cache.put(key, answer)
-      return answer
-    } finally {
-      running.delete(key)
-    }
-  }
+  const shared = createSharedWork<Answer>()
 
   return {
-    async run(question) {
+    async run(question, { asker, signal }) {
       store.catchUp()
       const sequence = store.sequence()
       const key = toKey(question)
       const known = cache.get(key, sequence)
       if (known) return known
-      // Many readers that ask for the same at once wait for one answer.
-      const runningKey = `${sequence} ${key}`
-      const begun = running.get(runningKey)
-      if (begun) return begun
-      const asked = ask(key, question).finally(() => running.delete(runningKey))
-      running.set(runningKey, asked)
-      return asked
+      // Many readers that ask for the same at once wait for one answer; an editor never in the line of visitors.
+      return shared.run(`${asker.kind} ${sequence} ${key}`, signal, async (abandoned) => {
+        const answer = await pool.ask(question, sequence, { asker, signal: abandoned })
+        cache.put(key, answer)
+        return answer
+      })
     },
     async stop() {
       unsubscribe()

@@ -1,17 +1,18 @@
 import type { Context, Handler } from 'hono'
 import { MIME_TYPES, negotiateFormat, toImageMimeType, toPlainFormat, type OutputFormat } from '../images/image-format.ts'
 import { ImageParameterError, parseImageParameters, type ImageTransform } from '../images/image-parameters.ts'
-import { ImageTimeoutError } from '../images/image-pool.ts'
-import { BusyError } from '../images/job-gate.ts'
+import { ImageLimitError } from '../images/image-pool.ts'
 import { planImage, type ImagePlan } from '../images/plan-image.ts'
 import { UnusableImageError, type SourceImage } from '../images/source-image.ts'
 import type { StoredDocument } from '../store/document.ts'
 import { requireDataset, requireProject } from './access.ts'
 import { answerStored, isKnown } from './asset-body.ts'
+import { toAsker } from './asker.ts'
 import { ASSET_HEADERS, INERT_HEADERS } from './asset-headers.ts'
 import { toAttachmentHeader, toDownloadName } from './download-header.ts'
 import { ApiError } from './errors.ts'
 import type { ContentService } from './service.ts'
+import { toWorkRefusal } from './work-refusal.ts'
 
 const IMAGE_NAME = /^([0-9a-f]{40})-(\d{1,6}x\d{1,6})\.([a-z]{3,4})$/
 /** Pixels up to which `auto=format` chooses AVIF: beyond, a visitor would wait for seconds. */
@@ -87,7 +88,7 @@ function planAuto(source: SourceImage, transform: ImageTransform | undefined, ac
 
 async function answerDrawn(c: Context, service: ContentService, sha1: string, plan: ImagePlan): Promise<Response> {
   if (isKnown(c, service.images.toKey(sha1, plan).slice(0, 40))) return c.body(null, 304)
-  const bytes = await service.images.draw(sha1, plan)
+  const bytes = await service.images.draw(sha1, plan, { asker: toAsker(c, service), signal: c.req.raw.signal })
   return c.body(new Uint8Array(bytes), 200, { 'Content-Type': MIME_TYPES[plan.format], 'Content-Length': String(bytes.length) })
 }
 
@@ -101,13 +102,9 @@ function answerFacts(c: Context, source: SourceImage, transform: ImageTransform 
 function toRefusal(c: Context, error: unknown): unknown {
   if (error instanceof ImageParameterError) return new ApiError(400, error.message)
   if (error instanceof UnusableImageError) return new ApiError(400, `The picture cannot be drawn: ${error.message}. Upload it again.`)
-  if (error instanceof BusyError) {
-    c.header('Retry-After', '2')
-    return new ApiError(503, 'Too many pictures are being drawn. Ask again in two seconds.')
+  // No later attempt would need less, and pages can be published without it.
+  if (error instanceof ImageLimitError) {
+    return new ApiError(400, `The picture was not drawn. ${error.message} Ask for a smaller one or for fm=webp in place of fm=avif, or raise CONTENT_IMAGE_TIMEOUT (milliseconds).`)
   }
-  if (error instanceof ImageTimeoutError) {
-    c.header('Retry-After', '60')
-    return new ApiError(503, `The picture was not drawn. ${error.message} Ask for a smaller one, or for fm=webp in place of fm=avif.`)
-  }
-  return error
+  return toWorkRefusal(c, error) ?? error
 }

@@ -1,14 +1,16 @@
 import type { Context, Handler } from 'hono'
-import { QueryOverload, QueryTimeout } from '../groq/pool/query-timeout.ts'
+import { QueryTimeout } from '../groq/pool/query-timeout.ts'
 import { QueryError } from '../groq/query-error.ts'
 import { requireDataset, toAudience } from './access.ts'
-import { answerQueryError, ApiError } from './errors.ts'
+import { toAsker } from './asker.ts'
+import { answerQueryError } from './errors.ts'
 import { limitBody } from './limit-body.ts'
 import { readQueryRequest } from './query-request.ts'
 import type { ContentService } from './service.ts'
 import { warnOfSourceMaps } from './source-map-warning.ts'
 import { tagsOfTypes } from '../streams/sync-tags.ts'
 import { dataPaths, type Surface } from './surface.ts'
+import { toWorkRefusal } from './work-refusal.ts'
 
 /** `/data/query/{dataset}`, GET and POST. */
 function answerQuery(service: ContentService): Handler {
@@ -18,7 +20,7 @@ function answerQuery(service: ContentService): Handler {
     const audience = toAudience(c, service)
     const { query, params, perspective, returnQuery } = await readQueryRequest(c, c.req.param('version') ?? 'v1')
     try {
-      const answer = await service.queries.run({ query, params, perspective, audience })
+      const answer = await service.queries.run({ query, params, perspective, audience }, { asker: toAsker(c, service), signal: c.req.raw.signal })
       const rest = { syncTags: tagsOfTypes(service.dataset, answer.types), ms: Math.round(performance.now() - started) }
       c.header('Cache-Control', 'no-store')
       c.header('Content-Type', 'application/json')
@@ -28,11 +30,7 @@ function answerQuery(service: ContentService): Handler {
     } catch (error) {
       if (error instanceof QueryError) return answerQueryError(c, query, error)
       if (error instanceof QueryTimeout) return answerTimeout(c, query, error)
-      if (error instanceof QueryOverload) {
-        c.header('Retry-After', '1')
-        throw new ApiError(503, error.message)
-      }
-      throw error
+      throw toWorkRefusal(c, error) ?? error
     }
   }
 }

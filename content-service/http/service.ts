@@ -16,6 +16,8 @@ export interface ContentService {
   projectId: string
   dataset: string
   token: string
+  /** Shows that a request is the publisher's: it gives a place in the line and no rights. */
+  publishKey: string
   /** Logins of browsers. */
   sessions: Sessions
   origins: OriginPolicy

@@ -1,15 +1,16 @@
 import type { Context, Handler } from 'hono'
 import { createAsset, storeAsset } from '../assets/store-asset.ts'
 import { readUploadFields } from '../assets/upload-fields.ts'
-import { ImageTimeoutError } from '../images/image-pool.ts'
-import { BusyError } from '../images/job-gate.ts'
+import { ImageLimitError } from '../images/image-pool.ts'
 import { UnusableImageError } from '../images/source-image.ts'
 import { BlobTooLargeError, type ReceivedBlob } from '../store/blob.ts'
 import { WriteError } from '../store/write/write.ts'
+import { TRUSTED } from '../work/asker.ts'
 import { requireDataset, requireEditor } from './access.ts'
 import { ApiError } from './errors.ts'
 import type { ContentService } from './service.ts'
 import type { Surface } from './surface.ts'
+import { toWorkRefusal } from './work-refusal.ts'
 import { answerWriteError } from './write-request.ts'
 
 /** `POST /assets/images/{dataset}` and `/assets/files/{dataset}`: the body is the asset, the query tells about it. */
@@ -22,7 +23,7 @@ function answerUpload(service: ContentService, kind: 'images' | 'files'): Handle
     const blob = await receive(c, service, mostBytes)
     try {
       if (kind === 'images' && blob.size === 0) throw new ApiError(400, 'The body is empty. Send the bytes of a picture.')
-      const facts = kind === 'images' ? await service.images.describe(blob.file, fields.details) : undefined
+      const facts = kind === 'images' ? await service.images.describe(blob.file, fields.details, { asker: TRUSTED, signal: c.req.raw.signal }) : undefined
       const document = await storeAsset(service.store, blob, createAsset(blob, fields, facts))
       return c.json({ document })
     } catch (error) {
@@ -55,14 +56,12 @@ function toRefusal(c: Context, error: unknown): unknown {
     return new ApiError(507, 'The disk is full. The asset was not stored; free some space and try again.')
   }
   if (error instanceof UnusableImageError) return new ApiError(400, `Invalid image, could not process: ${error.message}.`)
-  if (error instanceof ImageTimeoutError) {
-    return new ApiError(400, 'The picture takes too long to draw. Make it smaller or simpler, or upload it as a file.')
+  if (error instanceof ImageLimitError) {
+    c.header('Retry-After', '60')
+    // Never for good: another machine, or this one with more time, may do it.
+    return new ApiError(503, `The picture could not be measured. ${error.message} Try again, make it smaller, raise CONTENT_IMAGE_TIMEOUT (milliseconds), or upload it as a file.`)
   }
-  if (error instanceof BusyError) {
-    c.header('Retry-After', '2')
-    return new ApiError(503, 'Too many pictures are being drawn. Try again in two seconds.')
-  }
-  return error
+  return toWorkRefusal(c, error) ?? error
 }
 
 export const uploadSurface: Surface = (api, service) => {

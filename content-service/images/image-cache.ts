@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from '../store/blob.ts'
-import { createJobGate } from './job-gate.ts'
+import { createJobGate } from '../work/job-gate.ts'
 
 /** Drawn pictures on disk, never more bytes than allowed: the least recently used ones go first. */
 export interface ImageCache {

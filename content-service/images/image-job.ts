@@ -26,7 +26,6 @@ export async function runImageJob(job: ImageJob): Promise<ImageResult> {
   }
 }
 
-/** A message between the two processes of the service; anything else on the channel is not for us. */
 export function isImageJob(value: unknown): value is ImageJob {
   return isJsonObject(value) && (value['kind'] === 'draw' || value['kind'] === 'describe') && typeof value['file'] === 'string'
 }

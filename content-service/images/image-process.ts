@@ -3,14 +3,10 @@
  * ends this process and not the service. Started by image-pool.ts; one job at a time.
  */
 import sharp from 'sharp'
+import { joinPool } from '../work/worker.ts'
 import { isImageJob, runImageJob } from './image-job.ts'
 
 // Every picture comes once: what it was drawn to is kept on disk.
 sharp.cache(false)
 
-process.on('message', (job) => {
-  if (isImageJob(job)) void runImageJob(job).then((result) => process.send?.(result))
-})
-process.on('disconnect', () => process.exit())
-// Ctrl+C reaches the whole group; the service decides when its drawings end.
-process.on('SIGINT', () => undefined)
+joinPool(isImageJob, (reply) => (job) => void runImageJob(job).then(reply))

@@ -1,15 +1,19 @@
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createBlobStore, type BlobStore } from '../store/blob.ts'
 import { makeFolder } from '../testing/test-service.ts'
 import { drawPicture } from '../testing/write-export.ts'
+import { TRUSTED, type Asker } from '../work/asker.ts'
+import { createJobGate } from '../work/job-gate.ts'
+import { OverloadError } from '../work/work-error.ts'
 import { openImageCache } from './image-cache.ts'
-import { createImagePool, ImageTimeoutError, type ImagePool } from './image-pool.ts'
+import { createImagePool, ImageLimitError, type ImagePool } from './image-pool.ts'
 import { createImageService, type ImageService } from './image-service.ts'
-import { BusyError, createJobGate } from './job-gate.ts'
 import type { ImagePlan } from './plan-image.ts'
 
+const EDITOR = { asker: TRUSTED }
+const VISITOR: { asker: Asker } = { asker: { kind: 'visitor', address: '203.0.113.7' } }
 const SHA1 = 'a'.repeat(40)
 const plan = (width: number): ImagePlan => ({ format: 'webp', width, height: 10, resize: { width, height: 10 } })
 
@@ -21,8 +25,8 @@ beforeAll(async () => {
   blobs = createBlobStore(join(folder, 'assets'))
   await blobs.write(SHA1, await drawPicture(40, 20))
 })
-afterAll(() => {
-  for (const pool of pools) pool.close()
+afterAll(async () => {
+  await Promise.all(pools.map((pool) => pool.close()))
 })
 
 interface Counted {
@@ -35,86 +39,94 @@ function start(cache: string, options: Partial<Parameters<typeof createImagePool
   const pool = createImagePool({ processes: 2, mostWaiting: 256, timeLimit: 10_000, ...options })
   pools.push(pool)
   let jobs = 0
-  const counting = { ...pool, run: (job: Parameters<ImagePool['run']>[0]) => ((jobs += 1), pool.run(job)) }
+  const counting = { ...pool, run: (...job: Parameters<ImagePool['run']>) => ((jobs += 1), pool.run(...job)) }
   const images = createImageService({ blobs, pool: counting, folder: join(folder, cache), cacheSize, log: () => undefined })
   return { images, jobs: () => jobs }
 }
 
-/** A program that takes the place of the one that draws. */
-async function writeProgram(text: string): Promise<string> {
+const WORKER = new URL('../work/worker.ts', import.meta.url).href
+
+/** A program that takes the place of the one that draws. @param onJob what it does with a job, given \`reply\` */
+async function writeProgram(onJob: string): Promise<string> {
   const file = join(folder, `${crypto.randomUUID()}.mjs`)
-  await writeFile(file, text)
+  await writeFile(file, `import { existsSync, writeFileSync } from 'node:fs'\nimport { joinPool } from ${JSON.stringify(WORKER)}\njoinPool(() => true, (reply) => () => {${onJob}})\n`)
   return file
 }
 
 describe('image service', () => {
   test('one hundred identical requests draw once, and not again after a restart', async () => {
     const first = start('cache')
-    const drawn = await Promise.all(Array.from({ length: 100 }, () => first.images.draw(SHA1, plan(10))))
+    const drawn = await Promise.all(Array.from({ length: 100 }, () => first.images.draw(SHA1, plan(10), EDITOR)))
     expect(first.jobs()).toBe(1)
     const second = start('cache')
-    expect((await second.images.draw(SHA1, plan(10))).equals(drawn[0] ?? Buffer.alloc(0))).toBe(true)
+    expect((await second.images.draw(SHA1, plan(10), EDITOR)).equals(drawn[0] ?? Buffer.alloc(0))).toBe(true)
     expect(second.jobs()).toBe(0)
-    await second.images.draw(SHA1, plan(11))
-    await second.images.draw(SHA1, { ...plan(10), format: 'png' })
+    await second.images.draw(SHA1, plan(11), EDITOR)
+    await second.images.draw(SHA1, { ...plan(10), format: 'png' }, EDITOR)
     expect(second.jobs()).toBe(2)
   })
 
   test('what does not fit into the line is refused, and the rest is drawn', async () => {
     const { images } = start('busy', { processes: 1, mostWaiting: 3 })
-    const results = await Promise.allSettled(Array.from({ length: 10 }, (_, index) => images.draw(SHA1, plan(20 + index))))
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
-    for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(BusyError)
-    expect((await images.draw(SHA1, plan(29))).length).toBeGreaterThan(0)
+    const results = await Promise.allSettled(Array.from({ length: 10 }, (_, index) => images.draw(SHA1, plan(20 + index), EDITOR)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(OverloadError)
+    expect((await images.draw(SHA1, plan(29), EDITOR)).length).toBeGreaterThan(0)
   })
 
   test('a drawing that takes too long is given up, not tried again at once, and frees its place', async () => {
-    const program = await writeProgram("process.on('message', () => { for (;;); })")
+    const program = await writeProgram('for (;;);')
     const { images, jobs } = start('slow', { processes: 1, timeLimit: 300, program })
-    await expect(images.draw(SHA1, plan(30))).rejects.toBeInstanceOf(ImageTimeoutError)
-    await expect(images.draw(SHA1, plan(30))).rejects.toBeInstanceOf(ImageTimeoutError)
+    await expect(images.draw(SHA1, plan(30), EDITOR)).rejects.toBeInstanceOf(ImageLimitError)
+    await expect(images.draw(SHA1, plan(30), EDITOR)).rejects.toBeInstanceOf(ImageLimitError)
     expect(jobs()).toBe(1)
-    await expect(images.draw(SHA1, plan(31))).rejects.toBeInstanceOf(ImageTimeoutError)
-  })
+    await expect(images.draw(SHA1, plan(31), EDITOR)).rejects.toBeInstanceOf(ImageLimitError)
+  }, 60_000)
 
   test('a picture that brings the decoder down fails alone', async () => {
     const marker = join(folder, 'died')
     const program = await writeProgram(`
-      import { existsSync, writeFileSync } from 'node:fs'
-      process.on('message', () => {
-        if (existsSync(${JSON.stringify(marker)})) process.send({ kind: 'drawn', bytes: new Uint8Array([1]) })
-        else { writeFileSync(${JSON.stringify(marker)}, ''); process.abort() }
-      })`)
+        if (existsSync(${JSON.stringify(marker)})) reply({ kind: 'drawn', bytes: new Uint8Array([1]) })
+        else { writeFileSync(${JSON.stringify(marker)}, ''); process.abort() }`)
     const { images } = start('abort', { processes: 1, program })
-    await expect(images.draw(SHA1, plan(40))).rejects.toThrow(/ended/)
-    expect([...(await images.draw(SHA1, plan(41)))]).toEqual([1])
+    await expect(images.draw(SHA1, plan(40), EDITOR)).rejects.toThrow(/ended/)
+    expect([...(await images.draw(SHA1, plan(41), EDITOR))]).toEqual([1])
   })
 
-  test('a drawing that waits too long in the line is refused, and leaves its place to others', async () => {
-    const program = await writeProgram("process.on('message', () => undefined)")
-    const { images } = start('line', { processes: 1, timeLimit: 1500, longestWait: 200, program })
-    const [first, second] = await Promise.allSettled([images.draw(SHA1, plan(60)), images.draw(SHA1, plan(61))])
-    expect(first).toMatchObject({ reason: expect.any(ImageTimeoutError) })
-    expect(second).toMatchObject({ reason: expect.any(BusyError) })
-  })
+  test('waiting and starting are not drawing: a slow machine costs no picture', async () => {
+    const program = await writeProgram("setTimeout(() => reply({ kind: 'drawn', bytes: new Uint8Array([7]) }), 1000)")
+    const { images } = start('patient', { processes: 1, timeLimit: 300, program })
+    const drawn = await Promise.all([63, 64].map((width) => images.draw(SHA1, plan(width), EDITOR)))
+    expect(drawn.map((bytes) => [...bytes])).toEqual([[7], [7]])
+  }, 60_000)
+
+  test('a drawing nobody waits for any more is ended', async () => {
+    const program = await writeProgram(`writeFileSync(${JSON.stringify(join(folder, 'begun'))}, ''); for (;;);`)
+    const { images } = start('left', { processes: 1, timeLimit: 3_600_000, program })
+    const leaving = new AbortController()
+    const drawing = images.draw(SHA1, plan(65), { ...VISITOR, signal: leaving.signal })
+    await vi.waitFor(() => stat(join(folder, 'begun')), 10_000)
+    leaving.abort()
+    await expect(drawing).rejects.toThrow('Nobody waits')
+  }, 60_000)
 
   test('a process that was ended between two drawings costs no picture', async () => {
-    const program = await writeProgram("process.on('message', () => process.send({ kind: 'drawn', bytes: new Uint8Array(Buffer.from(String(process.pid))) }))")
+    const program = await writeProgram("reply({ kind: 'drawn', bytes: new Uint8Array(Buffer.from(String(process.pid))) })")
     const { images } = start('killed', { processes: 1, program })
-    const pid = Number(await images.draw(SHA1, plan(70)))
+    const pid = Number(await images.draw(SHA1, plan(70), EDITOR))
     process.kill(pid, 'SIGKILL')
-    const next = Number(await images.draw(SHA1, plan(71)))
+    const next = Number(await images.draw(SHA1, plan(71), EDITOR))
     expect(next).toBeGreaterThan(0)
     expect(next).not.toBe(pid)
   })
 
   test('a process that closes its channel, answers nothing readable or cannot start fails its drawing at once', async () => {
-    const closing = await writeProgram("process.on('message', () => { process.disconnect(); setInterval(() => undefined, 1000) })")
-    const muttering = await writeProgram("process.on('message', () => process.send('hello'))")
+    const closing = await writeProgram('process.disconnect(); setInterval(() => undefined, 1000)')
+    const muttering = await writeProgram("reply('hello')")
     const hour = 3_600_000
-    await expect(start('muttering', { timeLimit: hour, program: muttering }).images.draw(SHA1, plan(80))).rejects.toThrow(/no answer that can be read/)
-    await expect(start('missing', { timeLimit: hour, program: join(folder, 'missing.mjs') }).images.draw(SHA1, plan(81))).rejects.toThrow(/ended/)
-    await expect(start('closing', { timeLimit: hour, program: closing }).images.draw(SHA1, plan(82))).rejects.toThrow(/ended/)
+    await expect(start('muttering', { timeLimit: hour, program: muttering }).images.draw(SHA1, plan(80), EDITOR)).rejects.toThrow(/no answer that can be read/)
+    await expect(start('missing', { timeLimit: hour, program: join(folder, 'missing.mjs') }).images.draw(SHA1, plan(81), EDITOR)).rejects.toThrow(/ended/)
+    await expect(start('closing', { timeLimit: hour, program: closing }).images.draw(SHA1, plan(82), EDITOR)).rejects.toThrow(/ended/)
   })
 
   test('bytes that are no picture are refused with the reason', async () => {
@@ -122,7 +134,7 @@ describe('image service', () => {
     await blobs.write(other, Buffer.from('no picture'))
     const { images } = start('damaged')
     await expect(images.inspect(other)).rejects.toThrow(/no picture of a known format/)
-    await expect(images.draw(other, plan(50))).rejects.toThrow(/unsupported/)
+    await expect(images.draw(other, plan(50), EDITOR)).rejects.toThrow(/unsupported/)
   })
 })
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { BlobStore } from '../store/blob.ts'
+import { createSharedWork } from '../work/shared-work.ts'
+import { WorkerEndedError } from '../work/work-error.ts'
+import type { Order } from '../work/work-pool.ts'
 import type { ImageDetail, ImageFacts } from './describe-image.ts'
 import { openImageCache } from './image-cache.ts'
-import { BusyError } from './job-gate.ts'
-import type { ImagePool } from './image-pool.ts'
+import { ImageLimitError, type ImagePool } from './image-pool.ts'
 import type { ImagePlan } from './plan-image.ts'
 import { readSourceImage, UnusableImageError, type SourceImage } from './source-image.ts'
 
@@ -16,12 +18,12 @@ export interface ImageService {
   /**
    * The drawn picture, from disk if it was drawn before.
    *
-   * @throws UnusableImageError, BusyError, ImageTimeoutError
+   * @throws UnusableImageError, ImageLimitError, or an error of the pool
    */
-  draw: (sha1: string, plan: ImagePlan) => Promise<Buffer>
-  /** Measures a picture that is about to be stored. @throws UnusableImageError, BusyError, ImageTimeoutError */
-  describe: (file: string, details: readonly ImageDetail[]) => Promise<ImageFacts>
-  close: () => void
+  draw: (sha1: string, plan: ImagePlan, order: Order) => Promise<Buffer>
+  /** Measures a picture that is about to be stored. @throws UnusableImageError, ImageLimitError, or an error of the pool */
+  describe: (file: string, details: readonly ImageDetail[], order: Order) => Promise<ImageFacts>
+  close: () => Promise<void>
 }
 
 export interface ImageServiceOptions {
@@ -44,13 +46,13 @@ const FAILURE_LASTS = 60_000
 export function createImageService({ blobs, pool, folder, cacheSize, log }: ImageServiceOptions): ImageService {
   const cache = openImageCache(folder, cacheSize)
   const sources = new Map<string, SourceImage>()
-  const running = new Map<string, Promise<Buffer>>()
+  const shared = createSharedWork<Buffer>()
   const failed = new Map<string, { error: unknown; until: number }>()
 
-  async function drawAnew(sha1: string, plan: ImagePlan, key: string): Promise<Buffer> {
+  async function drawAnew(sha1: string, plan: ImagePlan, key: string, order: Order): Promise<Buffer> {
     const drawn = await (await cache).read(key)
     if (drawn) return drawn
-    const result = await pool.run({ kind: 'draw', file: blobs.locate(sha1), plan })
+    const result = await pool.run({ kind: 'draw', file: blobs.locate(sha1), plan }, order)
     if (result.kind !== 'drawn') throw new UnusableImageError('message' in result ? result.message : 'nothing was drawn')
     const bytes = Buffer.from(result.bytes)
     // A full disk costs the next visitor time, not this one the picture.
@@ -58,8 +60,9 @@ export function createImageService({ blobs, pool, folder, cacheSize, log }: Imag
     return bytes
   }
 
+  /** Of what the picture is to blame for; the rest may go well the next time. */
   function rememberFailure(key: string, error: unknown): void {
-    if (error instanceof BusyError) return
+    if (![UnusableImageError, ImageLimitError, WorkerEndedError].some((fault) => error instanceof fault)) return
     makeRoom(failed)
     failed.set(key, { error, until: Date.now() + FAILURE_LASTS })
   }
@@ -77,19 +80,21 @@ export function createImageService({ blobs, pool, folder, cacheSize, log }: Imag
       sources.set(sha1, source)
       return source
     },
-    async draw(sha1, plan) {
+    async draw(sha1, plan, { asker, signal }) {
       const key = toKey(sha1, plan)
       const failure = failed.get(key)
       if (failure && failure.until > Date.now()) throw failure.error
-      const job = running.get(key) ?? drawAnew(sha1, plan, key).finally(() => running.delete(key))
-      running.set(key, job)
-      return job.catch((error: unknown) => {
-        rememberFailure(key, error)
-        throw error
+      return shared.run(`${asker.kind} ${key}`, signal, async (abandoned) => {
+        try {
+          return await drawAnew(sha1, plan, key, { asker, signal: abandoned })
+        } catch (error) {
+          rememberFailure(key, error)
+          throw error
+        }
       })
     },
-    async describe(file, details) {
-      const result = await pool.run({ kind: 'describe', file, details })
+    async describe(file, details, order) {
+      const result = await pool.run({ kind: 'describe', file, details }, order)
       if (result.kind === 'described') return result.facts
       throw new UnusableImageError('message' in result ? result.message : 'it could not be measured')
     },

@@ -52,10 +52,12 @@ export interface CommitNotice {
 /** To a process. `sequence` is the least the answer has to know of. */
 export type Request = { kind: 'ask'; question: Question; sequence: number } | CommitNotice
 
-/** From a process. A `refusal` is the query's fault, a `failure` that of the service; what is `broken` ends. */
+export function isRequest(value: unknown): value is Request {
+  return isJsonObject(value) && (value['kind'] === 'ask' || value['kind'] === 'commit') && typeof value['sequence'] === 'number'
+}
+
+/** From a process. A `refusal` is the query's fault, a `failure` that of the service. */
 export type Reply =
-  | { kind: 'ready' }
   | { kind: 'answer'; answer: Answer }
   | { kind: 'refusal'; description: string; start: number; end: number }
   | { kind: 'failure'; message: string }
-  | { kind: 'broken'; message: string }

@@ -1,10 +1,10 @@
-import { Worker } from 'node:worker_threads'
 import { createOverlays } from '../../store/overlay.ts'
+import { joinPool } from '../../work/worker.ts'
 import { evaluateQuery } from '../evaluate-query.ts'
 import { createQueryParser } from '../parse-query.ts'
 import { QueryError } from '../query-error.ts'
 import { typesOf } from '../query-facts.ts'
-import { readSetup, type ProcessSetup, type Question, type Reply, type Request } from './messages.ts'
+import { isRequest, readSetup, type ProcessSetup, type Question, type Reply } from './messages.ts'
 import { createProcessMirror, type ProcessMirror } from './process-mirror.ts'
 import { toJson } from './to-json.ts'
 
@@ -39,28 +39,13 @@ async function answer(question: Question, mirror: ProcessMirror, overlays: Retur
   }
 }
 
-/** The whole life of a process of the pool: read the documents, say so, then answer one question at a time. */
-function serve(setup: ProcessSetup, reply: (message: Reply) => void): void {
+joinPool(isRequest, (reply) => {
+  const setup = readSetup(process.argv[2])
   const mirror = createProcessMirror(setup)
   const overlays = createOverlays(mirror)
-  process.on('message', (request: Request) => {
+  return (request) => {
     if (request.kind === 'commit') return mirror.follow(request)
     mirror.reach(request.sequence)
     void answer(request.question, mirror, overlays, setup).then(reply)
-  })
-  reply({ kind: 'ready' })
-}
-
-const reply = (message: Reply): void => void process.send?.(message)
-// Enough for a timer.
-const resourceLimits = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 }
-new Worker(new URL('watch-parent.ts', import.meta.url), { workerData: process.ppid, resourceLimits }).unref()
-process.on('disconnect', () => process.exit())
-// Ctrl+C reaches the whole group; the service decides when its queries end.
-process.on('SIGINT', () => undefined)
-try {
-  serve(readSetup(process.argv[2]), reply)
-} catch (error) {
-  reply({ kind: 'broken', message: error instanceof Error ? error.message : String(error) })
-  process.disconnect()
-}
+  }
+})

@@ -2,25 +2,17 @@
 export class QueryTimeout extends Error {
   constructor(limitMs: number) {
     super(
-      `the query ran longer than ${limitMs / 1000} s and was stopped. Filter by _type, _id, slug.current or references() first, ` +
+      `the query took more than ${limitMs / 1000} s of processor time and was stopped. Filter by _type, _id, slug.current or references() first, ` +
         'fetch less at once, or raise CONTENT_QUERY_TIMEOUT (milliseconds)',
     )
     this.name = 'QueryTimeout'
   }
 }
 
-/** A query that could not be taken on; the same one may be asked again a little later. */
-export class QueryOverload extends Error {
-  constructor() {
-    super('The content service has more queries to answer than it can hold. Ask again in a second.')
-    this.name = 'QueryOverload'
-  }
-}
-
 const DEFAULT_MS = 10_000
 const LONGEST_MS = 3_600_000
 
-/** Milliseconds one query may run. @throws Error when CONTENT_QUERY_TIMEOUT makes no sense */
+/** Milliseconds of processor time one query may use. @throws Error when CONTENT_QUERY_TIMEOUT makes no sense */
 export function readQueryTimeout(env: Record<string, string | undefined>): number {
   const text = env['CONTENT_QUERY_TIMEOUT'] || String(DEFAULT_MS)
   if (/^\d{1,7}$/.test(text) && Number(text) > 0 && Number(text) <= LONGEST_MS) return Number(text)

@@ -1,0 +1,44 @@
+import { isIP } from 'node:net'
+import type { Context } from 'hono'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { TRUSTED, type Asker } from '../work/asker.ts'
+import { isSameSecret, toAudience } from './access.ts'
+import type { ContentService } from './service.ts'
+
+/** Brings the key with which the publisher shows who it is. It gives a place in the line and no rights. */
+const KEY_HEADER = 'X-Publish-Key'
+
+/** For whom a request has work done. @throws ApiError 401 for a wrong token */
+export function toAsker(c: Context, service: ContentService): Asker {
+  const key = c.req.header(KEY_HEADER)
+  if (toAudience(c, service) === 'editor' || (key !== undefined && isSameSecret(key, service.publishKey))) return TRUSTED
+  const { address = '' } = getConnInfo(c).remote
+  return { kind: 'visitor', address: toVisitorAddress(address, c.req.header('X-Forwarded-For')) }
+}
+
+const LOOPBACK = /^(?:127\.|::1$)/
+const MAPPED = /^::ffff:(?=\d+\.)/i
+
+/**
+ * The address a visitor is counted by. A proxy on this machine, such as the site's host, is believed in what it says of
+ * the visitor, and the last entry is its own: those before it may be anybody's. An IPv6 network (/64) is one visitor.
+ *
+ * @param remote address of the connection
+ */
+export function toVisitorAddress(remote: string, forwardedFor: string | undefined): string {
+  const own = remote.replace(MAPPED, '')
+  const last = forwardedFor?.split(',').at(-1)?.trim().replace(MAPPED, '')
+  const address = LOOPBACK.test(own) && last && isAddress(last) ? last : own
+  return address.includes(':') && !LOOPBACK.test(address) ? toNetwork(address) : address
+}
+
+const isAddress = (text: string): boolean => isIP(text) !== 0
+
+/** The first half of an IPv6 address. */
+function toNetwork(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('%', 1).join('').split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail?.split(':').filter(Boolean) ?? []
+  const groups = tail === undefined ? left : [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right]
+  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')
+}

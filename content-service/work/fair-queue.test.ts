@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { TRUSTED, type Asker } from './asker.ts'
+import { createFairQueue, type FairQueue, type Waiting } from './fair-queue.ts'
+
+interface Job extends Waiting {
+  name: string
+}
+
+const visitor = (address: string): Asker => ({ kind: 'visitor', address })
+const PLACES = { trusted: 2, visitor: 2 }
+const start = (mostWaiting = 80, mostOfAddress = 2): FairQueue<Job> => createFairQueue({ mostWaiting, mostOfAddress })
+const addMany = (queue: FairQueue<Job>, asker: Asker, count: number, name = 'job') =>
+  Array.from({ length: count }, (_, index) => queue.add({ asker, name: `${name}${index}` }))
+
+/** Runs what is next until nothing is; each job ends before the next begins. */
+function drain(queue: FairQueue<Job>): string[] {
+  const names: string[] = []
+  for (let job = queue.next([], PLACES); job; job = queue.next([], PLACES)) {
+    queue.remove(job)
+    names.push(job.name)
+  }
+  return names
+}
+
+describe('fair queue', () => {
+  test('addresses take turns, each with its own jobs in their order', () => {
+    const queue = start()
+    addMany(queue, visitor('a'), 3, 'a')
+    addMany(queue, visitor('b'), 2, 'b')
+    expect(drain(queue)).toEqual(['a0', 'b0', 'a1', 'b1', 'a2'])
+    expect([queue.size(), queue.visitors()]).toEqual([0, []])
+  })
+
+  test('an address with nothing at work comes before one that has something', () => {
+    const queue = start()
+    addMany(queue, visitor('a'), 2, 'a')
+    addMany(queue, visitor('b'), 1, 'b')
+    expect(queue.next([{ asker: visitor('a') }], PLACES)?.name).toBe('b0')
+  })
+
+  test('one address never has all places of visitors when it may not', () => {
+    const queue = start()
+    addMany(queue, visitor('a'), 3)
+    const running = [{ asker: visitor('a') }, { asker: visitor('a') }]
+    expect(queue.next(running, { trusted: 2, visitor: 4 })).toBeUndefined()
+  })
+
+  test('trusted jobs and those of visitors have places of their own', () => {
+    const queue = start()
+    addMany(queue, TRUSTED, 2, 'editor')
+    addMany(queue, visitor('a'), 2, 'a')
+    expect(queue.next([{ asker: visitor('a') }, { asker: visitor('b') }], PLACES)?.name).toBe('editor0')
+    expect(queue.next([{ asker: TRUSTED }, { asker: TRUSTED }], PLACES)?.name).toBe('a0')
+    expect(queue.next([{ asker: TRUSTED }, { asker: TRUSTED }, { asker: visitor('b') }, { asker: visitor('c') }], PLACES)).toBeUndefined()
+  })
+
+  test('an address is refused beyond its share, visitors beyond theirs, and room for the trusted is left', () => {
+    const queue = start(80)
+    expect(addMany(queue, visitor('a'), 11)).toEqual([...Array.from({ length: 10 }, () => undefined), 'share'])
+    for (let number = 0; number < 5; number += 1) addMany(queue, visitor(`b${number}`), 10)
+    expect(queue.add({ asker: visitor('c'), name: 'c' })).toBe('full')
+    expect(addMany(queue, TRUSTED, 21)).toEqual([...Array.from({ length: 20 }, () => undefined), 'full'])
+  })
+
+  test('what was removed leaves its place, once', () => {
+    const queue = start(8)
+    const job = { asker: visitor('a'), name: 'a' }
+    expect([queue.add(job), queue.add({ ...job })]).toEqual([undefined, 'share'])
+    expect([queue.remove(job), queue.remove(job)]).toEqual([true, false])
+    expect([queue.size(), queue.add({ ...job })]).toEqual([0, undefined])
+    expect(queue.clear()).toHaveLength(1)
+    expect(queue.visitors()).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import type { Asker } from './asker.ts'
+
+export interface Waiting {
+  asker: Asker
+}
+
+export interface QueueLimits {
+  /** Jobs that may wait in all. Visitors have three quarters of them, one address an eighth. */
+  mostWaiting: number
+  /** Jobs of one address that may run at once. */
+  mostOfAddress: number
+}
+
+/** Jobs that may run at once, of each kind of asker: neither takes places of the other. */
+export type Places = Record<Asker['kind'], number>
+
+/** Why a job may not wait: all places of its kind are taken, or those of its address. */
+type Refusal = 'full' | 'share'
+
+/** Jobs that wait. Trusted ones are taken in their order; visitors' by turns of their addresses, those with the least at work first. */
+export interface FairQueue<Job extends Waiting> {
+  add: (job: Job) => Refusal | undefined
+  /** @returns whether it was there */
+  remove: (job: Job) => boolean
+  /** The job that is next, given what runs; it stays in the queue until it is removed. */
+  next: (running: readonly Waiting[], places: Places) => Job | undefined
+  /** Empties the queue. */
+  clear: () => Job[]
+  size: () => number
+  /** Jobs of visitors. */
+  visitors: () => Job[]
+}
+
+export function createFairQueue<Job extends Waiting>({ mostWaiting, mostOfAddress }: QueueLimits): FairQueue<Job> {
+  const trusted = new Set<Job>()
+  /** By address, in the order of their turns. */
+  const visitors = new Map<string, Set<Job>>()
+  const shareOfVisitors = Math.max(1, Math.floor((mostWaiting * 3) / 4))
+  const shareOfAddress = Math.max(1, Math.floor(mostWaiting / 8))
+  let visitorsWaiting = 0
+
+  function refuse({ asker }: Job): Refusal | undefined {
+    if (trusted.size + visitorsWaiting >= mostWaiting) return 'full'
+    if (asker.kind === 'trusted') return undefined
+    if ((visitors.get(asker.address)?.size ?? 0) >= shareOfAddress) return 'share'
+    return visitorsWaiting >= shareOfVisitors ? 'full' : undefined
+  }
+
+  const listVisitors = (): Job[] => [...visitors.values()].flatMap((jobs) => [...jobs])
+
+  function nextVisitor(running: readonly Waiting[]): Job | undefined {
+    const atWork = new Map<string, number>()
+    for (const { asker } of running) if (asker.kind === 'visitor') atWork.set(asker.address, (atWork.get(asker.address) ?? 0) + 1)
+    let best: Job | undefined
+    let least = mostOfAddress
+    for (const [address, [job]] of visitors) {
+      const count = atWork.get(address) ?? 0
+      if (count >= least) continue
+      best = job
+      least = count
+    }
+    return best
+  }
+
+  return {
+    add(job) {
+      const refusal = refuse(job)
+      if (refusal) return refusal
+      if (job.asker.kind === 'trusted') trusted.add(job)
+      else {
+        const { address } = job.asker
+        visitors.set(address, (visitors.get(address) ?? new Set()).add(job))
+        visitorsWaiting += 1
+      }
+      return undefined
+    },
+    remove(job) {
+      if (job.asker.kind === 'trusted') return trusted.delete(job)
+      const { address } = job.asker
+      const own = visitors.get(address)
+      if (!own?.delete(job)) return false
+      visitorsWaiting -= 1
+      // Its next turn comes after those of the others.
+      visitors.delete(address)
+      if (own.size > 0) visitors.set(address, own)
+      return true
+    },
+    next(running, places) {
+      const count = (kind: Asker['kind']): number => running.filter(({ asker }) => asker.kind === kind).length
+      const [first] = trusted
+      if (first && count('trusted') < places.trusted) return first
+      return count('visitor') < places.visitor ? nextVisitor(running) : undefined
+    },
+    clear() {
+      const all = [...trusted, ...listVisitors()]
+      trusted.clear()
+      visitors.clear()
+      visitorsWaiting = 0
+      return all
+    },
+    size: () => trusted.size + visitorsWaiting,
+    visitors: listVisitors,
+  }
+}

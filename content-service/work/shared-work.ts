@@ -1,0 +1,54 @@
+/** Has the same work done once for all who ask for it at the same time. */
+export interface SharedWork<Result> {
+  /**
+   * @param key of the work; the same key stands for the same result
+   * @param work begins it; its signal is aborted when all who asked have left
+   */
+  run: (key: string, signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<Result>) => Promise<Result>
+}
+
+interface Running<Result> {
+  result: Promise<Result>
+  askers: number
+  abandon: () => void
+}
+
+export function createSharedWork<Result>(): SharedWork<Result> {
+  const running = new Map<string, Running<Result>>()
+
+  function begin(key: string, work: (signal: AbortSignal) => Promise<Result>): Running<Result> {
+    const abandoned = new AbortController()
+    const begun: Running<Result> = {
+      askers: 0,
+      result: work(abandoned.signal).finally(() => forget()),
+      abandon() {
+        // Who asks from now on gets work that goes on.
+        forget()
+        abandoned.abort()
+      },
+    }
+    const forget = (): void => {
+      if (running.get(key) === begun) running.delete(key)
+    }
+    running.set(key, begun)
+    return begun
+  }
+
+  return {
+    async run(key, signal, work) {
+      signal?.throwIfAborted()
+      const job = running.get(key) ?? begin(key, work)
+      job.askers += 1
+      const leave = (): void => {
+        job.askers -= 1
+        if (job.askers === 0) job.abandon()
+      }
+      signal?.addEventListener('abort', leave)
+      try {
+        return await job.result
+      } finally {
+        signal?.removeEventListener('abort', leave)
+      }
+    },
+  }
+}

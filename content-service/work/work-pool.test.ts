@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { TRUSTED, type Asker } from './asker.ts'
+import type { WorkerEvents } from './start-worker.ts'
+import { AbandonedError, OverloadError, ShareError, WorkerEndedError, WorkLimitError } from './work-error.ts'
+import { createWorkPool, type WorkPool, type WorkPoolOptions } from './work-pool.ts'
+
+/** A process that answers when the test says so. */
+interface Puppet {
+  events: WorkerEvents
+  received: string[]
+  isStopped: boolean
+  ready: (processorTime?: number) => void
+  answer: (body?: unknown, processorTime?: number) => void
+}
+
+interface Ask {
+  name: string
+}
+
+function start(options: Partial<WorkPoolOptions> = {}): { pool: WorkPool<Ask>; puppets: Puppet[] } {
+  const puppets: Puppet[] = []
+  const pool = createWorkPool<Ask>({
+    size: 1,
+    limitMs: 10_000,
+    mostWaiting: 80,
+    mostAheadMs: 10_000,
+    isEager: true,
+    startWorker(events) {
+      const say = (kind: 'ready' | 'reply', processorTime: number, body?: unknown): void => events.message({ kind, processorTime, body })
+      const puppet: Puppet = { events, received: [], isStopped: false, ready: (time = 0) => say('ready', time), answer: (body = 'done', time = 0) => say('reply', time, body) }
+      puppets.push(puppet)
+      return {
+        send: (request) => 'name' in request && puppet.received.push(String(request.name)),
+        stop: () => {
+          puppet.isStopped = true
+          return Promise.resolve()
+        },
+      }
+    },
+    ...options,
+  })
+  return { pool, puppets }
+}
+
+const visitor = (address: string): Asker => ({ kind: 'visitor', address })
+const askMany = (pool: WorkPool<Ask>, asker: Asker, count: number) => Array.from({ length: count }, (_, index) => pool.run({ name: `q${index}` }, { asker }))
+const ended = new WorkerEndedError('its process ended')
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('work pool', () => {
+  test('gives a process one job at a time, in the order they came', async () => {
+    const { pool, puppets } = start()
+    const answers = ['a', 'b'].map((name) => pool.run({ name }, { asker: TRUSTED }))
+    expect(puppets[0]?.received).toEqual([])
+    puppets[0]?.ready()
+    expect(puppets[0]?.received).toEqual(['a'])
+    puppets[0]?.answer(1)
+    expect(puppets[0]?.received).toEqual(['a', 'b'])
+    puppets[0]?.answer(2)
+    expect(await Promise.all(answers)).toEqual([1, 2])
+  })
+
+  test('a job beyond its processor time is refused and its process replaced; waiting and starting do not count', async () => {
+    const { pool, puppets } = start()
+    const slow = pool.run({ name: 'slow' }, { asker: TRUSTED })
+    const refused = expect(slow).rejects.toBeInstanceOf(WorkLimitError)
+    vi.advanceTimersByTime(60_000)
+    puppets[0]?.ready(8000)
+    vi.advanceTimersByTime(60_000)
+    puppets[0]?.events.processorTime(17_900)
+    expect(puppets[0]?.isStopped).toBe(false)
+    puppets[0]?.events.processorTime(18_000)
+    expect(puppets[0]?.isStopped).toBe(true)
+    await refused
+    expect(puppets).toHaveLength(2)
+  })
+
+  test('a job that hangs without using the processor is given up, too', async () => {
+    const { pool, puppets } = start()
+    puppets[0]?.ready()
+    const refused = expect(pool.run({ name: 'hangs' }, { asker: TRUSTED })).rejects.toBeInstanceOf(WorkLimitError)
+    vi.advanceTimersByTime(299_999)
+    expect(puppets[0]?.isStopped).toBe(false)
+    vi.advanceTimersByTime(1)
+    await refused
+  })
+
+  test('a process that dies of its first job fails that one only', async () => {
+    const { pool, puppets } = start()
+    puppets[0]?.ready()
+    const answers = ['a', 'b'].map((name) => pool.run({ name }, { asker: TRUSTED }))
+    puppets[0]?.events.gone(ended)
+    await expect(answers[0]).rejects.toBe(ended)
+    puppets[1]?.ready()
+    puppets[1]?.answer(2)
+    expect(await answers[1]).toBe(2)
+  })
+
+  test('a job whose process was ended from outside is done by another, once', async () => {
+    const { pool, puppets } = start()
+    puppets[0]?.ready()
+    const first = pool.run({ name: 'a' }, { asker: TRUSTED })
+    puppets[0]?.answer()
+    await first
+    const second = pool.run({ name: 'b' }, { asker: TRUSTED })
+    puppets[0]?.events.gone(ended)
+    puppets[1]?.ready()
+    expect(puppets[1]?.received).toEqual(['b'])
+    puppets[1]?.events.gone(ended)
+    await expect(second).rejects.toBe(ended)
+  })
+
+  test('nothing waits for a process that cannot start', async () => {
+    const { pool, puppets } = start()
+    const answer = pool.run({ name: 'a' }, { asker: TRUSTED })
+    puppets[0]?.events.gone(new WorkerEndedError('no database'))
+    await expect(answer).rejects.toThrow('no database')
+    const again = pool.run({ name: 'b' }, { asker: TRUSTED })
+    puppets[1]?.ready()
+    puppets[1]?.answer(2)
+    expect(await again).toBe(2)
+  })
+
+  test('an answer that cannot be read fails its job and ends the process', async () => {
+    const { pool, puppets } = start()
+    puppets[0]?.ready()
+    const answer = pool.run({ name: 'a' }, { asker: TRUSTED })
+    puppets[0]?.events.message(undefined)
+    await expect(answer).rejects.toThrow('can be read')
+    expect(puppets[0]?.isStopped).toBe(true)
+  })
+
+  test('a stop refuses what runs and waits', async () => {
+    const { pool, puppets } = start()
+    puppets[0]?.ready()
+    const refused = Promise.all(askMany(pool, TRUSTED, 2).map((answer) => expect(answer).rejects.toBeInstanceOf(OverloadError)))
+    await pool.stop()
+    await refused
+    expect(puppets.every(({ isStopped }) => isStopped)).toBe(true)
+    await expect(pool.run({ name: 'c' }, { asker: TRUSTED })).rejects.toBeInstanceOf(OverloadError)
+  })
+})
+
+describe('many at once', () => {
+  test('a job nobody waits for any more leaves the line, and one at work is ended when it is worth it', async () => {
+    const { pool, puppets } = start()
+    puppets[0]?.ready()
+    const leaving = new AbortController()
+    const jobs = ['runs', 'waits'].map((name) => pool.run({ name }, { asker: visitor('a'), signal: leaving.signal }))
+    const refused = Promise.all(jobs.map((job) => expect(job).rejects.toBeInstanceOf(AbandonedError)))
+    const next = pool.run({ name: 'next' }, { asker: visitor('b') })
+    leaving.abort()
+    puppets[0]?.events.processorTime(100)
+    expect(puppets[0]?.isStopped).toBe(false)
+    puppets[0]?.events.processorTime(200)
+    expect(puppets[0]?.isStopped).toBe(true)
+    await refused
+    puppets[1]?.ready()
+    expect(puppets[1]?.received).toEqual(['next'])
+    puppets[1]?.answer(1)
+    expect(await next).toBe(1)
+  })
+
+  test('visitors take no place of those who are trusted', async () => {
+    const { pool, puppets } = start()
+    puppets[0]?.ready()
+    for (const job of askMany(pool, visitor('a'), 5)) job.catch(() => undefined)
+    const editor = pool.run({ name: 'editor' }, { asker: TRUSTED })
+    puppets[1]?.ready()
+    expect(puppets[1]?.received).toEqual(['editor'])
+    puppets[1]?.answer('soon')
+    expect(await editor).toBe('soon')
+    // It goes when nobody needs it.
+    vi.advanceTimersByTime(10_000)
+    expect([puppets[0]?.isStopped, puppets[1]?.isStopped]).toEqual([false, true])
+  })
+
+  test('an address that asks for more than its share is refused', async () => {
+    const { pool, puppets } = start({ mostWaiting: 16 })
+    puppets[0]?.ready()
+    const results = askMany(pool, visitor('a'), 4)
+    for (const job of results.slice(0, 3)) job.catch(() => undefined)
+    await expect(results[3]).rejects.toBeInstanceOf(ShareError)
+  })
+
+  test('a visitor waits until a bounded amount of work was done for others, however long that takes', async () => {
+    const { pool, puppets } = start({ mostAheadMs: 1500 })
+    puppets[0]?.ready()
+    const [first, second] = askMany(pool, visitor('a'), 2)
+    const refused = expect(second).rejects.toBeInstanceOf(OverloadError)
+    vi.advanceTimersByTime(200_000)
+    puppets[0]?.events.processorTime(1400)
+    expect(puppets[0]?.received).toEqual(['q0'])
+    puppets[0]?.events.processorTime(1500)
+    await refused
+    puppets[0]?.answer(1)
+    expect(await first).toBe(1)
+  })
+
+  test('while others wait a visitor has a part of the time only', async () => {
+    const { pool, puppets } = start()
+    puppets[0]?.ready()
+    const heavy = pool.run({ name: 'heavy' }, { asker: visitor('a') })
+    const refused = expect(heavy).rejects.toBeInstanceOf(OverloadError)
+    puppets[0]?.events.processorTime(5000)
+    expect(puppets[0]?.isStopped).toBe(false)
+    const next = pool.run({ name: 'next' }, { asker: visitor('b') })
+    puppets[0]?.events.processorTime(5100)
+    await refused
+    puppets[1]?.ready()
+    expect(puppets[1]?.received).toEqual(['next'])
+    puppets[1]?.answer(1)
+    expect(await next).toBe(1)
+  })
+
+  test('a process steps in for other addresses while long jobs hold all', async () => {
+    const { pool, puppets } = start({ spares: 1 })
+    puppets[0]?.ready()
+    for (const job of askMany(pool, visitor('a'), 2)) job.catch(() => undefined)
+    const other = pool.run({ name: 'other' }, { asker: visitor('b') })
+    expect(puppets).toHaveLength(1)
+    vi.advanceTimersByTime(250)
+    puppets[1]?.ready()
+    expect(puppets[1]?.received).toEqual(['other'])
+    puppets[1]?.answer(1)
+    expect(await other).toBe(1)
+  })
+})

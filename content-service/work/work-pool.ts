@@ -1,0 +1,241 @@
+import type { Asker } from './asker.ts'
+import { createFairQueue, type Places, type Waiting } from './fair-queue.ts'
+import type { StartWorker, WorkerProcess } from './start-worker.ts'
+import { AbandonedError, OverloadError, ShareError, WorkerEndedError, WorkLimitError } from './work-error.ts'
+import type { WorkerMessage } from './worker.ts'
+
+/** For whom work is done. */
+export interface Order {
+  asker: Asker
+  /** Aborted when nobody waits for the result any more. */
+  signal?: AbortSignal | undefined
+}
+
+/** Does work in processes of its own, each one job at a time; one that works too long is ended and replaced. */
+export interface WorkPool<Request extends object> {
+  /**
+   * @throws ShareError, OverloadError, WorkLimitError, AbandonedError, or WorkerEndedError when the process died of it
+   */
+  run: (request: Request, order: Order) => Promise<unknown>
+  /** Sends every process a message that has no answer. */
+  tell: (message: object) => void
+  /** Ends the processes; what runs and waits is refused. */
+  stop: () => Promise<void>
+}
+
+export interface WorkPoolOptions {
+  startWorker: StartWorker
+  /** Jobs at once of each kind of asker, at least 1. */
+  size: number
+  /** Processes beyond that while others are held up by long jobs. */
+  spares?: number
+  /** Milliseconds of processor time a job may use. */
+  limitMs: number
+  mostWaiting: number
+  /** Milliseconds of processor time that may go into visitors' jobs while one of them waits; it is refused then. */
+  mostAheadMs: number
+  /** Whether a process is there before the first job, and always. */
+  isEager?: boolean
+}
+
+interface Job extends Waiting {
+  request: object
+  isAbandoned: boolean
+  /** Whether it found no process free: others have work done, too. */
+  hasWaited: boolean
+  /** What all jobs of visitors had used before it came, in milliseconds. */
+  workBefore: number
+  isSecondTry: boolean
+  resolve: (result: unknown) => void
+  reject: (error: Error) => void
+}
+
+interface Seat {
+  process: WorkerProcess
+  isReady: boolean
+  hasWorked: boolean
+  job: Job | undefined
+  /** When the job began, in milliseconds of `performance.now`, and the processor time used before it. */
+  begunAt: number
+  usedBefore: number
+  /** What is known to be used. */
+  used: number
+  /** Ends a job that does not get on, or a process without one. */
+  timer: NodeJS.Timeout | undefined
+}
+
+const STEP_IN_MS = 250
+/** Processor time a visitor's job may use while others wait. */
+const FAIR_PART_MS = 2000
+/** Processor time after which work that nobody waits for is ended; before, to start another process would cost more. */
+const ABANDONED_MS = 200
+/** A job may take so many times its processor time on a busy machine before it counts as hanging. */
+const PATIENCE = 30
+/** How long a process beyond the size of the pool stays without work. */
+const LINGER_MS = 10_000
+
+const FULL = 'More work is waiting than can be held.'
+const STOPPING = 'The content service is stopping.'
+
+export function createWorkPool<Request extends object>(options: WorkPoolOptions): WorkPool<Request> {
+  const { startWorker, size, spares = 0, limitMs, mostWaiting, mostAheadMs, isEager = false } = options
+  const seats = new Set<Seat>()
+  const queue = createFairQueue<Job>({ mostWaiting, mostOfAddress: size })
+  /** Processor time used by all jobs of visitors so far. */
+  let visitorsWork = 0
+  let stepIn: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  function open(): void {
+    const seat: Seat = {
+      isReady: false,
+      hasWorked: false,
+      job: undefined,
+      begunAt: 0,
+      usedBefore: 0,
+      used: 0,
+      timer: undefined,
+      process: startWorker({
+        message: (message) => receive(seat, message),
+        processorTime: (ms) => check(seat, ms),
+        gone: (reason) => close(seat, reason),
+      }),
+    }
+    seats.add(seat)
+  }
+
+  function receive(seat: Seat, message: WorkerMessage | undefined): void {
+    if (!seats.has(seat)) return
+    if (!message) return close(seat, new Error('A process gave no answer that can be read.'))
+    account(seat, message.processorTime)
+    const job = release(seat)
+    seat.usedBefore = message.processorTime
+    seat.isReady = true
+    if (job) seat.hasWorked = true
+    job?.resolve(message.body)
+    assign()
+    if (!seat.job && seats.size > size) seat.timer = setTimeout(() => retire(seat), LINGER_MS).unref()
+  }
+
+  function account(seat: Seat, processorTime: number): void {
+    if (seat.job?.asker.kind === 'visitor') visitorsWork += processorTime - seat.used
+    seat.used = processorTime
+  }
+
+  /** Ends what has used up what it may use, running or waiting. */
+  function check(seat: Seat, processorTime: number): void {
+    account(seat, processorTime)
+    const used = processorTime - seat.usedBefore
+    const waiting = queue.visitors()
+    for (const job of waiting) {
+      if (visitorsWork - job.workBefore >= mostAheadMs && queue.remove(job)) job.reject(new OverloadError('Others were first for too long.'))
+    }
+    const { job } = seat
+    if (!job) return
+    if (job.isAbandoned && used >= ABANDONED_MS) close(seat, new AbandonedError('Nobody waits for the result.'))
+    else if (used >= limitMs) close(seat, new WorkLimitError(`It used more than ${limitMs / 1000} s of processor time.`))
+    else if (job.asker.kind === 'visitor' && used >= FAIR_PART_MS && (job.hasWaited || waiting.length > 0)) {
+      close(seat, new OverloadError(`It was ended after ${FAIR_PART_MS / 1000} s of processor time, since others wait.`))
+    }
+  }
+
+  const atWork = (): (Seat & { job: Job })[] => [...seats].filter((seat): seat is Seat & { job: Job } => seat.job !== undefined)
+
+  /** Processes that are merely busy get on faster without another one beside them. */
+  function countPlaces(kind: Asker['kind']): number {
+    const own = atWork().filter(({ job }) => job.asker.kind === kind)
+    return own.every(({ begunAt }) => performance.now() - begunAt >= STEP_IN_MS) ? size + spares : size
+  }
+
+  function assign(): void {
+    const places: Places = { trusted: countPlaces('trusted'), visitor: countPlaces('visitor') }
+    const next = (): Job | undefined => queue.next(atWork().map(({ job }) => job), places)
+    for (const seat of seats) {
+      const job = seat.isReady && !seat.job ? next() : undefined
+      if (!job) continue
+      queue.remove(job)
+      begin(seat, job)
+    }
+    clearTimeout(stepIn)
+    if (queue.size() === 0) return
+    const isStarting = [...seats].some(({ isReady }) => !isReady)
+    if (!isStarting && next()) open()
+    stepIn = setTimeout(assign, STEP_IN_MS).unref()
+  }
+
+  function begin(seat: Seat, job: Job): void {
+    clearTimeout(seat.timer)
+    seat.job = job
+    seat.begunAt = performance.now()
+    seat.timer = setTimeout(() => close(seat, new WorkLimitError(`It did not get on within ${(PATIENCE * limitMs) / 1000} s.`)), PATIENCE * limitMs)
+    seat.process.send(job.request)
+  }
+
+  function release(seat: Seat): Job | undefined {
+    const { job } = seat
+    clearTimeout(seat.timer)
+    seat.job = undefined
+    return job
+  }
+
+  function retire(seat: Seat): void {
+    seats.delete(seat)
+    void seat.process.stop()
+  }
+
+  /** Ends a process whose job has to be given up, or that is gone by itself. */
+  function close(seat: Seat, error: Error): void {
+    if (!seats.has(seat)) return
+    const job = release(seat)
+    retire(seat)
+    // One that has worked before may have been ended from outside, and the job has nothing to do with it.
+    const isOutside = error instanceof WorkerEndedError && !error.isExhausted && seat.hasWorked
+    const isTriedAgain = isOutside && job && !job.isAbandoned && !job.isSecondTry && queue.add(job) === undefined
+    if (isTriedAgain) job.isSecondTry = true
+    else job?.reject(error)
+    // A process that never came up would not come up the next time either.
+    if (!seat.isReady && seats.size === 0) for (const lost of queue.clear()) lost.reject(error)
+    if (isStopped) return
+    if (isEager && seat.isReady && seats.size === 0) open()
+    assign()
+  }
+
+  function wait(request: object, { asker, signal }: Order): Promise<unknown> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const job: Job = { asker, request, isAbandoned: false, hasWaited: false, workBefore: visitorsWork, isSecondTry: false, resolve, reject }
+    const refusal = queue.add(job)
+    if (refusal === 'share') throw new ShareError('Too much work of this address is waiting already.')
+    if (refusal) throw new OverloadError(FULL)
+    const abandon = (): void => {
+      job.isAbandoned = true
+      if (queue.remove(job)) reject(new AbandonedError('Nobody waits for the result.'))
+    }
+    signal?.addEventListener('abort', abandon)
+    assign()
+    job.hasWaited = ![...seats].some((seat) => seat.job === job)
+    return promise.finally(() => signal?.removeEventListener('abort', abandon))
+  }
+
+  if (isEager) open()
+  return {
+    async run(request, order) {
+      if (isStopped) throw new OverloadError(STOPPING)
+      order.signal?.throwIfAborted()
+      return wait(request, order)
+    },
+    tell(message) {
+      for (const { process } of seats) process.send(message)
+    },
+    async stop() {
+      isStopped = true
+      clearTimeout(stepIn)
+      for (const job of queue.clear()) job.reject(new OverloadError(STOPPING))
+      const ended = [...seats].map(async (seat) => {
+        seats.delete(seat)
+        release(seat)?.reject(new OverloadError(STOPPING))
+        await seat.process.stop()
+      })
+      await Promise.all(ended)
+    },
+  }
+}

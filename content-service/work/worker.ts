@@ -1,0 +1,44 @@
+import { Worker } from 'node:worker_threads'
+import { readProcessorTime } from './processor-time.ts'
+
+/** What a process sends. The processor time is what it has used until then, in milliseconds. */
+export interface WorkerMessage {
+  kind: 'ready' | 'reply' | 'broken'
+  processorTime: number
+  body?: unknown
+}
+
+export function isWorkerMessage(value: unknown): value is WorkerMessage {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'processorTime' in value && typeof value.processorTime === 'number'
+}
+
+/**
+ * Makes this process a worker of the pool that started it. It is ready when `open` is done.
+ *
+ * @param isMessage tells what the service sends from anything else on the channel
+ * @param open prepares the work, and gives back what takes each message; what that sends is the answer to a job
+ */
+export function joinPool<Message>(isMessage: (value: unknown) => value is Message, open: (reply: (body: unknown) => void) => (message: Message) => void): void {
+  const send = (kind: WorkerMessage['kind'], body?: unknown): void =>
+    void process.send?.({ kind, processorTime: readProcessorTime(), body } satisfies WorkerMessage)
+  process.on('disconnect', () => process.exit())
+  // Ctrl+C reaches the whole group; the service decides when its work ends.
+  process.on('SIGINT', () => undefined)
+  // Enough to load a timer, which takes more than to run it.
+  const resourceLimits = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 }
+  const clock = new Worker(new URL('worker-clock.ts', import.meta.url), { workerData: process.ppid, resourceLimits })
+  // A thread starts with the help of this one, which has no time for it once it works.
+  clock.once('message', () => {
+    clock.unref()
+    try {
+      const take = open((body) => send('reply', body))
+      process.on('message', (message: unknown) => {
+        if (isMessage(message)) take(message)
+      })
+      send('ready')
+    } catch (error) {
+      send('broken', error instanceof Error ? error.message : String(error))
+      process.disconnect()
+    }
+  })
+}
