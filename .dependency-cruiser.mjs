@@ -60,6 +60,10 @@ export default {
       '^schema/',
       { path: '^(src|codegen|content-service|host|publish|scripts)/' },
     ),
+    rule('studio-knows-the-schema-alone', 'It is built by itself, and fits every schema: even that it reads only when it starts.', '^studio/', {
+      path: '^(src|codegen|content-service|host|publish|scripts|demo)/',
+    }),
+    rule('built-studio-knows-no-schema', 'One build fits every schema; `studio/schema.ts` is bundled apart.', '^studio/src/', { path: '^schema/' }),
     rule('schema-stays-out-of-the-browser', 'The schema is for editors and build time.', '^src/(?!generated/schema-types)', { path: '^schema/' }),
     rule(
       'validators-stay-out-of-the-browser',

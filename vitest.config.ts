@@ -9,7 +9,7 @@ export default defineConfig({
           name: 'unit',
           // Loads modules of other projects, as Node does.
           server: { deps: { external: [/\/native-import\.ts$/] } },
-          include: ['{schema,codegen,content-service,src,host,publish,demo,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{schema,codegen,content-service,src,host,publish,demo,scripts,studio}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -7,6 +7,7 @@ import type * as Entry from '../src/entry-prerender.tsx'
 import { createLiveRedirects } from './live-redirects.ts'
 import { listen, type Listening } from './listen.ts'
 import { createSite } from './site.ts'
+import { STUDIO_PATH, type StudioHost } from './studio.ts'
 
 const ENTRY = '/src/main.tsx'
 const BUILD_ID = 'dev'
@@ -14,12 +15,14 @@ const BUILD_ID = 'dev'
 interface DevelopOptions {
   port: number
   env: Record<string, string | undefined>
+  /** The Studio, served beside the site. */
+  studio?: StudioHost
   /** Off for tests: the sources stay as they are. */
   watch?: boolean
 }
 
 /** Serves the site from its sources, with hot updates. Every request renders with the modules as they are now; old addresses lead on as published. */
-export const developSite = async ({ port, env, watch = true }: DevelopOptions): Promise<Listening> => {
+export const developSite = async ({ port, env, studio, watch = true }: DevelopOptions): Promise<Listening> => {
   const vite = await createViteServer({
     server: { middlewareMode: true, ...(watch ? {} : { watch: null, hmr: false, ws: false }) },
     logLevel: watch ? 'info' : 'warn',
@@ -43,9 +46,13 @@ export const developSite = async ({ port, env, watch = true }: DevelopOptions): 
     transformHtml: async (path, html) => (await vite.transformIndexHtml(path, html)).replace(/(\/src\/main\.tsx)\?t=\d+/, '$1'),
   })
   const redirect = createLiveRedirects({ reader: openContent(config), siteUrl, buildId: BUILD_ID })
-  const answer = getRequestListener(async (request) => (await redirect(request)) ?? site.fetch(request))
+  const answer = getRequestListener(async (request) => (await studio?.(request)) ?? (await redirect(request)) ?? site.fetch(request))
   const listening = await listen(
-    (request, response) => vite.middlewares(request, response, () => void answer(request, response)),
+    (request, response) => {
+      // Its files are built already: Vite would take them for sources.
+      if (studio && request.url?.startsWith(STUDIO_PATH)) void answer(request, response)
+      else vite.middlewares(request, response, () => void answer(request, response))
+    },
     { port, variable: 'PORT' },
   )
   return {

@@ -8,6 +8,7 @@ import { listen, listenSecurely, type Listening, type Tls } from './listen.ts'
 import { createPolicyReader } from './policy-file.ts'
 import { createPublishedSite, layer } from './published-site.ts'
 import { createSite } from './site.ts'
+import type { StudioHost } from './studio.ts'
 import { withTimeLimit } from './time-limit.ts'
 
 export interface ServeOptions {
@@ -19,8 +20,10 @@ export interface ServeOptions {
   stateDir?: string
   /** Where publishing keeps pictures: one that no publication has made yet is made when it is asked for, and kept there. */
   cacheDir?: string
+  /** The Studio, served beside the site. */
+  studio?: StudioHost
   port: number
-  /** `HOST` to listen on, `TLS_CERT` and `TLS_KEY` (files in PEM) for HTTP/2, `SITE_URL`, `STUDIO_URL` (whose preview may show the site in a frame), and where the content is. */
+  /** `HOST` to listen on, `TLS_CERT` and `TLS_KEY` (files in PEM) for HTTP/2, `SITE_URL`, `STUDIO_URL` (whose preview may show the site in a frame; by default the Studio beside it), and where the content is. */
   env: Record<string, string | undefined>
 }
 
@@ -68,18 +71,17 @@ const readTls = async (env: ServeOptions['env']): Promise<Tls | undefined> => {
  * @throws Error when there is neither a published site nor a build to serve, or the port is taken
  */
 export const serveSite = async (options: ServeOptions): Promise<Listening> => {
-  const { dist, buildDir, stateDir, port, env } = options
+  const { dist, buildDir, stateDir, studio, port, env } = options
   if (!dist && !buildDir) throw new Error('Nothing to serve. Run "npm run build" first.')
   const tls = await readTls(env)
   if (dist && stateDir && recoverPublication({ outDir: dist, stateDir })) console.log('An interrupted publication was finished.')
   const live = buildDir ? await createLive(buildDir, options) : undefined
-  const answer = getRequestListener(
-    createHost({
-      published: layer([dist, live?.clientDir].flatMap((dir) => (dir ? [createPublishedSite(dir)] : []))),
-      readPolicy: createPolicyReader(dist, { preview: { service: live?.origin, studio: env['STUDIO_URL'] || undefined } }),
-      live: live?.site,
-    }),
-  )
+  const host = createHost({
+    published: layer([dist, live?.clientDir].flatMap((dir) => (dir ? [createPublishedSite(dir)] : []))),
+    readPolicy: createPolicyReader(dist, { preview: { service: live?.origin, studio: env['STUDIO_URL'] || (studio ? "'self'" : undefined) } }),
+    live: live?.site,
+  })
+  const answer = getRequestListener(async (request) => (await studio?.(request)) ?? host(request))
   const place = { port, variable: 'PORT', ...(env['HOST'] ? { host: env['HOST'] } : {}) }
   return tls ? listenSecurely((request, response) => void answer(request, response), { ...place, tls }) : listen((request, response) => void answer(request, response), place)
 }

@@ -11,6 +11,7 @@ import { endWithNpm } from './end-with-npm.ts'
 import { keepChild } from './keep-child.ts'
 import { readPort } from './ports.ts'
 import { failWith, step } from './progress.ts'
+import { createStudio, describeStudio } from './studio/run-studio.ts'
 
 const stops: (() => Promise<void>)[] = []
 stopOnSignal(() => Promise.all(stops.map((stop) => stop())))
@@ -56,9 +57,9 @@ try {
     // In a process of its own: rendering keeps no visitor waiting. It makes up for what could not be published yet.
     void keepChild({ name: 'publish', title: 'The publisher', args: ['publish/cli.ts', '--watch'], env: withoutGaps(env), ready: /^Following/, insist: true }).catch(() => undefined)
   }
-  const { url, stop } = await serveSite({ dist: DIST, ...(isBuilt ? { buildDir: BUILD } : {}), stateDir: STATE, cacheDir: resolve('.cache/pictures'), port, env })
+  const { url, stop } = await serveSite({ dist: DIST, ...(isBuilt ? { buildDir: BUILD } : {}), stateDir: STATE, cacheDir: resolve('.cache/pictures'), studio: createStudio(env), port, env })
   stops.push(stop)
-  console.log(`\n  Site     ${url}\n  Content  ${env['SANITY_API_HOST'] ?? `Sanity project ${env['SANITY_PROJECT_ID']}`}\n\n  Ctrl-C stops both.\n`)
+  console.log(`\n  Site     ${url}\n  Content  ${env['SANITY_API_HOST'] ?? `Sanity project ${env['SANITY_PROJECT_ID']}`}\n  Studio   ${describeStudio(url)}\n\n  Ctrl-C stops both.\n`)
 } catch (error) {
   await stopChildren()
   failWith(error)

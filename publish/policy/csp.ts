@@ -16,6 +16,7 @@ interface CspOptions {
 
 /** An origin goes into a header as it is parsed, so that no setting can smuggle a directive in. */
 const toOrigin = (address: string): string => {
+  if (address === "'self'") return address
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
     throw new Error(`"${address}" is no address that the site could speak to. Give a whole one, such as https://service.example.`)
   }

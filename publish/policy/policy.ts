@@ -31,7 +31,7 @@ const RULES: readonly HeaderRule[] = [
 
 /** What a preview speaks to, beyond what every page does. */
 export interface PreviewOrigins {
-  /** Of the Studio, which shows the page in a frame. */
+  /** Of the Studio, which shows the page in a frame; `'self'` where it is served beside the site. */
   studio?: string | undefined
   /** Of the content service, which the page asks for drafts. */
   service?: string | undefined

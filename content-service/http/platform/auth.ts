@@ -25,7 +25,7 @@ export const authSurface: Surface = (api, service) => {
   api.get('/auth/providers', (c) => {
     const version = c.req.param('version') ?? 'v1'
     const url = `${readBaseUrl(c)}/${version}${LOGIN_PATH}`
-    return c.json({ thirdPartyLogin: true, sso: { saml: false }, providers: [{ name: 'token', title: 'Editor token', url }] })
+    return c.json({ thirdPartyLogin: true, sso: { saml: false }, providers: [{ name: 'token', title: 'Zugangsschlüssel', url }] })
   })
 
   api.get(LOGIN_PATH, (c) => showLogin(c, readReturn(c, service)))
@@ -35,7 +35,7 @@ export const authSurface: Surface = (api, service) => {
     const { token } = await c.req.parseBody()
     // No limit on tries: a token is too long to be guessed, and a limit would let anybody lock the editors out.
     if (typeof token !== 'string' || !isSameSecret(token.trim(), service.token)) {
-      return showLogin(c, target, 401, 'This is not the editor token of this service. It is in the file "token" of its data folder.')
+      return showLogin(c, target, 401, 'Das ist nicht der Zugangsschlüssel dieses Dienstes. Er steht in der Datei „token“ seines Datenordners.')
     }
     const session = service.sessions.open()
     setSessionCookie(c, service, session)

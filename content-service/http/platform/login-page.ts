@@ -21,23 +21,23 @@ export interface LoginPage {
 /** The page on which an editor shows the token. It works without script and loads nothing. */
 export function renderLoginPage({ origin, fault }: LoginPage): ReturnType<typeof html> {
   return html`<!doctype html>
-<html lang="en">
+<html lang="de">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Log in to the content service</title>
+<title>Anmelden</title>
 <style>${raw(STYLE)}</style>
 </head>
 <body>
 <main>
-<h1>Log in to the content service</h1>
+<h1>Anmelden</h1>
 ${fault === undefined ? '' : html`<p role="alert" id="fault">${fault}</p>`}
 <form method="post">
-<label for="token">Editor token</label>
+<label for="token">Zugangsschlüssel</label>
 <input id="token" name="token" type="password" autocomplete="current-password" required autofocus
   aria-describedby="hint${fault === undefined ? '' : ' fault'}">
-<p id="hint">“npm run content -- token” shows it. Afterwards you return to <strong>${origin}</strong>.</p>
-<button>Log in</button>
+<p id="hint">„npm run content -- token“ zeigt ihn. Danach geht es zurück zu <strong>${origin}</strong>.</p>
+<button>Anmelden</button>
 </form>
 </main>
 </body>

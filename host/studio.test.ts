@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStudioHost, type StudioOptions } from './studio.ts'
+
+const SCHEMA = 'export const types = []'
+
+describe('the Studio beside the site', () => {
+  let dir = ''
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'studio-'))
+    await mkdir(join(dir, 'assets'))
+    await writeFile(join(dir, 'index.html'), '<!doctype html><title>Studio</title>')
+    await writeFile(join(dir, 'assets/main-abc.js'), 'start()')
+    await writeFile(join(dir, 'assets/main-abc.js.br'), brotliCompressSync('start()'))
+  })
+  afterAll(() => rm(dir, { recursive: true, force: true }))
+
+  const ask = async (path: string, init: RequestInit = {}, options: Partial<StudioOptions> = {}): Promise<Response> => {
+    const host = createStudioHost({
+      findBuild: () => dir,
+      settings: { projectId: 'p', dataset: 'production', apiHost: 'http://127.0.0.1:3333' },
+      readSchema: async () => SCHEMA,
+      ...options,
+    })
+    const response = await host(new Request(`http://site.example${path}`, init))
+    if (!response) throw new Error(`${path} is not the Studio's.`)
+    return response
+  }
+
+  it.each(['/_studio', '/_studio/structure/pages;start', '/_studio/structure/a.b'])('answers %s with its page, asked about each time', async (path) => {
+    const response = await ask(path)
+    expect(await response.text()).toContain('<title>Studio</title>')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('serves its files compressed and for ever; a missing one is no page', async () => {
+    const response = await ask('/_studio/assets/main-abc.js', { headers: { 'accept-encoding': 'br' } })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect((await ask('/_studio/assets/gone.js')).status).toBe(404)
+  })
+
+  it.each(['/_studio/assets/../../secret', '/_studio/assets/%2e%2e%2fsecret', '/_studio/assets/.env'])('%s leads out of nothing', async (path) => {
+    const response = await createStudioHost({ findBuild: () => dir, settings: { projectId: 'p', dataset: 'd' }, readSchema: async () => SCHEMA })(new Request(`http://site.example${path}`))
+    expect(response?.status ?? 404).toBe(404)
+  })
+
+  it('tells which project it edits and how its schema is now', async () => {
+    expect(await (await ask('/_studio/settings.json')).json()).toEqual({ projectId: 'p', dataset: 'production', apiHost: 'http://127.0.0.1:3333' })
+    const schema = await ask('/_studio/schema.mjs')
+    expect([schema.headers.get('content-type'), schema.headers.get('cache-control'), await schema.text()]).toEqual(['text/javascript; charset=utf-8', 'no-cache', SCHEMA])
+  })
+
+  it('P04 speaks to the content service and to nobody else, and is shown in no frame', async () => {
+    const policy = (await ask('/_studio')).headers.get('content-security-policy')
+    expect(policy).toContain("connect-src 'self' blob: data: http://127.0.0.1:3333 ws://127.0.0.1:3333;")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  it('speaks to Sanity’s hosts where the project is hosted', async () => {
+    const policy = (await ask('/_studio', {}, { settings: { projectId: 'p', dataset: 'production' } })).headers.get('content-security-policy')
+    expect(policy).toContain('connect-src \'self\' blob: data: https://*.sanity.io wss://*.sanity.io;')
+  })
+
+  it('says how to get it before it is built', async () => {
+    const response = await ask('/_studio', {}, { findBuild: () => undefined })
+    expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('npm run studio')])
+  })
+
+  it('a schema that cannot be read is a 500 without its details', async () => {
+    const response = await ask('/_studio/schema.mjs', {}, { readSchema: () => Promise.reject(new Error('line 3')) })
+    expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining('line 3')])
+  })
+
+  it('only reads', async () => {
+    expect((await ask('/_studio', { method: 'POST' })).status).toBe(405)
+  })
+
+  it.each(['/', '/_studios', '/studio', '/_health'])('leaves %s to the site', async (path) => {
+    const host = createStudioHost({ findBuild: () => dir, settings: { projectId: 'p', dataset: 'd' }, readSchema: async () => SCHEMA })
+    expect(await host(new Request(`http://site.example${path}`))).toBeUndefined()
+  })
+})

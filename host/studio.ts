@@ -1,0 +1,98 @@
+import { openFile, toFilePath } from './find-file.ts'
+import { packAnswer } from './pack.ts'
+import { sendFile } from './send-file.ts'
+
+/** Where the Studio is served, on the site's own origin. Pages never begin with `_`. */
+export const STUDIO_PATH = '/_studio'
+
+/** What the Studio works with; read by `studio/src/settings.ts`. */
+export interface StudioSettings {
+  projectId: string
+  dataset: string
+  /** Address of an embedded service; without it, Sanity's own. */
+  apiHost?: string
+  previewUrl?: string
+}
+
+export interface StudioOptions {
+  /** Folder of the built Studio, looked up at each visit: one that is built meanwhile is served at once. */
+  findBuild: () => string | undefined
+  settings: StudioSettings
+  /** The schema as a module. */
+  readSchema: () => Promise<string>
+}
+
+/** Answers what is below `/_studio`; undefined for all else. */
+export type StudioHost = (request: Request) => Promise<Response | undefined>
+
+const HOSTED = ['https://*.sanity.io', 'wss://*.sanity.io'] as const
+
+/**
+ * Scripts of the site's own origin alone; styles are written into the page as the Studio's components ask for them. It
+ * speaks to the content service and to nobody else, and nobody shows it in a frame.
+ */
+const toPolicy = ({ apiHost, previewUrl }: StudioSettings): string => {
+  const service = apiHost ? [new URL(apiHost).origin] : ['https://*.sanity.io']
+  const talk = apiHost ? [...service, ...service.map((origin) => origin.replace(/^http/, 'ws'))] : HOSTED
+  const site = previewUrl ? [new URL(previewUrl).origin] : []
+  const directives: [string, ...string[]][] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'"],
+    ['worker-src', "'self'", 'blob:'],
+    ['style-src', "'self'", "'unsafe-inline'"],
+    ['font-src', "'self'", 'data:'],
+    ['img-src', "'self'", 'data:', 'blob:', ...service],
+    ['media-src', "'self'", 'blob:', ...service],
+    ['connect-src', "'self'", 'blob:', 'data:', ...talk],
+    ['frame-src', "'self'", ...site],
+    ['frame-ancestors', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'none'"],
+  ]
+  return directives.map((directive) => directive.join(' ')).join('; ')
+}
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+const HOW_TO_GET = 'Das Studio ist noch nicht eingerichtet. Im Ordner des Projekts ausführen: npm run studio\n'
+
+/** Serves a built Studio with the schema and the settings of this site. */
+export const createStudioHost = ({ findBuild, settings, readSchema }: StudioOptions): StudioHost => {
+  const common = {
+    'content-security-policy': toPolicy(settings),
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'same-origin',
+    // Pages that it opens for a look may speak to it.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  }
+
+  const answer = async (request: Request, path: string): Promise<Response> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
+    const dir = findBuild()
+    if (!dir) return new Response(HOW_TO_GET, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
+    if (path === '/settings.json') return Response.json(settings, { headers: { 'cache-control': 'no-store' } })
+    if (path === '/schema.mjs') {
+      const code = await readSchema()
+      return packAnswer(request, new Response(code, { headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' } }))
+    }
+    const isAsset = path.startsWith('/assets/')
+    // Every other address is one of the Studio's own, which it reads itself.
+    const file = await openFile(dir, isAsset ? path.slice(1) : 'index.html')
+    if (!file) return new Response('Not Found', { status: 404, headers: { 'cache-control': 'no-store' } })
+    const response = await sendFile(request, dir, file)
+    response.headers.set('cache-control', isAsset ? FOREVER : 'no-cache')
+    return response
+  }
+
+  return async (request) => {
+    const path = toFilePath(new URL(request.url).pathname)
+    if (path !== STUDIO_PATH && !path?.startsWith(`${STUDIO_PATH}/`)) return undefined
+    const response = await answer(request, path.slice(STUDIO_PATH.length)).catch((error: unknown) => {
+      console.error(error)
+      return new Response('Das Studio kann gerade nicht gezeigt werden. Die Zeilen des Servers sagen, warum.', { status: 500, headers: { 'cache-control': 'no-store' } })
+    })
+    for (const [name, value] of Object.entries(common)) response.headers.set(name, value)
+    return response
+  }
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles } from '../../publish/write/list-files.ts'
+
+export const STUDIO = 'studio'
+const CACHE = '.cache/studio'
+
+/** What a build is made of; `schema.ts` is not in it, since a built Studio knows no schema. */
+const sources = (): string[] => ['index.html', 'vite.config.ts', 'package-lock.json', ...listFiles(join(STUDIO, 'src')).map((path) => `src/${path}`)].toSorted()
+
+const versionOf = (name: string): string => {
+  const { dependencies } = JSON.parse(readFileSync(join(STUDIO, 'package.json'), 'utf8'))
+  return String(dependencies[name])
+}
+
+/** Where the Studio of these sources is kept, by version and hash: whatever was built from them fits every schema. */
+export const toBuildFolder = (): string => {
+  const hash = createHash('sha256')
+  for (const path of sources()) hash.update(path).update('\0').update(readFileSync(join(STUDIO, path)))
+  return join(CACHE, `${versionOf('sanity')}-${hash.digest('hex').slice(0, 12)}`)
+}
+
+/** The built Studio, if there is one. */
+export const findBuild = (): string | undefined => {
+  const folder = toBuildFolder()
+  return existsSync(join(folder, 'index.html')) ? folder : undefined
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { STUDIO } from './build-folder.ts'
+
+const MODULES = join(STUDIO, 'node_modules')
+/** Written last: without it an installation was interrupted. */
+const MARK = join(MODULES, '.installed-lock.json')
+const LOCK = join(STUDIO, 'package-lock.json')
+const TELL_EVERY_MS = 10_000
+
+const isInstalled = (): boolean => existsSync(MARK) && readFileSync(MARK, 'utf8') === readFileSync(LOCK, 'utf8')
+
+/** Installs the Studio's packages. @returns whether they had to be installed */
+export const installPackages = async (): Promise<boolean> => {
+  if (isInstalled()) return false
+  const since = performance.now()
+  const timer = setInterval(() => console.log(`  … ${Math.round((performance.now() - since) / 1000)} s`), TELL_EVERY_MS)
+  const child = spawn('npm', ['ci', '--loglevel=error'], { cwd: STUDIO, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
+  try {
+    const [code] = await once(child, 'exit')
+    if (code !== 0) throw new Error('npm could not install the Studio’s packages; the lines above say why. Check the network and run "npm run studio" again.')
+  } finally {
+    clearInterval(timer)
+  }
+  writeFileSync(MARK, readFileSync(LOCK))
+  return true
+}
+
+export const removePackages = (): void => rmSync(MODULES, { recursive: true, force: true })

@@ -1,0 +1,52 @@
+import { createClient } from '@sanity/client'
+import { builtinTypes } from '@sanity/schema/_internal'
+import { visionTool } from '@sanity/vision'
+import { defineConfig, type Config, type SchemaTypeDefinition } from 'sanity'
+import { structureTool } from 'sanity/structure'
+import { createPatientFetch } from './client/patient-fetch.ts'
+import { addTemplates, createDocumentOptions } from './documents.ts'
+import { german, germanPlugin } from './german.ts'
+import { forEditors } from './schema/for-editors.ts'
+import { isDefinition } from './schema/load-schema.ts'
+import type { Settings } from './settings.ts'
+import { createStructure } from './structure/structure.ts'
+
+const BASE = import.meta.env.BASE_URL.replace(/\/$/, '')
+
+/** Types that the Studio knows and yet misses in references when it checks the schema. */
+const REFERRED: ReadonlySet<string> = new Set(['sanity.fileAsset', 'sanity.assetSourceData'])
+const builtIn: unknown[] = builtinTypes
+const referredTypes = builtIn.filter(isDefinition).filter(({ name }) => REFERRED.has(name))
+
+/** What an embedded service needs: its own login, and connections that outlast it. */
+const embedded = (apiHost: string): Partial<Config> => {
+  const patientFetch = createPatientFetch()
+  return {
+    apiHost,
+    auth: {
+      loginMethod: 'cookie',
+      redirectOnSingle: true,
+      providers: [{ name: 'token', title: 'Token', url: `${apiHost}/v1/auth/login/token` }],
+    },
+    unstable_clientFactory: (config) => createClient({ ...config, useProjectHostname: false, resolveFetch: () => patientFetch }),
+  }
+}
+
+export const createConfig = ({ projectId, dataset, apiHost, previewUrl }: Settings, types: SchemaTypeDefinition[]): Config =>
+  defineConfig({
+    name: 'default',
+    title: 'Studio',
+    basePath: BASE,
+    projectId,
+    dataset,
+    ...(apiHost ? embedded(apiHost) : {}),
+    plugins: [structureTool({ title: 'Inhalte', structure: createStructure(types) }), visionTool({ title: 'Abfragen' }), germanPlugin()],
+    i18n: german,
+    schema: { types: [...forEditors(types), ...referredTypes], templates: addTemplates },
+    releases: { enabled: false },
+    scheduledDrafts: { enabled: false },
+    scheduledPublishing: { enabled: false },
+    tasks: { enabled: false },
+    announcements: { enabled: false },
+    document: createDocumentOptions(previewUrl),
+  })

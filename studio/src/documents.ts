@@ -1,0 +1,33 @@
+import type { DocumentActionComponent, DocumentPluginOptions, Template } from 'sanity'
+import { isSingleton } from './structure/singletons.ts'
+
+/** What may be done to a document of which there is one. */
+const SINGLETON_ACTIONS: ReadonlySet<DocumentActionComponent['action']> = new Set(['publish', 'discardChanges', 'restore'])
+
+const API_VERSION = '2025-02-19'
+
+const PATH = '*[_id in [$id, "drafts." + $id]]{"path": "/" + array::join([relation->slug.current, slug.current][defined(@)], "/")}[0].path'
+
+/** @param previewUrl origin of the site */
+export const createDocumentOptions = (previewUrl: string): DocumentPluginOptions => ({
+  comments: { enabled: false },
+  actions: (actions, { schemaType }) => (isSingleton(schemaType) ? actions.filter(({ action }) => SINGLETON_ACTIONS.has(action)) : actions),
+  newDocumentOptions: (options) => options.filter(({ templateId }) => !isSingleton(templateId)),
+  productionUrl: async (previous, { document, getClient }) => {
+    if (document._type !== 'route' && document._type !== 'routeProject') return previous
+    const id = document._id.replace(/^drafts\./, '')
+    const path = await getClient({ apiVersion: API_VERSION }).fetch<string | null>(PATH, { id }, { perspective: 'drafts' })
+    return `${previewUrl}${path ?? '/'}?preview=true`
+  },
+})
+
+/** A new page below another. */
+const pageUnder: Template<{ parent: string }> = {
+  id: 'page-under',
+  title: 'Seite unter einer anderen',
+  schemaType: 'route',
+  parameters: [{ name: 'parent', title: 'Übergeordnete Seite', type: 'string' }],
+  value: ({ parent }: { parent: string }) => ({ template: 'templateDefault', relation: { _type: 'reference', _ref: parent } }),
+}
+
+export const addTemplates = (templates: Template[]): Template[] => [...templates.filter(({ schemaType }) => !isSingleton(schemaType)), pageUnder]

@@ -1,0 +1,21 @@
+import { createRoot } from 'react-dom/client'
+import { Studio } from 'sanity'
+import { stayHere } from './client/stay-here.ts'
+import { createConfig } from './config.ts'
+import { loadSchema } from './schema/load-schema.ts'
+import { readSettings } from './settings.ts'
+
+const root = document.querySelector('#root')
+
+const start = async (element: Element): Promise<void> => {
+  stayHere()
+  const [settings, types] = await Promise.all([readSettings(), loadSchema()])
+  createRoot(element).render(<Studio config={createConfig(settings, types)} />)
+}
+
+if (root) {
+  start(root).catch((error: unknown) => {
+    root.textContent = `Das Studio kann nicht starten. ${error instanceof Error ? error.message : String(error)}`
+    throw error
+  })
+}

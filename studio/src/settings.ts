@@ -1,0 +1,25 @@
+/** What this Studio works with. The host says so, thus one build fits every project. */
+export interface Settings {
+  projectId: string
+  dataset: string
+  /** Address of an embedded service; without it, Sanity's own hosts. */
+  apiHost?: string
+  /** Where the site is, for links to its pages. */
+  previewUrl: string
+}
+
+const textAt = (value: object, name: string): string | undefined => {
+  const text: unknown = Reflect.get(value, name)
+  return typeof text === 'string' && text !== '' ? text : undefined
+}
+
+/** @throws Error when the answer is not what the host gives */
+export const readSettings = async (): Promise<Settings> => {
+  const response = await fetch(`${import.meta.env.BASE_URL}settings.json`)
+  const value: unknown = response.ok ? await response.json() : undefined
+  const [projectId, dataset, apiHost, previewUrl] = ['projectId', 'dataset', 'apiHost', 'previewUrl'].map((name) =>
+    typeof value === 'object' && value !== null ? textAt(value, name) : undefined,
+  )
+  if (!projectId || !dataset) throw new Error('settings.json names no project. Deploy the folder that "npm run studio -- --out <folder>" writes, as a whole.')
+  return { projectId, dataset, ...(apiHost ? { apiHost } : {}), previewUrl: previewUrl ?? location.origin }
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'vite'
+
+/** The Studio's own typeface, from a package instead of its maker's host. */
+const FONTS = {
+  'https://design-system-static.sanity.io/InterVariable-latin-': 'inter-latin-wght-normal.woff2',
+  'https://design-system-static.sanity.io/InterVariable-Italic-latin-': 'inter-latin-wght-italic.woff2',
+}
+
+const localFonts = (): Plugin => ({
+  name: 'local-fonts',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css(?:$|\?)/ },
+    handler: (code) => {
+      let local = code
+      for (const [address, file] of Object.entries(FONTS)) {
+        const path = fileURLToPath(import.meta.resolve(`@fontsource-variable/inter/files/${file}`))
+        local = local.replaceAll(new RegExp(`${address.replaceAll('.', String.raw`\.`)}\\d+\\.woff2`, 'g'), path)
+      }
+      return local
+    },
+  },
+})
+
+/** Run by the project's own Vite (scripts/studio.ts), whose packages are not this folder's. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/_studio/',
+  plugins: [localFonts()],
+  build: { target: 'es2024', chunkSizeWarningLimit: 10_000, modulePreload: { polyfill: false } },
+})
