@@ -1,13 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codegen } from './codegen/vite-plugin.ts'
-import { inlineClassNames, leanBundle } from './scripts/lean-bundle.ts'
 import { createShortNames } from './scripts/short-class-names.ts'
 
 const { env } = process
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), codegen(), leanBundle(), inlineClassNames()],
+  plugins: [react(), codegen()],
   define: {
     // Pictures lie beside the pages, unless they shall stay with the service (`VITE_ASSET_BASE` says where; else the site's host passes them on).
     ...(env['ASSETS'] === 'service' ? { 'import.meta.env.VITE_ASSETS': '"service"' } : {}),
