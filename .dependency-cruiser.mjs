@@ -54,6 +54,9 @@ export default {
       '^src/(?!main\\.|entry-prerender\\.|router\\.|start-preview\\.)',
       { path: '^src/(main|entry-prerender|router)\\.tsx$' },
     ),
+    rule('builds-know-no-block', 'Any block can be deleted; a tab lives with deploys without knowing what its pages show.', '^src/(builds|boot)/', {
+      path: '^src/(blocks|content|registry|generated|routes)/',
+    }),
     rule(
       'schema-is-a-contract',
       'Codegen and the Studio read the schema; a browser never does, and it depends on neither.',
@@ -87,7 +90,7 @@ export default {
     ),
     rule('analytics-know-the-page-state-alone', 'They stand beside the site and can be deleted as one folder.', '^src/analytics/', {
       path: '^src/',
-      pathNot: '^src/(analytics|lib|motion)/|^src/content/page-state\\.ts$',
+      pathNot: '^src/(analytics|lib)/|^src/content/page-state\\.ts$',
     }),
     rule(
       'content-service-is-http-only',

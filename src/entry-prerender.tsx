@@ -17,6 +17,7 @@ import type { DocumentParts } from './render/document-parts.ts'
 import { renderToText } from './render/render-to-text.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import type { PageData } from './routes/load-page.ts'
+import { redirectOf } from './routes/router-internals.ts'
 import { toHeadExtras } from './seo/head-extras.ts'
 
 export { readAnalytics } from './analytics/read-analytics.ts'
@@ -126,10 +127,10 @@ export const renderAddress = async (url: string, options: RenderOptions): Promis
   // One slash at the front: the router would take `//host` for another one.
   const path = `/${pathname.replace(/^\/+/, '')}`
   let router = await load(`${path}${search}`)
-  const location = router._serverResult?.type === 'redirect' ? router._serverResult.redirect.headers.get('location') : null
-  if (location !== null && isSamePath(location, path)) router = await load(location)
-  const result = router._serverResult
-  if (result?.type === 'redirect') return redirectTo(result.redirect.headers.get('location') ?? '/', result.redirect.status)
+  const location = redirectOf(router)?.headers.get('location')
+  if (location && isSamePath(location, path)) router = await load(location)
+  const redirect = redirectOf(router)
+  if (redirect) return redirectTo(redirect.headers.get('location') ?? '/', redirect.status)
   const page = findPageData(router)
   return { status: page.failure?.statusCode ?? 200, html: await renderLoaded(router, page, pathname, options) }
 }

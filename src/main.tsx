@@ -7,7 +7,7 @@ import { PAGE_STATE_ID } from '#src/boot/page-state-id.ts'
 import { hydrateRoot } from '#src/boot/run-react.ts'
 import { readOwnContent } from '#src/content/own-payload.ts'
 import { fillContent, parsePageState, type PageState } from '#src/content/page-state.ts'
-import { expireContent } from '#src/content/queries/fresh.ts'
+import { expireContent } from '#src/content/queries/expire-content.ts'
 import { createPayloadSource } from '#src/content/sources/payload-source.ts'
 import { defaultLocale, detectLocale, localeCookie } from '#src/lib/locale.ts'
 import { toHref } from '#src/lib/page-path.ts'
@@ -15,7 +15,8 @@ import { isPreviewAddress } from '#src/lib/preview-address.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 import { describeFault } from '#src/registry/block-fault.ts'
 import { createAppRouter } from './router.tsx'
-import { keepPlaces } from './routes/places.ts'
+import { markRendered } from './routes/router-internals.ts'
+import { restoreScroll } from './routes/scroll-restoration.ts'
 import './styles/index.css'
 
 /** A static host may show a page under further addresses, `/leistungen.html` or with a slash at the end; the page knows its own. */
@@ -62,11 +63,10 @@ const start = async (): Promise<void> => {
   // Code of this page that is not to be had: without it the page stays readable as it is.
   const broken = router.state.matches.find(({ status }) => status === 'error')
   if (broken) throw broken.error
-  visit.begin(keepPlaces(router), () => expireContent(router.options.context.queryClient))
+  visit.begin(restoreScroll(router), () => void expireContent(router.options.context.queryClient))
   // Drafts belong to no build, and a full load would end the preview.
   if (!preview) visit.watch()
-  // Tells the router that the document was rendered, so that it puts no boundary of its own around it.
-  router.ssr = { manifest: undefined }
+  markRendered(router)
 
   const cookie = localeCookie(defaultLocale(), { detect: detectLocale })
   if (cookie) document.cookie = cookie

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Visit } from '#src/builds/visit.ts'
@@ -10,7 +10,6 @@ import { createFaultReporter, type BlockFault } from '#src/registry/block-fault.
 import { preloadBlocks } from '#src/registry/preload-blocks.ts'
 import { RegistryContext } from '#src/registry/registry-context.ts'
 import { Breakdown } from './routes/failure.tsx'
-import { loadAhead } from './routes/load-ahead.ts'
 import { rootRoute } from './routes/root.tsx'
 import { slugRoute } from './routes/slug.tsx'
 import { subSlugRoute } from './routes/sub-slug.tsx'
@@ -39,8 +38,22 @@ export interface AppOptions {
 }
 
 export const createAppRouter = ({ content, siteUrl, lifecycle, report, showFaults = false, history, failure, visit }: AppOptions) => {
-  // Nothing watches a query, so nothing may be thrown away: a page on screen would lose its content.
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity, networkMode: 'always' } } })
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The content sources retry, as often as SPEC § 7.1 says.
+        retry: false,
+        // Every request is tried, and a visitor told when it fails.
+        networkMode: 'always',
+        // Pages of this visit can be read again without a network.
+        gcTime: Infinity,
+        // Loaders decide when content is asked for: what is on screen does not change under the reader's eyes.
+        refetchOnMount: false,
+        refetchOnReconnect: false,
+        refetchOnWindowFocus: false,
+      },
+    },
+  })
   const registry = { blocks, showFaults, onFault: createFaultReporter(report) }
   let first = failure
   const takeFailure = () => {
@@ -57,19 +70,23 @@ export const createAppRouter = ({ content, siteUrl, lifecycle, report, showFault
       queryClient,
       lifecycle: createPageLifecycle(lifecycle),
       preloadBlocks: (page) => preloadBlocks(blocks, page),
-      loadAhead,
       takeFailure,
       visit,
     },
+    defaultPreload: 'intent',
     // Freshness is the query cache's business alone; the router keeps nothing, least of all a failure.
     defaultPreloadStaleTime: 0,
     defaultGcTime: 0,
     // A jump within the page on screen is no reason to load it again.
     defaultStaleTime: Infinity,
     defaultErrorComponent: Breakdown,
-    // It would store positions on the visitor's device; `routes/places.ts` does without.
+    // It would store positions on the visitor's device; `routes/scroll-restoration.ts` does without.
     scrollRestoration: false,
-    Wrap: ({ children }: { children: ReactNode }) => <RegistryContext value={registry}>{children}</RegistryContext>,
+    Wrap: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queryClient}>
+        <RegistryContext value={registry}>{children}</RegistryContext>
+      </QueryClientProvider>
+    ),
   })
 }
 

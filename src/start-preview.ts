@@ -1,6 +1,4 @@
 import { parseServiceConfig } from '#src/content/service-config.ts'
-import { isPageKey, PAGE_KEY, pageQuery } from '#src/content/queries/page.ts'
-import { siteQuery } from '#src/content/queries/site.ts'
 import { serviceAssets } from '#src/lib/asset-source.ts'
 import { createServiceSource } from '#src/content/sources/service-source.ts'
 import type { AppRouter } from './router.tsx'
@@ -39,16 +37,9 @@ export const startPreview = async (router: AppRouter): Promise<void> => {
   )
   // Their pictures are not among the published ones.
   const content = { ...drafts, assetsOf: () => serviceAssets }
-  // The page on screen stays until its draft has arrived; then the cache holds drafts only, and so does the title.
+  // First the queries on screen learn of their new source, then they ask it, and last the title and the address follow.
   router.update({ ...router.options, context: { ...context, content } })
-  await context.queryClient.fetchQuery({ ...siteQuery(content), staleTime: 0 })
   await router.invalidate()
-  const { queryClient } = context
-  await Promise.all(
-    queryClient.getQueriesData({ queryKey: PAGE_KEY }).map(async ([queryKey]) => {
-      const key = queryKey.at(-1)
-      if (isPageKey(key)) await queryClient.fetchQuery({ ...pageQuery(content, key), staleTime: 0 })
-    }),
-  )
+  await context.queryClient.invalidateQueries({}, { throwOnError: true })
   await router.invalidate()
 }

@@ -1,9 +1,13 @@
 import type { AnalyticsScript, PageState } from '#src/content/page-state.ts'
-import { onIdle } from '#src/motion/later.ts'
 import { addScript } from './add-script.ts'
 import { askFirst } from './ask-first.ts'
 import { refusesBySignal } from './choice.ts'
 import { findPrivacyPath } from './privacy-path.ts'
+
+const onIdle = (task: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 5000 })
+  else setTimeout(task, 200)
+}
 
 /**
  * Web analytics of a site that was set up with it (SPEC § 7.7, REQUIREMENTS D03), in a quiet moment after hydration. Not for

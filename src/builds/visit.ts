@@ -1,8 +1,8 @@
-import { createPreloaderVisit } from '#src/blocks/preloader/should-show-preloader.ts'
 import { effectiveType } from './connection.ts'
 import { createLatest, POLL_MS } from './latest.ts'
 import { createManifest, FIRST_MANIFEST_MS } from './manifest.ts'
 import { createPrefetch } from './prefetch.ts'
+import { createPreloaderVisit } from './should-show-preloader.ts'
 
 interface VisitOptions {
   buildId: string

@@ -1,8 +1,12 @@
-import { createContext, use, useMemo } from 'react'
+import { keepPreviousData, skipToken, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { createContext, use } from 'react'
 import type { PageContent, SiteContent } from './content-source.ts'
+import type { PageQueryKey } from './queries/page.ts'
 
-/** The content of the page on screen, read from the query cache by the shell; null outside a page. */
-export const PageContentContext = createContext<PageContent | null>(null)
+type PageQuery = UseQueryOptions<PageContent, Error, PageContent, PageQueryKey>
+
+/** The query for the page on screen, as the shell has it from the loader's data; outside a page it has no answer. */
+export const PageQueryContext = createContext<PageQuery>({ queryKey: ['content', 'page', null], queryFn: skipToken })
 
 /** The settings every page shares; null where there are none. */
 export const SiteSettingsContext = createContext<SiteContent['globalSeo']>(null)
@@ -12,23 +16,26 @@ export const useSiteName = (): string | null => use(SiteSettingsContext)?.siteNa
 
 export type ProjectCard = PageContent['content']['projects'][number]
 
-export const usePage = (): PageContent['app']['page'] => use(PageContentContext)?.app.page ?? null
+/**
+ * A part of the page's content. The component renders again when that part changes, and only then. When not even the
+ * content around an error page is to be had, the last page's stays.
+ */
+export const usePageContent = <T>(select: (page: PageContent) => T): T | undefined =>
+  useQuery({ ...use(PageQueryContext), placeholderData: keepPreviousData, select }).data
 
-export const useMenu = (): PageContent['app']['menu'] => use(PageContentContext)?.app.menu ?? null
+const toPage = ({ app }: PageContent) => app.page
+const toMenu = ({ app }: PageContent) => app.menu
+
+export const usePage = (): PageContent['app']['page'] => usePageContent(toPage) ?? null
+
+export const useMenu = (): PageContent['app']['menu'] => usePageContent(toMenu) ?? null
 
 /** Project cards in the order of `ids`; those the page does not carry are left out. */
-export const useProjects = (ids: readonly (string | null | undefined)[] | null | undefined): ProjectCard[] => {
-  const projects = use(PageContentContext)?.content.projects
-  return useMemo(
-    () => (ids ?? []).flatMap((id) => projects?.find(({ _id }) => _id === id) ?? []),
-    [ids, projects],
-  )
-}
+export const useProjects = (ids: readonly (string | null | undefined)[] | null | undefined): ProjectCard[] =>
+  usePageContent(({ content }) => (ids ?? []).flatMap((id) => content.projects.find(({ _id }) => _id === id) ?? [])) ?? []
 
 /** What is known of a picture besides its address: preview, colour, size. */
-export const useImageAsset = (ref: string | null | undefined) =>
-  use(PageContentContext)?.asset.images.find(({ _id }) => _id === ref)
+export const useImageAsset = (ref: string | null | undefined) => usePageContent(({ asset }) => asset.images.find(({ _id }) => _id === ref))
 
 /** Name and size of a file, for its link. */
-export const useFileAsset = (ref: string | null | undefined) =>
-  use(PageContentContext)?.asset.files.find(({ _id }) => _id === ref)
+export const useFileAsset = (ref: string | null | undefined) => usePageContent(({ asset }) => asset.files.find(({ _id }) => _id === ref))

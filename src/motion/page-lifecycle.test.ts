@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { createPageLifecycle } from './page-lifecycle.ts'
 
-it('Q03 begins with nothing mounted, nothing loaded, no preview, no scroller', () => {
-  expect(createPageLifecycle().get()).toEqual({ pageMounted: false, imagesLoaded: false, previewActive: false, mainScroller: null, navScroller: null })
+it('Q03 begins with nothing mounted, nothing loaded, no preview', () => {
+  expect(createPageLifecycle().get()).toEqual({ pageMounted: false, imagesLoaded: false, previewActive: false })
 })
 
 it('Q03 R09 keeps what a visit began with', () => {

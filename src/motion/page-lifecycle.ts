@@ -6,9 +6,6 @@ export interface PageLifecycle {
   imagesLoaded: boolean
   /** Drafts are wanted; set once by the start-up address. */
   previewActive: boolean
-  /** What scrolls the page, and what scrolls the open menu. */
-  mainScroller: object | null
-  navScroller: object | null
 }
 
 export const createPageLifecycle = (initial: Partial<PageLifecycle> = {}) => {
@@ -16,8 +13,6 @@ export const createPageLifecycle = (initial: Partial<PageLifecycle> = {}) => {
     pageMounted: false,
     imagesLoaded: false,
     previewActive: false,
-    mainScroller: null,
-    navScroller: null,
     ...initial,
   }
   const listeners = new Set<() => void>()

@@ -1,4 +1,4 @@
-import { use, type ComponentType, type ReactNode } from 'react'
+import { memo, use, type ComponentType, type ReactNode } from 'react'
 import type { Block as BlockValue, BlockOf, BlockProps, BlockRegistry, BlockType } from '#src/generated/block-types.ts'
 import { BlockBoundary } from './block-boundary.tsx'
 import { FaultBox } from './fault-box.tsx'
@@ -16,11 +16,17 @@ function Entry({ value, children }: { value: BlockValue; children: ReactNode }) 
   return renderEntry(useRegistry().blocks, value._type, value, children)
 }
 
+interface BlockEntry {
+  value: unknown
+  children?: ReactNode
+}
+
 /**
  * One block, through the registry. What the registry does not know is reported; a visitor sees nothing in its
- * place, an editor a named box (REQUIREMENTS B07).
+ * place, an editor a named box (REQUIREMENTS B07). The query cache keeps what an answer does not change, so only
+ * blocks whose value is another one render again.
  */
-export function Block({ value, children }: { value: unknown; children?: ReactNode }) {
+export const Block = memo(function Block({ value, children }: BlockEntry) {
   const { blocks, onFault, showFaults } = useRegistry()
   if (value === null || value === undefined) return null
   const { type, id } = identify(value)
@@ -34,7 +40,7 @@ export function Block({ value, children }: { value: unknown; children?: ReactNod
       <Entry value={value}>{children}</Entry>
     </BlockBoundary>
   )
-}
+})
 
 type Blocks = BlockValue | null | undefined | readonly (BlockValue | null | undefined)[]
 

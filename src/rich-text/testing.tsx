@@ -1,8 +1,10 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PageContent } from '#src/content/content-source.ts'
-import { PageContentContext } from '#src/content/page-data.ts'
+import type { ContentSource, PageContent } from '#src/content/content-source.ts'
+import { PageQueryContext } from '#src/content/page-data.ts'
+import { ERROR_PAGE, pageQuery } from '#src/content/queries/page.ts'
 import { blocks } from '#src/generated/blocks.ts'
 import type { BlockFault } from '#src/registry/block-fault.ts'
 import { RegistryContext, type RegistryContextValue } from '#src/registry/registry-context.ts'
@@ -25,6 +27,13 @@ const createTestRouter = () => {
   })
 }
 
+const silent: ContentSource = {
+  site: async () => ({ slugs: null, globalSeo: null }),
+  routes: async () => null,
+  page: () => Promise.reject(new Error('Tests put the page into the cache.')),
+}
+const query = pageQuery(silent, ERROR_PAGE)
+
 /** Wraps blocks in what a page gives them: router, registry, assets. The faults they report are collected. */
 export const onPage = (children: ReactNode, { files = [], images = [], ...registry }: TestPage = {}) => {
   const faults: BlockFault[] = []
@@ -33,10 +42,14 @@ export const onPage = (children: ReactNode, { files = [], images = [], ...regist
     content: { projects: [], footer: [] },
     asset: { images, files, cursor: null, preloader: null },
   }
+  const client = new QueryClient()
+  client.setQueryData(query.queryKey, page)
   const element = (
     <RouterContextProvider router={createTestRouter()}>
       <RegistryContext value={{ blocks, showFaults: false, onFault: (fault) => faults.push(fault), ...registry }}>
-        <PageContentContext value={page}>{children}</PageContentContext>
+        <QueryClientProvider client={client}>
+          <PageQueryContext value={query}>{children}</PageQueryContext>
+        </QueryClientProvider>
       </RegistryContext>
     </RouterContextProvider>
   )

@@ -13,8 +13,6 @@ export interface AppContext {
   lifecycle: PageLifecycleStore
   /** Loads the code of blocks in some content that does not come with the app. */
   preloadBlocks: (content: unknown) => Promise<void>
-  /** Fetches the page at an address before the visitor goes there. */
-  loadAhead: (path: string, context: AppContext) => void
   /** The failure that the page on screen was rendered with, once: from then on the content source is asked. */
   takeFailure: () => PageFailure | undefined
   /** The tab and its build; on a server there is none. */

@@ -1,7 +1,8 @@
 import { useParams, useRouteContext, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { lazy, Suspense, use, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { PageContent } from '#src/content/content-source.ts'
 import { isOutage, NO_HOME, toPageError } from '#src/content/errors.ts'
-import { PageContentContext } from '#src/content/page-data.ts'
+import { usePageContent } from '#src/content/page-data.ts'
 import type { PageFailure } from '#src/content/page-failure.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { ErrorPage } from '#src/shell/error-page.tsx'
@@ -76,12 +77,14 @@ const useLivePage = (): boolean => {
   return asking
 }
 
+const toAsset = ({ asset }: PageContent) => asset
+
 /** What stands in a page's place: one that may come back tries again by itself, any other shows its status. */
 export function Failure({ failure }: { failure: PageFailure }) {
   const outage = isOutage(failure)
   const { retrying, retry } = useRetry(outage)
   const asking = useLivePage()
-  const chrome = use(PageContentContext)
+  const asset = usePageContent(toAsset)
   if (failure.statusCode === NO_HOME.statusCode) {
     return (
       <Suspense>
@@ -93,7 +96,7 @@ export function Failure({ failure }: { failure: PageFailure }) {
     return (
       <>
         <ErrorPage {...failure} />
-        {asking ? <Blocks value={chrome?.asset.preloader} /> : null}
+        {asking ? <Blocks value={asset?.preloader} /> : null}
       </>
     )
   }
@@ -104,7 +107,7 @@ export function Failure({ failure }: { failure: PageFailure }) {
         <meta httpEquiv="refresh" content="15" />
       </noscript>
       {/* Without header and footer around it, it brings the way home itself. */}
-      <OutagePage {...failure} standalone={chrome === null} retrying={retrying} onRetry={retry} />
+      <OutagePage {...failure} standalone={asset === undefined} retrying={retrying} onRetry={retry} />
     </>
   )
 }

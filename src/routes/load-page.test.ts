@@ -28,7 +28,7 @@ const source = (given: Partial<ContentSource>): ContentSource => ({
 })
 
 const load = async (slug: string, parent: string | null = null, given: Partial<ContentSource> = {}, previewActive = false) => {
-  const context = { content: source(given), siteUrl: 'https://beispiel.de', queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }), lifecycle: createPageLifecycle({ previewActive }), takeFailure: () => undefined, preloadBlocks: async () => {}, loadAhead: () => {} }
+  const context = { content: source(given), siteUrl: 'https://beispiel.de', queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }), lifecycle: createPageLifecycle({ previewActive }), takeFailure: () => undefined, preloadBlocks: async () => {} }
   try {
     const { key, failure } = await loadPage({ slug, parent }, context)
     return failure ?? { key }
@@ -118,7 +118,7 @@ describe('loadPage in a tab', () => {
   }
   const inTab = (given: Partial<Visit>, from: Partial<ContentSource>, preloadBlocks = async () => {}) => {
     const { visit, reloads } = visitThat(given)
-    const context = { content: source(from), siteUrl: 'https://beispiel.de', queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }), lifecycle: createPageLifecycle(), takeFailure: () => undefined, preloadBlocks, loadAhead: () => {}, visit }
+    const context = { content: source(from), siteUrl: 'https://beispiel.de', queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }), lifecycle: createPageLifecycle(), takeFailure: () => undefined, preloadBlocks, visit }
     // What waits for the unloading of the tab never ends.
     const outcome = Promise.race([loadPage({ slug: 'neu', parent: 'projekte' }, context, '?a=1#b').catch((error: unknown) => error), new Promise((done) => setTimeout(done, 0, 'unloading'))])
     return { outcome, reloads }
@@ -169,6 +169,6 @@ describe('loadPage in a tab', () => {
 })
 
 it('E04 no route matches: “Page not found: {path}”', async () => {
-  const context = { content: source({}), siteUrl: 'https://beispiel.de', queryClient: new QueryClient(), lifecycle: createPageLifecycle(), takeFailure: () => undefined, preloadBlocks: async () => {}, loadAhead: () => {} }
+  const context = { content: source({}), siteUrl: 'https://beispiel.de', queryClient: new QueryClient(), lifecycle: createPageLifecycle(), takeFailure: () => undefined, preloadBlocks: async () => {} }
   expect(await loadUnmatched('/a/b/c', context)).toMatchObject({ failure: { statusCode: 404, message: 'Page not found: /a/b/c' } })
 })

@@ -4,7 +4,7 @@ import { checkEntry } from '#src/content/entry-check.ts'
 import { ContentError, NO_HOME, OUTAGE, toPageError } from '#src/content/errors.ts'
 import type { PageFailure } from '#src/content/page-failure.ts'
 import { MovedError, ReloadError } from '#src/content/payload.ts'
-import { readFresh } from '#src/content/queries/fresh.ts'
+import { fetchStaleIfError } from '#src/content/queries/stale-if-error.ts'
 import { ERROR_PAGE, pageQuery } from '#src/content/queries/page.ts'
 import { routesQuery } from '#src/content/queries/routes.ts'
 import { siteQuery } from '#src/content/queries/site.ts'
@@ -40,8 +40,8 @@ const failWith = async (error: unknown, path: string, { content, queryClient }: 
   const isGone = statusCode === 404
   // The list of routes is the server's; so is what is done with it. A service that fails at one page may have the chrome.
   const [routes] = await Promise.all([
-    isGone ? readFresh(queryClient, routesQuery(content)).catch(() => null) : null,
-    isGone || statusCode === 500 ? readFresh(queryClient, pageQuery(content, ERROR_PAGE)).catch(() => null) : null,
+    isGone ? fetchStaleIfError(queryClient, routesQuery(content)).catch(() => null) : null,
+    isGone || statusCode === 500 ? fetchStaleIfError(queryClient, pageQuery(content, ERROR_PAGE)).catch(() => null) : null,
   ])
   return { key: ERROR_PAGE, failure: { statusCode, message, suggestions: import.meta.env.SSR && routes ? suggestPages(path, routes) : [] } }
 }
@@ -65,8 +65,8 @@ const preload = ({ preloadBlocks }: AppContext, page: unknown): Promise<void> =>
 
 /** SPEC § 7.2: before the first render, in this order; cache hits on every later navigation, until the site is published anew. */
 const start = async ({ content, queryClient }: AppContext) => {
-  const site = await readFresh(queryClient, siteQuery(content))
-  await readFresh(queryClient, routesQuery(content))
+  const site = await fetchStaleIfError(queryClient, siteQuery(content))
+  await fetchStaleIfError(queryClient, routesQuery(content))
   return site
 }
 
@@ -87,7 +87,7 @@ export const loadPage = async (key: PageKey, context: AppContext, suffix = ''): 
   try {
     const { slugs } = await start(context)
     pass(key, slugs, lifecycle.get().previewActive)
-    const page = await readFresh(queryClient, pageQuery(content, key))
+    const page = await fetchStaleIfError(queryClient, pageQuery(content, key))
     const { app } = page
     if (!app.page) throw new ContentError({ statusCode: 404, message: 'Page Not Found' })
     const uriPath = toUriPath(app.page)

@@ -1,11 +1,20 @@
-import { useLoaderData } from '@tanstack/react-router'
-import { usePage } from '#src/content/page-data.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaderData, useRouteContext } from '@tanstack/react-router'
+import type { PageContent, PageKey } from '#src/content/content-source.ts'
+import { ERROR_PAGE, pageQuery } from '#src/content/queries/page.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { Failure } from './failure.tsx'
 
+const toTemplate = ({ app }: PageContent) => app.page?.content
+
+function Template({ pageKey }: { pageKey: PageKey }) {
+  const { content } = useRouteContext({ from: '__root__' })
+  const { data } = useSuspenseQuery({ ...pageQuery(content, pageKey), select: toTemplate })
+  return <Blocks value={data} />
+}
+
 /** Any page: its template, chosen by name, is a block like every other; or what stands in its place. */
 export function Page() {
-  const failure = useLoaderData({ strict: false })?.failure
-  const page = usePage()
-  return failure ? <Failure failure={failure} /> : <Blocks value={page?.content} />
+  const { key = ERROR_PAGE, failure } = useLoaderData({ strict: false }) ?? {}
+  return failure ? <Failure failure={failure} /> : <Template pageKey={key} />
 }

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches, useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
-import { PageContentContext, SiteSettingsContext } from '#src/content/page-data.ts'
+import { useMemo, type ReactNode } from 'react'
+import type { PageContent, SiteContent } from '#src/content/content-source.ts'
+import { PageQueryContext, SiteSettingsContext, usePageContent } from '#src/content/page-data.ts'
 import { ERROR_PAGE, pageQuery } from '#src/content/queries/page.ts'
 import { siteQuery } from '#src/content/queries/site.ts'
-import { useCached } from '#src/content/queries/use-cached.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 import { pageAssets } from '#src/lib/asset-source.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
@@ -20,12 +21,30 @@ const NO_PAGE: PageData = { key: ERROR_PAGE }
 const toCurrentPath = ({ key, failure }: PageData): string | null =>
   failure || key.slug === null ? null : toUriPath({ slug: key.slug, parentSlug: key.parent })
 
-/**
- * Header, main, footer (SPEC § 2.4), around every page. Which page is on screen comes from the loader's data: the
- * address is the next page's as soon as a navigation begins.
- */
+const toChrome = ({ app, content, asset }: PageContent) => ({ menu: app.menu, footer: content.footer, cursor: asset.cursor })
+const toSettings = ({ globalSeo }: SiteContent) => globalSeo
+
+/** Header, main, footer (SPEC § 2.4), around every page. */
+function Chrome({ children }: { children: ReactNode }) {
+  const chrome = usePageContent(toChrome)
+  return (
+    <>
+      <SkipLink />
+      <NavigationProgress />
+      <Blocks value={chrome?.menu} />
+      <main id="inhalt" tabIndex={-1}>
+        {children}
+      </main>
+      <Blocks value={chrome?.footer} />
+      <Blocks value={chrome?.cursor} />
+      <RouteAnnouncer />
+    </>
+  )
+}
+
+/** What every page's components read. Which page is on screen comes from the loader's data: the address is the next page's as soon as a navigation begins. */
 export function Shell() {
-  const { content, queryClient } = useRouteContext({ from: '__root__' })
+  const { content } = useRouteContext({ from: '__root__' })
   const { key, failure } = useMatches({
     select: (matches) => {
       const page = matches.at(-1)
@@ -33,30 +52,22 @@ export function Shell() {
       return data
     },
   })
-  const current = useCached(queryClient, (client) => client.getQueryData(pageQuery(content, key).queryKey))
-  // When not even the error page's chrome can be had, the last page's stays.
-  const [last, setLast] = useState(current)
-  if (current && current !== last) setLast(current)
-  const data = current ?? last
-  const settings = useCached(queryClient, (client) => client.getQueryData(siteQuery(content).queryKey)?.globalSeo)
+  // Around a failure stands what the loader could get: nothing asks for the rest.
+  const enabled = !failure
+  const query = useMemo(() => ({ ...pageQuery(content, key), enabled }), [content, key, enabled])
+  const { data: settings } = useQuery({ ...siteQuery(content), enabled, select: toSettings })
   usePageMount()
   return (
     <SiteSettingsContext value={settings ?? null}>
-      <PageContentContext value={data ?? null}>
+      <PageQueryContext value={query}>
         <CurrentPathContext value={toCurrentPath({ key, failure })}>
           <AssetContext value={content.assetsOf?.(key) ?? pageAssets}>
-            <SkipLink />
-            <NavigationProgress />
-            <Blocks value={data?.app.menu} />
-            <main id="inhalt" tabIndex={-1}>
+            <Chrome>
               <Outlet />
-            </main>
-            <Blocks value={data?.content.footer} />
-            <Blocks value={data?.asset.cursor} />
-            <RouteAnnouncer />
+            </Chrome>
           </AssetContext>
         </CurrentPathContext>
-      </PageContentContext>
+      </PageQueryContext>
     </SiteSettingsContext>
   )
 }

@@ -2,12 +2,16 @@ import { createRoute } from '@tanstack/react-router'
 import { loadPage, toSuffix } from './load-page.ts'
 import { Page } from './page.tsx'
 import { headOf } from './page-head.ts'
+import { prefetchPage } from './prefetch-page.ts'
 import { rootRoute } from './root.tsx'
 
 /** `/{slug}`; without slug, the home page (SPEC § 2.1). */
 export const slugRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/{-$slug}',
+  // A link that a visitor reaches for fills the query cache; the loader runs when they follow it.
+  preload: false,
+  beforeLoad: ({ preload, params, context }) => (preload ? prefetchPage({ slug: params.slug ?? '', parent: null }, context) : undefined),
   loader: ({ params, context, location }) => loadPage({ slug: params.slug ?? '', parent: null }, context, toSuffix(location)),
   head: ({ loaderData, match }) => headOf(loaderData, match),
   component: Page,

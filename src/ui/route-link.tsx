@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
-import { use, type AnchorHTMLAttributes, type MouseEvent } from 'react'
+import { createLink } from '@tanstack/react-router'
+import { use, type AnchorHTMLAttributes, type MouseEvent, type Ref } from 'react'
 import { toHref } from '#src/lib/page-path.ts'
 import { CurrentPathContext } from './current-path.ts'
 
@@ -8,60 +8,52 @@ interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
   path: string
 }
 
-/** How long a pointer rests on a link before its page is fetched, in milliseconds. */
-const INTENT_MS = 50
-
-const toTarget = (path: string) => {
-  const [first, second] = path.split('/').filter(Boolean)
-  return first && second
-    ? { to: '/$sub/$slug' as const, params: { sub: first, slug: second } }
-    : { to: '/{-$slug}' as const, params: { slug: first } }
+interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  path: string
+  ref?: Ref<HTMLAnchorElement>
+  disabled?: boolean
+  'data-status'?: string
 }
-
-/** Whether the browser is to do something else than to show the page here: a new tab, a download. */
-const isOtherwise = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
-  defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
 /** A page's own link, and one to the section it belongs to. */
 const isCurrent = (path: string, current: string | null): boolean =>
   current === path || (path !== '/' && (current?.startsWith(`${path}/`) ?? false))
 
 /**
- * A client navigation to a page, its payload fetched as soon as the visitor reaches for the link. In the HTML it is
- * a link like any other, and for the browser it is one when another build has been deployed meanwhile.
+ * Marks the link to the page on screen: the router's own mark is for the address, which is the next page's as soon as a
+ * navigation begins, and any at all on an error page. The address is the one that was published; the router would
+ * leave some signs unencoded.
  */
-export function RouteLink({ path, onClick, children, ...rest }: RouteLinkProps) {
-  const router = useRouter()
+function Anchor({ path, disabled: _disabled, 'data-status': _status, children, ...rest }: AnchorProps) {
   const current = use(CurrentPathContext)
-
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event)
-    if (isOtherwise(event) || router.options.context.visit?.isOutdated()) return
-    event.preventDefault()
-    // The router takes a link to the page on screen for no change; a visitor means its top (SPEC § 2.3).
-    if (event.currentTarget.pathname === location.pathname && !location.hash) scrollTo({ top: 0 })
-    void router.navigate(toTarget(path))
-  }
-  const fetchPage = () => {
-    const { context } = router.options
-    context.loadAhead(path, context)
-  }
-  const intend = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) => {
-    const timer = setTimeout(fetchPage, INTENT_MS)
-    currentTarget.addEventListener('pointerleave', () => clearTimeout(timer), { once: true })
-  }
-
   return (
-    <a
-      {...rest}
-      href={toHref(path)}
-      onClick={follow}
-      onPointerEnter={intend}
-      onFocus={fetchPage}
-      onTouchStart={fetchPage}
-      {...(isCurrent(path, current) ? { 'aria-current': 'page' as const } : {})}
-    >
+    <a {...rest} href={toHref(path)} aria-current={isCurrent(path, current) ? 'page' : undefined}>
       {children}
     </a>
   )
+}
+
+const RouterLink = createLink(Anchor)
+
+const UNMARKED = {}
+
+const toTarget = (path: string) => {
+  const [first, second] = path.split('/').filter(Boolean)
+  return first && second
+    ? ({ to: '/$sub/$slug', params: { sub: first, slug: second } } as const)
+    : ({ to: '/{-$slug}', params: { slug: first } } as const)
+}
+
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey
+
+/** The router's link, for the address of a page. */
+export function RouteLink({ path, onClick, ...rest }: RouteLinkProps) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || opensElsewhere(event)) return
+    // The router takes a link to the page on screen for no change; a visitor means its top (SPEC § 2.3).
+    if (event.currentTarget.pathname === location.pathname && !location.hash) scrollTo({ top: 0 })
+  }
+  return <RouterLink {...rest} {...toTarget(path)} path={path} activeProps={UNMARKED} onClick={follow} />
 }

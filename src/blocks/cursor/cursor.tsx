@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { toImageUrl } from '#src/lib/asset-url.ts'
-import { onMouse } from '#src/motion/later.ts'
 import { useAssets } from '#src/ui/asset-context.ts'
 import styles from './cursor.module.css'
+import { onMouse } from './on-mouse.ts'
 
 /** A precise pointer, and no wish against movement or for the system's own colours (REQUIREMENTS C01). */
 const FITTING =

@@ -2,7 +2,7 @@ import type { BlockProps } from '#src/generated/block-types.ts'
 import { Image } from '#src/ui/image.tsx'
 import styles from './preloader.module.css'
 
-/** What stands on the screen while a page that is not prerendered gets ready; `shouldShowPreloader` says whether. */
+/** What stands on the screen while a page that is not prerendered gets ready; `src/builds` says whether. */
 export function Preloader({ value }: BlockProps<'preloader'>) {
   return (
     <output className={styles.preloader} data-screen-only="">

@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { ContentError, OUTAGE } from '../errors.ts'
 import { ReloadError } from '../payload.ts'
-import { expireContent, isFresh, readFresh } from './fresh.ts'
+import { expireContent } from './expire-content.ts'
+import { fetchStaleIfError } from './stale-if-error.ts'
 
 const KEY = ['content', 'page'] as const
 
@@ -18,24 +19,25 @@ const setUp = (...answers: unknown[]) => {
       return answer
     },
   }
-  return { client, read: () => readFresh(client, query), kept: () => client.getQueryData(KEY), answers }
+  return { client, read: () => fetchStaleIfError(client, query), kept: () => client.getQueryData(KEY), isStale: () => client.getQueryState(KEY)?.isInvalidated }
 }
 
 it('D01 asks once, and again after a publication; until then what is kept stays', async () => {
-  const { client, read, kept } = setUp('alt', 'neu')
-  expect([isFresh(client, KEY), await read(), await read(), isFresh(client, KEY)]).toEqual([false, 'alt', 'alt', true])
-  expireContent(client)
-  expect([kept(), isFresh(client, KEY)]).toEqual(['alt', false])
+  const { client, read, kept, isStale } = setUp('alt', 'neu')
+  expect([await read(), await read(), isStale()]).toEqual(['alt', 'alt', false])
+  await expireContent(client)
+  expect([kept(), isStale()]).toEqual(['alt', true])
   expect([await read(), await read(), kept()]).toEqual(['neu', 'neu', 'neu'])
 })
 
 it('D01 what was on its way when the site was published anew expires as it arrives', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
-  const { client, read } = setUp(promise, 'neu')
+  const { client, read, isStale } = setUp(promise, 'neu')
   const first = read()
-  expireContent(client)
+  const expired = expireContent(client)
   resolve('alt')
-  expect([await first, isFresh(client, KEY), await read(), isFresh(client, KEY)]).toEqual(['alt', false, 'neu', true])
+  await expired
+  expect([await first, isStale(), await read(), isStale()]).toEqual(['alt', true, 'neu', false])
 })
 
 it.each([['a network that is gone', new TypeError('Failed to fetch')], ['an outage', new ContentError(OUTAGE)], ['a portal’s page', new ContentError({ statusCode: 502, message: 'unlesbar' })]])(
@@ -43,7 +45,7 @@ it.each([['a network that is gone', new TypeError('Failed to fetch')], ['an outa
   async (_title, fault) => {
     const { client, read } = setUp('alt', fault, 'neu')
     await read()
-    expireContent(client)
+    await expireContent(client)
     expect([await read(), await read()]).toEqual(['alt', 'neu'])
   },
 )
@@ -51,7 +53,7 @@ it.each([['a network that is gone', new TypeError('Failed to fetch')], ['an outa
 it.each([['is gone', new ContentError({ statusCode: 404, message: 'Page not found' })], ['is another build’s', new ReloadError(OUTAGE)]])('D01 a page that %s is not shown from memory', async (_title, fault) => {
   const { client, read } = setUp('alt', fault)
   await read()
-  expireContent(client)
+  await expireContent(client)
   await expect(read()).rejects.toBe(fault)
 })
 

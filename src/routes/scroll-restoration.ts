@@ -1,6 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { currentEntry, note, notesOf } from '#src/builds/entry.ts'
 import { reloadOnce } from '#src/builds/reload-once.ts'
+import { keyOf } from './router-internals.ts'
 
 /** Where a visitor was on a page: how far down, and on which of its links. */
 interface Place {
@@ -37,17 +38,17 @@ const focusHeading = (): void => {
  *
  * @returns loads the address that the tab is about to show as a document; false when that was just tried
  */
-export const keepPlaces = (router: RegisteredRouter): (() => boolean) => {
+export const restoreScroll = (router: RegisteredRouter): (() => boolean) => {
   const places = readPlaces()
   let at: Place = { x: scrollX, y: scrollY }
   let isBack = false
   let reloading = false
   const keep = () => note(currentEntry, { places: Object.fromEntries([...places].slice(-MAX_PLACES)) })
-  const ownKey = () => String(notesOf(currentEntry)['__TSR_key'])
-  const keyOf = ({ state }: { state: { __TSR_key?: string } }): string => state.__TSR_key ?? ''
+  const ownKey = () => keyOf(router.state.resolvedLocation ?? router.state.location)
 
-  // It would lead a visitor who has read on before the app arrived back to the top.
-  router.subscribers.clear()
+  // The router's own would lead a visitor who has read on before the app arrived back to the top. Told so from the
+  // beginning, it would listen to scrolling and write to the session storage all the same.
+  router.update({ ...router.options, scrollRestoration: () => false })
   history.scrollRestoration = 'manual'
 
   // What the browser would have done, had it not been us who loaded the page that the visitor went back to.

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { BlockOf, BlockProps } from '#src/generated/block-types.ts'
+import { blocks } from '#src/generated/blocks.ts'
+import { Blocks } from '#src/registry/blocks.tsx'
+import { RegistryContext } from '#src/registry/registry-context.ts'
+import type { ContentSource, PageContent } from './content-source.ts'
+import { PageQueryContext, useImageAsset } from './page-data.ts'
+import { pageQuery } from './queries/page.ts'
+
+afterEach(cleanup)
+
+const image = (_id: string, color: string) => ({ _id, width: 100, height: 50, color })
+const answer = (footer: string[], images: PageContent['asset']['images']): PageContent => ({
+  app: { page: null, menu: null },
+  content: { projects: [], footer: footer.map((title): BlockOf<'pageFooter'> => ({ _type: 'pageFooter', title, address: null, contact: null, social: null, marquee: null })) },
+  asset: { images, files: [], cursor: null, preloader: null },
+})
+
+/** A page that notes what renders, and answers of its source, one after the other. */
+const setUp = async (...answers: PageContent[]) => {
+  const rendered: string[] = []
+  function Footer({ value }: BlockProps<'pageFooter'>) {
+    rendered.push(value.title ?? '')
+    return <p>{value.title}</p>
+  }
+  function Picture({ id }: { id: string }) {
+    rendered.push(`${id} ${useImageAsset(id)?.color}`)
+    return null
+  }
+  const source: ContentSource = {
+    site: async () => ({ slugs: null, globalSeo: null }),
+    routes: async () => null,
+    page: async () => answers.shift() ?? Promise.reject(new Error('There is no further answer.')),
+  }
+  const query = pageQuery(source, { slug: 'a', parent: null })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await client.ensureQueryData(query)
+  function Page() {
+    const { data } = useSuspenseQuery({ ...query, select: ({ content }: PageContent) => content.footer })
+    return (
+      <PageQueryContext value={query}>
+        <Blocks value={data} />
+      </PageQueryContext>
+    )
+  }
+  render(
+    <QueryClientProvider client={client}>
+      <RegistryContext value={{ blocks: { ...blocks, pageFooter: { component: Footer } }, onFault: () => {}, showFaults: false }}>
+        <Page />
+        <PageQueryContext value={query}>
+          <Picture id="a" />
+          <Picture id="b" />
+        </PageQueryContext>
+      </RegistryContext>
+    </QueryClientProvider>,
+  )
+  const first = rendered.splice(0)
+  return { client, rendered, first }
+}
+
+it('P02 after a refresh only blocks with other content render again', async () => {
+  const images = [image('a', 'red'), image('b', 'blue')]
+  const { client, rendered, first } = await setUp(answer(['eins', 'zwei', 'drei'], images), answer(['eins', 'ZWEI', 'drei'], images))
+  await client.invalidateQueries()
+  await waitFor(() => screen.getByText('ZWEI'))
+  expect([first, rendered]).toEqual([['eins', 'zwei', 'drei', 'a red', 'b blue'], ['ZWEI']])
+})
+
+it('P02 after a refresh only the picture that changed renders again', async () => {
+  const { client, rendered } = await setUp(answer([], [image('a', 'red'), image('b', 'blue')]), answer([], [image('b', 'green'), image('a', 'red')]))
+  await client.invalidateQueries()
+  await waitFor(() => expect(rendered).toEqual(['b green']))
+})
+
+it('P02 what could not be refreshed stays', async () => {
+  const { client, rendered } = await setUp(answer(['eins'], []))
+  await client.invalidateQueries()
+  expect([rendered, screen.getByText('eins').textContent]).toEqual([[], 'eins'])
+})

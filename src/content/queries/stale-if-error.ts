@@ -1,0 +1,19 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { isOutage, toPageError } from '../errors.ts'
+import { ReloadError } from '../payload.ts'
+
+/**
+ * `fetchQuery` that prefers stale content to none: without a network, and as long as the source does not answer.
+ *
+ * @throws whatever the source throws
+ */
+export const fetchStaleIfError = async <T, K extends QueryKey>(client: QueryClient, query: FetchQueryOptions<T, Error, T, K>): Promise<T> => {
+  const kept = client.getQueryData<T>(query.queryKey)
+  if (kept !== undefined && 'onLine' in navigator && !navigator.onLine) return kept
+  try {
+    return await client.fetchQuery(query)
+  } catch (error) {
+    if (kept === undefined || error instanceof ReloadError || !isOutage(toPageError(error))) throw error
+    return kept
+  }
+}
