@@ -1,6 +1,9 @@
 import { isJsonObject } from '../store/json.ts'
 
-/** A node of the tree groq-js parses a query into. The package publishes no types for it. */
+/**
+ * A node of the tree groq-js parses a query into. Its own `ExprNode` is `any`: the package leaves out the declaration file
+ * that it is in (2.0.0).
+ */
 export interface GroqNode {
   type: string
   [field: string]: unknown

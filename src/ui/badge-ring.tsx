@@ -5,7 +5,7 @@ const RADIUS = 78
 const LENGTH = 2 * Math.PI * RADIUS
 /** Letters that fill the ring once at its type size. */
 const LETTERS = 44
-/** More would be too small to read. Each of them costs a browser as much as a line of plain text: 20,000 took it ten seconds. */
+/** More would be too small to read, and a browser sets and paints each letter on a path by itself: 20,000 took it 50 ms to lay out and 90 to paint. */
 const MOST_LETTERS = 2 * LETTERS
 
 /** The whole words that fit on the ring. */
