@@ -88,9 +88,9 @@ export default {
       { path: '^src/analytics/' },
       { dynamic: false },
     ),
-    rule('analytics-know-the-page-state-alone', 'They stand beside the site and can be deleted as one folder.', '^src/analytics/', {
+    rule('analytics-know-the-dehydrated-state-alone', 'They stand beside the site and can be deleted as one folder.', '^src/analytics/', {
       path: '^src/',
-      pathNot: '^src/(analytics|lib)/|^src/content/page-state\\.ts$',
+      pathNot: '^src/(analytics|lib)/|^src/content/dehydrated-state\\.ts$',
     }),
     rule(
       'content-service-is-http-only',

@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import type { ContentSource, PageKey } from '#src/content/content-source.ts'
 import { checkEntry } from '#src/content/entry-check.ts'
 import { ContentError, toPageError, type PageError } from '#src/content/errors.ts'
-import { collectPageState, type AnalyticsScript } from '#src/content/page-state.ts'
+import { dehydrate, type AnalyticsScript } from '#src/content/dehydrated-state.ts'
 import { toPayload } from '#src/content/payload.ts'
 import { ERROR_PAGE, pageQuery } from '#src/content/queries/page.ts'
 import { siteQuery } from '#src/content/queries/site.ts'
@@ -38,9 +38,9 @@ export interface RenderOptions {
   live?: ServiceConfig
   /** Web analytics that the page starts in the browser. */
   analytics?: AnalyticsScript
-  /** Whether it is rendered to be published: then the files that publishing makes of it lie beside it. */
+  /** Whether it is rendered to be published: then it may link to the files that publishing writes beside it. */
   published?: boolean
-  /** Names the content in the payload that lies beside the page; without it the page carries its content itself. */
+  /** Revision of the payload beside the page; without it the page embeds its content. */
   rev?: string
 }
 
@@ -81,20 +81,20 @@ const findPageData = ({ state }: AppRouter): PageData => {
   return { key: ERROR_PAGE, ...(failed ? { failure: { ...toPageError(failed.error), suggestions: [] } } : {}) }
 }
 
-/** Renders what the router has loaded. */
+/** Renders the page that the router has loaded. */
 const renderLoaded = (router: AppRouter, page: PageData, path: string, options: RenderOptions): Promise<string> => {
   const { content, document, siteUrl, live, analytics, published = false, rev, report = reportOnce } = options
   return renderToText(<RouterProvider router={router} />, (error) =>
     report({ type: 'unknown', id: path, reason: error instanceof Error ? error.message : String(error), thrown: true }),
   ).then((html) => {
     const given = { build: document.buildId, siteUrl, key: page.key, ...(rev ? { rev } : {}), ...(page.failure ? { failure: page.failure } : {}), ...(live ? { live } : {}), ...(analytics ? { analytics } : {}) }
-    const pageState = collectPageState(router.options.context.queryClient, content, given)
-    const extras = toHeadExtras(pageState, { source: content.assetsOf?.(page.key) ?? pageAssets, published })
-    return assembleDocument(html, pageState, { ...document, head: `${document.head}${extras}` })
+    const state = dehydrate(router.options.context.queryClient, content, given)
+    const extras = toHeadExtras(state, { source: content.assetsOf?.(page.key) ?? pageAssets, published })
+    return assembleDocument(html, state, { ...document, head: `${document.head}${extras}` })
   })
 }
 
-/** What stands at an address: a page, an error page with its status, or only the way to another address. */
+/** What an address answers: a page, an error page with its status, or a redirect. */
 export interface Rendered {
   status: number
   /** Where a redirect leads. */
@@ -105,8 +105,8 @@ export interface Rendered {
 const redirectTo = (location: string, status = 301): Rendered => ({ status, location, html: '' })
 
 /**
- * Renders one address to a whole HTML document: nothing streams, so that the status is the page's own and every
- * block is in the text. A block that throws is reported and left to the browser; the page stands.
+ * Renders one address to a whole HTML document, without streaming, so that the status is the page's own and every block is
+ * in it. A block that throws is reported and left to the browser.
  */
 export const renderAddress = async (url: string, options: RenderOptions): Promise<Rendered> => {
   const validPath = toValidPath(url)
@@ -154,8 +154,8 @@ export const renderPage = async (request: Request, options: RenderOptions): Prom
 const ERROR_ADDRESS = '/_error'
 
 /**
- * Renders an error page that stands for any address, as `404.html` and `503.html` do, with the menu and footer that
- * the content source has for it. Without them it stands alone.
+ * Renders an error page for any address, as `404.html` and `503.html`, with menu and footer if the content source has
+ * them.
  */
 export const renderFailure = async (failure: PageError, options: RenderOptions): Promise<string> => {
   const { content, siteUrl, report = reportOnce } = options

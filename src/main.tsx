@@ -1,12 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createVisit } from '#src/builds/visit.ts'
-import { breathe } from '#src/boot/breathe.ts'
+import { yieldToMain } from '#src/boot/yield-to-main.ts'
 import { APP_FAILED, APP_READY } from '#src/boot/events.ts'
-import { PAGE_STATE_ID } from '#src/boot/page-state-id.ts'
+import { DEHYDRATED_STATE_ID } from '#src/boot/dehydrated-state-id.ts'
 import { hydrateRoot } from '#src/boot/run-react.ts'
 import { readOwnContent } from '#src/content/own-payload.ts'
-import { fillContent, parsePageState, type PageState } from '#src/content/page-state.ts'
+import { hydrate, parseDehydratedState, type DehydratedState } from '#src/content/dehydrated-state.ts'
 import { expireContent } from '#src/content/queries/expire-content.ts'
 import { createPayloadSource } from '#src/content/sources/payload-source.ts'
 import { defaultLocale, detectLocale, localeCookie } from '#src/lib/locale.ts'
@@ -19,22 +19,22 @@ import { markRendered } from './routes/router-internals.ts'
 import { restoreScroll } from './routes/scroll-restoration.ts'
 import './styles/index.css'
 
-/** A static host may show a page under further addresses, `/leistungen.html` or with a slash at the end; the page knows its own. */
-const showOwnAddress = ({ key, page, failure }: PageState): void => {
+/** A static host may serve a page under other addresses too, as `/leistungen.html` or with a trailing slash. */
+const showOwnAddress = ({ key, page, failure }: DehydratedState): void => {
   if (failure || !page?.app.page) return
   const path = toHref(toUriPath({ slug: key.slug, parentSlug: key.parent }))
   if (path !== location.pathname) history.replaceState(history.state, '', `${path}${location.search}${location.hash}`)
 }
 
-const toLiveLoader = ({ live }: PageState) =>
+const toLiveLoader = ({ live }: DehydratedState) =>
   live && (() => import('#src/content/sources/live-source.ts').then(({ createLiveSource }) => createLiveSource(live)))
 
 const start = async (): Promise<void> => {
-  // Each step is a task of its own: on a slow phone they would add up.
-  await breathe()
-  const data = document.querySelector<HTMLElement>(`#${PAGE_STATE_ID}`)
-  const carried = parsePageState(data?.textContent)
-  // The boot script has asked for it already.
+  // Each step is its own task: on a slow phone they would add up to a long one.
+  await yieldToMain()
+  const data = document.querySelector<HTMLElement>(`#${DEHYDRATED_STATE_ID}`)
+  const carried = parseDehydratedState(data?.textContent)
+  // The boot script has preloaded it.
   const state = { ...carried, page: await readOwnContent(carried, data?.dataset['payload']) }
   const preview = isPreviewAddress(location.href)
   showOwnAddress(state)
@@ -45,7 +45,7 @@ const start = async (): Promise<void> => {
     loadLive: toLiveLoader(state),
     ...(asksLive ? { unpublished: location.pathname } : {}),
   })
-  await breathe()
+  await yieldToMain()
   const router = createAppRouter({
     content,
     visit,
@@ -54,13 +54,13 @@ const start = async (): Promise<void> => {
     report: (fault) => console.warn(describeFault(fault)),
     failure: state.failure,
   })
-  await breathe()
-  fillContent(router.options.context.queryClient, content, state)
-  await breathe()
-  // All of it is in the cache, so this asks nobody; afterwards the router finds its page loaded and does not start over.
+  await yieldToMain()
+  hydrate(router.options.context.queryClient, content, state)
+  await yieldToMain()
+  // Cache hits only; afterwards the router finds its page loaded and does not load it again when it mounts.
   await router.load()
-  await breathe()
-  // Code of this page that is not to be had: without it the page stays readable as it is.
+  await yieldToMain()
+  // Code of this page failed to load: the page stays readable as it was rendered.
   const broken = router.state.matches.find(({ status }) => status === 'error')
   if (broken) throw broken.error
   visit.begin(restoreScroll(router), () => void expireContent(router.options.context.queryClient))
@@ -73,11 +73,11 @@ const start = async (): Promise<void> => {
 
   const unsubscribe = router.subscribe('onRendered', () => {
     unsubscribe()
-    // Not within React's own work: it could not answer a click then.
+    // In a task of its own: React could not handle a replayed click within its own work.
     setTimeout(() => document.dispatchEvent(new Event(APP_READY)))
   })
-  await breathe()
-  // In a transition React hydrates block by block and lets the visitor in between.
+  await yieldToMain()
+  // In a transition React hydrates block by block and yields to input in between.
   startTransition(() => {
     hydrateRoot(document, <RouterProvider router={router} />, { onRecoverableError: (error) => console.error(error) })
   })
@@ -89,13 +89,13 @@ const start = async (): Promise<void> => {
       () =>
         void import('./analytics/start-analytics.ts').then(
           (module) => module.startAnalytics(analytics, page),
-          // Without it the page is the same.
+          // The page works without it.
           () => undefined,
         ),
     )
   }
 
-  // Loaded for those who ask for it only: no byte of the service's client reaches a visitor.
+  // Loaded in a preview only: the client of the content service never reaches a visitor.
   if (preview) {
     const { startPreview } = await import('./start-preview.ts')
     await startPreview(router).catch((error: unknown) => console.warn('The preview did not start; published content is shown.', error))

@@ -16,7 +16,7 @@ import { subSlugRoute } from './routes/sub-slug.tsx'
 import { unmatchedRoute } from './routes/unmatched.tsx'
 
 const pages = [slugRoute, subSlugRoute, unmatchedRoute] as const
-/** The gallery of blocks exists in development only; imported in any other way, its fixtures would be in every visitor's bundle. */
+/** In development only: a static import would put the fixtures into every visitor's bundle. */
 const development = import.meta.env.DEV ? [(await import('./gallery/gallery.tsx')).galleryRoute] : []
 const routeTree = rootRoute.addChildren([...pages, ...development])
 
@@ -25,13 +25,13 @@ export interface AppOptions {
   /** The site's public origin. */
   siteUrl: string
   lifecycle?: Partial<PageLifecycle>
-  /** Faults of content, each passed on once. */
+  /** Receives each fault of content once. */
   report: (fault: BlockFault) => void
   /** Whether faulty blocks show as named boxes (an editor) or as nothing (a visitor). */
   showFaults?: boolean
-  /** The one address a server renders; without it, the browser's own history. */
+  /** Memory history of a server; without it, the browser's own. */
   history?: RouterHistory
-  /** What the page on screen was rendered with in place of its content. */
+  /** The failure that the page on screen was rendered with. */
   failure?: PageFailure | undefined
   /** The tab and its build; on a server there is none. */
   visit?: Visit
@@ -74,13 +74,13 @@ export const createAppRouter = ({ content, siteUrl, lifecycle, report, showFault
       visit,
     },
     defaultPreload: 'intent',
-    // Freshness is the query cache's business alone; the router keeps nothing, least of all a failure.
+    // Only the query cache keeps content; the router's own cache would also keep failures.
     defaultPreloadStaleTime: 0,
     defaultGcTime: 0,
-    // A jump within the page on screen is no reason to load it again.
+    // A jump within the page on screen does not load it again.
     defaultStaleTime: Infinity,
     defaultErrorComponent: Breakdown,
-    // It would store positions on the visitor's device; `routes/scroll-restoration.ts` does without.
+    // It writes positions to the session storage; see `routes/scroll-restoration.ts`.
     scrollRestoration: false,
     Wrap: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>

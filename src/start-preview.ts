@@ -4,8 +4,8 @@ import { createServiceSource } from '#src/content/sources/service-source.ts'
 import type { AppRouter } from './router.tsx'
 
 /**
- * Drafts are nobody's search result (REQUIREMENTS P04). Hosts that cannot match a query send no header with a preview; the
- * published page itself must not say it.
+ * Keeps drafts out of search results (REQUIREMENTS P04). Static hosts cannot send a header by query, and the published page
+ * must stay indexable.
  */
 const keepFromSearch = (): void => {
   const robots = document.createElement('meta')
@@ -15,8 +15,8 @@ const keepFromSearch = (): void => {
 }
 
 /**
- * Switches a running page to drafts, read live from the service and past its CDN (REQUIREMENTS P02). The page was
- * rendered from published content, as for everybody; what the visitor may see beyond that is the service's decision.
+ * Switches a running page to drafts, read from the service without its CDN (REQUIREMENTS P02). The page was rendered from
+ * published content, as for every visitor; the service decides who may read drafts.
  */
 export const startPreview = async (router: AppRouter): Promise<void> => {
   keepFromSearch()
@@ -27,7 +27,7 @@ export const startPreview = async (router: AppRouter): Promise<void> => {
   const drafts = createServiceSource(
     { ...config, preview: true },
     {
-      // Loaded with the first answer, beside it: an editor's page neither waits for a report nor needs it.
+      // Loaded with the first answer; the page does not wait for it.
       observe: (...answer) =>
         void import('#src/content/validation/warn-about-answers.ts').then(
           ({ warnAboutAnswers }) => warnAboutAnswers(...answer),
@@ -35,9 +35,9 @@ export const startPreview = async (router: AppRouter): Promise<void> => {
         ),
     },
   )
-  // Their pictures are not among the published ones.
+  // Pictures of drafts may not be published.
   const content = { ...drafts, assetsOf: () => serviceAssets }
-  // First the queries on screen learn of their new source, then they ask it, and last the title and the address follow.
+  // The first gives the queries on screen their new source, the second refetches them, the third updates title and address.
   router.update({ ...router.options, context: { ...context, content } })
   await router.invalidate()
   await context.queryClient.invalidateQueries({}, { throwOnError: true })

@@ -1,6 +1,6 @@
 import type { Build } from '../../host/build-output.ts'
 import type { ContentSource, PageContent, SiteContent } from '../../src/content/content-source.ts'
-import type { AnalyticsScript } from '../../src/content/page-state.ts'
+import type { AnalyticsScript } from '../../src/content/dehydrated-state.ts'
 import type { ServiceConfig } from '../../src/content/service-config.ts'
 import type { AssetSource } from '../../src/lib/asset-source.ts'
 import { describeFault, type BlockFault } from '../../src/registry/block-fault.ts'

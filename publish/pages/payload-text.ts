@@ -1,5 +1,5 @@
 import type { PageContent, SiteContent } from '../../src/content/content-source.ts'
-import { toWellFormedJson } from '../../src/content/page-state.ts'
+import { toWellFormedJson } from '../../src/content/dehydrated-state.ts'
 import { toPayload } from '../../src/content/payload.ts'
 import { toHash } from '../write/staging.ts'
 

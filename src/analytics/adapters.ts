@@ -1,4 +1,4 @@
-import type { AnalyticsScript } from '#src/content/page-state.ts'
+import type { AnalyticsScript } from '#src/content/dehydrated-state.ts'
 
 /** What an adapter makes of the settings: a script element, and whom that script speaks to. */
 interface AdapterScript extends Pick<AnalyticsScript, 'src' | 'attributes'> {

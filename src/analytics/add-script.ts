@@ -1,4 +1,4 @@
-import type { AnalyticsScript } from '#src/content/page-state.ts'
+import type { AnalyticsScript } from '#src/content/dehydrated-state.ts'
 
 /** Has the browser load and run the script. When it is blocked or gone, nothing depends on it and nobody is told. */
 export const addScript = ({ src, attributes }: Pick<AnalyticsScript, 'src' | 'attributes'>): void => {

@@ -1,8 +1,8 @@
-import type { PageState } from '#src/content/page-state.ts'
+import type { DehydratedState } from '#src/content/dehydrated-state.ts'
 import { toHref } from '#src/lib/page-path.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 
-type Menu = NonNullable<NonNullable<PageState['page']>['app']['menu']>
+type Menu = NonNullable<NonNullable<DehydratedState['page']>['app']['menu']>
 
 const PRIVACY_SLUG = /datenschutz|privacy/i
 

@@ -1,4 +1,4 @@
-import type { AnalyticsScript } from '#src/content/page-state.ts'
+import type { AnalyticsScript } from '#src/content/dehydrated-state.ts'
 import { ADAPTERS } from './adapters.ts'
 
 export interface Analytics {

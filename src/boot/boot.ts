@@ -1,6 +1,6 @@
 import { reloadOnce } from '#src/builds/reload-once.ts'
-import { PAGE_STATE_ID } from './page-state-id.ts'
-import { keepClicks } from './early-clicks.ts'
+import { DEHYDRATED_STATE_ID } from './dehydrated-state-id.ts'
+import { recordClicks } from './event-replay.ts'
 import { APP_FAILED, APP_READY } from './events.ts'
 import { showFailureNotice } from './failure-notice.ts'
 import { loadApp, type AppFiles } from './load-app.ts'
@@ -10,15 +10,15 @@ import { whenPainted } from './when-painted.ts'
 /** Written in by the build. */
 declare const APP_FILES: AppFiles
 
-/** Whoever reaches for one of these wants the app at once. */
+/** Reaching for one of these loads the app at once. */
 const WANTS_APP = 'a[href^="/"], button, input, select, label, summary, [data-sticker]'
 const REACHING = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'pointerover']
 
-const state = document.getElementById(PAGE_STATE_ID)
-const doClicks = keepClicks()
+const state = document.getElementById(DEHYDRATED_STATE_ID)
+const replayClicks = recordClicks()
 let begun = false
 
-/** A deploy may have taken this build’s code away, or published the page anew after it was read: then, and only then, a reload mends it. */
+/** After a deploy this build's code may be gone. Only then does a reload help. */
 const isOutdated = async (): Promise<boolean> => {
   const answer = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' })
   return (await answer.json()).id !== JSON.parse(state?.textContent ?? '').build
@@ -38,12 +38,12 @@ const begin = (): void => {
 }
 
 const reach = ({ type, target }: Event): void => {
-  // A pointer passing over a link is no reason to load anything for whoever saves data.
+  // With Save-Data a pointer that passes over a link loads nothing.
   if (type === 'pointerover' && savesData()) return
   if (target instanceof Element && target.closest(WANTS_APP)) begin()
 }
 
-/** The menu opens and closes by itself; only its button's state is not told by every browser. */
+/** The popover opens without script; not every browser reflects its state on the button. */
 const tellState = ({ target, newState }: ToggleEvent): void => {
   if (target instanceof Element && target.id) {
     document.querySelector(`[popovertarget="${target.id}"]`)?.setAttribute('aria-expanded', String(newState === 'open'))
@@ -54,7 +54,7 @@ for (const type of REACHING) addEventListener(type, reach, { capture: true, pass
 addEventListener('toggle', tellState, true)
 document.addEventListener(APP_READY, () => {
   removeEventListener('toggle', tellState, true)
-  doClicks()
+  replayClicks()
 })
 document.addEventListener(APP_FAILED, (event) => void fail(event instanceof CustomEvent ? event.detail : event))
 void whenPainted().then(begin)

@@ -1,3 +1,3 @@
-/** What the app tells the boot script, as events of the document: the two are separate programs. */
+/** Events of the document by which the app reports to the boot script; the two are separate bundles. */
 export const APP_READY = 'app:ready'
 export const APP_FAILED = 'app:failed'

@@ -1,4 +1,4 @@
-import { breathe } from './breathe.ts'
+import { yieldToMain } from './yield-to-main.ts'
 
 /** Names and addresses of what makes up the app; the same on every page of a build. */
 export interface AppFiles {
@@ -20,20 +20,20 @@ const addLink = (rel: string, href: string): HTMLLinkElement => {
 /** What just this page needs. */
 export interface PageFiles {
   modules: string[]
-  /** Address of the content that the page was rendered from, when the page does not carry it. */
+  /** Address of the payload that the page was rendered from, unless the page embeds its content. */
   payload: string | undefined
 }
 
-/** Also resolves when the sheet is not to be had: what the page carries of it is enough for what it shows. */
+/** Also resolves when the sheet fails to load: the page's critical CSS covers what it shows. */
 const isApplied = (sheet: HTMLLinkElement): Promise<void> =>
   new Promise((done) => {
     for (const type of ['load', 'error']) sheet.addEventListener(type, () => done())
   })
 
 /**
- * Loads everything at once and at low priority, then runs it part by part, so that no task grows long.
+ * Loads all modules in parallel at low priority, then runs them one by one, so that no task gets long.
  *
- * @throws what the browser throws when a part is not to be had
+ * @throws what the browser throws when a module fails to load
  */
 export const loadApp = async ({ modules, sheet }: AppFiles, { modules: more, payload }: PageFiles, load: (module: string) => Promise<unknown>): Promise<void> => {
   for (const module of [...modules, ...more]) addLink('modulepreload', module)
@@ -44,10 +44,10 @@ export const loadApp = async ({ modules, sheet }: AppFiles, { modules: more, pay
   }
   await isApplied(addLink('stylesheet', sheet))
   for (const module of modules) {
-    // One after the other on purpose: each part is a task of its own.
+    // One after the other on purpose: each module is its own task.
     // oxlint-disable-next-line no-await-in-loop
     await load(module)
     // oxlint-disable-next-line no-await-in-loop
-    await breathe()
+    await yieldToMain()
   }
 }

@@ -1,2 +1,2 @@
-/** React itself, run when its own part of the code is: the library alone would wait for whoever uses it first, in that one's task. */
+/** Runs React DOM in a task of its own. Without this module the bundler would run it in the task of its first importer. */
 export { hydrateRoot } from 'react-dom/client'

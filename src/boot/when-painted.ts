@@ -1,4 +1,4 @@
-/** A picture that never arrives must not keep the app away for ever; milliseconds. */
+/** Starts the app even if a picture never arrives; milliseconds. */
 const LONGEST_WAIT_MS = 8000
 
 const isLoaded = (): Promise<unknown> =>
@@ -9,7 +9,7 @@ const isLoaded = (): Promise<unknown> =>
         setTimeout(done, LONGEST_WAIT_MS)
       })
 
-/** Where the browser does not tell, and in a tab nobody looks at, there is nothing to wait for. */
+/** Resolves at once in a hidden tab, and in browsers that do not report the largest paint. */
 const isPainted = (): Promise<unknown> =>
   document.visibilityState === 'visible' && PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint')
     ? new Promise((done) => {
@@ -22,7 +22,7 @@ const isPainted = (): Promise<unknown> =>
       })
     : Promise.resolve()
 
-/** Resolves in a quiet moment after the largest picture or text of the first screen is on it. */
+/** Resolves when the browser is idle after the largest contentful paint. */
 export const whenPainted = async (): Promise<void> => {
   await isLoaded()
   await isPainted()

@@ -6,6 +6,6 @@ export const effectiveType = (from: object = navigator): unknown => {
   return typeof connection === 'object' && connection !== null ? Reflect.get(connection, 'effectiveType') : undefined
 }
 
-/** Whether something may be fetched that will perhaps not be needed. */
+/** Whether to fetch what may not be needed. */
 export const maySpend = (from: object = navigator): boolean =>
   !savesData(from) && !['slow-2g', '2g'].includes(String(effectiveType(from)))

@@ -1,10 +1,10 @@
-/** The entry of the session history that the tab is at, and what is noted in it. */
+/** The current entry of the session history, and the state kept in it. */
 export interface HistoryEntry {
   readonly state: unknown
   replace: (state: object) => void
 }
 
-/** Notes are written past the router, which would take each for a navigation. */
+/** Writes past the router, which takes each `replaceState` for a navigation. */
 export const currentEntry: HistoryEntry = {
   get state(): unknown {
     return history.state
@@ -16,5 +16,5 @@ const isFields = (value: unknown): value is Record<string, unknown> => typeof va
 
 export const notesOf = ({ state }: HistoryEntry): Record<string, unknown> => (isFields(state) ? state : {})
 
-/** Adds to what is noted; what others noted stays. */
+/** Merges into the state of the entry. */
 export const note = (entry: HistoryEntry, change: Record<string, unknown>): void => entry.replace({ ...notesOf(entry), ...change })

@@ -4,15 +4,15 @@ export const POLL_MS = 3_600_000
 interface LatestOptions {
   /** The build that the page on screen belongs to. */
   buildId: string
-  /** Hears that the build on screen was published anew, or may have been: of what came before the first answer nobody can tell. */
+  /** Called when the content of this build was published again. Also for the first answer: the page does not say when it was published. */
   onRenewed?: () => void
   fetch?: typeof globalThis.fetch
   now?: () => number
 }
 
 /**
- * Knows whether another build has been deployed since the page was loaded, or its content published anew (SPEC § 7.6).
- * A tab that cannot find out goes on with what it has.
+ * Tells whether another build has been deployed since the page was loaded, or its content published again (SPEC § 7.6).
+ * If the host does not answer, the tab goes on as it is.
  */
 export const createLatest = ({ buildId, onRenewed, fetch = globalThis.fetch, now = Date.now }: LatestOptions) => {
   let outdated = false

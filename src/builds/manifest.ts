@@ -6,11 +6,11 @@ interface ManifestOptions {
   fetch?: typeof globalThis.fetch
 }
 
-/** Whether a list of addresses has one; `/projekte/*` stands for all below `/projekte`, and `/*` for all of one segment. */
+/** Whether a list of paths contains one; `/projekte/*` matches all below `/projekte`, `/*` all of one segment. */
 export const isListed = (prerendered: readonly string[], path: string): boolean =>
   prerendered.includes(path) || prerendered.includes(`${path.slice(0, path.lastIndexOf('/'))}/*`)
 
-/** Knows which pages of this build were published (SPEC § 7.6); fetched once, and only when somebody asks. */
+/** The pages that were published with this build (SPEC § 7.6); fetched once, on demand. */
 export const createManifest = ({ buildId, fetch = globalThis.fetch }: ManifestOptions) => {
   let reading: Promise<string[]> | undefined
   let failed = false
@@ -26,9 +26,9 @@ export const createManifest = ({ buildId, fetch = globalThis.fetch }: ManifestOp
     }))
   return {
     load,
-    /** Without a manifest, as far as anybody knows, nothing was. */
+    /** Without a manifest, false. */
     isPrerendered: async (path: string): Promise<boolean> => isListed(await load(), path),
-    /** What the network kept away is asked for anew. */
+    /** Fetches it again on demand if that failed. */
     retry: (): void => {
       if (failed) reading = undefined
       failed = false

@@ -1,6 +1,6 @@
 import { currentEntry, note, notesOf, type HistoryEntry } from './entry.ts'
 
-/** SPEC § 8, § 9, REQUIREMENTS E09: a page that a reload does not mend is not reloaded again and again; milliseconds. */
+/** SPEC § 8, § 9, REQUIREMENTS E09: no second reload of a page within this time; milliseconds. */
 const GUARD_MS = 10_000
 
 interface ReloadSeams {
@@ -10,9 +10,9 @@ interface ReloadSeams {
 }
 
 /**
- * Loads the address of the tab as a document, unless that was just tried. When was noted in the entry of the session
- * history: it outlives the reload with the rest of the entry's state, belongs to just this page, and leaves nothing on
- * the visitor's device, as a cookie or the session storage would.
+ * Loads the address of the tab as a document, unless that was just tried. The time is kept in the state of the session
+ * history's entry: it survives the reload, belongs to this page only, and stores nothing on the visitor's device, as a
+ * cookie or the session storage would.
  *
  * @returns whether the page is being reloaded
  */

@@ -1,8 +1,8 @@
-/** At most once a visit, and never over a prerendered page: that one is ready, and a curtain would only delay it (B09). */
+/** At most once a visit, and never over a prerendered page, which it would only delay (B09). */
 export const shouldShowPreloader = ({ prerendered, shownBefore }: { prerendered: boolean; shownBefore: boolean }): boolean =>
   !prerendered && !shownBefore
 
-/** Remembers for one visit, in memory only: no cookie, no storage. */
+/** Kept in memory for one visit: no cookie, no storage. */
 export const createPreloaderVisit = ({ prerendered }: { prerendered: boolean }) => {
   let shownBefore = false
   return {

@@ -6,13 +6,13 @@ import { createPreloaderVisit } from './should-show-preloader.ts'
 
 interface VisitOptions {
   buildId: string
-  /** Whether the page on screen is the host's "not found" and the content service may know better. */
+  /** Whether the page on screen is the host's "not found", and the content service is to be asked for it. */
   asksLive?: boolean
 }
 
 /**
- * How a tab gets from page to page (SPEC § 7.6): on its own build as long as that is the newest, otherwise by full
- * loads, so that no page is ever made of two builds.
+ * How a tab navigates (SPEC § 7.6): in place while its own build is the newest, otherwise by full page loads, so that no
+ * page is ever made of two builds.
  */
 export const createVisit = ({ buildId, asksLive = false }: VisitOptions) => {
   let renew: (() => void) | undefined
@@ -31,23 +31,23 @@ export const createVisit = ({ buildId, asksLive = false }: VisitOptions) => {
     prefetch,
     /** Loads the tab's address as a document; false when that was just tried, or there is no network. */
     reload: (): boolean => navigator.onLine && (load?.() ?? false),
-    /** Whether the first page has been started; what goes wrong before is the boot script's business. */
+    /** Whether the first page has started. Errors before that are the boot script's. */
     isRunning: (): boolean => load !== undefined,
-    /** Whether another build is online. Without a network the tab goes on with what it has in memory. */
+    /** Whether another build is online. Offline the tab goes on with what it has in memory. */
     isOutdated: (): boolean => navigator.onLine && latest.isOutdated(),
-    /** Whether the content service is to be asked for the first page, a preloader standing in meanwhile (B09); true once. */
+    /** Whether the content service is to be asked for the first page, behind the preloader (B09); true once. */
     takeLive: first.claim,
     /**
-     * The first page is there.
+     * The first page has started.
      *
      * @param reload loads the tab's address as a document; false when that was just tried
-     * @param expire makes the next navigations ask for what they need again
+     * @param expire marks cached content as stale
      */
     begin: (reload: () => boolean, expire: () => void): void => {
       load = reload
       renew = expire
     },
-    /** From now on the tab keeps itself informed. */
+    /** Starts to poll for new builds. */
     watch: (): void => {
       if (effectiveType() !== 'slow-2g') setTimeout(() => void manifest.load(), FIRST_MANIFEST_MS)
       setInterval(() => void latest.check(), POLL_MS)

@@ -1,15 +1,15 @@
 import type { PageContent } from './content-source.ts'
-import type { PageState } from './page-state.ts'
+import type { DehydratedState } from './dehydrated-state.ts'
 import { parseOwnPayload } from './payload.ts'
 import { withRetries } from './retry.ts'
 
 /**
- * What the page on screen was rendered from: its state carries it, or names the payload that does.
+ * The content that the page on screen was rendered from: from its state, or from the payload that the state names.
  *
  * @param address of that payload
- * @throws ReloadError when the site was published anew meanwhile
+ * @throws ReloadError when the site has been published again since
  */
-export const readOwnContent = async ({ page, rev, build }: PageState, address: string | undefined): Promise<PageContent | null> => {
+export const readOwnContent = async ({ page, rev, build }: DehydratedState, address: string | undefined): Promise<PageContent | null> => {
   if (!rev || !address) return page
   return withRetries(async () => {
     const response = await fetch(address)

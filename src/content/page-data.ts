@@ -11,14 +11,14 @@ export const PageQueryContext = createContext<PageQuery>({ queryKey: ['content',
 /** The settings every page shares; null where there are none. */
 export const SiteSettingsContext = createContext<SiteContent['globalSeo']>(null)
 
-/** Name of the site, as it stands beside its logo. */
+/** Name of the site, as beside its logo. */
 export const useSiteName = (): string | null => use(SiteSettingsContext)?.siteName ?? null
 
 export type ProjectCard = PageContent['content']['projects'][number]
 
 /**
- * A part of the page's content. The component renders again when that part changes, and only then. When not even the
- * content around an error page is to be had, the last page's stays.
+ * A part of the page's content; the component renders again only when that part changes. If an error page's chrome cannot
+ * be loaded, the last page's stays.
  */
 export const usePageContent = <T>(select: (page: PageContent) => T): T | undefined =>
   useQuery({ ...use(PageQueryContext), placeholderData: keepPreviousData, select }).data

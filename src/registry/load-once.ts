@@ -1,6 +1,6 @@
 /**
  * Wraps the loader of a block's code so that it gives one promise, the same at every render, as React's `use`
- * needs it. A load that failed is tried anew.
+ * needs it. A failed load is tried again.
  */
 export const loadOnce = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   let promise: Promise<T> | undefined

@@ -8,7 +8,7 @@ const collectTypes = (value: unknown, types: Set<string>): void => {
   }
 }
 
-/** Loaders whose code is there. */
+/** Loaders that have resolved. */
 const loaded = new WeakSet<object>()
 
 /** Loads the code of every block, for a server: then no page's content has to be looked through. */
@@ -25,7 +25,7 @@ export const preloadAllBlocks = async (blocks: Partial<BlockRegistry>): Promise<
 /**
  * Loads the code of the blocks in some content that do not come with the app, so that the page renders in one piece.
  *
- * @throws what the browser throws when code is not to be had
+ * @throws what the browser throws when code fails to load
  */
 export const preloadBlocks = async (blocks: Partial<BlockRegistry>, content: unknown): Promise<void> => {
   const loaders = Object.entries(blocks).flatMap(([type, { load }]) => (load && !loaded.has(load) ? [{ type, load }] : []))

@@ -1,34 +1,34 @@
-import { PAGE_STATE_ID } from '#src/boot/page-state-id.ts'
-import { serializePageState, type PageState } from '#src/content/page-state.ts'
+import { DEHYDRATED_STATE_ID } from '#src/boot/dehydrated-state-id.ts'
+import { serializeDehydratedState, type DehydratedState } from '#src/content/dehydrated-state.ts'
 import { payloadPath } from '#src/content/payload-path.ts'
 import type { DocumentParts } from './document-parts.ts'
 import type { StyleTable } from './style-table.ts'
-import { createUsedStyles } from './used-styles.ts'
+import { createCriticalCss } from './critical-css.ts'
 
 const byTable = new WeakMap<StyleTable, (html: string) => string>()
 
 const stylesOf = (html: string, table: StyleTable | undefined): string => {
   if (!table) return ''
-  const used = byTable.get(table) ?? createUsedStyles(table)
+  const used = byTable.get(table) ?? createCriticalCss(table)
   byTable.set(table, used)
   return `<style>${used(html)}</style>`
 }
 
-/** The code that this page needs besides the app's own, for the boot script to fetch at once. */
+/** Lazy blocks of this page, for the boot script to preload. */
 const modulesOf = (json: string, blockModules: Record<string, string[]>): string => {
   const modules = Object.entries(blockModules).flatMap(([type, files]) => (json.includes(`"_type":"${type}"`) ? files : []))
   return modules.length > 0 ? ` data-modules="${[...new Set(modules)].join(' ')}"` : ''
 }
 
-/** Where the content lies that the page was rendered from, when the page does not carry it. */
-const payloadOf = ({ rev, key, build }: PageState): string => (rev ? ` data-payload="${payloadPath(key, build).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` : '')
+/** Address of the payload that the page was rendered from, unless the page embeds its content. */
+const payloadOf = ({ rev, key, build }: DehydratedState): string => (rev ? ` data-payload="${payloadPath(key, build).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` : '')
 
-/** Puts a rendered page together with the build's styles and scripts, and with its own state as inert data. */
-export const assembleDocument = (html: string, state: PageState, { head, scripts, styles, blockModules = {} }: DocumentParts): string => {
+/** Adds critical CSS, scripts and the dehydrated state, as inert data, to a rendered page. */
+export const assembleDocument = (html: string, state: DehydratedState, { head, scripts, styles, blockModules = {} }: DocumentParts): string => {
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')
-  const json = serializePageState(state)
+  const json = serializeDehydratedState(state)
   const modules = modulesOf(state.rev ? JSON.stringify(state.page) : json, blockModules)
-  const data = `<script type="application/json" id="${PAGE_STATE_ID}"${modules}${payloadOf(state)}>${json}</script>`
+  const data = `<script type="application/json" id="${DEHYDRATED_STATE_ID}"${modules}${payloadOf(state)}>${json}</script>`
   return `${html.slice(0, headEnd)}${stylesOf(html, styles)}${head}${html.slice(headEnd, bodyEnd)}${data}${scripts}${html.slice(bodyEnd)}`
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 /**
- * Renders a whole document to text: nothing streams, so that every block is in the text.
+ * Renders a whole document to text, without streaming, so that every block is in it.
  *
- * @param onError called for each error inside a boundary, whose place then is left to the browser
- * @throws the error of what lies outside of any boundary
+ * @param onError called for each error inside a boundary, whose content is then left to the browser
+ * @throws errors outside of any boundary
  */
 export const renderToText = (document: ReactNode, onError: (error: unknown) => void): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -11,14 +11,14 @@ import { OutagePage } from '#src/shell/outage-page.tsx'
 /** No visitor of a finished site needs it. */
 const FirstPage = lazy(() => import('#src/shell/first-page.tsx').then((module) => ({ default: module.FirstPage })))
 
-/** An outage is asked about again this often, in milliseconds, and as soon as the browser is back online. */
+/** An outage is retried this often, in milliseconds, and as soon as the browser is back online. */
 const RETRY_MS = 5000
 
-/** Whether the host has a document at the tab's address: then the page is there, and only its data is not. */
+/** Whether the host has a document at the tab's address although its payload is missing. */
 const isDocumentThere = async (signal: AbortSignal): Promise<boolean> =>
   (await fetch(location.href, { method: 'HEAD', signal, headers: { accept: 'text/html' } })).ok
 
-/** Asks for the page again and again, and shows it as soon as it is there. Until then nothing on screen changes. */
+/** Retries until the page answers, then shows it. Until then nothing on screen changes. */
 const useRetry = (active: boolean) => {
   const router = useRouter()
   const { content, visit } = useRouteContext({ from: '__root__' })
@@ -44,12 +44,12 @@ const useRetry = (active: boolean) => {
       if (!isOutage(toPageError(error))) await router.invalidate({ sync: true })
       else if (await isDocumentThere(signal)) visit?.reload()
     }
-    // The page is asked for past the cache; only when it answers does the router take its place anew.
+    // Past the cache; the router loads again only when the page answers.
     content
       .page({ slug, parent: sub }, signal)
       .then(() => router.invalidate({ sync: true }), look)
       .catch(() => undefined)
-      // Still here, if the page has gone again meanwhile: then the next attempt is due.
+      // If the page failed again meanwhile, the next attempt follows.
       .finally(() => setRetrying(false))
     return () => controller.abort()
   }, [retrying, content, visit, router, slug, sub])
@@ -79,7 +79,7 @@ const useLivePage = (): boolean => {
 
 const toAsset = ({ asset }: PageContent) => asset
 
-/** What stands in a page's place: one that may come back tries again by itself, any other shows its status. */
+/** Shown in place of a page: an outage retries by itself, any other failure shows its status. */
 export function Failure({ failure }: { failure: PageFailure }) {
   const outage = isOutage(failure)
   const { retrying, retry } = useRetry(outage)
@@ -102,22 +102,22 @@ export function Failure({ failure }: { failure: PageFailure }) {
   }
   return (
     <>
-      {/* Without script the browser itself tries again. */}
+      {/* Without script the browser retries. */}
       <noscript>
         <meta httpEquiv="refresh" content="15" />
       </noscript>
-      {/* Without header and footer around it, it brings the way home itself. */}
+      {/* Without header and footer it has its own link home. */}
       <OutagePage {...failure} standalone={asset === undefined} retrying={retrying} onRetry={retry} />
     </>
   )
 }
 
-/** A fault of the site's own code, outside of any block: loaders return failures, they do not throw. */
+/** For errors of the site's own code outside of blocks: loaders return failures, they do not throw. */
 export function Breakdown({ error }: ErrorComponentProps) {
   return <Failure failure={{ ...toPageError(error), suggestions: [] }} />
 }
 
-/** The same where not even the shell stands: it brings the landmark itself. */
+/** The same without the shell: it has its own landmark. */
 export function StandaloneBreakdown(props: ErrorComponentProps) {
   return (
     <main id="inhalt">

@@ -18,7 +18,7 @@ import type { AppContext } from './app-context.ts'
  * and hydrated the same way as one that is.
  */
 export interface PageData {
-  /** Whose content stands around it: the error page's when there is a failure. */
+  /** Whose content is shown; the error page's when there is a failure. */
   key: PageKey
   failure?: PageFailure
 }
@@ -33,15 +33,21 @@ const pass = (key: PageKey, slugs: Parameters<typeof checkEntry>[1], preview: bo
   }
 }
 
-/** The error page's chrome comes through the page query with slug null (SPEC § 2.7); without it the page still stands. */
-const failWith = async (error: unknown, path: string, { content, queryClient }: AppContext): Promise<PageData> => {
+const fetchChrome = async ({ content, queryClient }: AppContext): Promise<void> => {
+  const query = pageQuery(content, ERROR_PAGE)
+  // A failed query has no placeholder; without it components keep the chrome of the last page.
+  await fetchStaleIfError(queryClient, query).catch(() => queryClient.removeQueries({ queryKey: query.queryKey }))
+}
+
+/** The error page's chrome is the page query with slug null (SPEC § 2.7); the error page works without it. */
+const failWith = async (error: unknown, path: string, context: AppContext): Promise<PageData> => {
   const { statusCode, message } = toPageError(error)
   if (statusCode === 404 && path === '/') return { key: ERROR_PAGE, failure: { ...NO_HOME, suggestions: [] } }
   const isGone = statusCode === 404
-  // The list of routes is the server's; so is what is done with it. A service that fails at one page may have the chrome.
+  // Only a server has the list of routes. A service that fails for one page may still answer for the chrome.
   const [routes] = await Promise.all([
-    isGone ? fetchStaleIfError(queryClient, routesQuery(content)).catch(() => null) : null,
-    isGone || statusCode === 500 ? fetchStaleIfError(queryClient, pageQuery(content, ERROR_PAGE)).catch(() => null) : null,
+    isGone ? fetchStaleIfError(context.queryClient, routesQuery(context.content)).catch(() => null) : null,
+    isGone || statusCode === 500 ? fetchChrome(context) : null,
   ])
   return { key: ERROR_PAGE, failure: { statusCode, message, suggestions: import.meta.env.SSR && routes ? suggestPages(path, routes) : [] } }
 }
@@ -50,20 +56,20 @@ const failWith = async (error: unknown, path: string, { content, queryClient }: 
 export const toSuffix = ({ searchStr, hash }: { searchStr: string; hash: string }): string =>
   `${searchStr}${hash ? `#${hash}` : ''}`
 
-/** The tab is about to load the address as a document: until then the page on screen stays. */
+/** The tab is about to load the address as a document; until then the page on screen stays. */
 const unloading = (): Promise<never> => new Promise(() => {})
 
-/** Where an old address leads: one hop, and what followed the old path follows the new one. */
+/** Redirects from an old address in one hop, with the search and hash of the request. */
 const follow = ({ target, permanent }: MovedError, suffix: string) =>
   redirect({ href: target.startsWith('/') ? `${target}${suffix}` : target, statusCode: permanent ? 301 : 302 })
 
-/** Code that is gone is another build's fault (REQUIREMENTS E09). */
+/** Code that fails to load is probably from a replaced build (REQUIREMENTS E09). */
 const preload = ({ preloadBlocks }: AppContext, page: unknown): Promise<void> =>
   preloadBlocks(page).catch((cause: unknown) => {
     throw new ReloadError(OUTAGE, { cause })
   })
 
-/** SPEC § 7.2: before the first render, in this order; cache hits on every later navigation, until the site is published anew. */
+/** SPEC § 7.2: before the first render, in this order; cache hits on later navigations, until the site is published again. */
 const start = async ({ content, queryClient }: AppContext) => {
   const site = await fetchStaleIfError(queryClient, siteQuery(content))
   await fetchStaleIfError(queryClient, routesQuery(content))
@@ -98,7 +104,7 @@ export const loadPage = async (key: PageKey, context: AppContext, suffix = ''): 
     if (isRedirect(error)) throw error
     if (error instanceof MovedError && error.target !== path) throw follow(error, suffix)
     if (error instanceof ReloadError && visit) {
-      // Of the first page the visitor can read everything: better it stays as it is than that an error takes its place.
+      // The first page is readable as it was rendered: an error must not replace it.
       if (!visit.isRunning()) throw error
       if (visit.reload()) return unloading()
     }

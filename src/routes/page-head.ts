@@ -11,15 +11,14 @@ const toErrorTitle = (failure: PageFailure | undefined): string => {
   return failure?.statusCode === 404 ? 'Seite nicht gefunden' : 'Gerade nicht erreichbar'
 }
 
-/** Title of a page that is not shown; search engines shall not keep it. */
+/** Head of a failure; search engines must not index it. */
 const toErrorHead = (title: string, siteName: unknown) => ({
   meta: [{ title: toTitle(title, siteName) }, { name: 'robots', content: 'noindex' }],
 })
 
 /**
- * What of a page's head changes as a visitor moves from page to page; the rest is for programs that read one document
- * only, and stands in that alone (`seo/head-extras.ts`). From the query cache, so that the page's words do not travel
- * a second time in the loader's data.
+ * The parts of the head that change on navigation; the rest is for crawlers and is only in the document
+ * (`seo/head-extras.ts`). Read from the query cache, so that content is not duplicated in the loader's data.
  */
 export const headOf = (loaderData: PageData | undefined, { context: { content, queryClient, siteUrl } }: { context: AppContext }) => {
   const page = loaderData && queryClient.getQueryData(pageQuery(content, loaderData.key).queryKey)?.app.page

@@ -13,7 +13,7 @@ function Template({ pageKey }: { pageKey: PageKey }) {
   return <Blocks value={data} />
 }
 
-/** Any page: its template, chosen by name, is a block like every other; or what stands in its place. */
+/** Any page: its template, which is a block like any other, or the failure shown in its place. */
 export function Page() {
   const { key = ERROR_PAGE, failure } = useLoaderData({ strict: false }) ?? {}
   return failure ? <Failure failure={failure} /> : <Template pageKey={key} />

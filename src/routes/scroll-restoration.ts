@@ -3,14 +3,14 @@ import { currentEntry, note, notesOf } from '#src/builds/entry.ts'
 import { reloadOnce } from '#src/builds/reload-once.ts'
 import { keyOf } from './router-internals.ts'
 
-/** Where a visitor was on a page: how far down, and on which of its links. */
+/** The scroll position on a page, and the index of the focused link. */
 interface Place {
   x: number
   y: number
   link?: number
 }
 
-/** So many pages back are remembered. */
+/** Entries of the session history that are kept. */
 const MAX_PLACES = 50
 
 const isPlace = (value: unknown): value is Place =>
@@ -31,10 +31,9 @@ const focusHeading = (): void => {
 }
 
 /**
- * Where a page appears when the visitor moves (REQUIREMENTS R10, R12): another page at its top or at the element that
- * the address names, its heading focused; after Back and Forward where the visitor left it, on the link they followed.
- * Remembered in memory and, when the document goes, in the entry of the session history: nothing is stored on the
- * visitor's device. It takes the place of the router's own scrolling, which uses the session storage.
+ * Scroll restoration (REQUIREMENTS R10, R12): another page starts at its top or at the hash, with its heading focused; after
+ * Back and Forward the position and the focused link return. Kept in memory and, when the document unloads, in the state of
+ * the history's entry: the router's own writes to the session storage, which is stored on the visitor's device.
  *
  * @returns loads the address that the tab is about to show as a document; false when that was just tried
  */
@@ -46,12 +45,12 @@ export const restoreScroll = (router: RegisteredRouter): (() => boolean) => {
   const keep = () => note(currentEntry, { places: Object.fromEntries([...places].slice(-MAX_PLACES)) })
   const ownKey = () => keyOf(router.state.resolvedLocation ?? router.state.location)
 
-  // The router's own would lead a visitor who has read on before the app arrived back to the top. Told so from the
-  // beginning, it would listen to scrolling and write to the session storage all the same.
+  // Otherwise the router scrolls to the top after hydration, even if the visitor has scrolled before. Given to `createRouter`,
+  // the function would turn on its listeners and the session storage.
   router.update({ ...router.options, scrollRestoration: () => false })
   history.scrollRestoration = 'manual'
 
-  // What the browser would have done, had it not been us who loaded the page that the visitor went back to.
+  // After Back into a full load the browser does not restore the position.
   const own = notesOf(currentEntry)['reloadedBack'] === true && scrollY === 0 ? places.get(ownKey()) : undefined
   if (own) toPosition(own)
   note(currentEntry, { reloadedBack: false })
@@ -63,7 +62,7 @@ export const restoreScroll = (router: RegisteredRouter): (() => boolean) => {
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
     if (!fromLocation) return
     const link = [...document.links].findIndex((element) => element === document.activeElement)
-    // For a jump within the page the browser has scrolled already: then as it was at the last frame.
+    // For a jump within the page the browser has scrolled already: use the last known position.
     const left = pathChanged ? { x: scrollX, y: scrollY } : at
     places.set(keyOf(fromLocation), { ...left, ...(link >= 0 ? { link } : {}) })
   })
@@ -83,7 +82,7 @@ export const restoreScroll = (router: RegisteredRouter): (() => boolean) => {
     if (reloading) return
     places.set(ownKey(), { x: scrollX, y: scrollY })
     keep()
-    // Back from another site or build, the browser does it by itself, and sooner.
+    // On the way back from another site or build the browser restores sooner.
     history.scrollRestoration = 'auto'
   })
   addEventListener('pageshow', ({ persisted }) => {
@@ -97,7 +96,7 @@ export const restoreScroll = (router: RegisteredRouter): (() => boolean) => {
     location.reload()
   }
   return () => {
-    // The router tells the browser of a new address a moment after it has begun to load it.
+    // The router writes a new address to the browser's history after it has begun to load it.
     router.history.flush()
     return reloadOnce({ reload })
   }

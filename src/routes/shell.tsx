@@ -42,7 +42,7 @@ function Chrome({ children }: { children: ReactNode }) {
   )
 }
 
-/** What every page's components read. Which page is on screen comes from the loader's data: the address is the next page's as soon as a navigation begins. */
+/** Provides what the components of a page read. The key comes from the loader's data: the address is the next page's as soon as a navigation begins. */
 export function Shell() {
   const { content } = useRouteContext({ from: '__root__' })
   const { key, failure } = useMatches({
@@ -52,7 +52,7 @@ export function Shell() {
       return data
     },
   })
-  // Around a failure stands what the loader could get: nothing asks for the rest.
+  // Around a failure only what the loader could get is shown; nothing else is fetched.
   const enabled = !failure
   const query = useMemo(() => ({ ...pageQuery(content, key), enabled }), [content, key, enabled])
   const { data: settings } = useQuery({ ...siteQuery(content), enabled, select: toSettings })

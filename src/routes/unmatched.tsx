@@ -4,7 +4,7 @@ import { headOf } from './page-head.ts'
 import { Page } from './page.tsx'
 import { rootRoute } from './root.tsx'
 
-/** Whatever no page can have as an address, such as three segments (SPEC § 8). */
+/** Addresses that no page can have, such as three segments (SPEC § 8). */
 export const unmatchedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',

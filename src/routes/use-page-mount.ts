@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { markImageCached } from '#src/content/queries/images.ts'
 import { imagesLoaded } from '#src/motion/images-loaded.ts'
 
-/** Notes each mount of a page and the arrival of its pictures (SPEC § 4.6); what depends on either subscribes to the store. */
+/** Records each mount of a page and the arrival of its pictures in the lifecycle store (SPEC § 4.6). */
 export const usePageMount = (): void => {
   const router = useRouter()
   const { lifecycle, queryClient } = useRouteContext({ from: '__root__' })
@@ -17,7 +17,7 @@ export const usePageMount = (): void => {
 
     document.documentElement.dataset['hydrated'] = 'true'
     const onMount = () => {
-      // Those of the first screen are there before any script runs.
+      // Those of the first screen load before any script runs.
       for (const image of document.images) {
         if (image.complete && image.naturalWidth > 0) markImageCached(queryClient, image.currentSrc)
       }

@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router'
 import styles from './navigation-progress.module.css'
 
 /**
- * A bar at the top of the window when the next page takes its time; the style sheet waits before it shows it. For the
- * eye only: whoever listens hears the page's title when it is there.
+ * A bar at the top of the window while the next page loads; the style sheet delays it. Hidden from screen readers, which
+ * hear the page's title when it has loaded.
  */
 export function NavigationProgress() {
   const isLoading = useRouterState({ select: (state) => state.isLoading })

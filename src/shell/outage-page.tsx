@@ -7,14 +7,14 @@ import styles from './outage-page.module.css'
 interface OutagePageProps {
   statusCode: number
   message: string
-  /** Without header and footer around it, it brings the way home itself. */
+  /** Without header and footer it shows its own link home. */
   standalone: boolean
   /** An attempt is under way. */
   retrying: boolean
   onRetry: () => void
 }
 
-/** Shown when the content cannot be reached. It stays as it is while it tries again, so that nobody loses their place. */
+/** Shown when the content cannot be reached. It does not change while it retries, so that focus and position stay. */
 export function OutagePage({ statusCode, message, standalone, retrying, onRetry }: OutagePageProps) {
   return (
     <section className={classNames(errorStyles.page, styles.page)} data-tone="lilac">

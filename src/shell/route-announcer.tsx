@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import styles from './route-announcer.module.css'
 
 /**
- * After a client navigation, says the new page's title, as a full page load would (REQUIREMENTS R12). The element is
- * written to directly: announcing is no reason to render.
+ * Announces the new page's title after a client navigation, as a full page load would (REQUIREMENTS R12). Writes to the
+ * element directly, without a render.
  */
 export function RouteAnnouncer() {
   const router = useRouter()

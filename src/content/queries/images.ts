@@ -4,7 +4,7 @@ import type { PageContent } from '../content-source.ts'
 /** A picture of the first load; `cached` says whether the browser has it already (SPEC § 7.3). */
 export type FirstImage = PageContent['asset']['images'][number] & { cached: boolean }
 
-/** The pictures of the first load, set once and never fetched by themselves (SPEC § 4.3). */
+/** The pictures of the first load, set once and never fetched (SPEC § 4.3). */
 export const imagesQuery = queryOptions<FirstImage[]>({
   queryKey: ['content', 'images'],
   queryFn: skipToken,
@@ -12,7 +12,7 @@ export const imagesQuery = queryOptions<FirstImage[]>({
   gcTime: Infinity,
 })
 
-/** Keeps the pictures of the first response that carries any; later responses do not replace them (SPEC § 4.3). */
+/** Keeps the pictures of the first response; later responses do not replace them (SPEC § 4.3). */
 export const keepFirstImages = (client: QueryClient, images: PageContent['asset']['images']): void => {
   client.setQueryData(imagesQuery.queryKey, (kept) => kept ?? images.map((image) => ({ ...image, cached: false })))
 }

@@ -1,2 +1,2 @@
 /** Id of the element that holds a page's state. */
-export const PAGE_STATE_ID = 'page-state'
+export const DEHYDRATED_STATE_ID = 'page-state'

@@ -17,23 +17,23 @@ export interface AnalyticsScript {
   consent: boolean
 }
 
-/** What a page says of itself to the browser: everything its first rendering needs, and nothing of other pages. */
-export interface PageState {
+/** What a rendered page hands to the browser: all that its first rendering needs, and nothing of other pages. */
+export interface DehydratedState {
   /** The build that rendered it; later requests name it (SPEC § 7.6). */
   build: string
   /** The site's public origin. */
   siteUrl: string
-  /** What every page shares; null when it could not be had. */
+  /** Settings that all pages share; null if they could not be loaded. */
   site: Pick<SiteContent, 'globalSeo'> | null
   /** Which page it is; the error page's when there is a failure. */
   key: PageKey
   page: PageContent | null
   /**
-   * Which content the page was rendered from, when that lies beside it: a published page does not carry its words a
-   * second time, its payload has them.
+   * Revision of the payload that the page was rendered from. A published page does not embed its content a second time:
+   * the payload beside it has it.
    */
   rev?: string
-  /** Shown in the page's place, whatever the address says. */
+  /** Shown in place of the page, whatever the address is. */
   failure?: PageFailure
   /** Where pages that were not published can be asked for, if a browser may. */
   live?: ServiceConfig
@@ -41,13 +41,13 @@ export interface PageState {
   analytics?: AnalyticsScript
 }
 
-type Given = Pick<PageState, 'build' | 'siteUrl' | 'key' | 'rev' | 'failure' | 'live' | 'analytics'>
+type Given = Pick<DehydratedState, 'build' | 'siteUrl' | 'key' | 'rev' | 'failure' | 'live' | 'analytics'>
 
 /**
- * The state of a page as it was just rendered, from the query cache. The lists of all slugs and routes stay behind,
- * so that a page does not grow with the site (REQUIREMENTS S01); from then on the source answers page by page.
+ * The state of a page that was just rendered, from the query cache. Without the lists of all slugs and routes, so that a
+ * page does not grow with the site (REQUIREMENTS S01); in the browser the source answers page by page.
  */
-export const collectPageState = (client: QueryClient, content: ContentSource, given: Given): PageState => {
+export const dehydrate = (client: QueryClient, content: ContentSource, given: Given): DehydratedState => {
   const site = client.getQueryData(siteQuery(content).queryKey)
   return {
     ...given,
@@ -56,8 +56,8 @@ export const collectPageState = (client: QueryClient, content: ContentSource, gi
   }
 }
 
-/** Puts a page's state where its loader looks first, so that the first rendering asks nobody. */
-export const fillContent = (client: QueryClient, content: ContentSource, { site, key, page }: PageState): void => {
+/** Fills the query cache, so that the first rendering fetches nothing. */
+export const hydrate = (client: QueryClient, content: ContentSource, { site, key, page }: DehydratedState): void => {
   if (site) client.setQueryData(siteQuery(content).queryKey, { ...site, slugs: null })
   if (!page) return
   client.setQueryData(pageQuery(content, key).queryKey, page)
@@ -66,26 +66,26 @@ export const fillContent = (client: QueryClient, content: ContentSource, { site,
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 
-/** Half a character, as a cut-off emoji leaves it; the sign before it is no backslash that is itself escaped. */
+/** A lone surrogate, as a cut-off emoji leaves it, not preceded by an escaped backslash. */
 const HALF_CHARACTER = /(?<=(?<!\\)(?:\\\\)*)\\ud[89a-f][\da-f]{2}/g
 
-/** JSON in which half a character becomes what it becomes in HTML: or the browser would render another text than the server. */
+/** JSON whose lone surrogates become U+FFFD as in HTML; otherwise browser and server would render different text. */
 export const toWellFormedJson = (value: unknown): string => {
   const json = JSON.stringify(value)
   return json.includes(String.raw`\ud`) ? json.replaceAll(HALF_CHARACTER, '\uFFFD') : json
 }
 
 /** JSON for a `<script>` element: no content can end the element or begin another one. */
-export const serializePageState = (state: PageState): string =>
+export const serializeDehydratedState = (state: DehydratedState): string =>
   toWellFormedJson(state.rev ? { ...state, page: null } : state).replaceAll(/[<\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? '')
 
-/** Rendered by the same build that reads it, so a few marks vouch for the rest. */
-const isPageState = (value: unknown): value is PageState =>
+/** Written by the same build that reads it, so a few fields are enough to check. */
+const isDehydratedState = (value: unknown): value is DehydratedState =>
   typeof value === 'object' && value !== null && 'build' in value && 'siteUrl' in value && 'site' in value && 'key' in value && 'page' in value
 
 /** @throws Error when the page carries no state, or not one of ours */
-export const parsePageState = (text: string | null | undefined): PageState => {
+export const parseDehydratedState = (text: string | null | undefined): DehydratedState => {
   const state: unknown = text ? JSON.parse(text) : undefined
-  if (!isPageState(state)) throw new Error('The page carries no state; it was not rendered by this build.')
+  if (!isDehydratedState(state)) throw new Error('The page carries no state; it was not rendered by this build.')
   return state
 }

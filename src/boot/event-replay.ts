@@ -1,12 +1,12 @@
-/** What only the app can do something with. A link, a popover's button and a `summary` work by themselves. */
+/** Elements that need the app. Links, popover buttons and `summary` work without it. */
 const NEEDS_APP = 'button:not([popovertarget]), [role="button"], input, select, label'
 
 /**
- * Remembers what is clicked before the app is there.
+ * Records clicks until the app has hydrated.
  *
- * @returns does the clicks now, and remembers no more
+ * @returns replays them and stops recording
  */
-export const keepClicks = (): (() => void) => {
+export const recordClicks = (): (() => void) => {
   const clicked: HTMLElement[] = []
   const remember = ({ target }: Event) => {
     const element = target instanceof Element ? target.closest<HTMLElement>(NEEDS_APP) : null

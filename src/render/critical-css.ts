@@ -30,16 +30,16 @@ const print = (nodes: StyleNode[], animations: Set<string>): string =>
     })
     .join('')
 
-/** Pages differ in few ways: enough room for every mixture of blocks a site has. */
+/** Pages differ in few ways: enough for every combination of blocks of a site. */
 const MAX_REMEMBERED = 500
 
 /**
- * The rules of a style sheet that a page's HTML can use, in the sheet's order: nothing on the page looks different
- * once the whole sheet has arrived.
+ * Critical CSS: the rules of the style sheet that a page's HTML can use, in the sheet's order, so that nothing changes when
+ * the whole sheet has loaded.
  *
- * @returns CSS for each document's text, remembered for documents with the same classes
+ * @returns CSS for a document's HTML, cached by its set of classes
  */
-export const createUsedStyles = ({ rules }: StyleTable): ((html: string) => string) => {
+export const createCriticalCss = ({ rules }: StyleTable): ((html: string) => string) => {
   const remembered = new Map<string, string>()
   return (html) => {
     const classes = classesOf(html)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { keepClicks } from './early-clicks.ts'
+import { recordClicks } from './event-replay.ts'
 
 beforeEach(() => {
   document.body.innerHTML = '<button id="filter"><b>Filter</b></button><button id="menu" popovertarget="x">Menu</button><a href="#ziel">Link</a>'
@@ -9,22 +9,22 @@ beforeEach(() => {
 const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
 
 it('a click before the app was there is done when it is, once', () => {
-  const doClicks = keepClicks()
+  const replayClicks = recordClicks()
   click('#filter b')
   click('#menu')
   click('a')
   const done: string[] = []
   document.body.addEventListener('click', ({ target }) => void (target instanceof Element && done.push(target.id)))
-  doClicks()
+  replayClicks()
   expect(done).toEqual(['filter'])
-  doClicks()
+  replayClicks()
   click('#filter')
   expect(done).toEqual(['filter', 'filter'])
 })
 
 it('a click on what has gone meanwhile is forgotten', () => {
-  const doClicks = keepClicks()
+  const replayClicks = recordClicks()
   click('#filter')
   document.querySelector('#filter')?.remove()
-  expect(doClicks).not.toThrow()
+  expect(replayClicks).not.toThrow()
 })

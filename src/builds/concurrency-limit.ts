@@ -1,8 +1,5 @@
-/**
- * Runs tasks, a few at once. The others wait; the newest goes first, for it is nearest to what the visitor wants now.
- * A task that fails makes room like any other.
- */
-export const createGate = (limit: number): ((task: () => Promise<unknown>) => void) => {
+/** Runs at most `limit` tasks at a time. Of those that wait the newest goes first: it is what the visitor reached for last. */
+export const createConcurrencyLimit = (limit: number): ((task: () => Promise<unknown>) => void) => {
   let running = 0
   const waiting: (() => Promise<unknown>)[] = []
   const next = (): void => {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { ContentSource, PageContent } from './content-source.ts'
-import { collectPageState, fillContent, parsePageState, serializePageState, type PageState } from './page-state.ts'
+import { dehydrate, hydrate, parseDehydratedState, serializeDehydratedState, type DehydratedState } from './dehydrated-state.ts'
 import { ERROR_PAGE, pageQuery } from './queries/page.ts'
 import { siteQuery } from './queries/site.ts'
 
@@ -16,42 +16,42 @@ const refuse = async (): Promise<never> => {
 const silent: ContentSource = { site: refuse, routes: refuse, page: refuse }
 const key = { slug: 'neu', parent: 'projekte' }
 
-const state: PageState = { build: 'b1', siteUrl: 'https://beispiel.de', site: { globalSeo: null }, key, page }
+const state: DehydratedState = { build: 'b1', siteUrl: 'https://beispiel.de', site: { globalSeo: null }, key, page }
 
 describe('the state of a page', () => {
   it('S01 carries no list of slugs, so that no page grows with the site', async () => {
     const client = new QueryClient()
     client.setQueryData(siteQuery(silent).queryKey, { slugs: ['eins', 'zwei'], globalSeo: null })
     client.setQueryData(pageQuery(silent, key).queryKey, page)
-    expect(collectPageState(client, silent, { build: 'b1', siteUrl: 'https://beispiel.de', key })).toEqual(state)
+    expect(dehydrate(client, silent, { build: 'b1', siteUrl: 'https://beispiel.de', key })).toEqual(state)
   })
 
   it('S01 fills the cache, so that the first rendering asks the service for nothing', async () => {
     const client = new QueryClient()
-    fillContent(client, silent, state)
+    hydrate(client, silent, state)
     expect(await client.ensureQueryData(siteQuery(silent))).toEqual({ slugs: null, globalSeo: null })
     expect(await client.ensureQueryData(pageQuery(silent, key))).toBe(page)
   })
 
   it('leaves the words out that lie in the payload beside a published page', () => {
-    expect(parsePageState(serializePageState({ ...state, rev: 'r1' }))).toEqual({ ...state, page: null, rev: 'r1' })
+    expect(parseDehydratedState(serializeDehydratedState({ ...state, rev: 'r1' }))).toEqual({ ...state, page: null, rev: 'r1' })
   })
 
   it('E02 says so when neither site nor page could be had', () => {
     const failure = { statusCode: 503, message: 'nicht erreichbar', suggestions: [] }
-    expect(collectPageState(new QueryClient(), silent, { build: 'b1', siteUrl: '', key: ERROR_PAGE, failure })).toMatchObject({ site: null, page: null, failure })
+    expect(dehydrate(new QueryClient(), silent, { build: 'b1', siteUrl: '', key: ERROR_PAGE, failure })).toMatchObject({ site: null, page: null, failure })
   })
 
   it.each(['</script><script>alert(1)</script>', '<!--', '\u2028\u2029', '"\\', '</SCRIPT >'])('%j in content neither ends the element nor changes', (text) => {
-    const written = serializePageState({ ...state, siteUrl: text })
+    const written = serializeDehydratedState({ ...state, siteUrl: text })
     expect(written).not.toMatch(/[<\u2028\u2029]/)
-    expect(parsePageState(written).siteUrl).toBe(text)
+    expect(parseDehydratedState(written).siteUrl).toBe(text)
   })
 
   it.each([['halb\uD83D', 'halb\uFFFD'], ['\uDE00"', '\uFFFD"'], ['\\\uD800', '\\\uFFFD'], ['\\ud800', '\\ud800'], ['\\\\ud800', '\\\\ud800'], ['🎨', '🎨']])(
     'half a character becomes what it is in HTML, and nothing else does: %j',
-    (text, shown) => expect(parsePageState(serializePageState({ ...state, siteUrl: text })).siteUrl).toBe(shown),
+    (text, shown) => expect(parseDehydratedState(serializeDehydratedState({ ...state, siteUrl: text })).siteUrl).toBe(shown),
   )
 
-  it.each([null, '', '{}', '[]', 'null'])('%j is no state', (text) => expect(() => parsePageState(text)).toThrow('carries no state'))
+  it.each([null, '', '{}', '[]', 'null'])('%j is no state', (text) => expect(() => parseDehydratedState(text)).toThrow('carries no state'))
 })
