@@ -27,8 +27,9 @@ export function FirstPage({ message }: { message: string }) {
       </h1>
       <p className={styles.lead}>Noch gibt es keine Startseite. Drei Wege führen zu ihr:</p>
       <ol className={styles.steps}>
-        <Step title="Im Studio schreiben">
-          Legen Sie eine „Seite“ an, schalten Sie „Startseite“ ein, lassen Sie die Adresse leer und veröffentlichen Sie.
+        <Step title="Im Studio schreiben" command="npm run studio">
+          Einmal eingerichtet, liegt es unter <a href="/_studio">/_studio</a>. Legen Sie dort eine „Seite“ an, schalten Sie
+          „Startseite“ ein, lassen Sie die Adresse leer und veröffentlichen Sie.
         </Step>
         <Step title="Eigene Inhalte mitbringen" command="npm run content -- import export.tar.gz">
           Ein Export aus Sanity, als Archiv oder Ordner, bringt Seiten, Bilder und Dateien auf einmal.

@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { connect } from '../content-service/testing/test-service.ts'
+import { writeExport } from '../content-service/testing/write-export.ts'
+import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { runSite } from './testing/run-site.ts'
+
+const { open } = useBrowser()
+const folder = mkdtempSync(join(tmpdir(), 'schaufenster-'))
+const noPages = await writeExport(folder, { lines: [{ _id: 'person', _type: 'person', name: 'Ada Beispiel' }] })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it.each([['as published', true], ['rendered live', false]])('a dataset without a page answers / with what to do next, %s', async (_, published) => {
+  const site = await runSite(noPages, { published })
+  const { page, trouble } = await open({ viewport: { width: 320, height: 640 } })
+  try {
+    const response = await page.goto(site.url)
+    expect([response?.status(), await page.title()]).toEqual([200, 'Hier entsteht eine Website'])
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Hier entsteht eine Website.')
+    expect(await page.getByRole('listitem').count()).toBe(3)
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await whenHydrated(page)
+    expect(trouble).toEqual({ console: [], requests: [] })
+    // Any other address is not there, and its way home leads to the first page.
+    expect((await page.goto(`${site.url}/projekte`))?.status()).toBe(404)
+    await page.getByRole('link', { name: 'Zurück zur Startseite.' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Hier entsteht eine Website.' }).waitFor()
+    if (published) return
+    await connect(site.content, site.content.token).create({ _id: 'home', _type: 'route', title: 'Unser Studio', template: 'templateDefault', isRoot: true, content_boxes: [] })
+    await expect.poll(async () => (await page.goto(site.url), page.getByRole('heading', { level: 1 }).textContent())).toBe('Unser Studio')
+  } finally {
+    await site.stop()
+  }
+})
