@@ -70,15 +70,15 @@ export default {
     rule('schema-stays-out-of-the-browser', 'The schema is for editors and build time.', '^src/(?!generated/schema-types)', { path: '^schema/' }),
     rule(
       'validators-stay-out-of-the-browser',
-      'They serve development, preview and the content check; no byte of them is a visitor’s.',
-      '^src/(?!content/validation/|generated/|start-preview\\.)',
+      'They look at answers of the content service; what was published needs none of them.',
+      '^src/(?!content/validation/|generated/|content/sources/(clean-answer|document-check|preview-checks)\\.)',
       { path: '^src/(content/validation/|generated/validators\\.ts)' },
     ),
     rule(
       'validators-are-loaded-when-asked-for',
-      'A preview shows its page first.',
-      '^src/start-preview\\.',
-      { path: '^src/(content/validation/|generated/validators\\.ts)' },
+      'Servers have them; a browser loads them beside an answer of the content service, which a visitor of a published page never asks.',
+      '^src/(?!entry-prerender\\.|content/sources/(server-source|preview-checks)\\.)',
+      { path: '^src/content/sources/(clean-answer|document-check|preview-checks|server-source)\\.' },
       { dynamic: false },
     ),
     rule(

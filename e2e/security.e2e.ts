@@ -133,7 +133,7 @@ describe('SURVEY § 4 forged live messages', () => {
   const goAndSettle = async (page: Page, path: string) => {
     const isPreview = path.includes('preview=true')
     const drafts = isPreview ? page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('perspective=drafts')) : undefined
-    const last = page.waitForResponse(isPreview ? '**/assets/warn-about-answers-*.js' : '**/builds/meta/*.json')
+    const last = page.waitForResponse(isPreview ? '**/assets/preview-checks-*.js' : '**/builds/meta/*.json')
     await page.goto(`${site}${path}`)
     await whenHydrated(page)
     await page.waitForLoadState('networkidle')

@@ -2,7 +2,6 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite'
 import { openContent } from '../publish/content/content-reader.ts'
 import { readSiteUrl } from '../publish/site-url.ts'
-import type * as AnswerCheck from '../src/content/validation/warn-about-answers.ts'
 import type * as Entry from '../src/entry-prerender.tsx'
 import { createLiveRedirects } from './live-redirects.ts'
 import { listen, type Listening } from './listen.ts'
@@ -32,14 +31,12 @@ export const developSite = async ({ port, env, studio, watch = true }: DevelopOp
   const loadEntry = (): Promise<typeof Entry> => ssr.runner.import('/src/entry-prerender.tsx')
   const entry = await loadEntry()
   const config = entry.readServiceConfig(env)
-  // As old as the queries that the source asks: both are read at the start.
-  const { warnAboutAnswers } = await ssr.runner.import<typeof AnswerCheck>('/src/content/validation/warn-about-answers.ts')
   const siteUrl = readSiteUrl({ ...env, PORT: String(port) })
   const site = createSite({
     siteUrl,
     loadEntry,
     document: { buildId: BUILD_ID, head: '', scripts: `<script type="module" src="${ENTRY}"></script>` },
-    content: entry.withBriefMemory(entry.createServiceSource(config, { observe: warnAboutAnswers })),
+    content: entry.withBriefMemory(entry.createServerSource(config)),
     service: config,
     // After an update Vite marks the entry's address; the router, which renders the same script in the browser, would
     // take it for another one and start the site a second time.

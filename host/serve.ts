@@ -42,7 +42,7 @@ const createLive = async (buildDir: string, { port, env, cacheDir }: ServeOption
     loadEntry: async () => entry,
     document,
     siteUrl: readSiteUrl({ ...env, PORT: String(port) }),
-    content: entry.withBriefMemory(withTimeLimit(entry.createServiceSource(service), ANSWER_LIMIT_MS)),
+    content: entry.withBriefMemory(withTimeLimit(entry.createServerSource(service), ANSWER_LIMIT_MS)),
     analytics: entry.readAnalytics(env)?.script,
     service,
     cacheDir,

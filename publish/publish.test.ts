@@ -6,6 +6,10 @@ import { page, useTestSite } from './testing/test-site.ts'
 
 const { stub, makeSite } = await useTestSite()
 
+const brokenOutput = (): never => {
+  throw new Error('broken')
+}
+
 beforeEach(() => {
   stub.state.trouble = undefined
   stub.state.pages = [page(null), page('leistungen'), page('eins', { parent: 'projekte' }), page('über uns')]
@@ -74,7 +78,7 @@ describe('D01 what is published', () => {
     stub.state.asked = 0
     const { pages } = await makeSite().publish()
     expect(pages).toBe(150)
-    expect(stub.state.asked).toBeLessThan(11)
+    expect(stub.state.asked).toBeLessThan(12)
   })
 
   it('a removed page and its payload go', async () => {
@@ -135,18 +139,44 @@ describe('D01 a new build', () => {
   })
 })
 
-describe('a site that is not whole is not published', () => {
+describe('B07 a page that cannot be rendered', () => {
   it.each([
-    ['a page with an error status', BROKEN, '/kaputt: it answers with the status 500'],
-    ['a page of which a block is left to the browser', THROWING, '/wirft: a block could not be rendered: x is not a function'],
-  ])('%s', async (_title, slug, words) => {
+    ['with an error status', BROKEN, 'it answers with the status 500'],
+    ['of which a block is left to the browser', THROWING, 'a block could not be rendered: x is not a function'],
+  ])('%s is left out when it is new, and named; the others are published', async (_title, slug, reason) => {
+    const site = makeSite()
+    await site.publish()
+    stub.state.pages = [...stub.state.pages.map((old) => ({ ...old, title: 'neu' })), page(slug)]
+    expect(await site.publish()).toMatchObject({ pages: 4, failed: [{ id: slug, path: `/${slug}`, reason, isKept: false }] })
+    expect([site.read('leistungen.html').includes('neu'), site.has(`${slug}.html`)]).toEqual([true, false])
+  })
+
+  it('stays as it was, with all its files, through publications and builds, as long as the chunks of its build are kept', async () => {
+    const site = makeSite()
+    const publish = (buildId: string, failing: boolean, now: number) => site.publish({ buildId, now: () => now, pageOutputs: [({ path }) => (failing && path === '/leistungen' ? brokenOutput() : [{ path: `${path.slice(1) || 'index'}.md`, body: path }])] })
+    await publish('eins', false, 1)
+    const before = ['leistungen.html', 'leistungen/_payload.json', 'leistungen.md'].map(site.read)
+    for (const [index, build] of ['eins', 'zwei', 'drei', 'vier', 'fünf'].entries()) {
+      const { pages, failed, paths } = await publish(build, true, index + 2)
+      expect([pages, paths.includes('/leistungen'), failed]).toEqual([4, true, [{ id: 'leistungen', path: '/leistungen', reason: 'broken', isKept: true }]])
+      expect(['leistungen.html', 'leistungen/_payload.json', 'leistungen.md'].map(site.read)).toEqual(before)
+      expect([site.has('leistungen.html.br'), site.has('assets/main-eins.js')]).toEqual([true, true])
+      expect(site.read('index.html')).toContain(build)
+    }
+    expect((await site.publish({ buildId: 'fünf', now: () => 9 })).failed).toEqual([])
+    expect(site.read('leistungen.html')).toContain('fünf')
+  })
+
+  it('fails the publication when no page can be rendered', async () => {
     const site = makeSite()
     await site.publish()
     const before = site.files().map((path) => site.read(path))
-    stub.state.pages = [...stub.state.pages.map((old) => ({ ...old, title: 'neu' })), page(slug)]
-    await expect(site.publish()).rejects.toThrow(words)
+    await expect(site.publish({ pageOutputs: [brokenOutput] })).rejects.toThrow(/^None of the pages could be rendered.*\n {2}\/ \(start\): broken/)
     expect(site.files().map((path) => site.read(path))).toEqual(before)
   })
+})
+
+describe('a site that is not whole is not published', () => {
 
   it('far fewer pages than before', async () => {
     const site = makeSite()
@@ -161,7 +191,7 @@ describe('a site that is not whole is not published', () => {
   })
 
   it('B07 faults of content are warnings, each with its page', async () => {
-    stub.state.pages = [page(null), page('fremd', { blocks: ['boxFremd'] })]
+    stub.state.pages = [page(null), page('fremd', { blocks: ['boxText'] })]
     expect((await makeSite().publish()).warnings).toEqual(['/fremd: Block "boxFremd" (b1) is not shown: there is no block of this type'])
   })
 })

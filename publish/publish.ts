@@ -7,6 +7,7 @@ import type { ServiceConfig } from '../src/content/service-config.ts'
 import { createAssetCollector } from './asset-collector.ts'
 import { keepEarlierBuilds, stageLatest, toManifestFiles, writeClientFiles } from './build-files.ts'
 import { choosePages } from './content/choose-pages.ts'
+import { findContentFaults } from './content/content-faults.ts'
 import { openContent, type ReaderOptions } from './content/content-reader.ts'
 import { readBasis, toGiven } from './dependencies/basis.ts'
 import { createDocumentReader } from './dependencies/document-reader.ts'
@@ -14,6 +15,8 @@ import { idsIn, usesOf } from './dependencies/page-uses.ts'
 import { readSiteLists } from './dependencies/site-lists.ts'
 import { guardAgainstLoss } from './page-loss.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
+import type { FailedPage } from './pages/failed-page.ts'
+import { createPageKeeper } from './pages/keep-page.ts'
 import { noteUses, removeUnused } from './pictures/picture-uses.ts'
 import { publishPictures } from './pictures/publish-pictures.ts'
 import { PublishError } from './publish-error.ts'
@@ -22,7 +25,7 @@ import { makeSiteFiles } from './site-files.ts'
 import type { OutputContext, PageOutput, PageSummary, SiteOutput } from './types.ts'
 import { explainDiskFault } from './write/disk-fault.ts'
 import type { PublishFolders } from './write/folders.ts'
-import { listFiles } from './write/list-files.ts'
+import { listFiles, readIfThere } from './write/list-files.ts'
 import { takeLock } from './write/lock.ts'
 import { openStaging, toHash, type Staging } from './write/staging.ts'
 import { withState, type StateDatabase } from './write/state-database.ts'
@@ -80,6 +83,8 @@ export interface Publication {
   removed: number
   /** The slowest pages, with milliseconds. */
   slowest: { path: string; ms: number }[]
+  /** Pages that could not be rendered: they are as they were, or left out where they are new. */
+  failed: FailedPage[]
   /** What editors or developers should look at; none of it kept a page from being published whole. */
   warnings: string[]
   /** Pictures and files: fetched from the service, taken from the cache, there already. */
@@ -116,7 +121,7 @@ interface Prepared {
 }
 
 /** Makes every file of the next site; the published one is only read. */
-const prepare = async (options: PublishOptions, staging: Staging, last: LastPublication, published: ReadonlySet<string>): Promise<Prepared> => {
+const prepare = async (options: PublishOptions, staging: Staging, database: StateDatabase, last: LastPublication, published: ReadonlySet<string>): Promise<Prepared> => {
   const { build, service, siteUrl, outDir, stateDir, liveRoutes = false, allowFewer = false, progress, now = Date.now } = options
   const before = allowFewer ? [] : [...last.paths.values()]
   const warnings = new Set<string>()
@@ -128,6 +133,9 @@ const prepare = async (options: PublishOptions, staging: Staging, last: LastPubl
   const basis = await readBasis(documentReader, now())
   const [listed, shared, redirects] = await Promise.all([reader.list(), reader.shared(), reader.redirects()])
   const documents = await documentReader.all(listed)
+  const faults = findContentFaults([...basis.revisions.keys()], reader)
+  // Its failure is heard when its turn comes.
+  faults.catch(() => {})
   const around = idsIn(shared.chrome)
   const choice = choosePages(listed)
   for (const warning of choice.warnings) warn(warning)
@@ -144,12 +152,13 @@ const prepare = async (options: PublishOptions, staging: Staging, last: LastPubl
   const live = liveRoutes ? build.entry.toPublicConfig(service) : undefined
   const collector = createAssetCollector(siteUrl)
   const renderer = createPageRenderer({ build, siteUrl, live, analytics: context.analytics?.script, record: collector.record })
-  const { pages, slowest, inlineScripts } = await publishPages(choice.pages, { reader, shared, renderer, context, outputs: options.pageOutputs, staging, usesOf: (content) => usesOf(content, around, lists), warn, onHtml: collector.read, progress })
+  const keepPage = createPageKeeper({ outDir, database, published, staging, builds })
+  const { pages, failed, slowest, inlineScripts } = await publishPages(choice.pages, { reader, keepPage, shared, renderer, context, outputs: options.pageOutputs, staging, usesOf: (content) => usesOf(content, around, lists), warn, onHtml: collector.read, progress })
   guardAgainstLoss(before, Object.keys(pages))
 
   const summaries = Object.values(pages).map(({ summary }) => summary)
   const files = [
-    ...(await makeSiteFiles({ outputs: options.siteOutputs, context, shared, renderer, pages: summaries, redirects, inlineScripts, live, warn, onHtml: collector.read })),
+    ...(await makeSiteFiles({ outputs: options.siteOutputs, context, shared, renderer, pages: summaries, redirects, inlineScripts, live, readPublished: (path) => readIfThere(join(outDir, path)), warn, onHtml: collector.read })),
     ...toManifestFiles(builds, Object.keys(pages)),
   ]
   const siteFiles = Object.fromEntries(files.map((file) => [file.path, staging.write(file)]))
@@ -158,13 +167,13 @@ const prepare = async (options: PublishOptions, staging: Staging, last: LastPubl
 
   const assets = build.entry.pageAssets.published ? collector.assets : new Map<string, string>()
   const pictures = await publishPictures({ assets, service: toAssetOrigin(service), outDir, cacheDir: options.cacheDir })
-  for (const warning of pictures.warnings) warn(warning)
+  for (const warning of [...pictures.warnings, ...(await faults)]) warn(warning)
   await noteUses(assets.keys(), { stateDir, build: build.id })
 
   return {
     removals: gone.filter((path) => !staging.files.has(path)),
-    state: { context: toContextHash(context, live), pages, buildFiles: { ...client.hashes, ...latest.files }, siteFiles, builds: latest.builds, inlineScripts: [...inlineScripts], documents, basis: { ...basis, given: toGiven(service, shared) } },
-    report: { pages: summaries.length, paths: summaries.map(({ path }) => path), moved: findMoved(last, summaries), slowest, warnings: [...warnings], pictures: { fetched: pictures.fetched, reused: pictures.reused, present: pictures.present } },
+    state: { context: toContextHash(context, live), pages, buildFiles: { ...client.hashes, ...latest.files }, siteFiles, builds: latest.builds, inlineScripts: [...inlineScripts], failed: failed.map(({ id }) => id), documents, basis: { ...basis, given: toGiven(service, shared) } },
+    report: { pages: summaries.length, paths: summaries.map(({ path }) => path), moved: findMoved(last, summaries), slowest, failed, warnings: [...warnings], pictures: { fetched: pictures.fetched, reused: pictures.reused, present: pictures.present } },
   }
 }
 
@@ -175,7 +184,7 @@ const run = async (options: PublishOptions, database: StateDatabase): Promise<Pu
   const published = new Set(listFiles(folders.outDir))
   mustBeOurs(folders.outDir, [...published], last.builds.length > 0)
   const staging = openStaging(folders, { files: published, hashes: last.hashes }, options.compressed)
-  const { removals, state, report } = await prepare(options, staging, last, published).catch((error: unknown) => {
+  const { removals, state, report } = await prepare(options, staging, database, last, published).catch((error: unknown) => {
     staging.discard()
     throw error
   })

@@ -3,6 +3,7 @@ import { toPayload } from '../src/content/payload.ts'
 import type { ServiceConfig } from '../src/content/service-config.ts'
 import type { REDIRECTS_QUERY_RESULT } from '../src/generated/content-types.ts'
 import type { SharedContent } from './content/content-reader.ts'
+import { isOwnFault } from './pages/failed-page.ts'
 import { findInlineScripts } from './pages/inline-scripts.ts'
 import { toSharedPayloads } from './pages/page-files.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
@@ -25,6 +26,8 @@ export interface SiteFilesInput {
   inlineScripts: Iterable<string>
   /** Where a browser may ask for pages that were not published. */
   live: ServiceConfig | undefined
+  /** A file as it is published; undefined when there is none. */
+  readPublished: (path: string) => string | undefined
   warn: (text: string) => void
   /** Sees the HTML of the error pages. */
   onHtml: (html: string, name: string) => void
@@ -33,14 +36,19 @@ export interface SiteFilesInput {
 const toLiveOrigin = ({ apiHost, projectId }: ServiceConfig): string => apiHost ?? `https://${projectId}.apicdn.sanity.io`
 
 /** Every file that is not one page's own: error pages, what stands at `/` until there is a home page, shared payloads, redirects, the policy for hosts, and the outputs. */
-export const makeSiteFiles = async ({ outputs, context, shared, renderer, pages, redirects, inlineScripts, live, warn, onHtml }: SiteFilesInput): Promise<OutputFile[]> => {
+export const makeSiteFiles = async ({ outputs, context, shared, renderer, pages, redirects, inlineScripts, live, readPublished, warn, onHtml }: SiteFilesInput): Promise<OutputFile[]> => {
   const { siteUrl, buildId } = context
   const scripts = new Set(inlineScripts)
   const files: OutputFile[] = []
   const standIns = [NOT_FOUND, FAULT, OUTAGE].map((failure) => ({ failure, path: `${failure.statusCode}.html` }))
   if (!pages.some(({ path }) => path === '/')) standIns.push({ failure: NO_HOME, path: 'index.html' })
   for (const { failure, path } of standIns) {
-    const html = await renderer.renderFailure(failure, path, shared, (text) => warn(`${path}: ${text}`))
+    const html = await renderer.renderFailure(failure, path, shared, (text) => warn(`${path}: ${text}`)).catch((error: unknown) => {
+      const before = isOwnFault(error) ? readPublished(path) : undefined
+      if (before === undefined) throw error
+      warn(`${path} stays as it was: ${error instanceof Error ? error.message : String(error)}`)
+      return before
+    })
     onHtml(html, path)
     for (const script of findInlineScripts(html)) scripts.add(script)
     files.push({ path, body: html })

@@ -24,7 +24,7 @@ export { readAnalytics } from './analytics/read-analytics.ts'
 export { readServiceConfig, toPublicConfig } from '#src/content/service-config.ts'
 export { withBriefMemory } from '#src/content/sources/brief-memory.ts'
 export { pageAssets }
-export { createServiceSource } from '#src/content/sources/service-source.ts'
+export { createServerSource } from '#src/content/sources/server-source.ts'
 export type { DocumentParts }
 
 export interface RenderOptions {

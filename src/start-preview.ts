@@ -24,15 +24,13 @@ export const startPreview = async (router: AppRouter): Promise<void> => {
   const config = parseServiceConfig(await response.json())
   if (!config) return
   const { context } = router.options
+  // On their way while the first answer is asked for.
+  const checks = import('#src/content/sources/preview-checks.ts')
   const drafts = createServiceSource(
     { ...config, preview: true },
     {
-      // Loaded with the first answer; the page does not wait for it.
-      observe: (...answer) =>
-        void import('#src/content/validation/warn-about-answers.ts').then(
-          ({ warnAboutAnswers }) => warnAboutAnswers(...answer),
-          () => undefined,
-        ),
+      clean: checks.then(({ cleanDrafts }) => cleanDrafts),
+      observe: (...answer) => void checks.then(({ checkDocuments }) => checkDocuments(...answer)),
     },
   )
   // Pictures of drafts may not be published.

@@ -1,3 +1,4 @@
+import { describeFailedPage } from '../pages/failed-page.ts'
 import type { Publication } from '../publish.ts'
 
 const MAX_WARNINGS = 30
@@ -21,10 +22,11 @@ const toMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)
 const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`
 
 /** The summary at the end of a publication. */
-export const printPublication = ({ pages, bytes, written, removed, slowest, warnings, pictures }: Publication, print: Print): void => {
+export const printPublication = ({ pages, bytes, written, removed, slowest, failed, warnings, pictures }: Publication, print: Print): void => {
   print(`  ${count(pages, 'page')}, ${toMegabytes(bytes)}; ${count(written, 'file')} written, ${removed} removed`)
   print(`  ${count(pictures.fetched + pictures.reused + pictures.present, 'picture and file', 'pictures and files')}, ${pictures.fetched} of them new`)
   if (slowest.length > 0) print(`  slowest: ${slowest.map(({ path, ms }) => `${path} ${ms.toFixed(0)} ms`).join(', ')}`)
+  for (const page of failed) print(`  ✗ ${describeFailedPage(page)}`)
   for (const warning of warnings.slice(0, MAX_WARNINGS)) print(`  ! ${warning}`)
   if (warnings.length > MAX_WARNINGS) print(`  ! … and ${warnings.length - MAX_WARNINGS} more warnings`)
 }

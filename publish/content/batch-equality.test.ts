@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startContentService, type RunningContentService } from '../../content-service/server.ts'
 import { makeFolder, startWith } from '../../content-service/testing/test-service.ts'
 import { drawPicture } from '../../content-service/testing/write-export.ts'
-import { createServiceSource } from '../../src/content/sources/service-source.ts'
+import { createServerSource } from '../../src/content/sources/server-source.ts'
 import { choosePages, type PageEntry } from './choose-pages.ts'
 import { openContent } from './content-reader.ts'
 import { randomSite } from './testing/random-site.ts'
@@ -13,7 +13,7 @@ const configOf = ({ url, projectId }: RunningContentService) => ({ projectId, da
 const readBothWays = async (service: RunningContentService) => {
   const config = configOf(service)
   const reader = openContent(config)
-  const live = createServiceSource(config)
+  const live = createServerSource(config)
   const [listed, shared] = await Promise.all([reader.list(), reader.shared()])
   const { pages } = choosePages(listed)
   const batch = await reader.pages(pages.map(({ id }) => id), shared)

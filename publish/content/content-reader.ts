@@ -6,8 +6,9 @@ import { REDIRECTS_QUERY } from '../../src/content/queries/redirects.groq.ts'
 import { SITE_QUERY } from '../../src/content/queries/site.groq.ts'
 import { withRetries, type RetryOptions } from '../../src/content/retry.ts'
 import type { ServiceConfig } from '../../src/content/service-config.ts'
+import { cleanAnswer } from '../../src/content/sources/clean-answer.ts'
 import { toClientConfig } from '../../src/content/sources/service-source.ts'
-import type { REDIRECTS_QUERY_RESULT } from '../../src/generated/content-types.ts'
+import type { QueryResults, REDIRECTS_QUERY_RESULT } from '../../src/generated/content-types.ts'
 import { PublishError } from '../publish-error.ts'
 import { assemblePage } from './assemble-page.ts'
 import type { ListedPage } from './choose-pages.ts'
@@ -39,9 +40,11 @@ export interface ContentReader {
   ask: (query: string, params: Readonly<Record<string, unknown>>) => Promise<unknown>
 }
 
-const mustBe = <T>(answer: T, isRight: (answer: T) => boolean, what: string): T => {
+/** What is wrong in it is taken out, once it is an answer to this query at all. */
+const mustBe = <T>(query: keyof QueryResults, answer: T, isRight: (answer: T) => boolean, what: string): T => {
   const right = typeof answer === 'object' && answer !== null && isRight(answer)
   if (!right) throw new PublishError(`The content service answered without error, but not with ${what}. Is this the address of the content service?`)
+  cleanAnswer(query, answer)
   return answer
 }
 
@@ -66,23 +69,23 @@ export const openContent = (config: ServiceConfig, { limitMs = ANSWER_LIMIT_MS, 
   return {
     list: async (ids) => {
       const fetch = (options: { signal: AbortSignal }) => (ids ? client.fetch(LISTED_PAGES_QUERY, { ids: [...ids] }, options) : client.fetch(PAGE_LIST_QUERY, {}, options))
-      const { pages } = await read(async (options) => mustBe(await fetch(options), (answer) => Array.isArray(answer.pages), 'a list of pages'))
+      const { pages } = await read(async (options) => mustBe('PAGE_LIST_QUERY', await fetch(options), (answer) => Array.isArray(answer.pages), 'a list of pages'))
       return pages
     },
     ask: (query, params) => read((options) => client.fetch<unknown>(query, params, options)),
     shared: async () => {
       const [site, chrome] = await Promise.all([
-        read(async (options) => mustBe(await client.fetch(SITE_QUERY, {}, options), (answer) => Array.isArray(answer.globalSeo), 'the settings of the site')),
-        read(async (options) => mustBe(await client.fetch(PAGE_QUERY, { slug: null, parent: null }, options), (answer) => Array.isArray(answer.asset?.images), 'menu and footer')),
+        read(async (options) => mustBe('SITE_QUERY', await client.fetch(SITE_QUERY, {}, options), (answer) => Array.isArray(answer.globalSeo), 'the settings of the site')),
+        read(async (options) => mustBe('PAGE_QUERY', await client.fetch(PAGE_QUERY, { slug: null, parent: null }, options), (answer) => Array.isArray(answer.asset?.images), 'menu and footer')),
       ])
       return { globalSeo: site.globalSeo[0] ?? null, chrome }
     },
     redirects: async () => {
-      const { redirects } = await read(async (options) => mustBe(await client.fetch(REDIRECTS_QUERY, {}, options), (answer) => Array.isArray(answer.redirects), 'redirects'))
+      const { redirects } = await read(async (options) => mustBe('REDIRECTS_QUERY', await client.fetch(REDIRECTS_QUERY, {}, options), (answer) => Array.isArray(answer.redirects), 'redirects'))
       return redirects
     },
     pages: async (ids, { chrome }) => {
-      const answers = await read(async (options) => mustBe(await client.fetch(PAGES_QUERY, { ids: [...ids] }, options), (answer) => Array.isArray(answer), 'pages'))
+      const answers = await read(async (options) => mustBe('PAGES_QUERY', await client.fetch(PAGES_QUERY, { ids: [...ids] }, options), (answer) => Array.isArray(answer), 'pages'))
       return new Map(answers.map((answer) => [answer.app.page._id, assemblePage(answer, chrome)]))
     },
   }

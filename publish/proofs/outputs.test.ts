@@ -152,7 +152,7 @@ describe('SURVEY § 4 addresses', () => {
 })
 
 describe('addresses of pages that are rendered live', () => {
-  const content = entry.createServiceSource(readServiceConfig({ SANITY_API_HOST: service.url }))
+  const content = entry.createServerSource(readServiceConfig({ SANITY_API_HOST: service.url }))
   const ask = async (path: string) => {
     const { status, headers } = await entry.renderPage(new Request(`${SITE_URL}${path}`), { content, document: { buildId: 'b1', head: '', scripts: '' }, siteUrl: SITE_URL })
     return [status, headers.get('location')]

@@ -1,10 +1,14 @@
+import { join } from 'node:path'
+import { findContentFaults } from '../content/content-faults.ts'
 import type { ContentReader, SharedContent } from '../content/content-reader.ts'
 import { toFileStem } from '../content/page-address.ts'
 import { toGiven } from '../dependencies/basis.ts'
 import { idsIn, usesOf } from '../dependencies/page-uses.ts'
 import type { SiteLists } from '../dependencies/site-lists.ts'
+import type { FailedPage } from '../pages/failed-page.ts'
 import type { MovedPage, PublishOptions } from '../publish.ts'
 import type { PageSummary } from '../types.ts'
+import { readIfThere } from '../write/list-files.ts'
 import type { StateDatabase } from '../write/state-database.ts'
 import { readBuilds, readFact, readTexts, removeFact, writeFact } from '../write/state-facts.ts'
 import { readContext } from '../write/state.ts'
@@ -13,7 +17,7 @@ import type { Affected } from './find-affected.ts'
 import { isGreatLoss } from './find-removals.ts'
 import { rememberPages, rememberSiteFiles } from './remember.ts'
 import type { SiteState } from './site-state.ts'
-import { stagePages, type FailedPage } from './stage-pages.ts'
+import { stagePages } from './stage-pages.ts'
 import { stageSiteFiles } from './stage-site-files.ts'
 import { openWorkshop } from './workshop.ts'
 
@@ -23,7 +27,7 @@ export interface Outcome {
   made: string[]
   removed: string[]
   moved: MovedPage[]
-  /** Pages that kept their last good version. */
+  /** Pages that could not be rendered: they are as they were, or left out where they are new. */
   failed: FailedPage[]
   warnings: string[]
 }
@@ -65,12 +69,13 @@ const withChanges = (summaries: readonly PageSummary[], made: readonly PageState
 export const publishAffected = async ({ options, database, state, reader, lists, shared, affected, again }: PublicationInput): Promise<Outcome> => {
   const { warnings, live, contextHash, making, isThere, stage, replace } = openWorkshop(options, shared, database, state)
   for (const warning of affected.warnings) making.warn(warning)
+  const changed = [...affected.revisions].flatMap(([id, revision]) => (revision !== undefined && revision !== state.revision(id) ? [id] : []))
   const isNewContext = contextHash !== readContext(database)
   const knownScripts = readTexts(database, 'inlineScripts')
   const around = idsIn(shared.chrome)
 
   const makeSite = (pages: readonly PageSummary[], scripts: ReadonlySet<string>, staging: Parameters<typeof stageSiteFiles>[2]) =>
-    stageSiteFiles(pages, { ...making, reader, live, outputs: options.siteOutputs, builds: readBuilds(database), inlineScripts: scripts }, staging)
+    stageSiteFiles(pages, { ...making, reader, live, outputs: options.siteOutputs, builds: readBuilds(database), inlineScripts: scripts, readPublished: (path) => readIfThere(join(options.outDir, path)) }, staging)
 
   const { staging, result } = await stage(async (folder) => {
     const pages = await stagePages(affected.entries, {
@@ -120,5 +125,7 @@ export const publishAffected = async ({ options, database, state, reader, lists,
       removeFact(database, 'siteIsStale')
     })
   }
-  return { ...outcome, moved: outcome.moved.filter(({ from }) => !state.pageAt(from)), warnings: [...warnings] }
+  // After the pages: nobody waits for it, and what cannot be asked now says nothing about them.
+  const faults = await findContentFaults(changed, reader).catch(() => [])
+  return { ...outcome, moved: outcome.moved.filter(({ from }) => !state.pageAt(from)), warnings: [...warnings, ...faults] }
 }

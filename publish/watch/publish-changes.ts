@@ -33,8 +33,8 @@ export interface IncrementalPublisher {
 
 /** The whole site, when the last publication was of another build or there was none. */
 const publishWhole = async (options: PublishOptions): Promise<Outcome> => {
-  const { paths, warnings, moved } = await publishSite(options)
-  return { made: paths, removed: [], moved, failed: [], warnings }
+  const { paths, warnings, moved, failed } = await publishSite(options)
+  return { made: paths, removed: [], moved, failed, warnings }
 }
 
 export const createIncrementalPublisher = (options: PublishOptions): IncrementalPublisher => {

@@ -56,6 +56,7 @@ export const readSiteState = (database: StateDatabase) => {
     day: (): string => text(readFact(database, 'day')),
     /** Whether pages without a document were kept, which only a look at every page finds again. */
     isLossRefused: (): boolean => readFact(database, 'lossRefused') === true,
+    revision: (id: string): string | undefined => optional(one('SELECT revision FROM revisions WHERE id = ?', id)?.['revision']),
     revisions: (): ReadonlyMap<string, string> => new Map(rows('SELECT id, revision FROM revisions').map(({ id, revision }) => [text(id), text(revision)])),
     hashOf: (path: string): string | undefined => optional(one('SELECT hash FROM files WHERE path = ?', path)?.['hash']),
   }

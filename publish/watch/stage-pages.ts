@@ -3,18 +3,13 @@ import type { PageEntry } from '../content/choose-pages.ts'
 import type { ContentReader } from '../content/content-reader.ts'
 import { readPages } from '../content/page-batches.ts'
 import { toPayloadFile } from '../content/page-address.ts'
+import { isOwnFault, type FailedPage } from '../pages/failed-page.ts'
 import { makePage, type PageMaking } from '../pages/make-page.ts'
 import { toPagePayload } from '../pages/payload-text.ts'
 import type { OutputFile } from '../types.ts'
 import { toHash } from '../write/staging.ts'
 import type { PageState } from '../write/state-types.ts'
 import type { SiteState } from './site-state.ts'
-
-export interface FailedPage {
-  id: string
-  path: string
-  reason: string
-}
 
 export interface StagedPages {
   made: PageState[]
@@ -28,9 +23,6 @@ interface PageStaging extends PageMaking {
   /** Whether a page is to be made although its answer is the published one. */
   mustBeMade: (entry: PageEntry) => boolean
 }
-
-/** A fault of the disk concerns all pages; anything else the one that is being made. */
-const isOwnFault = (error: unknown): error is Error => error instanceof Error && !('code' in error)
 
 const isPublished = ({ id, path }: PageEntry, content: PageContent, { state, context }: Pick<PageStaging, 'state' | 'context'>): boolean =>
   state.page(id)?.path === path && state.hashOf(toPayloadFile(path)) === toHash(toPagePayload(content, context.buildId).text)
@@ -55,7 +47,7 @@ export const stagePages = async (entries: readonly PageEntry[], { reader, state,
       made.push(await makePage(entry, content, { ...making, staging: gather }, (script) => inlineScripts.add(script)))
     } catch (error) {
       if (!isOwnFault(error)) throw error
-      failed.push({ id: entry.id, path: entry.path, reason: error.message })
+      failed.push({ id: entry.id, path: entry.path, reason: error.message, isKept: state.page(entry.id)?.path === entry.path })
       continue
     }
     for (const file of files) staging.write(file)

@@ -17,6 +17,7 @@ export interface SiteStaging {
   builds: readonly KeptBuild[]
   /** Texts of the scripts that stand in any page. */
   inlineScripts: Iterable<string>
+  readPublished: (path: string) => string | undefined
   warn: (text: string) => void
   onHtml: (html: string, name: string) => void
 }

@@ -1,3 +1,4 @@
+import { describeFailedPage } from '../pages/failed-page.ts'
 import type { Outcome } from './publication.ts'
 
 const MAX_NAMED = 5
@@ -19,7 +20,7 @@ export const tellOutcome = ({ made, removed, failed, warnings }: Outcome, ms: nu
   const seconds = `(${(ms / 1000).toFixed(1)} s)`
   if (made.length > 0) print(`✓ ${time(now)} Published ${name(made)} ${seconds}`)
   if (removed.length > 0) print(`✓ ${time(now)} Removed ${name(removed)}`)
-  for (const { path, reason } of failed) print(`✗ ${time(now)} ${path} could not be rendered and stays as it was: ${reason}. It is tried again with the next change.`)
+  for (const page of failed) print(`✗ ${time(now)} ${describeFailedPage(page)}`)
   for (const warning of warnings) print(`  ! ${warning}`)
 }
 

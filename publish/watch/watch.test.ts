@@ -68,7 +68,7 @@ describe('what an editor publishes appears on the site', () => {
     await client.transaction().create(route(THROWING)).patch('box-b', (patch) => patch.set({ title: 'trotzdem' })).commit()
     await until(() => payload('').includes('trotzdem'))
     await watching.settled()
-    expect(printed.join('\n')).toContain(`/${THROWING} could not be rendered and stays as it was: a block could not be rendered`)
+    expect(printed.join('\n')).toContain(`/${THROWING} could not be rendered and is left out: a block could not be rendered`)
     await client.patch(`route-${THROWING}`).set({ slug: { _type: 'slug', current: 'heil' } }).commit()
     await until(() => has('heil.html'))
   })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 
 /** Every file below a folder, relative to it and with `/`; none when there is no such folder. */
@@ -10,3 +10,6 @@ export const listFiles = (dir: string): string[] => {
     return [folder === '' ? entry.name : `${folder}/${entry.name}`]
   })
 }
+
+/** Text of a file; undefined when there is none. */
+export const readIfThere = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)

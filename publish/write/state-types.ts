@@ -65,6 +65,8 @@ export interface PublishState {
   builds: readonly KeptBuild[]
   /** Texts of the scripts that stand in the pages. */
   inlineScripts: readonly string[]
+  /** Ids of pages that could not be rendered, to be tried again. */
+  failed: readonly string[]
   documents: readonly DocumentState[]
   basis: Basis
 }

@@ -1,7 +1,7 @@
 import { OWNERS, type StateDatabase } from './state-database.ts'
 import { readBuilds, readFact, writeFact } from './state-facts.ts'
 import { insertFiles, insertPage, upsertDocument, upsertRevision } from './state-rows.ts'
-import type { LastPublication, PublishState } from './state-types.ts'
+import type { LastPublication, PageState, PublishState } from './state-types.ts'
 
 export type { KeptBuild, LastPublication, PageState, PublishState } from './state-types.ts'
 
@@ -13,6 +13,19 @@ export const readLast = (database: StateDatabase): LastPublication => ({
   builds: readBuilds(database),
 })
 
+/** A page as it was published; undefined for one that was not. */
+export const readPage = (database: StateDatabase, id: string): PageState | undefined => {
+  const [page] = database.rows('SELECT summary FROM pages WHERE id = ?', id)
+  if (!page) return undefined
+  return {
+    id,
+    // What was written by `insertPage` is what is read.
+    summary: JSON.parse(text(page['summary'])),
+    files: Object.fromEntries(database.rows('SELECT path, hash FROM files WHERE owner = ?', id).map(({ path, hash }) => [text(path), text(hash)])),
+    uses: database.rows('SELECT thing FROM uses WHERE page = ?', id).map(({ thing }) => text(thing)),
+  }
+}
+
 /** Puts the state of a whole publication in place of what was remembered. Part of a change that is made at once. */
 export const replaceState = (database: StateDatabase, state: PublishState): void => {
   for (const table of ['facts', 'pages', 'files', 'uses', 'documents', 'revisions']) database.run(`DELETE FROM ${table}`)
@@ -21,6 +34,7 @@ export const replaceState = (database: StateDatabase, state: PublishState): void
   writeFact(database, 'day', state.basis.day)
   writeFact(database, 'builds', state.builds)
   writeFact(database, 'inlineScripts', state.inlineScripts)
+  writeFact(database, 'failed', state.failed)
   insertFiles(database, OWNERS.build, state.buildFiles)
   insertFiles(database, OWNERS.site, state.siteFiles)
   for (const page of Object.values(state.pages)) insertPage(database, page)

@@ -5,11 +5,12 @@ const textAt = (value: object, name: string): string | undefined => {
   return typeof text === 'string' ? text : undefined
 }
 
-/** What to call a value in a report, whatever it is. */
-export const identify = (value: unknown): { type: string; id?: string } => {
+/** What to call a value in a report, whatever it is; the reason is there when a preview has put a `fault` in place of its content. */
+export const identify = (value: unknown): { type: string; id?: string; reason?: string } => {
   if (typeof value !== 'object' || value === null) return { type: typeof value }
   const id = textAt(value, '_id') ?? textAt(value, '_key')
-  return { type: textAt(value, '_type') ?? 'without _type', ...(id ? { id } : {}) }
+  const reason = textAt(value, 'fault')
+  return { type: textAt(value, '_type') ?? 'without _type', ...(id ? { id } : {}), ...(reason ? { reason } : {}) }
 }
 
 /** Own entries only: `constructor`, `__proto__` and `toString` are names like any other unknown one. */

@@ -29,9 +29,9 @@ interface BlockEntry {
 export const Block = memo(function Block({ value, children }: BlockEntry) {
   const { blocks, onFault, showFaults } = useRegistry()
   if (value === null || value === undefined) return null
-  const { type, id } = identify(value)
-  if (!isKnownBlock(value, blocks)) {
-    const fault = { type, ...(id ? { id } : {}), reason: 'there is no block of this type' }
+  const { type, id, reason } = identify(value)
+  if (reason || !isKnownBlock(value, blocks)) {
+    const fault = { type, ...(id ? { id } : {}), reason: reason ?? 'there is no block of this type' }
     onFault(fault)
     return showFaults ? <FaultBox fault={fault} /> : children
   }

@@ -9,4 +9,7 @@ export interface LiveSource extends Pick<ContentSource, 'page'> {
 }
 
 /** What a browser asks for pages that were not published; a chunk of its own, with the service's client in it. */
-export const createLiveSource = (config: ServiceConfig): LiveSource => ({ page: createServiceSource(config).page, assets: serviceAssets })
+export const createLiveSource = (config: ServiceConfig): LiveSource => ({
+  page: createServiceSource(config, { clean: import('./clean-answer.ts').then(({ cleanAnswer }) => cleanAnswer) }).page,
+  assets: serviceAssets,
+})

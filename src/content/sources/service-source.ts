@@ -25,33 +25,44 @@ export const toClientConfig = ({ apiHost, token, preview, ...config }: ServiceCo
   maxRetries: 0,
 })
 
+/** Makes an answer of the content service what its type says, in place. */
+export type CleanAnswer = (query: keyof QueryResults, answer: unknown) => void
+
+/** Reads documents as they are stored. */
+export type ReadDocuments = (ids: readonly string[]) => Promise<unknown>
+
 interface ServiceSourceOptions extends Omit<RetryOptions, 'signal'> {
+  /** Makes each answer what its type says; in a browser its code is loaded beside the answer. */
+  clean: CleanAnswer | Promise<CleanAnswer>
   /** Sees every answer after it was given; what it does with it delays and changes nothing. */
-  observe?: (query: keyof QueryResults, params: Readonly<Record<string, unknown>>, answer: unknown) => void
+  observe?: (answer: unknown, readDocuments: ReadDocuments) => void
 }
 
 /** Content straight from the service, over `@sanity/client`; in preview with the drafts its reader may see. */
-export const createServiceSource = (config: ServiceConfig, { observe, ...retry }: ServiceSourceOptions = {}): ContentSource => {
+export const createServiceSource = (config: ServiceConfig, { clean, observe, ...retry }: ServiceSourceOptions): ContentSource => {
   const client = createClient(toClientConfig(config))
   const read = <T>(request: (options: { signal?: AbortSignal }) => Promise<T>, signal?: AbortSignal) =>
     withRetries(() => request(signal ? { signal } : {}), { ...retry, ...(signal ? { signal } : {}) })
-  const seen = <T>(query: keyof QueryResults, params: Readonly<Record<string, unknown>>, answer: T): T => {
-    if (observe) setTimeout(() => observe(query, params, answer))
+  const readDocuments: ReadDocuments = (ids) => client.fetch<unknown>('*[_id in $ids]', { ids: [...ids] })
+  const cleaned = async <T>(query: keyof QueryResults, asked: Promise<T>): Promise<T> => {
+    const [answer, cleanAnswer] = await Promise.all([asked, clean])
+    cleanAnswer(query, answer)
+    if (observe) setTimeout(() => observe(answer, readDocuments))
     return answer
   }
 
   return {
     site: async (signal) => {
-      const { slugs, globalSeo } = seen('SITE_QUERY', {}, await read((options) => client.fetch(SITE_QUERY, {}, options), signal))
+      const { slugs, globalSeo } = await cleaned('SITE_QUERY', read((options) => client.fetch(SITE_QUERY, {}, options), signal))
       return { slugs, globalSeo: globalSeo[0] ?? null }
     },
     routes: async (signal) => {
-      const { routes } = seen('ROUTES_QUERY', {}, await read((options) => client.fetch(ROUTES_QUERY, {}, options), signal))
+      const { routes } = await cleaned('ROUTES_QUERY', read((options) => client.fetch(ROUTES_QUERY, {}, options), signal))
       return routes.map((route) => ({ ...route, uriPath: toUriPath(route) }))
     },
     page: async (key, signal) => {
       const params = { slug: key.slug, parent: key.parent }
-      return seen('PAGE_QUERY', params, await read((options) => client.fetch(PAGE_QUERY, params, options), signal))
+      return cleaned('PAGE_QUERY', read((options) => client.fetch(PAGE_QUERY, params, options), signal))
     },
   }
 }

@@ -3,6 +3,8 @@ import { startWith } from '../../../content-service/testing/test-service.ts'
 import type { ContentSource } from '../content-source.ts'
 import { renderPayload, renderSitePayload } from '../../entry-prerender.tsx'
 import { createPayloadSource } from './payload-source.ts'
+import { cleanAnswer } from './clean-answer.ts'
+import { createServerSource } from './server-source.ts'
 import { createServiceSource } from './service-source.ts'
 
 const slug = (current: string) => ({ _type: 'slug', current })
@@ -26,7 +28,7 @@ const service = await startWith({
 })
 
 const config = { projectId: service.projectId, dataset: 'production', apiVersion: '2025-02-19', apiHost: service.url }
-const live = createServiceSource(config)
+const live = createServerSource(config)
 /** The host's payload answers, without a network between. */
 const fetchPayload: typeof fetch = async (input) => {
   const path = new URL(input instanceof Request ? input.url : input, 'http://site').pathname
@@ -35,7 +37,7 @@ const fetchPayload: typeof fetch = async (input) => {
 
 const sources: [name: string, source: ContentSource][] = [
   ['the service', live],
-  ['the service, asked for drafts by nobody in particular', createServiceSource({ ...config, preview: true })],
+  ['the service, asked for drafts by nobody in particular', createServiceSource({ ...config, preview: true }, { clean: cleanAnswer })],
   ['payload files', createPayloadSource({ buildId: 'test', fetch: fetchPayload })],
 ]
 
@@ -103,15 +105,17 @@ it('S01 payload files carry no list of slugs or routes', async () => {
 })
 
 it('P01 an editor’s token shows drafts', async () => {
-  const preview = createServiceSource({ ...config, preview: true, token: service.token })
+  const preview = createServiceSource({ ...config, preview: true, token: service.token }, { clean: cleanAnswer })
   expect((await preview.page({ slug: 'geheim', parent: null })).app.page?.title).toBe('ENTWURF')
 })
 
-it('an observer sees every answer as the service gave it, and holds nothing up', async () => {
-  const { promise: seen, resolve } = Promise.withResolvers<[query: string, params: unknown, answer: unknown]>()
-  const observed = createServiceSource(config, { observe: (...answer) => resolve(answer) })
+it('an observer sees every answer, can read the documents it was made of, and holds nothing up', async () => {
+  const { promise: seen, resolve } = Promise.withResolvers<{ answer: unknown; documents: Promise<unknown> }>()
+  const observed = createServiceSource(config, { clean: cleanAnswer, observe: (answer, read) => resolve({ answer, documents: read(['seo']) }) })
   expect((await observed.site()).globalSeo?.siteName).toBe('Studio')
-  expect(await seen).toEqual(['SITE_QUERY', {}, expect.objectContaining({ globalSeo: [expect.objectContaining({ siteName: 'Studio' })] })])
+  const { answer, documents } = await seen
+  expect(answer).toEqual(expect.objectContaining({ globalSeo: [expect.objectContaining({ siteName: 'Studio' })] }))
+  expect(await documents).toBeInstanceOf(Array)
 })
 
 it('E08 a service that is busy is asked again, and in the end reported', async () => {

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PageEntry } from '../content/choose-pages.ts'
+import { toFileStem, toPayloadFile } from '../content/page-address.ts'
+import { COMPRESSED_ENDINGS } from '../write/compress.ts'
+import type { Staging } from '../write/staging.ts'
+import { readPage } from '../write/state.ts'
+import type { StateDatabase } from '../write/state-database.ts'
+import type { KeptBuild, PageState } from '../write/state-types.ts'
+
+interface KeepOptions {
+  outDir: string
+  database: StateDatabase
+  /** Files in the published folder. */
+  published: ReadonlySet<string>
+  staging: Pick<Staging, 'keep'>
+  /** Builds whose chunks are kept: a page of another one would not run. */
+  builds: readonly KeptBuild[]
+}
+
+/** A page as it was published before. */
+export interface KeptPage {
+  state: PageState
+  html: string
+}
+
+const buildOf = (payload: string): unknown => {
+  const { build }: { build?: unknown } = JSON.parse(payload)
+  return build
+}
+
+/**
+ * Leaves pages as they were published before where they cannot be made again.
+ *
+ * @returns what keeps one of them; its answer is undefined for a page that is new, has moved, or is of a build too old
+ */
+export const createPageKeeper = ({ outDir, database, published, staging, builds }: KeepOptions) => ({ id, path }: PageEntry): KeptPage | undefined => {
+  const state = readPage(database, id)
+  const files = Object.keys(state?.files ?? {})
+  if (state?.summary.path !== path || !files.every((file) => published.has(file))) return undefined
+  const build = buildOf(readFileSync(join(outDir, toPayloadFile(path)), 'utf8'))
+  if (!builds.some((kept) => kept.id === build)) return undefined
+  for (const file of files) for (const ending of ['', ...COMPRESSED_ENDINGS]) if (published.has(file + ending)) staging.keep(file + ending)
+  return { state, html: readFileSync(join(outDir, `${toFileStem(path)}.html`), 'utf8') }
+}

@@ -1,0 +1,15 @@
+import { contentShapes } from '#src/generated/validators.ts'
+import { cleanValue, type CleanOptions } from '../validation/clean.ts'
+import type { CleanAnswer } from './service-source.ts'
+
+/** @param placeholder what an editor sees in place of a block that is left out */
+export const createAnswerCleaner =
+  (placeholder?: CleanOptions['placeholder']): CleanAnswer =>
+  (query, answer) =>
+    void cleanValue(answer, contentShapes.results[query], { types: contentShapes.types, placeholder })
+
+/**
+ * The one place where answers enter: whatever scripts, imports and older schemas have left in the content, what comes
+ * out is as the generated types say, and no component has to ask.
+ */
+export const cleanAnswer = createAnswerCleaner()

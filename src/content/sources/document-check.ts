@@ -1,0 +1,39 @@
+import { contentShapes } from '#src/generated/validators.ts'
+import { describeDocumentFault, findDocumentFaults } from '../validation/document-faults.ts'
+import type { ReadDocuments } from './service-source.ts'
+
+/** A document is not looked at again for so long, in milliseconds. */
+const PAUSE_MS = 30_000
+/** What is kept in mind; more would grow with a server that runs for days. */
+const MAX_KNOWN = 10_000
+
+const collectIds = (value: unknown, found: Set<string>): void => {
+  if (typeof value !== 'object' || value === null) return
+  if ('_id' in value && typeof value._id === 'string') found.add(value._id)
+  for (const inner of Object.values(value)) collectIds(inner, found)
+}
+
+/**
+ * Looks at the documents that an answer was made of, and tells once what in each of them is not what the schema says.
+ * After the answer was given, since it costs a question to the service; a failure of that is nobody's concern.
+ */
+export const createDocumentCheck = (warn: (message: string) => void, now: () => number = Date.now): ((answer: unknown, read: ReadDocuments) => Promise<void>) => {
+  const looked = new Map<string, number>()
+  const told = new Set<string>()
+  return async (answer, read) => {
+    const found = new Set<string>()
+    collectIds(answer, found)
+    const time = now()
+    const ids = [...found].filter((id) => (looked.get(id) ?? -Infinity) + PAUSE_MS <= time)
+    if (ids.length === 0) return
+    if (looked.size > MAX_KNOWN) looked.clear()
+    if (told.size > MAX_KNOWN) told.clear()
+    for (const id of ids) looked.set(id, time)
+    const documents = await read(ids).catch(() => [])
+    const faults = (Array.isArray(documents) ? documents : []).flatMap((document: unknown) => findDocumentFaults(document, contentShapes)).map(describeDocumentFault)
+    for (const fault of faults) {
+      if (!told.has(fault)) warn(`Not shown: ${fault}`)
+      told.add(fault)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { contentShapes } from '#src/generated/validators.ts'
+import type { Shape } from '../validation/shape.ts'
+import { validate } from '../validation/validate.ts'
+import { createAnswerCleaner } from './clean-answer.ts'
+import { createDocumentCheck } from './document-check.ts'
+
+const explain = (block: unknown, shape: Shape): string => {
+  const issue = validate(block, shape, contentShapes).find(({ rule, level }) => rule !== 'limit' && level === 'error')
+  return issue ? `${issue.path} ${issue.message}; expected: ${issue.expected}`.trim() : 'its content does not fit the schema'
+}
+
+/** An editor sees which block is left out, and why (REQUIREMENTS B07): the registry shows the fault. */
+const toPlaceholder = (block: Record<string, unknown>, shape: Shape) => ({
+  _type: block['_type'],
+  _id: block['_id'],
+  _key: block['_key'],
+  // Before it is cleaned away: what was there is still in it.
+  fault: explain(block, shape),
+})
+
+/** For drafts, which may be unfinished. */
+export const cleanDrafts = createAnswerCleaner(toPlaceholder)
+
+export const checkDocuments = createDocumentCheck((message) => console.warn(message))

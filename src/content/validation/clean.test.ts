@@ -1,0 +1,51 @@
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { contentShapes } from '#src/generated/validators.ts'
+import { cleanValue } from './clean.ts'
+import type { Shape } from './shape.ts'
+import { arbitraryOf } from './testing/arbitrary.ts'
+import { placesIn, withValueAt, wrongFor } from './testing/wrong-values.ts'
+import { validate } from './validate.ts'
+
+const { types } = contentShapes
+const results = Object.entries<Shape>(contentShapes.results)
+
+/** What the type of an answer does not allow; a reference may lead nowhere. */
+const faultsOf = (value: unknown, shape: Shape) =>
+  validate(value, shape, { types }).filter(({ rule, level, path, message }) => rule !== 'limit' && level === 'error' && !(path.endsWith('._ref') && message === 'is empty'))
+
+test.each(Object.entries<Shape>(types))('a valid %s is found valid', (_type, shape) => {
+  fc.assert(
+    fc.property(arbitraryOf(shape, { types }), (value) => {
+      expect(validate(value, shape, { types }).filter(({ level }) => level === 'error')).toEqual([])
+    }),
+    { numRuns: 20 },
+  )
+})
+
+describe.each(results)('B07 an answer to %s', (_query, shape) => {
+  it('that fits is not touched', () => {
+    fc.assert(
+      fc.property(arbitraryOf(shape, { types }), (answer) => {
+        const before = structuredClone(answer)
+        expect(cleanValue(answer, shape, { types })).toBe(answer)
+        expect(answer).toEqual(before)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('is what its type says, whatever one value in it is', () => {
+    fc.assert(
+      fc.property(arbitraryOf(shape, { types }), fc.nat(), fc.nat(), (answer, at, which) => {
+        const places = placesIn(answer, shape, types)
+        const place = places[at % Math.max(1, places.length)]
+        const wrongs = place ? wrongFor(place, types) : []
+        fc.pre(place !== undefined && wrongs.length > 0)
+        const broken = withValueAt(structuredClone(answer), place?.path ?? [], wrongs[which % wrongs.length])
+        expect(faultsOf(cleanValue(broken, shape, { types }), shape)).toEqual([])
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

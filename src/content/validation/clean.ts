@@ -1,0 +1,143 @@
+import { typeNames } from './describe.ts'
+import { isObject, own } from './own-member.ts'
+import type { ArrayShape, ContentShapes, ObjectShape, Shape } from './shape.ts'
+import { findMember, isNullable } from './union-member.ts'
+
+/** No value of the shape can be made of what is there. */
+const UNFIT = Symbol('unfit')
+
+/**
+ * How much is kept. Of the `answer` everything: a page stands whatever is in it. A `document` that is listed may lack its
+ * picture, but no value is chosen for it. A `block` among others is left out when something that it requires is missing.
+ */
+type Keep = 'answer' | 'document' | 'block'
+
+export interface CleanOptions extends Pick<ContentShapes, 'types'> {
+  /** Makes what takes the place of a block that is left out; nothing does without it. */
+  placeholder?: ((block: Record<string, unknown>, shape: Shape) => unknown) | undefined
+}
+
+/** Leads nowhere; a page shows no picture then. */
+const NOWHERE = { _type: 'reference', _ref: '' }
+
+/** What stands for a field that holds nothing. */
+const emptyOf = (shape: Shape, keep: Keep, options: CleanOptions): unknown => {
+  switch (shape.kind) {
+    case 'string': {
+      const [value, ...others] = shape.values ?? ['']
+      return others.length === 0 || keep === 'answer' ? value : UNFIT
+    }
+    case 'number':
+      return keep === 'answer' ? (shape.values?.[0] ?? 0) : UNFIT
+    case 'boolean':
+      return shape.value ?? false
+    case 'array':
+      return []
+    case 'object':
+      return keep === 'block' ? UNFIT : cleanFields({}, shape, keep, options)
+    case 'reference':
+      return keep === 'block' ? UNFIT : { ...NOWHERE }
+    case 'union': {
+      const [first] = shape.of
+      return isNullable(shape) || !first ? null : emptyOf(first, keep, options)
+    }
+    case 'type': {
+      const named = Object.hasOwn(options.types, shape.name) ? options.types[shape.name] : undefined
+      return named ? emptyOf(named, keep, options) : UNFIT
+    }
+    case 'null':
+    case 'unknown':
+      return null
+  }
+}
+
+const isOneOf = <T>(value: T, values: readonly T[] | undefined): boolean => values === undefined || values.includes(value)
+
+const cleanFields = (value: Record<string, unknown>, shape: ObjectShape, keep: Keep, options: CleanOptions): unknown => {
+  for (const name in shape.fields) {
+    const field = shape.fields[name]
+    const before = own(value, name)
+    if (!field || (field.optional && (before === undefined || before === null))) continue
+    const after = clean(before, field.shape, keep, options)
+    if (after === before) continue
+    if (after !== UNFIT) value[name] = after
+    else if (field.optional) delete value[name]
+    else return UNFIT
+  }
+  return value
+}
+
+const isKeyed = (shape: Shape): boolean => 'keyed' in shape && shape.keyed === true
+
+/** Whether a list mixes types, as blocks are mixed. */
+const isOfBlocks = (list: ArrayShape): boolean => list.of.length > (isNullable(list) ? 2 : 1)
+
+const keepOfMember = (member: Shape, list: ArrayShape, keep: Keep): Keep => {
+  if (member.kind !== 'object') return 'block'
+  if (typeNames(member).length === 0) return keep
+  return isOfBlocks(list) ? 'block' : 'document'
+}
+
+const cleanMember = (value: unknown, shape: ArrayShape, keep: Keep, options: CleanOptions): unknown => {
+  const member = findMember(value, shape, options.types)
+  if (!member) return UNFIT
+  return clean(value, member, keepOfMember(member, shape, keep), options)
+}
+
+/** Within the list itself: most of them are right, and stay as they are. */
+const cleanMembers = (list: unknown[], shape: ArrayShape, keep: Keep, options: CleanOptions): unknown[] => {
+  const placeholder = isOfBlocks(shape) ? options.placeholder : undefined
+  let length = 0
+  for (const [index, before] of list.entries()) {
+    const member = cleanMember(before, shape, keep, options)
+    const after = member === UNFIT && placeholder && isObject(before) ? placeholder(before, { kind: 'union', of: shape.of }) : member
+    if (after === UNFIT) continue
+    if (isObject(after) && shape.of.some(isKeyed) && (typeof after['_key'] !== 'string' || after['_key'] === '')) after['_key'] = `place-${index}`
+    list[length++] = after
+  }
+  list.length = length
+  return list
+}
+
+const clean = (value: unknown, shape: Shape, keep: Keep, options: CleanOptions): unknown => {
+  switch (shape.kind) {
+    case 'string':
+      return typeof value === 'string' && isOneOf(value, shape.values) ? value : emptyOf(shape, keep, options)
+    case 'number':
+      return typeof value === 'number' && isOneOf(value, shape.values) ? value : emptyOf(shape, keep, options)
+    case 'boolean':
+      return typeof value === 'boolean' && (shape.value ?? value) === value ? value : emptyOf(shape, keep, options)
+    case 'null':
+      return null
+    case 'unknown':
+      return value
+    case 'array':
+      return Array.isArray(value) ? cleanMembers(value, shape, keep, options) : []
+    case 'object':
+      return isObject(value) ? cleanFields(value, shape, keep, options) : emptyOf(shape, keep, options)
+    case 'reference':
+      return typeof own(value, '_ref') === 'string' ? value : emptyOf(shape, keep, options)
+    case 'type': {
+      const named = Object.hasOwn(options.types, shape.name) ? options.types[shape.name] : undefined
+      return named ? clean(value, named, keep, options) : value
+    }
+    case 'union': {
+      if ((value === null || value === undefined) && isNullable(shape)) return null
+      const member = findMember(value, shape, options.types)
+      if (!member) return emptyOf(shape, keep, options)
+      if (!isNullable(shape)) return clean(value, member, keep, options)
+      // A document that was found is kept: null would say that there is none.
+      const isDocument = member.kind === 'object' && '_id' in member.fields
+      const cleaned = clean(value, member, isDocument ? keep : 'block', options)
+      return cleaned === UNFIT ? null : cleaned
+    }
+  }
+}
+
+/**
+ * Takes out of an answer what does not fit its shape, in place: a field is as if empty, a list loses the member, a block
+ * that lacks something it requires is left out. What fits is not touched. Linear in the answer's size.
+ *
+ * @returns the answer itself where it could be kept, which is so for every object and list
+ */
+export const cleanValue = (value: unknown, shape: Shape, options: CleanOptions): unknown => clean(value, shape, 'answer', options)

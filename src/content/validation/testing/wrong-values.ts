@@ -1,0 +1,70 @@
+import { isObject, own } from '../own-member.ts'
+import type { ContentShapes, Shape } from '../shape.ts'
+import { findMember } from '../union-member.ts'
+
+type Step = string | number
+
+/** A place in a value, and what its shape is there. */
+export interface Place {
+  path: readonly Step[]
+  shape: Shape
+}
+
+/** One value of each type of JSON, some of them deep and in lists. */
+const WRONG: readonly unknown[] = [null, 7, 'falsch', true, ['falsch'], [null, 7, { tief: [null] }], {}, { tief: { tiefer: ['falsch', null] } }]
+
+const kindOf = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
+}
+
+/** Kinds of JSON that a shape admits. */
+const kindsOf = (shape: Shape, types: ContentShapes['types']): readonly string[] => {
+  if (shape.kind === 'unknown') return ['null', 'number', 'string', 'boolean', 'array', 'object']
+  if (shape.kind === 'reference') return ['object']
+  if (shape.kind === 'union') return shape.of.flatMap((member) => kindsOf(member, types))
+  if (shape.kind !== 'type') return [shape.kind]
+  const named = Object.hasOwn(types, shape.name) ? types[shape.name] : undefined
+  return named ? kindsOf(named, types) : ['object']
+}
+
+/** The service writes these itself, or refuses what is wrong in them. */
+const isServiceField = (name: string, path: readonly Step[]): boolean => path.length === 0 && name.startsWith('_')
+
+/**
+ * Every place in a value: fields, those that are not there among them, and the members of lists. A list that is empty is a
+ * place, too.
+ */
+export const placesIn = (value: unknown, shape: Shape, types: ContentShapes['types'], path: readonly Step[] = []): Place[] => {
+  const here: Place[] = path.length > 0 ? [{ path, shape }] : []
+  if (shape.kind === 'type') {
+    const named = Object.hasOwn(types, shape.name) ? types[shape.name] : undefined
+    return named ? [...here, ...placesIn(value, named, types, path).filter((place) => place.path.length > path.length)] : here
+  }
+  if (shape.kind === 'union') {
+    const member = findMember(value, shape, types)
+    return member ? [...here, ...placesIn(value, member, types, path).filter((place) => place.path.length > path.length)] : here
+  }
+  if (shape.kind === 'object' && isObject(value)) {
+    const names = Object.keys(shape.fields).filter((name) => !isServiceField(name, path))
+    return [...here, ...names.flatMap((name) => placesIn(own(value, name), shape.fields[name]?.shape ?? { kind: 'unknown' }, types, [...path, name]))]
+  }
+  if (shape.kind === 'reference' && isObject(value)) return [...here, { path: [...path, '_ref'], shape: { kind: 'string' } }]
+  if (shape.kind !== 'array' || !Array.isArray(value)) return here
+  const union: Shape = { kind: 'union', of: shape.of }
+  return [...here, ...value.flatMap((member: unknown, index) => placesIn(member, union, types, [...path, index]))]
+}
+
+/** What does not fit there by its type. */
+export const wrongFor = ({ shape }: Place, types: ContentShapes['types']): readonly unknown[] => {
+  const kinds = kindsOf(shape, types)
+  return WRONG.filter((value) => !kinds.includes(kindOf(value)))
+}
+
+/** The same value, but for one place. */
+export const withValueAt = (value: unknown, [step, ...rest]: readonly Step[], wrong: unknown): unknown => {
+  if (step === undefined) return wrong
+  if (Array.isArray(value)) return value.map((member: unknown, index) => (index === step ? withValueAt(member, rest, wrong) : member))
+  const name = String(step)
+  return { ...(isObject(value) ? value : {}), [name]: withValueAt(own(value, name), rest, wrong) }
+}
