@@ -51,10 +51,10 @@ export const publishPages = async (entries: readonly PageEntry[], { reader, prog
   let slowest: PageRunResult['slowest'] = []
   let done = 0
 
-  for await (const { entry, content } of readPages(entries, reader, making.shared)) {
+  for await (const { entry, page } of readPages(entries, reader, making.shared)) {
     const started = performance.now()
     try {
-      if (content) pages[entry.path] = await makePage(entry, content, making, onScript)
+      if (page) pages[entry.path] = await makePage(entry, page, making, onScript)
       else making.warn(`${entry.path}: the document (${entry.id}) was removed while the site was being published`)
     } catch (error) {
       if (!isOwnFault(error)) throw error

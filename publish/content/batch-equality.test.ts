@@ -25,7 +25,7 @@ describe('Q01 many pages asked for at once say what each says when asked for alo
     const service = await startContentService({ port: 0, dataDir: await makeFolder(), importPath: 'demo/content' })
     const { pages, batch, ask } = await readBothWays(service)
     expect(pages.length).toBeGreaterThan(15)
-    for (const page of pages) expect(batch.get(page.id), page.path).toEqual(await ask(page))
+    for (const page of pages) expect(batch.get(page.id)?.content, page.path).toEqual(await ask(page))
     await service.stop()
   })
 
@@ -38,7 +38,7 @@ describe('Q01 many pages asked for at once say what each says when asked for alo
     for (const page of pages) {
       const alone = await ask(page)
       expect(alone.app.page?._id, `${page.path} is the document that its address finds`).toBe(page.id)
-      expect(batch.get(page.id), page.path).toEqual(alone)
+      expect(batch.get(page.id)?.content, page.path).toEqual(alone)
     }
   })
 })

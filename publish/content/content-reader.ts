@@ -8,8 +8,9 @@ import { withRetries, type RetryOptions } from '../../src/content/retry.ts'
 import type { ServiceConfig } from '../../src/content/service-config.ts'
 import { cleanAnswer } from '../../src/content/sources/clean-answer.ts'
 import { toClientConfig } from '../../src/content/sources/service-source.ts'
-import type { QueryResults, REDIRECTS_QUERY_RESULT } from '../../src/generated/content-types.ts'
+import type { PAGES_QUERY_RESULT, QueryResults, REDIRECTS_QUERY_RESULT } from '../../src/generated/content-types.ts'
 import { PublishError } from '../publish-error.ts'
+import { idsIn } from '../dependencies/page-uses.ts'
 import { assemblePage } from './assemble-page.ts'
 import type { ListedPage } from './choose-pages.ts'
 import { explainServiceFault } from './service-fault.ts'
@@ -28,6 +29,13 @@ export interface SharedContent {
   chrome: PageContent
 }
 
+/** The answer for a page. */
+export interface ReadPage {
+  content: PageContent
+  /** Ids of the documents that it would name if their content fitted: as they change, the page does. */
+  takenOut: ReadonlySet<string>
+}
+
 /** Reads the content of a publication in a few requests. */
 export interface ContentReader {
   /** Every page document, or those of some ids. */
@@ -35,17 +43,30 @@ export interface ContentReader {
   shared: () => Promise<SharedContent>
   redirects: () => Promise<REDIRECTS_QUERY_RESULT['redirects']>
   /** The answers of pages by id, each as `PAGE_QUERY` has it; one that is no longer there is missing. */
-  pages: (ids: readonly string[], shared: SharedContent) => Promise<Map<string, PageContent>>
+  pages: (ids: readonly string[], shared: SharedContent) => Promise<Map<string, ReadPage>>
   /** Anything else; what the answer is, is for the asker to find out. */
   ask: (query: string, params: Readonly<Record<string, unknown>>) => Promise<unknown>
 }
 
-/** What is wrong in it is taken out, once it is an answer to this query at all. */
-const mustBe = <T>(query: keyof QueryResults, answer: T, isRight: (answer: T) => boolean, what: string): T => {
+const mustBe = <T>(answer: T, isRight: (answer: T) => boolean, what: string): T => {
   const right = typeof answer === 'object' && answer !== null && isRight(answer)
   if (!right) throw new PublishError(`The content service answered without error, but not with ${what}. Is this the address of the content service?`)
+  return answer
+}
+
+/** What is wrong in it is taken out. */
+const cleaned = <T>(query: keyof QueryResults, answer: T): T => {
   cleanAnswer(query, answer)
   return answer
+}
+
+/** One by one, so that it is known which document is missing in which page. */
+const toReadPage = (answer: PAGES_QUERY_RESULT[number], chrome: PageContent): ReadPage => {
+  const takenOut = new Set<string>()
+  cleanAnswer('PAGES_QUERY', [answer], (value) => {
+    for (const id of idsIn(value)) takenOut.add(id)
+  })
+  return { content: assemblePage(answer, chrome), takenOut }
 }
 
 /**
@@ -69,24 +90,24 @@ export const openContent = (config: ServiceConfig, { limitMs = ANSWER_LIMIT_MS, 
   return {
     list: async (ids) => {
       const fetch = (options: { signal: AbortSignal }) => (ids ? client.fetch(LISTED_PAGES_QUERY, { ids: [...ids] }, options) : client.fetch(PAGE_LIST_QUERY, {}, options))
-      const { pages } = await read(async (options) => mustBe('PAGE_LIST_QUERY', await fetch(options), (answer) => Array.isArray(answer.pages), 'a list of pages'))
+      const { pages } = await read(async (options) => cleaned('PAGE_LIST_QUERY', mustBe(await fetch(options), (answer) => Array.isArray(answer.pages), 'a list of pages')))
       return pages
     },
     ask: (query, params) => read((options) => client.fetch<unknown>(query, params, options)),
     shared: async () => {
       const [site, chrome] = await Promise.all([
-        read(async (options) => mustBe('SITE_QUERY', await client.fetch(SITE_QUERY, {}, options), (answer) => Array.isArray(answer.globalSeo), 'the settings of the site')),
-        read(async (options) => mustBe('PAGE_QUERY', await client.fetch(PAGE_QUERY, { slug: null, parent: null }, options), (answer) => Array.isArray(answer.asset?.images), 'menu and footer')),
+        read(async (options) => cleaned('SITE_QUERY', mustBe(await client.fetch(SITE_QUERY, {}, options), (answer) => Array.isArray(answer.globalSeo), 'the settings of the site'))),
+        read(async (options) => cleaned('PAGE_QUERY', mustBe(await client.fetch(PAGE_QUERY, { slug: null, parent: null }, options), (answer) => Array.isArray(answer.asset?.images), 'menu and footer'))),
       ])
       return { globalSeo: site.globalSeo[0] ?? null, chrome }
     },
     redirects: async () => {
-      const { redirects } = await read(async (options) => mustBe('REDIRECTS_QUERY', await client.fetch(REDIRECTS_QUERY, {}, options), (answer) => Array.isArray(answer.redirects), 'redirects'))
+      const { redirects } = await read(async (options) => cleaned('REDIRECTS_QUERY', mustBe(await client.fetch(REDIRECTS_QUERY, {}, options), (answer) => Array.isArray(answer.redirects), 'redirects')))
       return redirects
     },
     pages: async (ids, { chrome }) => {
-      const answers = await read(async (options) => mustBe('PAGES_QUERY', await client.fetch(PAGES_QUERY, { ids: [...ids] }, options), (answer) => Array.isArray(answer), 'pages'))
-      return new Map(answers.map((answer) => [answer.app.page._id, assemblePage(answer, chrome)]))
+      const answers = await read(async (options) => mustBe(await client.fetch(PAGES_QUERY, { ids: [...ids] }, options), (answer) => Array.isArray(answer), 'pages'))
+      return new Map(answers.map((answer) => [answer.app.page._id, toReadPage(answer, chrome)]))
     },
   }
 }

@@ -1,6 +1,5 @@
-import type { PageContent } from '../../src/content/content-source.ts'
 import type { PageEntry } from './choose-pages.ts'
-import type { ContentReader, SharedContent } from './content-reader.ts'
+import type { ContentReader, ReadPage, SharedContent } from './content-reader.ts'
 
 /** Pages per request: few requests, and no answer of more than a megabyte or two. */
 const BATCH_SIZE = 64
@@ -13,7 +12,7 @@ export async function* readPages(
   pages: readonly PageEntry[],
   reader: Pick<ContentReader, 'pages'>,
   shared: SharedContent,
-): AsyncGenerator<{ entry: PageEntry; content: PageContent | undefined }> {
+): AsyncGenerator<{ entry: PageEntry; page: ReadPage | undefined }> {
   const batches = Array.from({ length: Math.ceil(pages.length / BATCH_SIZE) }, (_, index) => pages.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE))
   const ask = (batch: readonly PageEntry[] | undefined) => {
     const answer = batch ? reader.pages(batch.map(({ id }) => id), shared) : undefined
@@ -25,6 +24,6 @@ export async function* readPages(
   for (const [index, batch] of batches.entries()) {
     const contents = await next
     next = ask(batches[index + 1])
-    for (const entry of batch) yield { entry, content: contents?.get(entry.id) }
+    for (const entry of batch) yield { entry, page: contents?.get(entry.id) }
   }
 }

@@ -1,6 +1,5 @@
-import type { PageContent } from '../../src/content/content-source.ts'
 import type { PageEntry } from '../content/choose-pages.ts'
-import type { ContentReader } from '../content/content-reader.ts'
+import type { ContentReader, ReadPage } from '../content/content-reader.ts'
 import { readPages } from '../content/page-batches.ts'
 import { toPayloadFile } from '../content/page-address.ts'
 import { isOwnFault, type FailedPage } from '../pages/failed-page.ts'
@@ -24,8 +23,11 @@ interface PageStaging extends PageMaking {
   mustBeMade: (entry: PageEntry) => boolean
 }
 
-const isPublished = ({ id, path }: PageEntry, content: PageContent, { state, context }: Pick<PageStaging, 'state' | 'context'>): boolean =>
-  state.page(id)?.path === path && state.hashOf(toPayloadFile(path)) === toHash(toPagePayload(content, context.buildId).text)
+const isPublished = ({ id, path }: PageEntry, { content, takenOut }: ReadPage, { state, context }: Pick<PageStaging, 'state' | 'context'>): boolean =>
+  state.page(id)?.path === path &&
+  state.hashOf(toPayloadFile(path)) === toHash(toPagePayload(content, context.buildId).text) &&
+  // What was taken out leaves no trace in the payload, but has to be remembered.
+  [...takenOut].every((document) => state.pagesThatUse(document).includes(id))
 
 /**
  * Makes those of some pages whose answer is another than the published one. A page that cannot be made keeps its last
@@ -37,14 +39,14 @@ export const stagePages = async (entries: readonly PageEntry[], { reader, state,
   const made: PageState[] = []
   const failed: FailedPage[] = []
   const inlineScripts = new Set<string>()
-  for await (const { entry, content } of readPages(entries, reader, making.shared)) {
+  for await (const { entry, page } of readPages(entries, reader, making.shared)) {
     // Gone since its address was looked up: the event that says so is on its way.
-    if (!content || (!mustBeMade(entry) && isPublished(entry, content, { state, context: making.context }))) continue
+    if (!page || (!mustBeMade(entry) && isPublished(entry, page, { state, context: making.context }))) continue
     const files: OutputFile[] = []
     // Nothing of a page is staged before all of it is made.
     const gather = { write: (file: OutputFile) => (files.push(file), toHash(file.body)) }
     try {
-      made.push(await makePage(entry, content, { ...making, staging: gather }, (script) => inlineScripts.add(script)))
+      made.push(await makePage(entry, page, { ...making, staging: gather }, (script) => inlineScripts.add(script)))
     } catch (error) {
       if (!isOwnFault(error)) throw error
       failed.push({ id: entry.id, path: entry.path, reason: error.message, isKept: state.page(entry.id)?.path === entry.path })

@@ -5,8 +5,8 @@ import type { CleanAnswer } from './service-source.ts'
 /** @param placeholder what an editor sees in place of a block that is left out */
 export const createAnswerCleaner =
   (placeholder?: CleanOptions['placeholder']): CleanAnswer =>
-  (query, answer) =>
-    void cleanValue(answer, contentShapes.results[query], { types: contentShapes.types, placeholder })
+  (query, answer, onTakenOut) =>
+    void cleanValue(answer, contentShapes.results[query], { types: contentShapes.types, placeholder, onTakenOut })
 
 /**
  * The one place where answers enter: whatever scripts, imports and older schemas have left in the content, what comes

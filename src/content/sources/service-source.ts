@@ -25,8 +25,8 @@ export const toClientConfig = ({ apiHost, token, preview, ...config }: ServiceCo
   maxRetries: 0,
 })
 
-/** Makes an answer of the content service what its type says, in place. */
-export type CleanAnswer = (query: keyof QueryResults, answer: unknown) => void
+/** Makes an answer of the content service what its type says, in place; tells what it takes out. */
+export type CleanAnswer = (query: keyof QueryResults, answer: unknown, onTakenOut?: (value: object) => void) => void
 
 /** Reads documents as they are stored. */
 export type ReadDocuments = (ids: readonly string[]) => Promise<unknown>

@@ -15,6 +15,8 @@ type Keep = 'answer' | 'document' | 'block'
 export interface CleanOptions extends Pick<ContentShapes, 'types'> {
   /** Makes what takes the place of a block that is left out; nothing does without it. */
   placeholder?: ((block: Record<string, unknown>, shape: Shape) => unknown) | undefined
+  /** Hears of each object and list that is taken out. */
+  onTakenOut?: ((value: object) => void) | undefined
 }
 
 /** Leads nowhere; a page shows no picture then. */
@@ -53,6 +55,10 @@ const emptyOf = (shape: Shape, keep: Keep, options: CleanOptions): unknown => {
 
 const isOneOf = <T>(value: T, values: readonly T[] | undefined): boolean => values === undefined || values.includes(value)
 
+const noteTakenOut = (value: unknown, { onTakenOut }: CleanOptions): void => {
+  if (onTakenOut && typeof value === 'object' && value !== null) onTakenOut(value)
+}
+
 const cleanFields = (value: Record<string, unknown>, shape: ObjectShape, keep: Keep, options: CleanOptions): unknown => {
   for (const name in shape.fields) {
     const field = shape.fields[name]
@@ -60,6 +66,7 @@ const cleanFields = (value: Record<string, unknown>, shape: ObjectShape, keep: K
     if (!field || (field.optional && (before === undefined || before === null))) continue
     const after = clean(before, field.shape, keep, options)
     if (after === before) continue
+    noteTakenOut(before, options)
     if (after !== UNFIT) value[name] = after
     else if (field.optional) delete value[name]
     else return UNFIT
@@ -91,6 +98,7 @@ const cleanMembers = (list: unknown[], shape: ArrayShape, keep: Keep, options: C
   for (const [index, before] of list.entries()) {
     const member = cleanMember(before, shape, keep, options)
     const after = member === UNFIT && placeholder && isObject(before) ? placeholder(before, { kind: 'union', of: shape.of }) : member
+    if (after !== before) noteTakenOut(before, options)
     if (after === UNFIT) continue
     if (isObject(after) && shape.of.some(isKeyed) && (typeof after['_key'] !== 'string' || after['_key'] === '')) after['_key'] = `place-${index}`
     list[length++] = after
