@@ -94,6 +94,16 @@ describe('hosts and origins', () => {
     expect(await Promise.all(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'other.api.sanity.io'].map(askAs))).toEqual([403, 403, 403, 403])
   })
 
+  test('a page of a foreign origin has no work done, neither by name nor without', async () => {
+    const ask = (headers: Record<string, string>, path = '/v1/data/query/production?query=1'): Promise<number> => fetch(`${url}${path}`, { headers }).then(({ status }) => status)
+    expect(await Promise.all(['http://localhost:5173', 'https://evil.example', 'null'].map((Origin) => ask({ Origin })))).toEqual([200, 403, 403])
+    const foreign = { 'Sec-Fetch-Site': 'cross-site' }
+    expect(await ask({ ...foreign, 'Sec-Fetch-Dest': 'image' })).toBe(403)
+    // Followed as a link, or as the address of a picture.
+    expect(await ask({ ...foreign, 'Sec-Fetch-Dest': 'document' })).toBe(200)
+    expect(await ask({ ...foreign, 'Sec-Fetch-Dest': 'image' }, '/images/studio/production/none.png')).toBe(404)
+  })
+
   test('on the network only named origins count, loopback ones no longer', () => {
     const policy = createOriginPolicy({ host: '0.0.0.0', origins: ['https://studio.example.org'], projectId: 'p' })
     const allowed = ['https://studio.example.org', 'http://studio.example.org', 'http://localhost:5173', 'null', 'https://studio.example.org.evil.example']

@@ -9,9 +9,11 @@ export interface AssetOrigin {
   origin: string
   projectId: string
   dataset: string
+  /** Sent along with every request. */
+  headers?: Record<string, string>
 }
 
-export const toAssetOrigin = ({ apiHost, projectId, dataset }: ServiceConfig): AssetOrigin => ({ origin: apiHost ?? SANITY_CDN, projectId, dataset })
+export const toAssetOrigin = ({ apiHost, projectId, dataset, headers }: ServiceConfig): AssetOrigin => ({ origin: apiHost ?? SANITY_CDN, projectId, dataset, ...(headers ? { headers } : {}) })
 
 /** A picture or file, whatever its address in a page looked like. */
 export interface Asset {

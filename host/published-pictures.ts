@@ -4,7 +4,7 @@ import { MissingAssetError } from '../publish/pictures/asset-fault.ts'
 import { fetchAsset } from '../publish/pictures/fetch-asset.ts'
 import { listFiles } from '../publish/write/list-files.ts'
 import { readAssetAddress, type AssetOrigin } from './asset-address.ts'
-import { createAssetProxy, PROTECTION, sayGone, sayUnreachable } from './asset-proxy.ts'
+import { createAssetProxy, PROTECTION, sayGone, sayUnreachable, toVisitorHeaders } from './asset-proxy.ts'
 import { conditionalStatus } from './conditions.ts'
 
 interface PublishedPicturesOptions {
@@ -49,16 +49,16 @@ export const createPublishedPictures = ({ service, cacheDir, mostBytes = MOST_BY
   const making = new Map<string, Promise<number>>()
   let kept: Promise<number> | undefined
 
-  const make = async (path: string): Promise<number> => {
-    const size = await fetchAsset(path, join(cacheDir, path), { service, pauses: [] })
+  const make = async (path: string, request: Request): Promise<number> => {
+    const size = await fetchAsset(path, join(cacheDir, path), { service: { ...service, headers: toVisitorHeaders(service, request) }, pauses: [] })
     kept = kept?.then((sum) => sum + size)
     return size
   }
   /** Whoever asks for a picture that is being made waits for the same one. */
-  const makeOnce = (path: string): Promise<number> => {
+  const makeOnce = (path: string, request: Request): Promise<number> => {
     const known = making.get(path)
     if (known) return known
-    const made = make(path).finally(() => making.delete(path))
+    const made = make(path, request).finally(() => making.delete(path))
     making.set(path, made)
     return made
   }
@@ -74,7 +74,7 @@ export const createPublishedPictures = ({ service, cacheDir, mostBytes = MOST_BY
       kept ??= sizeOfFolder(cacheDir)
       if ((await kept) >= mostBytes) return await passOn(request)
       if (!making.has(path) && making.size >= atOnce) return sayUnreachable()
-      await makeOnce(path)
+      await makeOnce(path, request)
       return answer(request, path, await read())
     } catch (error) {
       if (error instanceof MissingAssetError) return sayGone()

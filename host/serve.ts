@@ -81,7 +81,11 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
     readPolicy: createPolicyReader(dist, { preview: { service: live?.origin, studio: env['STUDIO_URL'] || (studio ? "'self'" : undefined) } }),
     live: live?.site,
   })
-  const answer = getRequestListener(async (request) => (await studio?.(request)) ?? host(request))
+  const answer = getRequestListener(async (request, { incoming }) => {
+    // As every proxy does: the content service counts visitors by it.
+    request.headers.append('x-forwarded-for', incoming.socket.remoteAddress ?? '')
+    return (await studio?.(request)) ?? host(request)
+  })
   const place = { port, variable: 'PORT', ...(env['HOST'] ? { host: env['HOST'] } : {}) }
   return tls ? listenSecurely((request, response) => void answer(request, response), { ...place, tls }) : listen((request, response) => void answer(request, response), place)
 }

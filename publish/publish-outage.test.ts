@@ -59,6 +59,17 @@ describe('E07 E08 a service that', () => {
     expect((await makeSite().publish()).pages).toBe(2)
   })
 
+  it('has too much to do is waited for, longer than any reader would', async () => {
+    let refusals = 8
+    stub.state.trouble = (response) => {
+      if (--refusals === 0) stub.state.trouble = undefined
+      response.writeHead(refusals === 7 ? 504 : 503, { 'retry-after': '1' }).end('{}')
+    }
+    const pauses: number[] = []
+    expect((await makeSite().publish({ reading: { pause: async (ms) => void pauses.push(ms) } })).pages).toBe(2)
+    expect(Math.max(...pauses)).toBeGreaterThanOrEqual(5000)
+  })
+
   it('is not there at all', async () => {
     const gone = await startStub()
     await gone.stop()

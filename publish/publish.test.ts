@@ -89,6 +89,15 @@ describe('D01 what is published', () => {
     expect([site.has('leistungen.html'), site.has('leistungen.html.br'), site.has('leistungen')]).toEqual([false, false, false])
   })
 
+  it('pictures that a first publication left when it was ended are its own', async () => {
+    const site = makeSite()
+    mkdirSync(join(site.dist, 'images'), { recursive: true })
+    writeFileSync(join(site.dist, 'images/abc-24x24.svg'), '<svg/>')
+    writeFileSync(join(site.dist, 'images/abc-24x24.svg.4711-0.part'), '<s')
+    expect((await site.publish()).pages).toBeGreaterThan(0)
+    expect(site.has('images/abc-24x24.svg.4711-0.part')).toBe(false)
+  })
+
   it('what lies in the folder already is ours or stays', async () => {
     const site = makeSite()
     mkdirSync(site.dist, { recursive: true })

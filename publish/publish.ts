@@ -19,6 +19,7 @@ import type { FailedPage } from './pages/failed-page.ts'
 import { createPageKeeper } from './pages/keep-page.ts'
 import { noteUses, removeUnused } from './pictures/picture-uses.ts'
 import { publishPictures } from './pictures/publish-pictures.ts'
+import { isPublishedAsset, removeParts } from './pictures/remove-parts.ts'
 import { PublishError } from './publish-error.ts'
 import { publishPages } from './publish-pages.ts'
 import { makeSiteFiles } from './site-files.ts'
@@ -97,10 +98,12 @@ const SMALL_SITE = 50
 /** Pictures and files of editors are named by content and looked after where they are made. */
 const isPicture = (path: string): boolean => /^(?:images|files)\//.test(path)
 
-/** Not everything in a folder is ours to remove. */
+/** Not everything in a folder is ours to remove. Pictures are: a first publication that did not finish leaves them. */
 const mustBeOurs = (outDir: string, files: readonly string[], isKnown: boolean): void => {
-  if (files.length === 0 || isKnown || existsSync(join(outDir, 'builds/latest.json'))) return
-  throw new PublishError(`${outDir} holds files that are no published site (${files[0]}). Choose another folder or empty this one.`)
+  if (isKnown || existsSync(join(outDir, 'builds/latest.json'))) return
+  const stranger = files.find((path) => !isPublishedAsset(path))
+  if (stranger === undefined) return
+  throw new PublishError(`${outDir} holds files that are no published site (${stranger}). Choose another folder or empty this one.`)
 }
 
 /** What all pages are rendered with besides their own content: when it differs, every page is made anew. */
@@ -166,6 +169,8 @@ const prepare = async (options: PublishOptions, staging: Staging, database: Stat
   const latest = stageLatest(builds, staging, gone, now())
 
   const assets = build.entry.pageAssets.published ? collector.assets : new Map<string, string>()
+  // The host draws into the same folder; nothing takes it an hour.
+  await removeParts(options.cacheDir, 3_600_000)
   const pictures = await publishPictures({ assets, service: toAssetOrigin(service), outDir, cacheDir: options.cacheDir })
   for (const warning of [...pictures.warnings, ...(await faults)]) warn(warning)
   await noteUses(assets.keys(), { stateDir, build: build.id })

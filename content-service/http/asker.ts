@@ -21,13 +21,14 @@ const MAPPED = /^::ffff:(?=\d+\.)/i
 
 /**
  * The address a visitor is counted by. A proxy on this machine, such as the site's host, is believed in what it says of
- * the visitor, and the last entry is its own: those before it may be anybody's. An IPv6 network (/64) is one visitor.
+ * the visitor: the last entry that is not of this machine, since those before it may be anybody's. An IPv6 network (/64) is one visitor.
  *
  * @param remote address of the connection
  */
 export function toVisitorAddress(remote: string, forwardedFor: string | undefined): string {
   const own = remote.replace(MAPPED, '')
-  const last = forwardedFor?.split(',').at(-1)?.trim().replace(MAPPED, '')
+  const entries = forwardedFor?.split(',').map((entry) => entry.trim().replace(MAPPED, '')) ?? []
+  const last = entries.findLast((entry) => !LOOPBACK.test(entry))
   const address = LOOPBACK.test(own) && last && isAddress(last) ? last : own
   return address.includes(':') && !LOOPBACK.test(address) ? toNetwork(address) : address
 }

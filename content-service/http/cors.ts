@@ -1,13 +1,13 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { every } from 'hono/combine'
-import { isReading } from './access.ts'
 import { ApiError } from './errors.ts'
 import type { ContentService } from './service.ts'
 
 /**
  * Answers known hosts and allowed origins only. The origin is echoed: browsers refuse `*` together with credentials.
- * A page of a foreign origin may still send what needs no preflight, so everything but reading is refused outright.
+ * A page of a foreign origin may still send what needs no preflight, and would be kept from reading the answer only: it is
+ * refused before any work is done for it.
  */
 export function guardOrigins({ origins }: Pick<ContentService, 'origins'>): MiddlewareHandler {
   const refuseStrangers: MiddlewareHandler = async (c, next) => {
@@ -17,9 +17,10 @@ export function guardOrigins({ origins }: Pick<ContentService, 'origins'>): Midd
       throw new ApiError(403, `This service is not known as "${host}". ${advice}`)
     }
     const origin = c.req.header('Origin')
-    if (origin !== undefined && !isReading(c.req.method) && !origins.allowsOrigin(origin, host)) {
-      throw new ApiError(403, `Pages of ${origin} may not write here. Add the origin to CONTENT_ORIGINS if they should.`)
+    if (origin !== undefined && !origins.allowsOrigin(origin, host)) {
+      throw new ApiError(403, `Pages of ${origin} may not use this service. Add the origin to CONTENT_ORIGINS if they should.`)
     }
+    if (isForeignRead(c, origin)) throw new ApiError(403, 'Pages of another site may not use this service without saying which they are.')
     await next()
   }
   const allowOrigins = cors({
@@ -30,4 +31,13 @@ export function guardOrigins({ origins }: Pick<ContentService, 'origins'>): Midd
     maxAge: 600,
   })
   return every(allowOrigins, refuseStrangers)
+}
+
+/**
+ * A page can have an address fetched without saying where it is from, as by `<img>`; browsers then tell at least that it is
+ * of another site. Pictures and files may be shown anywhere, and a person may follow a link.
+ */
+function isForeignRead(c: Context, origin: string | undefined): boolean {
+  const isShown = c.req.header('Sec-Fetch-Dest') === 'document' || /^\/(?:images|files)\//.test(c.req.path)
+  return origin === undefined && c.req.header('Sec-Fetch-Site') === 'cross-site' && !isShown
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { readAnalytics, type Analytics } from '../../src/analytics/read-analytics.ts'
 import type { ServiceConfig } from '../../src/content/service-config.ts'
 import { readServiceConfig } from '../../src/content/service-config.ts'
@@ -23,13 +25,29 @@ const readAnalyticsSettings = (env: Environment): Analytics | undefined => {
   }
 }
 
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
+
+/**
+ * The key that the embedded service on this machine keeps in its data folder: with it, publishing does not wait in line with
+ * visitors. Anywhere else, and where it cannot be read, publishing is a visitor itself.
+ */
+const withPublishKey = (service: ServiceConfig, { CONTENT_DIR }: Environment): ServiceConfig => {
+  if (!service.apiHost || !LOOPBACK.has(new URL(service.apiHost).hostname)) return service
+  try {
+    const key = readFileSync(join(resolve(CONTENT_DIR || '.content'), 'publish-key'), 'utf8').trim()
+    return { ...service, headers: { 'X-Publish-Key': key } }
+  } catch {
+    return service
+  }
+}
+
 /**
  * What the environment says of a publication (README, “Environment”).
  *
  * @throws PublishError naming the variable that is missing or wrong
  */
 export const readPublishSettings = (env: Environment): Settings => ({
-  service: readServiceConfig(env),
+  service: withPublishKey(readServiceConfig(env), env),
   siteUrl: readSiteUrl(env),
   liveRoutes: env['LIVE_ROUTES'] === 'on',
   compressed: env['COMPRESSED_FILES'] !== 'off',

@@ -4,7 +4,8 @@ import { PAGE_QUERY } from '../../src/content/queries/page.groq.ts'
 import { LISTED_PAGES_QUERY, PAGE_LIST_QUERY, PAGES_QUERY } from '../../src/content/queries/pages.groq.ts'
 import { REDIRECTS_QUERY } from '../../src/content/queries/redirects.groq.ts'
 import { SITE_QUERY } from '../../src/content/queries/site.groq.ts'
-import { withRetries, type RetryOptions } from '../../src/content/retry.ts'
+import { isNetworkError, toPageError } from '../../src/content/errors.ts'
+import { waitFor, withRetries, type RetryOptions } from '../../src/content/retry.ts'
 import type { ServiceConfig } from '../../src/content/service-config.ts'
 import { cleanAnswer } from '../../src/content/sources/clean-answer.ts'
 import { toClientConfig } from '../../src/content/sources/service-source.ts'
@@ -16,7 +17,9 @@ import type { ListedPage } from './choose-pages.ts'
 import { explainServiceFault } from './service-fault.ts'
 
 /** How long a publication waits for one answer, its retries included, in milliseconds: a build is not a visitor, but it ends. */
-const ANSWER_LIMIT_MS = 60_000
+const ANSWER_LIMIT_MS = 300_000
+/** Pauses before a service that has too much to do is asked again, beyond the retries of every reader; in milliseconds. */
+const OVERLOAD_PAUSES_MS = [5000, 15_000, 30_000]
 
 export interface ReaderOptions extends Omit<RetryOptions, 'signal'> {
   limitMs?: number
@@ -35,6 +38,9 @@ export interface ReadPage {
   /** Ids of the documents that it would name if their content fitted: as they change, the page does. */
   takenOut: ReadonlySet<string>
 }
+
+/** Whether the service answers, and says that it cannot just now. */
+const isOverload = (error: unknown): boolean => !isNetworkError(error) && [429, 502, 503, 504].includes(toPageError(error).statusCode)
 
 /** Reads the content of a publication in a few requests. */
 export interface ContentReader {
@@ -80,7 +86,16 @@ export const openContent = (config: ServiceConfig, { limitMs = ANSWER_LIMIT_MS, 
 
   const read = async <T>(request: (options: { signal: AbortSignal }) => Promise<T>): Promise<T> => {
     const signal = AbortSignal.timeout(limitMs)
+    const { pause = waitFor } = retry
     try {
+      for (const ms of OVERLOAD_PAUSES_MS) {
+        try {
+          return await withRetries(() => request({ signal }), { ...retry, signal })
+        } catch (error) {
+          if (signal.aborted || !isOverload(error)) throw error
+          await pause(ms, signal)
+        }
+      }
       return await withRetries(() => request({ signal }), { ...retry, signal })
     } catch (error) {
       throw explainServiceFault(error, { service, timedOut: signal.aborted, limitMs })

@@ -12,17 +12,19 @@ export interface FetchOptions {
   signal?: AbortSignal | undefined
   /** Milliseconds to wait before each further try; none for one try only. */
   pauses?: readonly number[]
+  /** Milliseconds the service may take until its answer begins. */
+  patienceMs?: number
   /** Seams for tests. */
   fetch?: typeof globalThis.fetch
   pause?: (ms: number, signal: AbortSignal | undefined) => Promise<unknown>
 }
 
-/** How long the service may take until its answer begins: a picture may have to wait for its turn to be drawn. */
+/** How long the service may take until its answer begins, in milliseconds: a picture may have to wait for its turn to be drawn. */
 const PATIENCE_MS = 60_000
 /** Pauses between tries, in milliseconds. */
-const PAUSES_MS = [250, 1000, 4000]
+const PAUSES_MS = [250, 1000, 4000, 15_000]
 /** However long the service asks for: after that it counts as down. */
-const LONGEST_PAUSE_MS = 5000
+const LONGEST_PAUSE_MS = 30_000
 
 let parts = 0
 
@@ -30,14 +32,14 @@ let parts = 0
 const isNetworkFault = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
 
-const ask = async (url: string, { fetch = globalThis.fetch, signal }: FetchOptions): Promise<Response> => {
+const ask = async (url: string, { service, fetch = globalThis.fetch, signal, patienceMs = PATIENCE_MS }: FetchOptions): Promise<Response> => {
   const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
+  const timer = setTimeout(() => patience.abort(), patienceMs)
   try {
     return await fetch(url, {
       redirect: 'error',
       // Unpacked on the way, an answer would no longer have the length it says.
-      headers: { 'accept-encoding': 'identity' },
+      headers: { ...service.headers, 'accept-encoding': 'identity' },
       signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
     })
   } finally {

@@ -120,6 +120,33 @@ describe('a service in trouble', () => {
     expect((await publish([PICTURE])).warnings[0]).toContain('Zu groß.')
   })
 
+  it.each([429, 500, 503, 504])('that answers one picture with %i for ever costs its page a warning, after all tries', async (status) => {
+    const { publish, asked, outDir } = await start((request, response) =>
+      request.url?.includes('.jpg') ? response.writeHead(status).end(JSON.stringify({ message: 'Busy.' })) : answerWell(request, response),
+    )
+    const { warnings } = await publish([PICTURE, DRAWING])
+    expect(warnings).toEqual([expect.stringMatching(/^\/seite: .* is not there yet \(.*Busy.*publish again/)])
+    expect(asked).toHaveLength(6)
+    expect(listFiles(outDir)).toEqual([DRAWING])
+  })
+
+  it('that is too slow for all pictures costs the rest of them a warning', async () => {
+    const { publish, outDir } = await start((request, response) => {
+      if (!request.url?.includes('.jpg')) answerWell(request, response)
+    })
+    const { warnings } = await publish([DRAWING, PICTURE, PREVIEW], { limitMs: 500 })
+    expect(warnings.toSorted()).toEqual([PREVIEW, PICTURE].map((path) => expect.stringContaining(`/seite: ${path} is not there yet (not drawn within 0.5 s)`)))
+    expect(listFiles(outDir)).toEqual([DRAWING])
+  })
+
+  it('what an ended publication left half is removed', async () => {
+    const { publish, outDir } = await start()
+    await mkdir(join(outDir, 'images'), { recursive: true })
+    await writeFile(join(outDir, `${PICTURE}.4711-3.part`), 'RIFF')
+    await publish([DRAWING])
+    expect(listFiles(outDir)).toEqual([DRAWING])
+  })
+
   it('is asked again, and left alone for as long as it wants', async () => {
     const answers = [503, 500, 200]
     const { publish, pauses } = await start((request, response) => {
@@ -132,7 +159,6 @@ describe('a service in trouble', () => {
   })
 
   it.each<[string, RequestListener]>([
-    ['stays away', (_request, response) => response.writeHead(503).end()],
     ['cuts its answer off', (_request, response) => response.writeHead(200, { 'content-type': 'image/webp', 'content-length': 32 }).end(webp().subarray(0, 9), () => response.destroy())],
     ['sends half a picture as a whole one', (_request, response) => response.setHeader('content-type', 'image/webp').end(webp().subarray(0, 20))],
     ['sends nothing', (_request, response) => response.setHeader('content-type', 'image/webp').end()],
@@ -141,7 +167,7 @@ describe('a service in trouble', () => {
   ])('that %s fails the publication, and nothing half lies anywhere', async (_what, answer) => {
     const { publish, outDir, cacheDir, asked } = await start(answer)
     await expect(publish([PICTURE])).rejects.toThrow(/abc-1600x1200.*of the page \/seite could not be fetched.*publish again/s)
-    expect(asked).toHaveLength(4)
+    expect(asked).toHaveLength(5)
     expect([...listFiles(outDir), ...listFiles(cacheDir)]).toEqual([])
   })
 

@@ -4,6 +4,7 @@ import { listFiles } from '../write/list-files.ts'
 import { MissingAssetError, ServiceTroubleError } from './asset-fault.ts'
 import { fetchAsset, type FetchOptions } from './fetch-asset.ts'
 import { placeAsset, sizeOf } from './place-asset.ts'
+import { removeParts } from './remove-parts.ts'
 
 export interface PicturesOptions extends Pick<FetchOptions, 'service' | 'fetch' | 'pause' | 'signal'> {
   /** Path of each picture and file within the published site, as `collectAssets` finds them, with one page that uses it. */
@@ -14,6 +15,8 @@ export interface PicturesOptions extends Pick<FetchOptions, 'service' | 'fetch' 
   cacheDir: string
   /** How many are asked for at once. The embedded service draws two; the others wait there. */
   concurrency?: number
+  /** Milliseconds after which the site is published without what is still missing. */
+  limitMs?: number
   progress?: (done: number, total: number) => void
 }
 
@@ -29,6 +32,7 @@ export interface PicturesReport {
 }
 
 const CONCURRENCY = 6
+const LIMIT_MS = 300_000
 
 /** Runs `work` over all items, `most` at once; the first failure ends it. */
 const forEachOf = async <T>(items: readonly T[], most: number, work: (item: T, signal: AbortSignal) => Promise<void>): Promise<void> => {
@@ -53,34 +57,44 @@ const forEachOf = async <T>(items: readonly T[], most: number, work: (item: T, s
  * Makes sure that all pictures and files of the published site lie in it: what is there stays, what was made before
  * comes from the cache, the rest is fetched from the content service in the form its name says.
  *
- * @throws PublishError when the service does not give what it has: pages without their pictures are not published
+ * A picture that the service cannot draw, or not in time, is a warning of its page: the host draws it when it is asked for.
+ *
+ * @throws PublishError when the service is gone or gives something else
  */
-export const publishPictures = async ({ assets, outDir, cacheDir, concurrency = CONCURRENCY, progress, ...fetching }: PicturesOptions): Promise<PicturesReport> => {
+export const publishPictures = async ({ assets, outDir, cacheDir, concurrency = CONCURRENCY, limitMs = LIMIT_MS, progress, ...fetching }: PicturesOptions): Promise<PicturesReport> => {
   const report: PicturesReport = { fetched: 0, reused: 0, present: 0, bytes: 0, warnings: [] }
+  // What a publication left half when it was ended; only one runs at a time.
+  await removeParts(outDir, 0)
   const published = new Set(['images', 'files'].flatMap((folder) => listFiles(join(outDir, folder)).map((name) => `${folder}/${name}`)))
   const wanted = [...assets].filter(([path]) => !published.has(path))
   report.present = assets.size - wanted.length
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), limitMs)
   let done = 0
 
   await forEachOf(wanted, concurrency, async ([path, page], failed) => {
     const kept = join(cacheDir, path)
-    const signal = fetching.signal ? AbortSignal.any([fetching.signal, failed]) : failed
+    const signal = AbortSignal.any([failed, late.signal, ...(fetching.signal ? [fetching.signal] : [])])
     try {
       if ((await sizeOf(kept)) === undefined) {
         // Awaited first: the others add to the sum meanwhile.
-        const size = await fetchAsset(path, kept, { ...fetching, signal })
+        const size = await fetchAsset(path, kept, { ...fetching, signal, patienceMs: limitMs })
         report.bytes += size
         report.fetched++
       } else report.reused++
       await placeAsset(kept, join(outDir, path))
     } catch (error) {
-      if (error instanceof ServiceTroubleError) {
+      const isLate = late.signal.aborted && !failed.aborted && !fetching.signal?.aborted
+      if (isLate || (error instanceof ServiceTroubleError && error.isRefusal)) {
+        const reason = isLate ? `not drawn within ${limitMs / 1000} s` : `not drawn: ${error instanceof Error ? error.message : ''}`
+        report.warnings.push(`${page}: ${path} is not there yet (${reason}). The site’s own host has it drawn when it is asked for; for another host publish again.`)
+      } else if (error instanceof ServiceTroubleError) {
         throw new PublishError(`The picture or file ${path} of the page ${page} could not be fetched: ${error.message}. The published pages are as they were; publish again when the service is well.`, { cause: error })
       }
-      if (!(error instanceof MissingAssetError)) throw error
-      report.warnings.push(`${page}: ${path} is missing (${error.message}). Choose another picture or file there, or upload it again.`)
+      else if (error instanceof MissingAssetError) report.warnings.push(`${page}: ${path} is missing (${error.message}). Choose another picture or file there, or upload it again.`)
+      else throw error
     }
     progress?.(++done, wanted.length)
-  })
+  }).finally(() => clearTimeout(timer))
   return report
 }

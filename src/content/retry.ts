@@ -10,7 +10,7 @@ const MAX_RETRY_AFTER_MS = 30_000
 export const retryDelay = (attempt: number, random: () => number = Math.random): number =>
   100 * 2 ** attempt + random() * JITTER_MS
 
-const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
+export const waitFor = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)
     signal?.addEventListener('abort', () => {
@@ -33,7 +33,7 @@ export interface RetryOptions {
  */
 export const withRetries = async <T>(
   read: () => Promise<T>,
-  { signal, pause = wait }: RetryOptions = {},
+  { signal, pause = waitFor }: RetryOptions = {},
 ): Promise<T> => {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -8,6 +8,8 @@ export interface ServiceConfig {
   apiHost?: string
   /** Read token; only ever on a server. */
   token?: string
+  /** Sent along with every request; only ever on a server. */
+  headers?: Record<string, string>
   /** Whether drafts are wanted; the service decides who gets them. */
   preview?: boolean
 }

@@ -28,7 +28,7 @@ const PROGRAM = new URL('query-process.ts', import.meta.url)
 /** Processes beyond the size of the pool that step in while others are held up by long queries. */
 const SPARE_PROCESSES = 2
 const MOST_WAITING = 1000
-const MOST_AHEAD_MS = 10_000
+const MOST_AHEAD_MS = 4000
 
 export const queryWorkers = (setup: ProcessSetup): StartWorker => workersOf(PROGRAM, [JSON.stringify(setup)], [`--max-old-space-size=${setup.memoryMb}`])
 
