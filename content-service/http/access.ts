@@ -8,7 +8,7 @@ import type { ContentService } from './service.ts'
 /** The cookie of a browser that logged in. Cookies ignore ports, so services of two projects must not share one. */
 export const toSessionCookie = (service: Pick<ContentService, 'projectId'>): string => `contentSession_${service.projectId}`
 
-export const isReading = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method)
+const isReading = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /**
  * Who is asking. Neither `Authorization` nor a session means the public; a wrong token is refused rather than treated as
