@@ -11,9 +11,15 @@ import { withServedUrl, type AssetHome } from './store/served-asset.ts'
 /** Documents told of one by one. */
 const MOST_NAMED = 10
 
-/** Opens what lies in a data folder. Without a home, asset documents have no address: enough for an import. */
-export function openContent(dataDir: string, home?: AssetHome, history: StoreOptions = {}): ImportTarget {
-  const database = openDatabase(join(dataDir, 'content.sqlite'))
+export const DATABASE_NAME = 'content.sqlite'
+
+/**
+ * Opens what lies in a data folder. Without a home, asset documents have no address: enough for an import.
+ *
+ * @throws DamagedDatabaseError
+ */
+export function openContent(dataDir: string, home?: AssetHome, history: StoreOptions = {}, databaseName = DATABASE_NAME): ImportTarget {
+  const database = openDatabase(join(dataDir, databaseName))
   return {
     store: createContentStore(database, home && ((document) => withServedUrl(document, home)), history),
     blobs: createBlobStore(join(dataDir, 'assets')),

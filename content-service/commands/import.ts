@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { runImport } from '../open-content.ts'
 import type { Command } from './command.ts'
-import { withContent } from './with-content.ts'
+import { withRestoredContent } from './with-content.ts'
 
 export const importCommand: Command = {
   usage: 'import <file|folder> [--replace]     take over a Sanity export',
@@ -16,7 +16,7 @@ deleted here stay. Another export is refused where content would be lost.
   options: { replace: { type: 'boolean' }, 'allow-missing-assets': { type: 'boolean' } },
   arguments: 1,
   run: ({ path, has }, { env, print, progress }) =>
-    withContent(env, async (content) => {
+    withRestoredContent({ env, print }, async (content) => {
       const options = { onProgress: progress, allowMissingAssets: has('allow-missing-assets') }
       await runImport(resolve(path), content, has('replace') ? 'replace' : 'refresh', print, options)
     }),

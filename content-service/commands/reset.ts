@@ -1,6 +1,6 @@
 import { resetContent } from '../store/reset-content.ts'
 import type { Command } from './command.ts'
-import { withContent } from './with-content.ts'
+import { withRestoredContent } from './with-content.ts'
 
 export const resetCommand: Command = {
   usage: 'reset [--empty] [--yes]              remove every document and asset; the token stays',
@@ -11,7 +11,7 @@ export const resetCommand: Command = {
   options: { empty: { type: 'boolean' }, yes: { type: 'boolean' } },
   arguments: 0,
   run: ({ has }, { env, print, confirm }) =>
-    withContent(env, async (content, { dataDir }) => {
+    withRestoredContent({ env, print }, async (content, { dataDir }) => {
       const count = content.store.documents().length
       if (!has('yes')) {
         if (!confirm) throw new Error(`This would remove all ${count} documents in ${dataDir}. Add --yes to do it without being asked.`)

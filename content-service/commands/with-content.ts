@@ -1,12 +1,22 @@
-import { openContent } from '../open-content.ts'
+import { renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DATABASE_NAME, openContent } from '../open-content.ts'
 import { readSettings, type Settings } from '../settings.ts'
+import { DamagedDatabaseError } from '../store/damaged-database.ts'
 import type { ImportTarget } from '../store/import/import-export.ts'
+import type { CommandIo } from './command.ts'
 
-/** Opens the data folder for the time of `work`; a running service may have it open too. */
-export async function withContent(
-  env: Record<string, string | undefined>,
-  work: (content: ImportTarget, settings: Settings) => Promise<void>,
-): Promise<void> {
+type Work = (content: ImportTarget, settings: Settings) => Promise<void>
+
+/** A database that takes a damaged one's place, until it is complete: a service that starts meanwhile would find it empty. */
+const NEW_DATABASE_NAME = 'restored.sqlite'
+
+/**
+ * Opens the data folder for the time of `work`; a running service may have it open too.
+ *
+ * @throws DamagedDatabaseError
+ */
+export async function withContent(env: CommandIo['env'], work: Work): Promise<void> {
   const settings = readSettings(env)
   const content = openContent(settings.dataDir)
   try {
@@ -14,4 +24,28 @@ export async function withContent(
   } finally {
     content.store.close()
   }
+}
+
+/** For work that makes content anew: where the database is damaged, it gets a new one. */
+export async function withRestoredContent({ env, print }: Pick<CommandIo, 'env' | 'print'>, work: Work): Promise<void> {
+  try {
+    await withContent(env, work)
+  } catch (error) {
+    if (!(error instanceof DamagedDatabaseError)) throw error
+    print(error.message)
+    await restoreContent(readSettings(env), work)
+  }
+}
+
+async function restoreContent(settings: Settings, work: Work): Promise<void> {
+  const file = join(settings.dataDir, NEW_DATABASE_NAME)
+  // Of an attempt that was killed.
+  for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true })
+  const content = openContent(settings.dataDir, undefined, {}, NEW_DATABASE_NAME)
+  try {
+    await work(content, settings)
+  } finally {
+    content.store.close()
+  }
+  renameSync(file, join(settings.dataDir, DATABASE_NAME))
 }

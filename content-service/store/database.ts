@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { findDamageInside, findDamageOutside, refuseAfterDamage, setAside, toDamage } from './damaged-database.ts'
 
 const SCHEMA_VERSION = 3
 
@@ -45,25 +46,72 @@ const OWNER_ONLY = { folder: 0o700, file: 0o600 } as const
 /**
  * Opens (or creates) the SQLite file. WAL with full sync: a committed change survives a power cut, at about half a
  * millisecond per commit. A file of an earlier version is brought up to date, documents and transactions included;
- * one that others could read is closed to them.
+ * one that others could read is closed to them; a damaged one is set aside.
  *
- * @throws when the file was written by a later version of the service.
+ * @throws DamagedDatabaseError also when the file is missing because it was set aside; Error when it was written by a
+ * later version of the service
  */
 export function openDatabase(file: string): DatabaseSync {
   const folder = dirname(file)
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY.folder })
+  const damage = findDamageOutside(file)
+  if (damage !== undefined) throw setAside(file, damage)
   // A folder that was there before the database may have other uses.
   if (existsSync(file)) restrict(folder, OWNER_ONLY.folder)
+  else {
+    refuseAfterDamage(file)
+    createDatabase(file)
+  }
+  return openExisting(file)
+}
+
+/** Made aside and put in place whole: the file of a service killed at its first start would look like a damaged one. */
+function createDatabase(file: string): void {
+  const part = `${file}.new-${process.pid}`
+  try {
+    connect(part).close()
+    // Another process may have been quicker; then its file counts.
+    if (!existsSync(file)) linkSync(part, file)
+  } finally {
+    rmSync(part, { force: true })
+  }
+}
+
+function openExisting(file: string): DatabaseSync {
+  let database: DatabaseSync | undefined
+  let damage: string | undefined
+  try {
+    database = connect(file)
+    damage = findDamageInside(database)
+  } catch (error) {
+    damage = toDamage(error)
+    if (damage === undefined) throw error
+  }
+  if (database && damage === undefined) return database
+  database?.close()
+  throw setAside(file, damage ?? 'it could not be opened')
+}
+
+function connect(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 5000 })
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
     for (const part of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(part)) restrict(part, OWNER_ONLY.file)
-    inTransaction(database, () => migrate(database, file))
+    if (readVersion(database) !== SCHEMA_VERSION) inTransaction(database, () => migrate(database, file))
     return database
   } catch (error) {
     database.close()
-    throw error
+    throw explainFullDisk(error, file)
   }
+}
+
+const SQLITE_FULL = 13
+/** There is no room for the shared index of the log. */
+const SQLITE_IOERR_SHMSIZE = 4874
+
+function explainFullDisk(error: unknown, file: string): unknown {
+  const isFull = error instanceof Error && 'errcode' in error && (error.errcode === SQLITE_FULL || error.errcode === SQLITE_IOERR_SHMSIZE)
+  return isFull ? new Error(`${file} cannot be opened: the disk is full. Make room and start again; no content is lost.`, { cause: error }) : error
 }
 
 /** @throws except when the path is another user's, who decides on its access. */
@@ -75,8 +123,12 @@ function restrict(path: string, mode: number): void {
   }
 }
 
+function readVersion(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
+}
+
 function migrate(database: DatabaseSync, file: string): void {
-  const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
+  const version = readVersion(database)
   if (version > SCHEMA_VERSION) {
     throw new Error(
       `${file} has schema version ${version}, this service reads up to ${SCHEMA_VERSION}. ` +

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { readText } from './json.ts'
+
+/** The content database cannot be read; it lies beside its place, as it was found. */
+export class DamagedDatabaseError extends Error {
+  override name = 'DamagedDatabaseError'
+}
+
+const SQLITE_CORRUPT = 11
+const SQLITE_NOTADB = 26
+
+const WAYS_OUT =
+  'Put a copy of it there, or import an export ("npm run content -- check <export>", then "npm run content -- import <export>"), ' +
+  'or begin again without content ("npm run content -- reset").'
+
+/** What can be seen of the file without opening it. SQLite would take an empty file for an empty database. */
+export function findDamageOutside(file: string): string | undefined {
+  if (existsSync(file)) return statSync(file).size === 0 ? 'it is empty' : undefined
+  return existsSync(`${file}-wal`) ? 'only its log is there' : undefined
+}
+
+/** What SQLite sees of it: the structure of every page, and that each document is JSON. Some 0.2 s for 100 MB. */
+export function findDamageInside(database: DatabaseSync): string | undefined {
+  const found = database.prepare('PRAGMA quick_check(1)').get()?.['quick_check']
+  if (found !== 'ok') return String(found).replaceAll(/\s+/g, ' ')
+  const row = database.prepare('SELECT id FROM documents WHERE NOT json_valid(json) LIMIT 1').get()
+  return row && `document "${readText(row, 'id')}" is not JSON`
+}
+
+/** What an error of SQLite says of damage; undefined for any other error. */
+export function toDamage(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined
+  // Extended codes carry the plain one in their lowest byte.
+  return [SQLITE_CORRUPT, SQLITE_NOTADB].includes(error.errcode % 256) ? error.message : undefined
+}
+
+/** Moves a damaged file out of the way, with its log: tools that rescue data want both. @returns what to throw */
+export function setAside(file: string, damage: string): DamagedDatabaseError {
+  const time = new Date().toISOString().replaceAll(':', '-')
+  const aside = join(dirname(file), `${basename(file, '.sqlite')}.damaged-${time}.sqlite`)
+  for (const ending of ['', '-wal']) if (existsSync(file + ending)) renameSync(file + ending, aside + ending)
+  rmSync(`${file}-shm`, { force: true })
+  return new DamagedDatabaseError(`${file} is damaged (${damage}). It was set aside as ${aside}. ${WAYS_OUT}`)
+}
+
+/** A missing database of which a damaged one was set aside is not a new one. @throws DamagedDatabaseError */
+export function refuseAfterDamage(file: string): void {
+  const prefix = `${basename(file, '.sqlite')}.damaged-`
+  const aside = existsSync(dirname(file)) ? readdirSync(dirname(file)).findLast((name) => name.startsWith(prefix)) : undefined
+  if (aside === undefined) return
+  throw new DamagedDatabaseError(`${file} was damaged and set aside as ${join(dirname(file), aside)}. ${WAYS_OUT}`)
+}
