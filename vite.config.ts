@@ -5,6 +5,9 @@ import { createShortNames } from './scripts/short-class-names.ts'
 
 const { env } = process
 
+/** How long the bundler's plugins took is nothing a developer of the site can act on. */
+const QUIET = { checks: { bundlerTimings: false } }
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), codegen()],
   define: {
@@ -16,7 +19,7 @@ export default defineConfig(({ command }) => ({
   },
   appType: 'custom',
   // There is no HTML file to start from; what is found only at the first visit would make that one reload.
-  optimizeDeps: { entries: ['src/main.tsx'] },
+  optimizeDeps: { entries: ['src/main.tsx'], rolldownOptions: QUIET },
   ...(command === 'build' ? { css: { modules: { generateScopedName: createShortNames(import.meta.dirname) } } } : {}),
   environments: {
     client: {
@@ -27,6 +30,7 @@ export default defineConfig(({ command }) => ({
         // The boot script names what is to be loaded, and when.
         modulePreload: false,
         rolldownOptions: {
+          ...QUIET,
           input: 'src/main.tsx',
           output: {
             // Parts that the boot script runs one after the other, so that no task grows long on a slow phone.
@@ -39,7 +43,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { outDir: '.build/server', rolldownOptions: { input: 'src/entry-prerender.tsx' } },
+      build: { outDir: '.build/server', rolldownOptions: { ...QUIET, input: 'src/entry-prerender.tsx' } },
       ...(command === 'build'
         ? {
             // The server entry stands alone: `.build/` runs without node_modules. In development Node resolves them.

@@ -1,7 +1,10 @@
 import { getRequestListener } from '@hono/node-server'
+import type { RequestListener } from 'node:http'
+import { resolve } from 'node:path'
 import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite'
 import { openContent } from '../publish/content/content-reader.ts'
 import { readSiteUrl } from '../publish/site-url.ts'
+import { followContent } from '../publish/watch/follow-content.ts'
 import type * as Entry from '../src/entry-prerender.tsx'
 import { createLiveRedirects } from './live-redirects.ts'
 import { listen, type Listening } from './listen.ts'
@@ -10,6 +13,10 @@ import { STUDIO_PATH, type StudioHost } from './studio.ts'
 
 const ENTRY = '/src/main.tsx'
 const BUILD_ID = 'dev'
+/** `src/follow-content.ts` listens for it. */
+const CONTENT_CHANGED = 'schaufenster:content-changed'
+/** An editor's work comes in many small changes: pages follow once there was a pause, in milliseconds (SPEC § 7.5). */
+const CHANGE_PAUSE_MS = 900
 
 interface DevelopOptions {
   port: number
@@ -20,11 +27,48 @@ interface DevelopOptions {
   watch?: boolean
 }
 
-/** Serves the site from its sources, with hot updates. Every request renders with the modules as they are now; old addresses lead on as published. */
-export const developSite = async ({ port, env, studio, watch = true }: DevelopOptions): Promise<Listening> => {
+/** What programs write here is no source: publishing beside would load open pages anew. */
+const WRITTEN = ['dist', '.dist-next', '.build', '.publish', '.content', '.cache']
+
+/** Calls `work` once the calls of what it gives have paused. */
+const afterPause = (work: () => void): (() => void) => {
+  let timer: NodeJS.Timeout | undefined
+  return () => {
+    clearTimeout(timer)
+    timer = setTimeout(work, CHANGE_PAUSE_MS)
+  }
+}
+
+/**
+ * Serves the site from its sources, with hot updates of code and content. Every request renders with the modules as they are
+ * now; old addresses lead on as published.
+ */
+export const developSite = async ({ watch = true, ...options }: DevelopOptions): Promise<Listening> => {
+  const ready = Promise.withResolvers<RequestListener>()
+  const listening = await listen((request, response) => void ready.promise.then((handle) => handle(request, response)), { port: options.port, variable: 'PORT' })
+  try {
+    const { handle, stop } = await startVite(listening, { ...options, watch })
+    ready.resolve(handle)
+    return {
+      ...listening,
+      stop: async () => {
+        await stop()
+        await listening.stop()
+      },
+    }
+  } catch (error) {
+    await listening.stop()
+    throw error
+  }
+}
+
+const startVite = async ({ server }: Listening, { port, env, studio, watch }: DevelopOptions): Promise<{ handle: RequestListener; stop: () => Promise<void> }> => {
   const vite = await createViteServer({
-    server: { middlewareMode: true, ...(watch ? {} : { watch: null, hmr: false, ws: false }) },
+    // Updates come over the port of the site: one of their own would be taken by a second project on this machine.
+    server: { middlewareMode: true, ...(watch ? { ws: { server }, watch: { ignored: WRITTEN.map((folder) => `${resolve(folder)}/**`) } } : { watch: null, hmr: false, ws: false }) },
     logLevel: watch ? 'info' : 'warn',
+    // Node reads the configuration as it is; to bundle it first takes longer.
+    configLoader: 'native',
   })
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no server environment; check vite.config.ts.')
@@ -36,7 +80,8 @@ export const developSite = async ({ port, env, studio, watch = true }: DevelopOp
     siteUrl,
     loadEntry,
     document: { buildId: BUILD_ID, head: '', scripts: `<script type="module" src="${ENTRY}"></script>` },
-    content: entry.withBriefMemory(entry.createServerSource(config)),
+    // Without a memory: what was just edited is shown.
+    content: entry.createServerSource(config),
     service: config,
     // After an update Vite marks the entry's address; the router, which renders the same script in the browser, would
     // take it for another one and start the site a second time.
@@ -44,19 +89,20 @@ export const developSite = async ({ port, env, studio, watch = true }: DevelopOp
   })
   const redirect = createLiveRedirects({ reader: openContent(config), siteUrl, buildId: BUILD_ID })
   const answer = getRequestListener(async (request) => (await studio?.(request)) ?? (await redirect(request)) ?? site.fetch(request))
-  const listening = await listen(
-    (request, response) => {
+  const unfollow = followContent(config, {
+    onChange: afterPause(() => vite.environments.client.hot.send(CONTENT_CHANGED)),
+    onConnected: () => undefined,
+    onLost: (reason) => console.error(`! The content service cannot be followed: ${reason}. Open pages do not show what changes until it can.`),
+  })
+  return {
+    handle: (request, response) => {
       // Its files are built already: Vite would take them for sources.
       if (studio && request.url?.startsWith(STUDIO_PATH)) void answer(request, response)
       else vite.middlewares(request, response, () => void answer(request, response))
     },
-    { port, variable: 'PORT' },
-  )
-  return {
-    ...listening,
     stop: async () => {
+      unfollow()
       await vite.close()
-      await listening.stop()
     },
   }
 }

@@ -23,7 +23,7 @@ const splitStyles = async (dir: string): Promise<string> => {
 
 /** Builds the browser's and the server's half of the site into `.build/`. */
 export const buildSite = async (): Promise<void> => {
-  const builder = await createBuilder({ logLevel: 'warn' })
+  const builder = await createBuilder({ logLevel: 'warn', configLoader: 'native' })
   await builder.buildApp()
   await bundleBoot(BUILD_DIR, await splitStyles(BUILD_DIR))
   packBundles(join(BUILD_DIR, 'client'))

@@ -95,6 +95,13 @@ const start = async (): Promise<void> => {
     )
   }
 
+  // In development the open page follows the content service; the host says when (`host/develop.ts`).
+  import.meta.hot?.on('schaufenster:content-changed', async () => {
+    await router.options.context.queryClient.invalidateQueries()
+    // Title and address follow.
+    await router.invalidate()
+  })
+
   // Loaded in a preview only: the client of the content service never reaches a visitor.
   if (preview) {
     const { startPreview } = await import('./start-preview.ts')

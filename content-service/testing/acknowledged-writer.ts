@@ -12,8 +12,8 @@ export interface AcknowledgedWriter {
   acknowledged: () => number
   /** Ids of all acknowledged transactions. */
   transactionIds: readonly string[]
-  /** Writes until the service is gone. @throws Error when the service refuses a write */
-  run: (url: string, token: string) => Promise<void>
+  /** Writes until the service is gone, or it is told to stop. @throws Error when the service refuses a write */
+  run: (url: string, token: string, isStopped?: () => boolean) => Promise<void>
   /** Compares the service with what was acknowledged. */
   check: (documents: ReadonlyMap<string, WrittenDocument>) => { lost: number; torn: number }
 }
@@ -46,8 +46,8 @@ export function createWriter(name: string): AcknowledgedWriter {
   return {
     acknowledged: () => acknowledged,
     transactionIds,
-    async run(url, token) {
-      while (await write(url, token, acknowledged + 1)) {
+    async run(url, token, isStopped = () => false) {
+      while (!isStopped() && (await write(url, token, acknowledged + 1))) {
         // The loop ends with the service.
       }
     },

@@ -1,0 +1,61 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startContentService, type RunningContentService } from '../content-service/server.ts'
+import { developSite } from '../host/develop.ts'
+import type { Listening } from '../host/listen.ts'
+import { useBrowser, whenHydrated } from './testing/browser.ts'
+
+const { open } = useBrowser()
+const PAGE = '/leistungen'
+/** Two at once, as of two projects on one machine. */
+const sites: Listening[] = []
+const pages: Page[] = []
+let folder: string
+let content: RunningContentService
+let editor: SanityClient
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'development-'))
+  content = await startContentService({ port: 0, dataDir: folder, importPath: 'demo/content' })
+  const { url, token, projectId, dataset } = content
+  editor = createClient({ projectId, dataset, apiVersion: '2025-02-19', apiHost: url, useProjectHostname: false, useCdn: false, token })
+  for (let count = 0; count < 2; count++) {
+    const site = await developSite({ port: 0, env: { SANITY_API_HOST: url } })
+    sites.push(site)
+    const { page } = await open()
+    pages.push(page)
+    await page.goto(site.url + PAGE)
+    await whenHydrated(page)
+  }
+}, 180_000)
+afterAll(async () => {
+  for (const site of sites) await site.stop()
+  await content.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const mark = (page: Page) => page.evaluate(() => void (document.body.dataset['mark'] = 'same document'))
+const isMarked = (page: Page) => page.evaluate(() => document.body.dataset['mark'] === 'same document')
+
+describe('npm run dev beside another one', () => {
+  it('an open page follows an edit in the content service without a reload, in both', async () => {
+    await Promise.all(pages.map(mark))
+    await editor.patch('box-leistungen-titel').set({ title: 'Eben geändert' }).commit()
+    for (const page of pages) {
+      await page.getByText('Eben geändert').first().waitFor()
+      expect(await isMarked(page)).toBe(true)
+    }
+  })
+
+  it('the title of the tab and the menu follow, too', async () => {
+    const [page] = pages
+    await editor.patch('route-leistungen').set({ title: 'Angebot', metaTitle: 'Angebot des Studios' }).commit()
+    await page?.getByRole('banner').getByRole('link', { name: 'Angebot', exact: true }).first().waitFor()
+    await expect.poll(() => page?.title()).toContain('Angebot des Studios')
+    expect(page && (await isMarked(page))).toBe(true)
+  })
+})

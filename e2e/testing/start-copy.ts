@@ -1,0 +1,120 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const PARTS = ['src', 'schema', 'codegen', 'content-service', 'demo', 'host', 'publish', 'scripts', 'public', 'codegen.config.ts', 'vite.config.ts', 'tsconfig.json', 'package.json']
+
+/** What a test runner sets and a developer's shell does not. */
+const RUNNER = /^(VITEST|TEST|NODE_ENV)/
+
+/** `npm start` in a copy of the project. */
+export interface StartedCopy {
+  pid: number
+  url: string
+  contentUrl: string
+  output: () => string
+  /** Resolves when the output has it. */
+  said: (pattern: RegExp) => Promise<void>
+  /** Process ids of the programs that run now. */
+  find: () => { service: number | undefined; publisher: number | undefined; all: number[] }
+  /** Resolves with the exit code. */
+  exited: Promise<number | null>
+}
+
+export interface StartCopy {
+  /** The folder: `dist/`, `.content/`, `.publish/`. */
+  root: string
+  /** Starts it; resolves at once. */
+  launch: () => StartedCopy
+  /** Starts it; resolves when the site is served. @throws Error with what it said when it ends before */
+  start: () => Promise<StartedCopy>
+  /** Ends what runs and removes the copy. */
+  remove: () => Promise<void>
+}
+
+interface Process {
+  pid: number
+  parent: number
+  command: string
+}
+
+const listProcesses = (): Process[] =>
+  execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .flatMap((line) => {
+      const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+      return pid === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), command }]
+    })
+
+const findTree = (root: number, processes: readonly Process[]): Process[] =>
+  processes.filter(({ parent }) => parent === root).flatMap((child) => [child, ...findTree(child.pid, processes)])
+
+/** A copy of the project; inside it, where its packages are found. */
+export const makeStartCopy = (ports: { site: number; content: number }, env: Record<string, string> = {}): StartCopy => {
+  mkdirSync(resolve('.cache/pictures'), { recursive: true })
+  const root = mkdtempSync(join(resolve('.cache'), 'start-'))
+  for (const part of PARTS) cpSync(part, join(root, part), { recursive: true })
+  // Pictures that are drawn already need not be drawn again.
+  mkdirSync(join(root, '.cache'))
+  symlinkSync(resolve('.cache/pictures'), join(root, '.cache/pictures'))
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !RUNNER.test(name) && !name.startsWith('npm_')))
+  const running = new Set<StartedCopy>()
+
+  const launch = (): StartedCopy => {
+    const child = spawn(process.execPath, ['scripts/start.ts'], {
+      cwd: root,
+      env: { ...inherited, PORT: String(ports.site), CONTENT_PORT: String(ports.content), CONTENT_DIR: join(root, '.content'), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const listeners = new Set<() => void>()
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        for (const listener of listeners) listener()
+      })
+    }
+    const exited = once(child, 'exit').then(() => child.exitCode)
+    const pid = child.pid ?? 0
+    const copy: StartedCopy = {
+      pid,
+      url: `http://127.0.0.1:${ports.site}`,
+      contentUrl: `http://127.0.0.1:${ports.content}`,
+      output: () => output,
+      said: (pattern) =>
+        new Promise((found, fail) => {
+          const look = () => pattern.test(output) && found()
+          listeners.add(look)
+          void exited.then((code) => fail(new Error(`It ended with ${code} before it said ${String(pattern)}.\n${output}`)))
+          look()
+        }),
+      find: () => {
+        const tree = findTree(pid, listProcesses())
+        const find = (program: string) => tree.find(({ command }) => command.includes(program))?.pid
+        return { service: find(' content-service/cli.ts'), publisher: find(' publish/cli.ts'), all: [pid, ...tree.map((one) => one.pid)] }
+      },
+      exited,
+    }
+    running.add(copy)
+    void exited.then(() => running.delete(copy))
+    return copy
+  }
+
+  return {
+    root,
+    launch,
+    start: async () => {
+      const copy = launch()
+      await copy.said(/Ctrl-C stops both/)
+      return copy
+    },
+    remove: async () => {
+      for (const { pid, exited } of running) {
+        process.kill(pid, 'SIGTERM')
+        await exited
+      }
+      rmSync(root, { recursive: true, force: true })
+    },
+  }
+}
