@@ -13,7 +13,7 @@ import { STUDIO_PATH, type StudioHost } from './studio.ts'
 
 const ENTRY = '/src/main.tsx'
 const BUILD_ID = 'dev'
-/** `src/follow-content.ts` listens for it. */
+/** `src/main.tsx` listens for it. */
 const CONTENT_CHANGED = 'schaufenster:content-changed'
 /** An editor's work comes in many small changes: pages follow once there was a pause, in milliseconds (SPEC § 7.5). */
 const CHANGE_PAUSE_MS = 900

@@ -26,11 +26,11 @@ const faults: string[] = []
 const times: Record<Target, number[]> = { service: [], publisher: [], host: [], whole: [] }
 let isHostUp = true
 let isWriting = true
-let isOver = false
+const over = new AbortController()
 
 /** A visitor who reads one page after the other, as long as this runs. */
 const read = async (offset: number): Promise<void> => {
-  for (let index = offset; !isOver; index++) {
+  for (let index = offset; !over.signal.aborted; index++) {
     const path = paths[index % paths.length] ?? '/'
     const wasUp = isHostUp
     const status = await fetch(site.url + path).then(async (response) => (await response.text(), response.status), () => 0)
@@ -49,11 +49,11 @@ const writers = [0, 1].map((index) => createWriter(`w${index}`))
 const idle = new Set<object>()
 
 const write = async (writer: (typeof writers)[number]): Promise<void> => {
-  while (!isOver) {
+  while (!over.signal.aborted) {
     if (isWriting) {
       idle.delete(writer)
       // Ends with the service; one that starts refuses, which is no fault here.
-      await writer.run(site.contentUrl, token, () => !isWriting || isOver).catch(() => undefined)
+      await writer.run(site.contentUrl, token, () => !isWriting || over.signal.aborted).catch(() => undefined)
     }
     idle.add(writer)
     await wait(50)
@@ -64,7 +64,7 @@ let title = ''
 /** An editor who changes the title of a page again and again. */
 const edit = async (): Promise<void> => {
   const { _id = '' } = (await editor.fetch<{ _id: string } | null>('*[_type == "boxTitle"][0]{_id}')) ?? {}
-  for (let number = 1; !isOver; number++) {
+  for (let number = 1; !over.signal.aborted; number++) {
     const next = `Titel ${number}`
     const isDone = isWriting && (await editor.patch(_id).set({ title: next }).commit().then(() => true, () => false))
     if (isDone) {
@@ -159,7 +159,7 @@ try {
   isWriting = false
   await until('What was edited last', async () => (await Promise.all(paths.map(async (path) => (await fetch(site.url + path)).text()))).some((text) => text.includes(title)))
 } finally {
-  isOver = true
+  over.abort()
   await Promise.all(work)
   counts.acknowledged = writers.reduce((sum, writer) => sum + writer.transactionIds.length, 0) + counts.edits
   const toMedian = (list: number[]) => Math.round(list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0)
