@@ -51,7 +51,7 @@ const DAMAGES: Record<string, (file: string) => void> = {
 }
 
 describe.each(Object.entries(DAMAGES))('a database that %s', (name, damage) => {
-  test('is set aside as it is, and never taken for an empty one', async () => {
+  test('is set aside as it is, and never taken for an empty one', { timeout: 30_000 }, async () => {
     const { dataDir, file } = await makeContent(name)
     damage(file)
     const bytes = readFileSync(file)
@@ -68,7 +68,7 @@ describe.each(Object.entries(DAMAGES))('a database that %s', (name, damage) => {
   })
 })
 
-test('a copy put in its place is taken, and reset begins again', async () => {
+test('a copy put in its place is taken, and reset begins again', { timeout: 30_000 }, async () => {
   const { dataDir, file } = await makeContent('copy')
   const copy = readFileSync(file)
   overwrite(file, 0, Buffer.alloc(100))
@@ -85,7 +85,7 @@ test('a copy put in its place is taken, and reset begins again', async () => {
   expect(readdirSync(other.dataDir).filter((entry) => entry.includes('damaged'))).toHaveLength(1)
 })
 
-test('a log without its database is damage, too; a failed import leaves it at that', async () => {
+test('a log without its database is damage, too; a failed import leaves it at that', { timeout: 30_000 }, async () => {
   const { dataDir, file } = await makeContent('log')
   rmSync(file)
   closeSync(openSync(`${file}-wal`, 'w'))
