@@ -75,7 +75,6 @@ export const createAppRouter = ({ content, siteUrl, lifecycle, report, showFault
     },
     defaultPreload: 'intent',
     // Only the query cache keeps content; the router's own cache would also keep failures.
-    defaultPreloadStaleTime: 0,
     defaultGcTime: 0,
     // A jump within the page on screen does not load it again.
     defaultStaleTime: Infinity,

@@ -1,0 +1,65 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { createVisit } from '#src/builds/visit.ts'
+import type { ContentSource, PageContent } from '#src/content/content-source.ts'
+import { pageQuery } from '#src/content/queries/page.ts'
+import { createPageLifecycle } from '#src/motion/page-lifecycle.ts'
+import { prefetchPage } from './prefetch-page.ts'
+
+const KEY = { slug: 'studio', parent: null }
+const page: PageContent = {
+  app: { page: null, menu: null },
+  content: { projects: [], footer: [] },
+  asset: { images: [], files: [], cursor: null, preloader: null },
+}
+
+/** A tab whose prefetches end when `prefetched` resolves. */
+const setUp = (answer: () => Promise<PageContent>) => {
+  const asked: string[] = []
+  const preloaded: unknown[] = []
+  const prefetched: Promise<unknown>[] = []
+  const content: ContentSource = { site: async () => ({ slugs: null, globalSeo: null }), routes: async () => null, page: answer }
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnMount: false } } })
+  const visit = {
+    ...createVisit({ buildId: 'b' }),
+    prefetch: (path: string, load: () => Promise<unknown>) => {
+      asked.push(path)
+      prefetched.push(load())
+    },
+  }
+  const context = {
+    content,
+    queryClient,
+    visit,
+    siteUrl: 'https://beispiel.de',
+    lifecycle: createPageLifecycle(),
+    takeFailure: () => undefined,
+    preloadBlocks: async (value: unknown) => void preloaded.push(value),
+  }
+  return { asked, preloaded, prefetched, context, query: pageQuery(content, KEY) }
+}
+
+it('D02 fills the query cache and loads the code of the page’s blocks', async () => {
+  const { asked, preloaded, prefetched, context, query } = setUp(async () => page)
+  prefetchPage(KEY, context)
+  await Promise.all(prefetched)
+  expect([asked, preloaded, context.queryClient.getQueryData(query.queryKey)]).toEqual([['/studio'], [page], page])
+})
+
+it('D02 a page that cannot be fetched is left to the click', async () => {
+  const { preloaded, prefetched, context, query } = setUp(() => Promise.reject(new TypeError('Failed to fetch')))
+  prefetchPage(KEY, context)
+  await Promise.all(prefetched)
+  expect([preloaded, context.queryClient.getQueryData(query.queryKey)]).toEqual([[], undefined])
+})
+
+it('D01 the page on screen is not fetched under the reader’s eyes, even when it is stale', async () => {
+  const { asked, context, query } = setUp(async () => page)
+  context.queryClient.setQueryData(query.queryKey, page)
+  const unsubscribe = new QueryObserver(context.queryClient, query).subscribe(() => {})
+  await context.queryClient.invalidateQueries({ refetchType: 'none' })
+  prefetchPage(KEY, context)
+  unsubscribe()
+  prefetchPage(KEY, context)
+  expect(asked).toEqual(['/studio'])
+})
