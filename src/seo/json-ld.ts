@@ -1,16 +1,12 @@
 import type { PageContent } from '#src/content/content-source.ts'
-import type { AssetSource } from '#src/lib/asset-source.ts'
-import { toImageSources } from '#src/lib/asset-url.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
+import { toBlockThings } from './block-things.ts'
+import type { Thing } from './block-things.ts'
 import type { HeadContext } from './head-context.ts'
-import { toJobPostings } from './job-posting.ts'
 import { toOrganization } from './organization.ts'
-import { toAbsolute, toPageAddress } from './page-address.ts'
+import { toPageAddress } from './page-address.ts'
 import type { PageDocument } from './page-seo.ts'
 import { firstLine, toLine } from './plain-text.ts'
-
-/** A thing in the words of schema.org. */
-export type Thing = Record<string, unknown>
 
 /** The home page says who is behind the site, and what the site is called. */
 const toSite = (content: PageContent, { siteUrl, globalSeo }: HeadContext): Thing[] => {
@@ -43,33 +39,9 @@ const toBreadcrumbs = (page: PageDocument, { app: { menu } }: PageContent, { sit
   ]
 }
 
-/** A project as the work that it is. Its picture is the page's own, so that no file is made for it alone. */
-const toWork = (page: PageDocument, source: AssetSource, { siteUrl, globalSeo }: HeadContext): Thing[] => {
-  const project = page.content
-  if (project?._type !== 'templateProject') return []
-  const image = toImageSources(project.image, { source })?.src
-  const keywords = (Array.isArray(project.tags) ? project.tags : []).map((tag) => toLine(tag)).filter(Boolean)
-  const description = toLine(page.metaDescription)
-  const creator = firstLine(globalSeo?.organizationName, globalSeo?.siteName)
-  return [
-    {
-      '@type': 'CreativeWork',
-      url: toPageAddress(siteUrl, toUriPath(page)),
-      name: firstLine(project.projectTitle, page.title),
-      inLanguage: 'de',
-      ...(description ? { description } : {}),
-      ...(image ? { image: toAbsolute(siteUrl, image) } : {}),
-      ...(toLine(project.date) ? { dateCreated: toLine(project.date) } : {}),
-      ...(keywords.length > 0 ? { keywords: keywords.join(', ') } : {}),
-      ...(creator ? { creator: { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name: creator } } : {}),
-    },
-  ]
-}
-
 /** What the page is about, for search engines. */
 export const toJsonLd = (page: PageDocument, content: PageContent, context: HeadContext): Thing[] => [
   ...(toUriPath(page) === '/' ? toSite(content, context) : []),
   ...toBreadcrumbs(page, content, context),
-  ...toWork(page, context.source, context),
-  ...toJobPostings(page, context.globalSeo?.organizationName),
+  ...toBlockThings(page, context),
 ]

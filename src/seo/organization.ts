@@ -28,9 +28,9 @@ const toPostalAddress = (text: Text) => {
 /** Who is behind the site: name and logo, and of the footer what is more than text. */
 export const toOrganization = (footer: Footer | undefined, { siteUrl, globalSeo }: { siteUrl: string; globalSeo: SiteContent['globalSeo'] }) => {
   const contact = linksOf(footer?.contact ?? null)
-  const email = contact.flatMap((link) => (link._type === 'emailLink' ? toMailAddress(toLine(link.email)) : [])).find(Boolean)
-  const telephone = contact.flatMap((link) => (link._type === 'phoneLink' ? (toTelHref(toLine(link.tel))?.slice('tel:'.length) ?? []) : [])).find(Boolean)
-  const sameAs = linksOf(footer?.social ?? null).flatMap((link) => (link._type === 'externalLink' ? (toSafeHref(toLine(link.href)) ?? []) : []))
+  const email = contact.flatMap((link) => ('email' in link ? toMailAddress(toLine(link.email)) : [])).find(Boolean)
+  const telephone = contact.flatMap((link) => ('tel' in link ? (toTelHref(toLine(link.tel))?.slice('tel:'.length) ?? []) : [])).find(Boolean)
+  const sameAs = linksOf(footer?.social ?? null).flatMap((link) => ('href' in link ? (toSafeHref(toLine(link.href)) ?? []) : []))
   const address = toPostalAddress(footer?.address ?? null)
   return {
     '@type': 'Organization',

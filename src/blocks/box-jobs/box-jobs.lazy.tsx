@@ -6,7 +6,7 @@ import { Section } from '#src/ui/section.tsx'
 import { toJobKind } from './job-kind.ts'
 import styles from './box-jobs.module.css'
 
-/** Vacancies, each to unfold; without any, a friendly word. Search engines get them from the page's head (`seo/job-posting.ts`). */
+/** Vacancies, each to unfold; without any, a friendly word. Search engines get them from the page's head (`box-jobs.json-ld.ts`). */
 export function BoxJobs({ value }: BlockProps<'boxJobs'>) {
   const jobs = value.jobs?.filter((job) => job !== null) ?? []
   return (

@@ -1,6 +1,6 @@
 import type { JobResult } from '#src/generated/content-types.ts'
-import type { PageDocument } from './page-seo.ts'
-import { toLine } from './plain-text.ts'
+import type { BlockThings } from '#src/seo/block-things.ts'
+import { toLine } from '#src/seo/plain-text.ts'
 
 /** In HTML, as schema.org asks for; of the marks only the words remain. */
 const toDescription = (text: JobResult['text']): string =>
@@ -30,9 +30,8 @@ const toJobPosting = (job: JobResult, organization: string) => ({
   },
 })
 
-/** The vacancies that a page lists, each once, in however many of its sections it stands. */
-export const toJobPostings = ({ content }: PageDocument, organization: unknown) => {
-  const blocks = Array.isArray(content?.blocks) ? content.blocks : []
-  const jobs = blocks.flatMap((block) => (block?._type === 'boxJobs' && Array.isArray(block.jobs) ? block.jobs : [])).flatMap((job) => (job?._type === 'job' ? [job] : []))
-  return [...new Map(jobs.map((job) => [job._id, job])).values()].map((job) => toJobPosting(job, toLine(organization)))
-}
+/** The vacancies of the section. */
+export const things = {
+  boxJobs: ({ jobs }, { globalSeo }) =>
+    (Array.isArray(jobs) ? jobs : []).flatMap((job) => (job?._type === 'job' ? [toJobPosting(job, toLine(globalSeo?.organizationName))] : [])),
+} satisfies BlockThings

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { boxJobsFixtures } from '#src/blocks/box-jobs/box-jobs.fixture.ts'
-import { toJsonLdScript } from './head-html.ts'
-import { toJobPostings } from './job-posting.ts'
-import type { PageDocument } from './page-seo.ts'
-import { toRoute } from './pages.fixture.ts'
+import { pageAssets } from '#src/lib/asset-source.ts'
+import { toBlockThings } from '#src/seo/block-things.ts'
+import { toJsonLdScript } from '#src/seo/head-html.ts'
+import type { PageDocument } from '#src/seo/page-seo.ts'
+import { toRoute, toSeo } from '#src/seo/pages.fixture.ts'
+import { boxJobsFixtures } from './box-jobs.fixture.ts'
+
+const toJobPostings = (page: PageDocument, organizationName: string | null) =>
+  toBlockThings(page, { siteUrl: 'https://example.org', globalSeo: toSeo({ organizationName }), source: pageAssets })
 
 const toJobsPage = (...blocks: typeof boxJobsFixtures): PageDocument => toRoute({ content: { _type: 'templateDefault', blocks } })
 
@@ -21,7 +25,7 @@ test('B09 says what a search engine asks for', () => {
 
 test('B09 a vacancy that several sections list is named once', () => {
   const again = boxJobsFixtures.map((fixture) => ({ ...fixture, _id: `${fixture._id}-noch-einmal` }))
-  const titles = toJobPostings(toJobsPage(...boxJobsFixtures, ...again), null).map(({ title }) => title)
+  const titles = toJobPostings(toJobsPage(...boxJobsFixtures, ...again), null).map((thing) => thing['title'])
   expect(titles).toEqual([...new Set(titles)])
   expect(titles).toHaveLength(4)
 })

@@ -1,0 +1,28 @@
+import { toImageSources } from '#src/lib/asset-url.ts'
+import { toUriPath } from '#src/lib/uri-path.ts'
+import type { BlockThings } from '#src/seo/block-things.ts'
+import { toAbsolute, toPageAddress } from '#src/seo/page-address.ts'
+import { firstLine, toLine } from '#src/seo/plain-text.ts'
+
+/** A project as the work that it is. Its picture is the page's own, so that no file is made for it alone. */
+export const things = {
+  templateProject: (project, { page, siteUrl, globalSeo, source }) => {
+    const image = toImageSources(project.image, { source })?.src
+    const keywords = (Array.isArray(project.tags) ? project.tags : []).map((tag) => toLine(tag)).filter(Boolean)
+    const description = toLine(page.metaDescription)
+    const creator = firstLine(globalSeo?.organizationName, globalSeo?.siteName)
+    return [
+      {
+        '@type': 'CreativeWork',
+        url: toPageAddress(siteUrl, toUriPath(page)),
+        name: firstLine(project.projectTitle, page.title),
+        inLanguage: 'de',
+        ...(description ? { description } : {}),
+        ...(image ? { image: toAbsolute(siteUrl, image) } : {}),
+        ...(toLine(project.date) ? { dateCreated: toLine(project.date) } : {}),
+        ...(keywords.length > 0 ? { keywords: keywords.join(', ') } : {}),
+        ...(creator ? { creator: { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name: creator } } : {}),
+      },
+    ]
+  },
+} satisfies BlockThings
