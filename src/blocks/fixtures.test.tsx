@@ -22,8 +22,7 @@ describe('B01 B02 B03 B04 B05 B06 fixtures', () => {
     for (const value of values) expect(value).toMatchObject({ _type: type })
   })
 
-  test('B08 there are 37 blocks or more, and the examples of each are typical, minimal and longest', () => {
-    expect(Object.keys(blocks).length).toBeGreaterThanOrEqual(37)
+  test('B08 the examples of each block are typical, minimal and longest', () => {
     for (const values of fixtures.values()) expect(values.length).toBeGreaterThanOrEqual(3)
   })
 

@@ -27,7 +27,7 @@ describe('B07 B08 every block shows whatever the schema admits', { timeout: 30_0
   })
 
   test('a value it cannot show is found', async () => {
-    const value = { ...blockBuilders.boxValues(createMake()), values: 'no list' }
+    const value = { ...blockBuilders.boxText(createMake()), content: 'no list' }
     expect(await complaintsAbout(value)).not.toEqual([])
   })
 })

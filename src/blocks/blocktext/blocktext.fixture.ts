@@ -21,7 +21,7 @@ export const blocktextFixtures = [
         ...paragraph('b', 'normal', ''),
         markDefs: [
           { _type: 'externalLink', _key: 'link', href: 'https://example.com/bericht', blank: true, special: null },
-          { _type: 'emailLink', _key: 'mail', email: 'hallo(at)studio.example', subject: 'Neues Projekt', body: null },
+          { _type: 'externalLink', _key: 'mail', href: 'mailto:hallo@studio.example', blank: null, special: null },
         ],
         children: [
           span('b1', 'Wir gestalten für Menschen, die '),

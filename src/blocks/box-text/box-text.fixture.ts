@@ -19,7 +19,7 @@ export const boxTextFixtures = [
           'Am Tisch sitzen immer die Menschen, die später mit der Marke leben.',
         ),
       },
-      { _type: 'buttonExternalLink', _key: 'b', label: 'Mehr erfahren', href: 'https://example.org', blank: false, special: null },
+      { _type: 'buttonInternalLink', _key: 'b', label: 'Mehr erfahren', reference: { _id: 'studio', title: 'Studio', slug: 'studio', parentSlug: null } },
     ],
     tone: 'white',
     anchor: 'ablauf',

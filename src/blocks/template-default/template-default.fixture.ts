@@ -3,8 +3,6 @@ import { paragraphs } from '#src/lib/paragraphs.fixture.ts'
 
 const empty = { tone: null, anchor: null, sticker: null }
 
-const title = { ...empty, _type: 'boxTitle' as const, _id: 'title', title: 'Studio', kicker: 'Wer wir sind', text: null, buttons: null }
-
 const text = (id: string) => ({
   ...empty,
   _type: 'boxText' as const,
@@ -14,7 +12,7 @@ const text = (id: string) => ({
 })
 
 export const templateDefaultFixtures = [
-  { _type: 'templateDefault', blocks: [title, text('a')] },
+  { _type: 'templateDefault', blocks: [text('a'), text('b')] },
   { _type: 'templateDefault', blocks: null },
   { _type: 'templateDefault', blocks: [null, ...Array.from({ length: 12 }, (_, index) => text(`text-${index}`))] },
 ] satisfies BlockOf<'templateDefault'>[]

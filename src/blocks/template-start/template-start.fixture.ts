@@ -1,7 +1,7 @@
 import type { BlockOf } from '#src/generated/block-types.ts'
 import { fileOf, imageOf } from '#src/lib/images.fixture.ts'
 
-const empty = { text: null, buttons: null, kicker: null, tone: null, anchor: null, sticker: null }
+const empty = { content: [], tone: null, anchor: null, sticker: null }
 
 const introVideo = {
   _type: 'video' as const,
@@ -16,7 +16,7 @@ export const templateStartFixtures = [
   {
     _type: 'templateStart',
     introVideo,
-    blocks: [{ ...empty, _type: 'boxTitle', _id: 'title', title: 'Wir machen Marken, die kleben bleiben' }],
+    blocks: [{ ...empty, _type: 'boxText', _id: 'title', title: 'Wir machen Marken, die kleben bleiben' }],
   },
   { _type: 'templateStart', introVideo: null, blocks: null },
   {
@@ -24,7 +24,7 @@ export const templateStartFixtures = [
     introVideo: { ...introVideo, autoplay: null },
     blocks: Array.from({ length: 8 }, (_, index) => ({
       ...empty,
-      _type: 'boxTitle' as const,
+      _type: 'boxText' as const,
       _id: `title-${index}`,
       title: 'Markenentwicklungsprozessbegleitung',
       tone: 'lilac' as const,
