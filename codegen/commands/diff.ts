@@ -1,13 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findBrokenDocuments } from '../diff/broken-documents.ts'
-import { compareModels } from '../diff/compare-models.ts'
-import { printDiff } from '../diff/print-diff.ts'
-import type { ModelDiff } from '../diff/print-diff.ts'
-import { readDocuments } from '../diff/read-documents.ts'
-import { readSchemaOfNow } from '../diff/read-model.ts'
-import { readRevision } from '../diff/read-revision.ts'
-import { createStructuralModel } from '../diff/structural-model.ts'
-import type { StructuralModel } from '../diff/structural-model.ts'
+import { findBroken } from '../diff/find-broken.ts'
+import { compareSchemas } from '../diff/compare-schemas.ts'
+import type { Breaks, Change } from '../diff/compare-schemas.ts'
+import { parseSchema, readRevision } from '../diff/read-revision.ts'
 import type { Command } from './command.ts'
 
 const help = `What changed in the content model since a git revision, and what that breaks.
@@ -17,57 +14,43 @@ const help = `What changed in the content model since a git revision, and what t
                                                       export, its .ndjson or .tar.gz file, or a service's address
   npm run codegen -- diff <revision> --json           for machines
 
-A change can break stored documents (one that was valid no longer is, or keeps a value the schema does not know), break
-components (one receives what it did not have to expect, or misses what it reads), or be harmless. With --data the data
-set decides whether documents break.
+Compared is schema.json: types and required fields. Limits (length, patterns) are not in it: "npm run content -- check"
+judges documents by those. Ends with 0 when no document breaks, with 1 when one does or the comparison failed.`
 
-Compared are types and required fields, as schema.json has them. Limits (length, patterns, uniqueness) are not in it:
-"npm run content -- check <source>" judges documents by those.
+const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
 
-Ends with 0 when no document breaks, with 1 when one does or the comparison failed.`
+const changeLine = ({ path, change, breaks }: Change): string =>
+  `  ${path === '' ? '' : `${path}  `}${change}  [${breaks.length === 0 ? 'harmless' : breaks.map((one) => `breaks ${one}`).join(', ')}]`
 
-const readBefore = (root: string, revision: string, path: string): { commit: string; model: StructuralModel } => {
-  const { commit, schema } = readRevision(root, revision, path)
-  try {
-    return { commit, model: createStructuralModel(schema) }
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`${path} at ${revision} cannot be understood: ${reason}. Give a revision at which codegen had written it.`, { cause })
-  }
+const summary = (changes: readonly Change[]): string => {
+  const breaking = (who: Breaks): number => changes.filter(({ breaks }) => breaks.includes(who)).length
+  return `${count(changes.length, 'change')}: ${breaking('documents')} can break stored documents, ${breaking('components')} can break components.`
 }
 
-const toJson = ({ revision, commit, changes, impact }: ModelDiff): string => {
-  const breaking = (who: 'documents' | 'components'): number => changes.filter(({ breaks }) => breaks.includes(who)).length
-  const breaks = { documents: breaking('documents'), components: breaking('components') }
-  return JSON.stringify({ revision, commit, breaks, changes, data: impact }, null, 2)
+const describe = (since: string, changes: readonly Change[]): string[] => {
+  if (changes.length === 0) return [`The content model has not changed ${since}.`]
+  const types = [...new Set(changes.map(({ type }) => type))]
+  return [`The content model ${since}:`, ...types.flatMap((type) => ['', type, ...changes.filter((change) => change.type === type).map(changeLine)]), '', summary(changes)]
 }
 
 /** Lists what changed in the content model since a revision, and what it breaks; see its help. */
 export const run: Command = async ({ root, config, args }) => {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { data: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-  })
+  const options = { data: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   if (values.help) {
     console.log(help)
     return 0
   }
   const [revision, ...others] = positionals
   if (revision === undefined) throw new Error(`diff needs a revision to compare with.\n\n${help}`)
-  if (others.length > 0) {
-    throw new Error(`diff takes one revision, and got "${positionals.join('", "')}": it compares that with the files as they are now.`)
-  }
-  const before = readBefore(root, revision, `${config.output}/schema.json`)
-  const after = createStructuralModel(await readSchemaOfNow(root, config))
-  const impact = values.data === undefined ? undefined : await findBrokenDocuments(before.model, after, readDocuments(values.data, process.env))
-  const diff: ModelDiff = {
-    revision,
-    commit: before.commit,
-    changes: compareModels(before.model, after),
-    ...(impact ? { impact } : {}),
-  }
-  console.log(values.json ? toJson(diff) : printDiff(diff).join('\n'))
-  const isBreaking = impact ? impact.broken.length > 0 : diff.changes.some(({ breaks }) => breaks.includes('documents'))
-  return isBreaking ? 1 : 0
+  if (others.length > 0) throw new Error(`diff takes one revision, and got "${positionals.join('", "')}": it compares that with the files as they are now.`)
+  const path = `${config.output}/schema.json`
+  const { commit, schema: before } = readRevision(root, revision, path)
+  if (!existsSync(join(root, path))) throw new Error(`${path} is missing. Run "npm run codegen".`)
+  const after = parseSchema(readFileSync(join(root, path), 'utf8'), path, 'Run "npm run codegen".')
+  const changes = compareSchemas(before, after)
+  const data = values.data === undefined ? undefined : await findBroken(before, after, values.data)
+  if (values.json) console.log(JSON.stringify({ revision, commit, changes, data }, null, 2))
+  else console.log([...describe(`since ${revision} (${commit.slice(0, 8)})`, changes), ...(data ? ['', ...data.lines] : [])].join('\n'))
+  return (data ? data.broken > 0 : changes.some(({ breaks }) => breaks.includes('documents'))) ? 1 : 0
 }

@@ -26,8 +26,8 @@ export const boxTitleFixtures = [
     title: 'Unternehmenskommunikationsberatung, Markenentwicklungsprozesse und Verpackungsgestaltungswettbewerbe',
     text: paragraphs('Ein sehr langer Text. '.repeat(40)),
     buttons: [
-      { _type: 'buttonPhoneLink', _key: 'a', label: 'Rufen Sie uns jederzeit sehr gern an', tel: '+49 40 1234567' },
-      { _type: 'buttonExternalLink', _key: 'b', label: 'Zur Ausstellungsarchitektur', href: 'https://example.org', blank: true, special: true },
+      { _type: 'buttonEmailLink', _key: 'a', label: 'Schreiben Sie uns jederzeit sehr gern', email: 'hallo(at)example.org', subject: null, body: null },
+      { _type: 'buttonInternalLink', _key: 'b', label: 'Zur Ausstellungsarchitektur', reference: { _id: 'projekte', title: 'Projekte', slug: 'projekte', parentSlug: null } },
     ],
     tone: 'ink',
   },

@@ -1,0 +1,91 @@
+import type { SchemaType, TypeNode } from 'groq-js'
+import { attributesOf, createContentModel, literalType } from '../schema/content-model.ts'
+import type { ContentModel } from '../schema/content-model.ts'
+
+/** Whom a change can break: documents that are stored, or components that receive a value. */
+export type Breaks = 'documents' | 'components'
+
+/** One difference between two schemas. */
+export interface Change {
+  type: string
+  /** Where in it: `content[image].alt`; empty for the type itself. */
+  path: string
+  change: string
+  breaks: readonly Breaks[]
+}
+
+/** What may be in a place of a type. */
+interface Place {
+  words: string
+  optional: boolean
+  /** Values of a list, targets of a reference, members of an array. */
+  choices: readonly string[]
+}
+
+const primitives: Record<string, string> = { string: 'text', number: 'number', boolean: 'boolean' }
+
+/** The places of a node, by path. */
+const placesOf = (node: TypeNode, model: ContentModel, path: string, optional: boolean, places = new Map<string, Place>()): Map<string, Place> => {
+  const add = (words: string, choices: readonly string[] = []): void => void places.set(path, { words, optional, choices })
+  const nameOf = (one: TypeNode): string => {
+    if (one.type === 'inline') return model.targetOf(one.name) ?? one.name
+    if (one.type !== 'object') return 'value' in one && one.value !== undefined ? String(one.value) : (primitives[one.type] ?? one.type)
+    return one.dereferencesTo ?? (one.rest?.type === 'inline' ? nameOf(one.rest) : (literalType(one) ?? 'object'))
+  }
+  const isReference = (one: TypeNode): boolean =>
+    one.type === 'inline' ? model.targetOf(one.name) !== undefined : one.type === 'object' && (one.dereferencesTo !== undefined || (one.rest?.type === 'inline' && isReference(one.rest)))
+  const options = node.type === 'union' ? node.of : [node]
+  if (options.every(isReference)) add('reference', options.map(nameOf))
+  else if (node.type === 'union') add(options.every((one) => 'value' in one) ? 'one of a list' : 'one of several types', options.map(nameOf))
+  else if (node.type === 'inline') add(node.name)
+  else if (node.type === 'array') {
+    const members = node.of.type === 'union' ? node.of.of : [node.of]
+    add('list', members.map(nameOf))
+    for (const member of members) {
+      if (member.type === 'object' && !isReference(member) && member.rest?.type !== 'inline') {
+        const inner = placesOf(member, model, `${path}[${members.length === 1 ? '' : nameOf(member)}]`, false)
+        for (const [key, place] of inner) if (key.includes('.', path.length)) places.set(key, place)
+      }
+    }
+  } else if (node.type === 'object') {
+    if (path !== '') add('object')
+    for (const [name, { value, optional: isOptional = false }] of attributesOf(node)) {
+      if (!name.startsWith('_')) placesOf(value, model, path === '' ? name : `${path}.${name}`, isOptional, places)
+    }
+  } else add('value' in node && node.value !== undefined ? 'one of a list' : (primitives[node.type] ?? node.type), 'value' in node && node.value !== undefined ? [String(node.value)] : [])
+  return places
+}
+
+const wordsOf = ({ words, optional }: Place): string => `${words}, ${optional ? 'optional' : 'required'}`
+
+const ALL: readonly Breaks[] = ['documents', 'components']
+
+const comparePlaces = (before: Place | undefined, after: Place | undefined): Omit<Change, 'type' | 'path'>[] => {
+  if (!before) return after ? [{ change: `added: ${wordsOf(after)}`, breaks: after.optional ? [] : ['documents'] }] : []
+  if (!after) return [{ change: `removed: ${wordsOf(before)}`, breaks: ALL }]
+  if (before.words !== after.words) return [{ change: `was ${wordsOf(before)}, is ${wordsOf(after)}`, breaks: ALL }]
+  const gone = before.choices.filter((choice) => !after.choices.includes(choice))
+  const come = after.choices.filter((choice) => !before.choices.includes(choice))
+  return [
+    ...(before.optional && !after.optional ? [{ change: 'now required', breaks: ['documents'] as const }] : []),
+    ...(!before.optional && after.optional ? [{ change: 'no longer required', breaks: ['components'] as const }] : []),
+    ...gone.map((choice) => ({ change: `no longer: ${choice}`, breaks: ['documents'] as const })),
+    ...come.map((choice) => ({ change: `also: ${choice}`, breaks: ['components'] as const })),
+  ]
+}
+
+/** Every difference between two schemas, sorted by type and path. What is in an added or removed place is not listed. */
+export const compareSchemas = (earlier: SchemaType, later: SchemaType): Change[] => {
+  const models = [createContentModel(earlier), createContentModel(later)] as const
+  const typesIn = (model: ContentModel) => new Map([...model.ownTypes].map(([name, node]) => [name, placesOf(node, model, '', false)]))
+  const [before, after] = [typesIn(models[0]), typesIn(models[1])]
+  return [...new Set([...before.keys(), ...after.keys()])].toSorted().flatMap((type): Change[] => {
+    const [old, now] = [before.get(type), after.get(type)]
+    if (!old) return [{ type, path: '', change: 'added', breaks: [] }]
+    if (!now) return [{ type, path: '', change: 'removed', breaks: ALL }]
+    const paths = [...new Set([...old.keys(), ...now.keys()])].toSorted()
+    const isWhole = (path: string): boolean => old.has(path) !== now.has(path)
+    const isWithin = (path: string): boolean => paths.some((other) => isWhole(other) && (path.startsWith(`${other}.`) || path.startsWith(`${other}[`)))
+    return paths.filter((path) => !isWithin(path)).flatMap((path) => comparePlaces(old.get(path), now.get(path)).map((change) => ({ type, path, ...change })))
+  })
+}
