@@ -4,8 +4,8 @@ const [, , command, ...rest] = argv
 
 // The content service knows nothing of the schema, so what needs both is put together here.
 if (command === 'check') {
-  const { checkCommand } = await import('../codegen/content-check/cli.ts')
-  await checkCommand(rest)
+  const [{ checkCommand }, { contentShapes }] = await Promise.all([import('../codegen/content-check/cli.ts'), import('../src/generated/validators.ts')])
+  await checkCommand(rest, contentShapes)
 } else {
   if (argv.includes('--help') || argv.includes('-h')) {
     console.log('npm run content -- check <export|service>   compare every document with the schema (check --help tells more)\n')

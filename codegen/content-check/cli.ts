@@ -1,4 +1,4 @@
-import { contentShapes } from '../../src/generated/validators.ts'
+import type { ContentShapes } from '../../src/content/validation/shape.ts'
 import { runContentCheck } from './check-content.ts'
 
 /** How often a waiting person sees a new number, in milliseconds. */
@@ -21,12 +21,12 @@ const createProgress = (terminal: NodeJS.WriteStream): { show: (documents: numbe
   }
 }
 
-/** Runs `content check` for the process it is in. */
-export const checkCommand = async (args: string[]): Promise<void> => {
+/** Runs `content check` for the process it is in, against the shapes of a project's `validators.ts`. */
+export const checkCommand = async (args: string[], shapes: ContentShapes): Promise<void> => {
   const progress = createProgress(process.stderr)
   try {
     process.exitCode = await runContentCheck(args, {
-      shapes: contentShapes,
+      shapes,
       env: process.env,
       print: (line) => {
         progress.clear()
