@@ -1,7 +1,7 @@
 import type { Block } from '#src/generated/block-types.ts'
 
-/** Everything the fixture files export: one list of values a block. */
-const modules = import.meta.glob<Record<string, readonly Block[]>>('../blocks/*/*.fixture.ts', { eager: true })
+/** What the fixture files export: `boxTextFixtures`, and parts that tests share. */
+const modules = import.meta.glob<Record<string, readonly Block[] | object>>('../blocks/*/*.fixture.ts', { eager: true })
 
 export interface BlockFixtures {
   /** Folder of the block, e.g. `box-text`. */
@@ -9,8 +9,10 @@ export interface BlockFixtures {
   values: readonly Block[]
 }
 
+const isList = (values: object): values is readonly Block[] => Array.isArray(values)
+
 /** The fixtures of every block folder that has some, for the gallery and the browser tests that walk through it. */
 export const allFixtures: BlockFixtures[] = Object.entries(modules).map(([path, module]) => ({
   folder: /\/([^/]+)\/[^/]+$/.exec(path)?.[1] ?? path,
-  values: Object.values(module).flat(),
+  values: Object.entries(module).flatMap(([name, values]) => (name.endsWith('Fixtures') && isList(values) ? values : [])),
 }))
