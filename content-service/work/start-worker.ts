@@ -62,6 +62,8 @@ export const workersOf = (program: string | URL, args: readonly string[] = [], e
     // What cannot be sent any more is told by the end of the process.
     send: (message) => child.send(message, () => undefined),
     async stop() {
+      // Whoever waits for the end is to see it.
+      if (!isGone) child.ref()
       child.kill('SIGKILL')
       await ended
     },
