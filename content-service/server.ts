@@ -14,6 +14,7 @@ import { listenOn, type FetchHandler } from './listen.ts'
 import { fillNewContent, openContent } from './open-content.ts'
 import { DATASET, readSettings, type Settings } from './settings.ts'
 import { createOverlays } from './store/overlay.ts'
+import { readFolderId } from './store/folder-id.ts'
 import { ensurePublishKey } from './store/publish-key.ts'
 import { ensureToken } from './store/token.ts'
 import { createStreams } from './streams/streams.ts'
@@ -81,6 +82,8 @@ export async function startContentService(options: StartOptions = {}): Promise<R
         dataset: DATASET,
         token,
         publishKey: ensurePublishKey(dataDir),
+        // Made of the key.
+        folderId: readFolderId(dataDir),
         sessions: createSessions(store.database, token),
         origins: createOriginPolicy({ host: settings.host, origins: toOrigins(settings), projectId }),
         store,

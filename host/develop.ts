@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import type { RequestListener } from 'node:http'
 import { resolve } from 'node:path'
-import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite'
+import { createLogger, createServer as createViteServer, isRunnableDevEnvironment, type Logger } from 'vite'
 import { openContent } from '../publish/content/content-reader.ts'
 import { readSiteUrl } from '../publish/site-url.ts'
 import { followContent } from '../publish/watch/follow-content.ts'
@@ -29,6 +29,13 @@ interface DevelopOptions {
 
 /** What programs write here is no source: publishing beside would load open pages anew. */
 const WRITTEN = ['dist', '.dist-next', '.build', '.publish', '.content', '.cache']
+
+/** Of a start that goes well, Vite's steps are of no use to its reader; from then on it tells what it updates. */
+const createQuietLogger = (): { logger: Logger; speak: () => void } => {
+  const logger = createLogger('warn')
+  const talkative = createLogger('info')
+  return { logger, speak: () => void (logger.info = (message, options) => talkative.info(message, options)) }
+}
 
 /** Calls `work` once the calls of what it gives have paused. */
 const afterPause = (work: () => void): (() => void) => {
@@ -63,10 +70,11 @@ export const developSite = async ({ watch = true, ...options }: DevelopOptions):
 }
 
 const startVite = async ({ server }: Listening, { port, env, studio, watch }: DevelopOptions): Promise<{ handle: RequestListener; stop: () => Promise<void> }> => {
+  const { logger, speak } = createQuietLogger()
   const vite = await createViteServer({
     // Updates come over the port of the site: one of their own would be taken by a second project on this machine.
     server: { middlewareMode: true, ...(watch ? { ws: { server }, watch: { ignored: WRITTEN.map((folder) => `${resolve(folder)}/**`) } } : { watch: null, hmr: false, ws: false }) },
-    logLevel: watch ? 'info' : 'warn',
+    customLogger: logger,
     // Node reads the configuration as it is; to bundle it first takes longer.
     configLoader: 'native',
   })
@@ -94,6 +102,7 @@ const startVite = async ({ server }: Listening, { port, env, studio, watch }: De
     onConnected: () => undefined,
     onLost: (reason) => console.error(`! The content service cannot be followed: ${reason}. Open pages do not show what changes until it can.`),
   })
+  if (watch) speak()
   return {
     handle: (request, response) => {
       // Its files are built already: Vite would take them for sources.

@@ -1,3 +1,5 @@
+import { readSettings } from '../content-service/settings.ts'
+import { findOwnService } from './find-own-service.ts'
 import { keepChild } from './keep-child.ts'
 import { readPort } from './ports.ts'
 
@@ -27,18 +29,13 @@ const toAddress = (): string => `http://127.0.0.1:${readPort('CONTENT_PORT', 333
 /** The environment for the site while the embedded content service cannot start yet. */
 export const expectContent = (): Record<string, string | undefined> => ({ ...process.env, SANITY_API_HOST: toAddress() })
 
-/** How long a service that is there may take to say so, in milliseconds. */
-const PROBE_MS = 2000
-
-const isReachable = (url: string): Promise<boolean> =>
-  fetch(`${url}/v1/ping`, { signal: AbortSignal.timeout(PROBE_MS) }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-
-/** The environment for a build: with a service that is configured or already runs, else with one started for its time. */
+/**
+ * The environment for a build: with a service that is configured or already runs, else with one started for its time.
+ *
+ * @throws Error when another folder's content service has the port
+ */
 export const reachContent = async (): Promise<Record<string, string | undefined>> => {
   if (isHosted()) return process.env
   const url = toAddress()
-  return (await isReachable(url)) ? { ...process.env, SANITY_API_HOST: url } : startContent()
+  return (await findOwnService(url, readSettings(process.env).dataDir)) ? { ...process.env, SANITY_API_HOST: url } : startContent()
 }

@@ -18,6 +18,8 @@ export interface ContentService {
   token: string
   /** Shows that a request is the publisher's: it gives a place in the line and no rights. */
   publishKey: string
+  /** Tells its data folder from others. */
+  folderId: string | undefined
   /** Logins of browsers. */
   sessions: Sessions
   origins: OriginPolicy

@@ -13,7 +13,7 @@ const SQLITE_NOTADB = 26
 
 const WAYS_OUT =
   'Put a copy of it there, or import an export ("npm run content -- check <export>", then "npm run content -- import <export>"), ' +
-  'or begin again without content ("npm run content -- reset").'
+  'or begin again without content ("npm run content -- reset --empty").'
 
 /** What can be seen of the file without opening it. SQLite would take an empty file for an empty database. */
 export function findDamageOutside(file: string): string | undefined {
