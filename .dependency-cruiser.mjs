@@ -1,5 +1,5 @@
 /** Tests reach across: they put together what the product keeps apart. */
-const TESTS = '\\.test\\.tsx?$|/testing\\.tsx$'
+const TESTS = '\\.(?:test|proof)\\.tsx?$|/testing\\.tsx$'
 
 /** Who may import whom (docs/architecture.md). Each rule says what it protects. */
 const rule = (name, comment, from, to, extra = {}) => ({ name, comment, severity: 'error', from: { path: from, pathNot: TESTS }, to: { ...to, ...extra } })
@@ -106,8 +106,8 @@ export default {
       name: 'no-tests-in-code',
       comment: 'Test seams stay with the tests.',
       severity: 'error',
-      from: { pathNot: '\\.(test|e2e|contract)\\.|/testing/|/type-tests/|/conformance/|/proofs/|^e2e/|^bench/' },
-      to: { path: '\\.(test|e2e)\\.|/testing/' },
+      from: { pathNot: '\\.(test|proof|e2e|contract)\\.|/testing/|/type-tests/|/conformance/|/proofs/|^e2e/|^bench/' },
+      to: { path: '\\.(test|proof|e2e)\\.|/testing/' },
     },
   ],
   options: {

@@ -1,26 +1,36 @@
 import { defineConfig } from 'vitest/config'
 
+/** Workspaces included; what a build or a copy has left behind is not. */
+const everywhere = (ending: string): string => `{schema,codegen,content-service,packages,src,host,publish,demo,scripts,studio}/**/*${ending}`
+const LEFT_BEHIND = ['**/node_modules/**', '**/{dist,.build,.publish,.cache,.content}/**']
+
+const DOM = everywhere('.dom.test.{ts,tsx}')
+
+const shared = {
+  exclude: LEFT_BEHIND,
+  // Ends what hangs; how long something takes is measured in bench/.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
+
+/** Of tests that load the sources, with generated code kept fresh. */
+const sources = {
+  ...shared,
+  // Loads modules of other projects, as Node does.
+  server: { deps: { external: [/\/native-import\.ts$/] } },
+}
+const extendsVite = './vite.config.ts'
+
 export default defineConfig({
   test: {
+    // Vitest would leave a core to itself, which on two is half of the machine.
+    maxWorkers: '100%',
     projects: [
-      {
-        extends: './vite.config.ts',
-        test: {
-          name: 'unit',
-          // Loads modules of other projects, as Node does.
-          server: { deps: { external: [/\/native-import\.ts$/] } },
-          include: ['{schema,codegen,content-service,src,host,publish,demo,scripts,studio}/**/*.test.{ts,tsx}'],
-        },
-      },
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.e2e.ts'],
-          globalSetup: 'e2e/site-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      // `isolate: false`: one worker for many files, as these leave nothing behind in it.
+      { extends: extendsVite, test: { ...sources, name: 'unit', include: [everywhere('.test.{ts,tsx}')], exclude: [...LEFT_BEHIND, DOM], isolate: false } },
+      { extends: extendsVite, test: { ...sources, name: 'dom', include: [DOM], environment: 'happy-dom' } },
+      { extends: extendsVite, test: { ...sources, name: 'proofs', include: [everywhere('.proof.ts')] } },
+      { test: { ...shared, name: 'e2e', include: ['e2e/**/*.e2e.ts'], globalSetup: 'e2e/site-setup.ts' } },
     ],
   },
 })

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
 import { watchForHarm } from './testing/harm.ts'
-import { runSite, type RunningSite } from './testing/run-site.ts'
+import { runSiteOn, type RunningSite } from './testing/run-site.ts'
 
 const ORIGIN = 'https://statistik.example'
 const SCRIPT = `${ORIGIN}/js/script.js`
@@ -15,8 +15,8 @@ const { open } = useBrowser()
 let site: RunningSite | undefined
 let unasked: RunningSite | undefined
 beforeAll(async () => {
-  site = await runSite('demo/content', { published: true, env: ENV })
-  unasked = await runSite('demo/content', { published: true, env: { ...ENV, ANALYTICS_CONSENT: 'off' } })
+  site = await runSiteOn(inject('contentUrl'), { published: true, env: ENV })
+  unasked = await runSiteOn(inject('contentUrl'), { published: true, env: { ...ENV, ANALYTICS_CONSENT: 'off' } })
 })
 afterAll(async () => {
   await site?.stop()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
 import { FAULTS, startFaultyService, type Fault } from './testing/faulty-service.ts'
 import { readSitemap } from './testing/read-sitemap.ts'
-import { runSite, type RunningSite } from './testing/run-site.ts'
+import { runSite, type SiteWithContent } from './testing/run-site.ts'
 
 const { open } = useBrowser()
 
@@ -13,7 +13,7 @@ const PATIENCE_MS = 10_000
 const RECOVERS: ReadonlySet<Fault> = new Set(['is killed', 'accepts and never answers', 'answers 500'])
 
 let service: Awaited<ReturnType<typeof startFaultyService>>
-let site: RunningSite
+let site: SiteWithContent
 /** Everything that is published, by address, as it was in good times. */
 const published = new Map<string, string>()
 

@@ -1,7 +1,7 @@
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { ask } from '../host/conformance/ask.ts'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
-import { runSite } from './testing/run-site.ts'
+import { runSiteOn } from './testing/run-site.ts'
 
 const site = inject('siteUrl')
 const browser = useBrowser()
@@ -67,7 +67,7 @@ it('D04 moving from page to page keeps title, description, robots and canonical 
 })
 
 it('D04 `Host` decides no address on a page: whoever asks first could fill a cache with links to another site', async () => {
-  const live = await runSite('demo/content', { env: { SITE_URL: '' } })
+  const live = await runSiteOn(inject('contentUrl'), { env: { SITE_URL: '' } })
   onTestFinished(live.stop)
   const { status, body } = await ask({ port: Number(new URL(live.url).port) }, { path: '/leistungen', headers: { host: 'evil.example' } })
   expect([status, body.toString()]).toEqual([200, expect.stringContaining(`<link rel="canonical" href="${live.url}/leistungen"/>`)])

@@ -1,8 +1,11 @@
 import type { TestProject } from 'vitest/node'
+import { launchBrowser } from './testing/launch-browser.ts'
 import { runSite } from './testing/run-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Where the browser is connected to. */
+    browserAddress: string
     /** Address of the built site on the demo content. */
     siteUrl: string
     /** Address of its content service. */
@@ -10,10 +13,14 @@ declare module 'vitest' {
   }
 }
 
-/** One site on the demo content for all browser tests that only read. */
+/** One browser for all tests, and one site on the demo content for those that only read. */
 export default async function setup(project: TestProject) {
-  const site = await runSite('demo/content', { published: true })
+  const [browser, site] = await Promise.all([launchBrowser(), runSite('demo/content', { published: true })])
+  project.provide('browserAddress', browser.wsEndpoint())
   project.provide('siteUrl', site.url)
   project.provide('contentUrl', site.content.url)
-  return () => site.stop()
+  return async () => {
+    await browser.close()
+    await site.stop()
+  }
 }

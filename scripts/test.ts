@@ -1,59 +1,57 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { runChild, stopOnSignal } from './children.ts'
 import { ensureChromium } from './chromium.ts'
-import { failWith, step } from './progress.ts'
+import { step } from './progress.ts'
+import { runVitest } from './run-vitest.ts'
 
-/** `npm test` runs everything; `--e2e` the browser tests alone. */
-const browserOnly = process.argv.includes('--e2e')
-const VITEST = 'node_modules/vitest/vitest.mjs'
+/** Over all projects. */
+const counts = { passed: 0, failed: 0 }
+
+const mustPass = async (...args: string[]) => {
+  if ((await runChild(args)) !== 0) throw new Error(`${args[0]} failed; see above.`)
+}
+
+const runTests = (title: string, projects: readonly string[], env?: Record<string, string>) =>
+  step(title, async () => {
+    const { passed, failed, isInOrder } = await runVitest(projects, env)
+    counts.passed += passed
+    counts.failed += failed
+    if (!isInOrder) throw new Error(`Not all tests of ${projects.join(' and ')} passed; see above.`)
+  })
+
+/** Waits for all, so that one run names everything that is wrong. */
+const runAll = async (...works: Promise<unknown>[]) => {
+  const outcomes = await Promise.allSettled(works)
+  const messages = outcomes.flatMap(({ status, ...rest }) => (status === 'rejected' && 'reason' in rest ? [rest.reason instanceof Error ? rest.reason.message : String(rest.reason)] : []))
+  if (messages.length > 0) throw new Error(messages.join('\n'))
+}
+
+// In a process of its own: a build leaves NODE_ENV=production behind, and the tests of the development server inherit it.
+const build = () => mustPass('scripts/build.ts')
+const check = () => step('Checking types, lint, layering, unused and generated code', () => mustPass('scripts/check.ts'))
+const testUnits = () => runTests('Testing types, functions, blocks and contracts', ['unit', 'dom'])
+const testBrowser = (chromium: string) => runTests('Testing in the browser', ['e2e'], { CHROMIUM_PATH: chromium })
+const testProofs = () => runTests('Proving what takes long: kills, full disks, random content, official tools, nginx', ['proofs'])
+
+/** `npm test`; `--e2e` the browser tests alone, `--proofs` what takes too long for every change. */
+const run = async () => {
+  if (process.argv.includes('--proofs')) return testProofs()
+  // First, so that a machine without a browser hears of it before it has waited for everything else.
+  const chromium = ensureChromium()
+  // Two at a time, as the units wait as often as they work.
+  if (process.argv.includes('--e2e')) await build()
+  else await runAll(testUnits(), build().finally(check))
+  await testBrowser(chromium)
+}
+
+const conclude = () => console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 
 stopOnSignal(async () => {})
 
-const reports = mkdtempSync(join(tmpdir(), 'tests-'))
-
-const countAt = (report: unknown, name: string): number => {
-  const count: unknown = typeof report === 'object' && report !== null ? Reflect.get(report, name) : undefined
-  return typeof count === 'number' ? count : 0
-}
-
-/** Tests that passed and failed so far, over all projects. */
-const counts = { passed: 0, failed: 0 }
-
-const mustPass = async (args: string[], env: Record<string, string> = {}) => {
-  const code = await runChild(args, env)
-  if (code !== 0) throw new Error('Not all is in order; see above.')
-}
-
-const runTests = async (project: string, env: Record<string, string> = {}) => {
-  const report = join(reports, `${project}.json`)
-  try {
-    await mustPass([VITEST, 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env)
-  } finally {
-    const result: unknown = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
-    counts.passed += countAt(result, 'numPassedTests')
-    counts.failed += countAt(result, 'numFailedTests')
-  }
-}
-
-const conclude = () => {
-  rmSync(reports, { recursive: true, force: true })
-  console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
-}
-
 try {
-  // First, so that a machine without a browser hears of it before it has waited for everything else.
-  const chromium = ensureChromium()
-  if (!browserOnly) {
-    await step('Checking types, lint, layering, unused and generated code', () => mustPass(['scripts/check.ts']))
-    await step('Testing types, functions, blocks and contracts', () => runTests('unit'))
-  }
-  // In a process of its own: a build leaves NODE_ENV=production behind, and the tests of the development server inherit it.
-  await mustPass(['scripts/build.ts'])
-  await step('Testing in the browser', () => runTests('e2e', { CHROMIUM_PATH: chromium }))
+  await run()
   conclude()
 } catch (error) {
+  console.error(`✗ ${error instanceof Error ? error.message : String(error)}`)
   conclude()
-  failWith(error)
+  process.exitCode = 1
 }

@@ -7,19 +7,20 @@ import { GLOBAL_FUNCTIONS, NAMESPACES } from './functions.ts'
 import { NOT_IN_THE_ENGINE, REFUSED, UNLIKE_THE_SPECIFICATION } from './known-gaps.ts'
 import type { Chapter } from './language-case.ts'
 import { LITERALS } from './literals.ts'
-import { ARITHMETIC, COMPARISON, LOGIC, MATCH } from './operators.ts'
+import { COMPARISON, MATCH } from './operators.ts'
 import { ORDER, PROJECTIONS } from './pipelines.ts'
 import { ATTRIBUTES, REFERENCES } from './traversal.ts'
 
-const CHAPTERS: Chapter[] = [LITERALS, ARITHMETIC, COMPARISON, LOGIC, MATCH, ATTRIBUTES, REFERENCES, PROJECTIONS, ORDER, GLOBAL_FUNCTIONS, NAMESPACES]
+/** What groq-js answers by itself, without documents, parameters or a rewritten query, is for its own tests. */
+const CHAPTERS: Chapter[] = [LITERALS, COMPARISON, MATCH, ATTRIBUTES, REFERENCES, PROJECTIONS, ORDER, GLOBAL_FUNCTIONS, NAMESPACES]
 
 const service = await startWith({ lines: DOCUMENTS })
 const editor = connect(service, service.token).withConfig({ perspective: 'raw' })
 const documents = await editor.fetch<unknown[]>('*')
 
-async function evaluateDirectly(query: string, params: Readonly<Record<string, unknown>>): Promise<unknown> {
-  const options = { dataset: documents, params, identity: 'editor', sanity: { projectId: 'studio', dataset: 'production' } }
-  const value = await evaluate(parse(`${query}\n`, { params }), options)
+async function evaluateDirectly(query: string): Promise<unknown> {
+  const options = { dataset: documents, identity: 'editor', sanity: { projectId: 'studio', dataset: 'production' } }
+  const value = await evaluate(parse(`${query}\n`), options)
   const result: unknown = await value.get()
   // What cannot be said in JSON becomes what JSON makes of it, as on the way over HTTP.
   return result === undefined ? null : JSON.parse(JSON.stringify(result))
@@ -29,8 +30,7 @@ for (const { title, cases } of CHAPTERS) {
   describe(`GROQ ${title}`, () => {
     for (const [query, expected, params = {}] of cases) {
       test(query, async () => {
-        expect(await editor.fetch<unknown>(query, params), 'over HTTP').toEqual(expected)
-        expect(await evaluateDirectly(query, params), 'groq-js').toEqual(expected)
+        expect(await editor.fetch<unknown>(query, params)).toEqual(expected)
       })
     }
   })
@@ -53,13 +53,13 @@ describe('GROQ known gaps', () => {
 
   test.each(UNLIKE_THE_SPECIFICATION)('%s is not answered as specified', async (query, specified) => {
     const answer = await editor.fetch<unknown>(query)
-    expect(answer).toEqual(await evaluateDirectly(query, {}))
+    expect(answer).toEqual(await evaluateDirectly(query))
     expect(answer, 'The gap is closed: move the query to its chapter.').not.toEqual(specified)
   })
 })
 
 test('no case stands twice', () => {
   const queries = CHAPTERS.flatMap(({ cases }) => cases.map(([query]) => query))
-  expect(queries.length).toBeGreaterThan(300)
+  expect(queries.length).toBeGreaterThan(150)
   expect(queries.filter((query, index) => queries.indexOf(query) !== index)).toEqual([])
 })

@@ -1,19 +1,10 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 
 /** What went wrong on a page while nobody looked. */
 export interface Trouble {
   console: string[]
   requests: string[]
-}
-
-const launch = (): Promise<Browser> => {
-  const executablePath = process.env['CHROMIUM_PATH']
-  if (!executablePath) throw new Error('CHROMIUM_PATH is not set. Run the browser tests with "npm run test:e2e".')
-  return chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  })
 }
 
 const watch = (page: Page): Trouble => {
@@ -34,11 +25,11 @@ const watch = (page: Page): Trouble => {
   return trouble
 }
 
-/** One browser for a test file; each page in a profile of its own, closed at the end. */
+/** The browser of all test files; each page in a profile of its own, closed at the end of the file. */
 export const useBrowser = () => {
   let browser: Browser | undefined
   beforeAll(async () => {
-    browser = await launch()
+    browser = await chromium.connect(inject('browserAddress'))
   })
   afterAll(() => browser?.close())
   return {

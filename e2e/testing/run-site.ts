@@ -11,17 +11,23 @@ import { publishSite } from '../../publish/publish.ts'
 
 export interface RunningSite {
   url: string
-  content: RunningContentService
   stop: () => Promise<void>
+}
+
+export interface SiteWithContent extends RunningSite {
+  content: RunningContentService
 }
 
 interface RunOptions {
   /** Whether the pages are published before; otherwise each is rendered live. */
   published?: boolean
-  /** What stands between the site and its content service: gets the service's address and gives its own. */
-  through?: (contentUrl: string) => Promise<string>
   /** What else the environment says. */
   env?: Record<string, string>
+}
+
+interface Through {
+  /** What stands between the site and its content service: gets the service's address and gives its own. */
+  through?: (contentUrl: string) => Promise<string>
 }
 
 const BUILD_DIR = resolve('.build')
@@ -33,22 +39,35 @@ const findFreePort = async (): Promise<number> => {
   return Number(new URL(url).port)
 }
 
-/** The built site on a free port, on a content service of its own with the given export. */
-export const runSite = async (importPath: string, { published = false, through, env: more = {} }: RunOptions = {}): Promise<RunningSite> => {
+/** The built site on a free port, on a content service that runs. */
+export const runSiteOn = async (contentUrl: string, { published = false, env: more = {} }: RunOptions = {}): Promise<RunningSite> => {
   const folder = await mkdtemp(join(tmpdir(), 'schaufenster-'))
-  const content = await startContentService({ port: 0, dataDir: join(folder, 'content'), importPath })
   const port = await findFreePort()
-  const env = { SANITY_API_HOST: through ? await through(content.url) : content.url, SITE_URL: `http://127.0.0.1:${port}`, ...more }
+  const env = { SANITY_API_HOST: contentUrl, SITE_URL: `http://127.0.0.1:${port}`, ...more }
   const [dist, stateDir] = [join(folder, 'dist'), join(folder, 'publish')]
   if (published) await publishSite({ ...readPublishSettings(env), pageOutputs, siteOutputs, build: await loadBuild(BUILD_DIR), outDir: dist, stateDir, cacheDir: resolve('.cache/pictures') })
   const site = await serveSite({ ...(published ? { dist, stateDir } : {}), buildDir: BUILD_DIR, port, env })
+  return {
+    url: site.url,
+    stop: async () => {
+      await site.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The built site on a free port, on a content service of its own with the given export. */
+export const runSite = async (importPath: string, { through, ...options }: RunOptions & Through = {}): Promise<SiteWithContent> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'schaufenster-'))
+  const content = await startContentService({ port: 0, dataDir, importPath })
+  const site = await runSiteOn(through ? await through(content.url) : content.url, options)
   return {
     url: site.url,
     content,
     stop: async () => {
       await site.stop()
       await content.stop()
-      await rm(folder, { recursive: true, force: true })
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import type { PageContent } from '#src/content/content-source.ts'
 import { pageAssets } from '#src/lib/asset-source.ts'

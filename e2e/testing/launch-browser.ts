@@ -1,0 +1,12 @@
+import { chromium, type BrowserServer } from 'playwright-core'
+
+/** One browser process for all test files: to start one takes longer than most tests. */
+export const launchBrowser = (): Promise<BrowserServer> => {
+  const executablePath = process.env['CHROMIUM_PATH']
+  if (!executablePath) throw new Error('CHROMIUM_PATH is not set. Run the browser tests with "npm run test:e2e".')
+  return chromium.launchServer({
+    executablePath,
+    host: '127.0.0.1',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  })
+}
