@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { writeExport } from '../content-service/testing/write-export.ts'
+import { writeExport } from '@schaufenster/content-service/testing/write-export'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
 import { runSite, type RunningSite } from './testing/run-site.ts'
 

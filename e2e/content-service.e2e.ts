@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startContentService, type RunningContentService } from '../content-service/server.ts'
+import { startContentService, type RunningContentService } from '@schaufenster/content-service'
 import { useBrowser } from './testing/browser.ts'
 import { serveClient, type ClientPage } from './testing/serve-client.ts'
 

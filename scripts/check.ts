@@ -4,7 +4,7 @@ import { runChild, stopOnSignal } from './children.ts'
 const CHECKS: [title: string, args: string[]][] = [
   ['Types', ['node_modules/typescript/bin/tsc', '-p', '.']],
   ['Lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
-  ['Layering', ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src', 'schema', 'codegen', 'content-service', 'host', 'publish', 'scripts', 'demo', 'studio/src', 'studio/schema.ts']],
+  ['Layering', ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src', 'schema', 'codegen', 'packages', 'host', 'publish', 'scripts', 'demo', 'studio/src', 'studio/schema.ts']],
   ['Unused code', ['node_modules/knip/bin/knip.js']],
   ['Generated code', ['codegen/cli.ts', '--check']],
   ['Project', ['codegen/cli.ts', 'doctor']],

@@ -39,7 +39,7 @@ it('the content service ends with a parent that is killed, and its port is free'
   const dataDir = mkdtempSync(join(tmpdir(), 'children-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const parent = runProgram(
-    `const { startChild } = await import(${toModule('children.ts')}); startChild('content', ['content-service/cli.ts', 'start']); setInterval(() => {}, 1000)`,
+    `const { startChild } = await import(${toModule('children.ts')}); startChild('content', ['packages/content-service/cli.ts', 'start']); setInterval(() => {}, 1000)`,
     { CONTENT_DIR: dataDir, CONTENT_PORT: '0' },
   )
   const [url = ''] = /http:\S+/.exec(await parent.line(/ready/)) ?? []

@@ -10,5 +10,5 @@ if (command === 'check') {
   if (argv.includes('--help') || argv.includes('-h')) {
     console.log('npm run content -- check <export|service>   compare every document with the schema (check --help tells more)\n')
   }
-  await import('../content-service/cli.ts')
+  await import('@schaufenster/content-service/cli')
 }

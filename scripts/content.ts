@@ -1,4 +1,4 @@
-import { readSettings } from '../content-service/settings.ts'
+import { readSettings } from '../packages/content-service/settings.ts'
 import { findOwnService } from './find-own-service.ts'
 import { keepChild } from './keep-child.ts'
 import { readPort } from './ports.ts'
@@ -17,7 +17,7 @@ export const startContent = async (insist = false): Promise<Record<string, strin
   const line = await keepChild({
     name: 'content',
     title: 'The content service',
-    args: ['content-service/cli.ts', 'start', '--import', 'demo/content'],
+    args: ['packages/content-service/cli.ts', 'start', '--import', 'demo/content'],
     ready: /ready/i,
     insist,
   })

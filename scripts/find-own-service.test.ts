@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { startContentService } from '../content-service/server.ts'
+import { startContentService } from '@schaufenster/content-service'
 import { findOwnService } from './find-own-service.ts'
 
 const makeFolder = (): string => {

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { startContentService } from '../../content-service/server.ts'
+import { startContentService } from '@schaufenster/content-service'
 import { PAGE_QUERY } from '../../src/content/queries/page.groq.ts'
 import { makeDataset } from './make-dataset.ts'
 

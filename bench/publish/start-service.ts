@@ -19,7 +19,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
 
 /** A content service in processes of its own, with an export's content. */
 export const startService = async (folder: string, content: string): Promise<BenchService> => {
-  const child = spawn(process.execPath, ['content-service/cli.ts', 'start', '--import', content], {
+  const child = spawn(process.execPath, ['packages/content-service/cli.ts', 'start', '--import', content], {
     env: { ...process.env, CONTENT_PORT: '0', CONTENT_DIR: join(folder, 'content'), CONTENT_TOKEN: TOKEN },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -6,7 +6,7 @@ import { createClient } from '@sanity/client'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createWriter, type WrittenDocument } from '../../content-service/testing/acknowledged-writer.ts'
+import { createWriter, type WrittenDocument } from '@schaufenster/content-service/testing/acknowledged-writer'
 import { readSitemap } from '../../e2e/testing/read-sitemap.ts'
 import { makeStartCopy, type StartedCopy } from '../../e2e/testing/start-copy.ts'
 

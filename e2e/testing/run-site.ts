@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { startContentService, type RunningContentService } from '../../content-service/server.ts'
+import { startContentService, type RunningContentService } from '@schaufenster/content-service'
 import { loadBuild } from '../../host/build-output.ts'
 import { listen } from '../../host/listen.ts'
 import { serveSite } from '../../host/serve.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-const PARTS = ['src', 'schema', 'codegen', 'content-service', 'demo', 'host', 'publish', 'scripts', 'public', 'codegen.config.ts', 'vite.config.ts', 'tsconfig.json', 'package.json']
+const PARTS = ['src', 'schema', 'codegen', 'packages', 'demo', 'host', 'publish', 'scripts', 'public', 'codegen.config.ts', 'vite.config.ts', 'tsconfig.json', 'package.json']
 
 /** What a test runner sets and a developer's shell does not. */
 const RUNNER = /^(VITEST|TEST|NODE_ENV)/
@@ -92,7 +92,7 @@ export const makeStartCopy = (ports: { site: number; content: number }, env: Rec
       find: () => {
         const tree = findTree(pid, listProcesses())
         const find = (program: string) => tree.find(({ command }) => command.includes(program))?.pid
-        return { service: find(' content-service/cli.ts'), publisher: find(' publish/cli.ts'), all: [pid, ...tree.map((one) => one.pid)] }
+        return { service: find(' packages/content-service/cli.ts'), publisher: find(' publish/cli.ts'), all: [pid, ...tree.map((one) => one.pid)] }
       },
       exited,
     }

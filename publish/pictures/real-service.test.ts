@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
-import { startContentService } from '../../content-service/server.ts'
+import { startContentService } from '@schaufenster/content-service'
 import { publishPictures } from './publish-pictures.ts'
 
 const square = (channels: 3 | 4, alpha = 1) => sharp({ create: { width: 600, height: 400, channels, background: { r: 255, g: 79, b: 31, alpha } } })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { connect, makeFolder, startWith } from '../../content-service/testing/test-service.ts'
+import { connect, makeFolder, startWith } from '@schaufenster/content-service/testing/test-service'
 import { openContent } from '../content/content-reader.ts'
 import { createDocumentReader } from '../dependencies/document-reader.ts'
 import { idsIn } from '../dependencies/page-uses.ts'

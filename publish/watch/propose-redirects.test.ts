@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { connect, startWith } from '../../content-service/testing/test-service.ts'
+import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
 import { proposeRedirects } from './propose-redirects.ts'
 
 const content = await startWith({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startWith } from '../../../content-service/testing/test-service.ts'
+import { startWith } from '@schaufenster/content-service/testing/test-service'
 import type { ContentSource } from '../content-source.ts'
 import { renderPayload, renderSitePayload } from '../../entry-prerender.tsx'
 import { createPayloadSource } from './payload-source.ts'

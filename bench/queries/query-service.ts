@@ -1,0 +1,29 @@
+/** A content service in a process of its own, so that asking does not take time from answering. Started by queries.ts. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { startContentService } from '@schaufenster/content-service'
+
+const [dataDir = '', importPath = ''] = process.argv.slice(2)
+const service = await startContentService({ port: 0, dataDir, importPath })
+process.on('message', (message) => {
+  if (message === 'memory') process.send?.({ rss: readMemory() })
+  if (message === 'stop') void service.stop().then(() => process.disconnect())
+})
+// Without its parent nobody would end it.
+process.on('disconnect', () => process.exit())
+process.send?.({ url: service.url })
+
+/** Bytes this process and those it started have in memory, as Linux counts them. */
+function readMemory(): number {
+  const statuses = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap(readStatus)
+  return statuses.reduce((sum, { parent, bytes }) => (parent === process.pid ? sum + bytes : sum), process.memoryUsage().rss)
+}
+
+function readStatus(pid: string): { parent: number; bytes: number }[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return [{ parent: Number(/PPid:\s+(\d+)/.exec(text)?.[1]), bytes: Number(/VmRSS:\s+(\d+)/.exec(text)?.[1] ?? 0) * 1024 }]
+  } catch {
+    // It has ended since the folder was read.
+    return []
+  }
+}

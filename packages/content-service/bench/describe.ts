@@ -1,0 +1,9 @@
+import { availableParallelism, totalmem } from 'node:os'
+
+/** Markdown of a table. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+/** The machine by what matters, not by name. */
+export const describeMachine = (): string =>
+  `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}`

@@ -1,0 +1,54 @@
+import { evaluate, evaluateSync } from 'groq-js'
+import { isJsonObject, type JsonObject } from '../store/json.ts'
+import type { Overlay } from '../store/overlay.ts'
+import { createDereference } from './lookup.ts'
+import type { ParsedQuery } from './parse-query.ts'
+import { QueryError } from './query-error.ts'
+
+export interface EvaluationContext {
+  params: JsonObject
+  identity: string
+  /** What `now()` gives. Default: the time of the evaluation. */
+  timestamp?: Date
+  sanity: { projectId: string; dataset: string }
+}
+
+/**
+ * Evaluates a parsed query over one overlay, in this process: until it is done nothing else runs here. Requests go
+ * through `pool/query-pool.ts`, which has processes to spare and a time limit.
+ *
+ * @returns a value that is safe to serialise and shares structure with the store: never change it.
+ * @throws QueryError when groq-js lacks a function the query uses.
+ */
+export async function evaluateQuery(parsed: ParsedQuery, overlay: Overlay, context: EvaluationContext): Promise<unknown> {
+  const options = {
+    dataset: overlay.documents,
+    // Without this hook every `->` scans the whole dataset.
+    dereference: createDereference(overlay),
+    params: context.params,
+    identity: context.identity,
+    timestamp: context.timestamp,
+    sanity: context.sanity,
+  }
+  try {
+    return await readValue(evaluateSync(parsed.tree, options))
+  } catch {
+    // A few functions exist in the asynchronous evaluator only, which is several times slower for all the rest.
+    try {
+      // It looks at several lists at once, so each has to be whole.
+      return await readValue(await evaluate(parsed.tree, { ...options, dereference: createDereference(overlay, false) }))
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new QueryError(
+        `the local query engine (groq-js) cannot evaluate this query: ${reason}. See packages/content-service/README.md for what is missing`,
+        0,
+        0,
+      )
+    }
+  }
+}
+
+async function readValue(value: unknown): Promise<unknown> {
+  if (!isJsonObject(value) || typeof value['get'] !== 'function') return null
+  return (await value['get']()) ?? null
+}

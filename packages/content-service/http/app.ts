@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import { requireProject } from './access.ts'
+import { actionsSurface } from './actions.ts'
+import { guardOrigins } from './cors.ts'
+import { documentSurface } from './doc.ts'
+import { answerError, ApiError } from './errors.ts'
+import { exportSurface } from './export.ts'
+import { answerFile } from './files.ts'
+import { historySurface } from './history.ts'
+import { answerImage } from './images.ts'
+import { listenSurface } from './listen/listen.ts'
+import { liveSurface } from './listen/live.ts'
+import { presenceSurface } from './listen/presence.ts'
+import { mutateSurface } from './mutate.ts'
+import { pingSurface } from './ping.ts'
+import { platformSurface } from './platform/platform.ts'
+import { querySurface } from './query.ts'
+import { referencesSurface } from './references.ts'
+import type { ContentService } from './service.ts'
+import type { Surface } from './surface.ts'
+import { uploadSurface } from './upload.ts'
+
+/** Every part of the API, each in a file of its own, sorted by name. */
+const surfaces: Surface[] = [
+  actionsSurface,
+  documentSurface,
+  exportSurface,
+  historySurface,
+  listenSurface,
+  liveSurface,
+  mutateSurface,
+  pingSurface,
+  platformSurface,
+  presenceSurface,
+  querySurface,
+  referencesSurface,
+  uploadSurface,
+]
+
+/** All addresses the service answers. Each surface has its own file; the README lists what is missing. */
+export function createApp(service: ContentService): Hono {
+  const app = new Hono()
+  app.onError((error, c) => answerError(c, error, service.log))
+  app.notFound((c) => answerError(c, toUnknownAddress(c.req.path), service.log))
+  app.use(guardOrigins(service))
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) => {
+        const refusal = new ApiError(405, `${c.req.method} is not possible here. Use ${methods.join(', ')}.`)
+        const answer = answerError(c, refusal, service.log)
+        answer.headers.set('Allow', methods.join(', '))
+        return answer
+      },
+    }),
+  )
+
+  const api = new Hono()
+  api.use(async (c, next) => {
+    requireProject(service, c.req.header('X-Sanity-Project-ID'))
+    await next()
+  })
+  for (const base of ['/data', '/projects/:project/datasets/:dataset']) {
+    api.use(`${base}/*`, async (c, next) => {
+      requireProject(service, c.req.param('project'))
+      await next()
+    })
+  }
+  for (const surface of surfaces) surface(api, service)
+
+  app.route('/:version{v(?:1|X|[0-9]{4}-[0-9]{2}-[0-9]{2})}', api)
+  app.get('/images/:project/:dataset/:name', answerImage(service))
+  app.get('/files/:project/:dataset/:name', answerFile(service))
+  return app
+}
+
+function toUnknownAddress(path: string): ApiError {
+  return new ApiError(404, `Nothing answers at ${path}. packages/content-service/README.md lists what this service answers and what is missing.`)
+}

@@ -1,0 +1,78 @@
+// Leads Sanity's own command line to the content service of this machine: see README.md beside this file.
+import { existsSync, readFileSync } from 'node:fs'
+import https from 'node:https'
+import http from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
+import net from 'node:net'
+import { join } from 'node:path'
+import tls from 'node:tls'
+
+const HOSTED = /^(?:[a-z0-9-]+\.)?api(?:cdn)?\.sanity\.io$/
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+const service = new URL(process.env.CONTENT_URL ?? `http://127.0.0.1:${process.env.CONTENT_PORT ?? 3333}`)
+if (service.protocol !== 'http:' || !LOOPBACK.has(service.hostname)) {
+  throw new Error(`CONTENT_URL=${service.href} is not on this machine. Use an address such as http://127.0.0.1:3333: the token is sent there.`)
+}
+const address = { host: service.hostname.replaceAll(/[[\]]/g, ''), port: Number(service.port || 80) }
+
+if (!process.env.SANITY_AUTH_TOKEN) {
+  const file = join(process.env.CONTENT_DIR || '.content', 'token')
+  const token = process.env.CONTENT_TOKEN ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined)
+  if (token) process.env.SANITY_AUTH_TOKEN = token
+}
+
+// A proxy would be asked for the hosted addresses before anything here could redirect them.
+const direct = ['api.sanity.io', '.api.sanity.io', 'apicdn.sanity.io', '.apicdn.sanity.io', '127.0.0.1', 'localhost']
+process.env.NO_PROXY = [process.env.NO_PROXY ?? process.env.no_proxy, ...direct].filter(Boolean).join(',')
+process.env.no_proxy = process.env.NO_PROXY
+
+/**
+ * Every HTTPS client of Node opens its connections here. For the hosted addresses it gets a plain one to the service,
+ * which then looks encrypted to it: over loopback there is nothing to keep secret from.
+ */
+const connectTls = tls.connect
+tls.connect = (...args) => {
+  const options = typeof args[0] === 'object' ? args[0] : typeof args[1] === 'object' ? args[1] : {}
+  const host = String(options.servername || options.host || '')
+  if (!HOSTED.test(host)) return connectTls(...args)
+  const socket = net.connect({ ...address, noDelay: true })
+  Object.assign(socket, {
+    encrypted: true,
+    authorized: true,
+    alpnProtocol: false,
+    getSession: () => undefined,
+    isSessionReused: () => false,
+    setSession() {},
+    getPeerCertificate: () => ({}),
+  })
+  socket.once('connect', () => socket.emit('secureConnect'))
+  const listener = args.findLast((each) => typeof each === 'function')
+  if (listener) socket.once('secureConnect', listener)
+  socket.on('error', (error) => {
+    if (error.code !== 'ECONNREFUSED') return
+    const advice = 'Start it with "npm run content -- start", or set CONTENT_URL.'
+    error.message = `No content service answers at ${service.origin}. ${advice} (${error.message})`
+  })
+  return socket
+}
+
+/**
+ * The importer fetches the addresses of assets with the HTTPS module whatever their scheme is; those of the service are
+ * plain HTTP.
+ */
+for (const name of ['request', 'get']) {
+  const send = https[name]
+  https[name] = (...args) => (isPlain(args[0]) ? http[name](...withoutTls(args)) : send(...args))
+}
+
+function isPlain(target) {
+  const { protocol } = typeof target === 'string' && URL.canParse(target) ? new URL(target) : (target ?? {})
+  return protocol === 'http:'
+}
+
+function withoutTls(args) {
+  return args.map((each) => (each?.agent instanceof https.Agent ? { ...each, agent: undefined } : each))
+}
+
+syncBuiltinESMExports()
