@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { runCommand } from './commands/run-command.ts'
 import { createTerminalIo } from './commands/terminal.ts'
 
