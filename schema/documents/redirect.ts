@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { isFreeAddress } from '../fields/free-address.ts'
 
 /** An old address that leads on (REQUIREMENTS R06). */
 export const redirect = defineType({
@@ -13,9 +14,10 @@ export const redirect = defineType({
       description: 'Beginnt mit einem Schrägstrich, z. B. /altes-projekt',
       type: 'string',
       validation: (rule) =>
-        rule.required().custom((value: string | undefined) =>
-          !value || /^\/[^/\s?#][^\s?#]*$/.test(value) ? true : 'Bitte als Pfad angeben, z. B. /altes-projekt',
-        ),
+        rule
+          .required()
+          .custom((value: string | undefined) => (!value || /^\/[^/\s?#][^\s?#]*$/.test(value) ? true : 'Bitte als Pfad angeben, z. B. /altes-projekt'))
+          .custom(isFreeAddress),
     }),
     defineField({
       name: 'to',

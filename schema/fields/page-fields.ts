@@ -1,6 +1,7 @@
 import { defineField, type PreviewValue } from '@sanity/types'
 import { placed } from '../placement.ts'
 import { isUniqueAmongSiblings } from './sibling-slug.ts'
+import { withUniqueAnchors } from './unique-anchors.ts'
 
 export const pageGroups = [
   { name: 'content', title: 'Inhalt', default: true },
@@ -72,6 +73,7 @@ export const sectionsField = defineField({
   type: 'array',
   group: 'content',
   of: [{ type: 'reference', to: [placed('section')] }],
+  validation: (rule) => rule.custom(withUniqueAnchors),
 })
 
 interface PageSelection {

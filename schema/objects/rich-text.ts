@@ -1,4 +1,5 @@
 import { defineArrayMember, defineType } from '@sanity/types'
+import { withoutSkippedLevels } from '../fields/list-levels.ts'
 import { placed } from '../placement.ts'
 
 export const richText = defineType({
@@ -29,4 +30,5 @@ export const richText = defineType({
     }),
     placed('button'),
   ],
+  validation: (rule) => rule.custom(withoutSkippedLevels),
 })

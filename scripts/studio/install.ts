@@ -10,11 +10,11 @@ const MARK = join(MODULES, '.installed-lock.json')
 const LOCK = join(STUDIO, 'package-lock.json')
 const TELL_EVERY_MS = 10_000
 
-const isInstalled = (): boolean => existsSync(MARK) && readFileSync(MARK, 'utf8') === readFileSync(LOCK, 'utf8')
+/** Whether the packages are there as the lock file has them. */
+export const isInstalled = (): boolean => existsSync(MARK) && readFileSync(MARK, 'utf8') === readFileSync(LOCK, 'utf8')
 
-/** Installs the Studio's packages. @returns whether they had to be installed */
-export const installPackages = async (): Promise<boolean> => {
-  if (isInstalled()) return false
+/** Installs the Studio's packages, with a sign of life. @throws Error saying what to do when npm cannot */
+export const installPackages = async (): Promise<void> => {
   const since = performance.now()
   const timer = setInterval(() => console.log(`  … ${Math.round((performance.now() - since) / 1000)} s`), TELL_EVERY_MS)
   const child = spawn('npm', ['ci', '--loglevel=error'], { cwd: STUDIO, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
@@ -25,7 +25,6 @@ export const installPackages = async (): Promise<boolean> => {
     clearInterval(timer)
   }
   writeFileSync(MARK, readFileSync(LOCK))
-  return true
 }
 
 export const removePackages = (): void => rmSync(MODULES, { recursive: true, force: true })

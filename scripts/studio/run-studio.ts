@@ -1,5 +1,5 @@
 import { createStudioHost, STUDIO_PATH, type StudioHost, type StudioSettings } from '../../host/studio.ts'
-import { findBuild } from './build-folder.ts'
+import { findBuild, toBuildFolder } from './build-folder.ts'
 import { createSchemaReader } from './schema-module.ts'
 
 type Environment = Record<string, string | undefined>
@@ -20,8 +20,10 @@ export const readStudioSettings = (env: Environment): StudioSettings => {
 }
 
 /** The Studio beside the site; before it is built, it says how to get it. */
-export const createStudio = (env: Environment): StudioHost =>
-  createStudioHost({ findBuild, settings: readStudioSettings(env), readSchema: createSchemaReader() })
+export const createStudio = (env: Environment): StudioHost => {
+  const folder = toBuildFolder()
+  return createStudioHost({ findBuild: () => findBuild(folder), settings: readStudioSettings(env), readSchema: createSchemaReader() })
+}
 
 /** For the lines that say where everything is. */
 export const describeStudio = (siteUrl: string): string => (findBuild() ? `${siteUrl}${STUDIO_PATH}` : 'not built yet: npm run studio (once, about two minutes)')

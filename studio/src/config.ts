@@ -10,6 +10,7 @@ import { forEditors } from './schema/for-editors.ts'
 import { isDefinition } from './schema/load-schema.ts'
 import type { Settings } from './settings.ts'
 import { createStructure } from './structure/structure.ts'
+import { createRules } from './validation/rules.ts'
 
 const BASE = import.meta.env.BASE_URL.replace(/\/$/, '')
 
@@ -42,7 +43,7 @@ export const createConfig = ({ projectId, dataset, apiHost, previewUrl }: Settin
     ...(apiHost ? embedded(apiHost) : {}),
     plugins: [structureTool({ title: 'Inhalte', structure: createStructure(types) }), visionTool({ title: 'Abfragen' }), germanPlugin()],
     i18n: german,
-    schema: { types: [...forEditors(types), ...referredTypes], templates: addTemplates },
+    schema: { types: [...forEditors(types, createRules(previewUrl)), ...referredTypes], templates: addTemplates },
     releases: { enabled: false },
     scheduledDrafts: { enabled: false },
     scheduledPublishing: { enabled: false },

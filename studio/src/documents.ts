@@ -1,8 +1,11 @@
 import type { DocumentActionComponent, DocumentPluginOptions, Template } from 'sanity'
+import { withSections } from './actions/publish-with-sections.tsx'
 import { isSingleton } from './structure/singletons.ts'
 
 /** What may be done to a document of which there is one. */
 const SINGLETON_ACTIONS: ReadonlySet<DocumentActionComponent['action']> = new Set(['publish', 'discardChanges', 'restore'])
+
+const isPage = (type: string): boolean => type === 'route' || type === 'routeProject'
 
 const API_VERSION = '2025-02-19'
 
@@ -11,10 +14,13 @@ const PATH = '*[_id in [$id, "drafts." + $id]]{"path": "/" + array::join([relati
 /** @param previewUrl origin of the site */
 export const createDocumentOptions = (previewUrl: string): DocumentPluginOptions => ({
   comments: { enabled: false },
-  actions: (actions, { schemaType }) => (isSingleton(schemaType) ? actions.filter(({ action }) => SINGLETON_ACTIONS.has(action)) : actions),
+  actions: (actions, { schemaType }) => {
+    if (isSingleton(schemaType)) return actions.filter(({ action }) => SINGLETON_ACTIONS.has(action))
+    return isPage(schemaType) ? actions.map((action) => (action.action === 'publish' ? withSections(action) : action)) : actions
+  },
   newDocumentOptions: (options) => options.filter(({ templateId }) => !isSingleton(templateId)),
   productionUrl: async (previous, { document, getClient }) => {
-    if (document._type !== 'route' && document._type !== 'routeProject') return previous
+    if (!isPage(document._type)) return previous
     const id = document._id.replace(/^drafts\./, '')
     const path = await getClient({ apiVersion: API_VERSION }).fetch<string | null>(PATH, { id }, { perspective: 'drafts' })
     return `${previewUrl}${path ?? '/'}?preview=true`

@@ -12,7 +12,14 @@ const CORRECTIONS = [
     resources: {
       'browser-document-title.new-document': 'Neu: {{schemaType}}',
       'panes.document-header-title.new.text': 'Neu: {{schemaType}}',
+      'action.unpublish.label': 'Zurückziehen',
     },
+  }),
+  defineLocaleResourceBundle({
+    locale: LOCALE,
+    namespace: 'validation',
+    overwrite: true,
+    resources: { 'slug.not-unique': 'Diese Adresse hat schon eine andere Seite.' },
   }),
 ]
 

@@ -1,9 +1,43 @@
-import type { SchemaTypeDefinition } from 'sanity'
+import type { CustomValidator, Rule, SanityDocument, SchemaTypeDefinition } from 'sanity'
+import { thumbnailOf } from '../forms/thumbnails.ts'
 import { ICONS } from './icons.ts'
+import { INPUTS } from './inputs.ts'
 
-/** The schema's types with what only a Studio needs, by type name. */
-export const forEditors = (types: readonly SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
+type Rules = Readonly<Record<string, CustomValidator<SanityDocument | undefined>>>
+
+const inputs: Readonly<Record<string, unknown>> = INPUTS
+
+const withInput = <Definition extends object>(definition: Definition, name: string): Definition => {
+  const input = inputs[name]
+  return input ? { ...definition, components: { input } } : definition
+}
+
+/** Blocks are chosen by what they look like. */
+const withInsertMenu = <Definition extends object>(field: Definition): Definition => {
+  const of: unknown = Reflect.get(field, 'of')
+  const hasPictures = Array.isArray(of) && of.some((member: unknown) => typeof member === 'object' && member !== null && thumbnailOf(String(Reflect.get(member, 'type'))) !== undefined)
+  if (!hasPictures || of.length < 2) return field
+  const options: unknown = Reflect.get(field, 'options')
+  return { ...field, options: { ...(typeof options === 'object' ? options : {}), insertMenu: { views: [{ name: 'grid', previewImageUrl: thumbnailOf }, { name: 'list' }] } } }
+}
+
+const withRule = <Definition extends object>(type: Definition, own: CustomValidator<SanityDocument | undefined> | undefined): Definition => {
+  if (!own) return type
+  const existing: unknown = Reflect.get(type, 'validation')
+  const validation = (rule: Rule, context: unknown): unknown[] => [typeof existing === 'function' ? existing(rule, context) : [], rule.custom(own)].flat()
+  return { ...type, validation }
+}
+
+const withFields = <Definition extends SchemaTypeDefinition>(type: Definition): Definition => {
+  const fields: unknown = Reflect.get(type, 'fields')
+  if (!Array.isArray(fields)) return type
+  return { ...type, fields: fields.map((field: { name: string }) => withInsertMenu(withInput(field, `${type.name}.${field.name}`))) }
+}
+
+/** The schema's types with what only a Studio needs, by type name: the schema knows no React. */
+export const forEditors = (types: readonly SchemaTypeDefinition[], rules: Rules): SchemaTypeDefinition[] =>
   types.map((type) => {
     const icon = ICONS[type.name]
-    return icon ? { icon, ...type } : type
+    const complete = withRule(withFields(withInput(type, type.name)), rules[type.name])
+    return icon ? { icon, ...complete } : complete
   })

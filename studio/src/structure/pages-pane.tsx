@@ -97,7 +97,7 @@ const NewPage = ({ label, parent }: { label: string; parent?: string }) => {
 const useNewPage = () => {
   const router = useRouter()
   return {
-    navigateIntoChild: (parent?: string) => router.navigateIntent('create', parent ? [{ type: 'route', template: 'page-under' }, { parent }] : { type: 'route' }),
+    navigateIntoChild: (parent?: string) => router.navigateIntent('create', parent ? [{ type: 'route', template: 'page-under' }, { parent }] : { type: 'route', template: 'route' }),
   }
 }
 

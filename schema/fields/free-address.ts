@@ -1,0 +1,33 @@
+import type { CustomValidator } from '@sanity/types'
+
+interface Taken {
+  pages: { title?: string; slug?: string; parent?: string }[]
+  redirects: string[]
+}
+
+/** The forms in which one old address is written: with and without a slash at its end. */
+const formsOf = (address: string): string[] => {
+  const bare = address.replace(/\/+$/, '')
+  return [bare, `${bare}/`]
+}
+
+/**
+ * An old address has to be free: a page of that address would win over the redirect, and of two redirects only the one
+ * changed last would count.
+ */
+export const isFreeAddress: CustomValidator<string | undefined> = async (from, context) => {
+  if (!from?.startsWith('/')) return true
+  const own = context.document?._id.replace(/^drafts\./, '')
+  const forms = formsOf(from)
+  const { pages, redirects } = await context.getClient({ apiVersion: '2025-02-19' }).fetch<Taken>(
+    `{
+      "pages": *[_type in ["route", "routeProject"] && slug.current == $slug]{title, "slug": slug.current, "parent": relation->slug.current},
+      "redirects": *[_type == "redirect" && from in $forms]._id
+    }`,
+    { slug: forms[0]?.split('/').at(-1) ?? '', forms },
+    { perspective: 'raw' },
+  )
+  const page = pages.find(({ slug, parent }) => `/${[parent, slug].filter(Boolean).join('/')}` === forms[0])
+  if (page) return `Unter dieser Adresse gibt es die Seite „${page.title ?? 'Ohne Titel'}“; sie ginge vor. Bitte die Weiterleitung löschen oder die Adresse der Seite ändern.`
+  return redirects.some((id) => id.replace(/^drafts\./, '') !== own) ? 'Für diese Adresse gibt es schon eine Weiterleitung. Bitte eine von beiden löschen.' : true
+}

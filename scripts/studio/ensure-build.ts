@@ -1,0 +1,18 @@
+import { step } from '../progress.ts'
+import { findBuild } from './build-folder.ts'
+import { buildStudio } from './build-studio.ts'
+import { installPackages, isInstalled, removePackages } from './install.ts'
+
+/** Does some work with the Studio's packages, which are installed for its time unless they are there already. */
+export const withPackages = async <Result>(work: () => Promise<Result>, { keep = false } = {}): Promise<Result> => {
+  const isNew = !isInstalled()
+  if (isNew) await step('Installing the Studio’s packages (530 MB)', installPackages)
+  try {
+    return await work()
+  } finally {
+    if (isNew && !keep) await step('Removing the packages', async () => removePackages())
+  }
+}
+
+/** The built Studio; it is built if there is none of these sources. @returns its folder */
+export const ensureBuild = async (): Promise<string> => findBuild() ?? (await withPackages(() => step('Building the Studio', buildStudio)))

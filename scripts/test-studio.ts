@@ -1,0 +1,22 @@
+import { runChild, stopOnSignal } from './children.ts'
+import { ensureChromium } from './chromium.ts'
+import { failWith, step } from './progress.ts'
+import { ensureBuild, withPackages } from './studio/ensure-build.ts'
+
+stopOnSignal(async () => {})
+
+const mustPass = async (args: string[], env: Record<string, string> = {}) => {
+  const code = await runChild(args, env)
+  if (code !== 0) throw new Error('Not all is in order; see above.')
+}
+
+try {
+  const chromium = ensureChromium()
+  await withPackages(async () => {
+    await step('Checking the Studio’s types', () => mustPass(['node_modules/typescript/bin/tsc', '-p', 'studio']))
+    await ensureBuild()
+  })
+  await step('Testing the Studio in the browser', () => mustPass(['node_modules/vitest/vitest.mjs', 'run', '--project', 'studio', ...process.argv.slice(2)], { CHROMIUM_PATH: chromium }))
+} catch (error) {
+  failWith(error)
+}

@@ -1,0 +1,40 @@
+import { getRequestListener } from '@hono/node-server'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { startContentService, type RunningContentService } from '../../content-service/server.ts'
+import { listen } from '../../host/listen.ts'
+import { createStudio } from '../../scripts/studio/run-studio.ts'
+
+export interface RunningStudio {
+  url: string
+  content: RunningContentService
+  stop: () => Promise<void>
+}
+
+/** The built Studio on a free port, on a content service of its own with the demo content. */
+export const runStudio = async (): Promise<RunningStudio> => {
+  const folder = await mkdtemp(join(tmpdir(), 'studio-'))
+  const content = await startContentService({ port: 0, dataDir: join(folder, 'content'), importPath: 'demo/content' })
+  const studio = createStudio({ SANITY_API_HOST: content.url })
+  const answer = getRequestListener(async (request) => (await studio(request)) ?? new Response(null, { status: 204 }))
+  const { url, stop } = await listen((request, response) => void answer(request, response), { port: 0, variable: 'PORT' })
+  return {
+    url: `${url}/_studio`,
+    content,
+    stop: async () => {
+      await stop()
+      await content.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Shows the key of the content service and waits for the Studio. */
+export const logIn = async (page: Page, { url, content }: RunningStudio, path = ''): Promise<void> => {
+  await page.goto(`${url}${path}`)
+  await page.getByLabel('Zugangsschlüssel').fill(content.token)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByText('Seiten', { exact: true }).first().waitFor()
+}

@@ -1,0 +1,34 @@
+import { Box, Flex, Stack, Text } from '@sanity/ui'
+import { set, type StringInputProps } from 'sanity'
+import { toReadableColor } from '../../../src/lib/readable-color.ts'
+import { toContrast } from './contrast.ts'
+
+const WHITE = '#ffffff'
+
+/** A colour, chosen or typed, with the text that will stand on it. */
+export const ColorInput = (props: StringInputProps) => {
+  const { value, readOnly, onChange } = props
+  const text = toReadableColor(value)
+  return (
+    <Stack gap={2}>
+      <Flex align="center" gap={2}>
+        <input
+          aria-label="Farbe wählen"
+          disabled={Boolean(readOnly)}
+          style={{ width: '2.5rem', height: '2.2rem', padding: 0, border: 0, background: 'none' }}
+          type="color"
+          value={text ? value : WHITE}
+          onChange={({ currentTarget }) => onChange(set(currentTarget.value.toUpperCase()))}
+        />
+        <Box flex={1}>{props.renderDefault(props)}</Box>
+      </Flex>
+      {value && text && (
+        <div data-testid="contrast" style={{ background: value, color: text, padding: '0.75rem', borderRadius: '0.2rem' }}>
+          <Text size={1} style={{ color: 'inherit' }}>
+            So steht der Text darauf: Kontrast {toContrast(value, text).toLocaleString('de', { maximumFractionDigits: 1 })} : 1
+          </Text>
+        </div>
+      )}
+    </Stack>
+  )
+}

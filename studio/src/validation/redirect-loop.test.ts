@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { findLoop } from './redirect-loop.ts'
+
+const SITE = 'https://klecks.example'
+
+describe('R06 redirects in a circle', () => {
+  it('a redirect onto itself, however its address is written', () => {
+    expect(findLoop({ from: '/alt/', url: `${SITE}/alt` }, [], SITE)).toEqual(['/alt', '/alt'])
+  })
+
+  it('through others', () => {
+    const others = [
+      { from: '/b', url: `${SITE}/c/?x=1` },
+      { from: '/c', url: `${SITE}/a` },
+    ]
+    expect(findLoop({ from: '/a', url: `${SITE}/b` }, others, SITE)).toEqual(['/a', '/b', '/c', '/a'])
+  })
+
+  it.each([
+    ['another site under the same path', { from: '/a', url: 'https://other.example/a' }],
+    ['a page', { from: '/a', url: null }],
+    ['no address yet', { from: '/a', url: 'nonsense' }],
+    ['a page of the site', { from: '/a', url: `${SITE}/kontakt` }],
+  ])('%s is an end', (_title, step) => {
+    expect(findLoop(step, [{ from: '/b', url: `${SITE}/a` }], SITE)).toBeUndefined()
+  })
+})
