@@ -26,40 +26,12 @@ export default defineConfig({
     // Vitest would leave a core to itself, which on two is half of the machine.
     maxWorkers: '100%',
     projects: [
-<<<<<<< HEAD
       // `isolate: false`: one worker for many files, as these leave nothing behind in it.
       { extends: extendsVite, test: { ...sources, name: 'unit', include: [everywhere('.test.{ts,tsx}')], exclude: [...LEFT_BEHIND, DOM], isolate: false } },
       { extends: extendsVite, test: { ...sources, name: 'dom', include: [DOM], environment: 'happy-dom' } },
       { extends: extendsVite, test: { ...sources, name: 'proofs', include: [everywhere('.proof.ts')] } },
       { test: { ...shared, name: 'e2e', include: ['e2e/**/*.e2e.ts'], globalSetup: 'e2e/site-setup.ts' } },
-=======
-      {
-        extends: './vite.config.ts',
-        test: {
-          name: 'unit',
-          // Loads modules of other projects, as Node does.
-          server: { deps: { external: [/\/native-import\.ts$/] } },
-          include: ['{schema,codegen,content-service,src,host,publish,demo,scripts,studio}/**/*.test.{ts,tsx}'],
-        },
-      },
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.e2e.ts'],
-          globalSetup: 'e2e/site-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'studio',
-          include: ['studio/e2e/**/*.e2e.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
-        },
-      },
->>>>>>> 277ec55 (Studio: sections from a menu of pictures, a page published with its sections, upload, colour, sticker; addresses, anchors and lists checked where they are written; tests of an editor's day)
+      { test: { ...shared, name: 'studio', include: ['studio/e2e/**/*.e2e.ts'], globalSetup: 'studio/e2e/browser-setup.ts', testTimeout: 180_000 } },
     ],
   },
 })

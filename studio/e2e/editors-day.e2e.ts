@@ -96,7 +96,7 @@ describe('the Studio', () => {
     await page.locator('input[type="file"]').last().setInputFiles('demo/content/images/teilen.jpg')
     await page.getByTestId('options-menu-edit-details').last().click()
     await page.getByTestId('hotspot-image-input').waitFor()
-    await page.getByRole('dialog').getByRole('button').first().click()
+    await page.getByRole('dialog', { name: 'Hotspot bearbeiten und zuschneiden' }).getByRole('button', { name: 'Close dialog' }).click()
     await page.getByTestId('hotspot-image-input').waitFor({ state: 'detached' })
     await addSection(page, /^Titel/)
     await page.getByTestId('field-kicker').waitFor()
