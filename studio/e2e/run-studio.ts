@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { startContentService, type RunningContentService } from '../../content-service/server.ts'
+import { startContentService, type RunningContentService } from '@schaufenster/content-service'
 import { listen } from '../../host/listen.ts'
 import { createStudio } from '../../scripts/studio/run-studio.ts'
 
