@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-const PARTS = ['src', 'schema', 'codegen', 'packages', 'demo', 'host', 'publish', 'scripts', 'public', 'codegen.config.ts', 'vite.config.ts', 'tsconfig.json', 'package.json']
+const PARTS = ['src', 'schema', 'codegen', 'packages', 'demo', 'host', 'publish', 'scripts', 'studio', 'public', 'codegen.config.ts', 'vite.config.ts', 'tsconfig.json', 'package.json']
 
 /** What a test runner sets and a developer's shell does not. */
 const RUNNER = /^(VITEST|TEST|NODE_ENV)/
@@ -22,13 +22,19 @@ export interface StartedCopy {
   exited: Promise<number | null>
 }
 
+interface LaunchOptions {
+  /** Through npm, which then is the process that can be killed. */
+  npm?: boolean
+  env?: Record<string, string>
+}
+
 export interface StartCopy {
   /** The folder: `dist/`, `.content/`, `.publish/`. */
   root: string
   /** Starts it; resolves at once. */
-  launch: () => StartedCopy
+  launch: (options?: LaunchOptions) => StartedCopy
   /** Starts it; resolves when the site is served. @throws Error with what it said when it ends before */
-  start: () => Promise<StartedCopy>
+  start: (options?: LaunchOptions) => Promise<StartedCopy>
   /** Ends what runs and removes the copy. */
   remove: () => Promise<void>
 }
@@ -39,7 +45,7 @@ interface Process {
   command: string
 }
 
-const listProcesses = (): Process[] =>
+export const listProcesses = (): Process[] =>
   execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
     .flatMap((line) => {
@@ -61,10 +67,11 @@ export const makeStartCopy = (ports: { site: number; content: number }, env: Rec
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !RUNNER.test(name) && !name.startsWith('npm_')))
   const running = new Set<StartedCopy>()
 
-  const launch = (): StartedCopy => {
-    const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const launch = ({ npm = false, env: more = {} }: LaunchOptions = {}): StartedCopy => {
+    const [program, args] = npm ? ['npm', ['start']] : [process.execPath, ['scripts/start.ts']]
+    const child = spawn(program, args, {
       cwd: root,
-      env: { ...inherited, PORT: String(ports.site), CONTENT_PORT: String(ports.content), CONTENT_DIR: join(root, '.content'), ...env },
+      env: { ...inherited, PORT: String(ports.site), CONTENT_PORT: String(ports.content), CONTENT_DIR: join(root, '.content'), ...env, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
@@ -104,8 +111,8 @@ export const makeStartCopy = (ports: { site: number; content: number }, env: Rec
   return {
     root,
     launch,
-    start: async () => {
-      const copy = launch()
+    start: async (options) => {
+      const copy = launch(options)
       await copy.said(/Ctrl-C stops both/)
       return copy
     },
