@@ -68,8 +68,8 @@ export const makeStartCopy = (ports: { site: number; content: number }, env: Rec
   const running = new Set<StartedCopy>()
 
   const launch = ({ npm = false, env: more = {} }: LaunchOptions = {}): StartedCopy => {
-    const [program, args] = npm ? ['npm', ['start']] : [process.execPath, ['scripts/start.ts']]
-    const child = spawn(program, args, {
+    const [executable, args] = npm ? ['npm', ['start']] : [process.execPath, ['scripts/start.ts']]
+    const child = spawn(executable, args, {
       cwd: root,
       env: { ...inherited, PORT: String(ports.site), CONTENT_PORT: String(ports.content), CONTENT_DIR: join(root, '.content'), ...env, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],

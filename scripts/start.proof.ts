@@ -2,7 +2,7 @@ import { createClient } from '@sanity/client'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listProcesses, makeStartCopy, type StartedCopy } from './testing/start-copy.ts'
+import { listProcesses, makeStartCopy, type StartedCopy } from '../e2e/testing/start-copy.ts'
 
 const PAGE = '/leistungen'
 const TITLE = 'box-leistungen-titel'
