@@ -112,7 +112,7 @@ try {
   })
   await row('a whole import while serving', async (note) => {
     const begun = performance.now()
-    await execFile(process.execPath, ['content-service/cli.ts', 'import', 'demo/content', '--replace'], { cwd: project.root, env: { ...process.env, CONTENT_DIR: join(project.root, '.content') } })
+    await execFile(process.execPath, ['packages/content-service/cli.ts', 'import', 'demo/content', '--replace'], { cwd: project.root, env: { ...process.env, CONTENT_DIR: join(project.root, '.content') } })
     note(`import took ${Math.round(performance.now() - begun)} ms`)
     note(`everywhere ${await until('The import', isEverywhere(menuTitle))} ms later`)
   })
