@@ -11,6 +11,7 @@ const shared = {
   // Ends what hangs; how long something takes is measured in bench/.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
 }
 
 /** Of tests that load the sources, with generated code kept fresh. */

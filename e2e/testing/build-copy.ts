@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-
-/** What `npm run build` needs of the project. */
-const PARTS = ['src', 'schema', 'codegen', 'host', 'publish', 'scripts', 'public', 'codegen.config.ts', 'vite.config.ts', 'tsconfig.json', 'package.json']
+import { copyProject } from './copy-project.ts'
 
 /** What a test runner sets and a developer's shell does not. */
 const RUNNER = /^(VITEST|TEST|NODE_ENV)/
@@ -42,7 +40,7 @@ export const buildCopy = async (env: Record<string, string>): Promise<BuildCopy>
   // Inside the project, where its packages are found.
   const root = mkdtempSync(join(resolve('.cache'), 'build-'))
   const remove = () => rmSync(root, { recursive: true, force: true })
-  for (const part of PARTS) cpSync(part, join(root, part), { recursive: true })
+  copyProject(root)
   // Pictures that are drawn already need not be drawn again.
   mkdirSync(join(root, '.cache'))
   symlinkSync(resolve('.cache/pictures'), join(root, '.cache/pictures'))

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { copyProject } from './copy-project.ts'
 
 /** A copy of the project under `npm run dev`, to be edited. */
 export interface DevelopmentCopy {
@@ -12,8 +13,6 @@ export interface DevelopmentCopy {
   stop: () => Promise<void>
 }
 
-const PARTS = ['src', 'schema', 'codegen', 'host', 'publish', 'scripts', 'codegen.config.ts', 'vite.config.ts', 'tsconfig.json', 'package.json']
-
 /** What a test runner sets and a developer's shell does not: it would keep the plugin from running. */
 const RUNNER = /^(VITEST|TEST|NODE_ENV)/
 
@@ -22,7 +21,7 @@ const makeCopy = (): string => {
   const parent = resolve('.cache')
   mkdirSync(parent, { recursive: true })
   const root = mkdtempSync(join(parent, 'development-'))
-  for (const part of PARTS) cpSync(part, join(root, part), { recursive: true })
+  copyProject(root)
   return root
 }
 

@@ -1,0 +1,13 @@
+import { cpSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+/** What neither a build nor the development server reads. */
+const LEFT_OUT = new Set(['node_modules', 'dist', 'bench', 'demo', 'docs', 'e2e', 'studio'])
+
+/** Copies the sources of the project. Packages are found from within the project only, so that is where `to` has to be. */
+export const copyProject = (to: string): void => {
+  for (const name of readdirSync('.')) {
+    if (name.startsWith('.') || LEFT_OUT.has(name)) continue
+    cpSync(name, join(to, name), { recursive: true, filter: (path) => basename(path) !== 'node_modules' })
+  }
+}
