@@ -2,7 +2,7 @@ import { cpSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /** What neither a build nor the development server reads. */
-const LEFT_OUT = new Set(['node_modules', 'dist', 'bench', 'demo', 'docs', 'e2e', 'studio'])
+const LEFT_OUT = new Set(['node_modules', 'dist', 'bench', 'demo', 'docs', 'e2e'])
 
 /** Copies the sources of the project. Packages are found from within the project only, so that is where `to` has to be. */
 export const copyProject = (to: string): void => {
