@@ -99,9 +99,6 @@ export default {
       { path: '^(src|host|publish|codegen|schema)/' },
     ),
     rule('site-never-imports-the-service', 'See content-service-is-http-only.', '^(src|host|publish)/', { path: '^packages/content-service/' }),
-    rule('fixtures-stay-out-of-the-browser', 'Example values are for tests, the gallery and tools.', '^src/(?!fixtures/|generated/fixtures\\.ts|gallery/)', {
-      path: '^src/(fixtures/|generated/fixtures\\.ts)',
-    }),
     {
       name: 'no-tests-in-code',
       comment: 'Test seams stay with the tests.',

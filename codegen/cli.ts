@@ -5,7 +5,7 @@ import { loadConfig } from './load-config.ts'
 // Loading the generator and what it stands on is most of a short run's time.
 enableCompileCache()
 
-const help = `Derives everything that depends on the schema: types, registry, validators, fixtures, documentation.
+const help = `Derives everything that depends on the schema: types, registry, validators, documentation.
 
   npm run codegen                       write what changed
   npm run codegen -- --check            write nothing; fail and show the difference when a file is out of date

@@ -116,7 +116,7 @@ const describe = ({ lists, results, types }: Memory, config: CodegenConfig, inpu
 }
 
 /** The others are written without them, and reading every rule of a large schema takes time. */
-const needsShapes = ({ outputs }: CodegenConfig): boolean => outputs.includes('validators.ts') || outputs.includes('fixtures.ts')
+const needsShapes = ({ outputs }: CodegenConfig): boolean => outputs.includes('validators.ts')
 
 const generateWith = async (root: string, config: CodegenConfig, loader: SourceLoader, memory: Memory): Promise<Generated> => {
   memory.schema = await readSchema(root, config, loader, memory.schema)

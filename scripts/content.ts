@@ -1,4 +1,4 @@
-import { readSettings } from '../packages/content-service/settings.ts'
+import { readSettings } from '@schaufenster/content-service/settings'
 import { findOwnService } from './find-own-service.ts'
 import { keepChild } from './keep-child.ts'
 import { readPort } from './ports.ts'

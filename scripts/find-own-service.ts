@@ -1,4 +1,4 @@
-import { readFolderId } from '../packages/content-service/store/folder-id.ts'
+import { readFolderId } from '@schaufenster/content-service/folder-id'
 
 /** How long a service that is there may take to say so, in milliseconds. */
 const PROBE_MS = 2000

@@ -7,7 +7,6 @@ import type { EmitInput } from './emit-input.ts'
 import { emitBlocks } from './emit-blocks.ts'
 import { emitBlockTypes } from './emit-block-types.ts'
 import { emitContentTypes } from './emit-content-types.ts'
-import { createEmitFixtures } from './emit-fixtures.ts'
 import { emitOptionLists } from './emit-option-lists.ts'
 import { emitPortableTextTypes } from './emit-portable-text-types.ts'
 import { emitSchema } from './emit-schema.ts'
@@ -35,7 +34,6 @@ const createEmitters = (): Emitter[] => [
   emitter('option-lists.ts', ['files'], emitOptionLists),
   emitter('block-types.ts', ['blocks'], emitBlockTypes),
   emitter('blocks.ts', ['components', 'config'], emitBlocks),
-  emitter('fixtures.ts', ['config', 'files', 'model', 'blocks', 'aliases', 'listNames', 'shapes'], createEmitFixtures()),
   emitter('portable-text-types.ts', ['config', 'files', 'types', 'compiled', 'model', 'aliases', 'results'], emitPortableTextTypes),
   emitter('validators.ts', ['config', 'model', 'aliases', 'shapes'], emitValidators),
 ]

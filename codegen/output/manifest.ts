@@ -23,7 +23,7 @@ const hash = (text: string | Buffer): string => createHash('sha1').update(text).
 const generatorFolder = dirname(import.meta.dirname)
 
 /** Folders the generator imports from besides its own. */
-const generatorFolders = [generatorFolder, join(generatorFolder, '../src/fixtures'), join(generatorFolder, '../src/content/validation')]
+const generatorFolders = [generatorFolder, join(generatorFolder, '../src/content/validation')]
 
 /** What npm has installed: query and schema modules may import any of it. */
 const describePackages = (root: string): string => {

@@ -5,7 +5,7 @@ import { resultShapesOf } from './result-shapes.ts'
 import { createStoredShapes } from './stored-shapes.ts'
 
 /** Calls `visit` with the name of every named type in a shape; a part in `seen` is passed over. */
-export const visitNames = (shape: Shape, visit: (name: string) => void, seen = new Set<Shape>()): void => {
+const visitNames = (shape: Shape, visit: (name: string) => void, seen = new Set<Shape>()): void => {
   if (seen.has(shape)) return
   seen.add(shape)
   if (shape.kind === 'type') visit(shape.name)

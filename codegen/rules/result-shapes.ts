@@ -64,7 +64,7 @@ const known = new WeakMap<ContentModel, ResultShapes>()
  *
  * @param idOf numbers for the shapes, where others are to be numbered with them
  */
-export const createResultShapes = (model: ContentModel, idOf: ShapeIds = createShapeIds()): ((node: TypeNode) => Shape) => {
+const createResultShapes = (model: ContentModel, idOf: ShapeIds = createShapeIds()): ((node: TypeNode) => Shape) => {
   const written = new WeakMap<TypeNode, Shape>()
   const distinctShapes = new Map<string, Shape>()
 
