@@ -1,7 +1,25 @@
+import type { FailedPage } from './pages/failed-page.ts'
 import { PublishError } from './publish-error.ts'
 
 /** A site that shrinks by more than this share at once is more likely broken than tidied. */
 const MAX_LOSS = 0.1
+
+/** So many failures are told one by one. */
+const MAX_TOLD = 10
+
+/**
+ * One page never stops the others; many show that something is wrong with the build, or with all content.
+ *
+ * @throws PublishError when too many pages could not be rendered
+ */
+export const guardAgainstFailures = (failed: readonly FailedPage[], total: number, allowMany: boolean): void => {
+  const isAll = failed.length > 0 && failed.length === total
+  if (!isAll && (allowMany || failed.length <= Math.max(1, total * MAX_LOSS))) return
+  const rest = failed.length - MAX_TOLD
+  const told = [...failed.slice(0, MAX_TOLD).map(({ id, path, reason }) => `${path} (${id}): ${reason}`), ...(rest > 0 ? [`… and ${rest} more`] : [])].join('\n  ')
+  const hint = isAll ? '' : ' If they may stay as they were, publish with --allow-fewer.'
+  throw new PublishError(`${isAll ? 'None of the pages could be rendered' : `${failed.length} of ${total} pages could not be rendered`}. Nothing was published; the site is as it was.${hint}\n  ${told}`)
+}
 
 /** @throws PublishError when far fewer pages would be published than were the last time */
 export const guardAgainstLoss = (before: readonly string[], now: readonly string[]): void => {

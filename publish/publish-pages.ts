@@ -1,20 +1,19 @@
 import type { PageEntry } from './content/choose-pages.ts'
 import type { ContentReader } from './content/content-reader.ts'
 import { readPages } from './content/page-batches.ts'
+import { guardAgainstFailures } from './page-loss.ts'
 import { isOwnFault, type FailedPage } from './pages/failed-page.ts'
 import { findInlineScripts } from './pages/inline-scripts.ts'
 import type { KeptPage } from './pages/keep-page.ts'
 import { makePage, type PageMaking } from './pages/make-page.ts'
-import { PublishError } from './publish-error.ts'
 import type { PageState } from './write/state.ts'
-
-/** So many failures are told one by one. */
-const MAX_TOLD = 10
 
 export interface PageRun extends PageMaking {
   reader: Pick<ContentReader, 'pages'>
   /** Leaves a page as it was published before, if it was. */
   keepPage: (entry: PageEntry) => KeptPage | undefined
+  /** Whether many pages may stay as they were. */
+  allowFailures?: boolean
   progress?: ((done: number, total: number) => void) | undefined
 }
 
@@ -31,19 +30,13 @@ export interface PageRunResult {
 
 const SLOWEST = 3
 
-const noneRendered = (failed: readonly FailedPage[]): PublishError => {
-  const rest = failed.length - MAX_TOLD
-  const told = [...failed.slice(0, MAX_TOLD).map(({ id, path, reason }) => `${path} (${id}): ${reason}`), ...(rest > 0 ? [`… and ${rest} more`] : [])].join('\n  ')
-  return new PublishError(`None of the pages could be rendered. Nothing was published; the site is as it was.\n  ${told}`)
-}
-
 /**
  * Renders pages into the staging folder, one after the other, so that memory does not grow with the site. One that cannot
  * be rendered whole stays as it was published before, or is left out; the others are made.
  *
- * @throws PublishError when none could be rendered
+ * @throws PublishError when too many could not be rendered
  */
-export const publishPages = async (entries: readonly PageEntry[], { reader, progress, keepPage, ...making }: PageRun): Promise<PageRunResult> => {
+export const publishPages = async (entries: readonly PageEntry[], { reader, progress, keepPage, allowFailures = false, ...making }: PageRun): Promise<PageRunResult> => {
   const pages: PageRunResult['pages'] = {}
   const inlineScripts = new Set<string>()
   const failed: FailedPage[] = []
@@ -69,6 +62,6 @@ export const publishPages = async (entries: readonly PageEntry[], { reader, prog
     slowest = [...slowest, { path: entry.path, ms: performance.now() - started }].toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST)
     progress?.(++done, entries.length)
   }
-  if (failed.length > 0 && failed.length === entries.length) throw noneRendered(failed)
+  guardAgainstFailures(failed, entries.length, allowFailures)
   return { pages, failed, inlineScripts, slowest }
 }

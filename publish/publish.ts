@@ -156,7 +156,7 @@ const prepare = async (options: PublishOptions, staging: Staging, database: Stat
   const collector = createAssetCollector(siteUrl)
   const renderer = createPageRenderer({ build, siteUrl, live, analytics: context.analytics?.script, record: collector.record })
   const keepPage = createPageKeeper({ outDir, database, published, staging, builds })
-  const { pages, failed, slowest, inlineScripts } = await publishPages(choice.pages, { reader, keepPage, shared, renderer, context, outputs: options.pageOutputs, staging, usesOf: (content) => usesOf(content, around, lists), warn, onHtml: collector.read, progress })
+  const { pages, failed, slowest, inlineScripts } = await publishPages(choice.pages, { reader, keepPage, shared, renderer, context, outputs: options.pageOutputs, staging, usesOf: (content) => usesOf(content, around, lists), warn, onHtml: collector.read, progress, allowFailures: allowFewer })
   guardAgainstLoss(before, Object.keys(pages))
 
   const summaries = Object.values(pages).map(({ summary }) => summary)

@@ -31,8 +31,14 @@ const readEntries = (templates: readonly Template[], projections: ReadonlyMap<st
 const valueOf = ({ name, fields, own }: Template): string =>
   `{${[`"_type": "${name}"`, ...fields.map(({ key }) => key), ...(own && own.text !== '' ? [escapeTemplate(own.text)] : [])].join(', ')}}`
 
-const selectOf = (templates: readonly Template[], { templateField, defaultTemplate }: CodegenConfig): string => {
-  const others = templates.filter(({ name }) => name !== defaultTemplate).map((template) => `${templateField} == "${template.name}" => ${valueOf(template)}`)
+/** When a template is meant: by its name, or by the type of a document that has no other, whatever its name is there. */
+const conditionOf = ({ name }: Template, { documents }: Pick<Pages, 'documents'>, { templateField }: CodegenConfig): string =>
+  [`${templateField} == "${name}"`, ...documents.flatMap((document) => (document.templates.every((template) => template === name) ? [`_type == "${document.name}"`] : []))].join(' || ')
+
+const selectOf = (pages: Pick<Pages, 'documents' | 'templates'>, config: CodegenConfig): string => {
+  const { templates } = pages
+  const { defaultTemplate } = config
+  const others = templates.filter(({ name }) => name !== defaultTemplate).map((template) => `${conditionOf(template, pages, config)} => ${valueOf(template)}`)
   const last = templates.filter(({ name }) => name === defaultTemplate).map(valueOf)
   return `select(\n    ${[...others, ...last].join(',\n    ')}\n  )`
 }
@@ -50,7 +56,7 @@ export const page = \`{
   ${[escapeTemplate(page.text), ...entries].join(',\n  ')}
 }{
   ${page.keys.join(', ')},
-  "content": ${selectOf(templates, config)}
+  "content": ${selectOf({ documents, templates }, config)}
 }\` as const
 `
 }

@@ -26,7 +26,9 @@ export const printPublication = ({ pages, bytes, written, removed, slowest, fail
   print(`  ${count(pages, 'page')}, ${toMegabytes(bytes)}; ${count(written, 'file')} written, ${removed} removed`)
   print(`  ${count(pictures.fetched + pictures.reused + pictures.present, 'picture and file', 'pictures and files')}, ${pictures.fetched} of them new`)
   if (slowest.length > 0) print(`  slowest: ${slowest.map(({ path, ms }) => `${path} ${ms.toFixed(0)} ms`).join(', ')}`)
-  for (const page of failed) print(`  ✗ ${describeFailedPage(page)}`)
+  if (failed.length > 0) print(`  Warning: ${count(failed.length, 'page')} could not be rendered; the others are published.`)
+  for (const page of failed.slice(0, MAX_WARNINGS)) print(`  ✗ ${describeFailedPage(page)}`)
+  if (failed.length > MAX_WARNINGS) print(`  ✗ … and ${failed.length - MAX_WARNINGS} more`)
   for (const warning of warnings.slice(0, MAX_WARNINGS)) print(`  ! ${warning}`)
   if (warnings.length > MAX_WARNINGS) print(`  ! … and ${warnings.length - MAX_WARNINGS} more warnings`)
 }

@@ -22,13 +22,11 @@ interface Choice {
   warnings: string[]
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-const nameOf = ({ _id, title }: ListedPage): string => `"${textOf(title)}" (${_id})`
+const nameOf = ({ _id, title }: ListedPage): string => `"${title ?? ''}" (${_id})`
 
 /** The order in which `PAGE_QUERY` chooses among documents of one slug: parent, home page, date (REQUIREMENTS R02, R04). */
 const compareForAddress = (a: ListedPage, b: ListedPage): number => {
-  const rank = ({ slug, parentSlug, isRoot }: ListedPage): number => (textOf(slug) ? 0 : (textOf(parentSlug) ? 0 : 2) + (isRoot === true ? 1 : 0))
+  const rank = ({ slug, parentSlug, isRoot }: ListedPage): number => (slug ? 0 : (parentSlug ? 0 : 2) + (isRoot ? 1 : 0))
   if (rank(a) !== rank(b)) return rank(b) - rank(a)
   if (a._updatedAt !== b._updatedAt) return a._updatedAt < b._updatedAt ? 1 : -1
   return a._id < b._id ? -1 : 1
@@ -39,7 +37,7 @@ export const toPlace = (path: string): string => path.normalize('NFC').toLowerCa
 
 /** Why a document has to give way to the page that has its address. */
 const whyBehind = (page: ListedPage, winner: ListedPage): string => {
-  if (!textOf(page.slug)) return `${nameOf(page)} has no slug and is not the home page. Give it a slug.`
+  if (!page.slug) return `${nameOf(page)} has no slug and is not the home page. Give it a slug.`
   const own = toUriPath(page)
   const difference = own === toUriPath(winner) ? '' : `, which differs in capitals or accents only`
   return `${nameOf(page)} has the address ${own} of ${nameOf(winner)}${difference} and was changed earlier. Change the slug of one of them.`
@@ -50,8 +48,7 @@ export const choosePages = (listed: readonly ListedPage[]): Choice => {
   const warnings: string[] = []
   const winners = new Map<string, ListedPage>()
   for (const page of listed.toSorted(compareForAddress)) {
-    const slug: unknown = page.slug ?? ''
-    const reason = typeof slug === 'string' ? whyNoAddress({ slug, parent: textOf(page.parentSlug) }) : 'its slug is no text; enter it anew'
+    const reason = whyNoAddress({ slug: page.slug ?? '', parent: page.parentSlug ?? '' })
     const place = toPlace(toUriPath(page))
     const winner = winners.get(place)
     if (reason) warnings.push(`${nameOf(page)} is not published: ${reason}.`)
@@ -59,8 +56,8 @@ export const choosePages = (listed: readonly ListedPage[]): Choice => {
     else winners.set(place, page)
   }
   const pages = [...winners.values()].map((page) => {
-    const slug = textOf(page.slug)
-    return { id: page._id, path: toUriPath(page), key: { slug, parent: slug ? textOf(page.parentSlug) || null : null }, updatedAt: page._updatedAt }
+    const { _id: id, slug, parentSlug, _updatedAt: updatedAt } = page
+    return { id, path: toUriPath(page), key: { slug: slug ?? '', parent: (slug && parentSlug) || null }, updatedAt }
   })
   return { pages: pages.toSorted((a, b) => (a.path < b.path ? -1 : 1)), warnings }
 }

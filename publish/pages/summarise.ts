@@ -1,8 +1,6 @@
 import type { PageContent, SiteContent } from '../../src/content/content-source.ts'
 import type { PageSummary } from '../types.ts'
 
-const firstText = (...values: unknown[]): string | undefined => values.find((value): value is string => typeof value === 'string' && value !== '')
-
 /** What sitemap, feed and manifest need of a page. */
 export const summarise = (path: string, { app: { page } }: PageContent, globalSeo: SiteContent['globalSeo']): PageSummary | undefined =>
   page
@@ -10,10 +8,10 @@ export const summarise = (path: string, { app: { page } }: PageContent, globalSe
         path,
         id: page._id,
         kind: page._type,
-        title: firstText(page.metaTitle, page.title) ?? '',
-        description: firstText(page.metaDescription) ?? null,
+        title: page.metaTitle || page.title || '',
+        description: page.metaDescription || null,
         updatedAt: page._updatedAt,
-        date: page.content._type === 'templateProject' ? (firstText(page.content.date) ?? null) : null,
+        date: page.content._type === 'templateProject' ? page.content.date || null : null,
         listed: page.metaRobotsNoIndex !== true && globalSeo?.metaRobotsNoIndex !== true,
       }
     : undefined

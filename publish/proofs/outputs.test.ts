@@ -18,7 +18,7 @@ afterAll(async () => {
   await service.stop()
   rmSync(folder, { recursive: true, force: true })
 })
-const site = await publishFrom(service.url)
+const site = await publishFrom(service)
 const pages = site.named(/\.html$/)
 
 /** Scripts of a page, with their attributes and text. */

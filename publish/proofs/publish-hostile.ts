@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import type { RunningContentService } from '../../content-service/server.ts'
 import * as entry from '../../src/entry-prerender.tsx'
 import { readServiceConfig } from '../../src/content/service-config.ts'
-import { createOutputs } from '../outputs/index.ts'
+import { createOutputs, type Outputs } from '../outputs/index.ts'
 import { hashScript } from '../policy/policy.ts'
 import { publishSite } from '../publish.ts'
 import { listFiles } from '../write/list-files.ts'
@@ -14,8 +15,8 @@ export const BOOT = 'document.documentElement.dataset.boot = "yes"'
 
 export const SITE_URL = 'https://studio.example'
 
-/** Publishes what a content service has, with the site's own code and every output there is; without pictures. */
-export const publishFrom = async (serviceUrl: string) => {
+/** Publishes what a content service has, with the site's own code and every output there is, unless others are given; without pictures. */
+export const publishFrom = async ({ url, projectId }: Pick<RunningContentService, 'url' | 'projectId'>, outputs?: Pick<Outputs, 'pageOutputs' | 'siteOutputs'>) => {
   const folder = mkdtempSync(join(tmpdir(), 'proofs-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const [dist, clientDir] = [join(folder, 'dist'), join(folder, 'client')]
@@ -27,12 +28,12 @@ export const publishFrom = async (serviceUrl: string) => {
       document: { buildId: 'b1', head: '', scripts: `<script>${BOOT}</script>`, inlineScripts: [hashScript(BOOT)] },
       entry: { ...entry, pageAssets: { ...entry.pageAssets, published: false } },
     },
-    service: readServiceConfig({ SANITY_API_HOST: serviceUrl }),
+    service: readServiceConfig({ SANITY_API_HOST: url, CONTENT_PROJECT_ID: projectId }),
     siteUrl: SITE_URL,
     outDir: dist,
     stateDir: join(folder, 'state'),
     cacheDir: join(folder, 'pictures'),
-    ...createOutputs(join(folder, 'drawn')),
+    ...(outputs ?? createOutputs(join(folder, 'drawn'))),
   })
   const files = listFiles(dist)
   return {

@@ -122,9 +122,8 @@ describe('B07 what no one knows', () => {
   })
 })
 
-describe('B07 broken rich text renders', () => {
+describe('B07 unfinished rich text renders', () => {
   test.each([
-    ['gaps', [null, 7, 'x', paragraph([span('a')])]],
     ['a paragraph without children', [{ _type: 'block' }, paragraph([span('a')])]],
     ['null for children', [paragraph(null), paragraph([span('a')])]],
     ['a span without text', [paragraph([{ _type: 'span' }, span('a')])]],

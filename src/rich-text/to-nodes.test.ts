@@ -6,32 +6,25 @@ const raw = (json: unknown): RichTextValue => JSON.parse(JSON.stringify(json))
 
 const text = (children: unknown, rest: object = {}) => raw([{ _type: 'block', _key: 'a', children, ...rest }])
 
-describe('B07 broken rich text', () => {
+// What is of a wrong type, `cleanAnswer` has taken out.
+describe('B07 unfinished rich text', () => {
   test.each([null, undefined])('B07 %j is no text', (value) => {
     expect(toNodes(value)).toEqual([])
   })
 
-  test.each([['text'], [7], [true], [{}], [{ _type: 'block' }]])('B07 %j in place of a list is no text', (value) => {
-    expect(toNodes(raw(value))).toEqual([])
-  })
-
-  test('B07 gaps in the list are passed over', () => {
-    expect(toNodes(raw([null, 'text', 7, { _type: 'marquee', _key: 'm' }]))).toHaveLength(1)
-  })
-
-  test.each([undefined, null, 'text', [null, 'text', 7]])('B07 a paragraph with children of %j is empty', (children) => {
+  test.each([undefined, null])('B07 a paragraph with children of %j is empty', (children) => {
     expect(toNodes(text(children))).toMatchObject([{ _type: 'block', children: [] }])
   })
 
-  test.each([undefined, null, 7])('B07 a span with a text of %j is empty', (content) => {
+  test.each([undefined, null])('B07 a span with a text of %j is empty', (content) => {
     expect(toNodes(text([{ _type: 'span', text: content }]))).toMatchObject([{ children: [{ text: '', marks: [] }] }])
   })
 
-  test.each([undefined, null, 'strong', [null, 7]])('B07 marks of %j are none', (marks) => {
+  test.each([undefined, null, []])('B07 marks of %j are none', (marks) => {
     expect(toNodes(text([{ _type: 'span', text: 'a', marks }]))).toMatchObject([{ children: [{ text: 'a', marks: [] }] }])
   })
 
-  test.each([undefined, null, 'x', [null, {}, { _type: 'externalLink' }]])('B07 markDefs of %j are none', (markDefs) => {
+  test.each([undefined, null, [{ _type: 'externalLink' }]])('B07 markDefs of %j are none', (markDefs) => {
     expect(toNodes(text([], { markDefs }))).toMatchObject([{ markDefs: [] }])
   })
 

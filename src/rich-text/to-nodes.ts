@@ -44,16 +44,10 @@ export type RichTextNode = TextNode | EmbeddedNode
 
 const MAX_LEVEL = 6
 
-const isThere = <T>(item: T): item is T & object => typeof item === 'object' && item !== null
-
-/** Content is typed, but a draft or an import may hold anything: whatever is no list counts as an empty one. */
-const membersOf = <T>(list: readonly T[] | null | undefined): (T & object)[] => (Array.isArray(list) ? list.filter(isThere) : [])
-
 /** Keeps a name that stands in `known` itself; any other gets one that no object inherits, as it would `constructor`. */
-const ownName = (known: object, name: unknown): string => (Object.hasOwn(known, String(name)) ? String(name) : `unknown ${String(name)}`)
+const ownName = (known: object, name: string): string => (Object.hasOwn(known, name) ? name : `unknown ${name}`)
 
-const toMarks = (marks: unknown, annotations: AnnotationNode[]): string[] => {
-  const names = Array.isArray(marks) ? marks.filter((mark) => typeof mark === 'string') : []
+const toMarks = (names: readonly string[], annotations: AnnotationNode[]): string[] => {
   const isAnnotation = (name: string) => annotations.some(({ _key }) => _key === name)
   // A link within a link is no HTML, and browsers take the two apart: the first one holds.
   const annotation = names.find(isAnnotation)
@@ -66,11 +60,11 @@ const isSpan = (child: Child): child is Span => child._type === 'span'
 
 const toChild = (child: Child, key: string, annotations: AnnotationNode[]): SpanNode | EmbeddedNode =>
   isSpan(child)
-    ? { _type: 'span', _key: key, text: typeof child.text === 'string' ? child.text : '', marks: toMarks(child.marks, annotations) }
+    ? { _type: 'span', _key: key, text: child.text ?? '', marks: toMarks(child.marks ?? [], annotations) }
     : { _type: 'embedded', _key: key, block: child }
 
 const toTextNode = (block: TextBlock, key: string): TextNode => {
-  const markDefs = membersOf(block.markDefs).flatMap((mark): AnnotationNode[] =>
+  const markDefs = (block.markDefs ?? []).flatMap((mark): AnnotationNode[] =>
     mark._key ? [{ _type: 'annotation', _key: mark._key, mark }] : [],
   )
   const level = Number.isInteger(block.level) ? Math.min(Math.max(block.level ?? 1, 1), MAX_LEVEL) : 1
@@ -79,7 +73,7 @@ const toTextNode = (block: TextBlock, key: string): TextNode => {
     _key: key,
     ...(block.style && block.style !== 'normal' ? { style: ownName(blockStyles, block.style) } : {}),
     ...(block.listItem ? { listItem: ownName(lists, block.listItem), level } : {}),
-    children: membersOf(block.children).map((child, index) => toChild(child, child._key || `${key}-${index}`, markDefs)),
+    children: (block.children ?? []).map((child, index) => toChild(child, child._key || `${key}-${index}`, markDefs)),
     markDefs,
   }
 }
@@ -90,7 +84,7 @@ const toTextNode = (block: TextBlock, key: string): TextNode => {
  * becomes an `embedded` or `annotation` node, and every other name is one of ours or none that an object inherits.
  */
 export const toNodes = (value: RichTextValue | null | undefined): RichTextNode[] =>
-  membersOf(value).map((item, index): RichTextNode => {
+  (value ?? []).map((item, index): RichTextNode => {
     const key = item._key || `item-${index}`
     return item._type === 'block' ? toTextNode(item, key) : { _type: 'embedded', _key: key, block: item }
   })

@@ -49,10 +49,10 @@ const toPicture = (page: PageDocument, name: string, { siteUrl, globalSeo, sourc
 const toArticle = (page: PageDocument): string => {
   if (page._type !== 'routeProject') return property('og:type', 'website')
   const { content } = page
-  const tags = content?._type === 'templateProject' && Array.isArray(content.tags) ? content.tags : []
+  const tags = content._type === 'templateProject' ? (content.tags ?? []) : []
   return [
     property('og:type', 'article'),
-    property('article:published_time', content?._type === 'templateProject' ? toLine(content.date) : undefined),
+    property('article:published_time', content._type === 'templateProject' ? toLine(content.date) : undefined),
     property('article:modified_time', toLine(page._updatedAt)),
     ...tags.map((tag) => property('article:tag', toLine(tag))),
   ].join('')

@@ -7,13 +7,13 @@ import { firstLine, toLine } from './plain-text.ts'
 type Footer = PageContent['content']['footer'][number]
 type Text = Footer['contact']
 
-/** The links of a text, of whatever kind; content may be anything. */
-const linksOf = (text: Text) => (Array.isArray(text) ? text : []).flatMap((block) => (block?._type === 'block' && Array.isArray(block.markDefs) ? block.markDefs.filter((link) => link?._type) : []))
+/** The links of a text, of whatever kind. */
+const linksOf = (text: Text) => (text ?? []).flatMap((block) => (block._type === 'block' ? (block.markDefs ?? []) : []))
 
 /** One line a paragraph. */
 const linesOf = (text: Text): string[] =>
-  (Array.isArray(text) ? text : [])
-    .map((block) => (block?._type === 'block' && Array.isArray(block.children) ? toLine(block.children.map((span) => span?.text ?? '').join('')) : ''))
+  (text ?? [])
+    .map((block) => (block._type === 'block' ? toLine((block.children ?? []).map((span) => span.text ?? '').join('')) : ''))
     .filter(Boolean)
 
 /** A German address: the street with its number, and below it five digits and the town. Anything else is left to people. */

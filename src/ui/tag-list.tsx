@@ -1,15 +1,14 @@
 import styles from './tag-list.module.css'
 
 interface TagListProps {
-  /** Content may hold gaps; they are passed over. */
-  tags: readonly (string | null | undefined)[] | null | undefined
+  tags: readonly string[] | null | undefined
   label: string
   className?: string
 }
 
 /** Words in outlined pills; nothing without words. */
 export function TagList({ tags, label, className }: TagListProps) {
-  const words = tags?.filter((tag) => typeof tag === 'string' && tag !== '') ?? []
+  const words = tags?.filter((tag) => tag !== '') ?? []
   if (words.length === 0) return null
   return (
     <ul className={className ? `${styles.list} ${className}` : styles.list} aria-label={label}>

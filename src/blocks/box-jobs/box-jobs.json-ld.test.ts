@@ -36,7 +36,6 @@ test('B09 nothing an editor writes ends the script', () => {
   expect(JSON.parse(json)['@graph'][2].title).toContain('</script><b>')
 })
 
-test('a page without sections, or with sections of no known shape, names none', () => {
-  const strange: PageDocument = JSON.parse(JSON.stringify(toRoute({ content: { _type: 'templateDefault', blocks: [] } }), (key, value: unknown) => (key === 'blocks' ? [null, 7, { _type: 'boxJobs', jobs: [null, 7] }, { _type: 'boxJobs', jobs: 'x' }] : value)))
-  expect([toJobPostings(toRoute(), null), toJobPostings(strange, null)]).toEqual([[], []])
+test('a page without sections names none', () => {
+  expect(toJobPostings(toRoute(), null)).toEqual([])
 })

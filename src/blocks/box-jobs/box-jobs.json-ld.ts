@@ -4,8 +4,8 @@ import { toLine } from '#src/seo/plain-text.ts'
 
 /** In HTML, as schema.org asks for; of the marks only the words remain. */
 const toDescription = (text: JobResult['text']): string =>
-  (Array.isArray(text) ? text : [])
-    .flatMap((block) => (block?._type === 'block' && Array.isArray(block.children) ? [block.children.map((span) => span?.text ?? '').join('')] : []))
+  (text ?? [])
+    .flatMap((block) => (block._type === 'block' ? [(block.children ?? []).map((span) => span.text ?? '').join('')] : []))
     .filter(Boolean)
     .map((paragraph) => `<p>${paragraph.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
     .join('')
@@ -33,5 +33,5 @@ const toJobPosting = (job: JobResult, organization: string) => ({
 /** The vacancies of the section. */
 export const things = {
   boxJobs: ({ jobs }, { globalSeo }) =>
-    (Array.isArray(jobs) ? jobs : []).flatMap((job) => (job?._type === 'job' ? [toJobPosting(job, toLine(globalSeo?.organizationName))] : [])),
+    (jobs ?? []).flatMap((job) => (job ? [toJobPosting(job, toLine(globalSeo?.organizationName))] : [])),
 } satisfies BlockThings

@@ -10,7 +10,7 @@ const lists: Record<BoxMediasLayout, string | undefined> = { grid: styles.grid, 
 /** Pictures and films mixed: as a grid, staggered, or as a strip to swipe through. */
 export function BoxMedias({ value }: BlockProps<'boxMedias'>) {
   const isStrip = value.layout === 'strip'
-  const medias = value.medias?.filter((media) => media !== null) ?? []
+  const medias = value.medias ?? []
   const list = (
     <ul className={lists[isKeyOf(lists, value.layout) ? value.layout : 'grid']}>
       {medias.map((media) => (

@@ -16,7 +16,7 @@ interface ItemStyle extends CSSProperties {
  * does whoever wants no movement.
  */
 export function Rotator({ value }: BlockProps<'rotator'>) {
-  const items = (value.items ?? []).filter((item) => typeof item === 'string' && item !== '')
+  const items = (value.items ?? []).filter((item) => item !== '')
   const sentence = toRotatorSentence(value.text, items)
   if (!sentence) return null
   if (items.length < 2) return <p className={styles.rotator}>{sentence}</p>

@@ -17,12 +17,13 @@ const collectIds = (value: unknown, found: Set<string>): void => {
  * Looks at the documents that an answer was made of, and tells once what in each of them is not what the schema says.
  * After the answer was given, since it costs a question to the service; a failure of that is nobody's concern.
  */
-export const createDocumentCheck = (warn: (message: string) => void, now: () => number = Date.now): ((answer: unknown, read: ReadDocuments) => Promise<void>) => {
+export const createDocumentCheck = (warn: (message: string) => void, now: () => number = Date.now): ((answer: unknown, read: ReadDocuments, takenOut?: readonly object[]) => Promise<void>) => {
   const looked = new Map<string, number>()
   const told = new Set<string>()
-  return async (answer, read) => {
+  return async (answer, read, takenOut = []) => {
     const found = new Set<string>()
-    collectIds(answer, found)
+    // What is left out altogether is at fault more than the rest.
+    collectIds([answer, takenOut], found)
     const time = now()
     const ids = [...found].filter((id) => (looked.get(id) ?? -Infinity) + PAUSE_MS <= time)
     if (ids.length === 0) return

@@ -34,8 +34,8 @@ export type ReadDocuments = (ids: readonly string[]) => Promise<unknown>
 interface ServiceSourceOptions extends Omit<RetryOptions, 'signal'> {
   /** Makes each answer what its type says; in a browser its code is loaded beside the answer. */
   clean: CleanAnswer | Promise<CleanAnswer>
-  /** Sees every answer after it was given; what it does with it delays and changes nothing. */
-  observe?: (answer: unknown, readDocuments: ReadDocuments) => void
+  /** Sees every answer after it was given, and what was taken out of it; what it does with it delays and changes nothing. */
+  observe?: (answer: unknown, readDocuments: ReadDocuments, takenOut: readonly object[]) => void
 }
 
 /** Content straight from the service, over `@sanity/client`; in preview with the drafts its reader may see. */
@@ -46,8 +46,9 @@ export const createServiceSource = (config: ServiceConfig, { clean, observe, ...
   const readDocuments: ReadDocuments = (ids) => client.fetch<unknown>('*[_id in $ids]', { ids: [...ids] })
   const cleaned = async <T>(query: keyof QueryResults, asked: Promise<T>): Promise<T> => {
     const [answer, cleanAnswer] = await Promise.all([asked, clean])
-    cleanAnswer(query, answer)
-    if (observe) setTimeout(() => observe(answer, readDocuments))
+    const takenOut: object[] = []
+    cleanAnswer(query, answer, observe && ((value) => takenOut.push(value)))
+    if (observe) setTimeout(() => observe(answer, readDocuments, takenOut))
     return answer
   }
 

@@ -1,13 +1,15 @@
 import { isObject, own } from '../own-member.ts'
-import type { ContentShapes, Shape } from '../shape.ts'
+import type { ContentShapes, Field, Shape } from '../shape.ts'
 import { findMember } from '../union-member.ts'
 
-type Step = string | number
+export type Step = string | number
 
 /** A place in a value, and what its shape is there. */
 export interface Place {
   path: readonly Step[]
   shape: Shape
+  /** Whether nothing may be there. */
+  isOptional?: boolean
 }
 
 /** One value of each type of JSON, some of them deep and in lists. */
@@ -47,7 +49,14 @@ export const placesIn = (value: unknown, shape: Shape, types: ContentShapes['typ
   }
   if (shape.kind === 'object' && isObject(value)) {
     const names = Object.keys(shape.fields).filter((name) => !isServiceField(name, path))
-    return [...here, ...names.flatMap((name) => placesIn(own(value, name), shape.fields[name]?.shape ?? { kind: 'unknown' }, types, [...path, name]))]
+    return [
+      ...here,
+      ...names.flatMap((name) => {
+        const { shape: inner, optional }: Field = shape.fields[name] ?? { shape: { kind: 'unknown' } }
+        const [place, ...within] = placesIn(own(value, name), inner, types, [...path, name])
+        return place ? [{ ...place, isOptional: optional === true }, ...within] : within
+      }),
+    ]
   }
   if (shape.kind === 'reference' && isObject(value)) return [...here, { path: [...path, '_ref'], shape: { kind: 'string' } }]
   if (shape.kind !== 'array' || !Array.isArray(value)) return here
@@ -68,3 +77,26 @@ export const withValueAt = (value: unknown, [step, ...rest]: readonly Step[], wr
   const name = String(step)
   return { ...(isObject(value) ? value : {}), [name]: withValueAt(own(value, name), rest, wrong) }
 }
+
+/** One change that makes a value wrong. */
+export interface Mutation {
+  path: readonly Step[]
+  wrong: unknown
+  /** Whether nothing may be there, so that null is right. */
+  isOptional: boolean
+  apply: (value: unknown) => Record<string, unknown>
+}
+
+/** Every change by which one value in an object becomes one of a wrong type. */
+export const mutationsOf = (value: unknown, shape: Shape, types: ContentShapes['types']): Mutation[] =>
+  placesIn(value, shape, types).flatMap((place) =>
+    wrongFor(place, types).map((wrong) => ({
+      path: place.path,
+      wrong,
+      isOptional: place.isOptional ?? false,
+      apply: (other: unknown) => {
+        const changed = withValueAt(other, place.path, wrong)
+        return isObject(changed) ? changed : {}
+      },
+    })),
+  )

@@ -1,0 +1,85 @@
+import { expect, vi } from 'vitest'
+import { connect, startWith } from '../../content-service/testing/test-service.ts'
+import { readServiceConfig } from '../../src/content/service-config.ts'
+import * as entry from '../../src/entry-prerender.tsx'
+import { toFeed } from '../outputs/feed.ts'
+import { toLlms } from '../outputs/llms.ts'
+import { toPageMarkdown } from '../outputs/markdown/page-markdown.ts'
+import { toSitemap } from '../outputs/sitemap.ts'
+import { toWebManifest } from '../outputs/web-manifest.ts'
+import type { SiteOutput } from '../types.ts'
+import { publishFrom, SITE_URL } from './publish-hostile.ts'
+import { around, assets, type StoredDocument, type WrongDocument } from './wrong-content.ts'
+
+const toManifest: SiteOutput = (_pages, context) => toWebManifest(context)
+/** All that are made of text; pictures would take most of the time. */
+const OUTPUTS = { pageOutputs: [toPageMarkdown], siteOutputs: [toSitemap, toFeed, toLlms, toManifest] }
+const DOCUMENT = { buildId: 'b1', head: '', scripts: '' }
+const AROUND = ['/', '/ziel', '/projekt']
+/** Milliseconds; only a test that fails waits so long. */
+const LIMIT_MS = 15_000
+
+/** Whether a line names the document and the value, or what the value is in. */
+const isReported = ({ document, reportedAt }: WrongDocument, lines: readonly string[]): boolean => {
+  const start = `${document._type} "${document._id}": `
+  return lines.some((line) => {
+    const [, rest] = line.split(start)
+    const path = rest?.split(' ')[0]
+    return path !== undefined && path !== '' && (reportedAt ?? '').startsWith(path)
+  })
+}
+
+const unreportedIn = (wrong: readonly WrongDocument[], lines: readonly string[]): string[] => {
+  // Searching all lines for each document would take minutes.
+  const byId = Map.groupBy(lines, (line) => /"(?<id>[^"]+)": /.exec(line)?.groups?.['id'] ?? '')
+  return wrong.filter((one) => one.reportedAt !== undefined && !isReported(one, byId.get(one.document._id) ?? [])).map(({ title }) => title)
+}
+
+const lacks = (html: string, marks: readonly string[]): boolean => !marks.every((mark) => html.includes(mark))
+
+/** Starts a service with these documents in it, and the site around them. */
+export const startWrongSite = (wrong: readonly WrongDocument[]) => startWith({ lines: [...around, ...wrong.flatMap(({ document, holders }) => [...holders, document])], assets })
+
+type Service = Awaited<ReturnType<typeof startWrongSite>>
+
+/** Publishes them all: every page is there, no other is, and each fault is named. */
+export const expectPublished = async (service: Service, wrong: readonly WrongDocument[]): Promise<void> => {
+  const { paths, failed, warnings, read } = await publishFrom(service, OUTPUTS)
+  const lost = wrong.filter(({ page }) => page && (!paths.includes(page.path) || lacks(read(`${page.path.slice(1)}.html`), page.marks)))
+  const right = new Set([...AROUND, ...wrong.flatMap(({ document, page }) => page?.path ?? `/${document._id}`)])
+  expect({
+    failed,
+    lost: lost.map(({ title }) => title),
+    missing: AROUND.filter((path) => !paths.includes(path)),
+    invented: paths.filter((path) => !right.has(path)),
+    unreported: unreportedIn(wrong, warnings),
+  }).toEqual({ failed: [], lost: [], missing: [], invented: [], unreported: [] })
+}
+
+/** Asks for the page of each as a visitor does of one that is rendered when it is asked for. */
+export const expectLive = async ({ url, projectId }: Service, wrong: readonly WrongDocument[]): Promise<void> => {
+  const lines: string[] = []
+  const content = entry.withBriefMemory(entry.createServerSource(readServiceConfig({ SANITY_API_HOST: url, CONTENT_PROJECT_ID: projectId }), { warn: (line) => lines.push(line) }))
+  const reports: string[] = []
+  const lost: string[] = []
+  const shown = wrong.filter(({ page }) => page)
+  for (const { page, title } of shown) {
+    const answer = await entry.renderPage(new Request(`${SITE_URL}${page?.path ?? '/'}`), { content, document: DOCUMENT, siteUrl: SITE_URL, report: ({ thrown, reason }) => thrown && reports.push(`${title}: ${reason}`) })
+    const html = await answer.text()
+    if (answer.status !== 200 || lacks(html, page?.marks ?? [])) lost.push(`${title}: ${answer.status}`)
+  }
+  expect({ lost, thrown: reports }).toEqual({ lost: [], thrown: [] })
+  // Told after the answers were given.
+  await vi.waitUntil(() => unreportedIn(shown, lines).length === 0, { timeout: LIMIT_MS, interval: 100 }).catch(() => {})
+  expect(unreportedIn(shown, lines)).toEqual([])
+}
+
+/** Tries each in the site, one after the other. */
+export const expectEachPublished = async (service: Service, wrong: readonly WrongDocument[]): Promise<void> => {
+  const client = connect(service, service.token)
+  for (const one of wrong) {
+    const { document }: { document: StoredDocument } = one
+    await client.createOrReplace(document)
+    await expectPublished(service, [one])
+  }
+}

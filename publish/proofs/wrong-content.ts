@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import * as fc from 'fast-check'
+import { toPath } from '../../src/content/validation/issue.ts'
+import { isObject, own } from '../../src/content/validation/own-member.ts'
+import type { ContentShapes, Shape } from '../../src/content/validation/shape.ts'
+import { arbitraryOf } from '../../src/content/validation/testing/arbitrary.ts'
+import { mutationsOf, type Step } from '../../src/content/validation/testing/wrong-values.ts'
+import { contentShapes } from '../../src/generated/validators.ts'
+
+const { types }: Pick<ContentShapes, 'types'> = contentShapes
+
+export interface StoredDocument {
+  _id: string
+  _type: string
+  [field: string]: unknown
+}
+
+/** A valid document but for one value, and the page that shows it. */
+export interface WrongDocument {
+  document: StoredDocument
+  /** What a failed expectation says of it. */
+  title: string
+  /** Of the value, as faults name it; undefined where null is as good as no value. */
+  reportedAt: string | undefined
+  /** What is there only to show it. */
+  holders: readonly StoredDocument[]
+  /** Address of the page, and what stands in it whatever the value is; undefined where no page has it. */
+  page: { path: string; marks: readonly string[] } | undefined
+}
+
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>'
+const TEXT_FILE = 'Text'
+export const assets = { 'images/a.svg': DRAWING, 'files/a.txt': TEXT_FILE }
+
+const hashOf = (bytes: string): string => createHash('sha1').update(bytes).digest('hex')
+
+/** A document of each type that others refer to. */
+const TARGETS: Readonly<Record<string, string>> = {
+  'sanity.imageAsset': `image-${hashOf(DRAWING)}-40x30-svg`,
+  'sanity.fileAsset': `file-${hashOf(TEXT_FILE)}-txt`,
+  route: 'ziel',
+  routeProject: 'projekt',
+  person: 'person',
+  job: 'stelle',
+  badge: 'auszeichnung',
+}
+const MARKS = ['Steht davor', 'Steht danach']
+const [BEFORE = '', AFTER = ''] = MARKS
+
+const reference = (id: string) => ({ _type: 'reference', _ref: id, _key: id })
+
+const shapeOf = (type: string): Shape => types[type] ?? { kind: 'unknown' }
+
+/** A valid document that has everything its type may have. */
+const sample = (type: string, _id: string, targets = TARGETS): StoredDocument => {
+  const idOf = (wanted: readonly string[]) => fc.constant(wanted.map((one) => targets[one]).find((id) => id !== undefined) ?? 'davor')
+  const [value] = fc.sample(arbitraryOf(shapeOf(type), { types, full: true, idOf }), { seed: 7, numRuns: 1 })
+  const { _rev, _createdAt, _updatedAt, ...fields }: Record<string, unknown> = isObject(value) ? value : {}
+  return { ...fields, _id, _type: type }
+}
+
+const page = (slug: string, sections: readonly string[], fields: Readonly<Record<string, unknown>> = {}): StoredDocument => ({
+  _id: `seite-${slug}`,
+  _type: 'route',
+  title: slug,
+  template: 'templateDefault',
+  slug: { _type: 'slug', current: slug },
+  content_boxes: sections.map(reference),
+  ...fields,
+})
+
+const textSection = (_id: string, text: string): StoredDocument => ({
+  _id,
+  _type: 'boxText',
+  title: text,
+  content: [{ _key: 'a', _type: 'blocktext', text: [{ _key: 'b', _type: 'block', style: 'normal', markDefs: [], children: [{ _key: 'c', _type: 'span', text, marks: [] }] }] }],
+})
+
+/** The site around them. */
+export const around: readonly StoredDocument[] = [
+  page('start', ['davor'], { isRoot: true, slug: undefined }),
+  { ...page('ziel', ['davor']), _id: 'ziel' },
+  { ...sample('routeProject', 'projekt'), slug: { _type: 'slug', current: 'projekt' }, relation: undefined, content_boxes: [reference('davor')] },
+  ...['person', 'job', 'badge'].map((type) => sample(type, TARGETS[type] ?? '')),
+  textSection('davor', BEFORE),
+  textSection('danach', AFTER),
+  { _id: 'bild', _type: 'boxImage', title: 'Bild', image: { _type: 'image', _sanityAsset: 'image@file://./images/a.svg', alt: 'Bild' } },
+  { _id: 'datei', _type: 'boxText', title: 'Datei', content: [], file: { _type: 'file', _sanityAsset: 'file@file://./files/a.txt' } },
+]
+
+const PAGES = ['route', 'routeProject']
+/** What shows a document that is neither page nor section. */
+const HOLDERS: Readonly<Record<string, string>> = { person: 'boxPeople', job: 'boxJobs', badge: 'routeProject' }
+/** Of these a site has one each: they are tried one after the other. */
+export const SINGLE = ['navigation', 'footer', 'globalSeo', 'cursor', 'preloader']
+
+export const documentTypes = Object.keys(types).filter((type) => types[type]?.document && !type.startsWith('sanity.'))
+
+/** Pages are tried once with each template they may have. */
+const variantsOf = (type: string): readonly Readonly<Record<string, unknown>>[] => {
+  const shape = shapeOf(type)
+  if (!PAGES.includes(type) || shape.kind !== 'object') return [{}]
+  const template = shape.fields['template']?.shape
+  return template?.kind === 'string' ? (template.values ?? []).map((value) => ({ template: value })) : [{}]
+}
+
+const validOf = (type: string, id: string, variant: Readonly<Record<string, unknown>>): StoredDocument => {
+  const valid = { ...sample(type, id), ...variant }
+  const address = { slug: { _type: 'slug', current: id }, relation: undefined, isRoot: false, content_boxes: ['davor', 'danach'].map(reference) }
+  if (PAGES.includes(type)) return { ...valid, ...address, ...(type === 'routeProject' ? { isRoot: undefined } : {}) }
+  if (type === 'redirect') return { ...valid, from: `/alt-${id}`, url: undefined }
+  return type === 'routeArticle' ? { ...valid, slug: { _type: 'slug', current: id } } : valid
+}
+
+const ownPage = (id: string, [first, second]: readonly Step[]): WrongDocument['page'] => {
+  if (first === 'slug') return undefined
+  if (first !== 'content_boxes') return { path: `/${id}`, marks: MARKS }
+  return { path: `/${id}`, marks: MARKS.filter((_mark, index) => second !== undefined && second !== index) }
+}
+
+const shownBy = (type: string, id: string, path: readonly Step[]): Pick<WrongDocument, 'holders' | 'page'> => {
+  if (PAGES.includes(type)) return { holders: [], page: ownPage(id, path) }
+  if (['redirect', 'routeArticle', ...SINGLE].includes(type)) return { holders: [], page: undefined }
+  const holder = HOLDERS[type]
+  const shown = { path: `/${id}`, marks: MARKS }
+  if (holder === undefined) return { holders: [page(id, ['davor', id, 'danach'])], page: shown }
+  const held = sample(holder, `halter-${id}`, { ...TARGETS, [type]: id })
+  if (holder === 'routeProject') return { holders: [{ ...held, slug: { _type: 'slug', current: id }, relation: undefined, content_boxes: ['davor', 'danach'].map(reference) }], page: shown }
+  return { holders: [held, page(id, ['davor', held._id, 'danach'])], page: shown }
+}
+
+/** A path as faults name it: members by their keys, where they have one. */
+const namedPath = (document: unknown, path: readonly Step[]): string => {
+  let value = document
+  return toPath(
+    path.map((step) => {
+      value = Array.isArray(value) ? value[Number(step)] : own(value, String(step))
+      const key = typeof step === 'number' ? own(value, '_key') : undefined
+      return typeof key === 'string' ? { key } : step
+    }),
+  )
+}
+
+/** Every document of a type that one value of a wrong type makes wrong, or every so many-th of them. */
+export const wrongDocuments = (type: string, every = 1, from = 0): WrongDocument[] =>
+  variantsOf(type).flatMap((variant, which) =>
+    mutationsOf(validOf(type, '', variant), shapeOf(type), types)
+      .filter((_mutation, index) => index % every === from % every)
+      .map(({ path, wrong, isOptional, apply }, index): WrongDocument => {
+        const id = SINGLE.includes(type) ? type : `${type.toLowerCase()}-${which}-${index}`
+        const valid = validOf(type, id, variant)
+        const document = { ...valid, ...apply(valid), _id: id, _type: type }
+        return {
+          document,
+          title: `${type} ${toPath(path)} = ${JSON.stringify(wrong)}`,
+          reportedAt: wrong === null && isOptional ? undefined : namedPath(document, path),
+          ...shownBy(type, id, path),
+        }
+      }),
+  )

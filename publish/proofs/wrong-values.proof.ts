@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { expectEachPublished, expectLive, expectPublished, startWrongSite } from './prove-wrong-values.ts'
+import { documentTypes, SINGLE, wrongDocuments } from './wrong-content.ts'
+
+/** So many documents share a site: a query of a page looks through all of them. */
+const AT_ONCE = 500
+/** Milliseconds: some thousand pages are rendered. */
+const LIMIT_MS = 3_600_000
+
+const inParts = <T>(all: readonly T[]): T[][] => Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_part, index) => all.slice(index * AT_ONCE, (index + 1) * AT_ONCE))
+
+describe('B07 every value of a document, of every wrong type', () => {
+  it.each(documentTypes.filter((type) => !SINGLE.includes(type)))('%s: takes no page with it, and is named', { timeout: LIMIT_MS }, async (type) => {
+    const wrong = wrongDocuments(type)
+    expect(wrong.length).toBeGreaterThan(10)
+    for (const part of inParts(wrong)) {
+      const service = await startWrongSite(part)
+      await expectPublished(service, part)
+      await expectLive(service, part)
+      await service.stop()
+    }
+  })
+
+  it.each(SINGLE)('%s, of which there is one: takes no page with it, and is named', { timeout: LIMIT_MS }, async (type) => {
+    const service = await startWrongSite([])
+    await expectEachPublished(service, wrongDocuments(type))
+    await service.stop()
+  })
+})

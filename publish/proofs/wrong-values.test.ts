@@ -1,0 +1,18 @@
+import { describe, it } from 'vitest'
+import { expectEachPublished, expectLive, expectPublished, startWrongSite } from './prove-wrong-values.ts'
+import { documentTypes, SINGLE, wrongDocuments } from './wrong-content.ts'
+
+// A sample; `wrong-values.proof.ts` tries them all.
+describe('B07 a value of the wrong type', () => {
+  it('in any document takes no page with it, and is named', { timeout: 120_000 }, async () => {
+    const wrong = documentTypes.filter((type) => !SINGLE.includes(type)).flatMap((type) => wrongDocuments(type, 149, 5))
+    const service = await startWrongSite(wrong)
+    await expectPublished(service, wrong)
+    await expectLive(service, wrong)
+  })
+
+  it('in what every page shows takes no page with it, and is named', { timeout: 120_000 }, async () => {
+    const service = await startWrongSite([])
+    await expectEachPublished(service, SINGLE.flatMap((type) => wrongDocuments(type, 211, 3)))
+  })
+})
