@@ -12,8 +12,8 @@ import { publishFrom, SITE_URL } from './publish-hostile.ts'
 import { around, assets, type StoredDocument, type WrongDocument } from './wrong-content.ts'
 
 const toManifest: SiteOutput = (_pages, context) => toWebManifest(context)
-/** All that are made of text; pictures would take most of the time. */
-const OUTPUTS = { pageOutputs: [toPageMarkdown], siteOutputs: [toSitemap, toFeed, toLlms, toManifest] }
+/** All that is made of text; pictures and compressed forms would take most of the time. */
+const OUTPUTS = { pageOutputs: [toPageMarkdown], siteOutputs: [toSitemap, toFeed, toLlms, toManifest], compressed: false }
 const DOCUMENT = { buildId: 'b1', head: '', scripts: '' }
 const AROUND = ['/', '/ziel', '/projekt']
 /** Milliseconds; only a test that fails waits so long. */

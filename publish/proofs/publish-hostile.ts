@@ -5,9 +5,9 @@ import { afterAll } from 'vitest'
 import type { RunningContentService } from '../../content-service/server.ts'
 import * as entry from '../../src/entry-prerender.tsx'
 import { readServiceConfig } from '../../src/content/service-config.ts'
-import { createOutputs, type Outputs } from '../outputs/index.ts'
+import { createOutputs } from '../outputs/index.ts'
 import { hashScript } from '../policy/policy.ts'
-import { publishSite } from '../publish.ts'
+import { publishSite, type PublishOptions } from '../publish.ts'
 import { listFiles } from '../write/list-files.ts'
 
 /** The one inline script of these pages. */
@@ -16,7 +16,7 @@ export const BOOT = 'document.documentElement.dataset.boot = "yes"'
 export const SITE_URL = 'https://studio.example'
 
 /** Publishes what a content service has, with the site's own code and every output there is, unless others are given; without pictures. */
-export const publishFrom = async ({ url, projectId }: Pick<RunningContentService, 'url' | 'projectId'>, outputs?: Pick<Outputs, 'pageOutputs' | 'siteOutputs'>) => {
+export const publishFrom = async ({ url, projectId }: Pick<RunningContentService, 'url' | 'projectId'>, given: Partial<Pick<PublishOptions, 'pageOutputs' | 'siteOutputs' | 'compressed'>> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'proofs-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const [dist, clientDir] = [join(folder, 'dist'), join(folder, 'client')]
@@ -33,7 +33,8 @@ export const publishFrom = async ({ url, projectId }: Pick<RunningContentService
     outDir: dist,
     stateDir: join(folder, 'state'),
     cacheDir: join(folder, 'pictures'),
-    ...(outputs ?? createOutputs(join(folder, 'drawn'))),
+    ...createOutputs(join(folder, 'drawn')),
+    ...given,
   })
   const files = listFiles(dist)
   return {

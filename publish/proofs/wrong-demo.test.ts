@@ -1,0 +1,91 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startContentService } from '../../content-service/server.ts'
+import { makeFolder } from '../../content-service/testing/test-service.ts'
+import { own } from '../../src/content/validation/own-member.ts'
+import { withValueAt, type Step } from '../../src/content/validation/testing/wrong-values.ts'
+import { publishFrom } from './publish-hostile.ts'
+
+const DEMO = 'demo/content'
+
+interface Document {
+  _id: string
+  _type: string
+  [field: string]: unknown
+}
+
+const documents = readFileSync(join(DEMO, 'data.ndjson'), 'utf8').trim().split('\n').map((line): Document => JSON.parse(line))
+
+/** Where in a document the first object of a type is. */
+const findPath = (value: unknown, type: string, path: readonly Step[] = []): readonly Step[] | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (own(value, '_type') === type) return path
+  const steps: [Step, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+  return steps.map(([step, inner]) => findPath(inner, type, [...path, step])).find((found) => found !== undefined)
+}
+
+interface Example {
+  id: string
+  /** Type of the object that has the field, within the document. */
+  within?: string
+  field: readonly Step[]
+  value: unknown
+  /** A page that shows it, and what of that is still there. */
+  path: string
+  still: string
+}
+
+const EXAMPLES: Readonly<Record<string, Example>> = {
+  'tags: "rot" in a project': { id: 'project-flutlicht', field: ['tags'], value: 'rot', path: 'projekte/flutlicht', still: 'Flutlicht' },
+  'siteName: 42': { id: 'global-seo', field: ['siteName'], value: 42, path: 'index', still: '<h1' },
+  'a rotator with a text that is no text': { id: 'box-start-haltung', within: 'rotator', field: ['text'], value: { a: 1 }, path: 'index', still: '<h1' },
+  'a redirect from something that is no text': { id: 'redirect-karriere', field: ['from'], value: 7, path: 'jobs', still: '<h1' },
+  'a title that is a number': { id: 'route-leistungen', field: ['title'], value: 2026, path: 'leistungen', still: '<h1' },
+  'tel: 112': { id: 'box-kontakt-wege', within: 'phone', field: ['tel'], value: 112, path: 'kontakt', still: '<h1' },
+  'email: 7': { id: 'box-impressum-angaben', within: 'emailLink', field: ['email'], value: 7, path: 'impressum', still: '<h1' },
+  'null in a list': { id: 'project-sperling', field: ['tags', 0], value: null, path: 'projekte/sperling', still: 'Sperling' },
+  'a project with the template 7': { id: 'project-wattweiser', field: ['template'], value: 7, path: 'projekte/wattweiser', still: 'Wattweiser' },
+}
+
+const placeOf = (document: Document, within: string | undefined): readonly Step[] => (within ? (findPath(document, within) ?? []) : [])
+
+const wrong = documents.map((document) =>
+  Object.values(EXAMPLES).filter(({ id }) => id === document._id).reduce<unknown>((changed, { within, field, value }) => withValueAt(changed, [...placeOf(document, within), ...field], value), document),
+)
+/** Nothing but its address is wrong. */
+const noSlug = { _id: 'ohne-adresse', _type: 'route', title: 'Ohne Adresse', template: 'templateDefault', slug: { _type: 'slug', current: 7 } }
+
+const folder = await makeFolder()
+cpSync(DEMO, join(folder, 'export'), { recursive: true })
+writeFileSync(join(folder, 'export/data.ndjson'), [...wrong, noSlug].map((document) => `${JSON.stringify(document)}\n`).join(''))
+const service = await startContentService({ port: 0, dataDir: join(folder, 'data'), importPath: join(folder, 'export') })
+afterAll(() => service.stop())
+const publish = () => publishFrom(service, { pageOutputs: [], compressed: false })
+const site = await publish()
+
+describe('B07 what scripts, imports and older schemas leave in the content', () => {
+  it('takes no page with it', () => {
+    expect([site.failed, site.pages]).toEqual([[], 18])
+  })
+
+  it.each(Object.entries(EXAMPLES))('%s is taken out and named, and its page is there', (_title, { id, field, path, still }) => {
+    expect(site.warnings.filter((line) => line.includes(`"${id}"`)).join('\n')).toContain(String(field[0]))
+    expect(site.read(`${path}.html`)).toContain(still)
+  })
+
+  it('reports nothing else', () => {
+    const known = [...Object.values(EXAMPLES).map(({ id }) => id), noSlug._id]
+    expect(site.warnings.filter((line) => !known.some((id) => line.includes(id)))).toEqual([])
+  })
+
+  it('a project whose template is wrong is shown as a project', () => {
+    expect(site.read('projekte/wattweiser.html')).toContain('"CreativeWork"')
+  })
+
+  it('a slug and a redirect that are wrong make no address', () => {
+    expect(site.paths.filter((path) => /7|null|undefined/.test(path))).toEqual([])
+    expect(site.warnings.filter((line) => line.includes(noSlug._id))).toHaveLength(2)
+    expect(site.read('policy.json')).not.toMatch(/karriere|"\/7"|undefined/)
+  })
+})
