@@ -176,6 +176,18 @@ describe('B07 a page that cannot be rendered', () => {
     expect(site.read('leistungen.html')).toContain('fünf')
   })
 
+  it('fails the publication when it is one of many, more than a tenth of all, unless that is meant', async () => {
+    const site = makeSite()
+    stub.state.pages = Array.from({ length: 20 }, (_, index) => page(`seite-${index}`))
+    await site.publish()
+    const publish = (failing: number, options = {}) => site.publish({ buildId: 'zwei', pageOutputs: [({ key }) => (Number(key.slug?.split('-')[1]) < failing ? brokenOutput() : [])], ...options })
+    await expect(publish(3)).rejects.toThrow(/^3 of 20 pages could not be rendered\. .*--allow-fewer\.\n {2}\/seite-0 \(seite-0\): broken/)
+    expect(site.read('seite-9.html')).toContain('eins')
+    expect((await publish(2)).failed).toHaveLength(2)
+    expect(site.read('seite-9.html')).toContain('zwei')
+    expect((await publish(3, { allowFewer: true })).failed).toHaveLength(3)
+  })
+
   it('fails the publication when no page can be rendered', async () => {
     const site = makeSite()
     await site.publish()

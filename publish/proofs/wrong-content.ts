@@ -88,7 +88,7 @@ export const around: readonly StoredDocument[] = [
   { _id: 'datei', _type: 'boxText', title: 'Datei', content: [], file: { _type: 'file', _sanityAsset: 'file@file://./files/a.txt' } },
 ]
 
-const PAGES = ['route', 'routeProject']
+const PAGES = new Set(['route', 'routeProject'])
 /** What shows a document that is neither page nor section. */
 const HOLDERS: Readonly<Record<string, string>> = { person: 'boxPeople', job: 'boxJobs', badge: 'routeProject' }
 /** Of these a site has one each: they are tried one after the other. */
@@ -99,7 +99,7 @@ export const documentTypes = Object.keys(types).filter((type) => types[type]?.do
 /** Pages are tried once with each template they may have. */
 const variantsOf = (type: string): readonly Readonly<Record<string, unknown>>[] => {
   const shape = shapeOf(type)
-  if (!PAGES.includes(type) || shape.kind !== 'object') return [{}]
+  if (!PAGES.has(type) || shape.kind !== 'object') return [{}]
   const template = shape.fields['template']?.shape
   return template?.kind === 'string' ? (template.values ?? []).map((value) => ({ template: value })) : [{}]
 }
@@ -107,7 +107,7 @@ const variantsOf = (type: string): readonly Readonly<Record<string, unknown>>[] 
 const validOf = (type: string, id: string, variant: Readonly<Record<string, unknown>>): StoredDocument => {
   const valid = { ...sample(type, id), ...variant }
   const address = { slug: { _type: 'slug', current: id }, relation: undefined, isRoot: false, content_boxes: ['davor', 'danach'].map(reference) }
-  if (PAGES.includes(type)) return { ...valid, ...address, ...(type === 'routeProject' ? { isRoot: undefined } : {}) }
+  if (PAGES.has(type)) return { ...valid, ...address, ...(type === 'routeProject' ? { isRoot: undefined } : {}) }
   if (type === 'redirect') return { ...valid, from: `/alt-${id}`, url: undefined }
   return type === 'routeArticle' ? { ...valid, slug: { _type: 'slug', current: id } } : valid
 }
@@ -119,7 +119,7 @@ const ownPage = (id: string, [first, second]: readonly Step[]): WrongDocument['p
 }
 
 const shownBy = (type: string, id: string, path: readonly Step[]): Pick<WrongDocument, 'holders' | 'page'> => {
-  if (PAGES.includes(type)) return { holders: [], page: ownPage(id, path) }
+  if (PAGES.has(type)) return { holders: [], page: ownPage(id, path) }
   if (['redirect', 'routeArticle', ...SINGLE].includes(type)) return { holders: [], page: undefined }
   const holder = HOLDERS[type]
   const shown = { path: `/${id}`, marks: MARKS }

@@ -16,7 +16,7 @@ const thingsOf = <K extends BlockType>(type: K, value: BlockOf<K>, page: PageDoc
 
 /** The things of a page's template and of its sections, each once, however many of them name it. */
 export const toBlockThings = (page: PageDocument, context: HeadContext): Thing[] => {
-  const sections = Array.isArray(page.content?.blocks) ? page.content.blocks : []
+  const sections = page.content.blocks ?? []
   const blocks = [page.content, ...sections].filter((block): block is Block & typeof block => typeof block === 'object' && block !== null)
   const things = blocks.flatMap((block) => thingsOf(block._type, block, page, context))
   return [...new Map(things.map((thing) => [JSON.stringify(thing), thing])).values()]

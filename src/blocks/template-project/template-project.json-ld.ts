@@ -8,7 +8,7 @@ import { firstLine, toLine } from '#src/seo/plain-text.ts'
 export const things = {
   templateProject: (project, { page, siteUrl, globalSeo, source }) => {
     const image = toImageSources(project.image, { source })?.src
-    const keywords = (Array.isArray(project.tags) ? project.tags : []).map((tag) => toLine(tag)).filter(Boolean)
+    const keywords = (project.tags ?? []).map((tag) => toLine(tag)).filter(Boolean)
     const description = toLine(page.metaDescription)
     const creator = firstLine(globalSeo?.organizationName, globalSeo?.siteName)
     return [
