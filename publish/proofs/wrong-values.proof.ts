@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { expectEachPublished, expectLive, expectPublished, startWrongSite } from './prove-wrong-values.ts'
-import { documentTypes, SINGLE, wrongDocuments } from './wrong-content.ts'
+import { expectEachPublished, expectLive, expectPublished, startWrongSite } from './testing/prove-wrong-values.ts'
+import { documentTypes, SINGLE, wrongDocuments } from './testing/wrong-content.ts'
 
 /** So many documents share a site: a query of a page looks through all of them. */
 const AT_ONCE = 500

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import { expectEachPublished, expectLive, expectPublished, startWrongSite } from './prove-wrong-values.ts'
-import { documentTypes, SINGLE, wrongDocuments } from './wrong-content.ts'
+import { expectEachPublished, expectLive, expectPublished, startWrongSite } from './testing/prove-wrong-values.ts'
+import { documentTypes, SINGLE, wrongDocuments } from './testing/wrong-content.ts'
 
 // A sample; `wrong-values.proof.ts` tries them all.
 describe('B07 a value of the wrong type', () => {

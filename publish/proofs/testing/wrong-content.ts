@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
-import { toPath } from '../../src/content/validation/issue.ts'
-import { isObject, own } from '../../src/content/validation/own-member.ts'
-import type { ContentShapes, Shape } from '../../src/content/validation/shape.ts'
-import { arbitraryOf } from '../../src/content/validation/testing/arbitrary.ts'
-import { mutationsOf, type Step } from '../../src/content/validation/testing/wrong-values.ts'
-import { contentShapes } from '../../src/generated/validators.ts'
+import { toPath } from '../../../src/content/validation/issue.ts'
+import { isObject, own } from '../../../src/content/validation/own-member.ts'
+import type { ContentShapes, Shape } from '../../../src/content/validation/shape.ts'
+import { arbitraryOf } from '../../../src/content/validation/testing/arbitrary.ts'
+import { mutationsOf, type Step } from '../../../src/content/validation/testing/wrong-values.ts'
+import { contentShapes } from '../../../src/generated/validators.ts'
 
 const { types }: Pick<ContentShapes, 'types'> = contentShapes
 
