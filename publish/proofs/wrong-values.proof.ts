@@ -1,5 +1,6 @@
+import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
 import { describe, expect, it } from 'vitest'
-import { expectEachPublished, expectLive, expectPublished, startWrongSite } from './testing/prove-wrong-values.ts'
+import { expectEachPublished, expectLive, expectPublished, toExport } from './testing/prove-wrong-values.ts'
 import { documentTypes, SINGLE, wrongDocuments } from './testing/wrong-content.ts'
 
 /** So many documents share a site: a query of a page looks through all of them. */
@@ -14,7 +15,7 @@ describe('B07 every value of a document, of every wrong type', () => {
     const wrong = wrongDocuments(type)
     expect(wrong.length).toBeGreaterThan(10)
     for (const part of inParts(wrong)) {
-      const service = await startWrongSite(part)
+      const service = await startWith(toExport(part))
       await expectPublished(service, part)
       await expectLive(service, part)
       await service.stop()
@@ -22,8 +23,8 @@ describe('B07 every value of a document, of every wrong type', () => {
   })
 
   it.each(SINGLE)('%s, of which there is one: takes no page with it, and is named', { timeout: LIMIT_MS }, async (type) => {
-    const service = await startWrongSite([])
-    await expectEachPublished(service, wrongDocuments(type))
+    const service = await startWith(toExport([]))
+    await expectEachPublished(service, wrongDocuments(type), (document) => connect(service, service.token).createOrReplace(document))
     await service.stop()
   })
 })

@@ -1,18 +1,19 @@
+import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
 import { describe, it } from 'vitest'
-import { expectEachPublished, expectLive, expectPublished, startWrongSite } from './testing/prove-wrong-values.ts'
+import { expectEachPublished, expectLive, expectPublished, toExport } from './testing/prove-wrong-values.ts'
 import { documentTypes, SINGLE, wrongDocuments } from './testing/wrong-content.ts'
 
 // A sample; `wrong-values.proof.ts` tries them all.
 describe('B07 a value of the wrong type', () => {
   it('in any document takes no page with it, and is named', { timeout: 120_000 }, async () => {
     const wrong = documentTypes.filter((type) => !SINGLE.includes(type)).flatMap((type) => wrongDocuments(type, 149, 5))
-    const service = await startWrongSite(wrong)
+    const service = await startWith(toExport(wrong))
     await expectPublished(service, wrong)
     await expectLive(service, wrong)
   })
 
   it('in what every page shows takes no page with it, and is named', { timeout: 120_000 }, async () => {
-    const service = await startWrongSite([])
-    await expectEachPublished(service, SINGLE.flatMap((type) => wrongDocuments(type, 211, 3)))
+    const service = await startWith(toExport([]))
+    await expectEachPublished(service, SINGLE.flatMap((type) => wrongDocuments(type, 211, 3)), (document) => connect(service, service.token).createOrReplace(document))
   })
 })

@@ -1,5 +1,4 @@
 import { expect, vi } from 'vitest'
-import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
 import { readServiceConfig } from '../../../src/content/service-config.ts'
 import * as entry from '../../../src/entry-prerender.tsx'
 import { toFeed } from '../../outputs/feed.ts'
@@ -37,10 +36,14 @@ const unreportedIn = (wrong: readonly WrongDocument[], lines: readonly string[])
 
 const lacks = (html: string, marks: readonly string[]): boolean => !marks.every((mark) => html.includes(mark))
 
-/** Starts a service with these documents in it, and the site around them. */
-export const startWrongSite = (wrong: readonly WrongDocument[]) => startWith({ lines: [...around, ...wrong.flatMap(({ document, holders }) => [...holders, document])], assets })
+/** An export of these documents, and of the site around them. */
+export const toExport = (wrong: readonly WrongDocument[]) => ({ lines: [...around, ...wrong.flatMap(({ document, holders }) => [...holders, document])], assets })
 
-type Service = Awaited<ReturnType<typeof startWrongSite>>
+/** The content service that holds them. */
+interface Service {
+  url: string
+  projectId: string
+}
 
 /** Publishes them all: every page is there, no other is, and each fault is named. */
 export const expectPublished = async (service: Service, wrong: readonly WrongDocument[]): Promise<void> => {
@@ -74,12 +77,14 @@ export const expectLive = async ({ url, projectId }: Service, wrong: readonly Wr
   expect(unreportedIn(shown, lines)).toEqual([])
 }
 
-/** Tries each in the site, one after the other. */
-export const expectEachPublished = async (service: Service, wrong: readonly WrongDocument[]): Promise<void> => {
-  const client = connect(service, service.token)
+/**
+ * Tries each in the site, one after the other.
+ *
+ * @param write puts a document into the service in place of the last
+ */
+export const expectEachPublished = async (service: Service, wrong: readonly WrongDocument[], write: (document: StoredDocument) => Promise<unknown>): Promise<void> => {
   for (const one of wrong) {
-    const { document }: { document: StoredDocument } = one
-    await client.createOrReplace(document)
+    await write(one.document)
     await expectPublished(service, [one])
   }
 }
