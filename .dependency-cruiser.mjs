@@ -99,6 +99,9 @@ export default {
       { path: '^(src|host|publish|codegen|schema)/' },
     ),
     rule('site-never-imports-the-service', 'See content-service-is-http-only.', '^(src|host|publish)/', { path: '^packages/content-service/' }),
+    rule('publish-never-imports-the-host', 'The host serves what is published, so it may know publishing; a site that lies with a CDN has no host.', '^publish/', {
+      path: '^host/',
+    }),
     {
       name: 'no-tests-in-code',
       comment: 'Test seams stay with the tests.',

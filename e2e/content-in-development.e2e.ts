@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
 import { developSite } from '../host/develop.ts'
-import type { Listening } from '../host/listen.ts'
+import type { Listening } from '../publish/listen.ts'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
 
 const { open } = useBrowser()

@@ -1,4 +1,4 @@
-import { readAssetAddress, toServiceUrl, type AssetOrigin } from './asset-address.ts'
+import { readAssetAddress, toServiceUrl, type AssetOrigin } from '../publish/pictures/asset-address.ts'
 
 /** Headers of the service's answer that a browser needs; the rest stays between the servers. */
 const PASSED_ON = [

@@ -7,7 +7,7 @@ import { readSiteUrl } from '../publish/site-url.ts'
 import { followContent } from '../publish/watch/follow-content.ts'
 import type * as Entry from '../src/entry-prerender.tsx'
 import { createLiveRedirects } from './live-redirects.ts'
-import { listen, type Listening } from './listen.ts'
+import { listen, type Listening } from '../publish/listen.ts'
 import { createSite } from './site.ts'
 import { STUDIO_PATH, type StudioHost } from './studio.ts'
 

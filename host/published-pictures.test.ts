@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { listFiles } from '../publish/write/list-files.ts'
-import { listen } from './listen.ts'
+import { listen } from '../publish/listen.ts'
 import { createPublishedPictures } from './published-pictures.ts'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>'

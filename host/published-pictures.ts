@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { MissingAssetError } from '../publish/pictures/asset-fault.ts'
 import { fetchAsset } from '../publish/pictures/fetch-asset.ts'
 import { listFiles } from '../publish/write/list-files.ts'
-import { readAssetAddress, type AssetOrigin } from './asset-address.ts'
+import { readAssetAddress, type AssetOrigin } from '../publish/pictures/asset-address.ts'
 import { createAssetProxy, PROTECTION, sayGone, sayUnreachable, toVisitorHeaders } from './asset-proxy.ts'
 import { conditionalStatus } from './conditions.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { writeFixtureSite } from './conformance/fixture-site.ts'
-import { listen } from './listen.ts'
+import { listen } from '../publish/listen.ts'
 import { serveSite } from './serve.ts'
 import { selfSigned } from './testing/self-signed.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import type { Build } from '../host/build-output.ts'
+import type { Build } from './build-output.ts'
 import { toBuildManifest } from './pages/manifest.ts'
 import type { OutputFile } from './types.ts'
 import { compress, COMPRESSED_ENDINGS } from './write/compress.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { listen } from '../host/listen.ts'
+import { listen } from '../publish/listen.ts'
 import { serveSite } from '../host/serve.ts'
 import { runPublish } from '../publish/commands/publish-command.ts'
 import { lockFile, LockedError } from '../publish/write/file-lock.ts'

@@ -1,7 +1,7 @@
 /** One publication in a process of its own, so that its time and memory are its alone. Arguments: working folder with the pictures, address of the service, name of the site's own folder in it. */
 import { createOutputs } from '../../publish/outputs/index.ts'
 import { join, resolve } from 'node:path'
-import { loadBuild } from '../../host/build-output.ts'
+import { loadBuild } from '../../publish/build-output.ts'
 import { publishSite } from '../../publish/publish.ts'
 import { readServiceConfig } from '../../src/content/service-config.ts'
 

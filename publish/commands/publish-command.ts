@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { loadBuild } from '../../host/build-output.ts'
+import { loadBuild } from '../build-output.ts'
 import { pageOutputs, removeUnusedPictures, siteOutputs } from '../outputs/index.ts'
 import { publishSite, type Publication, type PublishOptions } from '../publish.ts'
 import { proposeRedirects } from '../watch/propose-redirects.ts'

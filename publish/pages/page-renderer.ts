@@ -1,4 +1,4 @@
-import type { Build } from '../../host/build-output.ts'
+import type { Build } from '../build-output.ts'
 import type { ContentSource, PageContent, SiteContent } from '../../src/content/content-source.ts'
 import type { AnalyticsScript } from '../../src/content/dehydrated-state.ts'
 import type { ServiceConfig } from '../../src/content/service-config.ts'

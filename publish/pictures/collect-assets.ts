@@ -1,4 +1,4 @@
-import { readAssetAddress } from '../../host/asset-address.ts'
+import { readAssetAddress } from './asset-address.ts'
 
 /** An address in HTML or CSS: after a quote, a bracket, a comma or a space, and up to the next. */
 const ADDRESS = /(?<=["'(,\s=;]|^)\/(?:images|files)\/[^\s"'(),<>;&#]+/g

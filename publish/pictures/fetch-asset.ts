@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readAssetAddress, toServiceUrl, type AssetOrigin } from '../../host/asset-address.ts'
+import { readAssetAddress, toServiceUrl, type AssetOrigin } from './asset-address.ts'
 import { explainRefusal, MissingAssetError, ServiceTroubleError } from './asset-fault.ts'
 import { findDamage, isOfType } from './check-asset.ts'
 

@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readAssetAddress } from '../../host/asset-address.ts'
+import { readAssetAddress } from './asset-address.ts'
 import { listFiles } from '../write/list-files.ts'
 
 /** Ending of a file that is being written beside its place. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { toAssetOrigin } from '../../host/asset-address.ts'
+import { toAssetOrigin } from '../pictures/asset-address.ts'
 import { createAssetCollector } from '../asset-collector.ts'
 import { stageLatest } from '../build-files.ts'
 import type { SharedContent } from '../content/content-reader.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
-import { listen } from '../../host/listen.ts'
+import { listen } from '../../publish/listen.ts'
 import { createStudio } from '../../scripts/studio/run-studio.ts'
 
 export interface RunningStudio {

@@ -1,5 +1,5 @@
-import type { ServiceConfig } from '../src/content/service-config.ts'
-import { parsePictureName, toPictureName, toServiceName, type Picture } from '../src/lib/picture-name.ts'
+import type { ServiceConfig } from '../../src/content/service-config.ts'
+import { parsePictureName, toPictureName, toServiceName, type Picture } from '../../src/lib/picture-name.ts'
 
 const SANITY_CDN = 'https://cdn.sanity.io'
 
