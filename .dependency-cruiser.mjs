@@ -52,7 +52,7 @@ export default {
       'nobody-imports-the-roots',
       'The composition roots may import everything, so whoever imports them imports everything too.',
       '^src/(?!main\\.|entry-prerender\\.|router\\.|start-preview\\.)',
-      { path: '^src/(main|entry-prerender|router)\\.tsx$' },
+      { path: '^src/((main|entry-prerender|router)\\.tsx|publishing\\.ts)$' },
     ),
     rule('builds-know-no-block', 'Any block can be deleted; a tab lives with deploys without knowing what its pages show.', '^src/(builds|boot)/', {
       path: '^src/(blocks|content|registry|generated|routes)/',
@@ -71,13 +71,13 @@ export default {
     rule(
       'validators-stay-out-of-the-browser',
       'They look at answers of the content service; what was published needs none of them.',
-      '^src/(?!content/validation/|generated/|content/sources/(clean-answer|document-check|preview-checks)\\.)',
+      '^src/(?!publishing\\.|content/validation/|generated/|content/sources/(clean-answer|document-check|preview-checks)\\.)',
       { path: '^src/(content/validation/|generated/validators\\.ts)' },
     ),
     rule(
       'validators-are-loaded-when-asked-for',
       'Servers have them; a browser loads them beside an answer of the content service, which a visitor of a published page never asks.',
-      '^src/(?!entry-prerender\\.|content/sources/(server-source|preview-checks)\\.)',
+      '^src/(?!publishing\\.|entry-prerender\\.|content/sources/(server-source|preview-checks)\\.)',
       { path: '^src/content/sources/(clean-answer|document-check|preview-checks|server-source)\\.' },
       { dynamic: false },
     ),
@@ -102,6 +102,13 @@ export default {
     rule('publish-never-imports-the-host', 'The host serves what is published, so it may know publishing; a site that lies with a CDN has no host.', '^publish/', {
       path: '^host/',
     }),
+    {
+      name: 'one-door-to-the-site',
+      comment: 'Publishing and serving know the site through src/publishing.ts and the rendering entry; the rest of src can change.',
+      severity: 'error',
+      from: { path: '^(publish|host)/', pathNot: `${TESTS}|\\.proof\\.ts$|/testing/|/proofs/|/conformance/` },
+      to: { path: '^src/', pathNot: '^src/(publishing\\.ts|entry-prerender\\.tsx)$' },
+    },
     {
       name: 'no-tests-in-code',
       comment: 'Test seams stay with the tests.',

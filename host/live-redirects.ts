@@ -1,5 +1,4 @@
-import { remember } from '../src/content/sources/brief-memory.ts'
-import { toPayload } from '../src/content/payload.ts'
+import { remember, toPayload } from '../src/publishing.ts'
 import { choosePages } from '../publish/content/choose-pages.ts'
 import type { ContentReader } from '../publish/content/content-reader.ts'
 import { toRedirectPayloads } from '../publish/redirects/payloads.ts'

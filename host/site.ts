@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import type { ContentSource } from '../src/content/content-source.ts'
-import type { AnalyticsScript } from '../src/content/dehydrated-state.ts'
+import type { AnalyticsScript, ContentSource } from '../src/publishing.ts'
 import type * as Entry from '../src/entry-prerender.tsx'
 import { toAssetOrigin } from '../publish/pictures/asset-address.ts'
 import { createAssetProxy } from './asset-proxy.ts'

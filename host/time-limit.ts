@@ -1,4 +1,4 @@
-import type { ContentSource } from '../src/content/content-source.ts'
+import type { ContentSource } from '../src/publishing.ts'
 
 /** An answer that did not come in time; the content layer takes it for an outage (503). */
 const tooLate = (ms: number): Error => Object.assign(new Error(`No answer within ${ms} ms.`), { name: 'TimeoutError' })

@@ -1,7 +1,4 @@
-import { FAULT, NO_HOME, OUTAGE } from '../src/content/errors.ts'
-import { toPayload } from '../src/content/payload.ts'
-import type { ServiceConfig } from '../src/content/service-config.ts'
-import type { REDIRECTS_QUERY_RESULT } from '../src/generated/content-types.ts'
+import { FAULT, NO_HOME, OUTAGE, type REDIRECTS_QUERY_RESULT, type ServiceConfig, toPayload } from '../src/publishing.ts'
 import type { SharedContent } from './content/content-reader.ts'
 import { isOwnFault } from './pages/failed-page.ts'
 import { findInlineScripts } from './pages/inline-scripts.ts'

@@ -1,5 +1,4 @@
-import type { Analytics } from '../src/analytics/read-analytics.ts'
-import type { PageContent, PageKey, SiteContent } from '../src/content/content-source.ts'
+import type { Analytics, PageContent, PageKey, SiteContent } from '../src/publishing.ts'
 
 /** A file of the published site. */
 export interface OutputFile {

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readAnalytics, type Analytics } from '../../src/analytics/read-analytics.ts'
-import type { ServiceConfig } from '../../src/content/service-config.ts'
-import { readServiceConfig } from '../../src/content/service-config.ts'
+import { type Analytics, readAnalytics, readServiceConfig, type ServiceConfig } from '../../src/publishing.ts'
 import { PublishError } from '../publish-error.ts'
 import { readSiteUrl } from '../site-url.ts'
 

@@ -1,6 +1,4 @@
-import type { PageKey } from '../../src/content/content-source.ts'
-import type { PAGE_LIST_QUERY_RESULT } from '../../src/generated/content-types.ts'
-import { toUriPath } from '../../src/lib/uri-path.ts'
+import { type PAGE_LIST_QUERY_RESULT, type PageKey, toUriPath } from '../../src/publishing.ts'
 import { whyNoAddress } from './page-address.ts'
 
 /** A page document with what decides about its address. */

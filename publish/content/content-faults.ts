@@ -1,7 +1,4 @@
-import { published } from '../../src/content/queries/published.groq.ts'
-import { describeDocumentFault, findDocumentFaults } from '../../src/content/validation/document-faults.ts'
-import type { ContentShapes } from '../../src/content/validation/shape.ts'
-import { contentShapes } from '../../src/generated/validators.ts'
+import { contentShapes, type ContentShapes, describeDocumentFault, findDocumentFaults, published } from '../../src/publishing.ts'
 import type { ContentReader } from './content-reader.ts'
 
 /** Documents asked for at once: a megabyte or two. */

@@ -1,4 +1,4 @@
-import { isLocale } from '../../src/lib/locale.ts'
+import { isLocale } from '../../src/publishing.ts'
 
 interface Slugs {
   slug: string

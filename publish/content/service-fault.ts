@@ -1,4 +1,4 @@
-import { isNetworkError, toPageError } from '../../src/content/errors.ts'
+import { isNetworkError, toPageError } from '../../src/publishing.ts'
 import { PublishError } from '../publish-error.ts'
 
 interface Circumstances {

@@ -1,5 +1,4 @@
-import { published } from '../../src/content/queries/published.groq.ts'
-import { toUriPath } from '../../src/lib/uri-path.ts'
+import { published, toUriPath } from '../../src/publishing.ts'
 import { toPlace, type ListedPage } from '../content/choose-pages.ts'
 import type { ContentReader } from '../content/content-reader.ts'
 import { PublishError } from '../publish-error.ts'

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../src/content/content-source.ts'
+import type { PageContent } from '../../src/publishing.ts'
 import type { SiteLists } from './site-lists.ts'
 
 /** Whether a field holds the id of a document, or several: `_id`, `_ref`, `previousId`, `projectIds`. */

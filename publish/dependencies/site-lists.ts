@@ -1,6 +1,4 @@
-import { PAGE_QUERY } from '../../src/content/queries/page.groq.ts'
-import { PAGES_QUERY } from '../../src/content/queries/pages.groq.ts'
-import { SITE_QUERY } from '../../src/content/queries/site.groq.ts'
+import { PAGE_QUERY, PAGES_QUERY, SITE_QUERY } from '../../src/publishing.ts'
 import { findLists } from './query-lists.ts'
 
 /** Types of the documents that are pages. */

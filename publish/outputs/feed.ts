@@ -1,5 +1,4 @@
-import { toPageAddress } from '../../src/seo/page-address.ts'
-import { firstLine, toLine } from '../../src/seo/plain-text.ts'
+import { firstLine, toLine, toPageAddress } from '../../src/publishing.ts'
 import type { OutputContext, OutputFile, PageSummary } from '../types.ts'
 import { toXmlText, XML_DECLARATION, xmlElement } from './xml.ts'
 

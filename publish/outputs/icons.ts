@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { look } from '../../src/seo/look.ts'
+import { look } from '../../src/publishing.ts'
 import type { OutputFile } from '../types.ts'
 import type { PictureCache } from './picture-cache.ts'
 

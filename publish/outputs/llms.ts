@@ -1,5 +1,4 @@
-import { toMarkdownPath, toPageAddress } from '../../src/seo/page-address.ts'
-import { firstLine, toLine } from '../../src/seo/plain-text.ts'
+import { firstLine, toLine, toMarkdownPath, toPageAddress } from '../../src/publishing.ts'
 import type { OutputContext, OutputFile, PageSummary } from '../types.ts'
 import { escapeMarkdown } from './markdown/escape.ts'
 

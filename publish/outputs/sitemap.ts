@@ -1,4 +1,4 @@
-import { toPageAddress } from '../../src/seo/page-address.ts'
+import { toPageAddress } from '../../src/publishing.ts'
 import type { OutputContext, OutputFile, PageSummary } from '../types.ts'
 import { XML_DECLARATION, xmlElement } from './xml.ts'
 

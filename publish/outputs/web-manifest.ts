@@ -1,5 +1,4 @@
-import { look } from '../../src/seo/look.ts'
-import { firstLine, toLine } from '../../src/seo/plain-text.ts'
+import { firstLine, look, toLine } from '../../src/publishing.ts'
 import type { OutputContext, OutputFile } from '../types.ts'
 
 /** Characters that fit below an icon. */

@@ -1,6 +1,4 @@
-import type { PageContent, SiteContent } from '../../src/content/content-source.ts'
-import { toWellFormedJson } from '../../src/content/dehydrated-state.ts'
-import { toPayload } from '../../src/content/payload.ts'
+import { type PageContent, type SiteContent, toPayload, toWellFormedJson } from '../../src/publishing.ts'
 import { toHash } from '../write/staging.ts'
 
 /** A payload carries the build that reads it: static hosts take no notice of the id in its address (SPEC § 7.6). */

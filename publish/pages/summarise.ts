@@ -1,4 +1,4 @@
-import type { PageContent, SiteContent } from '../../src/content/content-source.ts'
+import type { PageContent, SiteContent } from '../../src/publishing.ts'
 import type { PageSummary } from '../types.ts'
 
 /** What sitemap, feed and manifest need of a page. */

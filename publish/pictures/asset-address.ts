@@ -1,5 +1,4 @@
-import type { ServiceConfig } from '../../src/content/service-config.ts'
-import { parsePictureName, toPictureName, toServiceName, type Picture } from '../../src/lib/picture-name.ts'
+import { parsePictureName, type Picture, type ServiceConfig, toPictureName, toServiceName } from '../../src/publishing.ts'
 
 const SANITY_CDN = 'https://cdn.sanity.io'
 

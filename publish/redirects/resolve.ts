@@ -1,4 +1,4 @@
-import { toUriPath } from '../../src/lib/uri-path.ts'
+import { toUriPath } from '../../src/publishing.ts'
 import { encodePath, normalizeFrom, parseTarget } from './address.ts'
 import type { PageAddress, Redirect, RedirectDocument, RedirectTable } from './types.ts'
 

@@ -1,4 +1,4 @@
-import { neighbours } from '../../src/content/queries/neighbours.groq.ts'
+import { neighbours } from '../../src/publishing.ts'
 import { choosePages, type ListedPage, type PageEntry } from '../content/choose-pages.ts'
 import type { ContentReader } from '../content/content-reader.ts'
 import { readBasis, toListDay } from '../dependencies/basis.ts'

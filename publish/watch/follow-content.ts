@@ -1,7 +1,5 @@
 import { createClient } from '@sanity/client'
-import { published } from '../../src/content/queries/published.groq.ts'
-import type { ServiceConfig } from '../../src/content/service-config.ts'
-import { toClientConfig } from '../../src/content/sources/service-source.ts'
+import { published, type ServiceConfig, toClientConfig } from '../../src/publishing.ts'
 import { EVERYTHING, isPublishedId, MISSED, ofDocument, type Change } from './change.ts'
 
 /** Pause before a service that refused is asked again, in milliseconds; twice as long after each further refusal. */

@@ -1,7 +1,6 @@
 import { createClient } from '@sanity/client'
 import { hash } from 'node:crypto'
-import type { ServiceConfig } from '../../src/content/service-config.ts'
-import { toClientConfig } from '../../src/content/sources/service-source.ts'
+import { type ServiceConfig, toClientConfig } from '../../src/publishing.ts'
 import type { MovedPage } from '../publish.ts'
 import { normalizeFrom } from '../redirects/address.ts'
 

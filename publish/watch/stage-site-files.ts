@@ -1,4 +1,4 @@
-import type { ServiceConfig } from '../../src/content/service-config.ts'
+import type { ServiceConfig } from '../../src/publishing.ts'
 import { toManifestFiles } from '../build-files.ts'
 import type { ContentReader, SharedContent } from '../content/content-reader.ts'
 import type { PageRenderer } from '../pages/page-renderer.ts'

@@ -1,5 +1,4 @@
-import { toMarkdownPath, toPageAddress } from '../../../src/seo/page-address.ts'
-import { toPageSeo } from '../../../src/seo/page-seo.ts'
+import { toMarkdownPath, toPageAddress, toPageSeo } from '../../../src/publishing.ts'
 import type { OutputContext, OutputFile, RenderedPage } from '../../types.ts'
 import { toMarkdown } from './to-markdown.ts'
 

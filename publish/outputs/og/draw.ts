@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { OG_SIZE, type OgPicture } from '../../../src/seo/og-picture.ts'
+import { OG_SIZE, type OgPicture } from '../../../src/publishing.ts'
 import { toDrawable, toOutlines } from './fonts.ts'
 import { LEADING, setTitle } from './set-title.ts'
 
