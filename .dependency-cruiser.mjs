@@ -71,8 +71,8 @@ export default {
     rule(
       'validators-stay-out-of-the-browser',
       'They look at answers of the content service; what was published needs none of them.',
-      '^src/(?!publishing\\.|content/validation/|generated/|content/sources/(clean-answer|document-check|preview-checks)\\.)',
-      { path: '^src/(content/validation/|generated/validators\\.ts)' },
+      '^src/(?!publishing\\.|generated/|content/sources/(clean-answer|document-check|preview-checks)\\.)',
+      { path: '^(packages/shapes/|src/generated/validators\\.ts)' },
     ),
     rule(
       'validators-are-loaded-when-asked-for',
@@ -102,6 +102,7 @@ export default {
     rule('publish-never-imports-the-host', 'The host serves what is published, so it may know publishing; a site that lies with a CDN has no host.', '^publish/', {
       path: '^host/',
     }),
+    rule('shapes-stand-alone', 'They judge the values of any project.', '^packages/shapes/', { path: '^(src|host|publish|codegen|schema|packages/(?!shapes/))' }),
     {
       name: 'one-door-to-the-site',
       comment: 'Publishing and serving know the site through src/publishing.ts and the rendering entry; the rest of src can change.',

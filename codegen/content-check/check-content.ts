@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { ContentShapes } from '../../src/content/validation/shape.ts'
+import type { ContentShapes } from '@schaufenster/shapes/shape'
 import { createDocumentCheck } from './check-documents.ts'
 import type { DocumentCheck } from './check-documents.ts'
 import { describeFinding } from './finding.ts'

@@ -1,7 +1,7 @@
-import { alternatives, describeValue, quote } from '../../src/content/validation/describe.ts'
-import type { ContentShapes, Field, Shape } from '../../src/content/validation/shape.ts'
-import { validate } from '../../src/content/validation/validate.ts'
-import type { FoundReference } from '../../src/content/validation/walk.ts'
+import { alternatives, describeValue, quote } from '@schaufenster/shapes/describe'
+import type { ContentShapes, Field, Shape } from '@schaufenster/shapes/shape'
+import { validate } from '@schaufenster/shapes/validate'
+import type { FoundReference } from '@schaufenster/shapes/walk'
 import { isRecord } from '../is-record.ts'
 import type { Finding, Origin } from './finding.ts'
 

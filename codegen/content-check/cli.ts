@@ -1,4 +1,4 @@
-import type { ContentShapes } from '../../src/content/validation/shape.ts'
+import type { ContentShapes } from '@schaufenster/shapes/shape'
 import { runContentCheck } from './check-content.ts'
 
 /** How often a waiting person sees a new number, in milliseconds. */

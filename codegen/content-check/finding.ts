@@ -1,4 +1,4 @@
-import type { Issue } from '../../src/content/validation/issue.ts'
+import type { Issue } from '@schaufenster/shapes/issue'
 
 /** Where a document was read from. */
 export interface Origin {

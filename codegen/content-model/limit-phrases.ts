@@ -1,5 +1,5 @@
 import type { SchemaType } from '@sanity/types'
-import type { ArrayLimits, NumberLimits, StringLimits } from '../../src/content/validation/shape.ts'
+import type { ArrayLimits, NumberLimits, StringLimits } from '@schaufenster/shapes/shape'
 import { isRecord } from '../is-record.ts'
 import { arrayLimits, dateLimits, numberLimits, stringLimits } from '../rules/limits.ts'
 import { readRules, typeChain } from '../rules/read-rules.ts'

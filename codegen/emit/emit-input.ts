@@ -1,6 +1,6 @@
 import type { Schema, SchemaTypeDefinition } from '@sanity/types'
 import type { TypeNode } from 'groq-js'
-import type { ContentShapes } from '../../src/content/validation/shape.ts'
+import type { ContentShapes } from '@schaufenster/shapes/shape'
 import type { Block } from '../blocks/find-blocks.ts'
 import type { BlockComponent } from '../blocks/find-components.ts'
 import type { CodegenConfig } from '../config.ts'

@@ -1,6 +1,5 @@
-import type { Field, Shape } from '../../src/content/validation/shape.ts'
+import type { Field, Shape } from '@schaufenster/shapes/shape'
 import { header } from '../output/header.ts'
-import { importPath } from '../output/import-path.ts'
 import { resultShapesOf } from '../rules/result-shapes.ts'
 import { printCode, valueCode } from '../rules/shape-code.ts'
 import type { Code } from '../rules/shape-code.ts'
@@ -9,7 +8,7 @@ import type { SharedShape, ShapeIds } from '../rules/shared-shapes.ts'
 import type { EmitInput } from './emit-input.ts'
 
 /** The module that says what a shape is. */
-const SHAPE_MODULE = 'src/content/validation/shape.ts'
+const SHAPE_MODULE = '@schaufenster/shapes/shape'
 
 const createShapeWriter = (shared: ReadonlyMap<number, SharedShape>, idOf: ShapeIds): ((shape: Shape, isRoot?: boolean) => Code) => {
   const fieldCode = ({ shape, ...rest }: Field): Code => ({
@@ -52,7 +51,7 @@ export const emitValidators = (input: Pick<EmitInput, 'config' | 'model' | 'alia
   const types = ['ContentShapes', ...new Set([...shared.values()].map(({ shape }) => typeName(shape)))].toSorted()
   const whole = printCode({ entries: [['types', entriesOf(shapes.types)], ['results', entriesOf(shapes.results)]] })
   return `${header('what the schema says of every value, for the content check and the content source')}
-import type { ${types.join(', ')} } from '${importPath(input.config.output, SHAPE_MODULE)}'
+import type { ${types.join(', ')} } from '${SHAPE_MODULE}'
 
 ${constants.join('\n')}
 /** Shapes by stored type and by query. */

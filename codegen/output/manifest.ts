@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { CodegenConfig } from '../config.ts'
 import { findFiles } from '../find-files.ts'
 import { isRecord } from '../is-record.ts'
@@ -23,7 +24,7 @@ const hash = (text: string | Buffer): string => createHash('sha1').update(text).
 const generatorFolder = dirname(import.meta.dirname)
 
 /** Folders the generator imports from besides its own. */
-const generatorFolders = [generatorFolder, join(generatorFolder, '../src/content/validation')]
+const generatorFolders = [generatorFolder, dirname(fileURLToPath(import.meta.resolve('@schaufenster/shapes/shape')))]
 
 /** What npm has installed: query and schema modules may import any of it. */
 const describePackages = (root: string): string => {

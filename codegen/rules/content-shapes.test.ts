@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import type { FieldDefinition, SchemaTypeDefinition } from '@sanity/types'
 import { describe, expect, test } from 'vitest'
-import type { Field, Shape } from '../../src/content/validation/shape.ts'
+import type { Field, Shape } from '@schaufenster/shapes/shape'
 import { typeQuery } from '../queries/type-query.ts'
 import { createContentModel } from '../schema/content-model.ts'
 import { compileTypes, extractContentSchema } from '../schema/extract-schema.ts'

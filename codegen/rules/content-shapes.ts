@@ -1,4 +1,4 @@
-import type { ContentShapes, Shape } from '../../src/content/validation/shape.ts'
+import type { ContentShapes, Shape } from '@schaufenster/shapes/shape'
 import type { EmitInput } from '../emit/emit-input.ts'
 import { createKeep, createRemember } from '../remember.ts'
 import { resultShapesOf } from './result-shapes.ts'

@@ -1,5 +1,5 @@
 import type { RuleSpec, SchemaType } from '@sanity/types'
-import type { ArrayShape, NumberShape, Shape, StringShape } from '../../src/content/validation/shape.ts'
+import type { ArrayShape, NumberShape, Shape, StringShape } from '@schaufenster/shapes/shape'
 import { isRecord } from '../is-record.ts'
 import { arrayLimits, dateLimits, numberLimits, stringLimits } from './limits.ts'
 import { readRule } from './read-rules.ts'

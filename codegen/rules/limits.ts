@@ -1,5 +1,5 @@
 import type { RuleSpec } from '@sanity/types'
-import type { ArrayLimits, NumberLimits, StringLimits } from '../../src/content/validation/shape.ts'
+import type { ArrayLimits, NumberLimits, StringLimits } from '@schaufenster/shapes/shape'
 
 const numberOf = (constraint: unknown): number | undefined => {
   const value = typeof constraint === 'string' && constraint.trim() !== '' ? Number(constraint) : constraint

@@ -1,7 +1,7 @@
 import { Rule } from '@sanity/schema'
 import type { Rule as RuleValue, RuleSpec, SchemaType } from '@sanity/types'
 import { isRecord } from '../is-record.ts'
-import type { Level } from '../../src/content/validation/shape.ts'
+import type { Level } from '@schaufenster/shapes/shape'
 
 /** One rule of a type: what it asks, and how serious that is. */
 export interface ReadRule {

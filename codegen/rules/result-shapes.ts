@@ -1,5 +1,5 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js'
-import type { Field, Shape } from '../../src/content/validation/shape.ts'
+import type { Field, Shape } from '@schaufenster/shapes/shape'
 import { attributesOf, literalType } from '../schema/content-model.ts'
 import type { ContentModel } from '../schema/content-model.ts'
 import { createShapeIds } from './shared-shapes.ts'

@@ -1,4 +1,4 @@
-import type { Shape } from '../../src/content/validation/shape.ts'
+import type { Shape } from '@schaufenster/shapes/shape'
 
 /** Shapes shorter than this are quicker to read where they stand. */
 const MIN_LENGTH = 70

@@ -1,5 +1,5 @@
 import type { ObjectField, Schema, SchemaType } from '@sanity/types'
-import type { Field, Shape } from '../../src/content/validation/shape.ts'
+import type { Field, Shape } from '@schaufenster/shapes/shape'
 import { isRecord } from '../is-record.ts'
 import { limitedArray, limitedNumber, limitedString, listedValues } from './limited-shape.ts'
 import { readRules, typeChain } from './read-rules.ts'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
-import { toPath } from '../../../src/content/validation/issue.ts'
-import { isObject, own } from '../../../src/content/validation/own-member.ts'
-import type { ContentShapes, Shape } from '../../../src/content/validation/shape.ts'
-import { arbitraryOf } from '../../../src/content/validation/testing/arbitrary.ts'
-import { mutationsOf, type Step } from '../../../src/content/validation/testing/wrong-values.ts'
+import { toPath } from '@schaufenster/shapes/issue'
+import { isObject, own } from '@schaufenster/shapes/own-member'
+import type { ContentShapes, Shape } from '@schaufenster/shapes/shape'
+import { arbitraryOf } from '@schaufenster/shapes/testing/arbitrary'
+import { mutationsOf, type Step } from '@schaufenster/shapes/testing/wrong-values'
 import { contentShapes } from '../../../src/generated/validators.ts'
 
 const { types }: Pick<ContentShapes, 'types'> = contentShapes

@@ -1,5 +1,5 @@
 import { contentShapes } from '#src/generated/validators.ts'
-import { cleanValue, type CleanOptions } from '../validation/clean.ts'
+import { cleanValue, type CleanOptions } from '@schaufenster/shapes/clean'
 import type { CleanAnswer } from './service-source.ts'
 
 /** @param placeholder what an editor sees in place of a block that is left out */

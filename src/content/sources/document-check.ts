@@ -1,5 +1,5 @@
 import { contentShapes } from '#src/generated/validators.ts'
-import { describeDocumentFault, findDocumentFaults } from '../validation/document-faults.ts'
+import { describeDocumentFault, findDocumentFaults } from '@schaufenster/shapes/document-faults'
 import type { ReadDocuments } from './service-source.ts'
 
 /** A document is not looked at again for so long, in milliseconds. */

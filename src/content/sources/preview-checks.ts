@@ -1,6 +1,6 @@
 import { contentShapes } from '#src/generated/validators.ts'
-import type { Shape } from '../validation/shape.ts'
-import { validate } from '../validation/validate.ts'
+import type { Shape } from '@schaufenster/shapes/shape'
+import { validate } from '@schaufenster/shapes/validate'
 import { createAnswerCleaner } from './clean-answer.ts'
 import { createDocumentCheck } from './document-check.ts'
 

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { contentShapes } from '#src/generated/validators.ts'
-import { cleanValue } from './clean.ts'
-import type { Shape } from './shape.ts'
-import { arbitraryOf } from './testing/arbitrary.ts'
-import { placesIn, withValueAt, wrongFor } from './testing/wrong-values.ts'
-import { validate } from './validate.ts'
+import { cleanValue } from '@schaufenster/shapes/clean'
+import type { Shape } from '@schaufenster/shapes/shape'
+import { arbitraryOf } from '@schaufenster/shapes/testing/arbitrary'
+import { placesIn, withValueAt, wrongFor } from '@schaufenster/shapes/testing/wrong-values'
+import { validate } from '@schaufenster/shapes/validate'
 
 const { types } = contentShapes
 const results = Object.entries<Shape>(contentShapes.results)
