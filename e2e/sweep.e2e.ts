@@ -51,7 +51,8 @@ describe.each(VIEWPORTS)('R01 R02 every demo page at $width px', ({ tools, ...vi
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
         scrollTo(0, y)
-        await new Promise(requestAnimationFrame)
+        // Headless Chromium sometimes makes no more frames; the page goes on without them.
+        await Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => setTimeout(resolve, 1000))])
       }
     })
     await page.waitForLoadState('networkidle')

@@ -1,3 +1,4 @@
+import { quote } from './describe.ts'
 import type { Issue } from './issue.ts'
 import { isObject, own } from './own-member.ts'
 import type { ContentShapes } from './shape.ts'
@@ -14,19 +15,22 @@ const textAt = (value: unknown, name: string): string => {
   return typeof text === 'string' ? text : ''
 }
 
+const isOfService = (type: string): boolean => /^(?:sanity|system)\./.test(type)
+
 /** Limits are an editor's business: a page shows a long title as it is. */
 const isFault = ({ rule, level }: Issue): boolean => rule !== 'limit' && level === 'error'
 
 /**
- * What in a document is not of the type that the schema gives it: of this the site shows nothing. Says nothing of a document
- * whose type the schema does not have.
+ * What in a document is not of the type that the schema gives it: of this the site shows nothing. That includes the
+ * document itself, if its type is not in the schema. Types of the service (`sanity.…`, `system.…`) are not judged.
  *
  * @param document as it is stored
  */
 export const findDocumentFaults = (document: unknown, { types }: Pick<ContentShapes, 'types'>): DocumentFault[] => {
   const type = textAt(document, '_type')
+  if (!isObject(document) || isOfService(type)) return []
   const shape = Object.hasOwn(types, type) ? types[type] : undefined
-  if (!isObject(document) || !shape?.document) return []
+  if (!shape?.document) return [{ id: textAt(document, '_id'), type, path: '_type', message: `is ${quote(type)}`, expected: 'a document type of the schema' }]
   const issues = validate(document, shape, { types }).filter(isFault)
   return issues.map(({ path, message, expected }) => ({ id: textAt(document, '_id'), type, path, message, expected }))
 }

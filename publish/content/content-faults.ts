@@ -9,7 +9,8 @@ const shapes: ContentShapes = contentShapes
 /** Not of pictures and files: the service itself writes those. */
 const TYPES = Object.keys(shapes.types).filter((type) => shapes.types[type]?.document && !type.startsWith('sanity.'))
 
-const QUERY = `*[_id in $ids && _type in $types && ${published}]`
+/** Also those of a type that is not in the schema, if a document refers to them; a plugin's own documents are not meant. */
+const QUERY = `*[_id in $ids && ${published} && (_type in $types || count(*[_type in $types && ${published} && references(^._id)][0...1]) > 0)]`
 
 /**
  * What in some documents is not of the type that the schema gives it, in a line each. The answers that pages are made of

@@ -56,9 +56,14 @@ const wrong = documents.map((document) =>
 /** Nothing but its address is wrong. */
 const noSlug = { _id: 'ohne-adresse', _type: 'route', title: 'Ohne Adresse', template: 'templateDefault', slug: { _type: 'slug', current: 7 } }
 
+/** A section of a type that the schema no longer has, and a document of such a type that no page refers to. */
+const old = { _id: 'alter-abschnitt', _type: 'boxAusEinemAltenSchema', title: 'Von früher' }
+const unused = { _id: 'von-einem-plugin', _type: 'plugin.note' }
+const oldPage = { _id: 'alte-seite', _type: 'route', title: 'Alte Seite', template: 'templateDefault', slug: { _type: 'slug', current: 'alte-seite' }, content_boxes: [{ _key: 'a', _type: 'reference', _ref: old._id }] }
+
 const folder = await makeFolder()
 cpSync(DEMO, join(folder, 'export'), { recursive: true })
-writeFileSync(join(folder, 'export/data.ndjson'), [...wrong, noSlug].map((document) => `${JSON.stringify(document)}\n`).join(''))
+writeFileSync(join(folder, 'export/data.ndjson'), [...wrong, noSlug, old, unused, oldPage].map((document) => `${JSON.stringify(document)}\n`).join(''))
 const service = await startContentService({ port: 0, dataDir: join(folder, 'data'), importPath: join(folder, 'export') })
 afterAll(() => service.stop())
 const publish = () => publishFrom(service, { pageOutputs: [], compressed: false })
@@ -66,7 +71,7 @@ const site = await publish()
 
 describe('B07 what scripts, imports and older schemas leave in the content', () => {
   it('takes no page with it', () => {
-    expect([site.failed, site.pages]).toEqual([[], 18])
+    expect([site.failed, site.pages]).toEqual([[], 19])
   })
 
   it.each(Object.entries(EXAMPLES))('%s is taken out and named, and its page is there', (_title, { id, field, path, still }) => {
@@ -75,8 +80,13 @@ describe('B07 what scripts, imports and older schemas leave in the content', () 
   })
 
   it('reports nothing else', () => {
-    const known = [...Object.values(EXAMPLES).map(({ id }) => id), noSlug._id]
+    const known = [...Object.values(EXAMPLES).map(({ id }) => id), noSlug._id, old._id]
     expect(site.warnings.filter((line) => !known.some((id) => line.includes(id)))).toEqual([])
+  })
+
+  it('a section of a type that the schema has not is named', () => {
+    expect(site.warnings.filter((line) => line.includes(old._id))).toEqual([expect.stringContaining('boxAusEinemAltenSchema "alter-abschnitt": _type is')])
+    expect(site.read('alte-seite.html')).not.toContain('Von früher')
   })
 
   it('a project whose template is wrong is shown as a project', () => {
