@@ -28,7 +28,7 @@ export interface CodegenConfig {
   linkTypes: readonly string[]
   /** GROQ fields of such a link. */
   linkProjection: string
-  /** Field in which a document says which template shows it. The values in its list are blocks; a document without such a list is no page. */
+  /** Field that names the template of a document. Each value in its list is a block; a document without the list is not a page. */
   templateField: string
   /** Template of a page whose own is none of these. */
   defaultTemplate: string

@@ -20,7 +20,7 @@ const isEntry = (value: unknown): boolean => {
 
 const isSchema = (value: unknown): value is SchemaType => Array.isArray(value) && value.every(isEntry)
 
-/** @throws Error when a text is no extracted schema */
+/** @throws Error when a text is not an extracted schema */
 export const parseSchema = (text: string, where: string, next: string): SchemaType => {
   const read = (): unknown => {
     try {

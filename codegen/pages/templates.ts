@@ -57,7 +57,7 @@ const readOwn = async ({ root, config, loader, projections }: PagesInput, templa
 
 /**
  * What each template receives: every field of its documents, but those that the page has whatever its template, those
- * meant for other templates, and those that its own `.groq.ts` stands in for.
+ * meant for other templates, and those that its own `.groq.ts` replaces.
  */
 export const readPages = async (input: PagesInput): Promise<Pages> => {
   const { root, config, documents, projections, loader } = input

@@ -10,7 +10,7 @@ interface Outcome {
   errors: CompileError[]
 }
 
-/** Those that no other type has a field of, and that no query names: deleted all at once, each of them is no loss to the rest. */
+/** Blocks that no other type has a field of and no query names. Deleting all of them at once must leave a project that compiles. */
 const removable = `
   box-image box-jobs box-medias box-people box-projects box-services box-values box-video
   marquee picture reveal rotator spacer button-external-link button-phone-link

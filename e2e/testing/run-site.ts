@@ -26,7 +26,7 @@ interface RunOptions {
 }
 
 interface Through {
-  /** What stands between the site and its content service: gets the service's address and gives its own. */
+  /** Starts a proxy between the site and its content service: takes the address of the service, returns its own. */
   through?: (contentUrl: string) => Promise<string>
 }
 
