@@ -2,7 +2,13 @@
 const TESTS = '\\.(?:test|proof)\\.tsx?$|/testing\\.tsx$'
 
 /** Who may import whom (docs/architecture.md). Each rule says what it protects. */
-const rule = (name, comment, from, to, extra = {}) => ({ name, comment, severity: 'error', from: { path: from, pathNot: TESTS }, to: { ...to, ...extra } })
+const rule = (name, comment, from, to, extra = {}) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: TESTS },
+  to: { ...to, ...extra },
+})
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -54,20 +60,40 @@ export default {
       '^src/(?!main\\.|entry-prerender\\.|router\\.|start-preview\\.)',
       { path: '^src/((main|entry-prerender|router)\\.tsx|publishing\\.ts)$' },
     ),
-    rule('builds-know-no-block', 'Any block can be deleted; a tab lives with deploys without knowing what its pages show.', '^src/(builds|boot)/', {
-      path: '^src/(blocks|content|registry|generated|routes)/',
-    }),
+    rule(
+      'builds-know-no-block',
+      'Any block can be deleted; a tab lives with deploys without knowing what its pages show.',
+      '^src/(builds|boot)/',
+      {
+        path: '^src/(blocks|content|registry|generated|routes)/',
+      },
+    ),
     rule(
       'schema-is-a-contract',
       'Codegen and the Studio read the schema; a browser never does, and it depends on neither.',
       '^schema/',
       { path: '^(src|codegen|packages|host|publish|scripts)/' },
     ),
-    rule('studio-knows-no-site', 'It is built by itself and fits every site; of its sources it shares the pure functions.', '^studio/', {
-      path: '^(src/(?!lib/)|codegen|packages|host|publish|scripts|demo)/',
-    }),
-    rule('built-studio-knows-no-schema', 'One build fits every schema; `studio/schema.ts` is bundled apart.', '^studio/src/', { path: '^schema/' }),
-    rule('schema-stays-out-of-the-browser', 'The schema is for editors and build time.', '^src/(?!generated/schema-types)', { path: '^schema/' }),
+    rule(
+      'studio-knows-no-site',
+      'It is built by itself and fits every site; of its sources it shares the pure functions.',
+      '^studio/',
+      {
+        path: '^(src/(?!lib/)|codegen|packages|host|publish|scripts|demo)/',
+      },
+    ),
+    rule(
+      'built-studio-knows-no-schema',
+      'One build fits every schema; `studio/schema.ts` is bundled apart.',
+      '^studio/src/',
+      { path: '^schema/' },
+    ),
+    rule(
+      'schema-stays-out-of-the-browser',
+      'The schema is for editors and build time.',
+      '^src/(?!generated/schema-types)',
+      { path: '^schema/' },
+    ),
     rule(
       'validators-stay-out-of-the-browser',
       'They look at answers of the content service; what was published needs none of them.',
@@ -88,24 +114,39 @@ export default {
       { path: '^src/analytics/' },
       { dynamic: false },
     ),
-    rule('analytics-know-the-dehydrated-state-alone', 'They stand beside the site and can be deleted as one folder.', '^src/analytics/', {
-      path: '^src/',
-      pathNot: '^src/(analytics|lib)/|^src/content/dehydrated-state\\.ts$',
-    }),
+    rule(
+      'analytics-know-the-dehydrated-state-alone',
+      'They stand beside the site and can be deleted as one folder.',
+      '^src/analytics/',
+      {
+        path: '^src/',
+        pathNot: '^src/(analytics|lib)/|^src/content/dehydrated-state\\.ts$',
+      },
+    ),
     rule(
       'content-service-is-http-only',
       'HTTP is the only contract between the site and the service: either can be replaced.',
       '^packages/content-service/',
       { path: '^(src|host|publish|codegen|schema)/' },
     ),
-    rule('site-never-imports-the-service', 'See content-service-is-http-only.', '^(src|host|publish)/', { path: '^packages/content-service/' }),
-    rule('publish-never-imports-the-host', 'The host serves what is published, so it may know publishing; a site that lies with a CDN has no host.', '^publish/', {
-      path: '^host/',
+    rule('site-never-imports-the-service', 'See content-service-is-http-only.', '^(src|host|publish)/', {
+      path: '^packages/content-service/',
     }),
-    rule('shapes-stand-alone', 'They judge the values of any project.', '^packages/shapes/', { path: '^(src|host|publish|codegen|schema|packages/(?!shapes/))' }),
+    rule(
+      'publish-never-imports-the-host',
+      'The host serves what is published, so it may know publishing; a site that lies with a CDN has no host.',
+      '^publish/',
+      {
+        path: '^host/',
+      },
+    ),
+    rule('shapes-stand-alone', 'They judge the values of any project.', '^packages/shapes/', {
+      path: '^(src|host|publish|codegen|schema|packages/(?!shapes/))',
+    }),
     {
       name: 'one-door-to-the-site',
-      comment: 'Publishing and serving know the site through src/publishing.ts and the rendering entry; the rest of src can change.',
+      comment:
+        'Publishing and serving know the site through src/publishing.ts and the rendering entry; the rest of src can change.',
       severity: 'error',
       from: { path: '^(publish|host)/', pathNot: `${TESTS}|\\.proof\\.ts$|/testing/|/proofs/|/conformance/` },
       to: { path: '^src/', pathNot: '^src/(publishing\\.ts|entry-prerender\\.tsx)$' },
@@ -114,7 +155,9 @@ export default {
       name: 'no-tests-in-code',
       comment: 'Test seams stay with the tests.',
       severity: 'error',
-      from: { pathNot: '\\.(test|proof|e2e|contract)\\.|/testing/|/type-tests/|/conformance/|/proofs/|^e2e/|(^|/)bench/' },
+      from: {
+        pathNot: '\\.(test|proof|e2e|contract)\\.|/testing/|/type-tests/|/conformance/|/proofs/|^e2e/|(^|/)bench/',
+      },
       to: { path: '\\.(test|proof|e2e)\\.|/testing/' },
     },
   ],
@@ -123,6 +166,10 @@ export default {
     exclude: { path: '^(dist|\\.build|\\.publish)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 }

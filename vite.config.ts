@@ -14,7 +14,9 @@ export default defineConfig(({ command }) => ({
     // Pictures lie beside the pages, unless they shall stay with the service (`VITE_ASSET_BASE` says where; else the site's host passes them on).
     ...(env['ASSETS'] === 'service' ? { 'import.meta.env.VITE_ASSETS': '"service"' } : {}),
     // Named in the addresses of pictures and files; the host fetches them from its own project whatever they say.
-    ...(env['SANITY_PROJECT_ID'] ? { 'import.meta.env.VITE_SANITY_PROJECT_ID': JSON.stringify(env['SANITY_PROJECT_ID']) } : {}),
+    ...(env['SANITY_PROJECT_ID']
+      ? { 'import.meta.env.VITE_SANITY_PROJECT_ID': JSON.stringify(env['SANITY_PROJECT_ID']) }
+      : {}),
     ...(env['SANITY_DATASET'] ? { 'import.meta.env.VITE_SANITY_DATASET': JSON.stringify(env['SANITY_DATASET']) } : {}),
   },
   appType: 'custom',
@@ -36,7 +38,12 @@ export default defineConfig(({ command }) => ({
             // Parts that the boot script runs one after the other, so that no task grows long on a slow phone.
             codeSplitting: {
               // With a part that several lazy blocks share and that is too small for a request of its own.
-              groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/](?:boot[\\/]run-react|ui[\\/]tag-list)/ }],
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/](?:boot[\\/]run-react|ui[\\/]tag-list)/,
+                },
+              ],
             },
           },
         },

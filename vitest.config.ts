@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /** Workspaces included; what a build or a copy has left behind is not. */
-const everywhere = (ending: string): string => `{schema,codegen,packages,src,host,publish,demo,scripts,studio}/**/*${ending}`
+const everywhere = (ending: string): string =>
+  `{schema,codegen,packages,src,host,publish,demo,scripts,studio}/**/*${ending}`
 const LEFT_BEHIND = ['**/node_modules/**', '**/{dist,.build,.publish,.cache,.content}/**']
 
 const DOM = everywhere('.dom.test.{ts,tsx}')
@@ -28,11 +29,28 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       // `isolate: false`: one worker for many files, as these leave nothing behind in it.
-      { extends: extendsVite, test: { ...sources, name: 'unit', include: [everywhere('.test.{ts,tsx}')], exclude: [...LEFT_BEHIND, DOM], isolate: false } },
+      {
+        extends: extendsVite,
+        test: {
+          ...sources,
+          name: 'unit',
+          include: [everywhere('.test.{ts,tsx}')],
+          exclude: [...LEFT_BEHIND, DOM],
+          isolate: false,
+        },
+      },
       { extends: extendsVite, test: { ...sources, name: 'dom', include: [DOM], environment: 'happy-dom' } },
       { extends: extendsVite, test: { ...sources, name: 'proofs', include: [everywhere('.proof.ts')] } },
       { test: { ...shared, name: 'e2e', include: ['e2e/**/*.e2e.ts'], globalSetup: 'e2e/site-setup.ts' } },
-      { test: { ...shared, name: 'studio', include: ['studio/e2e/**/*.e2e.ts'], globalSetup: 'studio/e2e/browser-setup.ts', testTimeout: 180_000 } },
+      {
+        test: {
+          ...shared,
+          name: 'studio',
+          include: ['studio/e2e/**/*.e2e.ts'],
+          globalSetup: 'studio/e2e/browser-setup.ts',
+          testTimeout: 180_000,
+        },
+      },
     ],
   },
 })

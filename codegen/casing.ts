@@ -8,7 +8,10 @@ export const toPascalCase = (name: string): string =>
 
 /** A text as a TypeScript literal, whatever it contains. */
 export const stringLiteral = (text: string): string =>
-  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", String.raw`\'`)}'`
+  `'${JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('\\"', '"')
+    .replaceAll("'", String.raw`\'`)}'`
 
 /** `box-text` → `boxText`. */
 export const toCamelCase = (name: string): string => {
@@ -17,4 +20,5 @@ export const toCamelCase = (name: string): string => {
 }
 
 /** `boxText` → `box-text`. */
-export const toKebabCase = (name: string): string => name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
+export const toKebabCase = (name: string): string =>
+  name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()

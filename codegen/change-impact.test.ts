@@ -46,7 +46,11 @@ describe('a change of the schema shows where it matters', { timeout: 120_000 }, 
 
   /** Lines in which the linter finds a check for something that cannot be missing. */
   const idleChecks = (file: string): Promise<string> =>
-    runProgram('oxlint/bin/oxlint', ['--type-aware', '-A', 'all', '-D', 'typescript/no-unnecessary-condition', file], project.root)
+    runProgram(
+      'oxlint/bin/oxlint',
+      ['--type-aware', '-A', 'all', '-D', 'typescript/no-unnecessary-condition', file],
+      project.root,
+    )
 
   test('B08 a field made optional: in every component that takes it for granted', async () => {
     edit('schema/documents/person.ts', (text) => text.replace(/(?<=name: 'role'[^]*?)rule\.required\(\)/, 'rule'))
@@ -61,7 +65,9 @@ describe('a change of the schema shows where it matters', { timeout: 120_000 }, 
 
   test('B08 a field made required: wherever a value is made without it, and, for a linter, where its absence is handled', async () => {
     expect(await idleChecks('src/blocks/rotator/first-words.ts')).toContain('0 errors')
-    edit('schema/blocks/rotator.ts', (text) => text.replace("name: 'text',", "name: 'text', validation: (rule) => rule.required(),"))
+    edit('schema/blocks/rotator.ts', (text) =>
+      text.replace("name: 'text',", "name: 'text', validation: (rule) => rule.required(),"),
+    )
     const found = await project.errors()
     expect(filesOf(found)).toEqual(['src/blocks/rotator/rotator.fixture.ts', 'src/blocks/rotator/rotator.test.tsx'])
     expect(found.every(({ message }) => message.includes('null'))).toBe(true)
@@ -80,6 +86,8 @@ describe('a change of the schema shows where it matters', { timeout: 120_000 }, 
       'src/blocks/rotator/rotator.tsx',
       'src/generated/blocks.ts',
     ])
-    expect(found).toContainEqual(expect.objectContaining({ file: 'src/generated/blocks.ts', line: 'rotator: { component: Rotator },' }))
+    expect(found).toContainEqual(
+      expect.objectContaining({ file: 'src/generated/blocks.ts', line: 'rotator: { component: Rotator },' }),
+    )
   })
 })

@@ -40,10 +40,14 @@ describe('npm run codegen', () => {
 
   test('B08 a block is found by its schema file, its component by its folder', async () => {
     const { output } = await run()
-    expect(output).toContain('schema/blocks/email.ts: The block "email" has no component. Export Email from src/blocks/email/email.tsx.')
+    expect(output).toContain(
+      'schema/blocks/email.ts: The block "email" has no component. Export Email from src/blocks/email/email.tsx.',
+    )
     expect(output).toContain('src/blocks/page-body: The block "pageBody" has no component.')
     expect(read('src/generated/blocks.ts')).toContain("import { BoxText } from '../blocks/box-text/box-text.tsx'")
-    expect(read('src/generated/block-types.ts')).toMatch(/ {2}boxText: BoxTextBlock\n {2}email: EmailBlock\n {2}pageBody: PageBodyBlock\n/)
+    expect(read('src/generated/block-types.ts')).toMatch(
+      / {2}boxText: BoxTextBlock\n {2}email: EmailBlock\n {2}pageBody: PageBodyBlock\n/,
+    )
   })
 
   test('a component with heavy dependencies is loaded for the pages that show it', async () => {
@@ -65,7 +69,10 @@ export const SLOW_QUERY = '*[_type == "page"]{title}'\n`,
     )
     const first = run()
     await expect.poll(() => existsSync(path('reading'))).toBe(true)
-    write('schema/blocks/email.ts', read('schema/blocks/email.ts').replace("{ name: 'email', type", "{ name: 'mail', type"))
+    write(
+      'schema/blocks/email.ts',
+      read('schema/blocks/email.ts').replace("{ name: 'email', type", "{ name: 'mail', type"),
+    )
     await first
     await run()
     expect(read('src/generated/content-types.ts')).toContain('mail?: string')
@@ -83,11 +90,16 @@ describe('npm run codegen -- --check', () => {
   test('passes on what was generated, and fails with file and line on anything else', async () => {
     await run()
     expect(await run('--check')).toMatchObject({ code: 0 })
-    write('src/generated/block-types.ts', read('src/generated/block-types.ts').replace('boxText: BoxTextBlock', 'boxText: never'))
+    write(
+      'src/generated/block-types.ts',
+      read('src/generated/block-types.ts').replace('boxText: BoxTextBlock', 'boxText: never'),
+    )
     rmSync(path('src/generated/blocks.ts'))
     const { code, output } = await run('--check')
     expect(code).toBe(1)
-    expect(output).toMatch(/block-types\.ts is out of date .*:\n {2}@@ line \d+ @@\n(?: {4}.*\n)*? {2}- {3}boxText: never\n {2}\+ {3}boxText: BoxTextBlock\n/)
+    expect(output).toMatch(
+      /block-types\.ts is out of date .*:\n {2}@@ line \d+ @@\n(?: {4}.*\n)*? {2}- {3}boxText: never\n {2}\+ {3}boxText: BoxTextBlock\n/,
+    )
     expect(output).toContain('blocks.ts is missing')
   })
 
@@ -133,7 +145,10 @@ describe('npm run codegen -- --watch', () => {
         if (line.includes('watching')) done()
       })
     })
-    write('schema/blocks/email.ts', read('schema/blocks/email.ts').replace("name: 'email', type: 'string'", "name: 'mail', type: 'string'"))
+    write(
+      'schema/blocks/email.ts',
+      read('schema/blocks/email.ts').replace("name: 'email', type: 'string'", "name: 'mail', type: 'string'"),
+    )
     await expect.poll(() => read('src/generated/content-types.ts')).toContain('mail?: string')
     child.kill('SIGINT')
     expect(await exited).toBe(0)
@@ -156,7 +171,12 @@ describe('a mistake is named with its file and what to do', () => {
       smallProject[pageFile].replace('const page', 'const side'),
       /page\.ts:2:\d+: The file exports "side"\. Name the export "page"/,
     ],
-    ['a file without a type', 'schema/blocks/empty.ts', 'export const x = 1\n', /schema\/blocks\/empty\.ts: The file exports 0 schema types/],
+    [
+      'a file without a type',
+      'schema/blocks/empty.ts',
+      'export const x = 1\n',
+      /schema\/blocks\/empty\.ts: The file exports 0 schema types/,
+    ],
     [
       'a field of an unknown type',
       pageFile,
@@ -217,8 +237,18 @@ describe('a mistake is named with its file and what to do', () => {
       'export const NONE_QUERY = `*[_type == "pages"][0]`\n',
       /src\/queries\/none\.groq\.ts:1:\d+: NONE_QUERY: nothing is known of its result\. Check the names/,
     ],
-    ['a configuration that is no TypeScript', 'codegen.config.ts', 'export const config = {\n', /codegen\.config\.ts:\d+.*: .* Correct the syntax\./],
-    ['an unknown option', 'codegen.config.ts', 'export const config = { outptu: "x" }\n', /codegen\.config\.ts: "outptu" is no option/],
+    [
+      'a configuration that is no TypeScript',
+      'codegen.config.ts',
+      'export const config = {\n',
+      /codegen\.config\.ts:\d+.*: .* Correct the syntax\./,
+    ],
+    [
+      'an unknown option',
+      'codegen.config.ts',
+      'export const config = { outptu: "x" }\n',
+      /codegen\.config\.ts: "outptu" is no option/,
+    ],
   ]
 
   test.each(cases)('%s', async (_title, file, text, message) => {

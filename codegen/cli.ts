@@ -34,7 +34,8 @@ const run = async ([name = '', ...args]: string[]): Promise<number> => {
   }
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!load) throw new Error(`There is no command or option "${name}".\n\n${help}`)
-  if (name.startsWith('--') && args.length > 0) throw new Error(`${name} takes nothing more, and got "${args.join(' ')}".`)
+  if (name.startsWith('--') && args.length > 0)
+    throw new Error(`${name} takes nothing more, and got "${args.join(' ')}".`)
   const root = process.cwd()
   const [{ run: command }, config] = await Promise.all([load(), loadConfig(root)])
   return command({ root, config, args })

@@ -14,7 +14,11 @@ test('unknown and wrong options are named, all at once', () => {
 })
 
 test('an output that does not exist and a path out of the project are refused', () => {
-  expect(() => defineCodegenConfig({ outputs: ['validators.ts', 'docs'] })).toThrow(/"outputs" names "docs"\. There are: portable-text-types\.ts, validators\.ts/)
-  expect(() => defineCodegenConfig({ output: '../elsewhere' })).toThrow(/"output" is "\.\.\/elsewhere"\. Name a path inside the project/)
+  expect(() => defineCodegenConfig({ outputs: ['validators.ts', 'docs'] })).toThrow(
+    /"outputs" names "docs"\. There are: portable-text-types\.ts, validators\.ts/,
+  )
+  expect(() => defineCodegenConfig({ output: '../elsewhere' })).toThrow(
+    /"output" is "\.\.\/elsewhere"\. Name a path inside the project/,
+  )
   expect(() => defineCodegenConfig({ blocks: '/blocks' })).toThrow(/"blocks" is "\/blocks"/)
 })

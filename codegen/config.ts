@@ -81,7 +81,8 @@ const complaintAbout = (key: string, value: unknown): string | undefined => {
   if (!expected) return `"${key}" is no option. Options: ${Object.keys(defaultConfig).join(', ')}.`
   const [, example] = expected
   const unknown = key === 'outputs' && Array.isArray(value) ? value.filter((name) => !isOptionalOutput(name)) : []
-  if (unknown.length > 0) return `"outputs" names ${unknown.map((name) => `"${String(name)}"`).join(', ')}. There are: ${optionalOutputs.join(', ')}.`
+  if (unknown.length > 0)
+    return `"outputs" names ${unknown.map((name) => `"${String(name)}"`).join(', ')}. There are: ${optionalOutputs.join(', ')}.`
   if (isPath(key) && typeof value === 'string' && (isAbsolute(value) || value.split('/').includes('..'))) {
     return `"${key}" is "${value}". Name a path inside the project, relative to it.`
   }
@@ -97,6 +98,8 @@ const complaintAbout = (key: string, value: unknown): string | undefined => {
 export const defineCodegenConfig = (options: Partial<CodegenConfig>): CodegenConfig => {
   const complaints = Object.entries(options).flatMap(([key, value]) => complaintAbout(key, value) ?? [])
   if (complaints.length > 0) throw new Error(`codegen.config.ts: ${complaints.join(' ')}`)
-  const paths = Object.entries(options).flatMap(([key, value]) => (isPath(key) && typeof value === 'string' ? [[key, tidyPath(value)]] : []))
+  const paths = Object.entries(options).flatMap(([key, value]) =>
+    isPath(key) && typeof value === 'string' ? [[key, tidyPath(value)]] : [],
+  )
   return { ...defaultConfig, ...options, ...Object.fromEntries(paths) }
 }

@@ -104,11 +104,17 @@ interface DescribeInput {
 
 const describe = ({ lists, results, types }: Memory, config: CodegenConfig, input: DescribeInput): Described => {
   const { model, projections, projectionText, queries, blockNames } = input
-  const typed = lists([model, projectionText], () => typeLists(model, projections, config.admitNull, types.schemaOf(model)))
+  const typed = lists([model, projectionText], () =>
+    typeLists(model, projections, config.admitNull, types.schemaOf(model)),
+  )
   const page = queryNamed(queries, config.pageQuery, 'pageQuery')
   // The page's shapes are numbered first: they are the ones a component meets.
   const ordered = [page, ...queries.filter((query) => query !== page)]
-  const keys = [typed, [...blockNames].join(), ...ordered.flatMap(({ query, node }) => [query.file, query.name, query.text, node])]
+  const keys = [
+    typed,
+    [...blockNames].join(),
+    ...ordered.flatMap(({ query, node }) => [query.file, query.name, query.text, node]),
+  ]
   return results(keys, () => {
     const taken = new Set(model.schema.map((entry) => toPascalCase(entry.name)))
     return describeResults(ordered, typed, createBlockTest(blockNames, model.storedTypes), taken)
@@ -118,12 +124,25 @@ const describe = ({ lists, results, types }: Memory, config: CodegenConfig, inpu
 /** The others are written without them, and reading every rule of a large schema takes time. */
 const needsShapes = ({ outputs }: CodegenConfig): boolean => outputs.includes('validators.ts')
 
-const generateWith = async (root: string, config: CodegenConfig, loader: SourceLoader, memory: Memory): Promise<Generated> => {
+const generateWith = async (
+  root: string,
+  config: CodegenConfig,
+  loader: SourceLoader,
+  memory: Memory,
+): Promise<Generated> => {
   memory.schema = await readSchema(root, config, loader, memory.schema)
   const { files, types, compiled, model } = memory.schema
 
   const blockNames = blockNamesOf(files, config)
-  const projections = await projectSchema({ root, config, model, files, blockNames, aliases: aliasesOf(blockNames), loader })
+  const projections = await projectSchema({
+    root,
+    config,
+    model,
+    files,
+    blockNames,
+    aliases: aliasesOf(blockNames),
+    loader,
+  })
   const projectionText = emitProjections(projections, model)
   loader.provide(`${config.output}/projections.groq.ts`, projectionText)
   const documents = findPageDocuments(files, model, config)
@@ -133,7 +152,13 @@ const generateWith = async (root: string, config: CodegenConfig, loader: SourceL
 
   const { queries, assetPaths } = await loadFinalQueries({ root, config, model, loader, ...memory })
   memory.types.sweep()
-  const { results, aliases, listNames, blockAliases } = describe(memory, config, { model, projections, projectionText, queries, blockNames })
+  const { results, aliases, listNames, blockAliases } = describe(memory, config, {
+    model,
+    projections,
+    projectionText,
+    queries,
+    blockNames,
+  })
   const input: EmitInput = {
     config,
     files,
@@ -155,7 +180,10 @@ const generateWith = async (root: string, config: CodegenConfig, loader: SourceL
   ]
   return {
     input,
-    files: new Map([...inputs.map(([name, text]) => [`${config.output}/${name}`, text] as const), ...memory.emitAll.sources(input)]),
+    files: new Map([
+      ...inputs.map(([name, text]) => [`${config.output}/${name}`, text] as const),
+      ...memory.emitAll.sources(input),
+    ]),
     documents: () => memory.emitAll.documents(input),
     blocks: input.blocks.map((block) => block.name),
     queries: queries.map(({ query }) => query.name),
@@ -206,4 +234,5 @@ export const generate = async (root: string, config: CodegenConfig): Promise<Gen
 }
 
 /** Everything that was generated, for readers and programs alike. */
-export const allFiles = ({ files, documents }: Pick<Generated, 'files' | 'documents'>): Map<string, string> => new Map([...files, ...documents()])
+export const allFiles = ({ files, documents }: Pick<Generated, 'files' | 'documents'>): Map<string, string> =>
+  new Map([...files, ...documents()])

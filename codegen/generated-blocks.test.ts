@@ -6,7 +6,10 @@ import type { CompiledProject } from './type-tests/compiled-project.ts'
 const schemaOf = (name: string): string => `import { defineField, defineType } from '@sanity/types'
 export const ${name} = defineType({ name: '${name}', type: 'object', fields: [defineField({ name: '${name}Text', type: 'string' })] })
 `
-const componentOf = (name: string, type = `box${name}`): string => `import type { BlockProps } from '../../generated/block-types.ts'
+const componentOf = (
+  name: string,
+  type = `box${name}`,
+): string => `import type { BlockProps } from '../../generated/block-types.ts'
 export const Box${name} = ({ value }: BlockProps<'${type}'>) => value.${type}Text
 `
 
@@ -39,7 +42,9 @@ describe('B08 the generated blocks.ts does not compile', { timeout: 30_000 }, ()
   })
   afterAll(() => project.remove())
 
-  const inBlocks = (line: unknown, message: RegExp) => [{ file: 'src/generated/blocks.ts', line, message: expect.stringMatching(message) }]
+  const inBlocks = (line: unknown, message: RegExp) => [
+    { file: 'src/generated/blocks.ts', line, message: expect.stringMatching(message) },
+  ]
 
   test('B08 … unless every block has its component', async () => {
     expect(await project.errors()).toEqual([])
@@ -47,12 +52,16 @@ describe('B08 the generated blocks.ts does not compile', { timeout: 30_000 }, ()
 
   test('B08 with a component folder that has no schema', async () => {
     project.write('src/blocks/box-new/box-new.tsx', 'export const BoxNew = () => null\n')
-    expect(await project.errors()).toEqual(inBlocks('boxNew: { component: BoxNew },', /'boxNew' does not exist in type 'BlockRegistry'/))
+    expect(await project.errors()).toEqual(
+      inBlocks('boxNew: { component: BoxNew },', /'boxNew' does not exist in type 'BlockRegistry'/),
+    )
   })
 
   test('B08 with a schema that has no component folder', async () => {
     project.drop('src/blocks/box-title')
-    expect(await project.errors()).toEqual(inBlocks(expect.stringContaining('const blocks: BlockRegistry'), /Property 'boxTitle' is missing/))
+    expect(await project.errors()).toEqual(
+      inBlocks(expect.stringContaining('const blocks: BlockRegistry'), /Property 'boxTitle' is missing/),
+    )
   })
 
   test('B08 with a component of another block', async () => {
@@ -64,13 +73,17 @@ describe('B08 the generated blocks.ts does not compile', { timeout: 30_000 }, ()
     project.drop('src/blocks/box-title')
     project.write('src/registry/load-once.ts', readFileSync('src/registry/load-once.ts', 'utf8'))
     project.write('src/blocks/box-title/box-title.lazy.tsx', "export const BoxTitle = 'a title'\n")
-    expect(await project.errors()).toEqual(inBlocks(expect.stringContaining('boxTitle: { load:'), /is not assignable to type/))
+    expect(await project.errors()).toEqual(
+      inBlocks(expect.stringContaining('boxTitle: { load:'), /is not assignable to type/),
+    )
   })
 
   test('B08 with a lazy module that exports under another name', async () => {
     project.drop('src/blocks/box-title')
     project.write('src/registry/load-once.ts', readFileSync('src/registry/load-once.ts', 'utf8'))
     project.write('src/blocks/box-title/box-title.lazy.tsx', componentOf('Text', 'boxTitle'))
-    expect(await project.errors()).toEqual(inBlocks(expect.stringContaining('boxTitle: { load:'), /Property 'BoxTitle' does not exist/))
+    expect(await project.errors()).toEqual(
+      inBlocks(expect.stringContaining('boxTitle: { load:'), /Property 'BoxTitle' does not exist/),
+    )
   })
 })

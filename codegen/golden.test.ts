@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -9,7 +18,14 @@ import { cases, filesOf } from './golden/cases.ts'
 import { writeProject } from './testing/synthetic-project.ts'
 
 /** The generated files that are compared. Another one is added here, and written with `UPDATE_GOLDEN=1`. */
-const outputs = ['schema.json', 'content-types.ts', 'block-types.ts', 'blocks.ts', 'projections.groq.ts', 'asset-paths.groq.ts']
+const outputs = [
+  'schema.json',
+  'content-types.ts',
+  'block-types.ts',
+  'blocks.ts',
+  'projections.groq.ts',
+  'asset-paths.groq.ts',
+]
 
 const { env } = process
 const isUpdate = env['UPDATE_GOLDEN'] === '1'
@@ -56,5 +72,8 @@ describe('a small schema gives exactly these files (UPDATE_GOLDEN=1 writes them 
 test('every golden file belongs to a case', () => {
   const folders = readdirSync(golden, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(folders.map((folder) => folder.name).toSorted()).toEqual(cases.map((one) => one.name).toSorted())
-  for (const folder of folders) expect(readdirSync(join(golden, folder.name)).toSorted()).toEqual(outputs.map((output) => `${output}.txt`).toSorted())
+  for (const folder of folders)
+    expect(readdirSync(join(golden, folder.name)).toSorted()).toEqual(
+      outputs.map((output) => `${output}.txt`).toSorted(),
+    )
 })

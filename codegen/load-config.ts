@@ -18,11 +18,17 @@ export const CONFIG_FILE = 'codegen.config.ts'
 export const loadConfig = async (root: string, version = 0): Promise<CodegenConfig> => {
   const file = join(root, CONFIG_FILE)
   if (!existsSync(file)) return defineCodegenConfig({})
-  const exported = await nativeImport(`${pathToFileURL(file).href}${version === 0 ? '' : `?codegen=${version}`}`).catch((error: unknown) => {
-    // What the configuration itself has to say is said in its own words.
-    if (!(error instanceof SyntaxError) && !(isRecord(error) && 'code' in error)) throw error
-    throw describeLoadError(error, { root, importer: file, read: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined) })
-  })
+  const exported = await nativeImport(`${pathToFileURL(file).href}${version === 0 ? '' : `?codegen=${version}`}`).catch(
+    (error: unknown) => {
+      // What the configuration itself has to say is said in its own words.
+      if (!(error instanceof SyntaxError) && !(isRecord(error) && 'code' in error)) throw error
+      throw describeLoadError(error, {
+        root,
+        importer: file,
+        read: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined),
+      })
+    },
+  )
   if (!isRecord(exported) || !isRecord(exported['config'])) {
     throw new Error(`${CONFIG_FILE} has to export "config": export const config = defineCodegenConfig({ … }).`)
   }

@@ -1,10 +1,21 @@
 import { PortableText } from '@portabletext/react'
-import type { PortableTextComponentProps, PortableTextMarkComponentProps, PortableTextTypeComponentProps } from '@portabletext/react'
+import type {
+  PortableTextComponentProps,
+  PortableTextMarkComponentProps,
+  PortableTextTypeComponentProps,
+} from '@portabletext/react'
 import { createElement } from 'react'
 import { expectTypeOf, test } from 'vitest'
 import type { BlockOf, BlockType } from '../src/generated/block-types.ts'
 import type { RichTextResult } from '../src/generated/content-types.ts'
-import type { AnnotationOf, ComponentsOf, ObjectOf, ParagraphOf, RichTextComponents, RichTextParts } from '../src/generated/portable-text-types.ts'
+import type {
+  AnnotationOf,
+  ComponentsOf,
+  ObjectOf,
+  ParagraphOf,
+  RichTextComponents,
+  RichTextParts,
+} from '../src/generated/portable-text-types.ts'
 
 declare const complete: RichTextComponents
 declare const text: RichTextParts['value']
@@ -81,9 +92,11 @@ test('B08 a component too many is an error, of each kind', () => {
   expectTypeOf([style, list, decorator, annotation, object]).not.toBeAny()
 })
 
-const OtherParagraph = ({ value }: PortableTextComponentProps<{ _type: 'block'; indent: number }>): number => value.indent
+const OtherParagraph = ({ value }: PortableTextComponentProps<{ _type: 'block'; indent: number }>): number =>
+  value.indent
 const ValueOfDecorator = ({ value }: { value: { _type: string } }): string => value._type
-const OtherLink = ({ value }: PortableTextMarkComponentProps<{ _type: 'fileLink'; href: string }>): string => value?.href ?? ''
+const OtherLink = ({ value }: PortableTextMarkComponentProps<{ _type: 'fileLink'; href: string }>): string =>
+  value?.href ?? ''
 const OtherButton = ({ value }: PortableTextTypeComponentProps<BlockOf<'buttonEmailLink'>>): string => value.email
 
 test('B08 a component of another value is an error, of each kind', () => {

@@ -23,7 +23,8 @@ const describePlace = ({ file, line, column }: Place): string =>
   [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':')
 
 /** A problem in one line: where it is, what is wrong, what to do next. */
-export const describeProblem = ({ message, place }: Problem): string => (place ? `${describePlace(place)}: ${message}` : message)
+export const describeProblem = ({ message, place }: Problem): string =>
+  place ? `${describePlace(place)}: ${message}` : message
 
 const withFrame = (problem: Problem): string =>
   problem.place?.frame === undefined ? describeProblem(problem) : `${describeProblem(problem)}\n${problem.place.frame}`
@@ -85,4 +86,5 @@ export const positionAt = (text: string, offset: number): { line: number; column
 }
 
 /** A path below the root, relative to it. */
-export const relativeTo = (root: string, file: string): string => posix.relative(root.replaceAll('\\', '/'), file.replaceAll('\\', '/'))
+export const relativeTo = (root: string, file: string): string =>
+  posix.relative(root.replaceAll('\\', '/'), file.replaceAll('\\', '/'))

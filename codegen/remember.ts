@@ -9,7 +9,8 @@ export const createRemember = <Value>(): Remember<Value> => {
   let last: { keys: readonly unknown[]; value: Value } | undefined
   return (keys, make) => {
     const known = last
-    if (known && known.keys.length === keys.length && keys.every((key, index) => Object.is(key, known.keys[index]))) return known.value
+    if (known && known.keys.length === keys.length && keys.every((key, index) => Object.is(key, known.keys[index])))
+      return known.value
     last = { keys, value: make() }
     return last.value
   }

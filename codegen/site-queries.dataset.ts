@@ -54,7 +54,13 @@ const pages: Document[] = [
   createRoute('old', 1, { slug: slug('doppelt') }),
   createRoute('drafts.old', 8, { slug: slug('doppelt') }),
   createRoute('versions.r1.old', 8, { slug: slug('doppelt') }),
-  createProject(28, { _id: 'newer', _updatedAt: at(2), slug: slug('doppelt'), relation: null, image: picture('newer') }),
+  createProject(28, {
+    _id: 'newer',
+    _updatedAt: at(2),
+    slug: slug('doppelt'),
+    relation: null,
+    image: picture('newer'),
+  }),
   { _id: 'article', _type: 'routeArticle', title: 'Artikel', slug: slug('artikel') },
 ]
 
@@ -81,7 +87,11 @@ const sections: Document[] = [
       { _key: 'a', _type: 'emailAddress', email: 'hallo(at)example.com' },
       { _key: 'b', _type: 'constructor', secret: 'x' },
       { _key: 'c', _type: 'blocktext', text: richText },
-      { _key: 'd', _type: 'reveal', content: [{ _key: 'e', _type: 'image', alt: 'Bild', asset: { _ref: 'image-inner' } }] },
+      {
+        _key: 'd',
+        _type: 'reveal',
+        content: [{ _key: 'e', _type: 'image', alt: 'Bild', asset: { _ref: 'image-inner' } }],
+      },
     ],
   },
   { _id: 'box-odd', _type: 'boxNobodyKnows', title: 'Von gestern' },
@@ -102,7 +112,14 @@ const singles: Document[] = [
   { _id: 'seo', _type: 'globalSeo', siteName: 'Schaufenster' },
 ]
 
-const imageNames = ['poster', 'inner', 'sticker', 'cursor', 'elsewhere', ...numbers.map((number) => `project-${number}`)]
+const imageNames = [
+  'poster',
+  'inner',
+  'sticker',
+  'cursor',
+  'elsewhere',
+  ...numbers.map((number) => `project-${number}`),
+]
 
 const assets: Document[] = [
   ...imageNames.map((id) => ({
@@ -111,7 +128,14 @@ const assets: Document[] = [
     metadata: { lqip: 'data:', dimensions: { width: 4, height: 3 } },
   })),
   { _id: 'file-film', _type: 'sanity.fileAsset', originalFilename: 'film.mp4', extension: 'mp4', size: 1 },
-  { _id: 'file-pdf', _type: 'sanity.fileAsset', originalFilename: 'a.pdf', title: 'Preisliste', extension: 'pdf', size: 2 },
+  {
+    _id: 'file-pdf',
+    _type: 'sanity.fileAsset',
+    originalFilename: 'a.pdf',
+    title: 'Preisliste',
+    extension: 'pdf',
+    size: 2,
+  },
   { _id: 'file-other', _type: 'sanity.fileAsset', originalFilename: 'b.pdf', extension: 'pdf', size: 3 },
 ]
 

@@ -7,8 +7,11 @@ import type { PAGE_QUERY_RESULT, ROUTES_QUERY_RESULT, SITE_QUERY_RESULT } from '
 import { createProject, documents } from './site-queries.dataset.ts'
 import type { Document } from './site-queries.dataset.ts'
 
-const ask = async <Result>(query: string, params: Record<string, unknown> = {}, dataset: Document[] = documents): Promise<Result> =>
-  (await evaluate(parse(query, { params }), { dataset, params })).get()
+const ask = async <Result>(
+  query: string,
+  params: Record<string, unknown> = {},
+  dataset: Document[] = documents,
+): Promise<Result> => (await evaluate(parse(query, { params }), { dataset, params })).get()
 
 const askPage = (pageSlug: string | null, parent: string | null = null, dataset?: Document[]) =>
   ask<PAGE_QUERY_RESULT>(PAGE_QUERY, { slug: pageSlug, parent }, dataset)
@@ -21,7 +24,10 @@ describe('the page query', () => {
 
   test('R01 the empty slug is the home page, and a page still without a slug is not', () => {
     expect(home.app.page).toMatchObject({ _id: 'home', slug: '' })
-    expect(home.app.page?.content).toMatchObject({ _type: 'templateStart', introVideo: { _type: 'video', title: 'Film' } })
+    expect(home.app.page?.content).toMatchObject({
+      _type: 'templateStart',
+      introVideo: { _type: 'video', title: 'Film' },
+    })
   })
 
   test('B07 a dangling reference is null, an unknown section or member keeps only its names', () => {
@@ -32,7 +38,12 @@ describe('the page query', () => {
     ])
     const [text] = home.app.page?.content.blocks ?? []
     expect(text).toMatchObject({
-      content: [{ _key: 'a', _type: 'email', email: 'hallo(at)example.com' }, { _key: 'b', _type: 'constructor' }, { _key: 'c' }, { _key: 'd' }],
+      content: [
+        { _key: 'a', _type: 'email', email: 'hallo(at)example.com' },
+        { _key: 'b', _type: 'constructor' },
+        { _key: 'c' },
+        { _key: 'd' },
+      ],
     })
     expect(JSON.stringify(home)).not.toContain('secret')
   })
@@ -42,7 +53,11 @@ describe('the page query', () => {
     const link = { _id: 'project-1', title: 'Projekt 1', slug: 'projekt-1', parentSlug: 'projekte' }
     expect(text).toHaveProperty('content.2.text.0.markDefs', [
       { _key: 'internalLink', _type: 'internalLink', reference: link },
-      expect.objectContaining({ _key: 'fileLink', _type: 'fileLink', reference: { _type: 'reference', _ref: 'file-pdf' } }),
+      expect.objectContaining({
+        _key: 'fileLink',
+        _type: 'fileLink',
+        reference: { _type: 'reference', _ref: 'file-pdf' },
+      }),
       { _key: 'brokenLink', _type: 'brokenLink' },
     ])
   })
@@ -107,7 +122,11 @@ describe('the page query', () => {
     const newest = ['newer', 'project-7', 'project-6', 'project-5', 'project-4', 'project-3']
     expect(app.page?.content.blocks?.[0]).toMatchObject({ _type: 'boxProjects', limit: 4, projectIds: newest })
     expect(content.projects.map((card) => card._id)).toEqual(newest)
-    expect(content.projects[1]).toMatchObject({ slug: 'projekt-7', parentSlug: 'projekte', badges: [{ title: 'Gold' }, null] })
+    expect(content.projects[1]).toMatchObject({
+      slug: 'projekt-7',
+      parentSlug: 'projekte',
+      badges: [{ title: 'Gold' }, null],
+    })
   })
 
   test('B09 without a selection the open jobs are listed, newest first', async () => {
@@ -117,7 +136,9 @@ describe('the page query', () => {
   })
 
   test('Q01 an answer does not grow with the site, and carries no field the schema does not know', async () => {
-    const more = Array.from({ length: 50 }, (_, index) => createProject(index, { _id: `more-${index}`, date: '2020-01-01' }))
+    const more = Array.from({ length: 50 }, (_, index) =>
+      createProject(index, { _id: `more-${index}`, date: '2020-01-01' }),
+    )
     expect(await askPage('projekte', null, [...documents, ...more])).toEqual(await askPage('projekte'))
     expect(JSON.stringify(await askPage('projekt-7'))).not.toContain('nobody should read this')
   })
@@ -125,7 +146,14 @@ describe('the page query', () => {
 
 test('S02 the known slugs are those of pages, projects and articles, without drafts, each once', async () => {
   const { slugs, globalSeo } = await ask<SITE_QUERY_RESULT>(SITE_QUERY)
-  expect(slugs.filter((one) => !one.startsWith('projekt-')).toSorted()).toEqual(['', 'artikel', 'doppelt', 'journal', 'neu', 'projekte'])
+  expect(slugs.filter((one) => !one.startsWith('projekt-')).toSorted()).toEqual([
+    '',
+    'artikel',
+    'doppelt',
+    'journal',
+    'neu',
+    'projekte',
+  ])
   expect(globalSeo).toMatchObject([{ _type: 'globalSeo', siteName: 'Schaufenster' }])
 })
 

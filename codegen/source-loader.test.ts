@@ -64,24 +64,52 @@ describe('a module', () => {
       'input.css': '.a { color: red }',
       'top.ts': 'import { Icon, Size } from "./icon.tsx"; import file from "./input.css"; export { Icon, Size, file }',
     })
-    expect(await loader.load('top.ts')).toMatchObject({ Size: { small: 4 }, file: 'input.css', Icon: expect.any(Function) })
+    expect(await loader.load('top.ts')).toMatchObject({
+      Size: { small: 4 },
+      file: 'input.css',
+      Icon: expect.any(Function),
+    })
   })
 
   test('may import a package that is not installed, when the configuration says so', async () => {
-    open({ 'top.ts': "import input, { colorInput as color, type Options } from '@plugin/color'\nexport const made = [input(), color({} as Options)]" }, [
-      '@plugin/color',
-    ])
+    open(
+      {
+        'top.ts':
+          "import input, { colorInput as color, type Options } from '@plugin/color'\nexport const made = [input(), color({} as Options)]",
+      },
+      ['@plugin/color'],
+    )
     expect(await loader.load('top.ts')).toMatchObject({ made: [undefined, undefined] })
   })
 })
 
 describe('a mistake is shown where it is', () => {
   const cases: [title: string, files: Record<string, string>, message: RegExp][] = [
-    ['syntax', { 'top.ts': 'export const a = {\n  b: 1\n  c: 2\n}' }, /^top\.ts:3:3: Expected.* Correct the syntax\.\n(?: {2}. \| .*\n)+> 3 \| {3}c: 2\n {4}\| {3}\^/],
-    ['a file that throws', { 'top.ts': 'import "./b.ts"', 'b.ts': '\nconst broken = () => null.x\nbroken()' }, /^b\.ts:2:27: The module throws while it is loaded: Cannot read/],
-    ['a missing file', { 'top.ts': 'import "./nowhere.ts"' }, /^top\.ts: It imports nowhere\.ts, which does not exist\./],
-    ['a missing package', { 'top.ts': '\nimport x from "nothing-here"\nx()' }, /^top\.ts:2: The package "nothing-here" is not installed\. Install it, or name it in "stubPackages"/],
-    ['a missing export', { 'top.ts': 'import { b } from "./b.ts"\nb()', 'b.ts': 'export const c = 1' }, /^top\.ts:1:10: The requested module '\.\/b\.ts' does not provide an export named 'b'\. Correct/],
+    [
+      'syntax',
+      { 'top.ts': 'export const a = {\n  b: 1\n  c: 2\n}' },
+      /^top\.ts:3:3: Expected.* Correct the syntax\.\n(?: {2}. \| .*\n)+> 3 \| {3}c: 2\n {4}\| {3}\^/,
+    ],
+    [
+      'a file that throws',
+      { 'top.ts': 'import "./b.ts"', 'b.ts': '\nconst broken = () => null.x\nbroken()' },
+      /^b\.ts:2:27: The module throws while it is loaded: Cannot read/,
+    ],
+    [
+      'a missing file',
+      { 'top.ts': 'import "./nowhere.ts"' },
+      /^top\.ts: It imports nowhere\.ts, which does not exist\./,
+    ],
+    [
+      'a missing package',
+      { 'top.ts': '\nimport x from "nothing-here"\nx()' },
+      /^top\.ts:2: The package "nothing-here" is not installed\. Install it, or name it in "stubPackages"/,
+    ],
+    [
+      'a missing export',
+      { 'top.ts': 'import { b } from "./b.ts"\nb()', 'b.ts': 'export const c = 1' },
+      /^top\.ts:1:10: The requested module '\.\/b\.ts' does not provide an export named 'b'\. Correct/,
+    ],
   ]
 
   test.each(cases)('%s', async (_title, files, message) => {

@@ -70,14 +70,19 @@ export const createSourceLoader = (root: string, { stubPackages = [] }: LoaderOp
   // Also what lies beside the project, such as a package of a workspace: it is edited like the project's own.
   const isOwn = (url: string): boolean => url.startsWith('file:') && !url.includes('/node_modules/')
   const urlOf = (file: string): string => `${pathToFileURL(file).href}${mark}${graph.version(file)}`
-  const textOf = (file: string): string | undefined => provided.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+  const textOf = (file: string): string | undefined =>
+    provided.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
   const standIn = (specifier: string, importer: string): string | undefined => {
     const text = stubPackages.some((name) => specifier === name || specifier.startsWith(`${name}/`))
       ? standInFor(specifier, textOf(importer) ?? '')
       : undefined
     if (text === undefined) return undefined
-    const file = resolve(root, 'node_modules', `.codegen-stand-in-${encodeURIComponent(`${specifier} ${importer}`)}.mjs`)
+    const file = resolve(
+      root,
+      'node_modules',
+      `.codegen-stand-in-${encodeURIComponent(`${specifier} ${importer}`)}.mjs`,
+    )
     // Its importer may by now ask for other names.
     if (translated.has(file) && translated.get(file) !== text) graph.touch([file])
     translated.set(file, text)
@@ -105,7 +110,9 @@ export const createSourceLoader = (root: string, { stubPackages = [] }: LoaderOp
         return found
       } catch (error) {
         const missing = urlOfMissing(error)
-        const file = (missing !== undefined && provided.has(fileOf(missing)) ? fileOf(missing) : undefined) ?? fallback(specifier, importer)
+        const file =
+          (missing !== undefined && provided.has(fileOf(missing)) ? fileOf(missing) : undefined) ??
+          fallback(specifier, importer)
         if (file !== undefined) return own(file)
         const stub = standIn(specifier, importer)
         if (stub !== undefined) return own(stub)
@@ -120,7 +127,8 @@ export const createSourceLoader = (root: string, { stubPackages = [] }: LoaderOp
       const source = provided.get(file)
       if (source !== undefined) return { format: 'module-typescript', source, shortCircuit: true }
       // What Node would find out about a TypeScript module is known here.
-      if (/\.m?ts$/.test(file) && existsSync(file)) return { format: 'module-typescript', source: readFileSync(file, 'utf8'), shortCircuit: true }
+      if (/\.m?ts$/.test(file) && existsSync(file))
+        return { format: 'module-typescript', source: readFileSync(file, 'utf8'), shortCircuit: true }
       return nextLoad(url, { ...context, format: undefined })
     },
   })
@@ -132,7 +140,13 @@ export const createSourceLoader = (root: string, { stubPackages = [] }: LoaderOp
       // Node keeps a failed module for good; the next try has to be another address.
       graph.touch(graph.reachedFrom(file))
       const unsupported = unsupportedFileOf(error)
-      if (unsupported === undefined || translated.has(unsupported)) throw describeLoadError(error, { root, importer: file, read: textOf, isTranslated: (one) => translated.has(one) })
+      if (unsupported === undefined || translated.has(unsupported))
+        throw describeLoadError(error, {
+          root,
+          importer: file,
+          read: textOf,
+          isTranslated: (one) => translated.has(one),
+        })
       translated.set(unsupported, await toPlainModule(unsupported, textOf(unsupported) ?? ''))
       return importFile(file)
     }
@@ -162,7 +176,9 @@ export const createSourceLoader = (root: string, { stubPackages = [] }: LoaderOp
     read: (path) => textOf(resolve(root, path)),
     sourcesOf: (path) => {
       const files = [...graph.reachedFrom(resolve(root, path))]
-      return new Map(files.flatMap((file) => (textOf(file) === undefined ? [] : [[relativeTo(root, file), textOf(file) ?? '']])))
+      return new Map(
+        files.flatMap((file) => (textOf(file) === undefined ? [] : [[relativeTo(root, file), textOf(file) ?? '']])),
+      )
     },
     isTranslated: (file) => translated.has(file),
     dispose: () => hooks.deregister(),

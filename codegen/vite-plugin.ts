@@ -22,7 +22,9 @@ const toPayload = (error: unknown, root: string): ErrorPayload => {
       stack: '',
       ...(file === undefined ? {} : { id: file }),
       ...(place?.frame === undefined ? {} : { frame: place.frame }),
-      ...(file === undefined || place?.line === undefined ? {} : { loc: { file, line: place.line, column: place.column ?? 1 } }),
+      ...(file === undefined || place?.line === undefined
+        ? {}
+        : { loc: { file, line: place.line, column: place.column ?? 1 } }),
     },
   }
 }

@@ -23,4 +23,7 @@ const old: ReadonlyArray<readonly [string, string]> = [
 const redirect = (from: string, to: string): Document =>
   make('redirect', `redirect-${from.replaceAll('/', '-')}`, { from: `/${from}`, to: reference(to), permanent: true })
 
-export const redirects: Document[] = [...old.map(([from, to]) => redirect(from, to)), redirect('projekte/wattwanderer', 'project-wattweiser')]
+export const redirects: Document[] = [
+  ...old.map(([from, to]) => redirect(from, to)),
+  redirect('projekte/wattwanderer', 'project-wattweiser'),
+]

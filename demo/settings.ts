@@ -7,7 +7,9 @@ const badge = (name: string, title: string, tone: string): Document => make('bad
 
 export const settings: Document[] = [
   make('navigation', 'navigation', {
-    mainNavigation: ['start', 'projekte', 'leistungen', 'studio', 'jobs', 'kontakt'].map((name) => reference(`route-${name}`)),
+    mainNavigation: ['start', 'projekte', 'leistungen', 'studio', 'jobs', 'kontakt'].map((name) =>
+      reference(`route-${name}`),
+    ),
     metaNavigation: ['impressum', 'datenschutz', 'barrierefreiheit', 'jobs'].map((name) => reference(`route-${name}`)),
   }),
   make('footer', 'footer', {
@@ -27,12 +29,17 @@ export const settings: Document[] = [
   }),
   make('globalSeo', 'global-seo', {
     siteName: 'Klecks & Kante',
-    metaDescription: 'Klecks & Kante ist ein Gestaltungsstudio in Hamburg: Erscheinungsbilder, Verpackungen, Plakate, Bücher, Orientierung und Websites.',
+    metaDescription:
+      'Klecks & Kante ist ein Gestaltungsstudio in Hamburg: Erscheinungsbilder, Verpackungen, Plakate, Bücher, Orientierung und Websites.',
     openGraphImage: picture('teilen.jpg'),
     metaRobotsNoIndex: false,
     organizationName: 'Klecks & Kante GmbH',
   }),
-  make('cursor', 'cursor', { default: picture('zeiger-normal.png'), link: picture('zeiger-link.png'), drag: picture('zeiger-ziehen.png') }),
+  make('cursor', 'cursor', {
+    default: picture('zeiger-normal.png'),
+    link: picture('zeiger-link.png'),
+    drag: picture('zeiger-ziehen.png'),
+  }),
   make('preloader', 'preloader', { text: 'Farbe wird angerührt …', image: picture('ladebild.png') }),
   badge('plakat', 'Plakat des Nordens 2025', 'signal'),
   badge('buch', 'Goldenes Lesezeichen 2024', 'lilac'),

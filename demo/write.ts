@@ -21,7 +21,9 @@ if (faults.length > 0) {
   process.exit(1)
 }
 
-const names = { 'files/leistungen.pdf': { originalFilename: 'leistungen.pdf', customFilename: 'Klecks-und-Kante-Leistungen.pdf' } }
+const names = {
+  'files/leistungen.pdf': { originalFilename: 'leistungen.pdf', customFilename: 'Klecks-und-Kante-Leistungen.pdf' },
+}
 const files = {
   'data.ndjson': `${documents.map((document) => JSON.stringify(document)).join('\n')}\n`,
   'assets.json': `${JSON.stringify(names, null, 2)}\n`,
@@ -36,5 +38,6 @@ for (const [name, text] of Object.entries(files)) {
 }
 
 const counts = Map.groupBy(documents, ({ _type }) => _type)
-for (const [type, list] of [...counts].toSorted(([a], [b]) => a.localeCompare(b))) console.log(`${type.padEnd(16)} ${list.length}`)
+for (const [type, list] of [...counts].toSorted(([a], [b]) => a.localeCompare(b)))
+  console.log(`${type.padEnd(16)} ${list.length}`)
 console.log(`${'together'.padEnd(16)} ${documents.length}`)

@@ -46,7 +46,11 @@ const visit = async ({ path = '/leistungen', siteUrl = site?.url ?? '', prepare,
   await page.context().route(`${ORIGIN}/**`, async (route) => {
     const request = route.request()
     counted.push(`${new URL(request.url()).pathname} ${request.postData() ?? ''}`.trim())
-    await route.fulfill({ body: COUNTER, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } })
+    await route.fulfill({
+      body: COUNTER,
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+    })
   })
   const seeHarm = await watchForHarm(page, siteUrl)
   await prepare?.(page)
@@ -67,7 +71,12 @@ describe('D03 with no adapter configured', () => {
     expect(await response?.text()).not.toContain('analytics')
     expect(response?.headers()['content-security-policy']).not.toMatch(/https?:/)
     expect(asked.filter((url) => url.includes('analytics') || !url.startsWith(inject('siteUrl')))).toEqual([])
-    expect([await stored(page), await page.context().cookies(), await question(page).count(), await line(page).count()]).toEqual([{}, [], 0, 0])
+    expect([
+      await stored(page),
+      await page.context().cookies(),
+      await question(page).count(),
+      await line(page).count(),
+    ]).toEqual([{}, [], 0, 0])
   })
 })
 
@@ -77,13 +86,21 @@ describe('D03 before the visitor has decided', () => {
     await question(page).waitFor()
     await atRest(page)
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-    expect([await seeHarm(), await stored(page), await cookies(), trouble]).toEqual([{ violations: [], markup: [], ran: false, links: [], requests: [] }, {}, [], { console: [], requests: [] }])
+    expect([await seeHarm(), await stored(page), await cookies(), trouble]).toEqual([
+      { violations: [], markup: [], ran: false, links: [], requests: [] },
+      {},
+      [],
+      { console: [], requests: [] },
+    ])
   })
 
   it('the policy allows the adapter’s origin, and no script in the page', async () => {
     const csp = (await fetch(site?.url ?? '')).headers.get('content-security-policy') ?? ''
     const directive = (name: string) => csp.split('; ').find((text) => text.startsWith(name))
-    expect([directive('script-src'), directive('connect-src')]).toEqual([expect.stringMatching(/^script-src 'self' (?:'sha256-\S+' )+https:\/\/statistik\.example$/), `connect-src 'self' ${ORIGIN}`])
+    expect([directive('script-src'), directive('connect-src')]).toEqual([
+      expect.stringMatching(/^script-src 'self' (?:'sha256-\S+' )+https:\/\/statistik\.example$/),
+      `connect-src 'self' ${ORIGIN}`,
+    ])
   })
 
   it('a page that is rendered live asks, too', async () => {
@@ -92,27 +109,34 @@ describe('D03 before the visitor has decided', () => {
     await expect.poll(() => counted).toEqual(['/js/script.js', '/api/event beispiel.de /gibt-es-nicht'])
   })
 
-  it.each([390, 1440])('the question is beside the page at %i px: named, alike, large enough, WCAG 2.2 AA', async (width) => {
-    const { page } = await visit({ viewport: { width, height: 844 } })
-    await question(page).waitFor()
-    await line(page).scrollIntoViewIfNeeded()
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-    const looks = await question(page)
-      .getByRole('button')
-      .evaluateAll((buttons) =>
-        buttons.map((button) => {
-          const { width: wide, height } = button.getBoundingClientRect()
-          const { color, backgroundColor, font } = getComputedStyle(button)
-          return { wide, height, color, backgroundColor, font }
-        }),
+  it.each([390, 1440])(
+    'the question is beside the page at %i px: named, alike, large enough, WCAG 2.2 AA',
+    async (width) => {
+      const { page } = await visit({ viewport: { width, height: 844 } })
+      await question(page).waitFor()
+      await line(page).scrollIntoViewIfNeeded()
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+      const looks = await question(page)
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons.map((button) => {
+            const { width: wide, height } = button.getBoundingClientRect()
+            const { color, backgroundColor, font } = getComputedStyle(button)
+            return { wide, height, color, backgroundColor, font }
+          }),
+        )
+      expect(looks[0]).toEqual(looks[1])
+      expect(looks[0]?.height).toBeGreaterThanOrEqual(44)
+      expect(await question(page).getByRole('link', { name: 'Mehr zum Datenschutz' }).getAttribute('href')).toBe(
+        '/datenschutz',
       )
-    expect(looks[0]).toEqual(looks[1])
-    expect(looks[0]?.height).toBeGreaterThanOrEqual(44)
-    expect(await question(page).getByRole('link', { name: 'Mehr zum Datenschutz' }).getAttribute('href')).toBe('/datenschutz')
-    expect((await question(page).boundingBox())?.height).toBeLessThan(844 / 2)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  })
+      expect((await question(page).boundingBox())?.height).toBeLessThan(844 / 2)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    },
+  )
 
   it('by keyboard it comes right after the skip link, Escape puts it off until the next page load, and nothing that gets the focus is under it', async () => {
     const { page } = await visit()
@@ -122,11 +146,18 @@ describe('D03 before the visitor has decided', () => {
     expect(await question(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
     const hidden = await page.evaluate(() => {
       const tile = document.querySelector('.consent')
-      const covers = (box: DOMRect, by: DOMRect) => box.width > 0 && box.left >= by.left && box.right <= by.right && box.top >= by.top && box.bottom <= by.bottom
-      return [...document.querySelectorAll<HTMLElement>('main a, main button, footer a, footer button')].flatMap((target) => {
-        target.focus()
-        return tile && document.activeElement === target && covers(target.getBoundingClientRect(), tile.getBoundingClientRect()) ? [target.outerHTML.slice(0, 120)] : []
-      })
+      const covers = (box: DOMRect, by: DOMRect) =>
+        box.width > 0 && box.left >= by.left && box.right <= by.right && box.top >= by.top && box.bottom <= by.bottom
+      return [...document.querySelectorAll<HTMLElement>('main a, main button, footer a, footer button')].flatMap(
+        (target) => {
+          target.focus()
+          return tile &&
+            document.activeElement === target &&
+            covers(target.getBoundingClientRect(), tile.getBoundingClientRect())
+            ? [target.outerHTML.slice(0, 120)]
+            : []
+        },
+      )
     })
     expect(hidden).toEqual([])
     await answer(page, 'Ablehnen').focus()
@@ -175,10 +206,18 @@ describe('D03 what the visitor decides', () => {
     await page.waitForURL('**/projekte')
     await page.getByRole('heading', { level: 1 }).waitFor()
     counted.length = 0
-    await Promise.all([page.waitForEvent('load'), line(page).getByRole('button', { name: 'Einwilligung widerrufen' }).click()])
+    await Promise.all([
+      page.waitForEvent('load'),
+      line(page).getByRole('button', { name: 'Einwilligung widerrufen' }).click(),
+    ])
     await line(page).getByText('nicht erlaubt').waitFor()
     await atRest(page)
-    expect([await record(page), await question(page).count(), counted, await page.locator('script[data-domain]').count()]).toEqual([{ choice: 'refused', date: TODAY(), script: SCRIPT }, 0, [], 0])
+    expect([
+      await record(page),
+      await question(page).count(),
+      counted,
+      await page.locator('script[data-domain]').count(),
+    ]).toEqual([{ choice: 'refused', date: TODAY(), script: SCRIPT }, 0, [], 0])
     expect([(await seeHarm()).violations, trouble]).toEqual([[], { console: [], requests: [] }])
   })
 
@@ -200,14 +239,23 @@ describe('D03 what the visitor decides', () => {
     ['was about another script', { choice: 'allowed', date: TODAY(), script: 'https://elsewhere.example/script.js' }],
     ['is not ours', 'allowed'],
   ])('is asked anew when it %s', async (_reason, kept) => {
-    const { page, counted } = await visit({ prepare: (tab) => tab.addInitScript((text) => localStorage.setItem('analytics', text), JSON.stringify(kept)) })
+    const { page, counted } = await visit({
+      prepare: (tab) => tab.addInitScript((text) => localStorage.setItem('analytics', text), JSON.stringify(kept)),
+    })
     await question(page).waitFor()
     await atRest(page)
     expect(counted).toEqual([])
   })
 
   it('in a browser that keeps nothing it counts until the page is left', async () => {
-    const prepare = (tab: Page) => tab.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError') } }))
+    const prepare = (tab: Page) =>
+      tab.addInitScript(() =>
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        }),
+      )
     const { page, counted } = await visit({ prepare })
     await answer(page, 'Erlauben').click()
     await expect.poll(() => counted).toEqual(COUNTED)
@@ -218,18 +266,32 @@ describe('D03 what the visitor decides', () => {
 
 describe('D03 nobody is asked and nothing is loaded', () => {
   it.each(['globalPrivacyControl', 'doNotTrack'])('when the browser refuses by %s', async (signal) => {
-    const prepare = (tab: Page) => tab.addInitScript((name) => Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true }), signal)
+    const prepare = (tab: Page) =>
+      tab.addInitScript(
+        (name) => Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true }),
+        signal,
+      )
     for (const siteUrl of [site?.url, unasked?.url]) {
       const { page, counted } = await visit({ siteUrl, prepare })
       await atRest(page)
-      expect([counted, await stored(page), await question(page).count(), await line(page).count()]).toEqual([[], {}, 0, 0])
+      expect([counted, await stored(page), await question(page).count(), await line(page).count()]).toEqual([
+        [],
+        {},
+        0,
+        0,
+      ])
     }
   })
 
   it('in a preview', async () => {
     const { page, counted } = await visit({ path: '/leistungen?preview=true' })
     await atRest(page)
-    expect([counted, await stored(page), await question(page).count(), await line(page).count()]).toEqual([[], {}, 0, 0])
+    expect([counted, await stored(page), await question(page).count(), await line(page).count()]).toEqual([
+      [],
+      {},
+      0,
+      0,
+    ])
   })
 })
 
@@ -240,7 +302,10 @@ it('D03 where it was decided that nobody need be asked, the script comes by itse
 })
 
 it('D03 a script that is blocked changes nothing', async () => {
-  const { page } = await visit({ siteUrl: unasked?.url, prepare: (tab) => tab.route(SCRIPT, (route) => route.abort('blockedbyclient')) })
+  const { page } = await visit({
+    siteUrl: unasked?.url,
+    prepare: (tab) => tab.route(SCRIPT, (route) => route.abort('blockedbyclient')),
+  })
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   await atRest(page)

@@ -6,7 +6,18 @@ const site = inject('siteUrl')
 const { open } = useBrowser()
 
 const NOT_THERE = ['/gibt-es-nicht', '/leistungen/nichts', '/eins/zwei/drei']
-const PATHS = ['/', '/projekte', '/leistungen', '/studio', '/jobs', '/kontakt', '/impressum', '/baukasten', '/projekte/flutlicht', ...NOT_THERE]
+const PATHS = [
+  '/',
+  '/projekte',
+  '/leistungen',
+  '/studio',
+  '/jobs',
+  '/kontakt',
+  '/impressum',
+  '/baukasten',
+  '/projekte/flutlicht',
+  ...NOT_THERE,
+]
 
 declare global {
   interface Window {
@@ -17,15 +28,23 @@ declare global {
 
 /** Every element of the page with all its computed style; what moves by itself has no one look. */
 const remember = () => {
-  const lookOf = (element: Element) => [...getComputedStyle(element)].map((name) => `${name}:${getComputedStyle(element).getPropertyValue(name)}`).join(';')
+  const lookOf = (element: Element) =>
+    [...getComputedStyle(element)]
+      .map((name) => `${name}:${getComputedStyle(element).getPropertyValue(name)}`)
+      .join(';')
   const style = document.createElement('style')
-  style.textContent = '*,*::before,*::after{animation-play-state:paused!important;animation-delay:0s!important;transition:none!important}'
+  style.textContent =
+    '*,*::before,*::after{animation-play-state:paused!important;animation-delay:0s!important;transition:none!important}'
   document.head.append(style)
-  window.served = [...document.querySelectorAll('body, body *:not(script, noscript, noscript *)')].map((element) => ({ element, look: lookOf(element) }))
+  window.served = [...document.querySelectorAll('body, body *:not(script, noscript, noscript *)')].map((element) => ({
+    element,
+    look: lookOf(element),
+  }))
 }
 
 const compare = () => {
-  const lookOf = (element: Element) => [...getComputedStyle(element)].map((name) => `${name}:${getComputedStyle(element).getPropertyValue(name)}`)
+  const lookOf = (element: Element) =>
+    [...getComputedStyle(element)].map((name) => `${name}:${getComputedStyle(element).getPropertyValue(name)}`)
   const nameOf = (element: Element) => element.outerHTML.slice(0, 120)
   return {
     gone: window.served.filter(({ element }) => !element.isConnected).map(({ element }) => nameOf(element)),
@@ -75,7 +94,9 @@ describe('before the app is there', () => {
     await filter.click()
     expect(await filter.getAttribute('aria-pressed')).toBe('false')
     release()
-    await page.waitForFunction(() => document.querySelectorAll('fieldset button')[1]?.getAttribute('aria-pressed') === 'true')
+    await page.waitForFunction(
+      () => document.querySelectorAll('fieldset button')[1]?.getAttribute('aria-pressed') === 'true',
+    )
   })
 
   it('H03 the menu opens, names its state and closes; the app takes it over as it is', async () => {
@@ -84,13 +105,17 @@ describe('before the app is there', () => {
     expect(await toggle.innerText()).toBe('Menu')
     await toggle.click()
     expect(await toggle.innerText()).toBe('Close')
-    await page.waitForFunction(() => document.querySelector('[popovertarget="site-menu"]')?.getAttribute('aria-expanded') === 'true')
+    await page.waitForFunction(
+      () => document.querySelector('[popovertarget="site-menu"]')?.getAttribute('aria-expanded') === 'true',
+    )
     release()
     await whenHydrated(page)
     await page.waitForFunction(() => document.querySelector('main')?.inert === true)
     expect(await toggle.getAttribute('aria-expanded')).toBe('true')
     await page.keyboard.press('Escape')
-    await page.waitForFunction(() => document.querySelector('[popovertarget="site-menu"]')?.getAttribute('aria-expanded') === 'false')
+    await page.waitForFunction(
+      () => document.querySelector('[popovertarget="site-menu"]')?.getAttribute('aria-expanded') === 'false',
+    )
     expect(await toggle.innerText()).toBe('Menu')
     expect(trouble.console).toEqual([])
   })
@@ -145,8 +170,15 @@ it.each([
   await page.goto(`${site}${path}`)
   await whenHydrated(page)
   await page.waitForLoadState('networkidle')
-  const inline = await page.evaluate(() => [...document.scripts].filter(({ type, src }) => !src && !type).map(({ text }) => text).join(''))
-  const files = await Promise.all([...scripts].map(async (address) => Buffer.from(await (await fetch(address)).arrayBuffer())))
+  const inline = await page.evaluate(() =>
+    [...document.scripts]
+      .filter(({ type, src }) => !src && !type)
+      .map(({ text }) => text)
+      .join(''),
+  )
+  const files = await Promise.all(
+    [...scripts].map(async (address) => Buffer.from(await (await fetch(address)).arrayBuffer())),
+  )
   const early = brotliCompressSync(inline).length
   expect(early).toBeLessThanOrEqual(2.6 * 1024)
   expect(early + files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0)).toBeLessThanOrEqual(most * 1024)

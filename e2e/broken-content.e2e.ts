@@ -9,13 +9,28 @@ import { runSite, type RunningSite } from './testing/run-site.ts'
 const ref = (id: string) => ({ _key: id, _type: 'reference', _ref: id })
 const slug = (current: string) => ({ _type: 'slug', current })
 const span = (text: string, marks: string[] = []) => ({ _key: text, _type: 'span', text, marks })
-const page = (id: string, title: string, fields: object) => ({ _id: id, _type: 'route', title, template: 'templateDefault', slug: slug(id), ...fields })
+const page = (id: string, title: string, fields: object) => ({
+  _id: id,
+  _type: 'route',
+  title,
+  template: 'templateDefault',
+  slug: slug(id),
+  ...fields,
+})
 
 /** Everything an editor, an import or an old schema can leave behind. */
 const LINES = [
   page('kaputt', 'Kaputt', {
     content_boxes: [
-      ref('titel'), ref('gibt-es-nicht'), ref('fremd'), ref('konstruktor'), ref('bild-ohne-datei'), ref('text'), ref('leer'), ref('falsch'), ref('ende'),
+      ref('titel'),
+      ref('gibt-es-nicht'),
+      ref('fremd'),
+      ref('konstruktor'),
+      ref('bild-ohne-datei'),
+      ref('text'),
+      ref('leer'),
+      ref('falsch'),
+      ref('ende'),
     ],
   }),
   { _id: 'titel', _type: 'boxTitle', title: 'Die Seite steht' },
@@ -27,18 +42,42 @@ const LINES = [
     _type: 'boxText',
     title: 'Text mit Fehlern',
     content: [
-      { _key: 'a', _type: 'blocktext', text: [
-        { _key: 'b', _type: 'block', style: 'unbekannt', markDefs: [{ _key: 'm', _type: 'fremdeMarke' }, { _key: 'l', _type: 'internalLink', reference: ref('gibt-es-nicht') }],
-          children: [span('Vor der Marke, '), span('in der Marke, ', ['m', 'gibt-es-nicht', 'toString']), span('mit totem Link', ['l'])] },
-        { _key: 'c', _type: 'block' },
-        'kein Block',
-      ] },
+      {
+        _key: 'a',
+        _type: 'blocktext',
+        text: [
+          {
+            _key: 'b',
+            _type: 'block',
+            style: 'unbekannt',
+            markDefs: [
+              { _key: 'm', _type: 'fremdeMarke' },
+              { _key: 'l', _type: 'internalLink', reference: ref('gibt-es-nicht') },
+            ],
+            children: [
+              span('Vor der Marke, '),
+              span('in der Marke, ', ['m', 'gibt-es-nicht', 'toString']),
+              span('mit totem Link', ['l']),
+            ],
+          },
+          { _key: 'c', _type: 'block' },
+          'kein Block',
+        ],
+      },
       { _key: 'd', _type: 'fremdesElement' },
       { _key: 'e', _type: 'image' },
     ],
   },
   { _id: 'leer', _type: 'boxPeople' },
-  { _id: 'falsch', _type: 'boxServices', title: 'Falsche Arten', services: 'kein Feld', anchor: 7, tone: { a: 1 }, sticker: 'x' },
+  {
+    _id: 'falsch',
+    _type: 'boxServices',
+    title: 'Falsche Arten',
+    services: 'kein Feld',
+    anchor: 7,
+    tone: { a: 1 },
+    sticker: 'x',
+  },
   { _id: 'ende', _type: 'boxTitle', title: 'Bis zum Ende' },
   page('kreis-a', 'Kreis A', { relation: ref('kreis-b'), content_boxes: [ref('titel')] }),
   page('kreis-b', 'Kreis B', { relation: ref('kreis-a'), content_boxes: [ref('titel')] }),
@@ -47,7 +86,12 @@ const LINES = [
   { _id: 'slug-objekt', _type: 'route', title: 'x', slug: { current: { de: 'x' } } },
   page('weit-weg', 'Weit weg', { slug: slug('łódź'), relation: ref('kaputt'), content_boxes: [ref('titel')] }),
   { _id: 'seo', _type: 'globalSeo', siteName: 'Studio' },
-  { _id: 'navigation', _type: 'navigation', mainNavigation: [ref('kaputt'), ref('gibt-es-nicht')], metaNavigation: null },
+  {
+    _id: 'navigation',
+    _type: 'navigation',
+    mainNavigation: [ref('kaputt'), ref('gibt-es-nicht')],
+    metaNavigation: null,
+  },
 ]
 
 const { open } = useBrowser()
@@ -93,12 +137,16 @@ it('L01 a link to a page that is gone leads to the home page', async () => {
 it('B07 each fault is reported once, however often the page is asked for', async () => {
   for (const _visit of [1, 2, 3]) await (await fetch(`${site.url}/kaputt`)).text()
   // Told after the answer was given.
-  for (const type of ['boxAusEinemAltenSchema', 'constructor']) await expect.poll(() => lines.filter((line) => line.includes(type)), { timeout: 10_000 }).toHaveLength(1)
+  for (const type of ['boxAusEinemAltenSchema', 'constructor'])
+    await expect.poll(() => lines.filter((line) => line.includes(type)), { timeout: 10_000 }).toHaveLength(1)
   expect(new Set(lines).size).toBe(lines.length)
 })
 
 it('R05 pages that are each other’s parents have an address each', async () => {
-  for (const [path, title] of [['/kreis-b/kreis-a', 'Die Seite steht'], ['/kreis-a/kreis-b', 'Die Seite steht']]) {
+  for (const [path, title] of [
+    ['/kreis-b/kreis-a', 'Die Seite steht'],
+    ['/kreis-a/kreis-b', 'Die Seite steht'],
+  ]) {
     const response = await fetch(`${site.url}${path}`)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain(title)

@@ -6,7 +6,8 @@ import { wake, whenToldOfBuilds } from './testing/wake.ts'
 
 const { open, visit } = useVisits()
 
-const answerLatest = (page: Page, id: string) => page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id, timestamp: 1 } }))
+const answerLatest = (page: Page, id: string) =>
+  page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id, timestamp: 1 } }))
 
 describe('D01 a deploy under an open tab', () => {
   it('D01 a tab that wakes to another build goes on by a full load, with its history whole', async () => {
@@ -57,7 +58,9 @@ describe('D01 a deploy under an open tab', () => {
   it('D01 data that another build has written is never shown: the address is loaded as a document', async () => {
     const { page, documents } = await visit('/leistungen', (tab) =>
       // Until the document is loaded, which then is of the other build altogether.
-      tab.route('**/studio/_payload.json?*', (route) => (documents().length === 0 ? route.fulfill({ json: { format: 1, build: 'neu', content: {} } }) : route.continue())),
+      tab.route('**/studio/_payload.json?*', (route) =>
+        documents().length === 0 ? route.fulfill({ json: { format: 1, build: 'neu', content: {} } }) : route.continue(),
+      ),
     )
     await menuLink(page, 'Studio').click()
     await page.waitForFunction(() => window.sameDocument !== true)
@@ -66,11 +69,16 @@ describe('D01 a deploy under an open tab', () => {
     expect([documents(), await page.evaluate(() => scrollY)]).toEqual([['/studio'], 0])
     await page.goBack()
     await page.waitForURL('**/leistungen')
-    await page.waitForFunction(() => document.querySelector('main h1')?.textContent?.includes('Leistungen') || document.title.includes('Leistungen'))
+    await page.waitForFunction(
+      () =>
+        document.querySelector('main h1')?.textContent?.includes('Leistungen') || document.title.includes('Leistungen'),
+    )
   })
 
   it('D01 the latest build cannot be found out: the tab goes on as it is, silently', async () => {
-    const { page } = await visit('/leistungen', (tab) => tab.route('**/builds/latest.json?*', (route) => route.fulfill({ body: '<html>Bitte anmelden' })))
+    const { page } = await visit('/leistungen', (tab) =>
+      tab.route('**/builds/latest.json?*', (route) => route.fulfill({ body: '<html>Bitte anmelden' })),
+    )
     await wake(page)
     await menuLink(page, 'Studio').click()
     await page.getByRole('heading', { level: 1, name: /Fünf Menschen/ }).waitFor()
@@ -78,7 +86,9 @@ describe('D01 a deploy under an open tab', () => {
   })
 
   it('E09 a chunk that is gone: the target page is loaded, once, its state kept', async () => {
-    const { page, documents } = await visit('/leistungen', (tab) => tab.route('**/assets/box-people.lazy-*', (route) => route.fulfill({ status: 404 }), { times: 1 }))
+    const { page, documents } = await visit('/leistungen', (tab) =>
+      tab.route('**/assets/box-people.lazy-*', (route) => route.fulfill({ status: 404 }), { times: 1 }),
+    )
     await page.evaluate(() => history.pushState({ __TSR_key: 'eigen', __TSR_index: 1, merken: 7 }, '', '/studio'))
     await page.waitForFunction(() => window.sameDocument !== true)
     await whenHydrated(page)
@@ -88,7 +98,9 @@ describe('D01 a deploy under an open tab', () => {
   })
 
   it('E09 a chunk that stays away: no loop, and the page is there to be read', async () => {
-    const { page, documents } = await visit('/leistungen', (tab) => tab.route('**/assets/box-people.lazy-*', (route) => route.fulfill({ status: 404 })))
+    const { page, documents } = await visit('/leistungen', (tab) =>
+      tab.route('**/assets/box-people.lazy-*', (route) => route.fulfill({ status: 404 })),
+    )
     await menuLink(page, 'Studio').click()
     await page.waitForFunction(() => window.sameDocument !== true)
     await page.getByRole('alert').waitFor()
@@ -101,10 +113,14 @@ describe('D01 a deploy under an open tab', () => {
 describe('D01 content that was published anew while a page arrived', () => {
   /** The payload as the next publication writes it: the same build, other content. */
   const renew = (page: Page, times: number) =>
-    page.route('**/leistungen/_payload.json?*', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), rev: 'neu' } })
-    }, { times })
+    page.route(
+      '**/leistungen/_payload.json?*',
+      async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), rev: 'neu' } })
+      },
+      { times },
+    )
 
   it('D01 the page is loaded anew, once, and never made of both', async () => {
     const { page } = await open()
@@ -112,7 +128,11 @@ describe('D01 content that was published anew while a page arrived', () => {
     page.on('request', (request) => (request.resourceType() === 'document' ? documents.push(request.url()) : undefined))
     await renew(page, 1)
     await page.goto(`${inject('siteUrl')}/leistungen`)
-    await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true' && performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'))
+    await page.waitForFunction(
+      () =>
+        document.documentElement.dataset['hydrated'] === 'true' &&
+        performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
+    )
     expect(documents).toHaveLength(2)
   })
 

@@ -33,19 +33,45 @@ beforeAll(async () => {
     },
   })
   const { url, token, projectId, dataset } = site.content
-  const editor = createClient({ projectId, dataset, apiVersion: '2025-02-19', apiHost: url, useProjectHostname: false, useCdn: false, token })
+  const editor = createClient({
+    projectId,
+    dataset,
+    apiVersion: '2025-02-19',
+    apiHost: url,
+    useProjectHostname: false,
+    useCdn: false,
+    token,
+  })
   // After the publication: this page is no part of it.
   await editor
     .transaction()
     .create({ _id: 'titel-nachtrag', _type: 'boxTitle', title: 'Der Nachtrag' })
-    .create({ _id: 'route-nachtrag', _type: 'route', title: 'Nachtrag', template: 'templateDefault', slug: { _type: 'slug', current: 'nachtrag' }, content_boxes: [{ _key: 'a', _type: 'reference', _ref: 'titel-nachtrag' }] })
+    .create({
+      _id: 'route-nachtrag',
+      _type: 'route',
+      title: 'Nachtrag',
+      template: 'templateDefault',
+      slug: { _type: 'slug', current: 'nachtrag' },
+      content_boxes: [{ _key: 'a', _type: 'reference', _ref: 'titel-nachtrag' }],
+    })
     .commit()
   const paths = [...(await readSitemap(site.url)), '/baukasten']
   const { id }: { id: string } = JSON.parse((await read('/builds/latest.json')).text)
   const files = paths.flatMap((path) => [path, `${path === '/' ? '' : path}/_payload.json?${id}`])
   const html = (await Promise.all(paths.map(async (path) => (await read(path)).text))).join('\n')
-  const pictures = new Set([...html.matchAll(/(?:src|href)="(\/(?:images|files|og|assets)\/[^"?]+)"/g)].map(([, address = '']) => address))
-  for (const path of [...files, ...pictures, '/sitemap.xml', '/rss.xml', '/llms.txt', '/robots.txt', '/builds/latest.json']) published.set(path, (await read(path)).text)
+  const pictures = new Set(
+    [...html.matchAll(/(?:src|href)="(\/(?:images|files|og|assets)\/[^"?]+)"/g)].map(([, address = '']) => address),
+  )
+  for (const path of [
+    ...files,
+    ...pictures,
+    '/sitemap.xml',
+    '/rss.xml',
+    '/llms.txt',
+    '/robots.txt',
+    '/builds/latest.json',
+  ])
+    published.set(path, (await read(path)).text)
 }, 180_000)
 afterAll(async () => {
   vi.restoreAllMocks()
@@ -56,15 +82,24 @@ afterAll(async () => {
 describe.each(FAULTS)('SURVEY § 4 outage: the content service %s', (fault) => {
   it('E08 everything that is published is served as ever, in full', { timeout: 60_000 }, async () => {
     await service.set(fault)
-    const answers = await Promise.all([...published].map(async ([path, text]) => ({ path, text, now: await read(path) })))
+    const answers = await Promise.all(
+      [...published].map(async ([path, text]) => ({ path, text, now: await read(path) })),
+    )
     expect(answers.length).toBeGreaterThan(80)
-    expect(answers.filter(({ now, text }) => now.status !== 200 || now.text !== text).map(({ path, now }) => `${now.status} ${path}`)).toEqual([])
+    expect(
+      answers
+        .filter(({ now, text }) => now.status !== 200 || now.text !== text)
+        .map(({ path, now }) => `${now.status} ${path}`),
+    ).toEqual([])
     expect((await read('/_health')).status).toBe(200)
   })
 
   it('E07 E08 what is not published is explained in German, soon, with menu and footer, and never kept', async () => {
     await service.set(fault)
-    const asked = ['/nachtrag', '/gibt-es-nicht', '/projekte/gibt-es-nicht'].map(async (path) => ({ path, response: await fetch(`${site.url}${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) }) }))
+    const asked = ['/nachtrag', '/gibt-es-nicht', '/projekte/gibt-es-nicht'].map(async (path) => ({
+      path,
+      response: await fetch(`${site.url}${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) }),
+    }))
     for (const { path, response } of await Promise.all(asked)) {
       expect(response.status, path).toBeGreaterThanOrEqual(500)
       expect(response.headers.get('cache-control'), path).toBe('no-store')
@@ -75,36 +110,40 @@ describe.each(FAULTS)('SURVEY § 4 outage: the content service %s', (fault) => {
     }
   })
 
-  it('E08 an open tab goes on through the site, says what it cannot have, and recovers by itself', { timeout: 120_000 }, async () => {
-    await service.set(undefined)
-    const { page } = await open()
-    await page.goto(`${site.url}/leistungen`)
-    await whenHydrated(page)
-    await service.set(fault)
-    let loads = 0
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads += 1
-    })
-    await page.getByRole('banner').getByRole('link', { name: 'Studio' }).click()
-    await page.getByRole('heading', { level: 1, name: /Fünf Menschen/ }).waitFor()
-    await page.getByRole('banner').getByRole('link', { name: 'Projekte' }).click()
-    await page.waitForURL('**/projekte')
-    await page.locator('main a[href="/projekte/flutlicht"]').first().click()
-    await page.getByRole('heading', { level: 1, name: /Kino/ }).waitFor()
-    expect(loads).toBe(0)
+  it(
+    'E08 an open tab goes on through the site, says what it cannot have, and recovers by itself',
+    { timeout: 120_000 },
+    async () => {
+      await service.set(undefined)
+      const { page } = await open()
+      await page.goto(`${site.url}/leistungen`)
+      await whenHydrated(page)
+      await service.set(fault)
+      let loads = 0
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) loads += 1
+      })
+      await page.getByRole('banner').getByRole('link', { name: 'Studio' }).click()
+      await page.getByRole('heading', { level: 1, name: /Fünf Menschen/ }).waitFor()
+      await page.getByRole('banner').getByRole('link', { name: 'Projekte' }).click()
+      await page.waitForURL('**/projekte')
+      await page.locator('main a[href="/projekte/flutlicht"]').first().click()
+      await page.getByRole('heading', { level: 1, name: /Kino/ }).waitFor()
+      expect(loads).toBe(0)
 
-    await page.evaluate(() => {
-      history.pushState(null, '', '/nachtrag')
-      dispatchEvent(new PopStateEvent('popstate'))
-    })
-    const explanation = page.getByText('Die Inhalte dieser Website sind im Moment nicht erreichbar.')
-    await explanation.waitFor()
-    expect(await page.getByRole('banner').getByRole('link', { name: 'Leistungen' }).count()).toBe(1)
-    await service.set(undefined)
-    // By itself where an outage is of a kind of its own; asked for where that would only cost time.
-    if (!RECOVERS.has(fault)) await page.getByRole('button', { name: 'Jetzt erneut versuchen' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Der Nachtrag' }).waitFor({ timeout: 45_000 })
-    expect(await explanation.count()).toBe(0)
-    await page.context().close()
-  })
+      await page.evaluate(() => {
+        history.pushState(null, '', '/nachtrag')
+        dispatchEvent(new PopStateEvent('popstate'))
+      })
+      const explanation = page.getByText('Die Inhalte dieser Website sind im Moment nicht erreichbar.')
+      await explanation.waitFor()
+      expect(await page.getByRole('banner').getByRole('link', { name: 'Leistungen' }).count()).toBe(1)
+      await service.set(undefined)
+      // By itself where an outage is of a kind of its own; asked for where that would only cost time.
+      if (!RECOVERS.has(fault)) await page.getByRole('button', { name: 'Jetzt erneut versuchen' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Der Nachtrag' }).waitFor({ timeout: 45_000 })
+      expect(await explanation.count()).toBe(0)
+      await page.context().close()
+    },
+  )
 })

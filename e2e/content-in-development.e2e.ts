@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
-import { developSite } from '../host/develop.ts'
-import type { Listening } from '../publish/listen.ts'
+import { developSite } from '#host/develop.ts'
+import type { Listening } from '#publish/listen.ts'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
 
 const { open } = useBrowser()
@@ -22,7 +22,15 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'development-'))
   content = await startContentService({ port: 0, dataDir: folder, importPath: 'demo/content' })
   const { url, token, projectId, dataset } = content
-  editor = createClient({ projectId, dataset, apiVersion: '2025-02-19', apiHost: url, useProjectHostname: false, useCdn: false, token })
+  editor = createClient({
+    projectId,
+    dataset,
+    apiVersion: '2025-02-19',
+    apiHost: url,
+    useProjectHostname: false,
+    useCdn: false,
+    token,
+  })
   for (let count = 0; count < 2; count++) {
     const site = await developSite({ port: 0, env: { SANITY_API_HOST: url } })
     sites.push(site)

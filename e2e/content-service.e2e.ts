@@ -65,14 +65,19 @@ describe('the official client in a browser, on another origin', () => {
         const event = await heard
         await editor.patch('a').set({ text: 'changed' }).commit()
         const bytes = Uint8Array.from(atob(pixel), (sign) => sign.charCodeAt(0))
-        const asset = await editor.assets.upload('image', new Blob([bytes], { type: 'image/png' }), { filename: 'pixel.png' })
+        const asset = await editor.assets.upload('image', new Blob([bytes], { type: 'image/png' }), {
+          filename: 'pixel.png',
+        })
         const picture = new Image()
         picture.src = `${asset.url}?w=10&fm=webp`
         await picture.decode()
         return {
           event,
           read: await reader.fetch<string>('*[_id == $id][0].text', { id: 'a' }),
-          long: await reader.fetch<string>('*[_id == $id && $padding != ""][0].text', { id: 'a', padding: 'x'.repeat(12_000) }),
+          long: await reader.fetch<string>('*[_id == $id && $padding != ""][0].text', {
+            id: 'a',
+            padding: 'x'.repeat(12_000),
+          }),
           document: await reader.getDocument('a'),
           asset: asset._id,
           width: picture.naturalWidth,
@@ -119,7 +124,10 @@ describe('the official client in a browser, on another origin', () => {
     const refusals = await page.evaluate(async (reading) => {
       const reader = sanity.createClient(reading)
       const explain = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-      return [await reader.create({ _type: 'note' }).then(String, explain), await reader.fetch('*[').then(String, explain)]
+      return [
+        await reader.create({ _type: 'note' }).then(String, explain),
+        await reader.fetch('*[').then(String, explain),
+      ]
     }, toConfig())
     expect(refusals[0]).toMatch(/token/i)
     expect(refusals[1]).toContain('^')
@@ -127,7 +135,9 @@ describe('the official client in a browser, on another origin', () => {
 
   it('a page from elsewhere cannot read or write, even with the token', async () => {
     const { page } = await open()
-    await page.route('https://elsewhere.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+    await page.route('https://elsewhere.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+    )
     await page.goto('https://elsewhere.example/')
     const answers = await page.evaluate(
       async ({ url, token }) => {

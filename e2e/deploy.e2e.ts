@@ -7,7 +7,8 @@ import { follow, runStaticSite } from './testing/static-site.ts'
 import { wake } from './testing/wake.ts'
 
 const { open } = useBrowser()
-const idOf = (tab: Page): Promise<string> => tab.evaluate(() => JSON.parse(document.querySelector('#page-state')?.textContent ?? '').build)
+const idOf = (tab: Page): Promise<string> =>
+  tab.evaluate(() => JSON.parse(document.querySelector('#page-state')?.textContent ?? '').build)
 const people = (tab: Page) => tab.getByText('Ada Beispiel').first()
 
 it('D01 a tab finishes on its own build, and its next navigation after it learns of a deploy is a full load', async () => {
@@ -49,7 +50,8 @@ it('D01 E09 on a host that keeps nothing of earlier builds a tab meets another b
   const old = await idOf(first)
   await deployNext()
   rmSync(join(dist, 'builds/payloads'), { recursive: true })
-  for (const name of readdirSync(join(dist, 'assets'))) if (/^(?:main|box-people\.lazy)-(?!nextdepl)/.test(name)) rmSync(join(dist, 'assets', name))
+  for (const name of readdirSync(join(dist, 'assets')))
+    if (/^(?:main|box-people\.lazy)-(?!nextdepl)/.test(name)) rmSync(join(dist, 'assets', name))
   await follow(first, 'Team')
   await people(first).waitFor()
   await whenHydrated(first)
@@ -68,7 +70,8 @@ it('E09 a page that arrives while its build is being replaced: its code is gone,
   tab.on('request', (request) => (documents += request.resourceType() === 'document' ? 1 : 0))
   const replace = async () => {
     await deployNext()
-    for (const name of readdirSync(join(dist, 'assets'))) if (/^main-(?!nextdepl)/.test(name)) rmSync(join(dist, 'assets', name))
+    for (const name of readdirSync(join(dist, 'assets')))
+      if (/^main-(?!nextdepl)/.test(name)) rmSync(join(dist, 'assets', name))
   }
   let replaced: Promise<void> | undefined
   await tab.route('**/assets/*.js', async (route) => {

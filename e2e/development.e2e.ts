@@ -3,14 +3,16 @@ import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { developSite } from '../host/develop.ts'
-import type { Listening } from '../publish/listen.ts'
+import { developSite } from '#host/develop.ts'
+import type { Listening } from '#publish/listen.ts'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
 import { readSitemap } from './testing/read-sitemap.ts'
 import { rememberServed } from './testing/served-nodes.ts'
 
 const { open } = useBrowser()
-const blocks = readdirSync('src/blocks', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+const blocks = readdirSync('src/blocks', { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+)
 let site: Listening
 
 beforeAll(async () => {
@@ -25,13 +27,21 @@ afterAll(() => site.stop())
 
 /** The gallery's pictures and films do not exist; every one of them looks the same. */
 const showPlaceholders = async (page: Page) => {
-  const body = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#9ed8ff' } }).png().toBuffer()
+  const body = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#9ed8ff' } })
+    .png()
+    .toBuffer()
   await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/png', body }))
   await page.route('**/files/**', (route) => route.fulfill({ status: 200, contentType: 'video/mp4', body: '' }))
 }
 
 /** Every page there is, in the sitemap or not, and error pages of each kind. */
-const paths = [...(await readSitemap(inject('siteUrl'))), '/baukasten', '/gibt-es-nicht', '/projekte/gibt-es-nicht', '/eins/zwei/drei']
+const paths = [
+  ...(await readSitemap(inject('siteUrl'))),
+  '/baukasten',
+  '/gibt-es-nicht',
+  '/projekte/gibt-es-nicht',
+  '/eins/zwei/drei',
+]
 
 /** React names every difference between the served and the hydrated page only in development. */
 describe('no hydration difference', () => {
@@ -41,7 +51,9 @@ describe('no hydration difference', () => {
     await page.goto(`${site.url}${path}`)
     await whenHydrated(page)
     await page.waitForLoadState('networkidle')
-    expect(trouble.console.filter((line) => !/status of 404|Download the React DevTools|WebSocket|\[vite\]/.test(line))).toEqual([])
+    expect(
+      trouble.console.filter((line) => !/status of 404|Download the React DevTools|WebSocket|\[vite\]/.test(line)),
+    ).toEqual([])
     expect(await page.evaluate(() => window.changedSinceServed())).toEqual([])
     await page.context().close()
   })
@@ -50,7 +62,10 @@ describe('no hydration difference', () => {
 it('R06 old addresses lead on, as a document and within a tab', async () => {
   const document = await fetch(`${site.url}/leuchtturm-plakate/?von=alt`, { redirect: 'manual' })
   expect([document.status, document.headers.get('location')]).toEqual([301, '/projekte/radio-leuchtturm?von=alt'])
-  expect(await (await fetch(`${site.url}/leuchtturm-plakate/_payload.json?dev`)).json()).toMatchObject({ redirect: '/projekte/radio-leuchtturm', permanent: true })
+  expect(await (await fetch(`${site.url}/leuchtturm-plakate/_payload.json?dev`)).json()).toMatchObject({
+    redirect: '/projekte/radio-leuchtturm',
+    permanent: true,
+  })
 })
 
 it('finds the blocks', () => expect(blocks).not.toEqual([]))
@@ -83,7 +98,10 @@ describe.each([390, 1440])('B01–B06 the gallery at %i px', (width) => {
     expect(await page.locator('[data-fixture]').count()).toBeGreaterThanOrEqual(3)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     // Examples stand side by side that would never share a page: landmarks and headings are judged on real pages.
-    const { violations } = await new AxeBuilder({ page }).include('main').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+    const { violations } = await new AxeBuilder({ page })
+      .include('main')
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
     expect(trouble.console).toEqual([])
   })

@@ -13,7 +13,10 @@ const folder = mkdtempSync(join(tmpdir(), 'schaufenster-'))
 const noPages = await writeExport(folder, { lines: [{ _id: 'person', _type: 'person', name: 'Ada Beispiel' }] })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it.each([['as published', true], ['rendered live', false]])('a dataset without a page answers / with what to do next, %s', async (_, published) => {
+it.each([
+  ['as published', true],
+  ['rendered live', false],
+])('a dataset without a page answers / with what to do next, %s', async (_, published) => {
   const site = await runSite(noPages, { published })
   const { page, trouble } = await open({ viewport: { width: 320, height: 640 } })
   try {
@@ -23,7 +26,9 @@ it.each([['as published', true], ['rendered live', false]])('a dataset without a
     expect(await page.getByRole('listitem').count()).toBe(3)
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     await whenHydrated(page)
     expect(trouble).toEqual({ console: [], requests: [] })
@@ -32,8 +37,17 @@ it.each([['as published', true], ['rendered live', false]])('a dataset without a
     await page.getByRole('link', { name: 'Zurück zur Startseite.' }).click()
     await page.getByRole('heading', { level: 1, name: 'Hier entsteht eine Website.' }).waitFor()
     if (published) return
-    await connect(site.content, site.content.token).create({ _id: 'home', _type: 'route', title: 'Unser Studio', template: 'templateDefault', isRoot: true, content_boxes: [] })
-    await expect.poll(async () => (await page.goto(site.url), page.getByRole('heading', { level: 1 }).textContent())).toBe('Unser Studio')
+    await connect(site.content, site.content.token).create({
+      _id: 'home',
+      _type: 'route',
+      title: 'Unser Studio',
+      template: 'templateDefault',
+      isRoot: true,
+      content_boxes: [],
+    })
+    await expect
+      .poll(async () => (await page.goto(site.url), page.getByRole('heading', { level: 1 }).textContent()))
+      .toBe('Unser Studio')
   } finally {
     await site.stop()
   }

@@ -1,5 +1,5 @@
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { ask } from '../host/conformance/ask.ts'
+import { ask } from '#host/conformance/ask.ts'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
 import { runSiteOn } from './testing/run-site.ts'
 
@@ -8,7 +8,8 @@ const browser = useBrowser()
 const get = (path: string) => fetch(new URL(path, site), { redirect: 'manual' })
 const textOf = async (path: string) => (await get(path)).text()
 
-const addressesOf = (sitemap: string): string[] => [...sitemap.matchAll(/<loc>(?<address>[^<]+)<\/loc>/g)].map(({ groups }) => groups?.['address'] ?? '')
+const addressesOf = (sitemap: string): string[] =>
+  [...sitemap.matchAll(/<loc>(?<address>[^<]+)<\/loc>/g)].map(({ groups }) => groups?.['address'] ?? '')
 
 it('D04 every address of the sitemap answers 200, is its own canonical address and may be listed', async () => {
   const addresses = addressesOf(await textOf('/sitemap.xml'))
@@ -26,8 +27,10 @@ it('D04 everything that a page’s head names is there', async () => {
   for (const address of addressesOf(await textOf('/sitemap.xml'))) {
     const head = /<head>[^]*?<\/head>/.exec(await textOf(address))?.[0] ?? ''
     const named = [
-      .../<meta property="og:image" content="(?<picture>[^"]+)"/.exec(head)?.slice(1) ?? [],
-      ...[...head.matchAll(/<link rel="(?:alternate|manifest|apple-touch-icon|icon)"[^>]*href="(?<file>[^"]+)"/g)].map(({ groups }) => groups?.['file'] ?? ''),
+      ...(/<meta property="og:image" content="(?<picture>[^"]+)"/.exec(head)?.slice(1) ?? []),
+      ...[...head.matchAll(/<link rel="(?:alternate|manifest|apple-touch-icon|icon)"[^>]*href="(?<file>[^"]+)"/g)].map(
+        ({ groups }) => groups?.['file'] ?? '',
+      ),
     ]
     expect(named.length).toBeGreaterThanOrEqual(6)
     for (const file of named) expect([address, file, (await get(file)).status]).toEqual([address, file, 200])
@@ -48,9 +51,13 @@ it('D04 moving from page to page keeps title, description, robots and canonical 
     page.evaluate(() => ({
       title: document.title,
       titles: document.querySelectorAll('title').length,
-      descriptions: [...document.querySelectorAll('meta[name=description]')].map((meta) => meta.getAttribute('content')),
+      descriptions: [...document.querySelectorAll('meta[name=description]')].map((meta) =>
+        meta.getAttribute('content'),
+      ),
       robots: [...document.querySelectorAll('meta[name=robots]')].map((meta) => meta.getAttribute('content')),
-      canonicals: [...document.querySelectorAll('link[rel=canonical]')].map((link) => new URL(link.getAttribute('href') ?? '', location.href).pathname),
+      canonicals: [...document.querySelectorAll('link[rel=canonical]')].map(
+        (link) => new URL(link.getAttribute('href') ?? '', location.href).pathname,
+      ),
     }))
   await page.goto(`${site}/leistungen`)
   await whenHydrated(page)
@@ -69,7 +76,13 @@ it('D04 moving from page to page keeps title, description, robots and canonical 
 it('D04 `Host` decides no address on a page: whoever asks first could fill a cache with links to another site', async () => {
   const live = await runSiteOn(inject('contentUrl'), { env: { SITE_URL: '' } })
   onTestFinished(live.stop)
-  const { status, body } = await ask({ port: Number(new URL(live.url).port) }, { path: '/leistungen', headers: { host: 'evil.example' } })
-  expect([status, body.toString()]).toEqual([200, expect.stringContaining(`<link rel="canonical" href="${live.url}/leistungen"/>`)])
+  const { status, body } = await ask(
+    { port: Number(new URL(live.url).port) },
+    { path: '/leistungen', headers: { host: 'evil.example' } },
+  )
+  expect([status, body.toString()]).toEqual([
+    200,
+    expect.stringContaining(`<link rel="canonical" href="${live.url}/leistungen"/>`),
+  ])
   expect(body.toString()).not.toContain('evil.example')
 })

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EVIL_LINKS_PATH } from '../publish/proofs/evil-links.ts'
-import { writeHostileDemo } from '../publish/proofs/hostile-demo.ts'
+import { EVIL_LINKS_PATH } from '#publish/proofs/evil-links.ts'
+import { writeHostileDemo } from '#publish/proofs/hostile-demo.ts'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
 import { NO_HARM, watchForHarm } from './testing/harm.ts'
 import { readSitemap } from './testing/read-sitemap.ts'
@@ -32,13 +32,22 @@ describe('SURVEY § 4 payload break-out, javascript: hrefs, CSP: a site whose ev
   it('does no harm as it is served and hydrated, on any page', { timeout: 240_000 }, async () => {
     expect(paths).toEqual(expect.arrayContaining(['/', EVIL_LINKS_PATH, '/jobs', '/projekte/flutlicht']))
     // A page that was not published is rendered live, an unknown one is the error page.
-    for (const path of [...paths, `/${encodeURIComponent('") || true || ("')}`, '/gibt-es-nicht', '/eins/zwei/drei', '/404']) {
+    for (const path of [
+      ...paths,
+      `/${encodeURIComponent('") || true || ("')}`,
+      '/gibt-es-nicht',
+      '/eins/zwei/drei',
+      '/404',
+    ]) {
       const { page, trouble, harm } = await openGuarded()
       await page.goto(`${site.url}${path}`)
       await whenHydrated(page)
       await page.waitForLoadState('networkidle')
       expect(await harm(), path).toEqual(NO_HARM)
-      expect(trouble.console.filter((line) => !/status of 404/.test(line)), path).toEqual([])
+      expect(
+        trouble.console.filter((line) => !/status of 404/.test(line)),
+        path,
+      ).toEqual([])
       await page.context().close()
     }
   })
@@ -55,7 +64,11 @@ describe('SURVEY § 4 payload break-out, javascript: hrefs, CSP: a site whose ev
       }, path)
       expect((await payload).status(), path).toBe(200)
       const canonical = `${site.url}${path === '/' ? '/' : path}`
-      if (path !== '/baukasten') await page.waitForFunction((address) => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href === address, canonical)
+      if (path !== '/baukasten')
+        await page.waitForFunction(
+          (address) => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href === address,
+          canonical,
+        )
       expect(await page.locator('main h1').count(), path).toBe(1)
       expect(await harm(), path).toEqual(NO_HARM)
     }
@@ -65,10 +78,14 @@ describe('SURVEY § 4 payload break-out, javascript: hrefs, CSP: a site whose ev
     const { page, harm } = await openGuarded()
     await page.goto(`${site.url}${EVIL_LINKS_PATH}`)
     await whenHydrated(page)
-    const addresses = await page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const addresses = await page
+      .locator('main a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(addresses.length).toBeGreaterThan(100)
     // The browser's own programs for mail and telephone are not started; everything else leads home.
-    expect(new Set(addresses.map((address) => address?.replace(/^(mailto|tel):.*/, '$1')))).toEqual(new Set(['/', 'mailto', 'tel']))
+    expect(new Set(addresses.map((address) => address?.replace(/^(mailto|tel):.*/, '$1')))).toEqual(
+      new Set(['/', 'mailto', 'tel']),
+    )
     await page.locator('main a[href="/"]').first().click()
     await page.waitForURL(`${site.url}/`)
     expect(await harm()).toEqual(NO_HARM)
@@ -96,7 +113,17 @@ it('SURVEY § 4 CSP: were there a way in, it would lead nowhere', async () => {
   await page.waitForFunction(() => window.violations.length >= 5)
   const { violations, ran } = await harm()
   expect(ran).toBe(false)
-  for (const directive of ['script-src-elem inline', 'script-src-elem https://evil.example', 'img-src https://evil.example', 'base-uri https://evil.example', 'script-src eval']) expect(violations.filter((line) => line.startsWith(directive)), directive).toHaveLength(1)
+  for (const directive of [
+    'script-src-elem inline',
+    'script-src-elem https://evil.example',
+    'img-src https://evil.example',
+    'base-uri https://evil.example',
+    'script-src eval',
+  ])
+    expect(
+      violations.filter((line) => line.startsWith(directive)),
+      directive,
+    ).toHaveLength(1)
 })
 
 describe('SURVEY § 4 SVG', () => {
@@ -113,9 +140,16 @@ describe('SURVEY § 4 SVG', () => {
     const address = new URL((await picture.getAttribute('src')) ?? '', site.url).href
     const response = await page.goto(address)
     expect(response?.status()).toBe(200)
-    expect(response?.headers()).toMatchObject({ 'content-type': expect.stringContaining('image/svg+xml'), 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining('sandbox') })
+    expect(response?.headers()).toMatchObject({
+      'content-type': expect.stringContaining('image/svg+xml'),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    })
     await page.waitForLoadState('networkidle')
     const { ran, requests } = await harm()
-    expect({ ran, requests: requests.filter((url) => !url.includes('evil.example')) }).toEqual({ ran: false, requests: [] })
+    expect({ ran, requests: requests.filter((url) => !url.includes('evil.example')) }).toEqual({
+      ran: false,
+      requests: [],
+    })
   })
 })

@@ -6,13 +6,15 @@ import { heading, isSameDocument, menuLink, useVisits } from './testing/visit.ts
 const site = inject('siteUrl')
 const { open, visit } = useVisits()
 
-const buildOf = (page: Page): Promise<string> => page.evaluate(() => JSON.parse(document.querySelector('#page-state')?.textContent ?? '').build)
+const buildOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(document.querySelector('#page-state')?.textContent ?? '').build)
 /** As code of the page does it that knows no links. */
 const push = (page: Page, path: string) => page.evaluate((target) => history.pushState(null, '', target), path)
 describe('D02 fetching ahead', () => {
   const reachForAll = (page: Page) =>
     page.evaluate(() => {
-      for (const link of document.querySelectorAll('a[href^="/"]')) link.dispatchEvent(new Event('touchstart', { bubbles: true }))
+      for (const link of document.querySelectorAll('a[href^="/"]'))
+        link.dispatchEvent(new Event('touchstart', { bubbles: true }))
     })
 
   it('D02 five at once, published pages only', async () => {
@@ -31,7 +33,10 @@ describe('D02 fetching ahead', () => {
     await reachForAll(page)
     await manifest
     await expect.poll(() => held.length).toBe(5)
-    const links = await page.evaluate(() => new Set([...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map(({ pathname }) => pathname)).size)
+    const links = await page.evaluate(
+      () =>
+        new Set([...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map(({ pathname }) => pathname)).size,
+    )
     expect(links).toBeGreaterThan(6)
     // A navigation does not stand in the queue.
     await page.route('**/baukasten/_payload.json?*', (route) => route.continue())
@@ -49,14 +54,21 @@ describe('D02 fetching ahead', () => {
     expect(most).toBe(5)
   })
 
-  it.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }])('D02 nothing with %j', async (connection) => {
-    const { page, asked } = await visit('/', (tab) => tab.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection))
-    await reachForAll(page)
-    await menuLink(page, 'Studio').hover()
-    await menuLink(page, 'Studio').click()
-    await page.getByRole('heading', { level: 1, name: /Fünf Menschen/ }).waitFor()
-    expect(asked.filter(({ path }) => path.endsWith('/_payload.json')).map(({ path }) => path)).toEqual(['/studio/_payload.json'])
-  })
+  it.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }])(
+    'D02 nothing with %j',
+    async (connection) => {
+      const { page, asked } = await visit('/', (tab) =>
+        tab.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection),
+      )
+      await reachForAll(page)
+      await menuLink(page, 'Studio').hover()
+      await menuLink(page, 'Studio').click()
+      await page.getByRole('heading', { level: 1, name: /Fünf Menschen/ }).waitFor()
+      expect(asked.filter(({ path }) => path.endsWith('/_payload.json')).map(({ path }) => path)).toEqual([
+        '/studio/_payload.json',
+      ])
+    },
+  )
 
   it('D02 what a pointer rested on is in memory: the click fetches nothing', async () => {
     const { page, asked } = await visit('/leistungen')
@@ -71,7 +83,9 @@ describe('D02 fetching ahead', () => {
   })
 
   it('D02 what could not be fetched ahead is left to the click', async () => {
-    const { page } = await visit('/leistungen', (tab) => tab.route('**/studio/_payload.json?*', (route) => route.fulfill({ status: 500 }), { times: 1 }))
+    const { page } = await visit('/leistungen', (tab) =>
+      tab.route('**/studio/_payload.json?*', (route) => route.fulfill({ status: 500 }), { times: 1 }),
+    )
     const refused = page.waitForResponse('**/studio/_payload.json?*')
     await menuLink(page, 'Studio').hover()
     await (await refused).finished()
@@ -94,16 +108,24 @@ describe('addresses that are no page', () => {
 
   it('R06 to another origin it leads out', async () => {
     const { page } = await visit('/leistungen', async (tab) => {
-      await tab.route('https://anderswo.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Anderswo</title>' }))
+      await tab.route('https://anderswo.example/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Anderswo</title>' }),
+      )
     })
     const build = await buildOf(page)
-    await page.route('**/weg/_payload.json?*', (route) => route.fulfill({ json: { format: 1, build, redirect: 'https://anderswo.example/ziel', permanent: true } }))
+    await page.route('**/weg/_payload.json?*', (route) =>
+      route.fulfill({ json: { format: 1, build, redirect: 'https://anderswo.example/ziel', permanent: true } }),
+    )
     await push(page, '/weg')
     await page.waitForURL('https://anderswo.example/ziel')
   })
 
   it('R02 what is not published on a static host, the host decides', async () => {
-    const { page, documents } = await visit('/leistungen', (tab) => tab.route('**/fort/_payload.json?*', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' })))
+    const { page, documents } = await visit('/leistungen', (tab) =>
+      tab.route('**/fort/_payload.json?*', (route) =>
+        route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }),
+      ),
+    )
     await push(page, '/fort')
     await page.waitForFunction(() => window.sameDocument !== true)
     await page.getByText('Zurück zur Startseite.').waitFor()
@@ -173,7 +195,10 @@ describe('R10 where a page appears', () => {
   it('R12 the menu marks the page that is on screen, not the one that is on its way', async () => {
     const { page } = await visit('/leistungen')
     const release = await holdBack(page, '**/studio/_payload.json?*')
-    const marked = () => page.evaluate(() => [...document.querySelectorAll('header [aria-current]')].map((link) => link.getAttribute('href')))
+    const marked = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('header [aria-current]')].map((link) => link.getAttribute('href')),
+      )
     await push(page, '/studio')
     await page.waitForURL('**/studio')
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

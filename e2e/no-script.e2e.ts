@@ -6,14 +6,23 @@ import { readSitemap } from './testing/read-sitemap.ts'
 const site = inject('siteUrl')
 const paths = [...(await readSitemap(site)), '/baukasten']
 
-const decode = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+const decode = (text: string): string =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 
 const metaOf = (html: string, name: string): string | undefined => {
-  const value = new RegExp(`<meta[^>]*(?:name|property)="${name}"[^>]*content="(?<value>[^"]*)"|<meta[^>]*content="(?<other>[^"]*)"[^>]*(?:name|property)="${name}"`).exec(html)?.groups
+  const value = new RegExp(
+    `<meta[^>]*(?:name|property)="${name}"[^>]*content="(?<value>[^"]*)"|<meta[^>]*content="(?<other>[^"]*)"[^>]*(?:name|property)="${name}"`,
+  ).exec(html)?.groups
   return value ? decode(value['value'] ?? value['other'] ?? '') : undefined
 }
 
-const canonicalOf = (html: string): string | undefined => /<link[^>]*rel="canonical"[^>]*href="(?<href>[^"]*)"/.exec(html)?.groups?.['href']
+const canonicalOf = (html: string): string | undefined =>
+  /<link[^>]*rel="canonical"[^>]*href="(?<href>[^"]*)"/.exec(html)?.groups?.['href']
 
 describe('D04 every address of the sitemap, without a browser', () => {
   it.each(paths)('%s is 200 with title, canonical address and Open Graph, in full text', async (path) => {
@@ -30,44 +39,54 @@ describe('D04 every address of the sitemap, without a browser', () => {
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
   })
 
-  it.each(['/gibt-es-nicht', '/projekte/gibt-es-nicht', '/eins/zwei/drei'])('E03 E04 %s is 404, with the designed page', async (path) => {
-    const response = await fetch(`${site}${path}`)
-    const html = await response.text()
-    expect(response.status).toBe(404)
-    for (const text of ['Zurück zur Startseite.', 'Farbmühlenweg 3', 'noindex']) expect(html).toContain(text)
-    expect(canonicalOf(html)).toBeUndefined()
-  })
+  it.each(['/gibt-es-nicht', '/projekte/gibt-es-nicht', '/eins/zwei/drei'])(
+    'E03 E04 %s is 404, with the designed page',
+    async (path) => {
+      const response = await fetch(`${site}${path}`)
+      const html = await response.text()
+      expect(response.status).toBe(404)
+      for (const text of ['Zurück zur Startseite.', 'Farbmühlenweg 3', 'noindex']) expect(html).toContain(text)
+      expect(canonicalOf(html)).toBeUndefined()
+    },
+  )
 
-  it('R01 R02 R06 every internal address on every page leads to a page, a file or one hop to it', { timeout: 120_000 }, async () => {
-    const found = new Map<string, string>()
-    for (const path of [...paths, '/gibt-es-nicht']) {
-      const html = await (await fetch(`${site}${path}`)).text()
-      for (const [, , address = ''] of html.matchAll(/ (href|src|poster)="([^"]*)"/g)) {
-        const url = new URL(decode(address), `${site}${path}`)
-        // What only names a place in this page asks for nothing.
-        if (url.origin === site && !address.startsWith('#')) found.set(`${url.pathname}${url.search}`, path)
+  it(
+    'R01 R02 R06 every internal address on every page leads to a page, a file or one hop to it',
+    { timeout: 120_000 },
+    async () => {
+      const found = new Map<string, string>()
+      for (const path of [...paths, '/gibt-es-nicht']) {
+        const html = await (await fetch(`${site}${path}`)).text()
+        for (const [, , address = ''] of html.matchAll(/ (href|src|poster)="([^"]*)"/g)) {
+          const url = new URL(decode(address), `${site}${path}`)
+          // What only names a place in this page asks for nothing.
+          if (url.origin === site && !address.startsWith('#')) found.set(`${url.pathname}${url.search}`, path)
+        }
+        for (const [, list = ''] of html.matchAll(/ (?:srcset|srcSet|imageSrcSet|imagesrcset)="([^"]*)"/g)) {
+          for (const candidate of decode(list).split(',')) found.set(candidate.trim().split(/\s/)[0] ?? '', path)
+        }
       }
-      for (const [, list = ''] of html.matchAll(/ (?:srcset|srcSet|imageSrcSet|imagesrcset)="([^"]*)"/g)) {
-        for (const candidate of decode(list).split(',')) found.set(candidate.trim().split(/\s/)[0] ?? '', path)
+      expect(found.size).toBeGreaterThan(200)
+      const wrong: string[] = []
+      for (const [address, page] of found) {
+        const { status } = await fetch(`${site}${address}`, { method: 'HEAD', redirect: 'manual' })
+        if (status !== 200 && status !== 301) wrong.push(`${status} ${address} on ${page}`)
       }
-    }
-    expect(found.size).toBeGreaterThan(200)
-    const wrong: string[] = []
-    for (const [address, page] of found) {
-      const { status } = await fetch(`${site}${address}`, { method: 'HEAD', redirect: 'manual' })
-      if (status !== 200 && status !== 301) wrong.push(`${status} ${address} on ${page}`)
-    }
-    expect(wrong).toEqual([])
-  })
+      expect(wrong).toEqual([])
+    },
+  )
 
   it('every place in a page that a link names is there', async () => {
     const wrong: string[] = []
-    const pages = new Map(await Promise.all(paths.map(async (path) => [path, await (await fetch(`${site}${path}`)).text()] as const)))
+    const pages = new Map(
+      await Promise.all(paths.map(async (path) => [path, await (await fetch(`${site}${path}`)).text()] as const)),
+    )
     for (const [path, html] of pages) {
       for (const [, address = ''] of html.matchAll(/<a[^>]* href="([^"]*#[^"]*)"/g)) {
         const url = new URL(decode(address), `${site}${path}`)
         const target = url.origin === site ? pages.get(url.pathname) : undefined
-        if (target && !target.includes(` id="${decodeURIComponent(url.hash.slice(1))}"`)) wrong.push(`${address} on ${path}`)
+        if (target && !target.includes(` id="${decodeURIComponent(url.hash.slice(1))}"`))
+          wrong.push(`${address} on ${path}`)
       }
     }
     expect(wrong).toEqual([])
@@ -80,13 +99,23 @@ const { open } = useBrowser()
 const readPage = (page: Page) =>
   page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, figcaption)')].filter((element) => (element.textContent ?? '').trim() !== '' && element.closest('[aria-hidden=true], noscript, template, dialog, [hidden], details:not([open]) > :not(summary)') === null)
+    const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, figcaption)')].filter(
+      (element) =>
+        (element.textContent ?? '').trim() !== '' &&
+        element.closest(
+          '[aria-hidden=true], noscript, template, dialog, [hidden], details:not([open]) > :not(summary)',
+        ) === null,
+    )
     const pictures = [...document.querySelectorAll('main img')]
     return {
       words: (document.querySelector('main')?.innerText ?? '').split(/\s+/).length,
-      hidden: texts.filter((element) => !isShown(element) && element.closest('.visually-hidden') === null).map((element) => element.outerHTML.slice(0, 120)),
+      hidden: texts
+        .filter((element) => !isShown(element) && element.closest('.visually-hidden') === null)
+        .map((element) => element.outerHTML.slice(0, 120)),
       pictures: pictures.length,
-      unready: pictures.filter((picture) => !picture.getAttribute('src') || picture.getAttribute('src')?.startsWith('data:')).map((picture) => picture.outerHTML.slice(0, 120)),
+      unready: pictures
+        .filter((picture) => !picture.getAttribute('src') || picture.getAttribute('src')?.startsWith('data:'))
+        .map((picture) => picture.outerHTML.slice(0, 120)),
       overflow: document.documentElement.scrollWidth - innerWidth,
     }
   })
@@ -125,7 +154,8 @@ describe('H03 E01 JavaScript off, the menu at 390 px', () => {
     await page.goto(`${site}${path}`)
     const toggle = page.locator('button[popovertarget="site-menu"]').first()
     await toggle.click()
-    for (const target of ['/projekte', '/leistungen', '/studio', '/jobs', '/kontakt']) expect(await page.locator(`#site-menu a[href="${target}"]`).isVisible(), target).toBe(true)
+    for (const target of ['/projekte', '/leistungen', '/studio', '/jobs', '/kontakt'])
+      expect(await page.locator(`#site-menu a[href="${target}"]`).isVisible(), target).toBe(true)
     await page.keyboard.press('Escape')
     await page.locator('#site-menu a[href="/studio"]').waitFor({ state: 'hidden' })
     await toggle.click()

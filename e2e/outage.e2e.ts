@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { startContentService } from '@schaufenster/content-service'
-import { serveSite } from '../host/serve.ts'
+import { serveSite } from '#host/serve.ts'
 import { useBrowser } from './testing/browser.ts'
 import { startFaultyService, type Fault } from './testing/faulty-service.ts'
 
@@ -30,19 +30,22 @@ const OUTAGES: [fault: Fault, status: number][] = [
   ['answers 500', 500],
 ]
 
-it.each(OUTAGES)('E07 E08 with a content service that %s the page says so, and recovers by itself', async (fault, status) => {
-  const { url, service } = await runUnpublished(fault)
-  const { page } = await open()
-  const response = await page.goto(`${url}/leistungen`)
-  expect(response?.status()).toBe(status)
-  expect(await page.locator('html').getAttribute('lang')).toBe('de')
-  expect(await page.locator('h1').count()).toBe(1)
-  // What the server rendered stays the same in the browser: the status as well.
-  await page.getByRole('button', { name: 'Jetzt erneut versuchen' }).waitFor()
-  expect(await page.locator('main').textContent()).toContain(String(status))
-  expect(await page.locator('main').textContent()).toContain('nicht erreichbar')
+it.each(OUTAGES)(
+  'E07 E08 with a content service that %s the page says so, and recovers by itself',
+  async (fault, status) => {
+    const { url, service } = await runUnpublished(fault)
+    const { page } = await open()
+    const response = await page.goto(`${url}/leistungen`)
+    expect(response?.status()).toBe(status)
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    expect(await page.locator('h1').count()).toBe(1)
+    // What the server rendered stays the same in the browser: the status as well.
+    await page.getByRole('button', { name: 'Jetzt erneut versuchen' }).waitFor()
+    expect(await page.locator('main').textContent()).toContain(String(status))
+    expect(await page.locator('main').textContent()).toContain('nicht erreichbar')
 
-  await service.set(undefined)
-  await page.getByRole('contentinfo').getByText('Farbmühlenweg 3').waitFor({ timeout: 45_000 })
-  expect(await page.locator('main').textContent()).not.toContain('nicht erreichbar')
-})
+    await service.set(undefined)
+    await page.getByRole('contentinfo').getByText('Farbmühlenweg 3').waitFor({ timeout: 45_000 })
+    expect(await page.locator('main').textContent()).not.toContain('nicht erreichbar')
+  },
+)

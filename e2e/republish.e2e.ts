@@ -19,29 +19,32 @@ const visitTwo = async (url: string): Promise<Page> => {
   return tab
 }
 
-it.each(['as a whole', 'change by change'])('D01 content that is published anew, %s, is on each page from the next navigation on, without a full load', async (way) => {
-  const { url, editor, publishAll, publishChange } = await runStaticSite()
-  const publish = (id: string) => (way === 'as a whole' ? publishAll() : publishChange(id))
-  const tab = await visitTwo(url)
-  // From now on the tab knows of each publication by the time that it is told.
-  await wake(tab)
-  await editor.patch('titel').set({ title: 'Guten Abend' }).commit()
-  await publish('titel')
-  await wake(tab)
-  await tab.goBack()
-  await heading(tab, 'Guten Abend').waitFor()
+it.each(['as a whole', 'change by change'])(
+  'D01 content that is published anew, %s, is on each page from the next navigation on, without a full load',
+  async (way) => {
+    const { url, editor, publishAll, publishChange } = await runStaticSite()
+    const publish = (id: string) => (way === 'as a whole' ? publishAll() : publishChange(id))
+    const tab = await visitTwo(url)
+    // From now on the tab knows of each publication by the time that it is told.
+    await wake(tab)
+    await editor.patch('titel').set({ title: 'Guten Abend' }).commit()
+    await publish('titel')
+    await wake(tab)
+    await tab.goBack()
+    await heading(tab, 'Guten Abend').waitFor()
 
-  await editor.patch('titel').set({ title: 'Gute Nacht' }).commit()
-  await publish('titel')
-  await wake(tab)
-  // The page on screen stays as it was read.
-  expect(await heading(tab, 'Guten Abend').count()).toBe(1)
-  await follow(tab, 'Team')
-  await tab.getByText('Ada Beispiel').first().waitFor()
-  await tab.goBack()
-  await heading(tab, 'Gute Nacht').waitFor()
-  expect(await isSameDocument(tab)).toBe(true)
-})
+    await editor.patch('titel').set({ title: 'Gute Nacht' }).commit()
+    await publish('titel')
+    await wake(tab)
+    // The page on screen stays as it was read.
+    expect(await heading(tab, 'Guten Abend').count()).toBe(1)
+    await follow(tab, 'Team')
+    await tab.getByText('Ada Beispiel').first().waitFor()
+    await tab.goBack()
+    await heading(tab, 'Gute Nacht').waitFor()
+    expect(await isSameDocument(tab)).toBe(true)
+  },
+)
 
 it('D01 after a publication that changes nothing the tab has its pages still in memory', async () => {
   const { url, publishAll } = await runStaticSite()
@@ -82,7 +85,11 @@ it('D01 E08 a page that was published anew and cannot be had is shown as it was'
 it('D01 a page that is gone since is not shown from memory: the host decides', async () => {
   const { url, editor, publishAll } = await runStaticSite()
   const tab = await visitTwo(url)
-  await editor.transaction().patch('navigation', { unset: ['mainNavigation[_ref=="ort"]'] }).delete('ort').commit()
+  await editor
+    .transaction()
+    .patch('navigation', { unset: ['mainNavigation[_ref=="ort"]'] })
+    .delete('ort')
+    .commit()
   await publishAll()
   await wake(tab)
   await tab.goBack()

@@ -52,23 +52,34 @@ describe('addresses', () => {
   })
 
   it('R01 slashes and broken encoding lead to one address on this host, the query kept', async () => {
-    for (const [path, target] of [['/leistungen/?utm=1', '/leistungen?utm=1'], ['//evil.example/', '/evil.example'], ['/projekte/flutlicht/', '/projekte/flutlicht'], ['//evil.example/%', '/evil.example/%25'], ['/.//evil.example/%ff', '/evil.example/%25ff']]) {
+    for (const [path, target] of [
+      ['/leistungen/?utm=1', '/leistungen?utm=1'],
+      ['//evil.example/', '/evil.example'],
+      ['/projekte/flutlicht/', '/projekte/flutlicht'],
+      ['//evil.example/%', '/evil.example/%25'],
+      ['/.//evil.example/%ff', '/evil.example/%25ff'],
+    ]) {
       const answer = await get(path ?? '')
       expect([answer.status, answer.headers.get('location')]).toEqual([301, target])
     }
   })
 
   it('R02 a redirect keeps the query, so that a preview stays one', async () => {
-    expect((await get('/leistungen/flutlicht?preview=true')).headers.get('location')).toBe('/projekte/flutlicht?preview=true')
+    expect((await get('/leistungen/flutlicht?preview=true')).headers.get('location')).toBe(
+      '/projekte/flutlicht?preview=true',
+    )
   })
 
   it('E01 suggests the nearest pages', async () => {
     expect(await (await get('/leistung')).text()).toContain('href="/leistungen"')
   })
 
-  it.each(['/%E0%A4%A', '/..%2f..%2fetc', '/%00', `/${'a'.repeat(300)}`, '/") || true || ("'])('E03 %s is a page not found', async (path) => {
-    expect((await fetch(`${site}${path}`)).status).toBe(404)
-  })
+  it.each(['/%E0%A4%A', '/..%2f..%2fetc', '/%00', `/${'a'.repeat(300)}`, '/") || true || ("'])(
+    'E03 %s is a page not found',
+    async (path) => {
+      expect((await fetch(`${site}${path}`)).status).toBe(404)
+    },
+  )
 })
 
 describe('in the browser', () => {
@@ -86,9 +97,15 @@ describe('in the browser', () => {
     await page.waitForURL('**/leistungen')
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
     // The manifest says which pages may be fetched ahead (D01).
-    expect(new Set(requests.filter((path) => !path.startsWith('/builds/meta/')))).toEqual(new Set(['/leistungen/_payload.json']))
+    expect(new Set(requests.filter((path) => !path.startsWith('/builds/meta/')))).toEqual(
+      new Set(['/leistungen/_payload.json']),
+    )
     expect(await page.getByRole('status').first().textContent()).toContain('Leistungen')
-    await page.getByRole('banner').getByRole('link', { name: /startseite/i }).first().click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /startseite/i })
+      .first()
+      .click()
     await page.waitForURL(`${site}/`)
     expect(trouble).toEqual({ console: [], requests: [] })
   })
@@ -100,7 +117,9 @@ describe('in the browser', () => {
     await page.goto(`${site}/leistungen`)
     await whenHydrated(page)
     expect(requests.filter((url) => !url.startsWith(site))).toEqual([])
-    expect(requests.map((url) => new URL(url).pathname).filter((path) => /_payload|_site|\/data\//.test(path))).toEqual(['/leistungen/_payload.json'])
+    expect(requests.map((url) => new URL(url).pathname).filter((path) => /_payload|_site|\/data\//.test(path))).toEqual(
+      ['/leistungen/_payload.json'],
+    )
   })
 
   it('E03 a link to a page that is gone shows the error page and keeps the address', async () => {
@@ -120,8 +139,17 @@ describe('in the browser', () => {
   it('R09 preview=true turns preview on and shows an anonymous visitor published content only', async () => {
     const { page } = await open()
     const seen: string[] = []
-    page.on('response', (response) => void response.text().then((text) => seen.push(text), () => {}))
-    const asked = page.waitForRequest((request) => request.url().includes('perspective=drafts') && request.url().includes('/data/query/'))
+    page.on(
+      'response',
+      (response) =>
+        void response.text().then(
+          (text) => seen.push(text),
+          () => {},
+        ),
+    )
+    const asked = page.waitForRequest(
+      (request) => request.url().includes('perspective=drafts') && request.url().includes('/data/query/'),
+    )
     await page.goto(`${site}/kontakt?preview=true`)
     await asked
     await page.waitForLoadState('networkidle')
@@ -139,7 +167,9 @@ describe('in the browser', () => {
     expect(await page.locator('#site-menu').evaluate((menu) => menu.matches(':popover-open'))).toBe(true)
     await page.goBack()
     await page.waitForURL('**/leistungen')
-    await page.waitForFunction(() => document.querySelector('#site-menu:popover-open') === null && !document.querySelector('main')?.inert)
+    await page.waitForFunction(
+      () => document.querySelector('#site-menu:popover-open') === null && !document.querySelector('main')?.inert,
+    )
   })
 
   it('R10 a link to the page on screen leads to its top', async () => {

@@ -26,7 +26,12 @@ describe('SURVEY § 4 token in a bundle, drafts in an output', () => {
     // The token is a true one: this build could read every draft.
     const content = await startContentService({ port: 0, dataDir: folder, importPath: 'demo/content' })
     readToken = content.token
-    build = await buildCopy({ SANITY_API_HOST: content.url, SANITY_API_READ_TOKEN: readToken, SANITY_API_WRITE_TOKEN: WRITE_TOKEN, LIVE_ROUTES: 'on' })
+    build = await buildCopy({
+      SANITY_API_HOST: content.url,
+      SANITY_API_READ_TOKEN: readToken,
+      SANITY_API_WRITE_TOKEN: WRITE_TOKEN,
+      LIVE_ROUTES: 'on',
+    })
     await content.stop()
   }, 180_000)
   afterAll(() => {
@@ -34,7 +39,8 @@ describe('SURVEY § 4 token in a bundle, drafts in an output', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const unpack = (path: string, bytes: Buffer): Buffer => (path.endsWith('.br') ? brotliDecompressSync(bytes) : path.endsWith('.gz') ? gunzipSync(bytes) : bytes)
+  const unpack = (path: string, bytes: Buffer): Buffer =>
+    path.endsWith('.br') ? brotliDecompressSync(bytes) : path.endsWith('.gz') ? gunzipSync(bytes) : bytes
 
   it('P04 a build with tokens: none of them in any file of the site, of the bundles or of the state, nor in what the build says', () => {
     const files = build.files()
@@ -49,7 +55,11 @@ describe('SURVEY § 4 token in a bundle, drafts in an output', () => {
 
   it('R04 P04 nor any draft, though the token could have read it', () => {
     const files = build.files().filter(({ path }) => path.startsWith('dist/'))
-    expect(files.filter(({ path, bytes }) => /geheim/.test(path) || unpack(path, bytes).includes(DRAFT)).map(({ path }) => path)).toEqual([])
+    expect(
+      files
+        .filter(({ path, bytes }) => /geheim/.test(path) || unpack(path, bytes).includes(DRAFT))
+        .map(({ path }) => path),
+    ).toEqual([])
   })
 })
 
@@ -58,23 +68,35 @@ describe('SURVEY § 4 drafts through ?preview=true, by a visitor without a login
   const readStorage = (page: Page): Promise<string> =>
     page.evaluate(async () => {
       const databases = await indexedDB.databases()
-      return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, await caches.keys(), databases, document.cookie, history.state])
+      return JSON.stringify([
+        { ...localStorage },
+        { ...sessionStorage },
+        await caches.keys(),
+        databases,
+        document.cookie,
+        history.state,
+      ])
     })
 
-  it.each(['/kontakt', '/geheim', '/', '/projekte/flutlicht'])('R09 P04 %s: no draft in document, network or storage', async (path) => {
-    const { page } = await open()
-    const seen: Promise<string>[] = []
-    page.on('response', (response) => void seen.push(response.text().catch(() => '')))
-    const asked = page.waitForResponse((response) => response.url().includes('perspective=drafts') && response.url().includes('/data/query/'))
-    await page.goto(`${site}${path}?preview=true`)
-    await asked
-    await page.waitForLoadState('networkidle')
-    expect(seen.length).toBeGreaterThan(2)
-    expect((await Promise.all(seen)).join('\n')).not.toContain(DRAFT)
-    expect(await page.content()).not.toContain(DRAFT)
-    expect(await readStorage(page)).not.toMatch(new RegExp(`${DRAFT}|geheime`, 'i'))
-    expect(await page.locator('h1').count()).toBe(1)
-  })
+  it.each(['/kontakt', '/geheim', '/', '/projekte/flutlicht'])(
+    'R09 P04 %s: no draft in document, network or storage',
+    async (path) => {
+      const { page } = await open()
+      const seen: Promise<string>[] = []
+      page.on('response', (response) => void seen.push(response.text().catch(() => '')))
+      const asked = page.waitForResponse(
+        (response) => response.url().includes('perspective=drafts') && response.url().includes('/data/query/'),
+      )
+      await page.goto(`${site}${path}?preview=true`)
+      await asked
+      await page.waitForLoadState('networkidle')
+      expect(seen.length).toBeGreaterThan(2)
+      expect((await Promise.all(seen)).join('\n')).not.toContain(DRAFT)
+      expect(await page.content()).not.toContain(DRAFT)
+      expect(await readStorage(page)).not.toMatch(new RegExp(`${DRAFT}|geheime`, 'i'))
+      expect(await page.locator('h1').count()).toBe(1)
+    },
+  )
 
   it('P04 R09 preview state: noindex, never kept, no other canonical address, not in the sitemap', async () => {
     const paths = await readSitemap(site)
@@ -82,10 +104,14 @@ describe('SURVEY § 4 drafts through ?preview=true, by a visitor without a login
     expect(paths.join('\n')).not.toMatch(/preview|geheim/)
     for (const path of [...paths, '/geheim', '/_payload.json', '/leistungen/_payload.json']) {
       const response = await fetch(`${site}${path}?preview=true`)
-      expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')], path).toEqual(['no-store', 'noindex'])
+      expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')], path).toEqual([
+        'no-store',
+        'noindex',
+      ])
       const html = await response.text()
       expect(html, path).not.toContain(DRAFT)
-      for (const [link] of html.matchAll(/<link[^>]*rel="canonical"[^>]*>/g)) expect(link, path).not.toContain('preview')
+      for (const [link] of html.matchAll(/<link[^>]*rel="canonical"[^>]*>/g))
+        expect(link, path).not.toContain('preview')
     }
     const { page } = await open()
     await page.goto(`${site}/leistungen?preview=true`)
@@ -103,7 +129,9 @@ describe('SURVEY § 4 drafts through ?preview=true, by a visitor without a login
 
 /** A page of somebody else, at another origin. */
 const serveForeign = async (html: string): Promise<string> => {
-  const server = createServer((_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html))
+  const server = createServer((_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end(html),
+  )
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done)
   })
@@ -118,8 +146,21 @@ const serveForeign = async (html: string): Promise<string> => {
 
 /** What the Studio and its tools say to a page, and what could be made of it. */
 const MESSAGES = [
-  { type: 'presentation/refresh', domain: 'sanity/channels', from: 'presentation', to: 'visual-editing', data: { source: 'manual', livePreviewEnabled: true } },
-  { type: 'handshake/syn', domain: 'sanity/comlink', from: 'presentation', to: 'visual-editing', id: '1', data: { id: '1' } },
+  {
+    type: 'presentation/refresh',
+    domain: 'sanity/channels',
+    from: 'presentation',
+    to: 'visual-editing',
+    data: { source: 'manual', livePreviewEnabled: true },
+  },
+  {
+    type: 'handshake/syn',
+    domain: 'sanity/comlink',
+    from: 'presentation',
+    to: 'visual-editing',
+    id: '1',
+    data: { id: '1' },
+  },
   { type: 'presentation/navigate', domain: 'sanity/channels', data: { url: 'https://evil.example/', type: 'push' } },
   { type: 'preview-snapshots', data: { token: 'x', document: { title: 'gekapert' } } },
   { type: 'reload' },
@@ -132,7 +173,11 @@ describe('SURVEY § 4 forged live messages', () => {
   /** Until nothing more is on its way but pictures: a preview, and the manifest, come after the network has been at rest. */
   const goAndSettle = async (page: Page, path: string) => {
     const isPreview = path.includes('preview=true')
-    const drafts = isPreview ? page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('perspective=drafts')) : undefined
+    const drafts = isPreview
+      ? page.waitForResponse(
+          (response) => response.request().method() === 'POST' && response.url().includes('perspective=drafts'),
+        )
+      : undefined
     const last = page.waitForResponse(isPreview ? '**/assets/preview-checks-*.js' : '**/builds/meta/*.json')
     await page.goto(`${site}${path}`)
     await whenHydrated(page)
@@ -142,43 +187,55 @@ describe('SURVEY § 4 forged live messages', () => {
     if (isPreview) await page.evaluate(`import(${JSON.stringify(address)}).then(() => undefined)`)
   }
 
-  it.each(['/leistungen', '/leistungen?preview=true'])('P03 %s takes no notice of a message from a foreign origin', async (path) => {
-    const { page } = await open()
-    await goAndSettle(page, path)
-    const before = await page.locator('main').innerText()
-    const asked: string[] = []
-    page.on('request', (asking) => (asking.resourceType() === 'image' ? undefined : asked.push(asking.url())))
-    await page.evaluate((messages) => {
-      for (const data of messages) {
-        for (const origin of ['https://evil.example', 'null', `${location.origin}.evil.example`]) dispatchEvent(new MessageEvent('message', { data, origin, source: window }))
-      }
-    }, MESSAGES)
-    // The same by hand of another window: what the browser delivers.
-    const foreign = await serveForeign(`<script>const tab = open('${site}${path}', 'opfer'); setInterval(() => { for (const data of ${JSON.stringify(MESSAGES)}) tab.postMessage(data, '*') }, 20)</script>`)
-    const popup = page.context().waitForEvent('page', (other) => other.url().startsWith('http://') && other !== page)
-    const attacker = await page.context().newPage()
-    void attacker.goto(foreign)
-    await popup
-    await page.waitForLoadState('networkidle')
-    expect(await page.locator('main').innerText()).toBe(before)
-    expect(asked).toEqual([])
-    expect(page.url()).toBe(`${site}${path}`)
-    // Opened from elsewhere, the page has no opener and its opener has no hold of it.
-    const opened = page.context().pages().find((other) => other.url() === `${site}${path}` && other !== page)
-    expect(await opened?.evaluate(() => window.opener === null)).toBe(true)
-    expect(await opened?.locator('main').innerText()).toBe(before)
-  })
+  it.each(['/leistungen', '/leistungen?preview=true'])(
+    'P03 %s takes no notice of a message from a foreign origin',
+    async (path) => {
+      const { page } = await open()
+      await goAndSettle(page, path)
+      const before = await page.locator('main').innerText()
+      const asked: string[] = []
+      page.on('request', (asking) => (asking.resourceType() === 'image' ? undefined : asked.push(asking.url())))
+      await page.evaluate((messages) => {
+        for (const data of messages) {
+          for (const origin of ['https://evil.example', 'null', `${location.origin}.evil.example`])
+            dispatchEvent(new MessageEvent('message', { data, origin, source: window }))
+        }
+      }, MESSAGES)
+      // The same by hand of another window: what the browser delivers.
+      const foreign = await serveForeign(
+        `<script>const tab = open('${site}${path}', 'opfer'); setInterval(() => { for (const data of ${JSON.stringify(MESSAGES)}) tab.postMessage(data, '*') }, 20)</script>`,
+      )
+      const popup = page.context().waitForEvent('page', (other) => other.url().startsWith('http://') && other !== page)
+      const attacker = await page.context().newPage()
+      void attacker.goto(foreign)
+      await popup
+      await page.waitForLoadState('networkidle')
+      expect(await page.locator('main').innerText()).toBe(before)
+      expect(asked).toEqual([])
+      expect(page.url()).toBe(`${site}${path}`)
+      // Opened from elsewhere, the page has no opener and its opener has no hold of it.
+      const opened = page
+        .context()
+        .pages()
+        .find((other) => other.url() === `${site}${path}` && other !== page)
+      expect(await opened?.evaluate(() => window.opener === null)).toBe(true)
+      expect(await opened?.locator('main').innerText()).toBe(before)
+    },
+  )
 })
 
 describe('SURVEY § 4 clickjacking', () => {
-  it.each(['/leistungen', '/leistungen?preview=true', '/gibt-es-nicht'])('%s is shown in no frame of a foreign page', async (path) => {
-    const foreign = await serveForeign(`<iframe src="${site}${path}" width="800" height="600"></iframe>`)
-    const { page } = await open()
-    const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
-    await page.goto(foreign)
-    expect((await refused).text()).toContain("frame-ancestors 'none'")
-    expect(page.frames().filter((frame) => frame.url().startsWith(site))).toEqual([])
-  })
+  it.each(['/leistungen', '/leistungen?preview=true', '/gibt-es-nicht'])(
+    '%s is shown in no frame of a foreign page',
+    async (path) => {
+      const foreign = await serveForeign(`<iframe src="${site}${path}" width="800" height="600"></iframe>`)
+      const { page } = await open()
+      const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+      await page.goto(foreign)
+      expect((await refused).text()).toContain("frame-ancestors 'none'")
+      expect(page.frames().filter((frame) => frame.url().startsWith(site))).toEqual([])
+    },
+  )
 })
 
 /** Asks with a path exactly as it is written; `fetch` would tidy it up. */
@@ -193,7 +250,26 @@ const askRaw = (path: string): Promise<{ status: number; location: string | unde
   })
 
 describe('SURVEY § 4 open redirect', () => {
-  const TRICKS = ['//evil.example', '//evil.example/', '///evil.example/', '/.//evil.example', '/.//evil.example/', '/\\evil.example/', '/%5Cevil.example/', '/%2F%2Fevil.example/', '/%2f/evil.example//', '//evil.example/%2e%2e', '/..//evil.example/', '//evil.example/%ff', '/https://evil.example/', '/%0d%0aLocation:%20//evil.example/', '/de//evil.example', '/de?to=//evil.example', '/leistungen//evil.example/', '/@evil.example/']
+  const TRICKS = [
+    '//evil.example',
+    '//evil.example/',
+    '///evil.example/',
+    '/.//evil.example',
+    '/.//evil.example/',
+    '/\\evil.example/',
+    '/%5Cevil.example/',
+    '/%2F%2Fevil.example/',
+    '/%2f/evil.example//',
+    '//evil.example/%2e%2e',
+    '/..//evil.example/',
+    '//evil.example/%ff',
+    '/https://evil.example/',
+    '/%0d%0aLocation:%20//evil.example/',
+    '/de//evil.example',
+    '/de?to=//evil.example',
+    '/leistungen//evil.example/',
+    '/@evil.example/',
+  ]
 
   it.each(TRICKS)('R06 %s leads to no other host', async (path) => {
     let address = path
@@ -208,7 +284,9 @@ describe('SURVEY § 4 open redirect', () => {
   })
 
   it('R06 every old address of the demo is one hop from a page', async () => {
-    const answer = await fetch(`${inject('contentUrl')}/v2025-02-19/data/query/production?query=${encodeURIComponent('*[_type == "redirect"]{from}')}`)
+    const answer = await fetch(
+      `${inject('contentUrl')}/v2025-02-19/data/query/production?query=${encodeURIComponent('*[_type == "redirect"]{from}')}`,
+    )
     const { result }: { result: { from: string }[] } = JSON.parse(await answer.text())
     expect(result.length).toBeGreaterThan(10)
     for (const { from } of result) {

@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { createClient } from '@sanity/client'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { PAGE_QUERY } from '../src/content/queries/page.groq.ts'
-import { ROUTES_QUERY } from '../src/content/queries/routes.groq.ts'
-import { toUriPath } from '../src/lib/uri-path.ts'
+import { PAGE_QUERY } from '#src/content/queries/page.groq.ts'
+import { ROUTES_QUERY } from '#src/content/queries/routes.groq.ts'
+import { toUriPath } from '#src/lib/uri-path.ts'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
 
 const client = createClient({
@@ -19,7 +19,11 @@ const { routes } = await client.fetch(ROUTES_QUERY)
 const pages = await Promise.all(
   routes.map(async (route) => {
     const { app } = await client.fetch(PAGE_QUERY, { slug: route.slug ?? '', parent: route.parentSlug })
-    return { path: toUriPath(route), title: app.page?.metaTitle ?? app.page?.title ?? 'no title', hidden: app.page?.metaRobotsNoIndex === true }
+    return {
+      path: toUriPath(route),
+      title: app.page?.metaTitle ?? app.page?.title ?? 'no title',
+      hidden: app.page?.metaRobotsNoIndex === true,
+    }
   }),
 )
 const paths = pages.map(({ path }) => path)
@@ -36,34 +40,39 @@ it('finds the demo pages', () => {
 })
 
 const findViolations = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
 describe.each(VIEWPORTS)('R01 R02 every demo page at $width px', ({ tools, ...viewport }) => {
   const { open } = useBrowser()
 
-  it.each(pages)(`$path: status, title, one h1, no console error, no failed request${tools}`, async ({ path, title, hidden }) => {
-    const { page, trouble } = await open({ viewport, reducedMotion: 'reduce' })
-    const response = await page.goto(`${inject('siteUrl')}${path}`)
-    await whenHydrated(page)
-    // Pictures load when they come near: go past all of them once.
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-        scrollTo(0, y)
-        // Headless Chromium sometimes makes no more frames; the page goes on without them.
-        await Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => setTimeout(resolve, 1000))])
-      }
-    })
-    await page.waitForLoadState('networkidle')
+  it.each(pages)(
+    `$path: status, title, one h1, no console error, no failed request${tools}`,
+    async ({ path, title, hidden }) => {
+      const { page, trouble } = await open({ viewport, reducedMotion: 'reduce' })
+      const response = await page.goto(`${inject('siteUrl')}${path}`)
+      await whenHydrated(page)
+      // Pictures load when they come near: go past all of them once.
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+          scrollTo(0, y)
+          // Headless Chromium sometimes makes no more frames; the page goes on without them.
+          await Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => setTimeout(resolve, 1000))])
+        }
+      })
+      await page.waitForLoadState('networkidle')
 
-    expect(response?.status()).toBe(200)
-    expect(await page.title()).toBe(title.includes('Klecks & Kante') ? title : `${title} – Klecks & Kante`)
-    expect(await page.locator('meta[name=robots]').count(), 'robots').toBe(hidden ? 1 : 0)
-    expect(await page.locator('h1').count()).toBe(1)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    if (tools) expect(await findViolations(page)).toEqual([])
-    expect(trouble).toEqual({ console: [], requests: [] })
-    await page.context().close()
-  })
+      expect(response?.status()).toBe(200)
+      expect(await page.title()).toBe(title.includes('Klecks & Kante') ? title : `${title} – Klecks & Kante`)
+      expect(await page.locator('meta[name=robots]').count(), 'robots').toBe(hidden ? 1 : 0)
+      expect(await page.locator('h1').count()).toBe(1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      if (tools) expect(await findViolations(page)).toEqual([])
+      expect(trouble).toEqual({ console: [], requests: [] })
+      await page.context().close()
+    },
+  )
 })

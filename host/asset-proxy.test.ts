@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createAssetProxy } from './asset-proxy.ts'
-import { listen } from '../publish/listen.ts'
+import { listen } from '#publish/listen.ts'
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0"/>'.repeat(500)}</svg>`
 const HASH = '0123456789abcdef0123456789abcdef01234567'
@@ -10,10 +10,13 @@ const HASH = '0123456789abcdef0123456789abcdef01234567'
 /** A content service of a few lines, and what it was asked for. */
 const start = async (answer: RequestListener) => {
   const asked: string[] = []
-  const { url, stop } = await listen((request, response) => {
-    asked.push(request.url ?? '')
-    answer(request, response)
-  }, { port: 0, variable: 'PORT' })
+  const { url, stop } = await listen(
+    (request, response) => {
+      asked.push(request.url ?? '')
+      answer(request, response)
+    },
+    { port: 0, variable: 'PORT' },
+  )
   onTestFinished(stop)
   const proxy = createAssetProxy({ origin: url, projectId: 'own', dataset: 'production' })
   return { asked, get: (path: string, init?: RequestInit) => proxy(new Request(`http://site${path}`, init)) }
@@ -24,7 +27,10 @@ describe('L05 pictures and files through the site’s own host', () => {
     const { asked, get } = await start((_request, response) => response.end('bytes'))
     expect(await (await get('/images/schaufenster/production/abc-10x10.png?w=10&auto=format')).text()).toBe('bytes')
     await get('/files/another/secret/abc.pdf?dl=a.pdf')
-    expect(asked).toEqual(['/images/own/production/abc-10x10.png?w=10&auto=format', '/files/own/production/abc.pdf?dl=a.pdf'])
+    expect(asked).toEqual([
+      '/images/own/production/abc-10x10.png?w=10&auto=format',
+      '/files/own/production/abc.pdf?dl=a.pdf',
+    ])
   })
 
   it('are known by their published names, too', async () => {
@@ -44,7 +50,11 @@ describe('L05 pictures and files through the site’s own host', () => {
     await get('/images/p/d/abc-1600x1200.jpg?blur=2000&w=500&q=100&dpr=5&auto=format&url=http://evil.example/')
     await get(`/files/p/d/abc.pdf?dl=${'a'.repeat(300)}&x=1`)
     await get('/files/p/d/abc.pdf?dl=a%0D%0Ab')
-    expect(asked).toEqual(['/images/own/production/abc-1600x1200.jpg?w=500&auto=format', '/files/own/production/abc.pdf', '/files/own/production/abc.pdf?dl=a%0D%0Ab'])
+    expect(asked).toEqual([
+      '/images/own/production/abc-1600x1200.jpg?w=500&auto=format',
+      '/files/own/production/abc.pdf',
+      '/files/own/production/abc.pdf?dl=a%0D%0Ab',
+    ])
   })
 
   it.each([

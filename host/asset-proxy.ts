@@ -1,4 +1,4 @@
-import { readAssetAddress, toServiceUrl, type AssetOrigin } from '../publish/pictures/asset-address.ts'
+import { readAssetAddress, toServiceUrl, type AssetOrigin } from '#publish/pictures/asset-address.ts'
 
 /** Headers of the service's answer that a browser needs; the rest stays between the servers. */
 const PASSED_ON = [
@@ -13,7 +13,15 @@ const PASSED_ON = [
   'vary',
 ]
 
-const ASKED_WITH = ['accept', 'range', 'if-none-match', 'if-modified-since', 'if-range', 'if-match', 'if-unmodified-since']
+const ASKED_WITH = [
+  'accept',
+  'range',
+  'if-none-match',
+  'if-modified-since',
+  'if-range',
+  'if-match',
+  'if-unmodified-since',
+]
 
 const IS_ON_THIS_MACHINE = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::|$)/
 
@@ -36,7 +44,10 @@ const pick = (headers: Headers, names: string[]): Headers =>
   new Headers(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])))
 
 const say = (status: number, text: string, headers: Record<string, string> = {}): Response =>
-  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers } })
+  new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })
 
 /** An address that no page has, or an asset that is no longer there. */
 export const sayGone = (): Response => say(404, 'Diese Datei gibt es nicht.')

@@ -67,6 +67,8 @@ describe('a part', () => {
     [BEFORE, false],
     ['W/"a"', false],
   ])('of the version %s is given: %s', (condition, isGiven) => {
-    expect(rangeOf(new Headers({ range: 'bytes=0-1', 'if-range': condition }), 100, version) !== undefined).toBe(isGiven)
+    expect(rangeOf(new Headers({ range: 'bytes=0-1', 'if-range': condition }), 100, version) !== undefined).toBe(
+      isGiven,
+    )
   })
 })

@@ -25,10 +25,16 @@ const isFrom = (header: string | null, modified: number | undefined): boolean | 
 export const conditionalStatus = (headers: Headers, { etag, modified }: Version): 200 | 304 | 412 => {
   const wanted = headers.get('if-match')
   // A weak tag does not promise the same bytes, so it matches nothing here.
-  const isWanted = wanted === null ? isFrom(headers.get('if-unmodified-since'), modified) : includesTag(wanted, (tag) => tag === etag && !tag.startsWith('W/'))
+  const isWanted =
+    wanted === null
+      ? isFrom(headers.get('if-unmodified-since'), modified)
+      : includesTag(wanted, (tag) => tag === etag && !tag.startsWith('W/'))
   if (isWanted === false) return 412
   const known = headers.get('if-none-match')
-  const isKnown = known === null ? isFrom(headers.get('if-modified-since'), modified) : includesTag(known, (tag) => plainTag(tag) === plainTag(etag))
+  const isKnown =
+    known === null
+      ? isFrom(headers.get('if-modified-since'), modified)
+      : includesTag(known, (tag) => plainTag(tag) === plainTag(etag))
   return isKnown ? 304 : 200
 }
 
@@ -41,16 +47,23 @@ export interface Range {
 const parse = (text: string, size: number): Range | 'unsatisfiable' | undefined => {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(text.replaceAll(/\s/g, '')) ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined
-  if (first === '') return Number(last) > 0 && size > 0 ? { start: Math.max(0, size - Number(last)), end: size - 1 } : 'unsatisfiable'
+  if (first === '')
+    return Number(last) > 0 && size > 0 ? { start: Math.max(0, size - Number(last)), end: size - 1 } : 'unsatisfiable'
   if (last !== '' && Number(last) < Number(first)) return undefined
-  return Number(first) < size ? { start: Number(first), end: last === '' ? size - 1 : Math.min(Number(last), size - 1) } : 'unsatisfiable'
+  return Number(first) < size
+    ? { start: Number(first), end: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
+    : 'unsatisfiable'
 }
 
 /**
  * The part of a file that is asked for (RFC 9110 § 14). Several parts at once, other units and what cannot be read
  * mean the whole file, as does a condition on a version that is gone.
  */
-export const rangeOf = (headers: Headers, size: number, { etag, modified }: Required<Version>): Range | 'unsatisfiable' | undefined => {
+export const rangeOf = (
+  headers: Headers,
+  size: number,
+  { etag, modified }: Required<Version>,
+): Range | 'unsatisfiable' | undefined => {
   const text = headers.get('range')
   if (text === null) return undefined
   const condition = headers.get('if-range')

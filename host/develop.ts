@@ -2,12 +2,12 @@ import { getRequestListener } from '@hono/node-server'
 import type { RequestListener } from 'node:http'
 import { resolve } from 'node:path'
 import { createLogger, createServer as createViteServer, isRunnableDevEnvironment, type Logger } from 'vite'
-import { openContent } from '../publish/content/content-reader.ts'
-import { readSiteUrl } from '../publish/site-url.ts'
-import { followContent } from '../publish/watch/follow-content.ts'
-import type * as Entry from '../src/entry-prerender.tsx'
+import { openContent } from '#publish/content/content-reader.ts'
+import { readSiteUrl } from '#publish/site-url.ts'
+import { followContent } from '#publish/watch/follow-content.ts'
+import type * as Entry from '#src/entry-prerender.tsx'
 import { createLiveRedirects } from './live-redirects.ts'
-import { listen, type Listening } from '../publish/listen.ts'
+import { listen, type Listening } from '#publish/listen.ts'
 import { createSite } from './site.ts'
 import { STUDIO_PATH, type StudioHost } from './studio.ts'
 
@@ -52,7 +52,10 @@ const afterPause = (work: () => void): (() => void) => {
  */
 export const developSite = async ({ watch = true, ...options }: DevelopOptions): Promise<Listening> => {
   const ready = Promise.withResolvers<RequestListener>()
-  const listening = await listen((request, response) => void ready.promise.then((handle) => handle(request, response)), { port: options.port, variable: 'PORT' })
+  const listening = await listen(
+    (request, response) => void ready.promise.then((handle) => handle(request, response)),
+    { port: options.port, variable: 'PORT' },
+  )
   try {
     const { handle, stop } = await startVite(listening, { ...options, watch })
     ready.resolve(handle)
@@ -69,11 +72,19 @@ export const developSite = async ({ watch = true, ...options }: DevelopOptions):
   }
 }
 
-const startVite = async ({ server }: Listening, { port, env, studio, watch }: DevelopOptions): Promise<{ handle: RequestListener; stop: () => Promise<void> }> => {
+const startVite = async (
+  { server }: Listening,
+  { port, env, studio, watch }: DevelopOptions,
+): Promise<{ handle: RequestListener; stop: () => Promise<void> }> => {
   const { logger, speak } = createQuietLogger()
   const vite = await createViteServer({
     // Updates come over the port of the site: one of their own would be taken by a second project on this machine.
-    server: { middlewareMode: true, ...(watch ? { ws: { server }, watch: { ignored: WRITTEN.map((folder) => `${resolve(folder)}/**`) } } : { watch: null, hmr: false, ws: false }) },
+    server: {
+      middlewareMode: true,
+      ...(watch
+        ? { ws: { server }, watch: { ignored: WRITTEN.map((folder) => `${resolve(folder)}/**`) } }
+        : { watch: null, hmr: false, ws: false }),
+    },
     customLogger: logger,
     // Node reads the configuration as it is; to bundle it first takes longer.
     configLoader: 'native',
@@ -93,14 +104,20 @@ const startVite = async ({ server }: Listening, { port, env, studio, watch }: De
     service: config,
     // After an update Vite marks the entry's address; the router, which renders the same script in the browser, would
     // take it for another one and start the site a second time.
-    transformHtml: async (path, html) => (await vite.transformIndexHtml(path, html)).replace(/(\/src\/main\.tsx)\?t=\d+/, '$1'),
+    transformHtml: async (path, html) =>
+      (await vite.transformIndexHtml(path, html)).replace(/(\/src\/main\.tsx)\?t=\d+/, '$1'),
   })
   const redirect = createLiveRedirects({ reader: openContent(config), siteUrl, buildId: BUILD_ID })
-  const answer = getRequestListener(async (request) => (await studio?.(request)) ?? (await redirect(request)) ?? site.fetch(request))
+  const answer = getRequestListener(
+    async (request) => (await studio?.(request)) ?? (await redirect(request)) ?? site.fetch(request),
+  )
   const unfollow = followContent(config, {
     onChange: afterPause(() => vite.environments.client.hot.send(CONTENT_CHANGED)),
     onConnected: () => undefined,
-    onLost: (reason) => console.error(`! The content service cannot be followed: ${reason}. Open pages do not show what changes until it can.`),
+    onLost: (reason) =>
+      console.error(
+        `! The content service cannot be followed: ${reason}. Open pages do not show what changes until it can.`,
+      ),
   })
   if (watch) speak()
   return {

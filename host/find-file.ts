@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isHidden } from '../publish/policy/files.ts'
+import { isHidden } from '#publish/policy/files.ts'
 
 /** A file of the published site, opened: whatever is renamed into its place meanwhile, this one is read to its end. */
 export interface OpenFile {
@@ -13,7 +13,10 @@ export interface OpenFile {
 }
 
 const isNoFile = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?:ENOENT|ENOTDIR|EISDIR|ENAMETOOLONG|EINVAL|ELOOP)$/.test(error.code)
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^(?:ENOENT|ENOTDIR|EISDIR|ENAMETOOLONG|EINVAL|ELOOP)$/.test(error.code)
 
 /** Opens one file by its name. @returns undefined when there is none */
 export const openFile = async (dir: string, name: string): Promise<OpenFile | undefined> => {
@@ -50,7 +53,8 @@ export const toFilePath = (pathname: string): string | undefined => {
 }
 
 /** Whether an address can be read and yet names no file: nobody comes by it on a link. Old bookmarks cannot be read. */
-export const isTrick = (pathname: string): boolean => decode(pathname) !== undefined && toFilePath(pathname) === undefined
+export const isTrick = (pathname: string): boolean =>
+  decode(pathname) !== undefined && toFilePath(pathname) === undefined
 
 /** What an address leads to in the published folder: a file, or the page's own address. */
 export type Found = { file: OpenFile } | { redirect: string }
@@ -59,7 +63,9 @@ export type Found = { file: OpenFile } | { redirect: string }
 export const findFile = async (dir: string, path: string): Promise<Found | undefined> => {
   if (isHidden(path)) return undefined
   if (path === '/index' || path === '/index.html') return { redirect: '/' }
-  const file = (await openFile(dir, path === '/' ? 'index.html' : `${path.slice(1)}.html`)) ?? (path === '/' ? undefined : await openFile(dir, path.slice(1)))
+  const file =
+    (await openFile(dir, path === '/' ? 'index.html' : `${path.slice(1)}.html`)) ??
+    (path === '/' ? undefined : await openFile(dir, path.slice(1)))
   if (!file) return undefined
   if (file.name !== 'index.html' && file.name === path.slice(1) && path.endsWith('.html')) {
     await file.handle.close()

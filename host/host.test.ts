@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createPolicy } from '../publish/policy/policy.ts'
+import { createPolicy } from '#publish/policy/policy.ts'
 import { createHost } from './host.ts'
 import { createPolicyReader } from './policy-file.ts'
 import { createPublishedSite, layer } from './published-site.ts'
@@ -25,7 +25,10 @@ const start = async (files: Record<string, string>, live?: (request: Request) =>
   const asked: string[] = []
   const answer = createHost({
     published: createPublishedSite(dir),
-    readPolicy: createPolicyReader(dir, { warn: (text) => void warnings.push(text), preview: { service: 'http://127.0.0.1:3333/' } }),
+    readPolicy: createPolicyReader(dir, {
+      warn: (text) => void warnings.push(text),
+      preview: { service: 'http://127.0.0.1:3333/' },
+    }),
     live: live && {
       fetch: (request) => {
         asked.push(new URL(request.url).pathname)
@@ -33,14 +36,23 @@ const start = async (files: Record<string, string>, live?: (request: Request) =>
       },
     },
   })
-  return { dir, publish, warnings, asked, get: (path: string, init?: RequestInit) => answer(new Request(`http://site.example${path}`, init)) }
+  return {
+    dir,
+    publish,
+    warnings,
+    asked,
+    get: (path: string, init?: RequestInit) => answer(new Request(`http://site.example${path}`, init)),
+  }
 }
 
 const policyText = (options: Partial<Parameters<typeof createPolicy>[0]> = {}) =>
   JSON.stringify(createPolicy({ siteUrl: 'https://site.example', scriptHashes: [], ...options }))
 
 describe('what was not published is rendered live', () => {
-  const page = (request: Request) => new Response(request.method === 'HEAD' ? null : longPage('Live '), { headers: { ...HTML, 'cache-control': 'no-cache' } })
+  const page = (request: Request) =>
+    new Response(request.method === 'HEAD' ? null : longPage('Live '), {
+      headers: { ...HTML, 'cache-control': 'no-cache' },
+    })
 
   it('under the same policy, packed, with a tag', async () => {
     const { get } = await start({ 'policy.json': policyText() }, page)
@@ -55,20 +67,32 @@ describe('what was not published is rendered live', () => {
   it('but not what only a build has, and no trick', async () => {
     const { get, asked } = await start({ '404.html': 'Entworfen' }, page)
     expect(await (await get('/assets/gone-1.js')).text()).toBe('Not Found')
-    for (const path of ['/builds/payloads/x/_payload.json', '/%00', '/a%2fb', '/.env', '/a/%2e%2e%2fb']) expect((await get(path)).status, path).toBe(404)
+    for (const path of ['/builds/payloads/x/_payload.json', '/%00', '/a%2fb', '/.env', '/a/%2e%2e%2fb'])
+      expect((await get(path)).status, path).toBe(404)
     expect(asked).toEqual([])
   })
 
   it('and keeps its own word on how long it lasts, except in a preview (P04)', async () => {
-    const { get } = await start({ 'policy.json': policyText() }, () => new Response('gone', { status: 404, headers: { ...HTML, 'cache-control': 'max-age=9' } }))
+    const { get } = await start(
+      { 'policy.json': policyText() },
+      () => new Response('gone', { status: 404, headers: { ...HTML, 'cache-control': 'max-age=9' } }),
+    )
     expect((await get('/x')).headers.get('cache-control')).toBe('max-age=9')
     const preview = await get('/x?preview=true')
-    expect([preview.status, preview.headers.get('cache-control'), preview.headers.get('x-robots-tag')]).toEqual([404, 'no-store', 'noindex'])
+    expect([preview.status, preview.headers.get('cache-control'), preview.headers.get('x-robots-tag')]).toEqual([
+      404,
+      'no-store',
+      'noindex',
+    ])
   })
 
   it.each([200, 404])('HEAD of it has the length of its text (%i)', async (status) => {
-    const { get } = await start({}, (request) => new Response(request.method === 'HEAD' ? null : longPage('Live '), { status, headers: HTML }))
-    const lengthOf = async (method: string) => (await get('/neu', { method, headers: { 'accept-encoding': 'br' } })).headers.get('content-length')
+    const { get } = await start(
+      {},
+      (request) => new Response(request.method === 'HEAD' ? null : longPage('Live '), { status, headers: HTML }),
+    )
+    const lengthOf = async (method: string) =>
+      (await get('/neu', { method, headers: { 'accept-encoding': 'br' } })).headers.get('content-length')
     expect(await lengthOf('HEAD')).toMatch(/^[1-9]/)
     expect(await lengthOf('HEAD')).toBe(await lengthOf('GET'))
   })
@@ -93,7 +117,12 @@ describe('E08 with the content service down', () => {
   it('a page of the last publication says so', async () => {
     const { get } = await start({ '503.html': 'Gerade nicht erreichbar', 'policy.json': policyText() }, down)
     const answer = await get('/neu')
-    expect([answer.status, await answer.text(), answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([503, 'Gerade nicht erreichbar', '7', 'no-store'])
+    expect([
+      answer.status,
+      await answer.text(),
+      answer.headers.get('retry-after'),
+      answer.headers.get('cache-control'),
+    ]).toEqual([503, 'Gerade nicht erreichbar', '7', 'no-store'])
   })
 
   it('published pages are there as ever', async () => {
@@ -104,20 +133,31 @@ describe('E08 with the content service down', () => {
 
   it('payloads and pictures stay what they are, and without a publication the page too', async () => {
     const { get } = await start({ '503.html': 'Seite' }, down)
-    for (const path of ['/neu/_payload.json', '/images/p/d/a-1x1.png']) expect(await (await get(path)).text(), path).toBe('roh')
+    for (const path of ['/neu/_payload.json', '/images/p/d/a-1x1.png'])
+      expect(await (await get(path)).text(), path).toBe('roh')
     const { get: getBare } = await start({}, down)
     expect(await (await getBare('/neu')).text()).toBe('roh')
   })
 
-  it.each([500, 501])('E07 an error of the service itself keeps its status, and has menu and footer where its page was published (%i)', async (status) => {
-    const fails = () => new Response('kaputt', { status, headers: HTML })
-    const { get } = await start({ '500.html': 'Entworfen', '503.html': 'Seite', 'policy.json': policyText() }, fails)
-    const answer = await get('/neu')
-    expect([answer.status, await answer.text(), answer.headers.get('retry-after')]).toEqual([status, status === 500 ? 'Entworfen' : 'kaputt', null])
-    expect([(await get('/neu/_payload.json')).status, await (await get('/neu/_payload.json')).text()]).toEqual([status, 'kaputt'])
-    const { get: getBare } = await start({}, fails)
-    expect(await (await getBare('/neu')).text()).toBe('kaputt')
-  })
+  it.each([500, 501])(
+    'E07 an error of the service itself keeps its status, and has menu and footer where its page was published (%i)',
+    async (status) => {
+      const fails = () => new Response('kaputt', { status, headers: HTML })
+      const { get } = await start({ '500.html': 'Entworfen', '503.html': 'Seite', 'policy.json': policyText() }, fails)
+      const answer = await get('/neu')
+      expect([answer.status, await answer.text(), answer.headers.get('retry-after')]).toEqual([
+        status,
+        status === 500 ? 'Entworfen' : 'kaputt',
+        null,
+      ])
+      expect([(await get('/neu/_payload.json')).status, await (await get('/neu/_payload.json')).text()]).toEqual([
+        status,
+        'kaputt',
+      ])
+      const { get: getBare } = await start({}, fails)
+      expect(await (await getBare('/neu')).text()).toBe('kaputt')
+    },
+  )
 })
 
 describe('what is published counts at once', () => {
@@ -128,7 +168,9 @@ describe('what is published counts at once', () => {
     const first = await get('/a')
     expect(await first.text()).toBe('eins')
     await publish('a.html', 'zwei')
-    expect(await (await get('/a', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })).text()).toBe('zwei')
+    expect(await (await get('/a', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })).text()).toBe(
+      'zwei',
+    )
     await rm(join(dir, 'a.html'))
     expect((await get('/a')).status).toBe(404)
   })
@@ -136,7 +178,10 @@ describe('what is published counts at once', () => {
   it('redirects, and a broken policy leaves the last good one', async () => {
     const { get, publish, warnings } = await start({ 'policy.json': policyText() })
     expect((await get('/alt')).status).toBe(404)
-    await publish('policy.json', policyText({ redirects: [{ from: '/alt', to: '/neu', permanent: false, document: 'r' }] }))
+    await publish(
+      'policy.json',
+      policyText({ redirects: [{ from: '/alt', to: '/neu', permanent: false, document: 'r' }] }),
+    )
     const answer = await get('/alt/?a=1')
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/neu?a=1'])
     await publish('policy.json', '{"format":1,')
@@ -160,7 +205,10 @@ describe('what is published counts at once', () => {
       await writeFile(join(dir, name, 'index.html'), name)
     }
     await symlink(join(dir, 'one'), join(dir, 'site'))
-    const answer = createHost({ published: createPublishedSite(join(dir, 'site')), readPolicy: createPolicyReader(join(dir, 'site')) })
+    const answer = createHost({
+      published: createPublishedSite(join(dir, 'site')),
+      readPolicy: createPolicyReader(join(dir, 'site')),
+    })
     const home = async () => (await answer(new Request('http://site.example/'))).text()
     expect(await home()).toBe('one')
     await symlink(join(dir, 'two'), join(dir, 'next'))
@@ -170,7 +218,11 @@ describe('what is published counts at once', () => {
 })
 
 it('before the first publication everything is live, and framed by nobody', async () => {
-  const answer = createHost({ published: layer([]), readPolicy: createPolicyReader(undefined), live: { fetch: () => new Response('Live', { headers: HTML }) } })
+  const answer = createHost({
+    published: layer([]),
+    readPolicy: createPolicyReader(undefined),
+    live: { fetch: () => new Response('Live', { headers: HTML }) },
+  })
   const response = await answer(new Request('http://site.example/'))
   expect(await response.text()).toBe('Live')
   expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
@@ -182,7 +234,10 @@ it('a live page finds the files of its build, published or not', async () => {
   const { dir: client, publish } = await start({})
   await mkdir(join(client, 'assets'))
   await publish('assets/new-1.js', 'run()')
-  const answer = createHost({ published: layer([createPublishedSite(dir), createPublishedSite(client)]), readPolicy: createPolicyReader(dir) })
+  const answer = createHost({
+    published: layer([createPublishedSite(dir), createPublishedSite(client)]),
+    readPolicy: createPolicyReader(dir),
+  })
   const get = async (path: string) => {
     const response = await answer(new Request(`http://site.example${path}`))
     return [response.status, await response.text(), response.headers.get('cache-control')]
@@ -195,5 +250,7 @@ it('a live page finds the files of its build, published or not', async () => {
 it('a promise of https only where there is https, here or at a proxy', async () => {
   const { get } = await start({ 'policy.json': policyText(), 'index.html': 'Da' })
   expect((await get('/')).headers.get('strict-transport-security')).toBeNull()
-  expect((await get('/', { headers: { 'x-forwarded-proto': 'https' } })).headers.get('strict-transport-security')).toMatch(/^max-age/)
+  expect(
+    (await get('/', { headers: { 'x-forwarded-proto': 'https' } })).headers.get('strict-transport-security'),
+  ).toMatch(/^max-age/)
 })

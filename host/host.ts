@@ -1,4 +1,4 @@
-import { headersFor } from '../publish/policy/match.ts'
+import { headersFor } from '#publish/policy/match.ts'
 import { isTrick, toFilePath } from './find-file.ts'
 import { packAnswer } from './pack.ts'
 import type { ActivePolicy } from './policy-file.ts'
@@ -15,7 +15,8 @@ const say = (status: number, text: string, headers: Record<string, string> = {})
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
 
 /** Behind a proxy that speaks TLS for us, its word is enough: all that follows is a promise of https. */
-const isSecure = (request: Request): boolean => request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https'
+const isSecure = (request: Request): boolean =>
+  request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https'
 
 /** Made by builds and publications alone; what is not there has gone with an earlier one. */
 const BUILT = /^\/(?:assets|builds\/payloads)\//
@@ -27,7 +28,8 @@ const NO_PAGE = /^\/(?:images|files)\/|\.json$/
 const UPLOAD = /^\/(?:images|files)\//
 
 /** Which page stands in for one that could not be rendered; its address may be there again at the next attempt. */
-const standInFor = (status: number): 500 | 503 | undefined => (status === 500 ? 500 : status >= 502 && status <= 504 ? 503 : undefined)
+const standInFor = (status: number): 500 | 503 | undefined =>
+  status === 500 ? 500 : status >= 502 && status <= 504 ? 503 : undefined
 
 /** Every answer of the host: what is published, else what is rendered live, always under the site's policy. */
 export const createHost = ({ published, readPolicy, live }: HostOptions): ((request: Request) => Promise<Response>) => {
@@ -48,7 +50,8 @@ export const createHost = ({ published, readPolicy, live }: HostOptions): ((requ
   }
 
   const answer = async (request: Request, pathname: string, active: ActivePolicy): Promise<Response> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return say(405, 'Method Not Allowed', { allow: 'GET, HEAD' })
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return say(405, 'Method Not Allowed', { allow: 'GET, HEAD' })
     if (pathname === '/_health') return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
     return (await published.answer(request, active)) ?? packAnswer(request, await answerLive(request, pathname))
   }

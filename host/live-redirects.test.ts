@@ -1,12 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import type { ContentReader } from '../publish/content/content-reader.ts'
+import type { ContentReader } from '#publish/content/content-reader.ts'
 import { createLiveRedirects } from './live-redirects.ts'
 
 type Listed = Awaited<ReturnType<ContentReader['list']>>[number]
 type Documents = Awaited<ReturnType<ContentReader['redirects']>>
 
-const page = (slug: string | null, parentSlug: string | null = null): Listed => ({ _id: `route-${slug}`, _updatedAt: '2026-01-01T00:00:00Z', title: slug ?? 'Start', isRoot: slug === null, slug, parentSlug })
-const legacy = (from: string, given: Partial<Documents[number]>): Documents[number] => ({ _id: `redirect-${from}`, from, url: null, permanent: true, ref: null, to: null, ...given })
+const page = (slug: string | null, parentSlug: string | null = null): Listed => ({
+  _id: `route-${slug}`,
+  _updatedAt: '2026-01-01T00:00:00Z',
+  title: slug ?? 'Start',
+  isRoot: slug === null,
+  slug,
+  parentSlug,
+})
+const legacy = (from: string, given: Partial<Documents[number]>): Documents[number] => ({
+  _id: `redirect-${from}`,
+  from,
+  url: null,
+  permanent: true,
+  ref: null,
+  to: null,
+  ...given,
+})
 
 const setUp = (documents: Documents, read: () => void = () => {}) => {
   let time = 0
@@ -29,7 +44,11 @@ const setUp = (documents: Documents, read: () => void = () => {}) => {
 }
 
 describe('R06 where nothing is published', () => {
-  const documents = [legacy('/karriere', { ref: 'route-jobs', to: { _id: 'route-jobs', slug: 'jobs', parentSlug: null } }), legacy('/shop', { url: 'https://shop.example/', permanent: false }), legacy('/leer', {})]
+  const documents = [
+    legacy('/karriere', { ref: 'route-jobs', to: { _id: 'route-jobs', slug: 'jobs', parentSlug: null } }),
+    legacy('/shop', { url: 'https://shop.example/', permanent: false }),
+    legacy('/leer', {}),
+  ]
 
   it('an old address leads on in one hop, with and without a slash, its query kept', async () => {
     const { ask } = setUp(documents)
@@ -47,7 +66,16 @@ describe('R06 where nothing is published', () => {
 
   it('pages, what is nowhere, and what no file can have as an address are not its business', async () => {
     const { ask } = setUp(documents)
-    for (const path of ['/', '/jobs', '/jobs/_payload.json', '/_payload.json', '/gibt-es-nicht', '/%E0%A4%A', '//karriere%2f..']) expect(await ask(path), path).toBeUndefined()
+    for (const path of [
+      '/',
+      '/jobs',
+      '/jobs/_payload.json',
+      '/_payload.json',
+      '/gibt-es-nicht',
+      '/%E0%A4%A',
+      '//karriere%2f..',
+    ])
+      expect(await ask(path), path).toBeUndefined()
   })
 
   it('what leads nowhere is named, once; what is published counts three seconds later', async () => {

@@ -1,9 +1,9 @@
-import { remember, toPayload } from '../src/publishing.ts'
-import { choosePages } from '../publish/content/choose-pages.ts'
-import type { ContentReader } from '../publish/content/content-reader.ts'
-import { toRedirectPayloads } from '../publish/redirects/payloads.ts'
-import { makeRedirects } from '../publish/redirects/redirects.ts'
-import type { Redirect } from '../publish/redirects/types.ts'
+import { remember, toPayload } from '#src/publishing.ts'
+import { choosePages } from '#publish/content/choose-pages.ts'
+import type { ContentReader } from '#publish/content/content-reader.ts'
+import { toRedirectPayloads } from '#publish/redirects/payloads.ts'
+import { makeRedirects } from '#publish/redirects/redirects.ts'
+import type { Redirect } from '#publish/redirects/types.ts'
 import { toFilePath } from './find-file.ts'
 import { redirectTo, withoutSlash } from './published-site.ts'
 
@@ -25,7 +25,13 @@ const PAYLOAD = '/_payload.json'
  *
  * @returns undefined for any other address, and while the content service does not answer
  */
-export const createLiveRedirects = ({ reader, siteUrl, buildId, warn = console.warn, now = Date.now }: LiveRedirectsOptions): ((request: Request) => Promise<Response | undefined>) => {
+export const createLiveRedirects = ({
+  reader,
+  siteUrl,
+  buildId,
+  warn = console.warn,
+  now = Date.now,
+}: LiveRedirectsOptions): ((request: Request) => Promise<Response | undefined>) => {
   const told = new Set<string>()
   const read = remember(async (): Promise<ReadonlyMap<string, Redirect>> => {
     const [listed, documents] = await Promise.all([reader.list(), reader.redirects()])
@@ -44,8 +50,12 @@ export const createLiveRedirects = ({ reader, siteUrl, buildId, warn = console.w
     if (path === undefined) return undefined
     const redirect = (await read().catch(() => undefined))?.get(path)
     if (!redirect) return undefined
-    const [payload] = isPayload ? toRedirectPayloads([redirect], { format: toPayload(null).format, build: buildId }) : []
-    const response = payload ? new Response(payload.body, { headers: { 'content-type': 'application/json' } }) : redirectTo(redirect.to, search, redirect.permanent ? 301 : 302)
+    const [payload] = isPayload
+      ? toRedirectPayloads([redirect], { format: toPayload(null).format, build: buildId })
+      : []
+    const response = payload
+      ? new Response(payload.body, { headers: { 'content-type': 'application/json' } })
+      : redirectTo(redirect.to, search, redirect.permanent ? 301 : 302)
     // A browser would keep it for ever, and never see the address come back.
     response.headers.set('cache-control', 'no-cache')
     return response

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { isText } from '../publish/policy/files.ts'
+import { isText } from '#publish/policy/files.ts'
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
 import { conditionalStatus } from './conditions.ts'
 
@@ -15,10 +15,15 @@ const BROTLI_QUALITY = 4
 const MIN_BYTES = 512
 
 const compress = (body: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> =>
-  encoding === 'br' ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }) : gzipAsync(body)
+  encoding === 'br'
+    ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+    : gzipAsync(body)
 
 /** A text packed as the browser likes it best; undefined when it takes none or it would not get smaller. */
-export const packText = async (body: Uint8Array<ArrayBuffer>, accepted: string | null): Promise<[Uint8Array<ArrayBuffer>, Encoding] | undefined> => {
+export const packText = async (
+  body: Uint8Array<ArrayBuffer>,
+  accepted: string | null,
+): Promise<[Uint8Array<ArrayBuffer>, Encoding] | undefined> => {
   const [encoding] = body.byteLength < MIN_BYTES ? [] : acceptedEncodings(accepted)
   return encoding && [await compress(body, encoding), encoding]
 }
@@ -26,7 +31,13 @@ export const packText = async (body: Uint8Array<ArrayBuffer>, accepted: string |
 /** Gives a rendered text what a published file has: compression, a tag, and "unchanged" as an answer. */
 export const packAnswer = async (request: Request, response: Response): Promise<Response> => {
   const { headers, status } = response
-  if (!isText(headers.get('content-type') ?? '') || headers.has('etag') || headers.has('content-encoding') || !response.body) return response
+  if (
+    !isText(headers.get('content-type') ?? '') ||
+    headers.has('etag') ||
+    headers.has('content-encoding') ||
+    !response.body
+  )
+    return response
   const body = new Uint8Array(await response.arrayBuffer())
   const packed = new Headers(headers)
   if (!headers.get('vary')?.toLowerCase().includes('accept-encoding')) packed.append('vary', 'accept-encoding')

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { allowPreview, createPolicy, type Policy, type PreviewOrigins } from '../publish/policy/policy.ts'
-import { POLICY_FORMAT } from '../publish/policy/types.ts'
+import { allowPreview, createPolicy, type Policy, type PreviewOrigins } from '#publish/policy/policy.ts'
+import { POLICY_FORMAT } from '#publish/policy/types.ts'
 
 /** What the host goes by, with its redirects ready to be looked up. */
 export interface ActivePolicy {
@@ -14,7 +14,9 @@ const isPolicy = (value: unknown): value is Policy =>
   value !== null &&
   'format' in value &&
   value.format === POLICY_FORMAT &&
-  ['everywhere', 'secure', 'pages', 'missing', 'preview'].every((layer) => typeof Reflect.get(value, layer) === 'object') &&
+  ['everywhere', 'secure', 'pages', 'missing', 'preview'].every(
+    (layer) => typeof Reflect.get(value, layer) === 'object',
+  ) &&
   ['rules', 'redirects'].every((list) => Array.isArray(Reflect.get(value, list)))
 
 const activate = (policy: Policy, preview: PreviewOrigins): ActivePolicy => ({
@@ -41,7 +43,10 @@ interface PolicyReaderOptions {
  *
  * @throws Error naming an address of the preview that is none
  */
-export const createPolicyReader = (dist: string | undefined, { preview = {}, warn = console.warn }: PolicyReaderOptions = {}): (() => Promise<ActivePolicy>) => {
+export const createPolicyReader = (
+  dist: string | undefined,
+  { preview = {}, warn = console.warn }: PolicyReaderOptions = {},
+): (() => Promise<ActivePolicy>) => {
   let active = activate(withoutPublication(), preview)
   if (!dist) return async () => active
   const file = join(dist, 'policy.json')
@@ -51,7 +56,9 @@ export const createPolicyReader = (dist: string | undefined, { preview = {}, war
       if (!isPolicy(value)) throw new Error('it has another format')
       active = activate(value, preview)
     } catch (error) {
-      warn(`${file} cannot be used (${error instanceof Error ? error.message : String(error)}); the host goes on with what it knew. Publish again: npm run publish`)
+      warn(
+        `${file} cannot be used (${error instanceof Error ? error.message : String(error)}); the host goes on with what it knew. Publish again: npm run publish`,
+      )
     }
   }
   let known = { version: '', loaded: Promise.resolve() }

@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { listFiles } from '../publish/write/list-files.ts'
-import { listen } from '../publish/listen.ts'
+import { listFiles } from '#publish/write/list-files.ts'
+import { listen } from '#publish/listen.ts'
 import { createPublishedPictures } from './published-pictures.ts'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>'
@@ -15,13 +15,25 @@ const start = async (service: RequestListener = draw, limits: { mostBytes?: numb
   const cacheDir = await mkdtemp(join(tmpdir(), 'published-pictures-'))
   onTestFinished(() => rm(cacheDir, { recursive: true, force: true }))
   const asked: string[] = []
-  const { url, stop } = await listen((request, response) => {
-    asked.push(request.url ?? '')
-    service(request, response)
-  }, { port: 0, variable: 'PORT' })
+  const { url, stop } = await listen(
+    (request, response) => {
+      asked.push(request.url ?? '')
+      service(request, response)
+    },
+    { port: 0, variable: 'PORT' },
+  )
   onTestFinished(stop)
-  const answer = createPublishedPictures({ service: { origin: url, projectId: 'own', dataset: 'production' }, cacheDir, ...limits })
-  return { asked, cacheDir, stop, get: (path: string, init?: RequestInit) => answer(new Request(`http://site${path}`, init)) }
+  const answer = createPublishedPictures({
+    service: { origin: url, projectId: 'own', dataset: 'production' },
+    cacheDir,
+    ...limits,
+  })
+  return {
+    asked,
+    cacheDir,
+    stop,
+    get: (path: string, init?: RequestInit) => answer(new Request(`http://site${path}`, init)),
+  }
 }
 
 describe('pictures that were not published yet', () => {
@@ -58,14 +70,16 @@ describe('pictures that were not published yet', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it.each(['/images/a-1600x1200-jpg-501.webp', '/images/a-1600x1200-jpg-0.0.9999.10-500.webp', '/images/x', '/images/..%2f..%2fetc%2fpasswd'])(
-    '%s is no such name, and nobody is asked',
-    async (path) => {
-      const { asked, get, cacheDir } = await start()
-      expect((await get(path)).status).toBe(404)
-      expect([asked, listFiles(cacheDir)]).toEqual([[], []])
-    },
-  )
+  it.each([
+    '/images/a-1600x1200-jpg-501.webp',
+    '/images/a-1600x1200-jpg-0.0.9999.10-500.webp',
+    '/images/x',
+    '/images/..%2f..%2fetc%2fpasswd',
+  ])('%s is no such name, and nobody is asked', async (path) => {
+    const { asked, get, cacheDir } = await start()
+    expect((await get(path)).status).toBe(404)
+    expect([asked, listFiles(cacheDir)]).toEqual([[], []])
+  })
 
   it('that the service does not have are gone; an outage is told, and nothing of it kept', async () => {
     const statuses = [404, 503]
@@ -92,10 +106,13 @@ describe('pictures that were not published yet', () => {
   it('are not made without end at once', async () => {
     const later = Promise.withResolvers<void>()
     const arrived = Promise.withResolvers<void>()
-    const { get } = await start((request, response) => {
-      arrived.resolve()
-      void later.promise.then(() => draw(request, response))
-    }, { atOnce: 1 })
+    const { get } = await start(
+      (request, response) => {
+        arrived.resolve()
+        void later.promise.then(() => draw(request, response))
+      },
+      { atOnce: 1 },
+    )
     const first = get('/images/a-24x24.svg')
     await arrived.promise
     expect((await get('/images/b-24x24.svg')).status).toBe(503)

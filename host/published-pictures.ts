@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { MissingAssetError } from '../publish/pictures/asset-fault.ts'
-import { fetchAsset } from '../publish/pictures/fetch-asset.ts'
-import { listFiles } from '../publish/write/list-files.ts'
-import { readAssetAddress, type AssetOrigin } from '../publish/pictures/asset-address.ts'
+import { MissingAssetError } from '#publish/pictures/asset-fault.ts'
+import { fetchAsset } from '#publish/pictures/fetch-asset.ts'
+import { listFiles } from '#publish/write/list-files.ts'
+import { readAssetAddress, type AssetOrigin } from '#publish/pictures/asset-address.ts'
 import { createAssetProxy, PROTECTION, sayGone, sayUnreachable, toVisitorHeaders } from './asset-proxy.ts'
 import { conditionalStatus } from './conditions.ts'
 
@@ -25,7 +25,14 @@ const TYPES: Record<string, string> = { '.webp': 'image/webp', '.jpg': 'image/jp
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 const sizeOfFolder = async (dir: string): Promise<number> => {
-  const sizes = await Promise.all(listFiles(dir).map((name) => stat(join(dir, name)).then(({ size }) => size, () => 0)))
+  const sizes = await Promise.all(
+    listFiles(dir).map((name) =>
+      stat(join(dir, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  )
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
@@ -34,7 +41,11 @@ const answer = (request: Request, path: string, bytes: Buffer<ArrayBuffer>): Res
   const headers = { ...PROTECTION, etag: `"${path}"`, 'cache-control': 'public, max-age=31536000, immutable' }
   const condition = conditionalStatus(request.headers, headers)
   if (condition !== 200) return new Response(null, { status: condition, headers })
-  const shown = { ...headers, 'content-type': TYPES[extname(path)] ?? 'application/octet-stream', 'content-length': String(bytes.length) }
+  const shown = {
+    ...headers,
+    'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+    'content-length': String(bytes.length),
+  }
   return new Response(request.method === 'HEAD' ? null : bytes, { headers: shown })
 }
 
@@ -44,13 +55,21 @@ const answer = (request: Request, path: string, bytes: Buffer<ArrayBuffer>): Res
  * other picture and file is passed on (`asset-proxy.ts`). Names are bounded (`picture-name.ts`), and so are the folder
  * and what is made at once: a stranger who asks for every cut there is gets neither the disk nor the service.
  */
-export const createPublishedPictures = ({ service, cacheDir, mostBytes = MOST_BYTES, atOnce = AT_ONCE }: PublishedPicturesOptions) => {
+export const createPublishedPictures = ({
+  service,
+  cacheDir,
+  mostBytes = MOST_BYTES,
+  atOnce = AT_ONCE,
+}: PublishedPicturesOptions) => {
   const passOn = createAssetProxy(service)
   const making = new Map<string, Promise<number>>()
   let kept: Promise<number> | undefined
 
   const make = async (path: string, request: Request): Promise<number> => {
-    const size = await fetchAsset(path, join(cacheDir, path), { service: { ...service, headers: toVisitorHeaders(service, request) }, pauses: [] })
+    const size = await fetchAsset(path, join(cacheDir, path), {
+      service: { ...service, headers: toVisitorHeaders(service, request) },
+      pauses: [],
+    })
     kept = kept?.then((sum) => sum + size)
     return size
   }

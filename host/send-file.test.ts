@@ -22,7 +22,13 @@ const ask = async (name: string, headers: Record<string, string>) => {
   const file = await openFile(dir, name)
   if (!file) throw new Error(`There is no ${name}.`)
   const answer = await sendFile(new Request('http://x/', { headers }), dir, file)
-  return { status: answer.status, encoding: answer.headers.get('content-encoding'), tag: answer.headers.get('etag'), length: Number(answer.headers.get('content-length')), body: Buffer.from(await answer.arrayBuffer()) }
+  return {
+    status: answer.status,
+    encoding: answer.headers.get('content-encoding'),
+    tag: answer.headers.get('etag'),
+    length: Number(answer.headers.get('content-length')),
+    body: Buffer.from(await answer.arrayBuffer()),
+  }
 }
 
 it('a page without a gzip form beside it is packed for those who read nothing else, as a version of its own', async () => {

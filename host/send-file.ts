@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isText, typeOf } from '../publish/policy/files.ts'
+import { isText, typeOf } from '#publish/policy/files.ts'
 import { acceptedEncodings, endingOf, type Encoding } from './accept-encoding.ts'
 import { conditionalStatus, rangeOf, type Range } from './conditions.ts'
 import { openFile, type OpenFile } from './find-file.ts'
@@ -9,7 +9,11 @@ import { packText } from './pack.ts'
 const SMALL = 512 * 1024
 
 /** The packed file beside a text, in the form the browser likes best. */
-const findPacked = async (dir: string, file: OpenFile, header: string | null): Promise<[OpenFile, Encoding] | undefined> => {
+const findPacked = async (
+  dir: string,
+  file: OpenFile,
+  header: string | null,
+): Promise<[OpenFile, Encoding] | undefined> => {
   for (const encoding of acceptedEncodings(header)) {
     const packed = await openFile(dir, `${file.name}${endingOf(encoding)}`)
     if (packed) return [packed, encoding]
@@ -18,14 +22,20 @@ const findPacked = async (dir: string, file: OpenFile, header: string | null): P
 }
 
 const choose = async (dir: string, file: OpenFile, request: Request): Promise<[OpenFile, Encoding | undefined]> => {
-  const packed = request.headers.has('range') ? undefined : await findPacked(dir, file, request.headers.get('accept-encoding'))
+  const packed = request.headers.has('range')
+    ? undefined
+    : await findPacked(dir, file, request.headers.get('accept-encoding'))
   if (!packed) return [file, undefined]
   await file.handle.close()
   return packed
 }
 
 /** The bytes to be sent, in one piece or as fast as they are taken; whoever goes away meanwhile closes the file. */
-const toBody = ({ handle }: OpenFile, bytes: Uint8Array<ArrayBuffer> | undefined, range: Range | undefined): BodyInit => {
+const toBody = (
+  { handle }: OpenFile,
+  bytes: Uint8Array<ArrayBuffer> | undefined,
+  range: Range | undefined,
+): BodyInit => {
   if (bytes) return range ? bytes.subarray(range.start, range.end + 1) : bytes
   const chunks = handle.createReadStream(range)[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({
@@ -65,14 +75,17 @@ export const sendFile = async (request: Request, dir: string, found: OpenFile, s
   const plain = await readSmall(file)
   // Nothing packed lies beside the pages of a large site for those who read gzip alone.
   const isPackable = plain && !known && isText(type) && !request.headers.has('range')
-  const [bytes, encoding] = (isPackable ? await packText(plain, request.headers.get('accept-encoding')) : undefined) ?? [plain, known]
+  const [bytes, encoding] = (isPackable
+    ? await packText(plain, request.headers.get('accept-encoding'))
+    : undefined) ?? [plain, known]
   const size = bytes?.byteLength ?? file.size
   const version = { etag: toTag(file, bytes), modified: file.modified }
   const headers = new Headers({ 'content-type': type })
   if (isText(type)) headers.set('vary', 'accept-encoding')
   const answer = async (code: number, length: number | undefined, range?: Range) => {
     if (length !== undefined) headers.set('content-length', String(length))
-    if (length !== undefined && request.method !== 'HEAD') return new Response(toBody(file, bytes, range), { status: code, headers })
+    if (length !== undefined && request.method !== 'HEAD')
+      return new Response(toBody(file, bytes, range), { status: code, headers })
     if (!bytes) await file.handle.close()
     return new Response(null, { status: code, headers })
   }

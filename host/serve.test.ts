@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { writeFixtureSite } from './conformance/fixture-site.ts'
-import { listen } from '../publish/listen.ts'
+import { listen } from '#publish/listen.ts'
 import { serveSite } from './serve.ts'
 import { selfSigned } from './testing/self-signed.ts'
 
@@ -44,13 +44,17 @@ it('speaks HTTP/2 where there is a certificate, and HTTP/1.1 with the rest', asy
   const { url, stop } = await startSecurely()
   const session = connect(url, { rejectUnauthorized: false })
   const answers = await Promise.all(['/', '/leistungen', '/gibt-es-nicht'].map((path) => get(session, path)))
-  expect(answers.map(({ status, hsts }) => [status, hsts])).toEqual([200, 200, 404].map((status) => [status, 'max-age=31536000']))
+  expect(answers.map(({ status, hsts }) => [status, hsts])).toEqual(
+    [200, 200, 404].map((status) => [status, 'max-age=31536000']),
+  )
   expect(answers[1]?.body).toContain('Leistungen in voller Länge')
   const old = await new Promise<string | undefined>((resolve, reject) => {
     request(`${url}/leistungen`, { rejectUnauthorized: false, agent: false }, (response) => {
       response.resume()
       resolve(`${response.httpVersion} ${response.statusCode}`)
-    }).once('error', reject).end()
+    })
+      .once('error', reject)
+      .end()
   })
   expect(old).toBe('1.1 200')
   // With the session still open.

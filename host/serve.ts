@@ -1,10 +1,10 @@
 import { getRequestListener } from '@hono/node-server'
 import { readFile } from 'node:fs/promises'
-import { readSiteUrl } from '../publish/site-url.ts'
-import { recoverPublication } from '../publish/write/swap.ts'
-import { loadBuild } from '../publish/build-output.ts'
+import { readSiteUrl } from '#publish/site-url.ts'
+import { recoverPublication } from '#publish/write/swap.ts'
+import { loadBuild } from '#publish/build-output.ts'
 import { createHost } from './host.ts'
-import { listen, listenSecurely, type Listening, type Tls } from '../publish/listen.ts'
+import { listen, listenSecurely, type Listening, type Tls } from '#publish/listen.ts'
 import { createPolicyReader } from './policy-file.ts'
 import { createPublishedSite, layer } from './published-site.ts'
 import { createSite } from './site.ts'
@@ -33,7 +33,8 @@ const LIVE_LIMIT_MS = 5000
 const ANSWER_LIMIT_MS = 4000
 
 /** Where a preview's drafts come from: the embedded service, or the project's own host, past its CDN. */
-const toServiceOrigin = ({ apiHost, projectId }: { apiHost?: string; projectId: string }): string => apiHost ?? `https://${projectId}.api.sanity.io`
+const toServiceOrigin = ({ apiHost, projectId }: { apiHost?: string; projectId: string }): string =>
+  apiHost ?? `https://${projectId}.api.sanity.io`
 
 const createLive = async (buildDir: string, { port, env, cacheDir }: ServeOptions) => {
   const { entry, document, clientDir } = await loadBuild(buildDir)
@@ -56,7 +57,8 @@ const readTls = async (env: ServeOptions['env']): Promise<Tls | undefined> => {
   const { TLS_CERT, TLS_KEY } = env
   if (!TLS_CERT && !TLS_KEY) return undefined
   const read = async (variable: string, file: string | undefined) => {
-    if (!file) throw new Error(`${variable} is missing. TLS needs both TLS_CERT and TLS_KEY, each the path of a PEM file.`)
+    if (!file)
+      throw new Error(`${variable} is missing. TLS needs both TLS_CERT and TLS_KEY, each the path of a PEM file.`)
     return readFile(file, 'utf8').catch((error: unknown) => {
       throw new Error(`${variable} names ${file}, which cannot be read. Give the path of a PEM file.`, { cause: error })
     })
@@ -74,11 +76,14 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
   const { dist, buildDir, stateDir, studio, port, env } = options
   if (!dist && !buildDir) throw new Error('Nothing to serve. Run "npm run build" first.')
   const tls = await readTls(env)
-  if (dist && stateDir && recoverPublication({ outDir: dist, stateDir })) console.log('An interrupted publication was finished.')
+  if (dist && stateDir && recoverPublication({ outDir: dist, stateDir }))
+    console.log('An interrupted publication was finished.')
   const live = buildDir ? await createLive(buildDir, options) : undefined
   const host = createHost({
     published: layer([dist, live?.clientDir].flatMap((dir) => (dir ? [createPublishedSite(dir)] : []))),
-    readPolicy: createPolicyReader(dist, { preview: { service: live?.origin, studio: env['STUDIO_URL'] || (studio ? "'self'" : undefined) } }),
+    readPolicy: createPolicyReader(dist, {
+      preview: { service: live?.origin, studio: env['STUDIO_URL'] || (studio ? "'self'" : undefined) },
+    }),
     live: live?.site,
   })
   const answer = getRequestListener(async (request, { incoming }) => {
@@ -87,5 +92,7 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
     return (await studio?.(request)) ?? host(request)
   })
   const place = { port, variable: 'PORT', ...(env['HOST'] ? { host: env['HOST'] } : {}) }
-  return tls ? listenSecurely((request, response) => void answer(request, response), { ...place, tls }) : listen((request, response) => void answer(request, response), place)
+  return tls
+    ? listenSecurely((request, response) => void answer(request, response), { ...place, tls })
+    : listen((request, response) => void answer(request, response), place)
 }

@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as entry from '../src/entry-prerender.tsx'
+import * as entry from '#src/entry-prerender.tsx'
 import { createSite } from './site.ts'
 
 const never = new Promise<never>(() => {})
-const service = { projectId: 'p', dataset: 'd', apiVersion: '2025-02-19', apiHost: 'http://127.0.0.1:1', token: 'secret' }
+const service = {
+  projectId: 'p',
+  dataset: 'd',
+  apiVersion: '2025-02-19',
+  apiHost: 'http://127.0.0.1:1',
+  token: 'secret',
+}
 
 /** A site whose pages are rendered by `renderPage`, for visitors who wait so long. */
 const start = (renderPage: typeof entry.renderPage, limit?: number) =>

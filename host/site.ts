@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { AnalyticsScript, ContentSource } from '../src/publishing.ts'
-import type * as Entry from '../src/entry-prerender.tsx'
-import { toAssetOrigin } from '../publish/pictures/asset-address.ts'
+import type { AnalyticsScript, ContentSource } from '#src/publishing.ts'
+import type * as Entry from '#src/entry-prerender.tsx'
+import { toAssetOrigin } from '#publish/pictures/asset-address.ts'
 import { createAssetProxy } from './asset-proxy.ts'
 import { createPublishedPictures } from './published-pictures.ts'
 import { within } from './time-limit.ts'
@@ -28,12 +28,23 @@ export interface SiteOptions {
 
 const PAYLOAD = '/_payload.json'
 
-const OUTAGE_TEXT = 'Die Inhalte sind gerade nicht erreichbar. Bitte versuchen Sie es in einer halben Minute noch einmal.'
+const OUTAGE_TEXT =
+  'Die Inhalte sind gerade nicht erreichbar. Bitte versuchen Sie es in einer halben Minute noch einmal.'
 
 const isTooLate = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
 /** Everything the site answers by itself, without files: pages, their payloads, pictures and files of the service. */
-export const createSite = ({ loadEntry, document, siteUrl, content, analytics, service, transformHtml, cacheDir, limit }: SiteOptions): Hono => {
+export const createSite = ({
+  loadEntry,
+  document,
+  siteUrl,
+  content,
+  analytics,
+  service,
+  transformHtml,
+  cacheDir,
+  limit,
+}: SiteOptions): Hono => {
   const site = new Hono()
   const started = Date.now()
   const origin = toAssetOrigin(service)
@@ -43,15 +54,20 @@ export const createSite = ({ loadEntry, document, siteUrl, content, analytics, s
     const entry = await loadEntry()
     const { pathname } = new URL(request.url)
     if (pathname === '/_site.json') return entry.renderSitePayload(content, document.buildId)
-    if (pathname.endsWith(PAYLOAD)) return entry.renderPayload(pathname.slice(0, -PAYLOAD.length) || '/', content, document.buildId)
+    if (pathname.endsWith(PAYLOAD))
+      return entry.renderPayload(pathname.slice(0, -PAYLOAD.length) || '/', content, document.buildId)
     return entry.renderPage(request, { content, document, siteUrl, ...(analytics ? { analytics } : {}) })
   }
 
   // Built files are served before this; what is left has gone with an earlier build.
   site.get('/assets/*', (context) => context.text('Not Found', 404, { 'cache-control': 'no-store' }))
   // Nothing is published where pages are only rendered live, so a tab finds no page to fetch ahead.
-  site.get('/builds/latest.json', (context) => context.json({ id: document.buildId, timestamp: started }, 200, { 'cache-control': 'no-store' }))
-  site.get(`/builds/meta/${document.buildId}.json`, (context) => context.json({ id: document.buildId, matcher: [], prerendered: [] }, 200, { 'cache-control': 'no-store' }))
+  site.get('/builds/latest.json', (context) =>
+    context.json({ id: document.buildId, timestamp: started }, 200, { 'cache-control': 'no-store' }),
+  )
+  site.get(`/builds/meta/${document.buildId}.json`, (context) =>
+    context.json({ id: document.buildId, matcher: [], prerendered: [] }, 200, { 'cache-control': 'no-store' }),
+  )
   site.get('/builds/*', (context) => context.text('Not Found', 404, { 'cache-control': 'no-store' }))
   site.get('/favicon.ico', (context) => context.redirect('/favicon.svg', 301))
   site.get('/_health', (context) => context.json({ status: 'ok' }))
@@ -66,7 +82,10 @@ export const createSite = ({ loadEntry, document, siteUrl, content, analytics, s
     if (/.\/$/.test(pathname)) return context.redirect(`/${pathname.replaceAll(/^\/+|\/+$/g, '')}${search}`, 301)
     const work = render(context.req.raw)
     const response = await (limit ? within(limit, () => work) : work)
-    if (response.status >= 500) console.error(`${response.status} ${pathname}: no content from ${service.apiHost ?? `project ${service.projectId}`}. Is the content service running?`)
+    if (response.status >= 500)
+      console.error(
+        `${response.status} ${pathname}: no content from ${service.apiHost ?? `project ${service.projectId}`}. Is the content service running?`,
+      )
     if (!transformHtml || !response.headers.get('content-type')?.startsWith('text/html')) return response
     return new Response(await transformHtml(pathname, await response.text()), response)
   })

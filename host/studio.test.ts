@@ -30,11 +30,14 @@ describe('the Studio beside the site', () => {
     return response
   }
 
-  it.each(['/_studio', '/_studio/structure/pages;start', '/_studio/structure/a.b'])('answers %s with its page, asked about each time', async (path) => {
-    const response = await ask(path)
-    expect(await response.text()).toContain('<title>Studio</title>')
-    expect(response.headers.get('cache-control')).toBe('no-cache')
-  })
+  it.each(['/_studio', '/_studio/structure/pages;start', '/_studio/structure/a.b'])(
+    'answers %s with its page, asked about each time',
+    async (path) => {
+      const response = await ask(path)
+      expect(await response.text()).toContain('<title>Studio</title>')
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+    },
+  )
 
   it('serves its files compressed and for ever; a missing one is no page', async () => {
     const response = await ask('/_studio/assets/main-abc.js', { headers: { 'accept-encoding': 'br' } })
@@ -43,15 +46,30 @@ describe('the Studio beside the site', () => {
     expect((await ask('/_studio/assets/gone.js')).status).toBe(404)
   })
 
-  it.each(['/_studio/assets/../../secret', '/_studio/assets/%2e%2e%2fsecret', '/_studio/assets/.env'])('%s leads out of nothing', async (path) => {
-    const response = await createStudioHost({ findBuild: () => dir, settings: { projectId: 'p', dataset: 'd' }, readSchema: async () => SCHEMA })(new Request(`http://site.example${path}`))
-    expect(response?.status ?? 404).toBe(404)
-  })
+  it.each(['/_studio/assets/../../secret', '/_studio/assets/%2e%2e%2fsecret', '/_studio/assets/.env'])(
+    '%s leads out of nothing',
+    async (path) => {
+      const response = await createStudioHost({
+        findBuild: () => dir,
+        settings: { projectId: 'p', dataset: 'd' },
+        readSchema: async () => SCHEMA,
+      })(new Request(`http://site.example${path}`))
+      expect(response?.status ?? 404).toBe(404)
+    },
+  )
 
   it('tells which project it edits and how its schema is now', async () => {
-    expect(await (await ask('/_studio/settings.json')).json()).toEqual({ projectId: 'p', dataset: 'production', apiHost: 'http://127.0.0.1:3333' })
+    expect(await (await ask('/_studio/settings.json')).json()).toEqual({
+      projectId: 'p',
+      dataset: 'production',
+      apiHost: 'http://127.0.0.1:3333',
+    })
     const schema = await ask('/_studio/schema.mjs')
-    expect([schema.headers.get('content-type'), schema.headers.get('cache-control'), await schema.text()]).toEqual(['text/javascript; charset=utf-8', 'no-cache', SCHEMA])
+    expect([schema.headers.get('content-type'), schema.headers.get('cache-control'), await schema.text()]).toEqual([
+      'text/javascript; charset=utf-8',
+      'no-cache',
+      SCHEMA,
+    ])
   })
 
   it('P04 speaks to the content service and to nobody else, and is shown in no frame', async () => {
@@ -62,8 +80,10 @@ describe('the Studio beside the site', () => {
   })
 
   it('speaks to Sanity’s hosts where the project is hosted', async () => {
-    const policy = (await ask('/_studio', {}, { settings: { projectId: 'p', dataset: 'production' } })).headers.get('content-security-policy')
-    expect(policy).toContain('connect-src \'self\' blob: data: https://*.sanity.io wss://*.sanity.io;')
+    const policy = (await ask('/_studio', {}, { settings: { projectId: 'p', dataset: 'production' } })).headers.get(
+      'content-security-policy',
+    )
+    expect(policy).toContain("connect-src 'self' blob: data: https://*.sanity.io wss://*.sanity.io;")
   })
 
   it('says how to get it before it is built', async () => {
@@ -81,7 +101,11 @@ describe('the Studio beside the site', () => {
   })
 
   it.each(['/', '/_studios', '/studio', '/_health'])('leaves %s to the site', async (path) => {
-    const host = createStudioHost({ findBuild: () => dir, settings: { projectId: 'p', dataset: 'd' }, readSchema: async () => SCHEMA })
+    const host = createStudioHost({
+      findBuild: () => dir,
+      settings: { projectId: 'p', dataset: 'd' },
+      readSchema: async () => SCHEMA,
+    })
     expect(await host(new Request(`http://site.example${path}`))).toBeUndefined()
   })
 })

@@ -68,13 +68,23 @@ export const createStudioHost = ({ findBuild, settings, readSchema }: StudioOpti
   }
 
   const answer = async (request: Request, path: string): Promise<Response> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
     const dir = findBuild()
-    if (!dir) return new Response(HOW_TO_GET, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
+    if (!dir)
+      return new Response(HOW_TO_GET, {
+        status: 404,
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+      })
     if (path === '/settings.json') return Response.json(settings, { headers: { 'cache-control': 'no-store' } })
     if (path === '/schema.mjs') {
       const code = await readSchema()
-      return packAnswer(request, new Response(code, { headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' } }))
+      return packAnswer(
+        request,
+        new Response(code, {
+          headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
+        }),
+      )
     }
     const isAsset = path.startsWith('/assets/')
     // Every other address is one of the Studio's own, which it reads itself.
@@ -90,7 +100,10 @@ export const createStudioHost = ({ findBuild, settings, readSchema }: StudioOpti
     if (path !== STUDIO_PATH && !path?.startsWith(`${STUDIO_PATH}/`)) return undefined
     const response = await answer(request, path.slice(STUDIO_PATH.length)).catch((error: unknown) => {
       console.error(error)
-      return new Response('Das Studio kann gerade nicht gezeigt werden. Die Zeilen des Servers sagen, warum.', { status: 500, headers: { 'cache-control': 'no-store' } })
+      return new Response('Das Studio kann gerade nicht gezeigt werden. Die Zeilen des Servers sagen, warum.', {
+        status: 500,
+        headers: { 'cache-control': 'no-store' },
+      })
     })
     for (const [name, value] of Object.entries(common)) response.headers.set(name, value)
     return response

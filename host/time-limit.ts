@@ -1,4 +1,4 @@
-import type { ContentSource } from '../src/publishing.ts'
+import type { ContentSource } from '#src/publishing.ts'
 
 /** An answer that did not come in time; the content layer takes it for an outage (503). */
 const tooLate = (ms: number): Error => Object.assign(new Error(`No answer within ${ms} ms.`), { name: 'TimeoutError' })
@@ -23,7 +23,8 @@ export const within = async <T>(ms: number, work: (signal: AbortSignal) => Promi
   }
 }
 
-const both = (own: AbortSignal, given: AbortSignal | undefined): AbortSignal => (given ? AbortSignal.any([own, given]) : own)
+const both = (own: AbortSignal, given: AbortSignal | undefined): AbortSignal =>
+  given ? AbortSignal.any([own, given]) : own
 
 /** A content source whose every answer comes within a time, retries included, or not at all. */
 export const withTimeLimit = (source: ContentSource, ms: number): ContentSource => ({

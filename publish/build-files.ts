@@ -29,13 +29,19 @@ export const packBundles = (clientDir: string): void => {
 }
 
 /** Copies the bundles and static files of a build. @returns the hash of each, and which are immutable */
-export const writeClientFiles = ({ clientDir }: Pick<Build, 'clientDir'>, staging: Staging): { hashes: Record<string, string>; assets: string[] } => {
+export const writeClientFiles = (
+  { clientDir }: Pick<Build, 'clientDir'>,
+  staging: Staging,
+): { hashes: Record<string, string>; assets: string[] } => {
   const all = new Set(listFiles(clientDir).filter(isServed))
   const read = (path: string) => readFileSync(join(clientDir, path))
   const hashes: Record<string, string> = {}
   for (const path of all) {
     if (isPacked(path) && all.has(path.slice(0, -extname(path).length))) continue
-    const packed = COMPRESSED_ENDINGS.filter((ending) => all.has(path + ending)).map((ending) => ({ ending, body: read(path + ending) }))
+    const packed = COMPRESSED_ENDINGS.filter((ending) => all.has(path + ending)).map((ending) => ({
+      ending,
+      body: read(path + ending),
+    }))
     hashes[path] = staging.write({ path, body: read(path) }, packed.length > 0 ? packed : undefined)
   }
   return { hashes, assets: Object.keys(hashes).filter(isAsset) }
@@ -48,7 +54,13 @@ export const writeClientFiles = ({ clientDir }: Pick<Build, 'clientDir'>, stagin
  * @param published files in the published folder
  * @returns the builds that are kept, the current one first
  */
-export const keepEarlierBuilds = (current: Omit<KeptBuild, 'timestamp'>, state: Pick<LastPublication, 'builds'>, published: ReadonlySet<string>, staging: Staging, now: number): KeptBuild[] => {
+export const keepEarlierBuilds = (
+  current: Omit<KeptBuild, 'timestamp'>,
+  state: Pick<LastPublication, 'builds'>,
+  published: ReadonlySet<string>,
+  staging: Staging,
+  now: number,
+): KeptBuild[] => {
   const known = state.builds.find(({ id }) => id === current.id)
   const earlier = state.builds.filter(({ id }) => id !== current.id).slice(0, KEPT_BUILDS - 1)
   const last = state.builds[0]
@@ -58,7 +70,13 @@ export const keepEarlierBuilds = (current: Omit<KeptBuild, 'timestamp'>, state: 
     const build = /^builds\/(?:payloads|meta)\/([^/]+?)(?:\.json)?(?:\/|$)/.exec(plain)?.[1]
     const isKept = kept.has(plain) || earlier.some(({ id }) => id === build)
     if (isKept) staging.keep(path)
-    if (last && last.id !== current.id && !plain.startsWith('builds/') && /(?:^|\/)_(?:payload|site)\.json$/.test(plain)) staging.link(path, `builds/payloads/${last.id}/${path}`)
+    if (
+      last &&
+      last.id !== current.id &&
+      !plain.startsWith('builds/') &&
+      /(?:^|\/)_(?:payload|site)\.json$/.test(plain)
+    )
+      staging.link(path, `builds/payloads/${last.id}/${path}`)
   }
   return [{ ...current, timestamp: known?.timestamp ?? now }, ...earlier]
 }
@@ -82,7 +100,12 @@ export interface Latest {
  * @param removals files that go with this publication
  * @param now milliseconds since 1970
  */
-export const stageLatest = ([current, ...earlier]: readonly KeptBuild[], staging: Pick<Staging, 'write' | 'totals'>, removals: readonly string[], now: number): Latest => {
+export const stageLatest = (
+  [current, ...earlier]: readonly KeptBuild[],
+  staging: Pick<Staging, 'write' | 'totals'>,
+  removals: readonly string[],
+  now: number,
+): Latest => {
   if (!current) return { builds: [], files: {} }
   const isChanged = staging.totals.written > 0 || removals.some((path) => path !== LATEST)
   const latest = { ...current, timestamp: isChanged ? now : current.timestamp }

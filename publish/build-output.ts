@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type * as Entry from '../src/entry-prerender.tsx'
+import type * as Entry from '#src/entry-prerender.tsx'
 
 type RenderOptions = Parameters<typeof Entry.renderPage>[1]
 
@@ -30,7 +30,9 @@ const isManifest = (value: unknown): value is Manifest => typeof value === 'obje
 
 /** `src/blocks/box-jobs/box-jobs.lazy.tsx` → `boxJobs`; undefined for every other module. */
 const toLazyType = (module: string): string | undefined =>
-  /^src\/blocks\/(?<name>[^/]+)\/\k<name>\.lazy\.tsx$/.exec(module)?.groups?.['name']?.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
+  /^src\/blocks\/(?<name>[^/]+)\/\k<name>\.lazy\.tsx$/
+    .exec(module)
+    ?.groups?.['name']?.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
 
 /** A chunk's file and those of all it imports; chunks may import each other. */
 const filesOf = (manifest: Manifest, name: string, seen = new Set<string>()): string[] => {
@@ -41,7 +43,9 @@ const filesOf = (manifest: Manifest, name: string, seen = new Set<string>()): st
 }
 
 const toBlockModules = (manifest: Manifest): Record<string, string[]> => {
-  const common = new Set(Object.entries(manifest).flatMap(([name, { isEntry }]) => (isEntry ? filesOf(manifest, name) : [])))
+  const common = new Set(
+    Object.entries(manifest).flatMap(([name, { isEntry }]) => (isEntry ? filesOf(manifest, name) : [])),
+  )
   return Object.fromEntries(
     Object.keys(manifest).flatMap((name) => {
       const type = toLazyType(name)

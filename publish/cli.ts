@@ -15,7 +15,8 @@ try {
     // A parent that was killed leaves nobody to stop this one. A swap that is cut short is finished by the next start.
     process.once('disconnect', () => process.exit(1))
     process.channel?.unref()
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void watching.stop().then(() => process.exit(0)))
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void watching.stop().then(() => process.exit(0)))
   } else {
     await runPublish(args, process.env, console.log)
     console.log(`✓ Published (${((performance.now() - started) / 1000).toFixed(1)} s)`)

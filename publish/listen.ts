@@ -1,5 +1,10 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { createSecureServer, type Http2SecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import {
+  createSecureServer,
+  type Http2SecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+} from 'node:http2'
 import type { AddressInfo, Socket } from 'node:net'
 
 const LOOPBACK = '127.0.0.1'
@@ -43,7 +48,9 @@ const start = (
     server.once('error', (error: Error) =>
       reject(
         isTaken(error)
-          ? new Error(`Port ${port} is taken by another program. Stop it, or choose another port: ${variable}=${port + 1} npm start`)
+          ? new Error(
+              `Port ${port} is taken by another program. Stop it, or choose another port: ${variable}=${port + 1} npm start`,
+            )
           : error,
       ),
     )
@@ -94,7 +101,10 @@ export const listen = (handler: RequestListener, options: ListenOptions): Promis
 type SecureListener = (request: Http2ServerRequest, response: Http2ServerResponse) => void
 
 /** The same over TLS, with HTTP/2. @throws Error also when certificate and key do not fit */
-export const listenSecurely = async (handler: SecureListener, options: ListenOptions & { tls: Tls }): Promise<Listening> => {
+export const listenSecurely = async (
+  handler: SecureListener,
+  options: ListenOptions & { tls: Tls },
+): Promise<Listening> => {
   const server = createSecureServer({ ...options.tls, allowHTTP1: true }, handler)
   // Unlike HTTP/1, this server knows nothing of its connections once they are open.
   const sockets = new Set<Socket>()

@@ -16,9 +16,14 @@ export const guardAgainstFailures = (failed: readonly FailedPage[], total: numbe
   const isAll = failed.length > 0 && failed.length === total
   if (!isAll && (allowMany || failed.length <= Math.max(1, total * MAX_LOSS))) return
   const rest = failed.length - MAX_TOLD
-  const told = [...failed.slice(0, MAX_TOLD).map(({ id, path, reason }) => `${path} (${id}): ${reason}`), ...(rest > 0 ? [`… and ${rest} more`] : [])].join('\n  ')
+  const told = [
+    ...failed.slice(0, MAX_TOLD).map(({ id, path, reason }) => `${path} (${id}): ${reason}`),
+    ...(rest > 0 ? [`… and ${rest} more`] : []),
+  ].join('\n  ')
   const hint = isAll ? '' : ' If they may stay as they were, publish with --allow-fewer.'
-  throw new PublishError(`${isAll ? 'None of the pages could be rendered' : `${failed.length} of ${total} pages could not be rendered`}. Nothing was published; the site is as it was.${hint}\n  ${told}`)
+  throw new PublishError(
+    `${isAll ? 'None of the pages could be rendered' : `${failed.length} of ${total} pages could not be rendered`}. Nothing was published; the site is as it was.${hint}\n  ${told}`,
+  )
 }
 
 /** @throws PublishError when far fewer pages would be published than were the last time */

@@ -22,19 +22,26 @@ const mountSmallDisk = (): string | undefined => {
 describe('disk full', () => {
   const obstacle = mountSmallDisk()
 
-  it.skipIf(obstacle)(`leaves the published site whole, says so, and goes on when there is room${obstacle ? `: ${obstacle}` : ''}`, async () => {
-    stub.state.pages = [page(null), page('leistungen')]
-    await site.publish()
-    const before = site.files().map((path) => site.read(path))
-    stub.state.pages = Array.from({ length: 60 }, (_, index) => page(index === 0 ? null : `seite-${index}`, { title: `Neu ${index} `.repeat(10) }))
-    writeFileSync(join(site.folder, 'other'), Buffer.alloc(500_000))
+  it.skipIf(obstacle)(
+    `leaves the published site whole, says so, and goes on when there is room${obstacle ? `: ${obstacle}` : ''}`,
+    async () => {
+      stub.state.pages = [page(null), page('leistungen')]
+      await site.publish()
+      const before = site.files().map((path) => site.read(path))
+      stub.state.pages = Array.from({ length: 60 }, (_, index) =>
+        page(index === 0 ? null : `seite-${index}`, { title: `Neu ${index} `.repeat(10) }),
+      )
+      writeFileSync(join(site.folder, 'other'), Buffer.alloc(500_000))
 
-    await expect(site.publish()).rejects.toThrow(/The disk is full\. Make room, then publish again.*The published site is whole\./)
-    expect(site.files().map((path) => site.read(path))).toEqual(before)
+      await expect(site.publish()).rejects.toThrow(
+        /The disk is full\. Make room, then publish again.*The published site is whole\./,
+      )
+      expect(site.files().map((path) => site.read(path))).toEqual(before)
 
-    rmSync(join(site.folder, 'other'))
-    stub.state.pages = stub.state.pages.slice(0, 10)
-    expect((await site.publish()).pages).toBe(10)
-    expect(site.read('seite-9.html')).toContain('Neu 9')
-  })
+      rmSync(join(site.folder, 'other'))
+      stub.state.pages = stub.state.pages.slice(0, 10)
+      expect((await site.publish()).pages).toBe(10)
+      expect(site.read('seite-9.html')).toContain('Neu 9')
+    },
+  )
 })

@@ -22,27 +22,61 @@ afterAll(async () => {
 
 const page = (slug: string | null, title: string): StubPage => ({ id: slug ?? 'start', slug, title })
 const BEFORE = [page(null, 'Start'), page('eins', 'Eins'), page('zwei', 'Zwei'), page('drei', 'Drei')]
-const AFTER = [page(null, 'Start neu'), page('eins', 'Eins neu'), page('zwei', 'Zwei'), page('vier', 'Vier neu'), page('fünf', 'Fünf')]
+const AFTER = [
+  page(null, 'Start neu'),
+  page('eins', 'Eins neu'),
+  page('zwei', 'Zwei'),
+  page('vier', 'Vier neu'),
+  page('fünf', 'Fünf'),
+]
 /** There before and after. */
-const LASTING = ['index.html', 'eins.html', 'zwei.html', '404.html', '_payload.json', 'eins/_payload.json', 'zwei/_payload.json', '_site.json']
+const LASTING = [
+  'index.html',
+  'eins.html',
+  'zwei.html',
+  '404.html',
+  '_payload.json',
+  'eins/_payload.json',
+  'zwei/_payload.json',
+  '_site.json',
+]
 
 const run = (folder: string, killAt: number): Promise<number> =>
   new Promise((done) => {
-    const args = [fileURLToPath(new URL('./testing/publish-child.ts', import.meta.url)), folder, 'neu', JSON.stringify(stub.service), String(killAt)]
+    const args = [
+      fileURLToPath(new URL('./testing/publish-child.ts', import.meta.url)),
+      folder,
+      'neu',
+      JSON.stringify(stub.service),
+      String(killAt),
+    ]
     // Started sixty times: its modules are compiled once.
     const env = { ...process.env, NODE_COMPILE_CACHE: join(root, 'modules') }
     execFile(process.execPath, args, { env }, (error, stdout) => done(error ? 0 : Number(stdout)))
   })
 
-const read = (dist: string): Map<string, Buffer> => new Map(listFiles(dist).map((path) => [path, readFileSync(join(dist, path))]))
+const read = (dist: string): Map<string, Buffer> =>
+  new Map(listFiles(dist).map((path) => [path, readFileSync(join(dist, path))]))
 
-const toText = (path: string, bytes: Buffer): string => (path.endsWith('.br') ? brotliDecompressSync(bytes) : path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
+const toText = (path: string, bytes: Buffer): string =>
+  (path.endsWith('.br') ? brotliDecompressSync(bytes) : path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
 
 /** The text of every file, the compressed ones unpacked. */
-const readTexts = (dist: string): Map<string, string> => new Map([...read(dist)].map(([path, bytes]) => [path, toText(path, bytes)]))
+const readTexts = (dist: string): Map<string, string> =>
+  new Map([...read(dist)].map(([path, bytes]) => [path, toText(path, bytes)]))
 
 const publish = (folder: string, build: string) =>
-  publishSite({ build: makeFakeBuild(build, folder), service: stub.service, pageOutputs: [], siteOutputs: [], siteUrl: 'https://beispiel.de', outDir: join(folder, 'dist'), stateDir: join(folder, 'state'), cacheDir: join(folder, 'cache'), now: () => 1 })
+  publishSite({
+    build: makeFakeBuild(build, folder),
+    service: stub.service,
+    pageOutputs: [],
+    siteOutputs: [],
+    siteUrl: 'https://beispiel.de',
+    outDir: join(folder, 'dist'),
+    stateDir: join(folder, 'state'),
+    cacheDir: join(folder, 'cache'),
+    now: () => 1,
+  })
 
 it('a publication killed at any point leaves every page whole, and the next one finishes it', async () => {
   const old = join(root, 'old')
@@ -65,7 +99,8 @@ it('a publication killed at any point leaves every page whole, and the next one 
 
     const found = readTexts(join(folder, 'dist'))
     for (const path of LASTING) expect(found.has(path), `${path} is there (${at})`).toBe(true)
-    for (const [path, text] of found) expect([before.get(path), after.get(path)], `${path} is whole (${at})`).toContain(text)
+    for (const [path, text] of found)
+      expect([before.get(path), after.get(path)], `${path} is whole (${at})`).toContain(text)
 
     await publish(folder, 'neu')
     const finished = readTexts(join(folder, 'dist'))

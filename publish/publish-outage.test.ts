@@ -9,34 +9,66 @@ beforeEach(() => {
   stub.state.pages = [page(null), page('leistungen')]
 })
 
-const answer = (status: number, body: string, type = 'application/json'): Trouble => (response) => response.writeHead(status, { 'content-type': type }).end(body)
+const answer =
+  (status: number, body: string, type = 'application/json'): Trouble =>
+  (response) =>
+    response.writeHead(status, { 'content-type': type }).end(body)
 
 /** With how often the service is asked at least; a publication begins with four questions. */
 const TROUBLES: [name: string, trouble: Trouble, words: RegExp, asked: number, limitMs?: number][] = [
   ['hangs', () => {}, /did not answer within 0\.3 s/, 1, 300],
-  ['hangs in the middle of an answer', (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"result": ['), /did not answer within 0\.3 s/, 1, 300],
+  [
+    'hangs in the middle of an answer',
+    (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"result": ['),
+    /did not answer within 0\.3 s/,
+    1,
+    300,
+  ],
   ['answers 500', answer(500, '{"statusCode":500,"message":"kaputt"}'), /answers 500: kaputt/, 1],
   ['answers 503 again and again', answer(503, '{"error":{"description":"überlastet"}}'), /answers 503: überlastet/, 6],
   ['answers 401', answer(401, '{"message":"Session not found"}'), /refuses: .*SANITY_API_READ_TOKEN/, 1],
-  ['answers with a page', answer(200, '<!doctype html><title>Bitte anmelden</title>', 'text/html'), /Is this the address of the content service/, 1],
+  [
+    'answers with a page',
+    answer(200, '<!doctype html><title>Bitte anmelden</title>', 'text/html'),
+    /Is this the address of the content service/,
+    1,
+  ],
   ['answers with broken JSON', answer(200, '{"result": {"pages": ['), /Is this the address of the content service/, 1],
-  ['answers with another shape', answer(200, '{"result": {"pages": 7}}'), /Is this the address of the content service/, 1],
+  [
+    'answers with another shape',
+    answer(200, '{"result": {"pages": 7}}'),
+    /Is this the address of the content service/,
+    1,
+  ],
   ['breaks the connection', (response) => response.destroy(), /cannot be reached \(UND_ERR_SOCKET\)/, 6],
-  ['cuts its answer off', (response) => response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('{"result"', () => response.destroy()), /cannot be reached|cannot be read/, 1],
+  [
+    'cuts its answer off',
+    (response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+        .write('{"result"', () => response.destroy()),
+    /cannot be reached|cannot be read/,
+    1,
+  ],
 ]
 
 describe('E07 E08 a service that', () => {
-  it.each(TROUBLES)('%s leaves the published site whole, with a clear message', async (_name, trouble, words, asked, limitMs) => {
-    const site = makeSite()
-    await site.publish()
-    const before = site.files().map((path) => site.read(path))
-    stub.state.pages = stub.state.pages.map((old) => ({ ...old, title: 'neu' }))
-    stub.state.trouble = trouble
-    stub.state.asked = 0
-    await expect(site.publish({ reading: { pause: async () => {}, ...(limitMs ? { limitMs } : {}) } })).rejects.toThrow(words)
-    expect(stub.state.asked).toBeGreaterThanOrEqual(asked)
-    expect(site.files().map((path) => site.read(path))).toEqual(before)
-  })
+  it.each(TROUBLES)(
+    '%s leaves the published site whole, with a clear message',
+    async (_name, trouble, words, asked, limitMs) => {
+      const site = makeSite()
+      await site.publish()
+      const before = site.files().map((path) => site.read(path))
+      stub.state.pages = stub.state.pages.map((old) => ({ ...old, title: 'neu' }))
+      stub.state.trouble = trouble
+      stub.state.asked = 0
+      await expect(
+        site.publish({ reading: { pause: async () => {}, ...(limitMs ? { limitMs } : {}) } }),
+      ).rejects.toThrow(words)
+      expect(stub.state.asked).toBeGreaterThanOrEqual(asked)
+      expect(site.files().map((path) => site.read(path))).toEqual(before)
+    },
+  )
 
   it('dies while pages are read leaves the published site whole too', async () => {
     const site = makeSite()
@@ -73,6 +105,8 @@ describe('E07 E08 a service that', () => {
   it('is not there at all', async () => {
     const gone = await startStub()
     await gone.stop()
-    await expect(makeSite().publish({ service: gone.service })).rejects.toThrow(`(${gone.service.apiHost}) cannot be reached (ECONNREFUSED). Is it running`)
+    await expect(makeSite().publish({ service: gone.service })).rejects.toThrow(
+      `(${gone.service.apiHost}) cannot be reached (ECONNREFUSED). Is it running`,
+    )
   })
 })

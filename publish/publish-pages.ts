@@ -36,7 +36,10 @@ const SLOWEST = 3
  *
  * @throws PublishError when too many could not be rendered
  */
-export const publishPages = async (entries: readonly PageEntry[], { reader, progress, keepPage, allowFailures = false, ...making }: PageRun): Promise<PageRunResult> => {
+export const publishPages = async (
+  entries: readonly PageEntry[],
+  { reader, progress, keepPage, allowFailures = false, ...making }: PageRun,
+): Promise<PageRunResult> => {
   const pages: PageRunResult['pages'] = {}
   const inlineScripts = new Set<string>()
   const failed: FailedPage[] = []
@@ -59,7 +62,9 @@ export const publishPages = async (entries: readonly PageEntry[], { reader, prog
         for (const script of findInlineScripts(kept.html)) onScript(script)
       }
     }
-    slowest = [...slowest, { path: entry.path, ms: performance.now() - started }].toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST)
+    slowest = [...slowest, { path: entry.path, ms: performance.now() - started }]
+      .toSorted((a, b) => b.ms - a.ms)
+      .slice(0, SLOWEST)
     progress?.(++done, entries.length)
   }
   guardAgainstFailures(failed, entries.length, allowFailures)

@@ -22,20 +22,49 @@ describe('D01 what is published', () => {
     expect([pages, warnings]).toEqual([4, []])
     const files = site.files()
     for (const stem of ['index', 'leistungen', 'projekte/eins', 'über uns']) expect(files).toContain(`${stem}.html`)
-    for (const path of ['', 'leistungen/', 'projekte/eins/', 'über uns/', '_error/']) expect(files).toContain(`${path}_payload.json`)
-    expect(files).toEqual(expect.arrayContaining(['404.html', '500.html', '503.html', '_site.json', 'favicon.svg', 'assets/main-eins.js', 'builds/latest.json', 'builds/meta/eins.json', 'policy.json', '_headers', 'nginx.conf']))
+    for (const path of ['', 'leistungen/', 'projekte/eins/', 'über uns/', '_error/'])
+      expect(files).toContain(`${path}_payload.json`)
+    expect(files).toEqual(
+      expect.arrayContaining([
+        '404.html',
+        '500.html',
+        '503.html',
+        '_site.json',
+        'favicon.svg',
+        'assets/main-eins.js',
+        'builds/latest.json',
+        'builds/meta/eins.json',
+        'policy.json',
+        '_headers',
+        'nginx.conf',
+      ]),
+    )
     expect(files).toEqual(expect.arrayContaining(['index.html.br', 'index.html.gz']))
     expect(site.read('projekte/eins.html')).toContain('eins Seite eins')
-    expect(JSON.parse(site.read('projekte/eins/_payload.json'))).toMatchObject({ build: 'eins', content: { app: { page: { title: 'Seite eins' } } } })
-    expect(JSON.parse(site.read('_error/_payload.json'))).toMatchObject({ build: 'eins', content: { app: { page: null } } })
-    expect(JSON.parse(site.read('_site.json'))).toMatchObject({ content: { slugs: null, globalSeo: { siteName: 'Studio' } } })
-    expect(JSON.parse(site.read('builds/meta/eins.json'))).toMatchObject({ id: 'eins', prerendered: ['/', '/leistungen', '/projekte/eins', '/über uns'] })
+    expect(JSON.parse(site.read('projekte/eins/_payload.json'))).toMatchObject({
+      build: 'eins',
+      content: { app: { page: { title: 'Seite eins' } } },
+    })
+    expect(JSON.parse(site.read('_error/_payload.json'))).toMatchObject({
+      build: 'eins',
+      content: { app: { page: null } },
+    })
+    expect(JSON.parse(site.read('_site.json'))).toMatchObject({
+      content: { slugs: null, globalSeo: { siteName: 'Studio' } },
+    })
+    expect(JSON.parse(site.read('builds/meta/eins.json'))).toMatchObject({
+      id: 'eins',
+      prerendered: ['/', '/leistungen', '/projekte/eins', '/über uns'],
+    })
   })
 
   it('until there is a home page, at / what to do next; with the home page, that', async () => {
     const site = makeSite()
     stub.state.pages = []
-    expect(await site.publish()).toMatchObject({ pages: 0, warnings: [expect.stringContaining('There is no home page')] })
+    expect(await site.publish()).toMatchObject({
+      pages: 0,
+      warnings: [expect.stringContaining('There is no home page')],
+    })
     expect(site.read('index.html')).toContain('eins 200 Hier entsteht eine Website.')
     expect(site.has('_payload.json')).toBe(false)
     stub.state.pages = [page(null)]
@@ -46,7 +75,8 @@ describe('D01 what is published', () => {
   it('names the service nowhere, unless live routes are wanted', async () => {
     const site = makeSite()
     await site.publish()
-    for (const path of site.files().filter((name) => !/\.(?:br|gz)$/.test(name))) expect(site.read(path), path).not.toContain(stub.service.apiHost)
+    for (const path of site.files().filter((name) => !/\.(?:br|gz)$/.test(name)))
+      expect(site.read(path), path).not.toContain(stub.service.apiHost)
     await site.publish({ liveRoutes: true })
     expect(JSON.parse(site.read('_service.json'))).toMatchObject({ apiHost: stub.service.apiHost })
     expect(site.read('_headers')).toContain(stub.service.apiHost)
@@ -86,7 +116,11 @@ describe('D01 what is published', () => {
     await site.publish()
     stub.state.pages = stub.state.pages.filter(({ slug }) => slug !== 'leistungen')
     await site.publish({ allowFewer: true })
-    expect([site.has('leistungen.html'), site.has('leistungen.html.br'), site.has('leistungen')]).toEqual([false, false, false])
+    expect([site.has('leistungen.html'), site.has('leistungen.html.br'), site.has('leistungen')]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 
   it('pictures that a first publication left when it was ended are its own', async () => {
@@ -115,7 +149,13 @@ describe('D01 a new build', () => {
     expect(JSON.parse(site.read('builds/latest.json'))).toEqual({ id: 'zwei', timestamp: 2 })
     expect(JSON.parse(site.read('builds/payloads/eins/projekte/eins/_payload.json')).build).toBe('eins')
     expect(JSON.parse(site.read('projekte/eins/_payload.json')).build).toBe('zwei')
-    for (const path of ['assets/main-eins.js', 'assets/main-zwei.js', 'builds/meta/eins.json', 'builds/payloads/eins/_site.json']) expect(site.has(path), path).toBe(true)
+    for (const path of [
+      'assets/main-eins.js',
+      'assets/main-zwei.js',
+      'builds/meta/eins.json',
+      'builds/payloads/eins/_site.json',
+    ])
+      expect(site.has(path), path).toBe(true)
     // Content alone makes no new build, and earlier payloads stay as they were.
     stub.state.pages = stub.state.pages.map((old) => ({ ...old, title: `${old.title} neu` }))
     await site.publish({ buildId: 'zwei', now: () => 3 })
@@ -129,11 +169,17 @@ describe('D01 a new build', () => {
       await site.publish({ now: () => time, allowFewer: true })
       return JSON.parse(site.read('builds/latest.json'))
     }
-    expect([await publishAt(1), await publishAt(2)]).toEqual([{ id: 'eins', timestamp: 1 }, { id: 'eins', timestamp: 1 }])
+    expect([await publishAt(1), await publishAt(2)]).toEqual([
+      { id: 'eins', timestamp: 1 },
+      { id: 'eins', timestamp: 1 },
+    ])
     stub.state.pages = stub.state.pages.map((old) => ({ ...old, title: `${old.title} neu` }))
     expect(await publishAt(3)).toEqual({ id: 'eins', timestamp: 3 })
     stub.state.pages = stub.state.pages.slice(0, -1)
-    expect([await publishAt(4), await publishAt(5)]).toEqual([{ id: 'eins', timestamp: 4 }, { id: 'eins', timestamp: 4 }])
+    expect([await publishAt(4), await publishAt(5)]).toEqual([
+      { id: 'eins', timestamp: 4 },
+      { id: 'eins', timestamp: 4 },
+    ])
   })
 
   it('five builds are kept', async () => {
@@ -156,18 +202,35 @@ describe('B07 a page that cannot be rendered', () => {
     const site = makeSite()
     await site.publish()
     stub.state.pages = [...stub.state.pages.map((old) => ({ ...old, title: 'neu' })), page(slug)]
-    expect(await site.publish()).toMatchObject({ pages: 4, failed: [{ id: slug, path: `/${slug}`, reason, isKept: false }] })
+    expect(await site.publish()).toMatchObject({
+      pages: 4,
+      failed: [{ id: slug, path: `/${slug}`, reason, isKept: false }],
+    })
     expect([site.read('leistungen.html').includes('neu'), site.has(`${slug}.html`)]).toEqual([true, false])
   })
 
   it('stays as it was, with all its files, through publications and builds, as long as the chunks of its build are kept', async () => {
     const site = makeSite()
-    const publish = (buildId: string, failing: boolean, now: number) => site.publish({ buildId, now: () => now, pageOutputs: [({ path }) => (failing && path === '/leistungen' ? brokenOutput() : [{ path: `${path.slice(1) || 'index'}.md`, body: path }])] })
+    const publish = (buildId: string, failing: boolean, now: number) =>
+      site.publish({
+        buildId,
+        now: () => now,
+        pageOutputs: [
+          ({ path }) =>
+            failing && path === '/leistungen'
+              ? brokenOutput()
+              : [{ path: `${path.slice(1) || 'index'}.md`, body: path }],
+        ],
+      })
     await publish('eins', false, 1)
     const before = ['leistungen.html', 'leistungen/_payload.json', 'leistungen.md'].map(site.read)
     for (const [index, build] of ['eins', 'zwei', 'drei', 'vier', 'fünf'].entries()) {
       const { pages, failed, paths } = await publish(build, true, index + 2)
-      expect([pages, paths.includes('/leistungen'), failed]).toEqual([4, true, [{ id: 'leistungen', path: '/leistungen', reason: 'broken', isKept: true }]])
+      expect([pages, paths.includes('/leistungen'), failed]).toEqual([
+        4,
+        true,
+        [{ id: 'leistungen', path: '/leistungen', reason: 'broken', isKept: true }],
+      ])
       expect(['leistungen.html', 'leistungen/_payload.json', 'leistungen.md'].map(site.read)).toEqual(before)
       expect([site.has('leistungen.html.br'), site.has('assets/main-eins.js')]).toEqual([true, true])
       expect(site.read('index.html')).toContain(build)
@@ -180,8 +243,15 @@ describe('B07 a page that cannot be rendered', () => {
     const site = makeSite()
     stub.state.pages = Array.from({ length: 20 }, (_, index) => page(`seite-${index}`))
     await site.publish()
-    const publish = (failing: number, options = {}) => site.publish({ buildId: 'zwei', pageOutputs: [({ key }) => (Number(key.slug?.split('-')[1]) < failing ? brokenOutput() : [])], ...options })
-    await expect(publish(3)).rejects.toThrow(/^3 of 20 pages could not be rendered\. .*--allow-fewer\.\n {2}\/seite-0 \(seite-0\): broken/)
+    const publish = (failing: number, options = {}) =>
+      site.publish({
+        buildId: 'zwei',
+        pageOutputs: [({ key }) => (Number(key.slug?.split('-')[1]) < failing ? brokenOutput() : [])],
+        ...options,
+      })
+    await expect(publish(3)).rejects.toThrow(
+      /^3 of 20 pages could not be rendered\. .*--allow-fewer\.\n {2}\/seite-0 \(seite-0\): broken/,
+    )
     expect(site.read('seite-9.html')).toContain('eins')
     expect((await publish(2)).failed).toHaveLength(2)
     expect(site.read('seite-9.html')).toContain('zwei')
@@ -192,13 +262,14 @@ describe('B07 a page that cannot be rendered', () => {
     const site = makeSite()
     await site.publish()
     const before = site.files().map((path) => site.read(path))
-    await expect(site.publish({ pageOutputs: [brokenOutput] })).rejects.toThrow(/^None of the pages could be rendered.*\n {2}\/ \(start\): broken/)
+    await expect(site.publish({ pageOutputs: [brokenOutput] })).rejects.toThrow(
+      /^None of the pages could be rendered.*\n {2}\/ \(start\): broken/,
+    )
     expect(site.files().map((path) => site.read(path))).toEqual(before)
   })
 })
 
 describe('a site that is not whole is not published', () => {
-
   it('far fewer pages than before', async () => {
     const site = makeSite()
     stub.state.pages = Array.from({ length: 20 }, (_, index) => page(`seite-${index}`))
@@ -206,13 +277,17 @@ describe('a site that is not whole is not published', () => {
     stub.state.pages = stub.state.pages.slice(2)
     await site.publish()
     stub.state.pages = stub.state.pages.slice(2)
-    await expect(site.publish()).rejects.toThrow(/Only 16 of 18 pages would be left; missing are \/seite-2, \/seite-3\. .*--allow-fewer/)
+    await expect(site.publish()).rejects.toThrow(
+      /Only 16 of 18 pages would be left; missing are \/seite-2, \/seite-3\. .*--allow-fewer/,
+    )
     expect(site.has('seite-2.html')).toBe(true)
     expect((await site.publish({ allowFewer: true })).pages).toBe(16)
   })
 
   it('B07 faults of content are warnings, each with its page', async () => {
     stub.state.pages = [page(null), page('fremd', { blocks: ['boxText'] })]
-    expect((await makeSite().publish()).warnings).toEqual(['/fremd: Block "boxFremd" (b1) is not shown: there is no block of this type'])
+    expect((await makeSite().publish()).warnings).toEqual([
+      '/fremd: Block "boxFremd" (b1) is not shown: there is no block of this type',
+    ])
   })
 })

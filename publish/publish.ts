@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { toAssetOrigin } from './pictures/asset-address.ts'
 import type { Build } from './build-output.ts'
-import type { Analytics, ServiceConfig } from '../src/publishing.ts'
+import type { Analytics, ServiceConfig } from '#src/publishing.ts'
 import { createAssetCollector } from './asset-collector.ts'
 import { keepEarlierBuilds, stageLatest, toManifestFiles, writeClientFiles } from './build-files.ts'
 import { choosePages } from './content/choose-pages.ts'
@@ -102,11 +102,14 @@ const mustBeOurs = (outDir: string, files: readonly string[], isKnown: boolean):
   if (isKnown || existsSync(join(outDir, 'builds/latest.json'))) return
   const stranger = files.find((path) => !isPublishedAsset(path))
   if (stranger === undefined) return
-  throw new PublishError(`${outDir} holds files that are no published site (${stranger}). Choose another folder or empty this one.`)
+  throw new PublishError(
+    `${outDir} holds files that are no published site (${stranger}). Choose another folder or empty this one.`,
+  )
 }
 
 /** What all pages are rendered with besides their own content: when it differs, every page is made anew. */
-export const toContextHash = (context: OutputContext, live: ServiceConfig | undefined): string => toHash(JSON.stringify([context, live ?? null]))
+export const toContextHash = (context: OutputContext, live: ServiceConfig | undefined): string =>
+  toHash(JSON.stringify([context, live ?? null]))
 
 const findMoved = ({ paths }: LastPublication, summaries: readonly PageSummary[]): MovedPage[] => {
   const taken = new Set(summaries.map(({ path }) => path))
@@ -123,8 +126,24 @@ interface Prepared {
 }
 
 /** Makes every file of the next site; the published one is only read. */
-const prepare = async (options: PublishOptions, staging: Staging, database: StateDatabase, last: LastPublication, published: ReadonlySet<string>): Promise<Prepared> => {
-  const { build, service, siteUrl, outDir, stateDir, liveRoutes = false, allowFewer = false, progress, now = Date.now } = options
+const prepare = async (
+  options: PublishOptions,
+  staging: Staging,
+  database: StateDatabase,
+  last: LastPublication,
+  published: ReadonlySet<string>,
+): Promise<Prepared> => {
+  const {
+    build,
+    service,
+    siteUrl,
+    outDir,
+    stateDir,
+    liveRoutes = false,
+    allowFewer = false,
+    progress,
+    now = Date.now,
+  } = options
   const before = allowFewer ? [] : [...last.paths.values()]
   const warnings = new Set<string>()
   const warn = (text: string) => void warnings.add(text)
@@ -142,7 +161,8 @@ const prepare = async (options: PublishOptions, staging: Staging, database: Stat
   const choice = choosePages(listed)
   for (const warning of choice.warnings) warn(warning)
   const paths = choice.pages.map(({ path }) => path)
-  if (!paths.includes('/')) warn('There is no home page. Leave the slug of one page empty and mark it as the home page.')
+  if (!paths.includes('/'))
+    warn('There is no home page. Leave the slug of one page empty and mark it as the home page.')
   // Known before anything is rendered; a page may still vanish meanwhile.
   guardAgainstLoss(before, paths)
 
@@ -150,17 +170,53 @@ const prepare = async (options: PublishOptions, staging: Staging, database: Stat
   if (paths.length > SMALL_SITE) staging.hurry()
   const builds = keepEarlierBuilds({ id: build.id, assets: client.assets }, last, published, staging, now())
 
-  const context: OutputContext = { siteUrl, buildId: build.id, globalSeo: shared.globalSeo, analytics: options.analytics }
+  const context: OutputContext = {
+    siteUrl,
+    buildId: build.id,
+    globalSeo: shared.globalSeo,
+    analytics: options.analytics,
+  }
   const live = liveRoutes ? build.entry.toPublicConfig(service) : undefined
   const collector = createAssetCollector(siteUrl)
-  const renderer = createPageRenderer({ build, siteUrl, live, analytics: context.analytics?.script, record: collector.record })
+  const renderer = createPageRenderer({
+    build,
+    siteUrl,
+    live,
+    analytics: context.analytics?.script,
+    record: collector.record,
+  })
   const keepPage = createPageKeeper({ outDir, database, published, staging, builds })
-  const { pages, failed, slowest, inlineScripts } = await publishPages(choice.pages, { reader, keepPage, shared, renderer, context, outputs: options.pageOutputs, staging, usesOf: (content) => usesOf(content, around, lists), warn, onHtml: collector.read, progress, allowFailures: allowFewer })
+  const { pages, failed, slowest, inlineScripts } = await publishPages(choice.pages, {
+    reader,
+    keepPage,
+    shared,
+    renderer,
+    context,
+    outputs: options.pageOutputs,
+    staging,
+    usesOf: (content) => usesOf(content, around, lists),
+    warn,
+    onHtml: collector.read,
+    progress,
+    allowFailures: allowFewer,
+  })
   guardAgainstLoss(before, Object.keys(pages))
 
   const summaries = Object.values(pages).map(({ summary }) => summary)
   const files = [
-    ...(await makeSiteFiles({ outputs: options.siteOutputs, context, shared, renderer, pages: summaries, redirects, inlineScripts, live, readPublished: (path) => readIfThere(join(outDir, path)), warn, onHtml: collector.read })),
+    ...(await makeSiteFiles({
+      outputs: options.siteOutputs,
+      context,
+      shared,
+      renderer,
+      pages: summaries,
+      redirects,
+      inlineScripts,
+      live,
+      readPublished: (path) => readIfThere(join(outDir, path)),
+      warn,
+      onHtml: collector.read,
+    })),
     ...toManifestFiles(builds, Object.keys(pages)),
   ]
   const siteFiles = Object.fromEntries(files.map((file) => [file.path, staging.write(file)]))
@@ -170,14 +226,37 @@ const prepare = async (options: PublishOptions, staging: Staging, database: Stat
   const assets = build.entry.pageAssets.published ? collector.assets : new Map<string, string>()
   // The host draws into the same folder; nothing takes it an hour.
   await removeParts(options.cacheDir, 3_600_000)
-  const pictures = await publishPictures({ assets, service: toAssetOrigin(service), outDir, cacheDir: options.cacheDir })
+  const pictures = await publishPictures({
+    assets,
+    service: toAssetOrigin(service),
+    outDir,
+    cacheDir: options.cacheDir,
+  })
   for (const warning of [...pictures.warnings, ...(await faults)]) warn(warning)
   await noteUses(assets.keys(), { stateDir, build: build.id })
 
   return {
     removals: gone.filter((path) => !staging.files.has(path)),
-    state: { context: toContextHash(context, live), pages, buildFiles: { ...client.hashes, ...latest.files }, siteFiles, builds: latest.builds, inlineScripts: [...inlineScripts], failed: failed.map(({ id }) => id), documents, basis: { ...basis, given: toGiven(service, shared) } },
-    report: { pages: summaries.length, paths: summaries.map(({ path }) => path), moved: findMoved(last, summaries), slowest, failed, warnings: [...warnings], pictures: { fetched: pictures.fetched, reused: pictures.reused, present: pictures.present } },
+    state: {
+      context: toContextHash(context, live),
+      pages,
+      buildFiles: { ...client.hashes, ...latest.files },
+      siteFiles,
+      builds: latest.builds,
+      inlineScripts: [...inlineScripts],
+      failed: failed.map(({ id }) => id),
+      documents,
+      basis: { ...basis, given: toGiven(service, shared) },
+    },
+    report: {
+      pages: summaries.length,
+      paths: summaries.map(({ path }) => path),
+      moved: findMoved(last, summaries),
+      slowest,
+      failed,
+      warnings: [...warnings],
+      pictures: { fetched: pictures.fetched, reused: pictures.reused, present: pictures.present },
+    },
   }
 }
 
@@ -188,10 +267,12 @@ const run = async (options: PublishOptions, database: StateDatabase): Promise<Pu
   const published = new Set(listFiles(folders.outDir))
   mustBeOurs(folders.outDir, [...published], last.builds.length > 0)
   const staging = openStaging(folders, { files: published, hashes: last.hashes }, options.compressed)
-  const { removals, state, report } = await prepare(options, staging, database, last, published).catch((error: unknown) => {
-    staging.discard()
-    throw error
-  })
+  const { removals, state, report } = await prepare(options, staging, database, last, published).catch(
+    (error: unknown) => {
+      staging.discard()
+      throw error
+    },
+  )
   swap(folders, database, { staged: staging.staged, removals, remember: () => replaceState(database, state) })
   await removeUnused({ ...folders, build: options.build.id, keptBuilds: state.builds.map(({ id }) => id) })
   return { ...report, ...staging.totals, removed: removals.length }

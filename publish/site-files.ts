@@ -1,4 +1,4 @@
-import { FAULT, NO_HOME, OUTAGE, type REDIRECTS_QUERY_RESULT, type ServiceConfig, toPayload } from '../src/publishing.ts'
+import { FAULT, NO_HOME, OUTAGE, type REDIRECTS_QUERY_RESULT, type ServiceConfig, toPayload } from '#src/publishing.ts'
 import type { SharedContent } from './content/content-reader.ts'
 import { isOwnFault } from './pages/failed-page.ts'
 import { findInlineScripts } from './pages/inline-scripts.ts'
@@ -30,22 +30,37 @@ export interface SiteFilesInput {
   onHtml: (html: string, name: string) => void
 }
 
-const toLiveOrigin = ({ apiHost, projectId }: ServiceConfig): string => apiHost ?? `https://${projectId}.apicdn.sanity.io`
+const toLiveOrigin = ({ apiHost, projectId }: ServiceConfig): string =>
+  apiHost ?? `https://${projectId}.apicdn.sanity.io`
 
 /** Every file that is not one page's own: error pages, what stands at `/` until there is a home page, shared payloads, redirects, the policy for hosts, and the outputs. */
-export const makeSiteFiles = async ({ outputs, context, shared, renderer, pages, redirects, inlineScripts, live, readPublished, warn, onHtml }: SiteFilesInput): Promise<OutputFile[]> => {
+export const makeSiteFiles = async ({
+  outputs,
+  context,
+  shared,
+  renderer,
+  pages,
+  redirects,
+  inlineScripts,
+  live,
+  readPublished,
+  warn,
+  onHtml,
+}: SiteFilesInput): Promise<OutputFile[]> => {
   const { siteUrl, buildId } = context
   const scripts = new Set(inlineScripts)
   const files: OutputFile[] = []
   const standIns = [NOT_FOUND, FAULT, OUTAGE].map((failure) => ({ failure, path: `${failure.statusCode}.html` }))
   if (!pages.some(({ path }) => path === '/')) standIns.push({ failure: NO_HOME, path: 'index.html' })
   for (const { failure, path } of standIns) {
-    const html = await renderer.renderFailure(failure, path, shared, (text) => warn(`${path}: ${text}`)).catch((error: unknown) => {
-      const before = isOwnFault(error) ? readPublished(path) : undefined
-      if (before === undefined) throw error
-      warn(`${path} stays as it was: ${error instanceof Error ? error.message : String(error)}`)
-      return before
-    })
+    const html = await renderer
+      .renderFailure(failure, path, shared, (text) => warn(`${path}: ${text}`))
+      .catch((error: unknown) => {
+        const before = isOwnFault(error) ? readPublished(path) : undefined
+        if (before === undefined) throw error
+        warn(`${path} stays as it was: ${error instanceof Error ? error.message : String(error)}`)
+        return before
+      })
     onHtml(html, path)
     for (const script of findInlineScripts(html)) scripts.add(script)
     files.push({ path, body: html })

@@ -9,6 +9,9 @@ it.each([
   expect(readSiteUrl(env)).toBe(origin)
 })
 
-it.each(['studio.example', 'https://studio.example/neu', 'ftp://studio.example'])('"%s" is refused with what to write instead', (SITE_URL) => {
-  expect(() => readSiteUrl({ SITE_URL })).toThrow(/SITE_URL is .*https:\/\/beispiel\.de/)
-})
+it.each(['studio.example', 'https://studio.example/neu', 'ftp://studio.example'])(
+  '"%s" is refused with what to write instead',
+  (SITE_URL) => {
+    expect(() => readSiteUrl({ SITE_URL })).toThrow(/SITE_URL is .*https:\/\/beispiel\.de/)
+  },
+)

@@ -10,5 +10,7 @@ export const readSiteUrl = ({ SITE_URL, PORT }: Record<string, string | undefine
   if (!SITE_URL) return `http://127.0.0.1:${Number(PORT) || 3000}`
   const url = URL.canParse(SITE_URL) ? new URL(SITE_URL) : undefined
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin
-  throw new PublishError(`SITE_URL is "${SITE_URL}", which is no origin. Give the site’s public address without a path, such as https://beispiel.de.`)
+  throw new PublishError(
+    `SITE_URL is "${SITE_URL}", which is no origin. Give the site’s public address without a path, such as https://beispiel.de.`,
+  )
 }

@@ -1,4 +1,4 @@
-import type { Analytics, PageContent, PageKey, SiteContent } from '../src/publishing.ts'
+import type { Analytics, PageContent, PageKey, SiteContent } from '#src/publishing.ts'
 
 /** A file of the published site. */
 export interface OutputFile {

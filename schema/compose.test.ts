@@ -11,8 +11,17 @@ const frame = defineType({
   fields: [{ name: 'inner', type: 'array', of: [placed('content', ['frame'])] }],
 })
 const image = defineArrayMember({ name: 'image', type: 'image', options: { placement: ['content'] } })
-const boxAny = defineType({ name: 'boxAny', type: 'document', options: { placement: ['section'] }, fields: [{ name: 'content', type: 'array', of: [placed('content')] }] })
-const page = defineType({ name: 'page', type: 'document', fields: [{ name: 'boxes', type: 'array', of: [{ type: 'reference', to: [placed('section')] }] }] })
+const boxAny = defineType({
+  name: 'boxAny',
+  type: 'document',
+  options: { placement: ['section'] },
+  fields: [{ name: 'content', type: 'array', of: [placed('content')] }],
+})
+const page = defineType({
+  name: 'page',
+  type: 'document',
+  fields: [{ name: 'boxes', type: 'array', of: [{ type: 'reference', to: [placed('section')] }] }],
+})
 
 const fieldOf = (types: ReturnType<typeof composeSchema>, name: string): unknown => {
   const found = types.find((type) => type.name === name)
@@ -27,7 +36,9 @@ describe('B08 a block says where it may be placed, and is there', () => {
   })
 
   it('content stands inside a section; a built-in type is written out', () => {
-    expect(fieldOf(types, 'boxAny')).toMatchObject({ of: [{ type: 'frame' }, { name: 'image', type: 'image' }, { type: 'quote' }] })
+    expect(fieldOf(types, 'boxAny')).toMatchObject({
+      of: [{ type: 'frame' }, { name: 'image', type: 'image' }, { type: 'quote' }],
+    })
   })
 
   it('a container does not hold itself', () => {

@@ -14,7 +14,9 @@ declare module '@sanity/types' {
 }
 
 /** For a field of some templates only: the Studio hides it on other pages, and other templates do not receive it. */
-export const onlyFor = (...templates: string[]): { options: { templates: string[] }; hidden: ConditionalPropertyCallback } => ({
+export const onlyFor = (
+  ...templates: string[]
+): { options: { templates: string[] }; hidden: ConditionalPropertyCallback } => ({
   options: { templates },
   hidden: ({ document }) => !templates.some((name) => name === document?.['template']),
 })

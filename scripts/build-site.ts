@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
-import { packBundles } from '../publish/build-files.ts'
+import { packBundles } from '#publish/build-files.ts'
 import { bundleBoot } from './bundle-boot.ts'
 import { readStyles } from './read-styles.ts'
 

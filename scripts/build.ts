@@ -1,4 +1,4 @@
-import { runPublish } from '../publish/commands/publish-command.ts'
+import { runPublish } from '#publish/commands/publish-command.ts'
 import { buildSite } from './build-site.ts'
 import { stopChildren, stopOnSignal } from './children.ts'
 import { reachContent } from './content.ts'

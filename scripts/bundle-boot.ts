@@ -34,9 +34,17 @@ const bundle = async (files: { modules: string[]; sheet: string }): Promise<stri
     configFile: false,
     logLevel: 'warn',
     define: { APP_FILES: JSON.stringify(files) },
-    build: { write: false, modulePreload: false, rolldownOptions: { input: resolve('src/boot/boot.ts'), output: { format: 'iife', codeSplitting: false } } },
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: resolve('src/boot/boot.ts'), output: { format: 'iife', codeSplitting: false } },
+    },
   })
-  const outputs = Array.isArray(result) ? result.flatMap(({ output }) => output) : 'output' in result ? result.output : []
+  const outputs = Array.isArray(result)
+    ? result.flatMap(({ output }) => output)
+    : 'output' in result
+      ? result.output
+      : []
   const chunk = outputs.find((output) => output.type === 'chunk')
   if (!chunk) throw new Error('The boot script was not bundled; see src/boot/boot.ts.')
   // The element it stands in ends at the first such text.
@@ -49,6 +57,9 @@ export const bundleBoot = async (dir: string, sheet: string): Promise<void> => {
   if (!isManifest(manifest)) throw new Error('The build has no manifest; see vite.config.ts.')
   const code = await bundle({ modules: inOrder(manifest), sheet })
   const bytes = brotliCompressSync(code).length
-  if (bytes > MOST_BYTES) throw new Error(`The boot script has ${bytes} bytes compressed; it may have ${MOST_BYTES}. Load later what it does not need at once.`)
+  if (bytes > MOST_BYTES)
+    throw new Error(
+      `The boot script has ${bytes} bytes compressed; it may have ${MOST_BYTES}. Load later what it does not need at once.`,
+    )
   await writeFile(join(dir, 'server/boot.js'), code)
 }

@@ -11,7 +11,10 @@ const toModule = (name: string): string => JSON.stringify(pathToFileURL(join(imp
 
 /** Runs a program and hands out its lines, one after the other. */
 const runProgram = (program: string, env: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   const lines: string[] = []
   const waiting: { pattern: RegExp; found: (line: string) => void }[] = []
@@ -57,7 +60,12 @@ const keep = (insist: boolean, args: string[]): string => `
 `
 
 it('a program that dies is started again', { timeout: 30_000 }, async () => {
-  const parent = runProgram(keep(false, ['-e', 'console.log("ready " + process.pid); process.once("disconnect", () => process.exit()); setInterval(() => {}, 1000)']))
+  const parent = runProgram(
+    keep(false, [
+      '-e',
+      'console.log("ready " + process.pid); process.once("disconnect", () => process.exit()); setInterval(() => {}, 1000)',
+    ]),
+  )
   const pids = new Set<number>()
   for (let round = 0; round < 3; round++) {
     const pid = Number(/\d+/.exec(await parent.line(/it: ready/))?.[0])
@@ -69,10 +77,14 @@ it('a program that dies is started again', { timeout: 30_000 }, async () => {
   expect(parent.lines).toContain('✗ The program ended by itself (SIGKILL). It is started again in 1 s.')
 })
 
-it('a program that cannot start is told of at once; where the site is published already, it is tried on', { timeout: 30_000 }, async () => {
-  const single = runProgram(keep(false, ['-e', 'process.exitCode = 3']))
-  expect(await single.line(/failed/)).toBe('failed: it ended before it was ready (exit code 3).')
-  const insisting = runProgram(keep(true, ['-e', 'process.exitCode = 3']))
-  await Promise.all([insisting.line(/failed/), insisting.line(/again in 1 s/), insisting.line(/again in 2 s/)])
-  expect(single.lines.join('\n')).not.toContain('again')
-})
+it(
+  'a program that cannot start is told of at once; where the site is published already, it is tried on',
+  { timeout: 30_000 },
+  async () => {
+    const single = runProgram(keep(false, ['-e', 'process.exitCode = 3']))
+    expect(await single.line(/failed/)).toBe('failed: it ended before it was ready (exit code 3).')
+    const insisting = runProgram(keep(true, ['-e', 'process.exitCode = 3']))
+    await Promise.all([insisting.line(/failed/), insisting.line(/again in 1 s/), insisting.line(/again in 2 s/)])
+    expect(single.lines.join('\n')).not.toContain('again')
+  },
+)

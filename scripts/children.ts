@@ -42,7 +42,10 @@ export interface Child {
  */
 export const startChild = (name: string, args: string[], env: Record<string, string> = {}): Child => {
   if (stopping) throw new Error('Stopping.')
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
   children.add(child)
   child.once('exit', () => children.delete(child))
   if (!child.stdout) throw new Error(`${name} has no output to read.`)

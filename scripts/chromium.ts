@@ -16,12 +16,17 @@ const isExecutable = (path: string): boolean => {
 
 const findChromium = (): string | undefined => {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const paths = [process.env['CHROMIUM_PATH'] ?? '', ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), MAC]
+  const paths = [
+    process.env['CHROMIUM_PATH'] ?? '',
+    ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
+    MAC,
+  ]
   return paths.find((path) => path !== '' && isExecutable(path))
 }
 
 const run = (command: string, ...args: string[]): boolean =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
+  0
 
 /**
  * Finds a Chromium, or installs Debian's.
@@ -34,7 +39,10 @@ export const ensureChromium = (): string => {
   if (found) return found
   if (process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')) {
     console.log('▸ No Chromium found; installing Debian’s (about 300 MB) …')
-    if (run('apt-get', 'update', '-q') && run('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium')) {
+    if (
+      run('apt-get', 'update', '-q') &&
+      run('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium')
+    ) {
       const installed = findChromium()
       if (installed) return installed
     }

@@ -4,11 +4,16 @@ const [, , command, ...rest] = argv
 
 // The content service knows nothing of the schema, so what needs both is put together here.
 if (command === 'check') {
-  const [{ checkCommand }, { contentShapes }] = await Promise.all([import('../codegen/content-check/cli.ts'), import('../src/generated/validators.ts')])
+  const [{ checkCommand }, { contentShapes }] = await Promise.all([
+    import('../codegen/content-check/cli.ts'),
+    import('#src/generated/validators.ts'),
+  ])
   await checkCommand(rest, contentShapes)
 } else {
   if (argv.includes('--help') || argv.includes('-h')) {
-    console.log('npm run content -- check <export|service>   compare every document with the schema (check --help tells more)\n')
+    console.log(
+      'npm run content -- check <export|service>   compare every document with the schema (check --help tells more)\n',
+    )
   }
   await import('@schaufenster/content-service/cli')
 }

@@ -27,7 +27,10 @@ export const startContent = async (insist = false): Promise<Record<string, strin
 const toAddress = (): string => `http://127.0.0.1:${readPort('CONTENT_PORT', 3333)}`
 
 /** The environment for the site while the embedded content service cannot start yet. */
-export const expectContent = (): Record<string, string | undefined> => ({ ...process.env, SANITY_API_HOST: toAddress() })
+export const expectContent = (): Record<string, string | undefined> => ({
+  ...process.env,
+  SANITY_API_HOST: toAddress(),
+})
 
 /**
  * The environment for a build: with a service that is configured or already runs, else with one started for its time.
@@ -37,5 +40,7 @@ export const expectContent = (): Record<string, string | undefined> => ({ ...pro
 export const reachContent = async (): Promise<Record<string, string | undefined>> => {
   if (isHosted()) return process.env
   const url = toAddress()
-  return (await findOwnService(url, readSettings(process.env).dataDir)) ? { ...process.env, SANITY_API_HOST: url } : startContent()
+  return (await findOwnService(url, readSettings(process.env).dataDir))
+    ? { ...process.env, SANITY_API_HOST: url }
+    : startContent()
 }

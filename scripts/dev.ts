@@ -1,4 +1,4 @@
-import { developSite } from '../host/develop.ts'
+import { developSite } from '#host/develop.ts'
 import { stopChildren, stopOnSignal } from './children.ts'
 import { startContent } from './content.ts'
 import { endWithNpm } from './end-with-npm.ts'
@@ -13,9 +13,13 @@ endWithNpm()
 try {
   const port = readPort('PORT', 3000)
   const env = await step('Starting the content service', startContent)
-  const { url, stop } = await step('Starting the development server', () => developSite({ port, env, studio: createStudio(env) }))
+  const { url, stop } = await step('Starting the development server', () =>
+    developSite({ port, env, studio: createStudio(env) }),
+  )
   stops.push(stop)
-  console.log(`\n  Site     ${url}\n  Content  ${env['SANITY_API_HOST'] ?? `Sanity project ${env['SANITY_PROJECT_ID']}`}\n  Studio   ${describeStudio(url)}\n\n  Ctrl-C stops both.\n`)
+  console.log(
+    `\n  Site     ${url}\n  Content  ${env['SANITY_API_HOST'] ?? `Sanity project ${env['SANITY_PROJECT_ID']}`}\n  Studio   ${describeStudio(url)}\n\n  Ctrl-C stops both.\n`,
+  )
 } catch (error) {
   await stopChildren()
   failWith(error)

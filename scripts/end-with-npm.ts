@@ -5,7 +5,8 @@ const LOOK_EVERY_MS = 1000
 /** Name and parent of a process, where the system has them in files (Linux). */
 const readProcess = (pid: number): { name: string; parent: number } | undefined => {
   try {
-    const { name = '', parent } = /\((?<name>.*)\) \S (?<parent>\d+) /s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.groups ?? {}
+    const { name = '', parent } =
+      /\((?<name>.*)\) \S (?<parent>\d+) /s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.groups ?? {}
     return { name, parent: Number(parent) }
   } catch {
     return undefined

@@ -24,7 +24,9 @@ it('a build takes the service of its own folder, and no other', async () => {
 })
 
 it('what is no content service, or nothing, is none', async () => {
-  const server = createServer((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'))
+  const server = createServer((_, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
+  )
   await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready))
   onTestFinished(() => void server.close())
   const address = server.address()

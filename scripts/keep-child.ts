@@ -36,7 +36,9 @@ export const keepChild = ({ name, title, args, env, ready, insist }: Program): P
       }, reject)
       child.once('exit', (code, signal) => {
         if (isStopping() || !isKept) return
-        console.error(`✗ ${title} ended by itself (${signal ?? `exit code ${code}`}). It is started again in ${pause / 1000} s.`)
+        console.error(
+          `✗ ${title} ended by itself (${signal ?? `exit code ${code}`}). It is started again in ${pause / 1000} s.`,
+        )
         setTimeout(start, pause)
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
       })

@@ -1,6 +1,6 @@
 import { parse, type AtRule, type ChildNode, type Rule } from 'postcss'
 import parseSelectors from 'postcss-selector-parser'
-import type { StyleNode, StyleRule } from '../src/render/style-table.ts'
+import type { StyleNode, StyleRule } from '#src/render/style-table.ts'
 
 /** Whether what stands in a pseudo-class's brackets may be absent from the page: all but the compound itself. */
 const isInBrackets = (node: parseSelectors.ClassName): boolean => {
@@ -55,7 +55,11 @@ const read = (nodes: readonly ChildNode[] | undefined, known: ReadonlySet<string
 
 /** What every page carries, whatever is on it. */
 const always = (nodes: readonly StyleNode[]): StyleNode[] =>
-  nodes.map((node) => ('rules' in node ? { ...node, rules: always(node.rules) } : { css: node.css, ...(node.plays ? { plays: node.plays } : {}) }))
+  nodes.map((node) =>
+    'rules' in node
+      ? { ...node, rules: always(node.rules) }
+      : { css: node.css, ...(node.plays ? { plays: node.plays } : {}) },
+  )
 
 const isLayer = (node: StyleNode): boolean => ('at' in node ? node.at : node.css).startsWith('@layer')
 

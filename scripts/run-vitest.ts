@@ -20,16 +20,28 @@ interface Report {
 const countFailed = ({ testResults }: Report): number =>
   testResults
     .filter(({ status }) => status === 'failed')
-    .reduce((sum, { assertionResults }) => sum + Math.max(1, assertionResults.filter(({ status }) => status === 'failed').length), 0)
+    .reduce(
+      (sum, { assertionResults }) =>
+        sum + Math.max(1, assertionResults.filter(({ status }) => status === 'failed').length),
+      0,
+    )
 
 /** Runs the tests of some projects of `vitest.config.ts` to their end. @returns how many passed, and whether all is in order */
-export const runVitest = async (projects: readonly string[], env: Record<string, string> = {}): Promise<Counts & { isInOrder: boolean }> => {
+export const runVitest = async (
+  projects: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Counts & { isInOrder: boolean }> => {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'))
   const report = join(folder, 'report.json')
   try {
     const chosen = projects.flatMap((project) => ['--project', project])
-    const code = await runChild([VITEST, 'run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env)
-    const result: Report = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { numPassedTests: 0, testResults: [] }
+    const code = await runChild(
+      [VITEST, 'run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      env,
+    )
+    const result: Report = existsSync(report)
+      ? JSON.parse(readFileSync(report, 'utf8'))
+      : { numPassedTests: 0, testResults: [] }
     return { passed: result.numPassedTests, failed: countFailed(result), isInOrder: code === 0 }
   } finally {
     rmSync(folder, { recursive: true, force: true })

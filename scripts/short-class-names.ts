@@ -14,7 +14,9 @@ const toLetters = (index: number): string =>
  * @returns Vite's `generateScopedName`
  */
 export const createShortNames = (root: string): ((name: string, file: string) => string) => {
-  const files = globSync('src/**/*.module.css', { cwd: root }).map((file) => file.replaceAll('\\', '/')).toSorted()
+  const files = globSync('src/**/*.module.css', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted()
   const numbers = new Map<string, number>()
   const counts = new Map<number, number>()
   return (name, file) => {

@@ -2,7 +2,7 @@ import { createClient } from '@sanity/client'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listProcesses, makeStartCopy, type StartedCopy } from '../e2e/testing/start-copy.ts'
+import { listProcesses, makeStartCopy, type StartedCopy } from '#e2e/testing/start-copy.ts'
 
 const PAGE = '/leistungen'
 const TITLE = 'box-leistungen-titel'
@@ -10,20 +10,42 @@ const TITLE = 'box-leistungen-titel'
 const START_MS = 240_000
 const AGAIN_MS = 120_000
 
-const project = makeStartCopy({ site: Number(process.env['PORT'] ?? 3190), content: Number(process.env['CONTENT_PORT'] ?? 3490) })
+const project = makeStartCopy({
+  site: Number(process.env['PORT'] ?? 3190),
+  content: Number(process.env['CONTENT_PORT'] ?? 3490),
+})
 const database = join(project.root, '.content/content.sqlite')
 let site: StartedCopy
 
 const connect = () => {
   const token = readFileSync(join(project.root, '.content/token'), 'utf8').trim()
-  return createClient({ projectId: 'schaufenster', dataset: 'production', apiVersion: '2025-02-19', apiHost: site.contentUrl, useProjectHostname: false, useCdn: false, token })
+  return createClient({
+    projectId: 'schaufenster',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: site.contentUrl,
+    useProjectHostname: false,
+    useCdn: false,
+    token,
+  })
 }
 const edit = (title: string) => connect().patch(TITLE).set({ title }).commit()
-const isAnswering = (url: string): Promise<boolean> => fetch(url).then(({ ok }) => ok, () => false)
+const isAnswering = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 const whenPublished = (title: string) =>
-  expect.poll(async () => (await fetch(site.url + PAGE)).text(), { timeout: AGAIN_MS, interval: 250, message: `"${title}" is published` }).toContain(title)
+  expect
+    .poll(async () => (await fetch(site.url + PAGE)).text(), {
+      timeout: AGAIN_MS,
+      interval: 250,
+      message: `"${title}" is published`,
+    })
+    .toContain(title)
 /** One that has ended and that nobody has taken note of is not alive. */
-const isAlive = (pid: number): boolean => listProcesses().some((one) => one.pid === pid && !one.command.includes('<defunct>'))
+const isAlive = (pid: number): boolean =>
+  listProcesses().some((one) => one.pid === pid && !one.command.includes('<defunct>'))
 /** Kills a program and waits for the one that takes its place. */
 const replace = async (program: 'service' | 'publisher'): Promise<void> => {
   const before = site.find()[program]
@@ -39,27 +61,41 @@ beforeAll(async () => {
 afterAll(() => project.remove(), 60_000)
 
 describe('npm start', () => {
-  it('a second one in the same folder is refused in one sentence that names the first', { timeout: 60_000 }, async () => {
-    const second = project.launch({ env: { PORT: '0', CONTENT_PORT: '0' } })
-    expect(await second.exited).toBe(1)
-    expect(second.output()).toMatch(/^✗ "npm start" runs in this folder already \(process \d+\)\. Stop that one first.*\n$/)
-    expect(await isAnswering(site.url)).toBe(true)
-  })
+  it(
+    'a second one in the same folder is refused in one sentence that names the first',
+    { timeout: 60_000 },
+    async () => {
+      const second = project.launch({ env: { PORT: '0', CONTENT_PORT: '0' } })
+      expect(await second.exited).toBe(1)
+      expect(second.output()).toMatch(
+        /^✗ "npm start" runs in this folder already \(process \d+\)\. Stop that one first.*\n$/,
+      )
+      expect(await isAnswering(site.url)).toBe(true)
+    },
+  )
 
-  it('a publisher that is killed is started again, and what changed meanwhile is published', { timeout: AGAIN_MS }, async () => {
-    await replace('publisher')
-    await edit('Nach dem Neustart der Veröffentlichung')
-    await whenPublished('Nach dem Neustart der Veröffentlichung')
-    expect(site.output()).toContain('✗ The publisher ended by itself (SIGKILL). It is started again in 1 s.')
-  })
+  it(
+    'a publisher that is killed is started again, and what changed meanwhile is published',
+    { timeout: AGAIN_MS },
+    async () => {
+      await replace('publisher')
+      await edit('Nach dem Neustart der Veröffentlichung')
+      await whenPublished('Nach dem Neustart der Veröffentlichung')
+      expect(site.output()).toContain('✗ The publisher ended by itself (SIGKILL). It is started again in 1 s.')
+    },
+  )
 
-  it('a content service that is killed is started again; pages are served meanwhile, and its next change is published', { timeout: AGAIN_MS }, async () => {
-    await replace('service')
-    expect(await isAnswering(site.url + PAGE)).toBe(true)
-    await expect.poll(() => isAnswering(`${site.contentUrl}/v1/ping`), { timeout: AGAIN_MS }).toBe(true)
-    await edit('Nach dem Neustart des Dienstes')
-    await whenPublished('Nach dem Neustart des Dienstes')
-  })
+  it(
+    'a content service that is killed is started again; pages are served meanwhile, and its next change is published',
+    { timeout: AGAIN_MS },
+    async () => {
+      await replace('service')
+      expect(await isAnswering(site.url + PAGE)).toBe(true)
+      await expect.poll(() => isAnswering(`${site.contentUrl}/v1/ping`), { timeout: AGAIN_MS }).toBe(true)
+      await edit('Nach dem Neustart des Dienstes')
+      await whenPublished('Nach dem Neustart des Dienstes')
+    },
+  )
 
   it('after kill -9 of npm nothing of it is left, and the next one needs no hand', { timeout: START_MS }, async () => {
     const { all } = site.find()
@@ -72,19 +108,25 @@ describe('npm start', () => {
     await site.exited
   })
 
-  it('with a damaged database it serves what was published, and says which file and what to do; with a copy in its place it goes on', { timeout: START_MS }, async () => {
-    const copy = readFileSync(database)
-    writeFileSync(database, 'damaged '.repeat(1000))
-    site = await project.start()
-    expect(await (await fetch(site.url + PAGE)).text()).toContain('Nach dem Ende von npm')
-    expect(site.output()).toMatch(/content\.sqlite is damaged \(.+\)\. It was set aside as .+\.damaged-.+\.sqlite\..*reset --empty/)
-    expect(site.output()).toContain('The site of the last publication is served.')
-    expect(readdirSync(join(project.root, '.content')).some((name) => name.startsWith('content.damaged-'))).toBe(true)
-    expect(existsSync(database)).toBe(false)
+  it(
+    'with a damaged database it serves what was published, and says which file and what to do; with a copy in its place it goes on',
+    { timeout: START_MS },
+    async () => {
+      const copy = readFileSync(database)
+      writeFileSync(database, 'damaged '.repeat(1000))
+      site = await project.start()
+      expect(await (await fetch(site.url + PAGE)).text()).toContain('Nach dem Ende von npm')
+      expect(site.output()).toMatch(
+        /content\.sqlite is damaged \(.+\)\. It was set aside as .+\.damaged-.+\.sqlite\..*reset --empty/,
+      )
+      expect(site.output()).toContain('The site of the last publication is served.')
+      expect(readdirSync(join(project.root, '.content')).some((name) => name.startsWith('content.damaged-'))).toBe(true)
+      expect(existsSync(database)).toBe(false)
 
-    writeFileSync(database, copy, { mode: 0o600 })
-    await expect.poll(() => isAnswering(`${site.contentUrl}/v1/ping`), { timeout: AGAIN_MS }).toBe(true)
-    await edit('Mit der Kopie')
-    await whenPublished('Mit der Kopie')
-  })
+      writeFileSync(database, copy, { mode: 0o600 })
+      await expect.poll(() => isAnswering(`${site.contentUrl}/v1/ping`), { timeout: AGAIN_MS }).toBe(true)
+      await edit('Mit der Kopie')
+      await whenPublished('Mit der Kopie')
+    },
+  )
 })

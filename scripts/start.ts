@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { listen } from '../publish/listen.ts'
-import { serveSite } from '../host/serve.ts'
-import { runPublish } from '../publish/commands/publish-command.ts'
-import { lockFile, LockedError } from '../publish/write/file-lock.ts'
+import { listen } from '#publish/listen.ts'
+import { serveSite } from '#host/serve.ts'
+import { runPublish } from '#publish/commands/publish-command.ts'
+import { lockFile, LockedError } from '#publish/write/file-lock.ts'
 import { buildSite } from './build-site.ts'
 import { stopChildren, stopOnSignal } from './children.ts'
 import { expectContent, startContent } from './content.ts'
@@ -28,7 +28,10 @@ const requireOwnFolder = (): void => {
     lockFile(resolve(STATE, 'start.sqlite'), PREDECESSOR_MS)
   } catch (error) {
     if (!(error instanceof LockedError)) throw error
-    throw new Error(`"npm start" runs in this folder already (process ${error.pid ?? 'unknown'}). Stop that one first, or start this one in a folder of its own.`, { cause: error })
+    throw new Error(
+      `"npm start" runs in this folder already (process ${error.pid ?? 'unknown'}). Stop that one first, or start this one in a folder of its own.`,
+      { cause: error },
+    )
   }
 }
 
@@ -36,7 +39,9 @@ const requireOwnFolder = (): void => {
 const orAsPublished = async <Result>(work: Promise<Result>): Promise<Result | undefined> =>
   work.catch((error: unknown) => {
     if (!isPublished) throw error
-    console.error(`✗ ${error instanceof Error ? error.message : String(error)}\n  The site of the last publication is served.`)
+    console.error(
+      `✗ ${error instanceof Error ? error.message : String(error)}\n  The site of the last publication is served.`,
+    )
     return undefined
   })
 
@@ -55,11 +60,28 @@ try {
   if (reached && isBuilt) await orAsPublished(step('Publishing', () => runPublish([], env, console.log)))
   if (isBuilt) {
     // In a process of its own: rendering keeps no visitor waiting. It makes up for what could not be published yet.
-    void keepChild({ name: 'publish', title: 'The publisher', args: ['publish/cli.ts', '--watch'], env: withoutGaps(env), ready: /^Following/, insist: true }).catch(() => undefined)
+    void keepChild({
+      name: 'publish',
+      title: 'The publisher',
+      args: ['publish/cli.ts', '--watch'],
+      env: withoutGaps(env),
+      ready: /^Following/,
+      insist: true,
+    }).catch(() => undefined)
   }
-  const { url, stop } = await serveSite({ dist: DIST, ...(isBuilt ? { buildDir: BUILD } : {}), stateDir: STATE, cacheDir: resolve('.cache/pictures'), studio: createStudio(env), port, env })
+  const { url, stop } = await serveSite({
+    dist: DIST,
+    ...(isBuilt ? { buildDir: BUILD } : {}),
+    stateDir: STATE,
+    cacheDir: resolve('.cache/pictures'),
+    studio: createStudio(env),
+    port,
+    env,
+  })
   stops.push(stop)
-  console.log(`\n  Site     ${url}\n  Content  ${env['SANITY_API_HOST'] ?? `Sanity project ${env['SANITY_PROJECT_ID']}`}\n  Studio   ${describeStudio(url)}\n\n  Ctrl-C stops both.\n`)
+  console.log(
+    `\n  Site     ${url}\n  Content  ${env['SANITY_API_HOST'] ?? `Sanity project ${env['SANITY_PROJECT_ID']}`}\n  Studio   ${describeStudio(url)}\n\n  Ctrl-C stops both.\n`,
+  )
 } catch (error) {
   await stopChildren()
   failWith(error)

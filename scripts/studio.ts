@@ -19,7 +19,13 @@ const deploy = async (folder: string, out: string): Promise<void> => {
 }
 
 try {
-  const { values } = parseArgs({ options: { keep: { type: 'boolean', default: false }, out: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } } })
+  const { values } = parseArgs({
+    options: {
+      keep: { type: 'boolean', default: false },
+      out: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
   if (values.help) console.log(HELP)
   else {
     const folder = values.keep ? await withPackages(ensureBuild, { keep: true }) : await ensureBuild()

@@ -16,7 +16,11 @@ try {
     await step('Checking the Studio’s types', () => mustPass(['node_modules/typescript/bin/tsc', '-p', 'studio']))
     await ensureBuild()
   })
-  await step('Testing the Studio in the browser', () => mustPass(['node_modules/vitest/vitest.mjs', 'run', '--project', 'studio', ...process.argv.slice(2)], { CHROMIUM_PATH: chromium }))
+  await step('Testing the Studio in the browser', () =>
+    mustPass(['node_modules/vitest/vitest.mjs', 'run', '--project', 'studio', ...process.argv.slice(2)], {
+      CHROMIUM_PATH: chromium,
+    }),
+  )
 } catch (error) {
   failWith(error)
 }

@@ -25,16 +25,22 @@ const runTests = (title: string, projects: readonly string[], env?: Record<strin
 /** Waits for all, so that one run names everything that is wrong. */
 const runAll = async (...works: Promise<unknown>[]) => {
   const outcomes = await Promise.allSettled(works)
-  const messages = outcomes.flatMap(({ status, ...rest }) => (status === 'rejected' && 'reason' in rest ? [rest.reason instanceof Error ? rest.reason.message : String(rest.reason)] : []))
+  const messages = outcomes.flatMap(({ status, ...rest }) =>
+    status === 'rejected' && 'reason' in rest
+      ? [rest.reason instanceof Error ? rest.reason.message : String(rest.reason)]
+      : [],
+  )
   if (messages.length > 0) throw new Error(messages.join('\n'))
 }
 
 // In a process of its own: a build leaves NODE_ENV=production behind, and the tests of the development server inherit it.
 const build = () => mustPass('scripts/build.ts')
-const check = () => step('Checking types, lint, layering, unused and generated code', () => mustPass('scripts/check.ts'))
+const check = () =>
+  step('Checking types, lint, layering, unused and generated code', () => mustPass('scripts/check.ts'))
 const testUnits = () => runTests('Testing types, functions, blocks and contracts', ['unit', 'dom'])
 const testBrowser = (chromium: string) => runTests('Testing in the browser', ['e2e'], { CHROMIUM_PATH: chromium })
-const testProofs = () => runTests('Proving what takes long: kills, full disks, random content, official tools, nginx', ['proofs'])
+const testProofs = () =>
+  runTests('Proving what takes long: kills, full disks, random content, official tools, nginx', ['proofs'])
 
 /** `npm test`; `--e2e` the browser tests alone, `--proofs` what takes too long for every change. */
 const run = async () => {

@@ -68,7 +68,8 @@ const toValidPath = (url: string): string | undefined => {
  * Whether a redirect leads to the same path, in other percent signs. The router would lead from one to the other, to `|` from `%7C`;
  * a browser encodes that again, and would go round for ever.
  */
-const isSamePath = (location: string, pathname: string): boolean => decodeURI(location.split(/[?#]/, 1)[0] ?? '') === decodeURI(pathname)
+const isSamePath = (location: string, pathname: string): boolean =>
+  decodeURI(location.split(/[?#]/, 1)[0] ?? '') === decodeURI(pathname)
 
 /** When to come back after an outage, in seconds; for machines, the page itself asks sooner. */
 const RETRY_AFTER_S = 30
@@ -87,7 +88,15 @@ const renderLoaded = (router: AppRouter, page: PageData, path: string, options: 
   return renderToText(<RouterProvider router={router} />, (error) =>
     report({ type: 'unknown', id: path, reason: error instanceof Error ? error.message : String(error), thrown: true }),
   ).then((html) => {
-    const given = { build: document.buildId, siteUrl, key: page.key, ...(rev ? { rev } : {}), ...(page.failure ? { failure: page.failure } : {}), ...(live ? { live } : {}), ...(analytics ? { analytics } : {}) }
+    const given = {
+      build: document.buildId,
+      siteUrl,
+      key: page.key,
+      ...(rev ? { rev } : {}),
+      ...(page.failure ? { failure: page.failure } : {}),
+      ...(live ? { live } : {}),
+      ...(analytics ? { analytics } : {}),
+    }
     const state = dehydrate(router.options.context.queryClient, content, given)
     const extras = toHeadExtras(state, { source: content.assetsOf?.(page.key) ?? pageAssets, published })
     return assembleDocument(html, state, { ...document, head: `${document.head}${extras}` })
@@ -160,9 +169,18 @@ const ERROR_ADDRESS = '/_error'
 export const renderFailure = async (failure: PageError, options: RenderOptions): Promise<string> => {
   const { content, siteUrl, report = reportOnce } = options
   const page: PageData = { key: ERROR_PAGE, failure: { ...failure, suggestions: [] } }
-  const router = createAppRouter({ content, report, siteUrl, history: createMemoryHistory({ initialEntries: [ERROR_ADDRESS] }), failure: page.failure })
+  const router = createAppRouter({
+    content,
+    report,
+    siteUrl,
+    history: createMemoryHistory({ initialEntries: [ERROR_ADDRESS] }),
+    failure: page.failure,
+  })
   const { queryClient } = router.options.context
-  await Promise.allSettled([queryClient.ensureQueryData(siteQuery(content)), queryClient.ensureQueryData(pageQuery(content, ERROR_PAGE))])
+  await Promise.allSettled([
+    queryClient.ensureQueryData(siteQuery(content)),
+    queryClient.ensureQueryData(pageQuery(content, ERROR_PAGE)),
+  ])
   await router.load()
   return renderLoaded(router, page, ERROR_ADDRESS, options)
 }
@@ -194,7 +212,8 @@ export const renderPayload = async (path: string, content: ContentSource, build?
     if (!page.app.page && key.slug !== null) throw new ContentError({ statusCode: 404, message: 'Page Not Found' })
     return asJson(toPayload(page, build))
   } catch (error) {
-    const pageError = error instanceof URIError ? { statusCode: 404, message: `Page Not Found: ${path}` } : toPageError(error)
+    const pageError =
+      error instanceof URIError ? { statusCode: 404, message: `Page Not Found: ${path}` } : toPageError(error)
     return asJson(pageError, pageError.statusCode)
   }
 }

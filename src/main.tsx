@@ -105,7 +105,9 @@ const start = async (): Promise<void> => {
   // Loaded in a preview only: the client of the content service never reaches a visitor.
   if (preview) {
     const { startPreview } = await import('./start-preview.ts')
-    await startPreview(router).catch((error: unknown) => console.warn('The preview did not start; published content is shown.', error))
+    await startPreview(router).catch((error: unknown) =>
+      console.warn('The preview did not start; published content is shown.', error),
+    )
   }
 }
 

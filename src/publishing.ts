@@ -20,7 +20,12 @@ export { cleanAnswer } from './content/sources/clean-answer.ts'
 export { toClientConfig } from './content/sources/service-source.ts'
 export { describeDocumentFault, findDocumentFaults } from '@schaufenster/shapes/document-faults'
 export type { ContentShapes } from '@schaufenster/shapes/shape'
-export type { PAGE_LIST_QUERY_RESULT, PAGES_QUERY_RESULT, QueryResults, REDIRECTS_QUERY_RESULT } from './generated/content-types.ts'
+export type {
+  PAGE_LIST_QUERY_RESULT,
+  PAGES_QUERY_RESULT,
+  QueryResults,
+  REDIRECTS_QUERY_RESULT,
+} from './generated/content-types.ts'
 export { contentShapes } from './generated/validators.ts'
 export type { AssetSource } from './lib/asset-source.ts'
 export { isLocale, type Locale, localeRoot, locales } from './lib/locale.ts'

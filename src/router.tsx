@@ -37,7 +37,16 @@ export interface AppOptions {
   visit?: Visit
 }
 
-export const createAppRouter = ({ content, siteUrl, lifecycle, report, showFaults = false, history, failure, visit }: AppOptions) => {
+export const createAppRouter = ({
+  content,
+  siteUrl,
+  lifecycle,
+  report,
+  showFaults = false,
+  history,
+  failure,
+  visit,
+}: AppOptions) => {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Size } from '../../codegen/testing/synthetic-project.ts'
-import { failWith, step } from '../../scripts/progress.ts'
+import { failWith, step } from '#scripts/progress.ts'
 import { runNode, toSample } from './measure.ts'
 import type { Cost } from './measure.ts'
 import { officialCommands, officialEnv, repository, requireOfficial } from './official.ts'
@@ -47,14 +47,22 @@ const withFewerOutputs = async <T>(folder: string, run: () => Promise<T>): Promi
 
 const kilobytesOf = (folder: string): number => {
   const found = ['schema', 'src/queries'].flatMap((path) =>
-    readdirSync(join(folder, path), { recursive: true, encoding: 'utf8' }).map((file) => statSync(join(folder, path, file))),
+    readdirSync(join(folder, path), { recursive: true, encoding: 'utf8' }).map((file) =>
+      statSync(join(folder, path, file)),
+    ),
   )
   return found.reduce((sum, one) => sum + (one.isFile() ? one.size : 0), 0) / 1024
 }
 
 const measure = async (size: Size, runs: number, officialRuns: number): Promise<Measured> => {
   const { ours, official } = prepareProject(size, officialRuns > 0)
-  const costs: Record<'full' | 'same' | 'unchanged' | 'check' | 'official', Cost[]> = { full: [], same: [], unchanged: [], check: [], official: [] }
+  const costs: Record<'full' | 'same' | 'unchanged' | 'check' | 'official', Cost[]> = {
+    full: [],
+    same: [],
+    unchanged: [],
+    check: [],
+    official: [],
+  }
   // Once unmeasured: files of both sides come into the system's cache, compiled code into Node's.
   await runNode([cli], ours)
   for (let run = 0; run < runs; run++) {
@@ -81,11 +89,16 @@ const measure = async (size: Size, runs: number, officialRuns: number): Promise<
 
 const bench = async (): Promise<void> => {
   const { values } = parseArgs({
-    options: { ours: { type: 'boolean' }, runs: { type: 'string', default: '5' }, 'official-runs': { type: 'string', default: '3' } },
+    options: {
+      ours: { type: 'boolean' },
+      runs: { type: 'string', default: '5' },
+      'official-runs': { type: 'string', default: '3' },
+    },
   })
   const runs = Number(values.runs)
   const officialRuns = values.ours ? 0 : Math.min(Number(values['official-runs']), runs)
-  if (!Number.isInteger(runs) || runs < 1 || Number.isNaN(officialRuns)) throw new Error('--runs and --official-runs take a number, at least 1.')
+  if (!Number.isInteger(runs) || runs < 1 || Number.isNaN(officialRuns))
+    throw new Error('--runs and --official-runs take a number, at least 1.')
   if (officialRuns > 0) requireOfficial()
   const measured: Measured[] = []
   for (const size of sizes) {

@@ -17,7 +17,9 @@ const checkVersion = (): string => {
   const wanted = versionIn(template, /"sanity": "([^"]+)"/)
   const ours = versionIn(join(repository, 'node_modules/@sanity/schema/package.json'), /"version": "([^"]+)"/)
   if (wanted !== ours) {
-    throw new Error(`bench/codegen/official/package.json asks for sanity ${wanted}, and @sanity/schema here is ${ours}. Correct the former.`)
+    throw new Error(
+      `bench/codegen/official/package.json asks for sanity ${wanted}, and @sanity/schema here is ${ours}. Correct the former.`,
+    )
   }
   return wanted
 }
@@ -47,7 +49,12 @@ const install = (): Promise<void> =>
     child.once('exit', (code) => {
       clearInterval(timer)
       if (code === 0) done()
-      else fail(new Error(`npm ended with ${code ?? 'a signal'}; what is above says why. Try again: what is there already is kept.`))
+      else
+        fail(
+          new Error(
+            `npm ended with ${code ?? 'a signal'}; what is above says why. Try again: what is there already is kept.`,
+          ),
+        )
     })
   })
 

@@ -21,7 +21,8 @@ export const withPeakMemory = (file: string): NodeJS.ProcessEnv => ({
 })
 
 /** In megabytes; 0 when nothing was noted. */
-export const readPeakMemory = (file: string): number => Math.max(0, ...readFileSync(file, 'utf8').trim().split('\n').map(Number)) / 1024
+export const readPeakMemory = (file: string): number =>
+  Math.max(0, ...readFileSync(file, 'utf8').trim().split('\n').map(Number)) / 1024
 
 /**
  * Runs node with these arguments in a process of its own.
@@ -33,7 +34,11 @@ export const runNode = (args: readonly string[], cwd: string, extra: NodeJS.Proc
   const file = join(folder, 'memory')
   return new Promise((done, fail) => {
     const since = performance.now()
-    const child = spawn(process.execPath, args, { cwd, env: { ...withPeakMemory(file), ...extra }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...withPeakMemory(file), ...extra },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
     child.once('error', fail)
@@ -46,7 +51,8 @@ export const runNode = (args: readonly string[], cwd: string, extra: NodeJS.Proc
   })
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** Several measurements of one thing. */
 export interface Sample {
@@ -59,5 +65,10 @@ export interface Sample {
 
 export const toSample = (costs: readonly Cost[]): Sample => {
   const times = costs.map((cost) => cost.ms)
-  return { median: median(times), min: Math.min(...times), max: Math.max(...times), mb: Math.max(...costs.map((cost) => cost.mb)) }
+  return {
+    median: median(times),
+    min: Math.min(...times),
+    max: Math.max(...times),
+    mb: Math.max(...costs.map((cost) => cost.mb)),
+  }
 }

@@ -11,8 +11,13 @@ import { generate } from '../../codegen/generate.ts'
 import type { Generated } from '../../codegen/generate.ts'
 import { literalModule, notOurs, reportParity } from '../../codegen/parity/report.ts'
 import type { Group, ParityReport } from '../../codegen/parity/report.ts'
-import { createSyntheticProject, officialCli, officialFiles, writeProject } from '../../codegen/testing/synthetic-project.ts'
-import { failWith, step } from '../../scripts/progress.ts'
+import {
+  createSyntheticProject,
+  officialCli,
+  officialFiles,
+  writeProject,
+} from '../../codegen/testing/synthetic-project.ts'
+import { failWith, step } from '#scripts/progress.ts'
 import { runNode } from './measure.ts'
 import { officialCommands, officialEnv, repository, requireOfficial } from './official.ts'
 import { nameOf, officialProjectFolder, ourFolder } from './projects.ts'
@@ -36,7 +41,13 @@ const runOfficial = async (folder: string): Promise<Official> => {
   return { schema: JSON.parse(read('schema.json')), types: read('types.ts') }
 }
 
-const compare = async (name: string, root: string, options: CodegenConfig, official: Official, ours: Generated): Promise<Result> => {
+const compare = async (
+  name: string,
+  root: string,
+  options: CodegenConfig,
+  official: Official,
+  ours: Generated,
+): Promise<Result> => {
   const schema: unknown = JSON.parse(ours.files.get(`${options.output}/schema.json`) ?? 'null')
   const withoutNulls = await generate(root, { ...options, admitNull: false })
   return {
@@ -115,7 +126,8 @@ const complaintsOf = ({ name, isSchemaEqual, report }: Result): string[] => [
 ]
 
 const describe = (results: readonly Result[]): string => {
-  const reasons = results[0]?.report.groups.map(({ difference }) => `- **${difference.of}**: ${difference.reason}`) ?? []
+  const reasons =
+    results[0]?.report.groups.map(({ difference }) => `- **${difference.of}**: ${difference.reason}`) ?? []
   const left = Object.entries(notOurs).map(([name, reason]) => `- **${name}** is not ours: ${reason}`)
   const complaints = results.flatMap(complaintsOf)
   return `Every exported type of both sides, compared by the compiler (\`codegen/parity/compare-types.ts\`). “Explained” is a

@@ -5,4 +5,5 @@ import { isMainThread } from 'node:worker_threads'
 const { env } = process
 const file = env['PEAK_MEMORY_FILE']
 
-if (isMainThread && file !== undefined) process.on('exit', () => appendFileSync(file, `${process.resourceUsage().maxRSS}\n`))
+if (isMainThread && file !== undefined)
+  process.on('exit', () => appendFileSync(file, `${process.resourceUsage().maxRSS}\n`))

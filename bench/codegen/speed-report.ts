@@ -28,11 +28,14 @@ export const isCompared = (size: Size): boolean => compared.some((one) => nameOf
 
 const ms = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0))
 
-const cell = (sample: Sample | undefined): string => (sample ? `${ms(sample.median)} (${ms(sample.min)}–${ms(sample.max)})` : '–')
+const cell = (sample: Sample | undefined): string =>
+  sample ? `${ms(sample.median)} (${ms(sample.min)}–${ms(sample.max)})` : '–'
 
-const ratio = (ours: Sample, official: Sample | undefined): string => (official ? `${(official.median / ours.median).toFixed(1)} ×` : '–')
+const ratio = (ours: Sample, official: Sample | undefined): string =>
+  official ? `${(official.median / ours.median).toFixed(1)} ×` : '–'
 
-const memory = (ours: Sample, official: Sample | undefined): string => `${ours.mb.toFixed(0)} / ${official?.mb.toFixed(0) ?? '–'}`
+const memory = (ours: Sample, official: Sample | undefined): string =>
+  `${ours.mb.toFixed(0)} / ${official?.mb.toFixed(0) ?? '–'}`
 
 const speedHead = ['', 'ours, ms: median (min–max)', 'official, ms', 'official ÷ ours', 'peak MB ours / official']
 
@@ -48,7 +51,9 @@ const speedTable = (measured: readonly Measured[]): string =>
         ['`--watch`: query file saved → sources written', one.queryEdit],
       ]
       const lines = rows.flatMap(([name, sample]) =>
-        sample ? [[name, cell(sample), cell(one.official), ratio(sample, one.official), memory(sample, one.official)]] : [],
+        sample
+          ? [[name, cell(sample), cell(one.official), ratio(sample, one.official), memory(sample, one.official)]]
+          : [],
       )
       return `### ${nameOf(one.size)} (types/queries)\n\n${table(speedHead, lines)}`
     })
@@ -56,7 +61,8 @@ const speedTable = (measured: readonly Measured[]): string =>
 
 const growthTable = (measured: readonly Measured[]): string => {
   const [first] = measured
-  const times = (value: number, base: number | undefined): string => (base === undefined ? '–' : (value / base).toFixed(1))
+  const times = (value: number, base: number | undefined): string =>
+    base === undefined ? '–' : (value / base).toFixed(1)
   const rows = measured.map(({ size, input, full, unchanged }) => {
     const smaller = measured.findLast((other) => other.size.queries === size.queries && other.size.types < size.types)
     const marginal = smaller ? ((full.median - smaller.full.median) / (input - smaller.input)).toFixed(2) : '–'
@@ -71,7 +77,10 @@ const growthTable = (measured: readonly Measured[]): string => {
       full.mb.toFixed(0),
     ]
   })
-  return table(['types/queries', 'input KB', 'input ×', 'full run ms', 'time ×', 'ms per further KB', 'unchanged ms', 'peak MB'], rows)
+  return table(
+    ['types/queries', 'input KB', 'input ×', 'full run ms', 'time ×', 'ms per further KB', 'unchanged ms', 'peak MB'],
+    rows,
+  )
 }
 
 /** The section of results.md on speed. */

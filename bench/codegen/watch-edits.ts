@@ -42,7 +42,8 @@ export interface WatchCosts {
 const waitUntil = async (isSo: () => boolean, what: string, explain: () => string): Promise<void> => {
   const end = performance.now() + TIMEOUT
   while (!isSo()) {
-    if (performance.now() > end) throw new Error(`${what} did not happen within ${TIMEOUT / 1000} s. The watch said:\n${explain()}`)
+    if (performance.now() > end)
+      throw new Error(`${what} did not happen within ${TIMEOUT / 1000} s. The watch said:\n${explain()}`)
     await sleep(1)
   }
 }
@@ -56,7 +57,11 @@ const waitUntil = async (isSo: () => boolean, what: string, explain: () => strin
 export const measureEdits = async (cli: string, folder: string, runs: number): Promise<WatchCosts> => {
   const temporary = mkdtempSync(join(tmpdir(), 'bench-'))
   const memory = join(temporary, 'memory')
-  const child = spawn(process.execPath, [cli, '--watch'], { cwd: folder, env: withPeakMemory(memory), stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [cli, '--watch'], {
+    cwd: folder,
+    env: withPeakMemory(memory),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const ended = new Promise((done) => child.once('close', done))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
@@ -72,7 +77,11 @@ export const measureEdits = async (cli: string, folder: string, runs: number): P
     const runsBefore = finished()
     const since = performance.now()
     writeFileSync(path, text.replace(before, `${add(number)}${before}`))
-    await waitUntil(() => generated.every((name, index) => statSync(name).mtimeMs !== stamps[index]), `The result of an edit of ${file}`, explain)
+    await waitUntil(
+      () => generated.every((name, index) => statSync(name).mtimeMs !== stamps[index]),
+      `The result of an edit of ${file}`,
+      explain,
+    )
     const ms = performance.now() - since
     await waitUntil(() => finished() > runsBefore, 'The end of the run', explain)
     writeFileSync(path, text)

@@ -14,9 +14,12 @@ const SINGLE = new Set(['navigation', 'footer', 'globalSeo', 'cursor', 'preloade
 
 /** Every reference of a copy leads to the copy of its target, so that each copy is a site of its own. */
 const copyOf = (text: string, ids: Set<string>, number: number): string =>
-  text.replaceAll(/"(_id|_ref)":"([^"]+)"/g, (whole, key: string, id: string) => (ids.has(id) ? `"${key}":"${id}-${number}"` : whole))
+  text.replaceAll(/"(_id|_ref)":"([^"]+)"/g, (whole, key: string, id: string) =>
+    ids.has(id) ? `"${key}":"${id}-${number}"` : whole,
+  )
 
-const withOwnSlug = (text: string, number: number): string => text.replaceAll(/"current":"([^"]+)"/g, (_whole, slug: string) => `"current":"${slug}-${number}"`)
+const withOwnSlug = (text: string, number: number): string =>
+  text.replaceAll(/"current":"([^"]+)"/g, (_whole, slug: string) => `"current":"${slug}-${number}"`)
 
 /**
  * A data set of at least so many documents: the demo content, and copies of it under other ids and slugs.

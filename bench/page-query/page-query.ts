@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { startContentService } from '@schaufenster/content-service'
-import { PAGE_QUERY } from '../../src/content/queries/page.groq.ts'
+import { PAGE_QUERY } from '#src/content/queries/page.groq.ts'
 import { makeDataset } from './make-dataset.ts'
 
 const RUNS = 15
@@ -23,7 +23,14 @@ const PAGES = [
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 const measure = async (url: string) => {
-  const client = createClient({ projectId: 'schaufenster', dataset: 'production', apiVersion: '2025-02-19', apiHost: url, useProjectHostname: false, useCdn: false })
+  const client = createClient({
+    projectId: 'schaufenster',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: url,
+    useProjectHostname: false,
+    useCdn: false,
+  })
   const rows = []
   for (const [name, slug, parent] of PAGES) {
     const times: number[] = []
@@ -43,16 +50,31 @@ const folder = await mkdtemp(join(tmpdir(), 'bench-'))
 try {
   const results = []
   for (const importPath of ['demo/content', await makeDataset(documents, join(folder, 'export'))]) {
-    const service = await startContentService({ port: 0, dataDir: join(folder, `data-${results.length}`), importPath, log: console.log })
+    const service = await startContentService({
+      port: 0,
+      dataDir: join(folder, `data-${results.length}`),
+      importPath,
+      log: console.log,
+    })
     results.push(await measure(service.url))
     await service.stop()
   }
   const [small = [], large = []] = results
-  console.log(`\n| page | demo: bytes (br) | ms | ${documents} documents: bytes (br) | ms | bytes × | ms × |\n|---|---|---|---|---|---|---|`)
+  console.log(
+    `\n| page | demo: bytes (br) | ms | ${documents} documents: bytes (br) | ms | bytes × | ms × |\n|---|---|---|---|---|---|---|`,
+  )
   for (const [index, a] of small.entries()) {
     const b = large[index]
     if (!b) continue
-    const cells = [a.name, `${a.bytes} (${a.brotli})`, a.ms.toFixed(1), `${b.bytes} (${b.brotli})`, b.ms.toFixed(1), (b.bytes / a.bytes).toFixed(2), (b.ms / a.ms).toFixed(1)]
+    const cells = [
+      a.name,
+      `${a.bytes} (${a.brotli})`,
+      a.ms.toFixed(1),
+      `${b.bytes} (${b.brotli})`,
+      b.ms.toFixed(1),
+      (b.bytes / a.bytes).toFixed(2),
+      (b.ms / a.ms).toFixed(1),
+    ]
     console.log(`| ${cells.join(' | ')} |`)
   }
 } finally {

@@ -12,7 +12,9 @@ interface Process {
 const read = (pid: string): Process[] => {
   try {
     // The name in brackets may hold anything, so fields are counted from behind it.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
     return [{ pid: Number(pid), parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS }]
   } catch {
     // It has ended since the folder was read.
@@ -22,6 +24,8 @@ const read = (pid: string): Process[] => {
 
 /** Milliseconds of processor time that a process and those it started have used. */
 export const cpuOf = (pid: number): number => {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap(read)
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap(read)
   return all.filter((process) => process.pid === pid || process.parent === pid).reduce((sum, { ms }) => sum + ms, 0)
 }

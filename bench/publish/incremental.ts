@@ -8,12 +8,12 @@ import { readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { loadBuild } from '../../publish/build-output.ts'
-import { createOutputs } from '../../publish/outputs/index.ts'
-import type { PublishOptions } from '../../publish/publish.ts'
-import { publishSite } from '../../publish/publish.ts'
-import { watchContent } from '../../publish/watch/watch.ts'
-import { readServiceConfig } from '../../src/content/service-config.ts'
+import { loadBuild } from '#publish/build-output.ts'
+import { createOutputs } from '#publish/outputs/index.ts'
+import type { PublishOptions } from '#publish/publish.ts'
+import { publishSite } from '#publish/publish.ts'
+import { watchContent } from '#publish/watch/watch.ts'
+import { readServiceConfig } from '#src/content/service-config.ts'
 import { cpuOf } from './cpu-of.ts'
 import { makePages } from './make-pages.ts'
 import { startService, TOKEN, type BenchService } from './start-service.ts'
@@ -21,9 +21,11 @@ import { startService, TOKEN, type BenchService } from './start-service.ts'
 /** Edits of each kind; the middle of their times counts. */
 const EDITS = 9
 
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 
-const toClient = (url: string) => createClient({ ...readServiceConfig({}), apiHost: url, useProjectHostname: false, useCdn: false, token: TOKEN })
+const toClient = (url: string) =>
+  createClient({ ...readServiceConfig({}), apiHost: url, useProjectHostname: false, useCdn: false, token: TOKEN })
 type Client = ReturnType<typeof toClient>
 
 interface Kind {
@@ -37,11 +39,23 @@ interface Kind {
 const pageFile = (page: number): string => `projekte/seite-${page}.html`
 
 const KINDS: Kind[] = [
-  { name: 'text of a section', edit: (client, page, text) => client.patch(`box-leistungen-titel-${page}`).set({ title: text }).commit(), file: pageFile },
-  { name: 'title of a page', edit: (client, page, text) => client.patch(`page-${page}`).set({ title: text, metaTitle: text }).commit(), file: pageFile },
+  {
+    name: 'text of a section',
+    edit: (client, page, text) => client.patch(`box-leistungen-titel-${page}`).set({ title: text }).commit(),
+    file: pageFile,
+  },
+  {
+    name: 'title of a page',
+    edit: (client, page, text) => client.patch(`page-${page}`).set({ title: text, metaTitle: text }).commit(),
+    file: pageFile,
+  },
   {
     name: 'date of a project',
-    edit: (client, page, text) => client.patch(`page-${page}`).set({ date: `2019-0${1 + (page % 9)}-0${1 + (text.length % 9)}`, metaTitle: text }).commit(),
+    edit: (client, page, text) =>
+      client
+        .patch(`page-${page}`)
+        .set({ date: `2019-0${1 + (page % 9)}-0${1 + (text.length % 9)}`, metaTitle: text })
+        .commit(),
     file: pageFile,
   },
 ]
@@ -60,7 +74,12 @@ const start = async (options: PublishOptions, service: BenchService) => {
   const watching = await watchContent(options, { follow: true, writeToken: undefined, print })
   await hasCaughtUp.promise
   const { user, system } = process.cpuUsage(before)
-  return { watching, ms: performance.now() - started, cpu: (user + system) / 1000, foreign: cpuOf(service.pid) - foreign }
+  return {
+    watching,
+    ms: performance.now() - started,
+    cpu: (user + system) / 1000,
+    foreign: cpuOf(service.pid) - foreign,
+  }
 }
 
 const measure = async (size: number): Promise<void> => {
@@ -109,11 +128,15 @@ const measure = async (size: number): Promise<void> => {
         own?.push((user + system) / 1000)
         foreign?.push(cpuOf(service.pid) - before.service)
       }
-      columns.push(`${name}: live after ${middle(times ?? []).toFixed(0)} ms (longest ${Math.max(...(times ?? [])).toFixed(0)}), CPU ${middle(own ?? []).toFixed(0)} ms, of the service ${middle(foreign ?? []).toFixed(0)} ms`)
+      columns.push(
+        `${name}: live after ${middle(times ?? []).toFixed(0)} ms (longest ${Math.max(...(times ?? [])).toFixed(0)}), CPU ${middle(own ?? []).toFixed(0)} ms, of the service ${middle(foreign ?? []).toFixed(0)} ms`,
+      )
     }
     await watching.stop()
     const state = statSync(join(options.stateDir, 'state.db')).size / 1e6
-    console.log(`| ${pages} | ${columns.join(' | ')} | ${(idle.ms / 1000).toFixed(2)} s, CPU ${idle.cpu.toFixed(0)} ms, of the service ${idle.foreign.toFixed(0)} ms | ${(ms / 1000).toFixed(2)} s | ${state.toFixed(1)} MB |`)
+    console.log(
+      `| ${pages} | ${columns.join(' | ')} | ${(idle.ms / 1000).toFixed(2)} s, CPU ${idle.cpu.toFixed(0)} ms, of the service ${idle.foreign.toFixed(0)} ms | ${(ms / 1000).toFixed(2)} s | ${state.toFixed(1)} MB |`,
+    )
   } finally {
     await service.stop()
     await rm(folder, { recursive: true, force: true })

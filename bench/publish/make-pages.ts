@@ -32,7 +32,10 @@ const parse = (line: string): Fields => {
 
 /** The first text of each section carries the page's number, so that no two pages are the same. */
 const numbered = (section: Fields, page: number): string =>
-  JSON.stringify({ ...section, _id: `${String(section['_id'])}-${page}` }).replace(/"text":"/, `"text":"Seite ${page}: `)
+  JSON.stringify({ ...section, _id: `${String(section['_id'])}-${page}` }).replace(
+    /"text":"/,
+    `"text":"Seite ${page}: `,
+  )
 
 const reference = (id: string) => ({ _key: id, _type: 'reference', _ref: id })
 
@@ -47,10 +50,15 @@ export const makePages = async (pages: number, folder: string): Promise<string> 
   const demo = resolve('demo/content')
   const lines = (await readFile(join(demo, 'data.ndjson'), 'utf8')).split('\n').filter(Boolean)
   const documents = lines.map(parse)
-  const existing = documents.filter(({ _id, _type, slug }) => !String(_id).startsWith('drafts.') && (_type === 'routeProject' || (_type === 'route' && (slug || _id === 'route-start')))).length
+  const existing = documents.filter(
+    ({ _id, _type, slug }) =>
+      !String(_id).startsWith('drafts.') &&
+      (_type === 'routeProject' || (_type === 'route' && (slug || _id === 'route-start'))),
+  ).length
   const sections = SECTIONS.map((id) => {
     const section = documents.find(({ _id }) => _id === id)
-    if (!section) throw new Error(`The demo content has no ${id} any more; name another section in bench/publish/make-pages.ts.`)
+    if (!section)
+      throw new Error(`The demo content has no ${id} any more; name another section in bench/publish/make-pages.ts.`)
     return section
   })
   const project = documents.find(({ _type }) => _type === 'routeProject')
@@ -63,7 +71,14 @@ export const makePages = async (pages: number, folder: string): Promise<string> 
     const content = SECTIONS.map((id) => reference(`${id}-${number}`))
     const model = number % TOP_EVERY === 0 ? page : { ...project, date: dateOf(number) }
     made.push(
-      JSON.stringify({ ...model, _id: `page-${number}`, title: `Seite ${number}`, metaTitle: `Seite ${number}`, slug: { _type: 'slug', current: `seite-${number}` }, content_boxes: content }),
+      JSON.stringify({
+        ...model,
+        _id: `page-${number}`,
+        title: `Seite ${number}`,
+        metaTitle: `Seite ${number}`,
+        slug: { _type: 'slug', current: `seite-${number}` },
+        content_boxes: content,
+      }),
     )
   }
   await mkdir(folder, { recursive: true })

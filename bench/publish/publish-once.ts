@@ -1,9 +1,9 @@
 /** One publication in a process of its own, so that its time and memory are its alone. Arguments: working folder with the pictures, address of the service, name of the site's own folder in it. */
-import { createOutputs } from '../../publish/outputs/index.ts'
+import { createOutputs } from '#publish/outputs/index.ts'
 import { join, resolve } from 'node:path'
-import { loadBuild } from '../../publish/build-output.ts'
-import { publishSite } from '../../publish/publish.ts'
-import { readServiceConfig } from '../../src/content/service-config.ts'
+import { loadBuild } from '#publish/build-output.ts'
+import { publishSite } from '#publish/publish.ts'
+import { readServiceConfig } from '#src/content/service-config.ts'
 
 const [folder = '', url = '', site = ''] = process.argv.slice(2)
 const cacheDir = join(folder, 'pictures')
@@ -22,4 +22,13 @@ const { pages, bytes, written } = await publishSite({
   ...outputs,
 })
 const { user, system } = process.cpuUsage(before)
-console.log(JSON.stringify({ pages, bytes, written, seconds: (performance.now() - started) / 1000, cpuSeconds: (user + system) / 1e6, peakMb: process.resourceUsage().maxRSS / 1024 }))
+console.log(
+  JSON.stringify({
+    pages,
+    bytes,
+    written,
+    seconds: (performance.now() - started) / 1000,
+    cpuSeconds: (user + system) / 1e6,
+    peakMb: process.resourceUsage().maxRSS / 1024,
+  }),
+)

@@ -24,7 +24,9 @@ interface Once {
 const isOnce = (value: unknown): value is Once => typeof value === 'object' && value !== null && 'cpuSeconds' in value
 
 const publishOnce = async (folder: string, url: string, site: string): Promise<Once> => {
-  const { stdout } = await run(process.execPath, ['bench/publish/publish-once.ts', folder, url, site], { maxBuffer: 1e8 })
+  const { stdout } = await run(process.execPath, ['bench/publish/publish-once.ts', folder, url, site], {
+    maxBuffer: 1e8,
+  })
   const result: unknown = JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
   if (!isOnce(result)) throw new Error(`The publication told nothing: ${stdout}`)
   return result
@@ -32,12 +34,18 @@ const publishOnce = async (folder: string, url: string, site: string): Promise<O
 
 /** Bytes of the HTML and the payload of one page: they must not grow with the site. */
 const weighOne = async (dist: string): Promise<string> => {
-  const sizes = await Promise.all(['projekte/seite-8.html', 'projekte/seite-8/_payload.json'].map(async (path) => (await stat(join(dist, path))).size))
+  const sizes = await Promise.all(
+    ['projekte/seite-8.html', 'projekte/seite-8/_payload.json'].map(
+      async (path) => (await stat(join(dist, path))).size,
+    ),
+  )
   return sizes.join(' + ')
 }
 
 const sizes = process.argv.slice(2).map(Number)
-console.log('pages   pages/CPU s   CPU ms/page   wall s   peak MB   again, CPU s   KB/page: plain (html payload md) | br | gz   one page, bytes')
+console.log(
+  'pages   pages/CPU s   CPU ms/page   wall s   peak MB   again, CPU s   KB/page: plain (html payload md) | br | gz   one page, bytes',
+)
 for (const size of sizes.length > 0 ? sizes : [50, 500, 2000, 5000]) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-publish-'))
   const service = await startService(folder, await makePages(size, join(folder, 'export')))

@@ -33,12 +33,20 @@ async function makeSite(documents: number, folder: string): Promise<string> {
   return site
 }
 
-async function measureCase(queryCase: QueryCase, service: BenchService, plain: PlainEngine, isLong: boolean): Promise<Row> {
+async function measureCase(
+  queryCase: QueryCase,
+  service: BenchService,
+  plain: PlainEngine,
+  isLong: boolean,
+): Promise<Row> {
   const alone = await service.load(queryCase, { clients: 1, seconds: 2, fresh: true })
   const crowd = await service.load(queryCase, { clients: 16, seconds: 2, fresh: true })
   const again = await service.load(queryCase, { clients: 1, seconds: 1, fresh: false })
   const times = isLong ? undefined : await plain.time(queryCase)
-  if (times && !isDeepStrictEqual(await service.result(queryCase), JSON.parse(JSON.stringify(plain.result(queryCase))))) {
+  if (
+    times &&
+    !isDeepStrictEqual(await service.result(queryCase), JSON.parse(JSON.stringify(plain.result(queryCase))))
+  ) {
     throw new Error(`${queryCase.name}: the service and plain groq-js do not agree.`)
   }
   return { documents: plain.documents, name: queryCase.name, plain: times, alone, crowd, again }
@@ -48,7 +56,9 @@ const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 0)
 
 function toTable(rows: readonly Row[]): string {
   const lines = rows.map(({ name, plain, alone, crowd, again }) => {
-    const ratio = plain ? `${(Math.min(plain.syncMs, plain.asyncMs) / alone.p50).toFixed(0)}× (${(plain.asyncMs / alone.p50).toFixed(0)}×)` : '–'
+    const ratio = plain
+      ? `${(Math.min(plain.syncMs, plain.asyncMs) / alone.p50).toFixed(0)}× (${(plain.asyncMs / alone.p50).toFixed(0)}×)`
+      : '–'
     const cells = [
       name,
       plain ? ms(plain.asyncMs) : '–',
@@ -87,8 +97,10 @@ try {
       console.log(toTable(measured.slice(-1)).split('\n').at(-1))
     }
     rows.push(...measured)
-    const memory = `${(await service.memory() / 1024 ** 2).toFixed(0)} MB`
-    sections.push(`## ${plain.documents} documents\n\nMemory of the service, all processes: ${memory}.\n\n${toTable(measured)}`)
+    const memory = `${((await service.memory()) / 1024 ** 2).toFixed(0)} MB`
+    sections.push(
+      `## ${plain.documents} documents\n\nMemory of the service, all processes: ${memory}.\n\n${toTable(measured)}`,
+    )
     await service.stop()
   }
   const head = `# Queries\n\nWritten by \`node bench/queries/queries.ts\`. Milliseconds.\n\n${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}. Load of the machine at the start: ${load.toFixed(1)}.\n`

@@ -1,7 +1,7 @@
-import { PAGE_QUERY } from '../../src/content/queries/page.groq.ts'
-import { published } from '../../src/content/queries/published.groq.ts'
-import { ROUTES_QUERY } from '../../src/content/queries/routes.groq.ts'
-import { SITE_QUERY } from '../../src/content/queries/site.groq.ts'
+import { PAGE_QUERY } from '#src/content/queries/page.groq.ts'
+import { published } from '#src/content/queries/published.groq.ts'
+import { ROUTES_QUERY } from '#src/content/queries/routes.groq.ts'
+import { SITE_QUERY } from '#src/content/queries/site.groq.ts'
 
 export interface QueryCase {
   name: string
@@ -22,5 +22,9 @@ export const QUERY_CASES: QueryCase[] = [
   { name: 'route list', query: ROUTES_QUERY, params: {} },
   { name: 'all slugs', query: SITE_QUERY, params: {} },
   { name: 'project list', query: PROJECTS, params: {} },
-  { name: 'references() count', query: '*[_type == "routeProject"]{_id, "count": count(*[references(^._id)])}', params: {} },
+  {
+    name: 'references() count',
+    query: '*[_type == "routeProject"]{_id, "count": count(*[references(^._id)])}',
+    params: {},
+  },
 ]

@@ -27,7 +27,8 @@ export async function startBenchService(dataDir: string, importPath: string): Pr
   // As a POST, like every long query of the client: the page query does not fit into an address.
   const ask = async ({ query, params, name }: QueryCase, fresh: boolean): Promise<string> => {
     const body = JSON.stringify({ query, params: fresh ? { ...params, unused: (asked += 1) } : params })
-    const send = (): Promise<Response> => fetch(address, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
+    const send = (): Promise<Response> =>
+      fetch(address, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
     // While a plain evaluation holds this thread, the service closes idle connections.
     const response = await send().catch(send)
     const text = await response.text()

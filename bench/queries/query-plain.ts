@@ -14,7 +14,11 @@ export function openPlain(dataDir: string): PlainEngine {
   const { store } = openContent(dataDir)
   const dataset = store.documents().filter(({ _id }) => !_id.includes('.'))
   store.close()
-  const toOptions = ({ params }: QueryCase) => ({ dataset, params, sanity: { projectId: 'schaufenster', dataset: 'production' } })
+  const toOptions = ({ params }: QueryCase) => ({
+    dataset,
+    params,
+    sanity: { projectId: 'schaufenster', dataset: 'production' },
+  })
   return {
     documents: dataset.length,
     async time(queryCase) {

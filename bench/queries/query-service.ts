@@ -14,14 +14,21 @@ process.send?.({ url: service.url })
 
 /** Bytes this process and those it started have in memory, as Linux counts them. */
 function readMemory(): number {
-  const statuses = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap(readStatus)
-  return statuses.reduce((sum, { parent, bytes }) => (parent === process.pid ? sum + bytes : sum), process.memoryUsage().rss)
+  const statuses = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap(readStatus)
+  return statuses.reduce(
+    (sum, { parent, bytes }) => (parent === process.pid ? sum + bytes : sum),
+    process.memoryUsage().rss,
+  )
 }
 
 function readStatus(pid: string): { parent: number; bytes: number }[] {
   try {
     const text = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return [{ parent: Number(/PPid:\s+(\d+)/.exec(text)?.[1]), bytes: Number(/VmRSS:\s+(\d+)/.exec(text)?.[1] ?? 0) * 1024 }]
+    return [
+      { parent: Number(/PPid:\s+(\d+)/.exec(text)?.[1]), bytes: Number(/VmRSS:\s+(\d+)/.exec(text)?.[1] ?? 0) * 1024 },
+    ]
   } catch {
     // It has ended since the folder was read.
     return []

@@ -7,21 +7,47 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createWriter, type WrittenDocument } from '@schaufenster/content-service/testing/acknowledged-writer'
-import { readSitemap } from '../../e2e/testing/read-sitemap.ts'
-import { makeStartCopy, type StartedCopy } from '../../e2e/testing/start-copy.ts'
+import { readSitemap } from '#e2e/testing/read-sitemap.ts'
+import { makeStartCopy, type StartedCopy } from '#e2e/testing/start-copy.ts'
 
 const KILLS = Number(process.argv[2] ?? 100)
 type Target = 'service' | 'publisher' | 'host' | 'whole'
 /** After the host or the whole, everything is built again, which takes its time: one kill in nine. */
-const TARGETS: readonly Target[] = [...Array.from({ length: 8 }, () => ['service', 'publisher'] as const).flat(), 'host', 'whole']
+const TARGETS: readonly Target[] = [
+  ...Array.from({ length: 8 }, () => ['service', 'publisher'] as const).flat(),
+  'host',
+  'whole',
+]
 
-const project = makeStartCopy({ site: Number(process.env['PORT'] ?? 3140), content: Number(process.env['CONTENT_PORT'] ?? 3440) })
+const project = makeStartCopy({
+  site: Number(process.env['PORT'] ?? 3140),
+  content: Number(process.env['CONTENT_PORT'] ?? 3440),
+})
 let site = await project.start()
 const paths = [...(await readSitemap(site.url)), '/sitemap.xml', '/builds/latest.json']
 const token = readFileSync(join(project.root, '.content/token'), 'utf8').trim()
-const editor = createClient({ projectId: 'schaufenster', dataset: 'production', apiVersion: '2025-02-19', apiHost: site.contentUrl, useProjectHostname: false, useCdn: false, token, maxRetries: 0 })
+const editor = createClient({
+  projectId: 'schaufenster',
+  dataset: 'production',
+  apiVersion: '2025-02-19',
+  apiHost: site.contentUrl,
+  useProjectHostname: false,
+  useCdn: false,
+  token,
+  maxRetries: 0,
+})
 
-const counts = { kills: { service: 0, publisher: 0, host: 0, whole: 0 }, reads: 0, notOk: 0, readsWhileHostIsDown: 0, acknowledged: 0, edits: 0, lost: 0, torn: 0, hands: 0 }
+const counts = {
+  kills: { service: 0, publisher: 0, host: 0, whole: 0 },
+  reads: 0,
+  notOk: 0,
+  readsWhileHostIsDown: 0,
+  acknowledged: 0,
+  edits: 0,
+  lost: 0,
+  torn: 0,
+  hands: 0,
+}
 const faults: string[] = []
 const times: Record<Target, number[]> = { service: [], publisher: [], host: [], whole: [] }
 let isHostUp = true
@@ -33,7 +59,10 @@ const read = async (offset: number): Promise<void> => {
   for (let index = offset; !over.signal.aborted; index++) {
     const path = paths[index % paths.length] ?? '/'
     const wasUp = isHostUp
-    const status = await fetch(site.url + path).then(async (response) => (await response.text(), response.status), () => 0)
+    const status = await fetch(site.url + path).then(
+      async (response) => (await response.text(), response.status),
+      () => 0,
+    )
     if (wasUp && isHostUp) {
       counts.reads++
       if (status !== 200) {
@@ -66,7 +95,16 @@ const edit = async (): Promise<void> => {
   const { _id = '' } = (await editor.fetch<{ _id: string } | null>('*[_type == "boxTitle"][0]{_id}')) ?? {}
   for (let number = 1; !over.signal.aborted; number++) {
     const next = `Titel ${number}`
-    const isDone = isWriting && (await editor.patch(_id).set({ title: next }).commit().then(() => true, () => false))
+    const isDone =
+      isWriting &&
+      (await editor
+        .patch(_id)
+        .set({ title: next })
+        .commit()
+        .then(
+          () => true,
+          () => false,
+        ))
     if (isDone) {
       title = next
       counts.edits++
@@ -75,7 +113,11 @@ const edit = async (): Promise<void> => {
   }
 }
 
-const isReady = (url: string): Promise<boolean> => fetch(url).then(({ ok }) => ok, () => false)
+const isReady = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 const until = async (what: string, condition: () => Promise<boolean> | boolean, limitMs = 120_000): Promise<void> => {
   const end = Date.now() + limitMs
@@ -87,7 +129,12 @@ const until = async (what: string, condition: () => Promise<boolean> | boolean, 
 
 /** Nothing is being written while this looks, so that what was acknowledged stays the same. */
 const compare = async (): Promise<void> => {
-  const documents = new Map((await editor.fetch<WrittenDocument[]>('*[_type == "written"]{_id, _rev, n}')).map((document) => [document._id, document]))
+  const documents = new Map(
+    (await editor.fetch<WrittenDocument[]>('*[_type == "written"]{_id, _rev, n}')).map((document) => [
+      document._id,
+      document,
+    ]),
+  )
   for (const writer of writers) {
     const { lost, torn } = writer.check(documents)
     counts.lost += lost
@@ -154,15 +201,34 @@ try {
     await until('The writers', () => idle.size === writers.length)
     await compare()
     isWriting = true
-    console.log(`${done}/${KILLS} ${target} ${Math.round(times[target].at(-1) ?? 0)} ms, ${counts.reads} reads, ${counts.notOk} not 200, ${counts.lost} lost`)
+    console.log(
+      `${done}/${KILLS} ${target} ${Math.round(times[target].at(-1) ?? 0)} ms, ${counts.reads} reads, ${counts.notOk} not 200, ${counts.lost} lost`,
+    )
   }
   isWriting = false
-  await until('What was edited last', async () => (await Promise.all(paths.map(async (path) => (await fetch(site.url + path)).text()))).some((text) => text.includes(title)))
+  await until('What was edited last', async () =>
+    (await Promise.all(paths.map(async (path) => (await fetch(site.url + path)).text()))).some((text) =>
+      text.includes(title),
+    ),
+  )
 } finally {
   over.abort()
   await Promise.all(work)
   counts.acknowledged = writers.reduce((sum, writer) => sum + writer.transactionIds.length, 0) + counts.edits
   const toMedian = (list: number[]) => Math.round(list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0)
-  console.log(JSON.stringify({ ...counts, medianMsUntilBack: Object.fromEntries(Object.entries(times).map(([target, list]) => [target, toMedian(list)])), slowestMs: Object.fromEntries(Object.entries(times).map(([target, list]) => [target, Math.round(Math.max(0, ...list))])), faults: faults.slice(0, 20) }, null, 2))
+  console.log(
+    JSON.stringify(
+      {
+        ...counts,
+        medianMsUntilBack: Object.fromEntries(Object.entries(times).map(([target, list]) => [target, toMedian(list)])),
+        slowestMs: Object.fromEntries(
+          Object.entries(times).map(([target, list]) => [target, Math.round(Math.max(0, ...list))]),
+        ),
+        faults: faults.slice(0, 20),
+      },
+      null,
+      2,
+    ),
+  )
   await project.remove()
 }

@@ -11,7 +11,11 @@ interface Seen {
 }
 
 /** A visitor who reads every page, one after the other, as long as `work` lasts. */
-export const readPagesDuring = async (siteUrl: string, paths: readonly string[], work: () => Promise<void>): Promise<Seen> => {
+export const readPagesDuring = async (
+  siteUrl: string,
+  paths: readonly string[],
+  work: () => Promise<void>,
+): Promise<Seen> => {
   const seen: Seen = { statuses: {}, slowestMs: 0, brokenMs: 0, broken: [] }
   const over = new AbortController()
   let brokenSince: number | undefined
@@ -22,7 +26,10 @@ export const readPagesDuring = async (siteUrl: string, paths: readonly string[],
       for (const path of paths) {
         if (over.signal.aborted) return
         const begun = performance.now()
-        const status = await fetch(siteUrl + path, { redirect: 'manual' }).then(async (response) => (await response.text(), response.status), () => 0)
+        const status = await fetch(siteUrl + path, { redirect: 'manual' }).then(
+          async (response) => (await response.text(), response.status),
+          () => 0,
+        )
         seen.statuses[status] = (seen.statuses[status] ?? 0) + 1
         seen.slowestMs = Math.max(seen.slowestMs, Math.round(performance.now() - begun))
         if (status !== 200) {

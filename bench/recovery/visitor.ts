@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { readSitemap } from '../../e2e/testing/read-sitemap.ts'
-import { makeStartCopy } from '../../e2e/testing/start-copy.ts'
+import { readSitemap } from '#e2e/testing/read-sitemap.ts'
+import { makeStartCopy } from '#e2e/testing/start-copy.ts'
 import { readPagesDuring } from './page-reader.ts'
 
 const execFile = promisify(execFileWithCallback)
@@ -44,22 +44,36 @@ await site.said(/publish: The site is up to date/)
 const paths = await readSitemap(site.url)
 /** What the home page needs beside its text, and what readers of the site as data ask for. */
 const home = await (await fetch(site.url)).text()
-const parts = [...new Set(home.match(/(?<=")\/(?:assets|images)\/[^"\s]+\.\w+(?=")/g))].slice(0, 8).concat('/sitemap.xml', '/_payload.json', '/builds/latest.json')
+const parts = [...new Set(home.match(/(?<=")\/(?:assets|images)\/[^"\s]+\.\w+(?=")/g))]
+  .slice(0, 8)
+  .concat('/sitemap.xml', '/_payload.json', '/builds/latest.json')
 const token = readFileSync(join(project.root, '.content/token'), 'utf8').trim()
-const editor = createClient({ projectId: 'schaufenster', dataset: 'production', apiVersion: '2025-02-19', apiHost: site.contentUrl, useProjectHostname: false, useCdn: false, token, maxRetries: 0 })
+const editor = createClient({
+  projectId: 'schaufenster',
+  dataset: 'production',
+  apiVersion: '2025-02-19',
+  apiHost: site.contentUrl,
+  useProjectHostname: false,
+  useCdn: false,
+  token,
+  maxRetries: 0,
+})
 const LIMIT_MS = 240_000
 
 const until = async (what: string, condition: () => Promise<boolean> | boolean): Promise<number> => {
   const begun = performance.now()
   while (!(await condition())) {
-    if (performance.now() - begun > LIMIT_MS) throw new Error(`${what}: not within ${LIMIT_MS / 1000} s.\n${site.output().slice(-4000)}`)
+    if (performance.now() - begun > LIMIT_MS)
+      throw new Error(`${what}: not within ${LIMIT_MS / 1000} s.\n${site.output().slice(-4000)}`)
     await wait(50)
   }
   return Math.round(performance.now() - begun)
 }
 
 /** A name in the menu, which every page shows. */
-const { _id: menuId, title: menuTitle } = await editor.fetch<{ _id: string; title: string }>('*[_type == "route" && slug.current == "leistungen"][0]{_id, title}')
+const { _id: menuId, title: menuTitle } = await editor.fetch<{ _id: string; title: string }>(
+  '*[_type == "route" && slug.current == "leistungen"][0]{_id, title}',
+)
 const edit = (title: string) => editor.patch(menuId).set({ title }).commit()
 const countPagesWith = async (title: string): Promise<number> => {
   const texts = await Promise.all(paths.map(async (path) => (await fetch(site.url + path)).text()))
@@ -70,7 +84,11 @@ const isEverywhere = (title: string) => async (): Promise<boolean> => (await cou
 const row = async (title: string, work: (note: (text: string) => void) => Promise<void>): Promise<void> => {
   const notes: string[] = []
   const seen = await readPagesDuring(site.url, [...paths, ...parts], () => work((text) => notes.push(text)))
-  console.log(`| ${title} | ${Object.entries(seen.statuses).map(([status, count]) => `${count} × ${status}`).join(', ')} | ${seen.slowestMs} ms | ${seen.brokenMs} ms | ${notes.join('; ')} |`)
+  console.log(
+    `| ${title} | ${Object.entries(seen.statuses)
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(', ')} | ${seen.slowestMs} ms | ${seen.brokenMs} ms | ${notes.join('; ')} |`,
+  )
   if (seen.broken.length > 0) console.log(seen.broken.join(' '))
 }
 
@@ -112,11 +130,17 @@ try {
   })
   await row('a whole import while serving', async (note) => {
     const begun = performance.now()
-    await execFile(process.execPath, ['packages/content-service/cli.ts', 'import', 'demo/content', '--replace'], { cwd: project.root, env: { ...process.env, CONTENT_DIR: join(project.root, '.content') } })
+    await execFile(process.execPath, ['packages/content-service/cli.ts', 'import', 'demo/content', '--replace'], {
+      cwd: project.root,
+      env: { ...process.env, CONTENT_DIR: join(project.root, '.content') },
+    })
     note(`import took ${Math.round(performance.now() - begun)} ms`)
     note(`everywhere ${await until('The import', isEverywhere(menuTitle))} ms later`)
   })
-  for (const [name, offset] of [['on', 3_600_000], ['back', 0]] as const) {
+  for (const [name, offset] of [
+    ['on', 3_600_000],
+    ['back', 0],
+  ] as const) {
     await row(`the clock jumps ${name} by an hour`, async (note) => {
       writeFileSync(join(faults, 'clock'), String(offset))
       await wait(2000)

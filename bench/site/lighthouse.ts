@@ -6,13 +6,14 @@ import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { serveSite } from '../../host/serve.ts'
+import { serveSite } from '#host/serve.ts'
 
 const VERSION = '13.5.0'
 const RUNS = Number(process.env['RUNS'] ?? 5)
 const PATHS = ['/', '/projekte/flutlicht']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
-const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+const FLAGS =
+  '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 
 const folder = resolve('.cache/lighthouse')
 const program = join(folder, 'node_modules/lighthouse/cli/index.js')
@@ -23,7 +24,10 @@ if (!existsSync(program)) {
 }
 
 const valueAt = (value: unknown, ...path: string[]): unknown =>
-  path.reduce((inner: unknown, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined), value)
+  path.reduce(
+    (inner: unknown, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
+    value,
+  )
 
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
@@ -35,9 +39,20 @@ try {
     const failed = new Set<string>()
     for (let run = 0; run < RUNS; run++) {
       // Not synchronously: the site is served by this process.
-      await promisify(execFile)(process.execPath, [program, `${site.url}${path}`, '--output=json', `--output-path=${report}`, '--quiet', `--chrome-flags=${FLAGS}`], {
-        env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' },
-      })
+      await promisify(execFile)(
+        process.execPath,
+        [
+          program,
+          `${site.url}${path}`,
+          '--output=json',
+          `--output-path=${report}`,
+          '--quiet',
+          `--chrome-flags=${FLAGS}`,
+        ],
+        {
+          env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' },
+        },
+      )
       const result: unknown = JSON.parse(readFileSync(report, 'utf8'))
       for (const [category, list] of scores) list.push(Number(valueAt(result, 'categories', category, 'score')) * 100)
       const audits = valueAt(result, 'audits')
@@ -48,7 +63,9 @@ try {
       }
       rmSync(report)
     }
-    console.log(`${path.padEnd(24)}${CATEGORIES.map((category) => `${category} ${median(scores.get(category) ?? []).toFixed(0)}`).join('   ')}`)
+    console.log(
+      `${path.padEnd(24)}${CATEGORIES.map((category) => `${category} ${median(scores.get(category) ?? []).toFixed(0)}`).join('   ')}`,
+    )
     for (const line of failed) console.log(`  ${line}`)
   }
 } finally {

@@ -47,7 +47,11 @@ export const navigate = (browser: Browser, url: string, to: string): Promise<Nav
     await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
     await page.waitForTimeout(AHEAD_MS)
     bytes = 0
-    await page.evaluate((path) => document.querySelector(`main a[href="${path}"]`)?.dispatchEvent(new Event('touchstart', { bubbles: true })), to)
+    await page.evaluate(
+      (path) =>
+        document.querySelector(`main a[href="${path}"]`)?.dispatchEvent(new Event('touchstart', { bubbles: true })),
+      to,
+    )
     await page.waitForTimeout(AHEAD_MS)
     const aheadBytes = bytes
     requests = 0

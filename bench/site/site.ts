@@ -6,8 +6,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium } from 'playwright-core'
-import { serveSite } from '../../host/serve.ts'
-import { compress } from '../../publish/write/compress.ts'
+import { serveSite } from '#host/serve.ts'
+import { compress } from '#publish/write/compress.ts'
 import { toFloor } from './floor.ts'
 import { navigate, type Navigation } from './navigate.ts'
 import { visit, type Visit } from './visit.ts'
@@ -26,8 +26,15 @@ const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[
 const medians = (visits: Visit[], taps: Visit[]): Visit => {
   const of = (name: keyof Visit, from = visits) => median(from.map((one) => one[name]))
   return {
-    fcp: of('fcp'), lcp: of('lcp'), cls: of('cls'), cpu: of('cpu'), longestTask: of('longestTask'), menu: of('menu', taps),
-    requests: of('requests'), scriptBytes: of('scriptBytes'), scriptBytesBeforeLcp: of('scriptBytesBeforeLcp'),
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    cls: of('cls'),
+    cpu: of('cpu'),
+    longestTask: of('longestTask'),
+    menu: of('menu', taps),
+    requests: of('requests'),
+    scriptBytes: of('scriptBytes'),
+    scriptBytesBeforeLcp: of('scriptBytesBeforeLcp'),
   }
 }
 
@@ -45,7 +52,15 @@ for (const { file, floor } of PAGES) {
 const site = await serveSite({ dist, port: 0, env: {} })
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 })
 try {
   for (const { name, path, floor } of PAGES) {
@@ -63,7 +78,9 @@ try {
     const b = medians(ours, ourTaps)
     console.log(`\n${name} (median of ${RUNS})            floor      ours     ratio`)
     const line = (title: string, key: keyof Visit, digits = 0) =>
-      console.log(`${title.padEnd(34)}${a[key].toFixed(digits).padStart(9)}${b[key].toFixed(digits).padStart(10)}${a[key] ? (b[key] / a[key]).toFixed(2).padStart(10) : ''}`)
+      console.log(
+        `${title.padEnd(34)}${a[key].toFixed(digits).padStart(9)}${b[key].toFixed(digits).padStart(10)}${a[key] ? (b[key] / a[key]).toFixed(2).padStart(10) : ''}`,
+      )
     line('first contentful paint, ms', 'fcp')
     line('largest contentful paint, ms', 'lcp')
     line('layout shift', 'cls', 3)
@@ -76,8 +93,12 @@ try {
   }
   const navigations: Navigation[] = []
   for (let run = 0; run < RUNS; run++) navigations.push(await navigate(browser, `${site.url}/`, TARGET))
-  const [ms, bytes, after] = (['ms', 'aheadBytes', 'requestsAfter'] as const).map((name) => median(navigations.map((one) => one[name])))
-  console.log(`\nFrom home to ${TARGET}, fetched ahead: ${ms?.toFixed(0)} ms to the new heading, ${bytes} bytes ahead, ${after} requests after the click`)
+  const [ms, bytes, after] = (['ms', 'aheadBytes', 'requestsAfter'] as const).map((name) =>
+    median(navigations.map((one) => one[name])),
+  )
+  console.log(
+    `\nFrom home to ${TARGET}, fetched ahead: ${ms?.toFixed(0)} ms to the new heading, ${bytes} bytes ahead, ${after} requests after the click`,
+  )
 } finally {
   await browser.close()
   await site.stop()

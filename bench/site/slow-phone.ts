@@ -1,13 +1,28 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
 /** A slow phone on a slow network: 4× CPU, 150 ms, 1.6 Mbit/s. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
 const CPU_RATE = 4
 const VIEWPORT = { width: 390, height: 844 }
 
 /** Runs some work on a page of such a phone, in a profile of its own. */
-export const onSlowPhone = async <T>(browser: Browser, work: (page: Page, cdp: CDPSession) => Promise<T>): Promise<T> => {
-  const context = await browser.newContext({ viewport: VIEWPORT, deviceScaleFactor: 2, isMobile: true, hasTouch: true, bypassCSP: true, locale: 'de-DE' })
+export const onSlowPhone = async <T>(
+  browser: Browser,
+  work: (page: Page, cdp: CDPSession) => Promise<T>,
+): Promise<T> => {
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    bypassCSP: true,
+    locale: 'de-DE',
+  })
   try {
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)

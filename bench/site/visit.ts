@@ -95,7 +95,8 @@ export const visit = (browser: Browser, url: string, { tap = false }: { tap?: bo
       types.set(requestId, { kind: type ?? '', at: timestamp })
     })
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
-      if (types.get(requestId)?.kind === 'Script') scripts.push({ bytes: encodedDataLength, at: (timestamp - start) * 1000 })
+      if (types.get(requestId)?.kind === 'Script')
+        scripts.push({ bytes: encodedDataLength, at: (timestamp - start) * 1000 })
     })
     await page.addInitScript(observe)
     await page.goto(`${url}${tap ? '?menu' : ''}`, { waitUntil: 'load' })

@@ -10,7 +10,11 @@ export interface Block {
 
 /** Block name by stored type: of every schema file in the blocks folder. */
 export const blockNamesOf = (files: SchemaFile[], config: CodegenConfig): Map<string, string> =>
-  new Map(files.filter((file) => file.path.startsWith(`${config.schemaBlocks}/`)).map((file) => [file.typeName, file.exportName]))
+  new Map(
+    files
+      .filter((file) => file.path.startsWith(`${config.schemaBlocks}/`))
+      .map((file) => [file.typeName, file.exportName]),
+  )
 
 /** The stored types whose block goes by another name. */
 export const aliasesOf = (blockNames: ReadonlyMap<string, string>): Map<string, string> =>
@@ -20,7 +24,10 @@ export const aliasesOf = (blockNames: ReadonlyMap<string, string>): Map<string, 
  * Whether a `_type` in a result is a block: it has a schema file in the blocks folder, or no schema type at
  * all, which means that a projection made it up (`templateStart`, `pageHeader`).
  */
-export const createBlockTest = (blockNames: ReadonlyMap<string, string>, storedTypes: ReadonlySet<string>): ((type: string) => boolean) => {
+export const createBlockTest = (
+  blockNames: ReadonlyMap<string, string>,
+  storedTypes: ReadonlySet<string>,
+): ((type: string) => boolean) => {
   const names = new Set(blockNames.values())
   return (type) => names.has(type) || !storedTypes.has(type)
 }
@@ -46,5 +53,7 @@ export const collectBlocks = (
         'Give the block a placement in its schema file, use it in a field of another type, or project it in the query.',
     )
   }
-  return [...shapes].map(([name, list]) => ({ name, shapes: list })).toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  return [...shapes]
+    .map(([name, list]) => ({ name, shapes: list }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }

@@ -24,5 +24,12 @@ export const findComponents = (root: string, config: CodegenConfig): BlockCompon
       const base = folder.slice(folder.lastIndexOf('/') + 1)
       const found = [`${base}.tsx`, `${base}.lazy.tsx`].find((name) => existsSync(join(root, folder, name)))
       if (found === undefined) return []
-      return [{ name: toCamelCase(base), exportName: toPascalCase(base), file: `${folder}/${found}`, isLazy: found.endsWith('.lazy.tsx') }]
+      return [
+        {
+          name: toCamelCase(base),
+          exportName: toPascalCase(base),
+          file: `${folder}/${found}`,
+          isLazy: found.endsWith('.lazy.tsx'),
+        },
+      ]
     })

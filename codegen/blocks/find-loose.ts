@@ -20,7 +20,8 @@ export const findLoose = ({ blocks, components, files, config, pages, sourcesOf 
   /** Where the schema lists a template. */
   const templatePlace = (name: string): Place | undefined => {
     const path = pages?.documents.find(({ templates }) => templates.includes(name))?.path
-    const places = path === undefined ? [] : [...sourcesOf(path)].map(([file, text]) => findPlace(file, text, [`'${name}'`]))
+    const places =
+      path === undefined ? [] : [...sourcesOf(path)].map(([file, text]) => findPlace(file, text, [`'${name}'`]))
     return places.find(({ line }) => line !== undefined)
   }
   const withoutComponent = blocks.flatMap(({ name }): Problem[] => {

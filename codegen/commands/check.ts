@@ -12,6 +12,9 @@ export const run: Command = async ({ root, config }) => {
   for (const file of stale) console.error(describeStale(file))
   for (const problem of generated.unread) console.error(describeProblem(problem))
   if (stale.length > 0) console.error('Run "npm run codegen" and commit the result.')
-  else if (generated.unread.length === 0) console.log(`codegen: all ${files.size} generated files are up to date (${Math.round(performance.now() - since)} ms)`)
+  else if (generated.unread.length === 0)
+    console.log(
+      `codegen: all ${files.size} generated files are up to date (${Math.round(performance.now() - since)} ms)`,
+    )
   return stale.length + generated.unread.length > 0 ? 1 : 0
 }

@@ -8,7 +8,10 @@ import type { TemporaryProject } from '../testing/temporary-project.ts'
 const cli = resolve(import.meta.dirname, '../cli.ts')
 
 const schemaJson = (isOptional: boolean, more: object = {}): string => {
-  const text = (value?: string) => ({ type: 'objectAttribute', value: { type: 'string', ...(value === undefined ? {} : { value }) } })
+  const text = (value?: string) => ({
+    type: 'objectAttribute',
+    value: { type: 'string', ...(value === undefined ? {} : { value }) },
+  })
   const system = { _id: text(), _type: text('page'), _createdAt: text(), _updatedAt: text(), _rev: text() }
   const fields = {
     slug: { type: 'objectAttribute', value: { type: 'inline', name: 'slug' }, optional: true },
@@ -63,18 +66,26 @@ afterEach(() => project.remove())
 
 describe('the content model since a revision', () => {
   test('has not changed', async () => {
-    expect(await run('optional')).toMatchObject({ code: 0, output: expect.stringContaining('The content model has not changed since optional (') })
+    expect(await run('optional')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('The content model has not changed since optional ('),
+    })
   })
 
   test('breaks documents', async () => {
     project.write('src/generated/schema.json', schemaJson(false))
     const { code, output } = await run('HEAD')
-    expect(output).toMatch(/\npage\n {2}title {2}now required {2}\[breaks documents\]\n\n1 change: 1 can break stored documents, 0 can break components\.\n/)
+    expect(output).toMatch(
+      /\npage\n {2}title {2}now required {2}\[breaks documents\]\n\n1 change: 1 can break stored documents, 0 can break components\.\n/,
+    )
     expect(code).toBe(1)
   })
 
   test('is harmless', async () => {
-    project.write('src/generated/schema.json', schemaJson(true, { note: { type: 'objectAttribute', value: { type: 'string' }, optional: true } }))
+    project.write(
+      'src/generated/schema.json',
+      schemaJson(true, { note: { type: 'objectAttribute', value: { type: 'string' }, optional: true } }),
+    )
     const { code, output } = await run('HEAD')
     expect(output).toContain('  note  added: text, optional  [harmless]')
     expect(code).toBe(0)
@@ -93,13 +104,18 @@ describe('the content model since a revision', () => {
 describe('a data set', () => {
   beforeEach(() => {
     project.write('src/generated/schema.json', schemaJson(false))
-    const documents = [{ _id: 'a', _type: 'page', title: 'There' }, { _id: 'b', _type: 'page' }]
+    const documents = [
+      { _id: 'a', _type: 'page', title: 'There' },
+      { _id: 'b', _type: 'page' },
+    ]
     project.write('export/data.ndjson', documents.map((document) => `${JSON.stringify(document)}\n`).join(''))
   })
 
   test('has documents that the change breaks', async () => {
     const { code, output } = await run('optional', '--data', 'export')
-    expect(output).toMatch(/The change breaks 1 of 2 documents:\n {2}export\/data\.ndjson:2 {2}error {2}b {2}title {2}is missing; expected: text\n/)
+    expect(output).toMatch(
+      /The change breaks 1 of 2 documents:\n {2}export\/data\.ndjson:2 {2}error {2}b {2}title {2}is missing; expected: text\n/,
+    )
     expect(code).toBe(1)
   })
 
@@ -130,16 +146,26 @@ describe('what cannot be compared says why and what to do', () => {
   })
 
   test('an unknown revision', async () => {
-    await expectError(run('nonsense'), /git knows no revision "nonsense"\. "git log --oneline -- src\/generated\/schema\.json" lists/)
+    await expectError(
+      run('nonsense'),
+      /git knows no revision "nonsense"\. "git log --oneline -- src\/generated\/schema\.json" lists/,
+    )
   })
 
   test('a revision before there was a generated schema', async () => {
-    await expectError(run('bare'), /src\/generated\/schema\.json did not exist at bare\. The first with it is [0-9a-f]{7,}\./)
+    await expectError(
+      run('bare'),
+      /src\/generated\/schema\.json did not exist at bare\. The first with it is [0-9a-f]{7,}\./,
+    )
   })
 
   test.each([
     ['no JSON', '[{', /src\/generated\/schema\.json at broken is no JSON \(.*\)\. Give a revision/],
-    ['another JSON', '{"name": "page"}', /src\/generated\/schema\.json at broken is JSON, but no extracted schema\. Give a revision/],
+    [
+      'another JSON',
+      '{"name": "page"}',
+      /src\/generated\/schema\.json at broken is JSON, but no extracted schema\. Give a revision/,
+    ],
     [
       'half a schema',
       '[{"name": "page", "type": "document", "attributes": {"title": null}}]',
@@ -153,7 +179,10 @@ describe('what cannot be compared says why and what to do', () => {
 
   test('no git repository', async () => {
     rmSync(join(project.root, '.git'), { recursive: true })
-    await expectError(run('HEAD'), /is in no git repository\. diff compares with the src\/generated\/schema\.json of a commit/)
+    await expectError(
+      run('HEAD'),
+      /is in no git repository\. diff compares with the src\/generated\/schema\.json of a commit/,
+    )
   })
 
   test('a schema that was never generated', async () => {

@@ -30,12 +30,21 @@ const summary = (changes: readonly Change[]): string => {
 const describe = (since: string, changes: readonly Change[]): string[] => {
   if (changes.length === 0) return [`The content model has not changed ${since}.`]
   const types = [...new Set(changes.map(({ type }) => type))]
-  return [`The content model ${since}:`, ...types.flatMap((type) => ['', type, ...changes.filter((change) => change.type === type).map(changeLine)]), '', summary(changes)]
+  return [
+    `The content model ${since}:`,
+    ...types.flatMap((type) => ['', type, ...changes.filter((change) => change.type === type).map(changeLine)]),
+    '',
+    summary(changes),
+  ]
 }
 
 /** Lists what changed in the content model since a revision, and what it breaks; see its help. */
 export const run: Command = async ({ root, config, args }) => {
-  const options = { data: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+  const options = {
+    data: { type: 'string' },
+    json: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   if (values.help) {
     console.log(help)
@@ -43,7 +52,10 @@ export const run: Command = async ({ root, config, args }) => {
   }
   const [revision, ...others] = positionals
   if (revision === undefined) throw new Error(`diff needs a revision to compare with.\n\n${help}`)
-  if (others.length > 0) throw new Error(`diff takes one revision, and got "${positionals.join('", "')}": it compares that with the files as they are now.`)
+  if (others.length > 0)
+    throw new Error(
+      `diff takes one revision, and got "${positionals.join('", "')}": it compares that with the files as they are now.`,
+    )
   const path = `${config.output}/schema.json`
   const { commit, schema: before } = readRevision(root, revision, path)
   if (!existsSync(join(root, path))) throw new Error(`${path} is missing. Run "npm run codegen".`)
@@ -51,6 +63,11 @@ export const run: Command = async ({ root, config, args }) => {
   const changes = compareSchemas(before, after)
   const data = values.data === undefined ? undefined : await findBroken(before, after, values.data)
   if (values.json) console.log(JSON.stringify({ revision, commit, changes, data }, null, 2))
-  else console.log([...describe(`since ${revision} (${commit.slice(0, 8)})`, changes), ...(data ? ['', ...data.lines] : [])].join('\n'))
+  else
+    console.log(
+      [...describe(`since ${revision} (${commit.slice(0, 8)})`, changes), ...(data ? ['', ...data.lines] : [])].join(
+        '\n',
+      ),
+    )
   return (data ? data.broken > 0 : changes.some(({ breaks }) => breaks.includes('documents'))) ? 1 : 0
 }

@@ -21,11 +21,18 @@ beforeAll(async () => {
 afterAll(() => project.dispose())
 
 test('npm run codegen -- doctor exits with 0 for advice and with 1 for errors', async () => {
-  project.write('schema/objects/spot.ts', healthyProject['schema/objects/spot.ts'].replace("  description: 'Wo etwas ist.',\n", ''))
+  project.write(
+    'schema/objects/spot.ts',
+    healthyProject['schema/objects/spot.ts'].replace("  description: 'Wo etwas ist.',\n", ''),
+  )
   await project.update()
   const advice = await doctor('--json')
   expect(advice.code).toBe(0)
-  expect(JSON.parse(advice.output)).toMatchObject({ errors: 0, advice: 1, findings: [{ rule: 'description-missing', level: 'advice', line: 4 }] })
+  expect(JSON.parse(advice.output)).toMatchObject({
+    errors: 0,
+    advice: 1,
+    findings: [{ rule: 'description-missing', level: 'advice', line: 4 }],
+  })
 
   project.remove('src/blocks/box-text/box-text.tsx')
   const errors = await doctor()

@@ -17,12 +17,14 @@ const execute = (file: string, ...args: string[]): Promise<{ code: number; outpu
     })
   })
 
-const create = (...args: string[]): Promise<{ code: number; output: string }> => execute('codegen/cli.ts', 'new', ...args)
+const create = (...args: string[]): Promise<{ code: number; output: string }> =>
+  execute('codegen/cli.ts', 'new', ...args)
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'codegen-new-'))
   symlinkSync(join(repository, 'node_modules'), path('node_modules'))
-  for (const name of ['schema', 'src', 'package.json', 'tsconfig.json']) cpSync(join(repository, name), path(name), { recursive: true })
+  for (const name of ['schema', 'src', 'package.json', 'tsconfig.json'])
+    cpSync(join(repository, name), path(name), { recursive: true })
 })
 
 afterAll(() => rmSync(root, { recursive: true }))
@@ -40,7 +42,12 @@ describe('B08 npm run codegen -- new', () => {
       expect(code).toBe(0)
       expect(output).toMatch(/^Created\n {2}schema\/blocks\/[^]*\/_blocks\/[a-z-]+\n$/)
     }
-    for (const file of ['schema/blocks/pull-quote.ts', 'pull-quote.lazy.tsx', 'pull-quote.module.css', 'pull-quote.fixture.ts']) {
+    for (const file of [
+      'schema/blocks/pull-quote.ts',
+      'pull-quote.lazy.tsx',
+      'pull-quote.module.css',
+      'pull-quote.fixture.ts',
+    ]) {
       expect(existsSync(path(file.includes('/') ? file : `src/blocks/pull-quote/${file}`))).toBe(true)
     }
     expect(read('src/generated/blocks.ts')).toContain('pullQuote: { load: loadOnce(() => import(')

@@ -32,7 +32,9 @@ export const run: Command = async ({ root, config }) => {
       if (JSON.stringify(done.config) !== JSON.stringify(watched)) void watchAnew(done.config)
     },
     onError: (error) => {
-      console.error(`codegen: ${error instanceof Error ? error.message : String(error)}\ncodegen: waiting for the next edit`)
+      console.error(
+        `codegen: ${error instanceof Error ? error.message : String(error)}\ncodegen: waiting for the next edit`,
+      )
       // The mistake may lie in a module that was read for the first time.
       files?.add(auto.modules())
     },

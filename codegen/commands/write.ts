@@ -28,7 +28,9 @@ export const reportRun = (root: string, { generated, config, modules, changed, s
   const files = new Map([...generated.files, ...generated.documents()])
   const time = Math.round(performance.now() - since)
   for (const path of changed) console.log(`${files.has(path) ? 'wrote' : 'removed'} ${path}`)
-  console.log(`codegen: ${blocks.length} blocks, ${queries.length} queries, ${files.size} files (${changed.length} changed) in ${time} ms`)
+  console.log(
+    `codegen: ${blocks.length} blocks, ${queries.length} queries, ${files.size} files (${changed.length} changed) in ${time} ms`,
+  )
   for (const problem of [...loose, ...unread]) console.warn(describeProblem(problem))
   // Said again until it is put right.
   if (unread.length > 0) return

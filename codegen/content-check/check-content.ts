@@ -64,17 +64,27 @@ const readDataSet = async (source: string, { shapes, env, progress }: CheckSeams
     const parsed = fault === undefined && text.trim() !== '' ? parse(text) : { fault }
     if ('value' in parsed) check.add(parsed.value, origin)
     else if (parsed.fault !== undefined) {
-      check.findings.push({ ...origin, path: '', rule: 'syntax', level: 'error', message: parsed.fault, expected: 'one document as JSON in UTF-8' })
+      check.findings.push({
+        ...origin,
+        path: '',
+        rule: 'syntax',
+        level: 'error',
+        message: parsed.fault,
+        expected: 'one document as JSON in UTF-8',
+      })
     }
     progress?.(check.counts.documents)
   }
   return check
 }
 
-const count = (number: number, word: string): string => `${number.toLocaleString('en')} ${word}${number === 1 ? '' : 's'}`
+const count = (number: number, word: string): string =>
+  `${number.toLocaleString('en')} ${word}${number === 1 ? '' : 's'}`
 
 const summary = ({ documents, skipped, seconds, perSecond, errors, warnings, infos }: CheckReport): string => {
-  const found = [count(errors, 'error'), count(warnings, 'warning'), ...(infos > 0 ? [count(infos, 'info')] : [])].join(', ')
+  const found = [count(errors, 'error'), count(warnings, 'warning'), ...(infos > 0 ? [count(infos, 'info')] : [])].join(
+    ', ',
+  )
   const left = skipped > 0 ? ` (${skipped.toLocaleString('en')} of them the service's own, not looked into)` : ''
   return `${count(documents, 'document')}${left} checked in ${seconds.toFixed(2)} s, ${perSecond.toLocaleString('en')} a second: ${found}`
 }
@@ -90,10 +100,13 @@ export const checkContent = async (source: string, seams: CheckSeams): Promise<C
   const check = await readDataSet(source, seams)
   check.finish()
   if (check.counts.documents === 0 && check.findings.length === 0) {
-    throw new Error(`${source} holds no documents. Is it the right one, and may its reader (SANITY_API_READ_TOKEN) see them?`)
+    throw new Error(
+      `${source} holds no documents. Is it the right one, and may its reader (SANITY_API_READ_TOKEN) see them?`,
+    )
   }
   const seconds = (now() - start) / 1000
-  const countOf = (level: Finding['level']): number => check.findings.filter((finding) => finding.level === level).length
+  const countOf = (level: Finding['level']): number =>
+    check.findings.filter((finding) => finding.level === level).length
   return {
     ...check.counts,
     seconds,
@@ -107,7 +120,11 @@ export const checkContent = async (source: string, seams: CheckSeams): Promise<C
 
 const readArguments = (args: string[]) => {
   try {
-    return parseArgs({ args, allowPositionals: true, options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } })
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    })
   } catch (cause) {
     throw new Error(`${cause instanceof Error ? cause.message : String(cause)}\n${USAGE}`, { cause })
   }
@@ -133,7 +150,8 @@ export const runContentCheck = async (args: string[], seams: CheckSeams): Promis
     return report.errors > 0 ? 1 : 0
   }
   for (const finding of report.issues.slice(0, MAX_LINES)) seams.print(describeFinding(finding))
-  if (report.issues.length > MAX_LINES) seams.print(`… and ${count(report.issues.length - MAX_LINES, 'more issue')}; --json lists all.`)
+  if (report.issues.length > MAX_LINES)
+    seams.print(`… and ${count(report.issues.length - MAX_LINES, 'more issue')}; --json lists all.`)
   seams.print(summary(report))
   return report.errors > 0 ? 1 : 0
 }

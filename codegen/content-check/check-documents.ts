@@ -47,7 +47,9 @@ const lenient = (shape: Shape): Shape => {
 }
 
 const slugFields = (shape: Shape): [string, Field][] =>
-  shape.kind === 'object' ? Object.entries(shape.fields).filter(([, field]) => field.shape.kind === 'type' && field.shape.name === 'slug') : []
+  shape.kind === 'object'
+    ? Object.entries(shape.fields).filter(([, field]) => field.shape.kind === 'type' && field.shape.name === 'slug')
+    : []
 
 /** A document of the service's own: assets and the like, which nobody edits. */
 const isSystem = (type: string, id: string): boolean => /^(?:sanity|system|assist)\./.test(type) || id.startsWith('_.')
@@ -91,7 +93,14 @@ export const createDocumentCheck = (shapes: ContentShapes, { hasFile, hasAsset }
   const add: DocumentCheck['add'] = (document, origin) => {
     counts.documents += 1
     if (!isRecord(document)) {
-      findings.push({ ...origin, path: '', rule: 'syntax', level: 'error', message: `is ${describeValue(document)}`, expected: 'a document' })
+      findings.push({
+        ...origin,
+        path: '',
+        rule: 'syntax',
+        level: 'error',
+        message: `is ${describeValue(document)}`,
+        expected: 'a document',
+      })
       return
     }
     const known = identify(document, origin)
@@ -99,17 +108,34 @@ export const createDocumentCheck = (shapes: ContentShapes, { hasFile, hasAsset }
     const first = byId.get(known.id)
     if (first) {
       const message = `is the _id of ${placeOf(first)} as well`
-      findings.push({ ...known, path: '_id', rule: 'duplicate', level: 'error', message, expected: 'an _id of its own' })
+      findings.push({
+        ...known,
+        path: '_id',
+        rule: 'duplicate',
+        level: 'error',
+        message,
+        expected: 'an _id of its own',
+      })
     } else byId.set(known.id, known)
     const entry = documents.get(known.type)
     if (!entry) {
       const message = `is ${quote(known.type)}, no document type of the schema`
       if (isSystem(known.type, known.id)) counts.skipped += 1
-      else findings.push({ ...known, path: '_type', rule: 'type', level: 'error', message, expected: alternatives([...documents.keys()]) })
+      else
+        findings.push({
+          ...known,
+          path: '_type',
+          rule: 'type',
+          level: 'error',
+          message,
+          expected: alternatives([...documents.keys()]),
+        })
       return
     }
     const isDraft = DRAFT.test(known.id)
-    const issues = validate(document, entry.shape, shapes, { onReference: (reference) => pending.push({ ...reference, from: known }) })
+    const issues = validate(document, entry.shape, shapes, {
+      onReference: (reference) => pending.push({ ...reference, from: known }),
+    })
     for (const issue of issues) {
       // What keeps a document from being published may be so in a draft.
       const isUnfinished = isDraft && (issue.rule === 'missing' || issue.rule === 'limit') && issue.level === 'error'
@@ -149,10 +175,19 @@ export const createDocumentCheck = (shapes: ContentShapes, { hasFile, hasAsset }
         if (baseId(known.id) === baseId(first.known.id)) continue
         const slug: unknown = JSON.parse(key)
         const current = Array.isArray(slug) ? String(slug[2]) : ''
-        const exception = field.unique ? '' : ', or one that the schema admits twice (its isUnique runs in the Studio alone)'
+        const exception = field.unique
+          ? ''
+          : ', or one that the schema admits twice (its isUnique runs in the Studio alone)'
         const expected = `a slug of its own${exception}`
         const level = field.unique && !DRAFT.test(known.id) ? 'error' : 'warning'
-        findings.push({ ...known, path: `${name}.current`, rule: 'slug', level, message: `is ${quote(current)}, as in ${first.known.id}`, expected })
+        findings.push({
+          ...known,
+          path: `${name}.current`,
+          rule: 'slug',
+          level,
+          message: `is ${quote(current)}, as in ${first.known.id}`,
+          expected,
+        })
       }
     }
   }

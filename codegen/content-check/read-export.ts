@@ -59,7 +59,9 @@ const unpacked = async function* (lines: AsyncIterable<ExportLine>, name: string
     yield* lines
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`${name} cannot be unpacked (${reason}). Export it again, or give the folder of an export.`, { cause })
+    throw new Error(`${name} cannot be unpacked (${reason}). Export it again, or give the folder of an export.`, {
+      cause,
+    })
   }
 }
 
@@ -94,7 +96,11 @@ const readArchive = (file: string): ExportReader => {
     yield* unpacked(read(), name)
     if (!found) throw new Error(`${name} holds no .ndjson file. Give an export as Sanity writes it.`)
   }
-  return { lines: lines(), hasFile: (path) => names.has(posix.join(folder, localPath(path))), hasAsset: (id) => hashes.has(hashOf(id)) }
+  return {
+    lines: lines(),
+    hasFile: (path) => names.has(posix.join(folder, localPath(path))),
+    hasAsset: (id) => hashes.has(hashOf(id)),
+  }
 }
 
 const dataFile = (folder: string): string => {
@@ -116,7 +122,9 @@ const dataFile = (folder: string): string => {
 export const readExport = (path: string): ExportReader => {
   const file = resolve(path)
   if (!existsSync(file)) {
-    throw new Error(`${path} does not exist. Give the folder of an export, its .ndjson or .tar.gz file, or the address of a service.`)
+    throw new Error(
+      `${path} does not exist. Give the folder of an export, its .ndjson or .tar.gz file, or the address of a service.`,
+    )
   }
   if (statSync(file).isDirectory()) return readFile(dataFile(file))
   if (/\.(?:tar\.gz|tgz)$/.test(file)) return readArchive(file)

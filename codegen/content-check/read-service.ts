@@ -15,7 +15,8 @@ const BATCH = 500
  */
 export const readService = async function* (address: string, env: Environment): AsyncGenerator {
   const url = URL.parse(address)
-  if (!url) throw new Error(`${address} is no address. Give the one of a content service, such as http://127.0.0.1:3333.`)
+  if (!url)
+    throw new Error(`${address} is no address. Give the one of a content service, such as http://127.0.0.1:3333.`)
   const { origin, hostname } = url
   const hosted = /^([a-z0-9-]+)\.api(?:cdn)?\.sanity\.io$/.exec(hostname)?.[1]
   const { projectId, dataset, apiVersion, token } = readServiceConfig(env)
@@ -32,11 +33,14 @@ export const readService = async function* (address: string, env: Environment): 
   })
   let last = ''
   for (;;) {
-    const batch = await client.fetch<unknown[]>(`*[_id > $last] | order(_id) [0...${BATCH}]`, { last }).catch((cause: unknown) => {
-      const reason = cause instanceof Error ? cause.message : String(cause)
-      const advice = 'Is the service running, and are SANITY_PROJECT_ID, SANITY_DATASET and SANITY_API_READ_TOKEN right?'
-      throw new Error(`${origin} gave no documents (${reason}). ${advice}`, { cause })
-    })
+    const batch = await client
+      .fetch<unknown[]>(`*[_id > $last] | order(_id) [0...${BATCH}]`, { last })
+      .catch((cause: unknown) => {
+        const reason = cause instanceof Error ? cause.message : String(cause)
+        const advice =
+          'Is the service running, and are SANITY_PROJECT_ID, SANITY_DATASET and SANITY_API_READ_TOKEN right?'
+        throw new Error(`${origin} gave no documents (${reason}). ${advice}`, { cause })
+      })
     yield* batch
     const end = batch.at(-1)
     if (batch.length < BATCH || !isRecord(end) || typeof end['_id'] !== 'string') return

@@ -8,7 +8,11 @@ import { code, either, escapeText } from './markdown.ts'
 
 const counted = (count: number, unit: string, units: string): string => `${count} ${count === 1 ? unit : units}`
 
-const sizes = ({ min, max, length }: { min?: number; max?: number; length?: number }, unit: string, units: string): string[] => [
+const sizes = (
+  { min, max, length }: { min?: number; max?: number; length?: number },
+  unit: string,
+  units: string,
+): string[] => [
   ...(length === undefined ? [] : [`exactly ${counted(length, unit, units)}`]),
   ...(min === undefined ? [] : [`at least ${counted(min, unit, units)}`]),
   ...(max === undefined ? [] : [`at most ${counted(max, unit, units)}`]),
@@ -17,8 +21,12 @@ const sizes = ({ min, max, length }: { min?: number; max?: number; length?: numb
 const stringPhrases = (limits: StringLimits): string[] => [
   ...sizes(limits, 'character', 'characters'),
   ...(limits.case === undefined ? [] : [`${limits.case} only`]),
-  ...(limits.patterns ?? []).map(({ source, flags, not }) => `${not ? 'must not match' : 'matches'} ${code(`/${source}/${flags}`)}`),
-  ...(limits.schemes === undefined ? [] : [`begins with ${either(limits.schemes.map((scheme) => code(`${scheme}:`)))}`]),
+  ...(limits.patterns ?? []).map(
+    ({ source, flags, not }) => `${not ? 'must not match' : 'matches'} ${code(`/${source}/${flags}`)}`,
+  ),
+  ...(limits.schemes === undefined
+    ? []
+    : [`begins with ${either(limits.schemes.map((scheme) => code(`${scheme}:`)))}`]),
   ...(limits.relativeOnly ? ['relative address only'] : limits.allowRelative ? ['may be relative'] : []),
   ...(limits.earliest === undefined ? [] : [`not before ${limits.earliest}`]),
   ...(limits.latest === undefined ? [] : [`not after ${limits.latest}`]),
@@ -64,7 +72,8 @@ const rulePhrases = (type: SchemaType, rule: ReadRule): string[] => {
 
 const valueOf = (item: unknown): string => {
   if (!isRecord(item)) return code(String(item))
-  const title = typeof item['title'] === 'string' && item['title'] !== item['value'] ? ` ${escapeText(item['title'])}` : ''
+  const title =
+    typeof item['title'] === 'string' && item['title'] !== item['value'] ? ` ${escapeText(item['title'])}` : ''
   return `${code(String(item['value']))}${title}`
 }
 
@@ -76,7 +85,14 @@ const optionPhrases = (type: SchemaType): string[] => {
     ...(Array.isArray(list) && list.length > 0 ? [`one of ${list.map(valueOf).join(', ')}`] : []),
     ...(typeof source === 'string' ? [`made from ${code(source)}`] : []),
     ...(typeof maxLength === 'number' ? sizes({ max: maxLength }, 'character', 'characters') : []),
-    ...(typeof accept === 'string' ? [`accepts ${accept.split(',').map((kind) => code(kind.trim())).join(', ')}`] : []),
+    ...(typeof accept === 'string'
+      ? [
+          `accepts ${accept
+            .split(',')
+            .map((kind) => code(kind.trim()))
+            .join(', ')}`,
+        ]
+      : []),
   ]
 }
 
@@ -95,15 +111,23 @@ const memberPhrases = (type: SchemaType): string[] => {
 }
 
 /** Whether an editor cannot publish without a value. */
-export const isRequired = (type: SchemaType): boolean => readRules(type).some((rule) => rule.level === 'error' && rule.required)
+export const isRequired = (type: SchemaType): boolean =>
+  readRules(type).some((rule) => rule.level === 'error' && rule.required)
 
 /** All that limits a value beside its type, in words. */
 export const limitPhrases = (type: SchemaType): string[] => [
-  ...new Set([...optionPhrases(type), ...readRules(type).flatMap((rule) => rulePhrases(type, rule)), ...memberPhrases(type), ...visibility(type)]),
+  ...new Set([
+    ...optionPhrases(type),
+    ...readRules(type).flatMap((rule) => rulePhrases(type, rule)),
+    ...memberPhrases(type),
+    ...visibility(type),
+  ]),
 ]
 
 /** The value a new document or entry starts with, or nothing. */
 export const initialPhrase = ({ initialValue }: SchemaType): string => {
   if (initialValue === undefined || initialValue === null) return ''
-  return typeof initialValue === 'function' ? 'computed' : code(typeof initialValue === 'string' ? initialValue : JSON.stringify(initialValue))
+  return typeof initialValue === 'function'
+    ? 'computed'
+    : code(typeof initialValue === 'string' ? initialValue : JSON.stringify(initialValue))
 }

@@ -17,7 +17,15 @@ test('code may hold backticks and pipes', () => {
 })
 
 test('a table leaves out the columns that no row fills', () => {
-  expect(table(['A', 'B', 'C'], [['1', '', '3'], ['', '', '']])).toBe('| A | C |\n| --- | --- |\n| 1 | 3 |\n|  |  |')
+  expect(
+    table(
+      ['A', 'B', 'C'],
+      [
+        ['1', '', '3'],
+        ['', '', ''],
+      ],
+    ),
+  ).toBe('| A | C |\n| --- | --- |\n| 1 | 3 |\n|  |  |')
 })
 
 test('anchors are those GitHub makes', () => {

@@ -28,6 +28,10 @@ flowchart LR
 })
 
 test('no title ends its label, and no name is a word of the language', () => {
-  const chart = toMermaid({ nodes: [{ name: 'end', lines: ['1. a "b" <c>; #d `e`', 'E-Mail'] }], groups: [], edges: [] })
+  const chart = toMermaid({
+    nodes: [{ name: 'end', lines: ['1. a "b" <c>; #d `e`', 'E-Mail'] }],
+    groups: [],
+    edges: [],
+  })
   expect(chart).toContain('n_end["1#46; a #34;b#34; #60;c#62;#59; #35;d #96;e#96;<br/>E-Mail"]')
 })

@@ -20,7 +20,8 @@ export interface FlowEdge {
 }
 
 /** Letters and digits stay; all else goes by its code, so that no name is a word or a sign of the language. */
-const id = (name: string): string => `n_${name.replaceAll(/[^A-Za-z0-9]/g, (found) => `_${found.codePointAt(0)?.toString(16) ?? ''}_`)}`
+const id = (name: string): string =>
+  `n_${name.replaceAll(/[^A-Za-z0-9]/g, (found) => `_${found.codePointAt(0)?.toString(16) ?? ''}_`)}`
 
 /** Signs that could end a label, or start a list or a style in one, go by their code. */
 const label = (text: string): string =>
@@ -28,7 +29,8 @@ const label = (text: string): string =>
 
 const quoted = (lines: readonly string[]): string => `"${lines.map(label).join('<br/>')}"`
 
-const node = ({ name, lines, isRound }: FlowNode): string => (isRound ? `${id(name)}([${quoted(lines)}])` : `${id(name)}[${quoted(lines)}]`)
+const node = ({ name, lines, isRound }: FlowNode): string =>
+  isRound ? `${id(name)}([${quoted(lines)}])` : `${id(name)}[${quoted(lines)}]`
 
 const edge = ({ from, to, label: text, isDashed }: FlowEdge): string => {
   const arrow = isDashed ? '-.->' : '-->'

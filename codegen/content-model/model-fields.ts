@@ -22,7 +22,8 @@ export interface Holdings {
 /** What Sanity itself puts into a picture or a file. */
 const assetFields = new Set(['asset', 'media', 'hotspot', 'crop'])
 
-export const isReference = (type: SchemaType): type is ReferenceSchemaType => 'to' in type && typeChain(type).includes('reference')
+export const isReference = (type: SchemaType): type is ReferenceSchemaType =>
+  'to' in type && typeChain(type).includes('reference')
 
 export const isParagraph = (type: SchemaType): boolean => typeChain(type).includes('block')
 
@@ -30,7 +31,8 @@ export const isParagraph = (type: SchemaType): boolean => typeChain(type).includ
 const ownFieldsOf = (type: SchemaType): { name: string; type: SchemaType }[] => {
   if (!('fields' in type)) return []
   const chain = typeChain(type)
-  if (chain.includes('image') || chain.includes('file')) return type.fields.filter((field) => !assetFields.has(field.name))
+  if (chain.includes('image') || chain.includes('file'))
+    return type.fields.filter((field) => !assetFields.has(field.name))
   // What a slug or a place on a map is made of is Sanity's business.
   const isBuiltIn = chain.includes('slug') || chain.includes('geopoint')
   return !isBuiltIn && (chain.includes('object') || chain.includes('document')) ? type.fields : []
@@ -41,25 +43,34 @@ const partsOf = (type: SchemaType): { list: string; type: SchemaType }[] => {
   if (!('fields' in type)) return []
   return type.fields.flatMap(({ name, type: list }) => {
     const isPart = (name === 'children' || name === 'markDefs') && list.jsonType === 'array'
-    return isPart ? list.of.filter((member) => member.name !== 'span').map((member) => ({ list: name, type: member })) : []
+    return isPart
+      ? list.of.filter((member) => member.name !== 'span').map((member) => ({ list: name, type: member }))
+      : []
   })
 }
 
 const nested = (path: string, type: SchemaType, own: OwnTypes): ModelField[] => {
   if (own.find(type) || isReference(type)) return []
-  if (isParagraph(type)) return partsOf(type).flatMap((part) => nested(`${path}.${part.list}[${part.type.name}]`, part.type, own))
-  if (type.jsonType !== 'array') return ownFieldsOf(type).flatMap((field) => describe(`${path}.${field.name}`, field.type, own))
+  if (isParagraph(type))
+    return partsOf(type).flatMap((part) => nested(`${path}.${part.list}[${part.type.name}]`, part.type, own))
+  if (type.jsonType !== 'array')
+    return ownFieldsOf(type).flatMap((field) => describe(`${path}.${field.name}`, field.type, own))
   return inMembers(path, type, own)
 }
 
 const inMembers = (path: string, { of }: ArraySchemaType, own: OwnTypes): ModelField[] =>
   of.flatMap((member) => nested(`${path}[${of.length > 1 ? member.name : ''}]`, member, own))
 
-const describe = (path: string, type: SchemaType, own: OwnTypes): ModelField[] => [{ path, type }, ...nested(path, type, own)]
+const describe = (path: string, type: SchemaType, own: OwnTypes): ModelField[] => [
+  { path, type },
+  ...nested(path, type, own),
+]
 
 /** The fields of a type in the schema's order, each followed by what is written out in it; for a list those in its members. */
 export const fieldsOf = (type: SchemaType, own: OwnTypes): ModelField[] =>
-  type.jsonType === 'array' ? inMembers('', type, own) : ownFieldsOf(type).flatMap((field) => describe(field.name, field.type, own))
+  type.jsonType === 'array'
+    ? inMembers('', type, own)
+    : ownFieldsOf(type).flatMap((field) => describe(field.name, field.type, own))
 
 const merge = (all: Holdings[]): Holdings => ({
   contains: [...new Set(all.flatMap((one) => one.contains))],

@@ -7,7 +7,9 @@ import { isRecord } from '../is-record.ts'
 import type { SchemaFile } from '../schema/load-schema.ts'
 
 /** What the page is written from. */
-export type ContentModelInput = Pick<EmitInput, 'compiled' | 'types' | 'files' | 'components'> & { config: Pick<CodegenConfig, 'schemaBlocks'> }
+export type ContentModelInput = Pick<EmitInput, 'compiled' | 'types' | 'files' | 'components'> & {
+  config: Pick<CodegenConfig, 'schemaBlocks'>
+}
 
 /** A type of the project's own schema. */
 export interface OwnType {
@@ -43,7 +45,8 @@ const placementsOf = (type: SchemaType): string[] => {
 const fieldNames = (type: SchemaType): string => ('fields' in type ? type.fields.map((field) => field.name).join() : '')
 
 /** Whether two compiled types come from one definition: a type under a built-in name is compiled wherever it is placed. */
-const isSame = (a: SchemaType, b: SchemaType): boolean => a.name === b.name && a.title === b.title && fieldNames(a) === fieldNames(b)
+const isSame = (a: SchemaType, b: SchemaType): boolean =>
+  a.name === b.name && a.title === b.title && fieldNames(a) === fieldNames(b)
 
 /** The type of a schema file whose name Sanity reserves: it is written out in the lists that take it. */
 const findInLists = (type: SchemaType, file: SchemaFile, seen = new Set<SchemaType>()): SchemaType | undefined => {
@@ -51,7 +54,10 @@ const findInLists = (type: SchemaType, file: SchemaFile, seen = new Set<SchemaTy
   seen.add(type)
   const title = isRecord(file.definition) ? file.definition['title'] : undefined
   const inner = type.jsonType === 'array' ? type.of : 'fields' in type ? type.fields.map((field) => field.type) : []
-  const found = type.jsonType === 'array' ? type.of.find((member) => member.name === file.typeName && member.title === title) : undefined
+  const found =
+    type.jsonType === 'array'
+      ? type.of.find((member) => member.name === file.typeName && member.title === title)
+      : undefined
   if (found) return found
   for (const one of inner) {
     const deeper = findInLists(one, file, seen)

@@ -19,7 +19,9 @@ const listOf = (type: SchemaType | undefined): unknown => {
 }
 
 const namesOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.flatMap((one: unknown) => (isRecord(one) && typeof one['name'] === 'string' ? [one['name']] : [])) : []
+  Array.isArray(value)
+    ? value.flatMap((one: unknown) => (isRecord(one) && typeof one['name'] === 'string' ? [one['name']] : []))
+    : []
 
 /** What a paragraph of Portable Text may look like, one line each. */
 const describeParagraph = (type: SchemaType, phrases: Phrases): string[] => {

@@ -27,11 +27,16 @@ export const groupNames = (names: readonly string[], { placements }: OwnTypes): 
   // Blocks with several placements count for each; a placement that says nothing new is left out.
   const size = ({ placement }: PlacementGroup): number => placements.get(placement)?.length ?? 0
   const told = new Set<string>()
-  const kept = groups.toSorted((a, b) => size(b) - size(a)).filter(({ placement }) => {
-    const blocks = (placements.get(placement) ?? []).map((block) => block.name).filter((name) => names.includes(name))
-    const isNew = blocks.some((name) => !told.has(name))
-    for (const name of blocks) told.add(name)
-    return isNew
-  })
-  return { groups: kept.toSorted((a, b) => a.placement.localeCompare(b.placement, 'en')), others: names.filter((name) => !told.has(name)) }
+  const kept = groups
+    .toSorted((a, b) => size(b) - size(a))
+    .filter(({ placement }) => {
+      const blocks = (placements.get(placement) ?? []).map((block) => block.name).filter((name) => names.includes(name))
+      const isNew = blocks.some((name) => !told.has(name))
+      for (const name of blocks) told.add(name)
+      return isNew
+    })
+  return {
+    groups: kept.toSorted((a, b) => a.placement.localeCompare(b.placement, 'en')),
+    others: names.filter((name) => !told.has(name)),
+  }
 }

@@ -45,7 +45,9 @@ const groupId = (placement: string): string => `placement ${placement}`
 
 /** Documents that neither refer to others nor are referred to. */
 export const findUnconnected = (own: OwnTypes, holdings: readonly Holding[]): OwnType[] => {
-  const connected = new Set(holdings.flatMap(({ holder, refersTo }) => (refersTo.length > 0 ? [holder.name, ...refersTo] : [])))
+  const connected = new Set(
+    holdings.flatMap(({ holder, refersTo }) => (refersTo.length > 0 ? [holder.name, ...refersTo] : [])),
+  )
   return own.list.filter(({ name, isDocument }) => isDocument && !connected.has(name))
 }
 
@@ -55,7 +57,10 @@ export interface Uses {
   referred: ReadonlyMap<string, readonly Holding[]>
 }
 
-const byName = (holdings: readonly Holding[], namesOf: (holding: Holding) => readonly string[]): Map<string, Holding[]> => {
+const byName = (
+  holdings: readonly Holding[],
+  namesOf: (holding: Holding) => readonly string[],
+): Map<string, Holding[]> => {
   const found = new Map<string, Holding[]>()
   for (const holding of holdings) {
     for (const name of namesOf(holding)) {
@@ -78,20 +83,35 @@ export const findUses = (holdings: readonly Holding[]): Uses => ({
  */
 export const referenceDiagram = (own: OwnTypes, holdings: readonly Holding[]): Flowchart => {
   const grouped = [...own.placements].filter(([, blocks]) => blocks.every((block) => block.isDocument))
-  const groupOf = (name: string): string | undefined => grouped.find(([, blocks]) => blocks.some((block) => block.name === name))?.[0]
+  const groupOf = (name: string): string | undefined =>
+    grouped.find(([, blocks]) => blocks.some((block) => block.name === name))?.[0]
   const edges = holdings.flatMap(({ holder, path, refersTo, isWeak }) => {
     const { groups, others } = groupNames(refersTo, own)
     // An arrow from inside a box to the box itself cannot be drawn: such a type points at each.
-    const boxes = groups.filter(({ placement }) => grouped.some(([name]) => name === placement) && groupOf(holder.name) !== placement)
+    const boxes = groups.filter(
+      ({ placement }) => grouped.some(([name]) => name === placement) && groupOf(holder.name) !== placement,
+    )
     const single = boxes.length === groups.length ? others : refersTo
-    const targets = [...boxes.map(({ placement }) => groupId(placement)), ...single.filter((name) => own.byName.has(name))]
-    return targets.map((to): FlowEdge => ({ from: holder.name, to, label: path, ...(isWeak ? { isDashed: true } : {}) }))
+    const targets = [
+      ...boxes.map(({ placement }) => groupId(placement)),
+      ...single.filter((name) => own.byName.has(name)),
+    ]
+    return targets.map((to): FlowEdge => ({
+      from: holder.name,
+      to,
+      label: path,
+      ...(isWeak ? { isDashed: true } : {}),
+    }))
   })
   const ends = new Set(edges.flatMap((edge) => [edge.from, edge.to]))
   const shown = own.list.filter((type) => ends.has(type.name))
   return {
     nodes: shown.filter((type) => groupOf(type.name) === undefined).map(nodeOf),
-    groups: grouped.map(([placement, blocks]) => ({ name: groupId(placement), title: `${placement} blocks`, nodes: blocks.map(nodeOf) })),
+    groups: grouped.map(([placement, blocks]) => ({
+      name: groupId(placement),
+      title: `${placement} blocks`,
+      nodes: blocks.map(nodeOf),
+    })),
     edges: mergeEdges(edges),
   }
 }
@@ -121,8 +141,14 @@ export const placementDiagram = (own: OwnTypes, holdings: readonly Holding[]): F
   const sources = new Set(edges.map((edge) => edge.from))
   const boxes = [...own.placements].map(([placement, blocks]): FlowNode => {
     const names = blocks.map((block) => block.name)
-    const rows = Array.from({ length: Math.ceil(names.length / 4) }, (_, row) => names.slice(row * 4, row * 4 + 4).join(', '))
+    const rows = Array.from({ length: Math.ceil(names.length / 4) }, (_, row) =>
+      names.slice(row * 4, row * 4 + 4).join(', '),
+    )
     return { name: groupId(placement), lines: [`placement ${placement}`, ...rows] }
   })
-  return { nodes: [...own.list.filter((type) => sources.has(type.name)).map(nodeOf), ...boxes], groups: [], edges: mergeEdges(edges) }
+  return {
+    nodes: [...own.list.filter((type) => sources.has(type.name)).map(nodeOf), ...boxes],
+    groups: [],
+    edges: mergeEdges(edges),
+  }
 }

@@ -65,18 +65,24 @@ export const createPhrases = (own: OwnTypes, links: Links): Phrases => {
   const named = (type: SchemaType): string | undefined => {
     if (own.find(type)) return links.type(type.name)
     // A list may store one of our types under another name.
-    for (let base = type.type; base; base = base.type) if (own.find(base)) return `${links.type(base.name)} as \`${type.name}\``
+    for (let base = type.type; base; base = base.type)
+      if (own.find(base)) return `${links.type(base.name)} as \`${type.name}\``
     return undefined
   }
   const references = (type: SchemaType, start: string): string =>
-    isReference(type) ? `${type.weak === true ? 'weak ' : ''}${start} ${either(nameList(type.to.map((target) => target.name)))}` : ''
+    isReference(type)
+      ? `${type.weak === true ? 'weak ' : ''}${start} ${either(nameList(type.to.map((target) => target.name)))}`
+      : ''
 
   const members = (types: readonly SchemaType[]): string => {
     const known = types.flatMap((type) => (own.find(type) ? [type.name] : []))
     const rest = types.filter((type) => !own.find(type))
     const phrases = rest.map((type) => {
       if (isReference(type)) return references(type, 'references to')
-      return named(type) ?? (type.name === type.type?.name || rest.length === 1 ? word(type, 1) : `${word(type, 1)} \`${type.name}\``)
+      return (
+        named(type) ??
+        (type.name === type.type?.name || rest.length === 1 ? word(type, 1) : `${word(type, 1)} \`${type.name}\``)
+      )
     })
     return either([...new Set([...phrases, ...nameList(known)])])
   }

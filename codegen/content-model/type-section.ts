@@ -29,13 +29,17 @@ const fileLink = (folder: string, path: string): string => `[${code(path)}](${im
 /** Places by the type that has them: `navigation` `main[]` `meta[]`. */
 const usage = (what: string, holdings: readonly Holding[], links: Links): string[] => {
   const paths = new Map<string, string[]>()
-  for (const { holder, path } of holdings) paths.set(holder.name, [...(paths.get(holder.name) ?? []), ...(path === '' ? [] : [code(path)])])
-  return paths.size > 0 ? [`- ${what}: ${[...paths].map(([name, list]) => [links.type(name), ...list].join(' ')).join(', ')}`] : []
+  for (const { holder, path } of holdings)
+    paths.set(holder.name, [...(paths.get(holder.name) ?? []), ...(path === '' ? [] : [code(path)])])
+  return paths.size > 0
+    ? [`- ${what}: ${[...paths].map(([name, list]) => [links.type(name), ...list].join(' ')).join(', ')}`]
+    : []
 }
 
 const facts = (one: OwnType, { uses, links, folder }: SectionInput): string[] => {
   const kind = one.isDocument ? 'document' : one.type.jsonType === 'array' ? 'list' : 'object'
-  const placements = one.placements.length > 0 ? `, placed in ${either(one.placements.map(links.placement), 'and')}` : ''
+  const placements =
+    one.placements.length > 0 ? `, placed in ${either(one.placements.map(links.placement), 'and')}` : ''
   const stored = one.isBlock ? `block, stored as ${kind === 'object' ? 'an object' : `a ${kind}`}` : kind
   const component = one.component?.file
   return [

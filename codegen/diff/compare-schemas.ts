@@ -25,18 +25,30 @@ interface Place {
 const primitives: Record<string, string> = { string: 'text', number: 'number', boolean: 'boolean' }
 
 /** The places of a node, by path. */
-const placesOf = (node: TypeNode, model: ContentModel, path: string, optional: boolean, places = new Map<string, Place>()): Map<string, Place> => {
-  const add = (words: string, choices: readonly string[] = []): void => void places.set(path, { words, optional, choices })
+const placesOf = (
+  node: TypeNode,
+  model: ContentModel,
+  path: string,
+  optional: boolean,
+  places = new Map<string, Place>(),
+): Map<string, Place> => {
+  const add = (words: string, choices: readonly string[] = []): void =>
+    void places.set(path, { words, optional, choices })
   const nameOf = (one: TypeNode): string => {
     if (one.type === 'inline') return model.targetOf(one.name) ?? one.name
-    if (one.type !== 'object') return 'value' in one && one.value !== undefined ? String(one.value) : (primitives[one.type] ?? one.type)
+    if (one.type !== 'object')
+      return 'value' in one && one.value !== undefined ? String(one.value) : (primitives[one.type] ?? one.type)
     return one.dereferencesTo ?? (one.rest?.type === 'inline' ? nameOf(one.rest) : (literalType(one) ?? 'object'))
   }
   const isReference = (one: TypeNode): boolean =>
-    one.type === 'inline' ? model.targetOf(one.name) !== undefined : one.type === 'object' && (one.dereferencesTo !== undefined || (one.rest?.type === 'inline' && isReference(one.rest)))
+    one.type === 'inline'
+      ? model.targetOf(one.name) !== undefined
+      : one.type === 'object' &&
+        (one.dereferencesTo !== undefined || (one.rest?.type === 'inline' && isReference(one.rest)))
   const options = node.type === 'union' ? node.of : [node]
   if (options.every(isReference)) add('reference', options.map(nameOf))
-  else if (node.type === 'union') add(options.every((one) => 'value' in one) ? 'one of a list' : 'one of several types', options.map(nameOf))
+  else if (node.type === 'union')
+    add(options.every((one) => 'value' in one) ? 'one of a list' : 'one of several types', options.map(nameOf))
   else if (node.type === 'inline') add(node.name)
   else if (node.type === 'array') {
     const members = node.of.type === 'union' ? node.of.of : [node.of]
@@ -52,7 +64,11 @@ const placesOf = (node: TypeNode, model: ContentModel, path: string, optional: b
     for (const [name, { value, optional: isOptional = false }] of attributesOf(node)) {
       if (!name.startsWith('_')) placesOf(value, model, path === '' ? name : `${path}.${name}`, isOptional, places)
     }
-  } else add('value' in node && node.value !== undefined ? 'one of a list' : (primitives[node.type] ?? node.type), 'value' in node && node.value !== undefined ? [String(node.value)] : [])
+  } else
+    add(
+      'value' in node && node.value !== undefined ? 'one of a list' : (primitives[node.type] ?? node.type),
+      'value' in node && node.value !== undefined ? [String(node.value)] : [],
+    )
   return places
 }
 
@@ -77,7 +93,8 @@ const comparePlaces = (before: Place | undefined, after: Place | undefined): Omi
 /** Every difference between two schemas, sorted by type and path. What is in an added or removed place is not listed. */
 export const compareSchemas = (earlier: SchemaType, later: SchemaType): Change[] => {
   const models = [createContentModel(earlier), createContentModel(later)] as const
-  const typesIn = (model: ContentModel) => new Map([...model.ownTypes].map(([name, node]) => [name, placesOf(node, model, '', false)]))
+  const typesIn = (model: ContentModel) =>
+    new Map([...model.ownTypes].map(([name, node]) => [name, placesOf(node, model, '', false)]))
   const [before, after] = [typesIn(models[0]), typesIn(models[1])]
   return [...new Set([...before.keys(), ...after.keys()])].toSorted().flatMap((type): Change[] => {
     const [old, now] = [before.get(type), after.get(type)]
@@ -85,7 +102,10 @@ export const compareSchemas = (earlier: SchemaType, later: SchemaType): Change[]
     if (!now) return [{ type, path: '', change: 'removed', breaks: ALL }]
     const paths = [...new Set([...old.keys(), ...now.keys()])].toSorted()
     const isWhole = (path: string): boolean => old.has(path) !== now.has(path)
-    const isWithin = (path: string): boolean => paths.some((other) => isWhole(other) && (path.startsWith(`${other}.`) || path.startsWith(`${other}[`)))
-    return paths.filter((path) => !isWithin(path)).flatMap((path) => comparePlaces(old.get(path), now.get(path)).map((change) => ({ type, path, ...change })))
+    const isWithin = (path: string): boolean =>
+      paths.some((other) => isWhole(other) && (path.startsWith(`${other}.`) || path.startsWith(`${other}[`)))
+    return paths
+      .filter((path) => !isWithin(path))
+      .flatMap((path) => comparePlaces(old.get(path), now.get(path)).map((change) => ({ type, path, ...change })))
   })
 }

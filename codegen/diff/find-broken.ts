@@ -11,24 +11,48 @@ const shapesOf = (schema: SchemaType) => {
   const { write } = resultShapesOf(model)
   const types = schema
     .filter(({ name }) => model.targetOf(name) === undefined)
-    .map((entry) => [entry.name, { ...write(entry.type === 'document' ? { type: 'object', attributes: entry.attributes } : entry.value), ...(model.isDocument(entry.name) ? { document: true as const } : {}) }] as const)
+    .map(
+      (entry) =>
+        [
+          entry.name,
+          {
+            ...write(entry.type === 'document' ? { type: 'object', attributes: entry.attributes } : entry.value),
+            ...(model.isDocument(entry.name) ? { document: true as const } : {}),
+          },
+        ] as const,
+    )
   return { types: Object.fromEntries(types), results: {} }
 }
 
 /** What does not fit the schema, or is not known to it: what is only advised breaks nothing. */
 const isMismatch = ({ level, rule }: Finding): boolean => level === 'error' || rule === 'unknown' || rule === 'missing'
 
-const keyOf = ({ id, file, line, path, rule, message }: Finding): string => JSON.stringify([id, file, line, path, rule, message])
+const keyOf = ({ id, file, line, path, rule, message }: Finding): string =>
+  JSON.stringify([id, file, line, path, rule, message])
 
 /** The documents of a data set that do not fit the later schema where they fit the earlier one. */
-export const findBroken = async (before: SchemaType, after: SchemaType, source: string): Promise<{ broken: number; lines: string[] }> => {
-  const judge = (schema: SchemaType) => checkContent(source, { shapes: shapesOf(schema), env: process.env, print: () => {} })
+export const findBroken = async (
+  before: SchemaType,
+  after: SchemaType,
+  source: string,
+): Promise<{ broken: number; lines: string[] }> => {
+  const judge = (schema: SchemaType) =>
+    checkContent(source, { shapes: shapesOf(schema), env: process.env, print: () => {} })
   const earlier = await judge(before)
   const later = await judge(after)
   const unreadable = later.issues.find(({ rule }) => rule === 'syntax')
-  if (unreadable) throw new Error(`${unreadable.file ?? source}, line ${unreadable.line ?? 0} ${unreadable.message}. "npm run content -- check" lists every line that cannot be read.`)
+  if (unreadable)
+    throw new Error(
+      `${unreadable.file ?? source}, line ${unreadable.line ?? 0} ${unreadable.message}. "npm run content -- check" lists every line that cannot be read.`,
+    )
   const known = new Set(earlier.issues.map(keyOf))
   const news = later.issues.filter((finding) => isMismatch(finding) && !known.has(keyOf(finding)))
   const broken = new Set(news.map(({ id, file, line }) => JSON.stringify([id, file, line]))).size
-  return { broken, lines: [`The change breaks ${broken || 'none'} of ${later.documents} documents${broken > 0 ? ':' : '.'}`, ...news.map((finding) => `  ${describeFinding(finding)}`)] }
+  return {
+    broken,
+    lines: [
+      `The change breaks ${broken || 'none'} of ${later.documents} documents${broken > 0 ? ':' : '.'}`,
+      ...news.map((finding) => `  ${describeFinding(finding)}`),
+    ],
+  }
 }

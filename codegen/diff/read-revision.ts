@@ -5,7 +5,12 @@ import { isRecord } from '../is-record.ts'
 /** Output of git in a folder; undefined where it refuses. */
 const git = (root: string, ...args: string[]): string | undefined => {
   try {
-    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 28 })
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 1 << 28,
+    })
   } catch (error) {
     if (!isRecord(error) || error['code'] !== 'ENOENT') return undefined
     throw new Error('git was not found. Install it: diff reads the earlier schema from it.', { cause: error })
@@ -14,7 +19,10 @@ const git = (root: string, ...args: string[]): string | undefined => {
 
 const isEntry = (value: unknown): boolean => {
   if (!isRecord(value) || typeof value['name'] !== 'string') return false
-  const parts = value['type'] === 'type' ? [value['value']] : Object.values(isRecord(value['attributes']) ? value['attributes'] : { none: null })
+  const parts =
+    value['type'] === 'type'
+      ? [value['value']]
+      : Object.values(isRecord(value['attributes']) ? value['attributes'] : { none: null })
   return parts.every(isRecord)
 }
 
@@ -26,7 +34,9 @@ export const parseSchema = (text: string, where: string, next: string): SchemaTy
     try {
       return JSON.parse(text)
     } catch (cause) {
-      throw new Error(`${where} is no JSON (${cause instanceof Error ? cause.message : String(cause)}). ${next}`, { cause })
+      throw new Error(`${where} is no JSON (${cause instanceof Error ? cause.message : String(cause)}). ${next}`, {
+        cause,
+      })
     }
   }
   const value = read()
@@ -42,14 +52,24 @@ export const parseSchema = (text: string, where: string, next: string): SchemaTy
  */
 export const readRevision = (root: string, revision: string, path: string): { commit: string; schema: SchemaType } => {
   if (git(root, 'rev-parse', '--git-dir') === undefined) {
-    throw new Error(`${root} is in no git repository. diff compares with the ${path} of a commit; "npm run content -- check" judges documents by the schema of now.`)
+    throw new Error(
+      `${root} is in no git repository. diff compares with the ${path} of a commit; "npm run content -- check" judges documents by the schema of now.`,
+    )
   }
   const commit = git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`)?.trim()
-  if (!commit) throw new Error(`git knows no revision "${revision}". "git log --oneline -- ${path}" lists those in which the schema changed.`)
+  if (!commit)
+    throw new Error(
+      `git knows no revision "${revision}". "git log --oneline -- ${path}" lists those in which the schema changed.`,
+    )
   const text = git(root, 'show', `${commit}:./${path}`)
   if (text === undefined) {
     const first = (git(root, 'log', '--format=%h', '--diff-filter=A', '--', path) ?? '').trim().split('\n').at(-1)
-    throw new Error(`${path} did not exist at ${revision}. ${first ? `The first with it is ${first}.` : `No revision has it: run "npm run codegen" and commit ${path}.`}`)
+    throw new Error(
+      `${path} did not exist at ${revision}. ${first ? `The first with it is ${first}.` : `No revision has it: run "npm run codegen" and commit ${path}.`}`,
+    )
   }
-  return { commit, schema: parseSchema(text, `${path} at ${revision}`, 'Give a revision at which codegen had written it.') }
+  return {
+    commit,
+    schema: parseSchema(text, `${path} at ${revision}`, 'Give a revision at which codegen had written it.'),
+  }
 }

@@ -11,7 +11,10 @@ export interface Declaration {
 }
 
 const bare = (value: ESTree.Expression): ESTree.Expression => {
-  const isWrapped = value.type === 'TSAsExpression' || value.type === 'TSSatisfiesExpression' || value.type === 'ParenthesizedExpression'
+  const isWrapped =
+    value.type === 'TSAsExpression' ||
+    value.type === 'TSSatisfiesExpression' ||
+    value.type === 'ParenthesizedExpression'
   return isWrapped ? bare(value.expression) : value
 }
 
@@ -22,7 +25,9 @@ export const declarationsOf = ({ program, exports, lineAt }: SourceFile): Declar
     .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
     .flatMap((statement) => (statement?.type === 'VariableDeclaration' ? statement.declarations : []))
     .flatMap(({ id, init, start }) =>
-      id.type === 'Identifier' && init ? [{ name: id.name, value: bare(init), isExported: exported.has(id.name), line: lineAt(start) }] : [],
+      id.type === 'Identifier' && init
+        ? [{ name: id.name, value: bare(init), isExported: exported.has(id.name), line: lineAt(start) }]
+        : [],
     )
 }
 

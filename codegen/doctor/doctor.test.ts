@@ -139,7 +139,11 @@ const cases: Case[] = [
   {
     title: 'a field within a member of a list without a title',
     rule: 'title-missing',
-    write: changed(pageFile, "of: [{ type: 'boxText' }]", "of: [{ type: 'boxText' }, { name: 'note', title: 'Notiz', type: 'object', fields: [{ name: 'words', type: 'string' }] }]"),
+    write: changed(
+      pageFile,
+      "of: [{ type: 'boxText' }]",
+      "of: [{ type: 'boxText' }, { name: 'note', title: 'Notiz', type: 'object', fields: [{ name: 'words', type: 'string' }] }]",
+    ),
     file: pageFile,
     line: 10,
     message: /field "page\.boxes\.words" has no title/,
@@ -163,7 +167,11 @@ const cases: Case[] = [
   {
     title: 'a value of a form that only its check knows',
     rule: 'description-missing',
-    write: changed('schema/objects/spot.ts', "type: 'string'", "type: 'string', validation: (rule) => rule.required().custom(() => true)"),
+    write: changed(
+      'schema/objects/spot.ts',
+      "type: 'string'",
+      "type: 'string', validation: (rule) => rule.required().custom(() => true)",
+    ),
     file: 'schema/objects/spot.ts',
     line: 8,
     message: /which form this value has to have: "spot\.street"/,
@@ -187,7 +195,12 @@ const cases: Case[] = [
   {
     title: 'a field that no query reads',
     rule: 'field-unread',
-    write: { 'src/queries/content.groq.ts': healthyProject['src/queries/content.groq.ts'].replace('${page}', 'title, author->{name}, boxes[]{_type, text, spot}') },
+    write: {
+      'src/queries/content.groq.ts': healthyProject['src/queries/content.groq.ts'].replace(
+        '${page}',
+        'title, author->{name}, boxes[]{_type, text, spot}',
+      ),
+    },
     file: boxFile,
     line: 11,
     message: /No query reads "boxText\.image"/,
@@ -195,7 +208,12 @@ const cases: Case[] = [
   {
     title: 'a type of which no query reads anything',
     rule: 'field-unread',
-    write: { 'src/queries/content.groq.ts': healthyProject['src/queries/content.groq.ts'].replace('${page}', 'title, author, boxes[]{_type, text, spot, image}') },
+    write: {
+      'src/queries/content.groq.ts': healthyProject['src/queries/content.groq.ts'].replace(
+        '${page}',
+        'title, author, boxes[]{_type, text, spot, image}',
+      ),
+    },
     file: 'schema/documents/person.ts',
     line: 4,
     message: /No query reads any field of "person"/,
@@ -211,7 +229,10 @@ const cases: Case[] = [
   {
     title: 'a query outside the query modules',
     rule: 'query-outside',
-    write: { 'src/main.ts': "import { defineQuery as define } from 'groq'\n// defineQuery('no')\nexport const A_QUERY = define('*')\n" },
+    write: {
+      'src/main.ts':
+        "import { defineQuery as define } from 'groq'\n// defineQuery('no')\nexport const A_QUERY = define('*')\n",
+    },
     file: 'src/main.ts',
     line: 3,
     message: /what defineQuery returns here has no result type/,
@@ -227,7 +248,9 @@ const cases: Case[] = [
   {
     title: 'a query of another name',
     rule: 'query-unnamed',
-    write: { 'src/queries/menu.groq.ts': "import { defineQuery } from 'groq'\nexport const menuItems = defineQuery('*')\n" },
+    write: {
+      'src/queries/menu.groq.ts': "import { defineQuery } from 'groq'\nexport const menuItems = defineQuery('*')\n",
+    },
     file: 'src/queries/menu.groq.ts',
     line: 2,
     message: /this is "menuItems"/,
@@ -235,7 +258,10 @@ const cases: Case[] = [
   {
     title: 'a query that is not exported',
     rule: 'query-unnamed',
-    write: { 'src/queries/menu.groq.ts': "import { defineQuery } from 'groq'\nconst MENU_QUERY = defineQuery('*')\nexport const menu = MENU_QUERY\n" },
+    write: {
+      'src/queries/menu.groq.ts':
+        "import { defineQuery } from 'groq'\nconst MENU_QUERY = defineQuery('*')\nexport const menu = MENU_QUERY\n",
+    },
     file: 'src/queries/menu.groq.ts',
     line: 2,
     message: /"MENU_QUERY", not exported/,
@@ -278,7 +304,11 @@ describe('doctor finds', () => {
     if (remove !== undefined) project.remove(remove)
     const found = await findings(rule)
     expect(found).toHaveLength(1)
-    expect(found[0]).toMatchObject({ file, ...(line === undefined ? {} : { line }), message: expect.stringMatching(message) })
+    expect(found[0]).toMatchObject({
+      file,
+      ...(line === undefined ? {} : { line }),
+      message: expect.stringMatching(message),
+    })
     expect(found[0]?.next).toMatch(/^[A-Z].*\.$/)
   })
 
@@ -296,14 +326,20 @@ describe('doctor finds', () => {
 describe('doctor does not complain', () => {
   test('of what stands in comments, strings and tests', async () => {
     await project.update()
-    project.write('src/notes.ts', "import { defineQuery } from 'groq'\n// defineQuery('*')\nexport const how = `defineQuery('*')`\nexport { defineQuery as make }\n")
+    project.write(
+      'src/notes.ts',
+      "import { defineQuery } from 'groq'\n// defineQuery('*')\nexport const how = `defineQuery('*')`\nexport { defineQuery as make }\n",
+    )
     project.write('src/some.test.ts', "import { defineQuery } from 'groq'\nexport const A = defineQuery('*')\n")
     expect(await findings()).toEqual([])
   })
 
   test('of what a block says about its own projection, and of a part that another module imports', async () => {
-    project.write(`${folder}/box-text.groq.ts`, "import { part } from '../../queries/part.groq.ts'\nexport const projection = `${part}`\nexport const replaces = []\n")
-    project.write('src/queries/part.groq.ts', "export const part = '\"loud\": text'\n")
+    project.write(
+      `${folder}/box-text.groq.ts`,
+      "import { part } from '../../queries/part.groq.ts'\nexport const projection = `${part}`\nexport const replaces = []\n",
+    )
+    project.write('src/queries/part.groq.ts', 'export const part = \'"loud": text\'\n')
     await project.update()
     expect(await findings()).toEqual([])
   })

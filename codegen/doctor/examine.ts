@@ -30,7 +30,9 @@ const rules: Rule<Project>[] = [
 const order = Object.keys(ruleNames)
 
 const compare = (a: Finding, b: Finding): number =>
-  order.indexOf(a.rule) - order.indexOf(b.rule) || (a.file ?? '').localeCompare(b.file ?? '', 'en') || (a.line ?? 0) - (b.line ?? 0)
+  order.indexOf(a.rule) - order.indexOf(b.rule) ||
+  (a.file ?? '').localeCompare(b.file ?? '', 'en') ||
+  (a.line ?? 0) - (b.line ?? 0)
 
 /**
  * Everything that is missing, unused or misnamed in a project, in the order in which it is shown. When codegen fails

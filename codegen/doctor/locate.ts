@@ -20,7 +20,10 @@ const lineOf = (project: Project, file: string, pattern: string): number | undef
 export const locateName = (project: Project, file: string, name: string): Location => {
   const quoted = String.raw`(['"])${name.replaceAll(/\W/g, String.raw`\$&`)}\1`
   const imported = project.source(file).imports.flatMap(({ from }) => project.resolve(from, file) ?? [])
-  const places = [file, ...imported].map((path) => ({ file: path, line: lineOf(project, path, String.raw`\bname:\s*${quoted}`) }))
+  const places = [file, ...imported].map((path) => ({
+    file: path,
+    line: lineOf(project, path, String.raw`\bname:\s*${quoted}`),
+  }))
   const found = places.find(({ line }) => line !== undefined)
   // A field that a helper makes has its name somewhere else than behind "name".
   return found ?? { file, line: lineOf(project, file, quoted) }

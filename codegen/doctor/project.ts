@@ -40,7 +40,12 @@ const listFiles = (root: string, folder = ''): string[] =>
 
 /** Files of a kind in which code of the project itself may stand: neither tests nor what codegen wrote. */
 export const modulesOf = ({ files, config }: Project): string[] =>
-  files.filter((path) => /(?<!\.d)\.tsx?$/.test(path) && !/\.(?:test|test-d|e2e)\.tsx?$/.test(path) && !path.startsWith(`${config.output}/`))
+  files.filter(
+    (path) =>
+      /(?<!\.d)\.tsx?$/.test(path) &&
+      !/\.(?:test|test-d|e2e)\.tsx?$/.test(path) &&
+      !path.startsWith(`${config.output}/`),
+  )
 
 /** Reads a project as far as it can be read. */
 export const readProject = async (root: string, config: CodegenConfig): Promise<Project> => {

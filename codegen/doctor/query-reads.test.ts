@@ -18,7 +18,11 @@ const model = createContentModel(
           text('note'),
           defineField({ name: 'parent', type: 'reference', to: [{ type: 'page' }] }),
           defineField({ name: 'author', type: 'reference', to: [{ type: 'person' }] }),
-          defineField({ name: 'items', type: 'array', of: [{ type: 'quote' }, { type: 'object', name: 'inner', fields: [text('label')] }] }),
+          defineField({
+            name: 'items',
+            type: 'array',
+            of: [{ type: 'quote' }, { type: 'object', name: 'inner', fields: [text('label')] }],
+          }),
         ],
       }),
       defineType({ name: 'person', type: 'document', fields: [text('title'), text('mail')] }),

@@ -41,7 +41,14 @@ const typesAllowed = (node: unknown): ReadonlySet<unknown> | undefined => {
     const [first, second] = [typesAllowed(left), typesAllowed(right)]
     return first && second ? new Set([...first, ...second]) : undefined
   }
-  if (node['type'] !== 'OpCall' || !isNode(left) || left['name'] !== '_type' || left['base'] !== undefined || !isNode(right)) return undefined
+  if (
+    node['type'] !== 'OpCall' ||
+    !isNode(left) ||
+    left['name'] !== '_type' ||
+    left['base'] !== undefined ||
+    !isNode(right)
+  )
+    return undefined
   if (node['op'] === '==' && right['type'] === 'Value') return new Set([right['value']])
   if (node['op'] !== 'in' || right['type'] !== 'Array') return undefined
   return new Set(nodesIn(right['elements']).map(({ value }) => (isNode(value) ? value['value'] : undefined)))
@@ -50,7 +57,9 @@ const typesAllowed = (node: unknown): ReadonlySet<unknown> | undefined => {
 const narrow = (objects: Objects, condition: unknown): Objects => {
   const types = typesAllowed(condition)
   if (!types) return objects
-  return objects.filter((one) => 'made' in one || literalType(one.node) === undefined || types.has(literalType(one.node)))
+  return objects.filter(
+    (one) => 'made' in one || literalType(one.node) === undefined || types.has(literalType(one.node)),
+  )
 }
 
 /**
@@ -82,7 +91,8 @@ export const findReads = (queries: readonly ExprNode[], model: ContentModel): Re
     reads.add(`${one.path}.${name}`)
     return objectsIn(attribute.value, `${one.path}.${name}`)
   }
-  const membersOf = (one: Yielded): string[] => ('made' in one ? [...one.made.keys()] : attributesOf(one.node).map(([name]) => name))
+  const membersOf = (one: Yielded): string[] =>
+    'made' in one ? [...one.made.keys()] : attributesOf(one.node).map(([name]) => name)
 
   const returned = new Set<unknown>()
   const readWhole = (objects: Objects): void => {
@@ -132,7 +142,9 @@ export const findReads = (queries: readonly ExprNode[], model: ContentModel): Re
       case 'AccessAttribute':
         return base().flatMap((one) => (typeof node['name'] === 'string' ? member(one, node['name']) : []))
       case 'Deref':
-        return base().flatMap((one) => ('made' in one || one.node.dereferencesTo === undefined ? [] : ofType(one.node.dereferencesTo)))
+        return base().flatMap((one) =>
+          'made' in one || one.node.dereferencesTo === undefined ? [] : ofType(one.node.dereferencesTo),
+        )
       case 'Filter': {
         const kept = narrow(base(), node['expr'])
         evaluateAll(node['expr'], inside(scope, kept, false))
@@ -163,6 +175,7 @@ export const findReads = (queries: readonly ExprNode[], model: ContentModel): Re
     }
   }
 
-  for (const query of queries) if (isNode(query)) readWhole(evaluate(query, { here: [], outer: undefined, isHidden: false }))
+  for (const query of queries)
+    if (isNode(query)) readWhole(evaluate(query, { here: [], outer: undefined, isHidden: false }))
   return reads
 }

@@ -34,6 +34,10 @@ test('a program gets the level and the place of each', () => {
   expect(JSON.parse(findingsAsJson(findings))).toMatchObject({
     errors: 1,
     advice: 2,
-    findings: [{ rule: 'naming', level: 'error', file: 'schema/a.ts', line: 3 }, { level: 'advice' }, { level: 'advice' }],
+    findings: [
+      { rule: 'naming', level: 'error', file: 'schema/a.ts', line: 3 },
+      { level: 'advice' },
+      { level: 'advice' },
+    ],
   })
 })

@@ -7,7 +7,8 @@ const placeOf = ({ file, line }: Finding): string => [file, line].filter((part) 
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
-export const countErrors = (findings: readonly Finding[]): number => findings.filter(({ rule }) => rules[rule].level === 'error').length
+export const countErrors = (findings: readonly Finding[]): number =>
+  findings.filter(({ rule }) => rules[rule].level === 'error').length
 
 /** Findings for a person: grouped, each with its place and what to do. */
 export const describeFindings = (findings: readonly Finding[]): string => {

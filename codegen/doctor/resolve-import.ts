@@ -19,13 +19,18 @@ const readAliases = (root: string): [from: string, to: string][] => {
  *
  * @param files of the project, relative to it
  */
-export const createResolve = (root: string, files: readonly string[]): ((specifier: string, importer: string) => string | undefined) => {
+export const createResolve = (
+  root: string,
+  files: readonly string[],
+): ((specifier: string, importer: string) => string | undefined) => {
   const known = new Set(files)
   const aliases = readAliases(root)
   const find = createPathFallback(root, new Map())
   return (specifier, importer) => {
     const alias = aliases.find(([from]) => specifier.startsWith(from))
-    const found = alias ? find(`${alias[1]}${specifier.slice(alias[0].length)}`, join(root, 'package.json')) : find(specifier, join(root, importer))
+    const found = alias
+      ? find(`${alias[1]}${specifier.slice(alias[0].length)}`, join(root, 'package.json'))
+      : find(specifier, join(root, importer))
     const path = found === undefined ? undefined : relativeTo(root, found)
     return path !== undefined && known.has(path) ? path : undefined
   }

@@ -32,10 +32,19 @@ export const parseSource = (path: string, text: string): SourceFile => {
     lineAt,
     imports: [
       ...module.staticImports.flatMap(({ moduleRequest, entries: names }) =>
-        names.map(({ importName, localName }) => ({ from: moduleRequest.value, name: nameOf(importName), localName: localName.value })),
+        names.map(({ importName, localName }) => ({
+          from: moduleRequest.value,
+          name: nameOf(importName),
+          localName: localName.value,
+        })),
       ),
-      ...entries.flatMap(({ moduleRequest, importName }) => (moduleRequest ? [{ from: moduleRequest.value, name: nameOf(importName) }] : [])),
-      ...module.dynamicImports.map(({ moduleRequest }) => ({ from: text.slice(moduleRequest.start + 1, moduleRequest.end - 1), name: '*' })),
+      ...entries.flatMap(({ moduleRequest, importName }) =>
+        moduleRequest ? [{ from: moduleRequest.value, name: nameOf(importName) }] : [],
+      ),
+      ...module.dynamicImports.map(({ moduleRequest }) => ({
+        from: text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+        name: '*',
+      })),
     ],
     exports: entries.flatMap(({ exportName, localName, start }) =>
       exportName.kind === 'Name' && exportName.name

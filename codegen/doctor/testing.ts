@@ -65,11 +65,14 @@ import { PAGE_CONTENT_QUERY } from './content.groq.ts'
 export const PAGE_QUERY = defineQuery(\`\${PAGE_CONTENT_QUERY}{page, "images": \${IMAGE_REFS}}\`)
 `,
   'src/main.ts': "import { PAGE_QUERY } from '#src/queries/page.groq.ts'\nconsole.log(PAGE_QUERY)\n",
-  'src/blocks/box-text/box-text.tsx': "import styles from './box-text.module.css'\nexport const BoxText = () => <p className={styles.text} />\n",
+  'src/blocks/box-text/box-text.tsx':
+    "import styles from './box-text.module.css'\nexport const BoxText = () => <p className={styles.text} />\n",
   'src/blocks/box-text/box-text.module.css': '.text {\n}\n',
-  'src/blocks/box-text/box-text.fixture.ts': "export const boxTextFixtures = [{ text: 'a' }, { text: '' }, { text: 'aaa' }]\n",
+  'src/blocks/box-text/box-text.fixture.ts':
+    "export const boxTextFixtures = [{ text: 'a' }, { text: '' }, { text: 'aaa' }]\n",
   'src/blocks/page-body/page-body.lazy.tsx': 'export function PageBody() {\n  return null\n}\n',
-  'src/blocks/page-body/page-body.fixture.ts': 'const one = {}\nexport const pageBodyFixtures = [one, one, one] satisfies unknown[]\n',
+  'src/blocks/page-body/page-body.fixture.ts':
+    'const one = {}\nexport const pageBodyFixtures = [one, one, one] satisfies unknown[]\n',
 }
 
 /** A project in a folder of its own. */

@@ -45,7 +45,10 @@ test('a list that no query returns has no name', async () => {
 
 test('whatever a query answers with is written as TypeScript that parses', async () => {
   withTexts("defineField({ name: 'only', type: 'bText' })")
-  project.write('src/queries/odd.groq.ts', String.raw`export const ODD_QUERY = '*[_type == "page"][0]{"a": "x\\ny", "b": "it\\u0027s \\\\"}'` + '\n')
+  project.write(
+    'src/queries/odd.groq.ts',
+    String.raw`export const ODD_QUERY = '*[_type == "page"][0]{"a": "x\\ny", "b": "it\\u0027s \\\\"}'` + '\n',
+  )
   const types = await typesOf()
   expect(types).toContain(String.raw`a: 'x\ny'`)
   expect(types).toContain(String.raw`b: 'it\'s \\'`)

@@ -40,7 +40,8 @@ export const describeResults = (
   isBlock: (type: string) => boolean,
   taken: ReadonlySet<string>,
 ): Described => {
-  const writeAll = (types: ResultTypes): EmitInput['results'] => queries.map(({ query, node }) => ({ query, node, text: types.write(node) }))
+  const writeAll = (types: ResultTypes): EmitInput['results'] =>
+    queries.map(({ query, node }) => ({ query, node, text: types.write(node) }))
   const first = createResultTypes(isBlock, taken)
   if (lists.length > 0) writeAll(first)
   const names = nameLists(first, lists)

@@ -21,9 +21,20 @@ interface Emitter {
 }
 
 /** @param reads what the emitter writes from; the compiler holds it to that */
-const emitter = <Part extends keyof EmitInput>(file: string, reads: readonly Part[], emit: (input: Pick<EmitInput, Part>) => string): Emitter => {
+const emitter = <Part extends keyof EmitInput>(
+  file: string,
+  reads: readonly Part[],
+  emit: (input: Pick<EmitInput, Part>) => string,
+): Emitter => {
   const remember = createRemember<string>()
-  return { file, textOf: (input) => remember(reads.map((part) => input[part]), () => emit(input)) }
+  return {
+    file,
+    textOf: (input) =>
+      remember(
+        reads.map((part) => input[part]),
+        () => emit(input),
+      ),
+  }
 }
 
 /** One emitter per generated file. The two files that queries are made of are no outputs here but inputs. */
@@ -34,7 +45,11 @@ const createEmitters = (): Emitter[] => [
   emitter('option-lists.ts', ['files'], emitOptionLists),
   emitter('block-types.ts', ['blocks'], emitBlockTypes),
   emitter('blocks.ts', ['components', 'config'], emitBlocks),
-  emitter('portable-text-types.ts', ['config', 'files', 'types', 'compiled', 'model', 'aliases', 'results'], emitPortableTextTypes),
+  emitter(
+    'portable-text-types.ts',
+    ['config', 'files', 'types', 'compiled', 'model', 'aliases', 'results'],
+    emitPortableTextTypes,
+  ),
   emitter('validators.ts', ['config', 'model', 'aliases', 'shapes'], emitValidators),
 ]
 
@@ -56,6 +71,7 @@ export const createEmitAll = (): EmitAll => {
       const written = emitters.filter(({ file }) => isWritten(file, input.config))
       return new Map(written.map(({ file, textOf }) => [`${input.config.output}/${file}`, textOf(input)] as const))
     },
-    documents: (input) => new Map(isWritten(basename(contentModelFile), input.config) ? [[page.file, page.textOf(input)] as const] : []),
+    documents: (input) =>
+      new Map(isWritten(basename(contentModelFile), input.config) ? [[page.file, page.textOf(input)] as const] : []),
   }
 }

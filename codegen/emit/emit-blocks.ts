@@ -17,7 +17,10 @@ export const emitBlocks = ({ components, config: { output } }: Pick<EmitInput, '
     .filter((component) => !component.isLazy)
     .map(({ exportName, file }) => `import { ${exportName} } from '${importPath(output, file)}'`)
   const hasLazy = components.some(({ isLazy }) => isLazy)
-  const others = [...(hasLazy ? [`import { loadOnce } from '${importPath(output, LOAD_ONCE)}'`] : []), "import type { BlockRegistry } from './block-types.ts'"]
+  const others = [
+    ...(hasLazy ? [`import { loadOnce } from '${importPath(output, LOAD_ONCE)}'`] : []),
+    "import type { BlockRegistry } from './block-types.ts'",
+  ]
   return `${header('the component of every block')}
 ${[...imports, ...others].join('\n')}
 

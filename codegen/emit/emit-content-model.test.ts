@@ -22,7 +22,13 @@ const pageOf = (types: SchemaTypeDefinition[], { blocks = [], components = [] }:
   }))
   // Sanity refuses a type of its own under a built-in name.
   const registered = types.filter((type) => type.name !== type.type)
-  return emitContentModel({ compiled: compileTypes(registered), types: registered, files, components, config: { schemaBlocks: 'schema/blocks' } })
+  return emitContentModel({
+    compiled: compileTypes(registered),
+    types: registered,
+    files,
+    components,
+    config: { schemaBlocks: 'schema/blocks' },
+  })
 }
 
 /** Lines of a type's section. */
@@ -34,17 +40,26 @@ const section = (page: string, heading: string): string[] => {
 }
 
 const row = (page: string, heading: string, field: string): string[] =>
-  (section(page, heading).find((line) => line.startsWith(`| \`${field}\` |`)) ?? '').split(/(?<!\\)\|/).map((cell) => cell.trim())
+  (section(page, heading).find((line) => line.startsWith(`| \`${field}\` |`)) ?? '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim())
 
 const page = defineType({
   name: 'page',
   title: 'Seite',
   type: 'document',
-  fields: [defineField({ name: 'title', title: 'Titel', type: 'string', validation: (rule) => rule.required().max(90) })],
+  fields: [
+    defineField({ name: 'title', title: 'Titel', type: 'string', validation: (rule) => rule.required().max(90) }),
+  ],
 })
 
 const withField = (field: FieldDefinition): SchemaTypeDefinition =>
-  defineType({ name: 'holder', title: 'Halter', type: 'document', fields: [field, defineField({ name: 'other', type: 'string' })] })
+  defineType({
+    name: 'holder',
+    title: 'Halter',
+    type: 'document',
+    fields: [field, defineField({ name: 'other', type: 'string' })],
+  })
 
 const list = [{ title: 'Weiß', value: 'white' }, 'ink']
 
@@ -66,16 +81,36 @@ describe('a field as its reader understands it', () => {
       defineField({ name, type: 'array', of: [{ type: 'string' }], validation: (rule) => rule.min(2).unique() }),
       /list of texts \| at least 2 entries; no entry twice/,
     ],
-    ['a number', defineField({ name, type: 'number', validation: (rule) => rule.integer().min(1) }), /number \| whole number; at least 1/],
-    ['a pattern with a pipe', defineField({ name, type: 'string', validation: (rule) => rule.regex(/^a|b$/) }), /matches `\/\^a\\\|b\$\/`/],
-    ['a reference', defineField({ name, type: 'reference', to: [{ type: 'page' }] }), /reference to \[`page`\]\(#page-seite\)/],
-    ['a weak reference', defineField({ name, type: 'reference', weak: true, to: [{ type: 'page' }] }), /weak reference to/],
+    [
+      'a number',
+      defineField({ name, type: 'number', validation: (rule) => rule.integer().min(1) }),
+      /number \| whole number; at least 1/,
+    ],
+    [
+      'a pattern with a pipe',
+      defineField({ name, type: 'string', validation: (rule) => rule.regex(/^a|b$/) }),
+      /matches `\/\^a\\\|b\$\/`/,
+    ],
+    [
+      'a reference',
+      defineField({ name, type: 'reference', to: [{ type: 'page' }] }),
+      /reference to \[`page`\]\(#page-seite\)/,
+    ],
+    [
+      'a weak reference',
+      defineField({ name, type: 'reference', weak: true, to: [{ type: 'page' }] }),
+      /weak reference to/,
+    ],
     [
       'references in a list',
       defineField({ name, type: 'array', of: [{ type: 'reference', to: [{ type: 'page' }] }] }),
       /list of references to \[`page`\]/,
     ],
-    ['a rule as code', defineField({ name, type: 'string', validation: (rule) => rule.custom(() => true) }), /checked further in the Studio/],
+    [
+      'a rule as code',
+      defineField({ name, type: 'string', validation: (rule) => rule.custom(() => true) }),
+      /checked further in the Studio/,
+    ],
     [
       'advice',
       defineField({ name, type: 'string', validation: (rule) => rule.max(60).warning('Zu lang.') }),
@@ -90,15 +125,23 @@ describe('a field as its reader understands it', () => {
   ]
 
   test.each(cases)('%s', (_title, field, cells) => {
-    expect(section(pageOf([page, withField(field)]), 'holder: Halter').find((line) => line.startsWith('| `x`'))).toMatch(cells)
+    expect(
+      section(pageOf([page, withField(field)]), 'holder: Halter').find((line) => line.startsWith('| `x`')),
+    ).toMatch(cells)
   })
 
   test('what is written out in a field has rows of its own; what Sanity puts into a picture has none', () => {
     const image = defineField({ name: 'photo', type: 'image', fields: [defineField({ name: 'alt', type: 'string' })] })
-    const item = defineArrayMember({ type: 'object', name: 'item', fields: [defineField({ name: 'label', type: 'string' })] })
+    const item = defineArrayMember({
+      type: 'object',
+      name: 'item',
+      fields: [defineField({ name: 'label', type: 'string' })],
+    })
     const items = defineField({ name: 'items', type: 'array', of: [item] })
     const text = pageOf([defineType({ name: 'holder', type: 'document', fields: [image, items] })])
-    const fields = section(text, 'holder: Holder').filter((line) => line.startsWith('| `')).map((line) => line.split('`')[1])
+    const fields = section(text, 'holder: Holder')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) => line.split('`')[1])
     expect(fields).toEqual(['photo', 'photo.alt', 'items', 'items[].label'])
   })
 })
@@ -135,7 +178,11 @@ const route = defineType({
   name: 'route',
   type: 'document',
   fields: [
-    defineField({ name: 'boxes', type: 'array', of: [{ type: 'reference', to: [{ type: 'boxText' }, { type: 'boxTitle' }] }] }),
+    defineField({
+      name: 'boxes',
+      type: 'array',
+      of: [{ type: 'reference', to: [{ type: 'boxText' }, { type: 'boxTitle' }] }],
+    }),
     defineField({ name: 'old', type: 'reference', weak: true, to: [{ type: 'page' }] }),
   ],
 })
@@ -160,7 +207,9 @@ describe('blocks', () => {
   test('of a placement are named by it, also the one under a built-in name', () => {
     expect(row(text, 'boxText: Text', 'content')).toContain('list of any [`content`](#placement-content) block')
     expect(section(text, 'Placement content')).toContain('Stands in: [`boxText`](#boxtext-text) `content[]`.')
-    expect(section(text, 'image: Bild')).toContain('- Kind: block, stored as an object, placed in [`content`](#placement-content)')
+    expect(section(text, 'image: Bild')).toContain(
+      '- Kind: block, stored as an object, placed in [`content`](#placement-content)',
+    )
   })
 
   test('that are documents stand in one frame, and an arrow leads to all of them', () => {
@@ -177,9 +226,18 @@ describe('blocks', () => {
 })
 
 test('every link leads to a heading', () => {
-  const twice = defineType({ name: 'holderSeite', title: 'Bild | zwei', type: 'object', fields: [defineField({ name: 'x', type: 'string' })] })
+  const twice = defineType({
+    name: 'holderSeite',
+    title: 'Bild | zwei',
+    type: 'object',
+    fields: [defineField({ name: 'x', type: 'string' })],
+  })
   const text = pageOf([...site, twice], { blocks })
-  const toAnchor = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}_ -]/gu, '').replaceAll(' ', '-')
+  const toAnchor = (heading: string): string =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-')
   const anchors = new Set([...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => toAnchor(heading)))
   const targets = [...text.matchAll(/\]\(#([^)]+)\)/g)].map(([, target = '']) => target)
   expect(targets.length).toBeGreaterThan(20)
@@ -199,8 +257,18 @@ describe('rich text', () => {
     lists: [],
     marks: { decorators: [{ title: 'Fett', value: 'strong' }], annotations: [pageLink] },
   })
-  const richText = defineType({ name: 'richText', title: 'Fließtext', description: 'Mit Links.', type: 'array', of: [paragraph, { type: 'quote' }] })
-  const holder = defineType({ name: 'holder', type: 'document', fields: [defineField({ name: 'text', type: 'richText' })] })
+  const richText = defineType({
+    name: 'richText',
+    title: 'Fließtext',
+    description: 'Mit Links.',
+    type: 'array',
+    of: [paragraph, { type: 'quote' }],
+  })
+  const holder = defineType({
+    name: 'holder',
+    type: 'document',
+    fields: [defineField({ name: 'text', type: 'richText' })],
+  })
   const text = pageOf([page, quote, richText, holder], { blocks: ['quote'] })
 
   test('says what a paragraph may look like, and what is written out in it', () => {
@@ -223,7 +291,13 @@ test('descriptions in JSX are told as text, of types and of fields', () => {
     name: 'page',
     type: 'document',
     description: createElement('em', null, 'Eine Seite'),
-    fields: [defineField({ name: 'title', type: 'string', description: createElement('p', null, 'Der ', createElement('b', null, 'Titel')) })],
+    fields: [
+      defineField({
+        name: 'title',
+        type: 'string',
+        description: createElement('p', null, 'Der ', createElement('b', null, 'Titel')),
+      }),
+    ],
   })
   const text = pageOf([described])
   expect(section(text, 'page: Page')).toContain('> Eine Seite')

@@ -3,7 +3,14 @@ import { code, createAnchors, escapeText } from '../content-model/markdown.ts'
 import { toMermaid } from '../content-model/mermaid.ts'
 import { findOwnTypes } from '../content-model/own-types.ts'
 import type { ContentModelInput, OwnType } from '../content-model/own-types.ts'
-import { findHoldings, findUnconnected, findUses, holdersOf, placementDiagram, referenceDiagram } from '../content-model/reference-diagram.ts'
+import {
+  findHoldings,
+  findUnconnected,
+  findUses,
+  holdersOf,
+  placementDiagram,
+  referenceDiagram,
+} from '../content-model/reference-diagram.ts'
 import { createPhrases } from '../content-model/type-phrase.ts'
 import type { Links } from '../content-model/type-phrase.ts'
 import { headingOf, typeSection } from '../content-model/type-section.ts'
@@ -22,9 +29,17 @@ interface Chapter {
 const chaptersOf = (types: readonly OwnType[]): Chapter[] => {
   const [blocks, others] = [types.filter((type) => type.isBlock), types.filter((type) => !type.isBlock)]
   return [
-    { heading: 'Documents', intro: 'What has an entry of its own in the Studio.', types: others.filter((type) => type.isDocument) },
+    {
+      heading: 'Documents',
+      intro: 'What has an entry of its own in the Studio.',
+      types: others.filter((type) => type.isDocument),
+    },
     { heading: 'Blocks', intro: 'What an editor builds pages of; each is shown by one component.', types: blocks },
-    { heading: 'Objects', intro: 'What documents and blocks are made of.', types: others.filter((type) => !type.isDocument) },
+    {
+      heading: 'Objects',
+      intro: 'What documents and blocks are made of.',
+      types: others.filter((type) => !type.isDocument),
+    },
   ].filter(({ types: list }) => list.length > 0)
 }
 
@@ -36,7 +51,11 @@ interface PageLinks extends Links {
 }
 
 /** Anchors in the order in which the headings stand on the page. */
-const linksFor = (chapters: readonly Chapter[], placements: readonly string[], before: readonly string[]): PageLinks => {
+const linksFor = (
+  chapters: readonly Chapter[],
+  placements: readonly string[],
+  before: readonly string[],
+): PageLinks => {
   const anchor = createAnchors()
   for (const heading of before) anchor(heading)
   const placementAnchors = new Map(placements.map((name) => [name, anchor(placementHeading(name))]))
@@ -63,7 +82,9 @@ const placementSection = (placement: string, { own, holdings, links }: SectionIn
     const without = except.length > 0 ? ` (without ${except.map(links.type).join(', ')})` : ''
     return `${links.type(holding.holder.name)}${holding.path === '' ? '' : ` ${code(holding.path)}`}${without}`
   })
-  const lines = blocks.map(({ name, type }) => `- ${links.type(name)}${type.title === undefined ? '' : ` ${escapeText(type.title)}`}`)
+  const lines = blocks.map(
+    ({ name, type }) => `- ${links.type(name)}${type.title === undefined ? '' : ` ${escapeText(type.title)}`}`,
+  )
   const places = holders.length > 0 ? holders.join(', ') : 'nothing yet'
   return [`### ${placementHeading(placement)}`, `Stands in: ${places}.`, lines.join('\n')].join('\n\n')
 }
@@ -77,10 +98,22 @@ export const emitContentModel = (input: ContentModelInput): string => {
   const holdings = findHoldings(own)
   const chapters = chaptersOf(own.list)
   const placements = [...own.placements.keys()]
-  const before = ['Content model', 'Contents', 'References', ...(placements.length > 0 ? ['Where blocks may stand'] : [])]
+  const before = [
+    'Content model',
+    'Contents',
+    'References',
+    ...(placements.length > 0 ? ['Where blocks may stand'] : []),
+  ]
   const links = linksFor(chapters, placements, before)
   const folder = posix.dirname(contentModelFile)
-  const section: SectionInput = { own, holdings, uses: findUses(holdings), phrases: createPhrases(own, links), links, folder }
+  const section: SectionInput = {
+    own,
+    holdings,
+    uses: findUses(holdings),
+    phrases: createPhrases(own, links),
+    links,
+    folder,
+  }
   const unconnected = findUnconnected(own, holdings)
   const parts = [
     header('what editors can write, as the schema says it').replace(/^\/\/ (.*)\n$/, '<!-- $1 -->'),
@@ -95,14 +128,18 @@ export const emitContentModel = (input: ContentModelInput): string => {
       ...(placements.length > 0 ? ['- [Where blocks may stand](#where-blocks-may-stand)'] : []),
       ...chapters.flatMap((chapter) => [
         `- [${chapter.heading}](#${links.chapter(chapter.heading)})`,
-        ...chapter.types.map(({ name, type }) => `  - ${links.type(name)}${type.title === undefined ? '' : ` ${escapeText(type.title)}`}`),
+        ...chapter.types.map(
+          ({ name, type }) => `  - ${links.type(name)}${type.title === undefined ? '' : ` ${escapeText(type.title)}`}`,
+        ),
       ]),
     ].join('\n'),
     '## References',
     'A box is a document, a rounded box an object that refers to documents wherever it stands. An arrow is a reference, labelled with ' +
       'its field; `[]` is a list. An arrow to a frame leads to any document in it; a dashed arrow is weak: its document may be deleted.',
     toMermaid(referenceDiagram(own, holdings)),
-    ...(unconnected.length > 0 ? [`On their own: ${unconnected.map((type) => links.type(type.name)).join(', ')}.`] : []),
+    ...(unconnected.length > 0
+      ? [`On their own: ${unconnected.map((type) => links.type(type.name)).join(', ')}.`]
+      : []),
     ...(placements.length > 0
       ? [
           '## Where blocks may stand',
@@ -111,7 +148,11 @@ export const emitContentModel = (input: ContentModelInput): string => {
           ...placements.map((placement) => placementSection(placement, section)),
         ]
       : []),
-    ...chapters.flatMap(({ heading, intro, types }) => [`## ${heading}`, intro, ...types.map((type) => typeSection(type, section))]),
+    ...chapters.flatMap(({ heading, intro, types }) => [
+      `## ${heading}`,
+      intro,
+      ...types.map((type) => typeSection(type, section)),
+    ]),
   ]
   return `${parts.join('\n\n')}\n`
 }

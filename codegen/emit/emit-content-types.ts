@@ -28,7 +28,13 @@ const distinctTexts = (results: TypedQuery[]): TypedQuery[] =>
   results.filter(({ query }, index) => results.findIndex((other) => other.query.text === query.text) === index)
 
 /** The text of `content-types.ts`: stored types, result types, and the maps from query to result. */
-export const emitContentTypes = ({ config, model, aliases, listNames, results }: Pick<EmitInput, 'config' | 'model' | 'aliases' | 'listNames' | 'results'>): string => {
+export const emitContentTypes = ({
+  config,
+  model,
+  aliases,
+  listNames,
+  results,
+}: Pick<EmitInput, 'config' | 'model' | 'aliases' | 'listNames' | 'results'>): string => {
   const sections = [
     `${header('what the content service stores and what the queries return')}\n${queryImports(results, config.output).join('\n')}`,
     '/** A member of an array. */\nexport type Keyed<T> = T & { _key: string }',
@@ -38,11 +44,16 @@ export const emitContentTypes = ({ config, model, aliases, listNames, results }:
     ...aliases.map(({ name, text }) => `export type ${name} = ${text}`),
     ...[...listNames].map(([text, name]) => `export type ${name} = ${text}`),
     '// Query results.',
-    ...results.map(({ query, text }) => `/** Result of \`${query.name}\` in ${query.file}. */\nexport type ${query.name}_RESULT = ${text}`),
+    ...results.map(
+      ({ query, text }) =>
+        `/** Result of \`${query.name}\` in ${query.file}. */\nexport type ${query.name}_RESULT = ${text}`,
+    ),
     `/** Result by the query's name. */\nexport interface QueryResults {\n${results
       .map(({ query }) => `  ${query.name}: ${query.name}_RESULT`)
       .join('\n')}\n}`,
-    `declare global {\n  // Types \`client.fetch(QUERY)\` by the query's text.\n  interface SanityQueries {\n${distinctTexts(results)
+    `declare global {\n  // Types \`client.fetch(QUERY)\` by the query's text.\n  interface SanityQueries {\n${distinctTexts(
+      results,
+    )
       .map(({ query }) => `    [${query.name}]: ${query.name}_RESULT`)
       .join('\n')}\n  }\n}`,
   ]

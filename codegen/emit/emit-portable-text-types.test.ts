@@ -5,7 +5,8 @@ import type { CompiledProject } from '../type-tests/compiled-project.ts'
 const define = (name: string, rest: string): string => `import { defineType } from '@sanity/types'
 export const ${name} = defineType({ name: '${name}', ${rest} })
 `
-const words = (...names: string[]): string => `[${names.map((name) => `{ title: '${name}', value: '${name}' }`).join(', ')}]`
+const words = (...names: string[]): string =>
+  `[${names.map((name) => `{ title: '${name}', value: '${name}' }`).join(', ')}]`
 
 const smallBlock = `{ type: 'block', styles: [], lists: [], marks: { decorators: ${words('em')}, annotations: [] } }`
 const icon = "{ name: 'icon', type: 'object', fields: [{ name: 'sign', type: 'string' }] }"
@@ -27,7 +28,10 @@ const files = {
   ),
   'schema/objects/small-text.ts': define('smallText', `type: 'array', of: [${smallBlock}]`),
   // Stored under another name than the block's, as Sanity reserves that.
-  'schema/blocks/email.ts': define('mailLink', "type: 'object', fields: [{ name: 'address', type: 'string' }]").replace(/mailLink(?= =)/, 'email'),
+  'schema/blocks/email.ts': define('mailLink', "type: 'object', fields: [{ name: 'address', type: 'string' }]").replace(
+    /mailLink(?= =)/,
+    'email',
+  ),
   'schema/documents/page.ts': define(
     'page',
     `type: 'document', fields: [
@@ -37,7 +41,10 @@ const files = {
       { name: 'steps', type: 'array', of: [{ name: 'step', type: 'object', fields: [{ name: 'how', type: 'array', of: [${smallBlock}] }] }] },
     ]`,
   ),
-  'schema/documents/memo.ts': define('memo', "type: 'document', fields: [{ name: 'text', type: 'array', of: [{ type: 'block' }] }]"),
+  'schema/documents/memo.ts': define(
+    'memo',
+    "type: 'document', fields: [{ name: 'text', type: 'array', of: [{ type: 'block' }] }]",
+  ),
   'src/queries/content.groq.ts': `import { pageFields as fields } from '#src/generated/projections.groq.ts'
 export const PAGE_CONTENT_QUERY =
   \`*[_type == "page"][0]{"_type": "pageBody", \${fields.lead}, \${fields.body}, \${fields.bio}, \${fields.steps}}\` as const\n`,
@@ -102,11 +109,21 @@ describe('portable-text-types.ts', { timeout: 20_000 }, () => {
   })
 
   test('B08 a text without annotations and lists has none', () => {
-    expect(partsOf('SmallText')).toMatchObject({ decorator: "'em'", annotation: 'never', list: 'never', style: "'normal'", object: 'never' })
+    expect(partsOf('SmallText')).toMatchObject({
+      decorator: "'em'",
+      annotation: 'never',
+      list: 'never',
+      style: "'normal'",
+      object: 'never',
+    })
   })
 
   test('B08 a text in a field is named by type and field, also where a projection made up the object around it', () => {
-    expect(partsOf('PageBio')).toMatchObject({ value: expect.stringContaining("PageBodyBlock['bio']"), inline: "'icon'", style: "'h5' | 'normal'" })
+    expect(partsOf('PageBio')).toMatchObject({
+      value: expect.stringContaining("PageBodyBlock['bio']"),
+      inline: "'icon'",
+      style: "'h5' | 'normal'",
+    })
     expect(partsOf('StepHow')).toMatchObject({ value: expect.stringContaining("StepResult['how']"), decorator: "'em'" })
   })
 
@@ -126,7 +143,9 @@ test('two texts of one name are refused', async () => {
     include: [],
   })
   try {
-    await expect(project.errors()).rejects.toThrow(/Two Portable Texts would be called "MemoText": .*memoText.*Rename one/)
+    await expect(project.errors()).rejects.toThrow(
+      /Two Portable Texts would be called "MemoText": .*memoText.*Rename one/,
+    )
   } finally {
     project.remove()
   }

@@ -87,7 +87,8 @@ export interface ComponentsOf<Parts extends PortableTextParts> {
   types: ObjectComponents<Parts>
 }`
 
-const unionOf = (names: readonly string[]): string => (names.length === 0 ? 'never' : names.map((name) => `'${name}'`).join(' | '))
+const unionOf = (names: readonly string[]): string =>
+  names.length === 0 ? 'never' : names.map((name) => `'${name}'`).join(' | ')
 
 const WIDTH = 120
 

@@ -9,17 +9,33 @@ import { compileTypes, extractContentSchema } from '../schema/extract-schema.ts'
 import type { EmitInput } from './emit-input.ts'
 import { emitValidators } from './emit-validators.ts'
 
-const tone = defineField({ name: 'tone', type: 'string', options: { list: ['paper', 'ink', 'signal', "it's \"odd\"", 'lilac', 'lime'] } })
+const tone = defineField({
+  name: 'tone',
+  type: 'string',
+  options: { list: ['paper', 'ink', 'signal', 'it\'s "odd"', 'lilac', 'lime'] },
+})
 
 const types = [
-  defineType({ name: 'page', type: 'document', fields: [tone, defineField({ name: 'boxes', type: 'array', of: [defineArrayMember({ type: 'box' })] })] }),
-  defineType({ name: 'box', type: 'object', fields: [tone, defineField({ name: 'text', type: 'string', validation: (rule) => rule.regex(/^\d'\\/) })] }),
+  defineType({
+    name: 'page',
+    type: 'document',
+    fields: [tone, defineField({ name: 'boxes', type: 'array', of: [defineArrayMember({ type: 'box' })] })],
+  }),
+  defineType({
+    name: 'box',
+    type: 'object',
+    fields: [tone, defineField({ name: 'text', type: 'string', validation: (rule) => rule.regex(/^\d'\\/) })],
+  }),
 ]
 
 const input = (): EmitInput => {
   const compiled = compileTypes(types)
   const model = createContentModel(extractContentSchema(compiled, { enforceRequiredFields: true }))
-  const query = { file: 'src/page.groq.ts', name: 'PAGE_QUERY', text: '*[_type == "page"]{tone, boxes[]{_key, _type, tone, text}, "other": boxes[0]{_type, tone, text}}' }
+  const query = {
+    file: 'src/page.groq.ts',
+    name: 'PAGE_QUERY',
+    text: '*[_type == "page"]{tone, boxes[]{_key, _type, tone, text}, "other": boxes[0]{_type, tone, text}}',
+  }
   const results = [{ query, node: typeQuery(query, model.schema), text: '' }]
   return {
     config: defaultConfig,

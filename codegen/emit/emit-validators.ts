@@ -10,16 +10,26 @@ import type { EmitInput } from './emit-input.ts'
 /** The module that says what a shape is. */
 const SHAPE_MODULE = '@schaufenster/shapes/shape'
 
-const createShapeWriter = (shared: ReadonlyMap<number, SharedShape>, idOf: ShapeIds): ((shape: Shape, isRoot?: boolean) => Code) => {
+const createShapeWriter = (
+  shared: ReadonlyMap<number, SharedShape>,
+  idOf: ShapeIds,
+): ((shape: Shape, isRoot?: boolean) => Code) => {
   const fieldCode = ({ shape, ...rest }: Field): Code => ({
-    entries: [['shape', write(shape)], ...Object.entries(rest).map(([name, value]) => [name, valueCode(value)] as const)],
+    entries: [
+      ['shape', write(shape)],
+      ...Object.entries(rest).map(([name, value]) => [name, valueCode(value)] as const),
+    ],
   })
 
   const whole = (shape: Shape): Code => {
     const entries = Object.entries(shape).map(([name, value]): readonly [string, Code] => {
-      if (name === 'of' && (shape.kind === 'array' || shape.kind === 'union')) return [name, { list: shape.of.map((member) => write(member)) }]
+      if (name === 'of' && (shape.kind === 'array' || shape.kind === 'union'))
+        return [name, { list: shape.of.map((member) => write(member)) }]
       if (name !== 'fields' || shape.kind !== 'object') return [name, valueCode(value)]
-      return [name, { entries: Object.entries(shape.fields).map(([field, inner]) => [field, fieldCode(inner)] as const) }]
+      return [
+        name,
+        { entries: Object.entries(shape.fields).map(([field, inner]) => [field, fieldCode(inner)] as const) },
+      ]
     })
     return { entries }
   }
@@ -27,12 +37,24 @@ const createShapeWriter = (shared: ReadonlyMap<number, SharedShape>, idOf: Shape
   const write = (shape: Shape, isRoot = false): Code => {
     const name = isRoot ? undefined : shared.get(idOf(shape))?.name
     if (name === undefined) return whole(shape)
-    return 'keyed' in shape ? { entries: [[`...${name}`, ''], ['keyed', 'true']] } : name
+    return 'keyed' in shape
+      ? {
+          entries: [
+            [`...${name}`, ''],
+            ['keyed', 'true'],
+          ],
+        }
+      : name
   }
   return write
 }
 
-const typeNames: Partial<Record<Shape['kind'], string>> = { string: 'StringShape', number: 'NumberShape', array: 'ArrayShape', object: 'ObjectShape' }
+const typeNames: Partial<Record<Shape['kind'], string>> = {
+  string: 'StringShape',
+  number: 'NumberShape',
+  array: 'ArrayShape',
+  object: 'ObjectShape',
+}
 
 /** The narrowest type a shape's constant may have: it is spread where it stands in a list. */
 const typeName = (shape: Shape): string => typeNames[shape.kind] ?? 'Shape'
@@ -47,9 +69,16 @@ export const emitValidators = (input: Pick<EmitInput, 'config' | 'model' | 'alia
   const entriesOf = (group: { readonly [name: string]: Shape }): Code => ({
     entries: Object.entries(group).map(([name, shape]) => [name, write(shape)] as const),
   })
-  const constants = [...shared.values()].map(({ name, shape }) => `const ${name}: ${typeName(shape)} = ${printCode(write(shape, true))}\n`)
+  const constants = [...shared.values()].map(
+    ({ name, shape }) => `const ${name}: ${typeName(shape)} = ${printCode(write(shape, true))}\n`,
+  )
   const types = ['ContentShapes', ...new Set([...shared.values()].map(({ shape }) => typeName(shape)))].toSorted()
-  const whole = printCode({ entries: [['types', entriesOf(shapes.types)], ['results', entriesOf(shapes.results)]] })
+  const whole = printCode({
+    entries: [
+      ['types', entriesOf(shapes.types)],
+      ['results', entriesOf(shapes.results)],
+    ],
+  })
   return `${header('what the schema says of every value, for the content check and the content source')}
 import type { ${types.join(', ')} } from '${SHAPE_MODULE}'
 

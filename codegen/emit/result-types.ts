@@ -43,7 +43,8 @@ export const createResultTypes = (
     if (known) return known
     const base = `${toPascalCase(type)}${isBlock(type) ? 'Block' : 'Result'}`
     const name = shapes.length === 0 ? base : `${base}${shapes.length + 1}`
-    if (taken.has(name)) throw new Error(`The schema type for "${name}" has the name of a generated type. Rename it in its schema file.`)
+    if (taken.has(name))
+      throw new Error(`The schema type for "${name}" has the name of a generated type. Rename it in its schema file.`)
     const alias = { name, type, node, text }
     byType.set(type, [...shapes, alias])
     return alias
@@ -62,7 +63,8 @@ export const createResultTypes = (
     return keyed ? `Keyed<${name}>` : name
   }
 
-  const aliases = (): ResultAlias[] => [...byType.values()].flat().toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  const aliases = (): ResultAlias[] =>
+    [...byType.values()].flat().toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
   const blockAliases = (): ResultAlias[] => aliases().filter((alias) => isBlock(alias.type))
   return { write: createTypeWriter({ nameObject, listNames }), aliases, blockAliases }
 }

@@ -61,10 +61,17 @@ const isSameFile = (file: string, last: Stamp): boolean => stampOf(file, last)?.
 
 /** One manifest per project, in the usual place for what may be deleted at any time. */
 const manifestPath = (root: string): string =>
-  join(root, 'node_modules/.cache/schaufenster-codegen', `${createHash('sha1').update(root).digest('hex').slice(0, 12)}.json`)
+  join(
+    root,
+    'node_modules/.cache/schaufenster-codegen',
+    `${createHash('sha1').update(root).digest('hex').slice(0, 12)}.json`,
+  )
 
 const isManifest = (value: unknown): value is Manifest =>
-  isRecord(value) && typeof value['generator'] === 'string' && typeof value['listing'] === 'string' && isRecord(value['files'])
+  isRecord(value) &&
+  typeof value['generator'] === 'string' &&
+  typeof value['listing'] === 'string' &&
+  isRecord(value['files'])
 
 const readManifest = (root: string): Manifest | undefined => {
   try {
@@ -99,13 +106,18 @@ export interface RunRecord {
  */
 export const rememberRun = (root: string, config: CodegenConfig, { reads, writes, startedAt }: RunRecord): void => {
   const inputs = listInputs(root, config)
-  const isEdited = (path: string): boolean => (statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= startedAt
+  const isEdited = (path: string): boolean =>
+    (statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= startedAt
   if ([...new Set([...reads, ...inputs])].some((path) => isEdited(path) && !writes.includes(path))) return
   const stamps = [...reads, ...writes].flatMap((path): [string, Stamp][] => {
     const stamp = stampOf(join(root, path))
     return stamp ? [[path, stamp]] : []
   })
-  const manifest: Manifest = { generator: describeGenerator(root, config), listing: describeListing(inputs), files: Object.fromEntries(stamps) }
+  const manifest: Manifest = {
+    generator: describeGenerator(root, config),
+    listing: describeListing(inputs),
+    files: Object.fromEntries(stamps),
+  }
   try {
     writeManifest(manifestPath(root), manifest)
   } catch {

@@ -53,7 +53,9 @@ describe('writing', () => {
 
   test('into a folder whose name a file has says so', () => {
     project.write('taken', '')
-    expect(() => writeFiles(project.root, new Map([['taken/a.ts', 'x']]), 'taken')).toThrow(/A file has the name of the folder: move it away\./)
+    expect(() => writeFiles(project.root, new Map([['taken/a.ts', 'x']]), 'taken')).toThrow(
+      /A file has the name of the folder: move it away\./,
+    )
   })
 
   test('removes what is no longer generated and what a killed run left, and nothing else', () => {
@@ -63,7 +65,13 @@ describe('writing', () => {
     // Of a run under way, and with our header as most of them have.
     project.write(`out/.a.ts.${process.pid}.tmp`, header('being written'))
     writeFiles(project.root, new Map([['out/c.ts', 'c']]), 'out')
-    expect(readdirSync(project.path('out')).toSorted()).toEqual([`.a.ts.${process.pid}.tmp`, 'a.ts', 'b.ts', 'by-hand.ts', 'c.ts'])
+    expect(readdirSync(project.path('out')).toSorted()).toEqual([
+      `.a.ts.${process.pid}.tmp`,
+      'a.ts',
+      'b.ts',
+      'by-hand.ts',
+      'c.ts',
+    ])
     expect(existsSync(project.path('out/gone.ts'))).toBe(false)
   })
 })

@@ -24,7 +24,12 @@ const readText = (file: string): string | undefined => {
 const findObsolete = (root: string, output: string, files: ReadonlyMap<string, string>): StaleFile[] =>
   (isFolder(join(root, output)) ? readdirSync(join(root, output)) : [])
     .map((name) => `${output}/${name}`)
-    .filter((path) => !files.has(path) && !isFolder(join(root, path)) && (isTemporary(path) ? isLeftover(path) : isGenerated(readText(join(root, path)) ?? '')))
+    .filter(
+      (path) =>
+        !files.has(path) &&
+        !isFolder(join(root, path)) &&
+        (isTemporary(path) ? isLeftover(path) : isGenerated(readText(join(root, path)) ?? '')),
+    )
     .map((path) => ({ path, found: readText(join(root, path)), expected: undefined }))
 
 /** The files that differ from those on disk. */
@@ -83,7 +88,9 @@ const adviceOn = (error: unknown): string => {
 
 const refuse = (path: string, error: unknown): Error => {
   const reason = error instanceof Error ? error.message : String(error)
-  return new Error(`Cannot write ${path}; all generated files are as they were. ${adviceOn(error)} (${reason})`, { cause: error })
+  return new Error(`Cannot write ${path}; all generated files are as they were. ${adviceOn(error)} (${reason})`, {
+    cause: error,
+  })
 }
 
 /**
@@ -101,7 +108,9 @@ export const writeFiles = (
   disk: Disk = { mkdirSync, writeFileSync, renameSync, rmSync },
 ): string[] => {
   const stale = findStaleFiles(root, files, output)
-  const changed = stale.flatMap(({ path, expected }) => (expected === undefined ? [] : [{ path, file: join(root, path), text: expected }]))
+  const changed = stale.flatMap(({ path, expected }) =>
+    expected === undefined ? [] : [{ path, file: join(root, path), text: expected }],
+  )
   const written: string[] = []
   for (const { path, file, text } of changed) {
     try {

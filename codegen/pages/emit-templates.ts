@@ -17,13 +17,23 @@ const entryOf = ({ name, key }: TemplateField, constant: string): string => {
 /** Every field that some template receives, once. Documents that project one differently are told apart by their type. */
 const readEntries = (templates: readonly Template[], projections: ReadonlyMap<string, TypeProjection>): string[] => {
   const fields = new Map(templates.flatMap((template) => template.fields.map((field) => [field.name, field])))
-  const documentsOf = (name: string): string[] => [...new Set(templates.flatMap((template) => template.fields.flatMap((field) => (field.name === name ? field.documents.map((document) => document.name) : []))))]
-  const textIn = (document: string, name: string): string | undefined => projections.get(document)?.fields.find(([field]) => field === name)?.[1]
+  const documentsOf = (name: string): string[] => [
+    ...new Set(
+      templates.flatMap((template) =>
+        template.fields.flatMap((field) =>
+          field.name === name ? field.documents.map((document) => document.name) : [],
+        ),
+      ),
+    ),
+  ]
+  const textIn = (document: string, name: string): string | undefined =>
+    projections.get(document)?.fields.find(([field]) => field === name)?.[1]
   return [...fields.values()].flatMap((field) => {
     const documents = documentsOf(field.name)
     const [first] = documents
     if (first === undefined) return []
-    if (documents.every((document) => textIn(document, field.name) === textIn(first, field.name))) return [entryOf(field, constantOf(first))]
+    if (documents.every((document) => textIn(document, field.name) === textIn(first, field.name)))
+      return [entryOf(field, constantOf(first))]
     return documents.map((document) => `_type == "${document}" => {${entryOf(field, constantOf(document))}}`)
   })
 }
@@ -32,13 +42,24 @@ const valueOf = ({ name, fields, own }: Template): string =>
   `{${[`"_type": "${name}"`, ...fields.map(({ key }) => key), ...(own && own.text !== '' ? [escapeTemplate(own.text)] : [])].join(', ')}}`
 
 /** When a template is meant: by its name, or by the type of a document that has no other, whatever its name is there. */
-const conditionOf = ({ name }: Template, { documents }: Pick<Pages, 'documents'>, { templateField }: CodegenConfig): string =>
-  [`${templateField} == "${name}"`, ...documents.flatMap((document) => (document.templates.every((template) => template === name) ? [`_type == "${document.name}"`] : []))].join(' || ')
+const conditionOf = (
+  { name }: Template,
+  { documents }: Pick<Pages, 'documents'>,
+  { templateField }: CodegenConfig,
+): string =>
+  [
+    `${templateField} == "${name}"`,
+    ...documents.flatMap((document) =>
+      document.templates.every((template) => template === name) ? [`_type == "${document.name}"`] : [],
+    ),
+  ].join(' || ')
 
 const selectOf = (pages: Pick<Pages, 'documents' | 'templates'>, config: CodegenConfig): string => {
   const { templates } = pages
   const { defaultTemplate } = config
-  const others = templates.filter(({ name }) => name !== defaultTemplate).map((template) => `${conditionOf(template, pages, config)} => ${valueOf(template)}`)
+  const others = templates
+    .filter(({ name }) => name !== defaultTemplate)
+    .map((template) => `${conditionOf(template, pages, config)} => ${valueOf(template)}`)
   const last = templates.filter(({ name }) => name === defaultTemplate).map(valueOf)
   return `select(\n    ${[...others, ...last].join(',\n    ')}\n  )`
 }
@@ -47,9 +68,15 @@ const selectOf = (pages: Pick<Pages, 'documents' | 'templates'>, config: Codegen
  * The text of `templates.groq.ts`: what a page document is read as. Every field is projected once and then handed to the
  * template: the sections are most of a query's text, and would otherwise be there once for each template.
  */
-export const emitTemplates = ({ documents, templates, page }: Pages, projections: ReadonlyMap<string, TypeProjection>, config: CodegenConfig): string => {
+export const emitTemplates = (
+  { documents, templates, page }: Pages,
+  projections: ReadonlyMap<string, TypeProjection>,
+  config: CodegenConfig,
+): string => {
   const entries = readEntries(templates, projections)
-  const used = documents.map(({ name }) => constantOf(name)).filter((constant) => entries.some((entry) => entry.includes(`\${${constant}.`)))
+  const used = documents
+    .map(({ name }) => constantOf(name))
+    .filter((constant) => entries.some((entry) => entry.includes(`\${${constant}.`)))
   return `${header('what a page document is read as')}
 ${used.length > 0 ? `import { ${used.join(', ')} } from './projections.groq.ts'\n\n` : ''}/** A page: what it has whatever its template, and as "content" the value of its template. */
 export const page = \`{

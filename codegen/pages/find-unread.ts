@@ -39,7 +39,11 @@ const withoutComments = (text: string): string => text.replaceAll(/\/\*[^]*?\*\/
 
 /** Names of what a module imports from outside its folder. */
 const foreignNames = (text: string): Set<string> =>
-  new Set([...text.matchAll(/import\s+(?:type\s+)?\{(?<names>[^}]*)\}\s+from\s+'(?!\.\/)/g)].flatMap(({ groups }) => (groups?.['names'] ?? '').split(',').map((name) => name.trim())))
+  new Set(
+    [...text.matchAll(/import\s+(?:type\s+)?\{(?<names>[^}]*)\}\s+from\s+'(?!\.\/)/g)].flatMap(({ groups }) =>
+      (groups?.['names'] ?? '').split(',').map((name) => name.trim()),
+    ),
+  )
 
 /** Whether a module hands the whole value on to where its members cannot be followed. */
 const handsOn = (text: string): boolean => {
@@ -51,13 +55,16 @@ const handsOn = (text: string): boolean => {
 
 /** Where a field is named: in a type's own file, or in one that this imports. */
 const placeOf = (name: string, paths: readonly string[], sourcesOf: UnreadInput['sourcesOf']): Place | undefined => {
-  const sources = paths.flatMap((path) => [...sourcesOf(path)].toSorted(([a], [b]) => Number(b === path) - Number(a === path)))
+  const sources = paths.flatMap((path) =>
+    [...sourcesOf(path)].toSorted(([a], [b]) => Number(b === path) - Number(a === path)),
+  )
   const places = sources.map(([path, text]) => findPlace(path, text, [`name: '${name}'`]))
   return places.find(({ line }) => line !== undefined) ?? places[0]
 }
 
 /** As a member, or taken out of an object: `.name`, `{ name }`, `{ name: other }`. */
-const reads = (text: string, name: string): boolean => new RegExp(String.raw`\.${name}\b|[{,]\s*${name}\s*[,}:=]`).test(text)
+const reads = (text: string, name: string): boolean =>
+  new RegExp(String.raw`\.${name}\b|[{,]\s*${name}\s*[,}:=]`).test(text)
 
 /**
  * Fields that reach a component by themselves and that nothing reads by name: neither a module in the component's
@@ -66,7 +73,9 @@ const reads = (text: string, name: string): boolean => new RegExp(String.raw`\.$
 export const findUnread = ({ config, modules, received, sourcesOf }: UnreadInput): Problem[] =>
   received.flatMap(({ block, component, fields }) => {
     const folder = `${posix.dirname(component)}/`
-    const texts = [...modules].filter(([path, text]) => path.startsWith(folder) || text.includes(`'${block}'`)).map(([, text]) => withoutComments(text))
+    const texts = [...modules]
+      .filter(([path, text]) => path.startsWith(folder) || text.includes(`'${block}'`))
+      .map(([, text]) => withoutComments(text))
     if (texts.some(handsOn)) return []
     return fields
       .filter(({ key }) => !texts.some((text) => reads(text, key)))

@@ -35,7 +35,11 @@ const refuseUnknown = ({ name, path, templates, marks }: PageDocument): void => 
  *
  * @throws CodegenError when a field is meant for a template that its document does not have
  */
-export const findPageDocuments = (files: readonly SchemaFile[], model: ContentModel, { templateField }: Pick<CodegenConfig, 'templateField'>): PageDocument[] =>
+export const findPageDocuments = (
+  files: readonly SchemaFile[],
+  model: ContentModel,
+  { templateField }: Pick<CodegenConfig, 'templateField'>,
+): PageDocument[] =>
   files
     .flatMap((file): PageDocument[] => {
       const node = model.isDocument(file.typeName) ? model.ownTypes.get(file.typeName) : undefined

@@ -26,22 +26,33 @@ export interface PageProjection {
  * @param field the automatic entry of a page's field
  * @throws CodegenError naming the file when it is missing or an export is not as described
  */
-export const readPageProjection = async (root: string, { pageProjection }: CodegenConfig, loader: SourceLoader, field: (name: string) => string): Promise<PageProjection> => {
+export const readPageProjection = async (
+  root: string,
+  { pageProjection }: CodegenConfig,
+  loader: SourceLoader,
+  field: (name: string) => string,
+): Promise<PageProjection> => {
   const refuse = (message: string): never => {
     throw new CodegenError([{ message, place: { file: pageProjection } }])
   }
   if (!existsSync(join(root, pageProjection))) {
-    return refuse('The schema has pages with templates, and this file is missing. Export "projection": what a page has whatever its template.')
+    return refuse(
+      'The schema has pages with templates, and this file is missing. Export "projection": what a page has whatever its template.',
+    )
   }
   const { projection, replaces = [], names = {} } = await loader.load(pageProjection)
   const text: unknown = typeof projection === 'function' ? projection(field) : projection
-  if (typeof text !== 'string') return refuse('Export "projection": a string of GROQ entries, or a function returning one.')
-  if (!Array.isArray(replaces) || !isRecord(names)) return refuse('"replaces" has to be a list of field names, and "names" an object of new names by field.')
+  if (typeof text !== 'string')
+    return refuse('Export "projection": a string of GROQ entries, or a function returning one.')
+  if (!Array.isArray(replaces) || !isRecord(names))
+    return refuse('"replaces" has to be a list of field names, and "names" an object of new names by field.')
   const keys = ((): string[] => {
     try {
       return keysOf(text)
     } catch (error) {
-      return refuse(`"projection" is no valid GROQ: ${error instanceof Error ? error.message : String(error)}. Correct its entries.`)
+      return refuse(
+        `"projection" is no valid GROQ: ${error instanceof Error ? error.message : String(error)}. Correct its entries.`,
+      )
     }
   })()
   return {

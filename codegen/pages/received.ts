@@ -22,12 +22,20 @@ export const receivedBy = ({ components, model, files, projections, blockNames, 
     return component === undefined ? [] : [{ block, component, fields }]
   }
   const templates = (pages?.templates ?? []).flatMap(({ name, fields }) =>
-    received(name, fields.map((field) => ({ name: field.name, key: field.key, paths: field.documents.map(({ path }) => path) }))),
+    received(
+      name,
+      fields.map((field) => ({ name: field.name, key: field.key, paths: field.documents.map(({ path }) => path) })),
+    ),
   )
   const sections = files.flatMap(({ path, typeName }) => {
     const block = model.isDocument(typeName) ? blockNames.get(typeName) : undefined
     const fields = (projections.get(typeName)?.fields ?? []).filter(([field]) => field !== '_type')
-    return block === undefined ? [] : received(block, fields.map(([name]) => ({ name, key: name, paths: [path] })))
+    return block === undefined
+      ? []
+      : received(
+          block,
+          fields.map(([name]) => ({ name, key: name, paths: [path] })),
+        )
   })
   return [...templates, ...sections]
 }

@@ -46,9 +46,13 @@ export interface PagesInput {
 }
 
 /** A document's fields, in the order of the schema. */
-const fieldsOf = ({ name }: PageDocument, projections: PagesInput['projections']): [field: string, text: string][] => projections.get(name)?.fields ?? []
+const fieldsOf = ({ name }: PageDocument, projections: PagesInput['projections']): [field: string, text: string][] =>
+  projections.get(name)?.fields ?? []
 
-const readOwn = async ({ root, config, loader, projections }: PagesInput, template: string): Promise<BlockProjection | undefined> => {
+const readOwn = async (
+  { root, config, loader, projections }: PagesInput,
+  template: string,
+): Promise<BlockProjection | undefined> => {
   const folder = toKebabCase(template)
   const file = `${config.blocks}/${folder}/${folder}.groq.ts`
   if (!existsSync(join(root, file))) return undefined
@@ -63,17 +67,29 @@ export const readPages = async (input: PagesInput): Promise<Pages> => {
   const { root, config, documents, projections, loader } = input
   const fieldText = (name: string): string => {
     const found = documents.flatMap((document) => fieldsOf(document, projections)).find(([field]) => field === name)
-    if (!found) throw new CodegenError([{ message: `No page has a field "${name}". Correct the name.`, place: { file: config.pageProjection } }])
+    if (!found)
+      throw new CodegenError([
+        { message: `No page has a field "${name}". Correct the name.`, place: { file: config.pageProjection } },
+      ])
     return resolveText(found[1], projections)
   }
   const page = await readPageProjection(root, config, loader, fieldText)
   const fieldsFor = (template: string, own: BlockProjection | undefined): TemplateField[] => {
     const offered = documents.filter(({ templates }) => templates.includes(template))
-    const receives = ({ marks }: PageDocument, field: string): boolean => marks.get(field)?.templates?.includes(template) ?? true
-    const names = new Set(offered.flatMap((document) => fieldsOf(document, projections).flatMap(([field]) => (receives(document, field) ? [field] : []))))
+    const receives = ({ marks }: PageDocument, field: string): boolean =>
+      marks.get(field)?.templates?.includes(template) ?? true
+    const names = new Set(
+      offered.flatMap((document) =>
+        fieldsOf(document, projections).flatMap(([field]) => (receives(document, field) ? [field] : [])),
+      ),
+    )
     return [...names]
       .filter((name) => name !== config.templateField && !page.taken.has(name) && !own?.replaces.has(name))
-      .map((name) => ({ name, key: page.nameOf(name), documents: offered.filter((document) => fieldsOf(document, projections).some(([field]) => field === name)) }))
+      .map((name) => ({
+        name,
+        key: page.nameOf(name),
+        documents: offered.filter((document) => fieldsOf(document, projections).some(([field]) => field === name)),
+      }))
   }
   const names = [...new Set(documents.flatMap(({ templates }) => templates))]
   const templates = await Promise.all(

@@ -34,11 +34,16 @@ const namesIn = (code: string): string[] => [...code.matchAll(ALIAS)].flatMap(([
 const compile = (folder: string): Promise<string[]> =>
   new Promise((done) => {
     const compiler = join(repository, 'node_modules/typescript/bin/tsc')
-    execFile(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], { cwd: folder }, (error, stdout, stderr) => {
-      // What explains an error is indented below it.
-      const lines = `${stdout}${stderr}`.split('\n').filter((line) => /^\S/.test(line))
-      done(lines.length === 0 && error ? [error.message] : lines)
-    })
+    execFile(
+      process.execPath,
+      [compiler, '-p', folder, '--pretty', 'false'],
+      { cwd: folder },
+      (error, stdout, stderr) => {
+        // What explains an error is indented below it.
+        const lines = `${stdout}${stderr}`.split('\n').filter((line) => /^\S/.test(line))
+        done(lines.length === 0 && error ? [error.message] : lines)
+      },
+    )
   })
 
 /** Compiles the files in a folder of their own and returns the lines of comparison.ts with an error, from 1. */
@@ -71,7 +76,9 @@ export const compareTypes = async ({ files, ours, official }: Sides): Promise<Co
   const ourNames = new Set(namesIn(files.get(ours) ?? ''))
   const names = namesIn(official)
   const shared = names.filter((name) => ourNames.has(name))
-  const renamed = official.replaceAll(ALIAS, (line, name: string) => (ourNames.has(name) ? `export type Official_${name} =` : line))
+  const renamed = official.replaceAll(ALIAS, (line, name: string) =>
+    ourNames.has(name) ? `export type Official_${name} =` : line,
+  )
 
   const imports = [
     `import type * as Ours from './${ours}'`,
@@ -81,7 +88,8 @@ export const compareTypes = async ({ files, ours, official }: Sides): Promise<Co
   const checks = shared.flatMap((name) => relations.map((relation) => ({ name, relation })))
   // `true` is no `false`: an error in its line says that a relation does not hold.
   const lines = checks.map(
-    ({ name, relation }, index) => `export const check${index}: ${relation}<Ours.${name}, Official.Official_${name}> = true`,
+    ({ name, relation }, index) =>
+      `export const check${index}: ${relation}<Ours.${name}, Official.Official_${name}> = true`,
   )
   const tsconfig = {
     extends: join(repository, 'tsconfig.json'),
@@ -98,6 +106,10 @@ export const compareTypes = async ({ files, ours, official }: Sides): Promise<Co
     ]),
   )
   const held = checks.filter((_, index) => !failures.includes(imports.length + index + 1))
-  const relatedBy = (name: string) => new Set(held.filter((check) => check.name === name).map((check) => check.relation))
-  return { missing: names.filter((name) => !ourNames.has(name)), related: new Map(shared.map((name) => [name, relatedBy(name)])) }
+  const relatedBy = (name: string) =>
+    new Set(held.filter((check) => check.name === name).map((check) => check.relation))
+  return {
+    missing: names.filter((name) => !ourNames.has(name)),
+    related: new Map(shared.map((name) => [name, relatedBy(name)])),
+  }
 }

@@ -3,7 +3,8 @@
  * outputs and lets the compiler say which relations are true.
  */
 
-type Identical<A, B> = (<T>(value: T) => T extends A ? 1 : 2) extends <T>(value: T) => T extends B ? 1 : 2 ? true : false
+type Identical<A, B> =
+  (<T>(value: T) => T extends A ? 1 : 2) extends <T>(value: T) => T extends B ? 1 : 2 ? true : false
 
 type ListKey<Key extends string, Value> = [Exclude<Value, null | undefined>] extends [readonly unknown[]]
   ? `${Key}[]`
@@ -19,13 +20,16 @@ type ListKey<Key extends string, Value> = [Exclude<Value, null | undefined>] ext
 type Flat<T, Dropped = never> = T extends Dropped
   ? never
   : T extends readonly (infer Item)[]
-    ? Flat<Exclude<Item, null>, Dropped> | (null extends Item ? (null extends Dropped ? never : 'null as an item') : never)
+    ?
+        | Flat<Exclude<Item, null>, Dropped>
+        | (null extends Item ? (null extends Dropped ? never : 'null as an item') : never)
     : T extends object
       ? { [K in keyof T as K extends Dropped ? never : K extends string ? ListKey<K, T[K]> : K]: Flat<T[K], Dropped> }
       : T
 
 /** The same fields, `?`, and members of unions, put together alike. `any` is the same as `any` only. */
-export type Same<Ours, Official> = Identical<Ours, Official> extends true ? Identical<Flat<{ a: Ours }>, Flat<{ a: Official }>> : false
+export type Same<Ours, Official> =
+  Identical<Ours, Official> extends true ? Identical<Flat<{ a: Ours }>, Flat<{ a: Official }>> : false
 
 /** The same but for the mark on an official reference, which is a field named by a symbol, the only one there is. */
 export type SameWithoutMark<Ours, Official> = Identical<Flat<{ a: Ours }, symbol>, Flat<{ a: Official }, symbol>>

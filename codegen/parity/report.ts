@@ -37,7 +37,8 @@ const differences: readonly Difference[] = [
 
 /** Official types that ours does without, and why. */
 export const notOurs: Readonly<Record<string, string>> = {
-  AllSanitySchemaTypes: 'A union of all stored types, for helpers of the official client. No code of ours would use it.',
+  AllSanitySchemaTypes:
+    'A union of all stored types, for helpers of the official client. No code of ours would use it.',
 }
 
 /** What was generated, as far as its types go. */
@@ -74,14 +75,20 @@ export interface ParityReport {
 const filesOf = ({ input, files }: Output, typesFile: string): Map<string, string> => {
   const sources = new Map([[typesFile, files.get(typesFile) ?? '']])
   for (const { query } of input.results) {
-    sources.set(query.file, `${sources.get(query.file) ?? ''}export const ${query.name} = ${JSON.stringify(query.text)}\n`)
+    sources.set(
+      query.file,
+      `${sources.get(query.file) ?? ''}export const ${query.name} = ${JSON.stringify(query.text)}\n`,
+    )
   }
   return sources
 }
 
 /** The queries as a module of literals, for a tool that cannot put them together by itself. */
 export const literalModule = (queries: readonly Query[]): string =>
-  ["import { defineQuery } from 'groq'", ...queries.map(({ name, text }) => `export const ${name} = defineQuery(${JSON.stringify(text)})`)].join('\n')
+  [
+    "import { defineQuery } from 'groq'",
+    ...queries.map(({ name, text }) => `export const ${name} = defineQuery(${JSON.stringify(text)})`),
+  ].join('\n')
 
 /**
  * Compares every type of both outputs.
@@ -98,7 +105,12 @@ export const reportParity = async ({ ours, withoutNulls, official }: Sides): Pro
     const { related } = difference.of === 'query results before null is admitted' ? plain : comparison
     const compared = [...related.keys()].filter((name) => results.has(name) === (difference.of !== 'stored types'))
     const different = compared.filter((name) => !related.get(name)?.has('Same'))
-    return { difference, compared, different, unexplained: different.filter((name) => !related.get(name)?.has(difference.relation)) }
+    return {
+      difference,
+      compared,
+      different,
+      unexplained: different.filter((name) => !related.get(name)?.has(difference.relation)),
+    }
   })
   return { missing: comparison.missing, groups }
 }

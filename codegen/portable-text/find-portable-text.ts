@@ -65,7 +65,8 @@ export const findPortableTexts = (compiled: Schema, typeNames: readonly string[]
 
   const visitMembers = (members: readonly SchemaType[]): void => {
     for (const member of members) {
-      if (!own.has(member.name) && isObjectSchemaType(member) && !isBlockSchemaType(member)) visitObject(member, member.name, [])
+      if (!own.has(member.name) && isObjectSchemaType(member) && !isBlockSchemaType(member))
+        visitObject(member, member.name, [])
     }
   }
 
@@ -96,6 +97,11 @@ export const findPortableTexts = (compiled: Schema, typeNames: readonly string[]
     else if (isObjectSchemaType(type)) visitObject(type, name, [])
   }
   return [...found]
-    .map(([name, { typeName, decorators, places }]) => ({ name, typeName, decorators: [...decorators].toSorted(), places: [...places].toSorted() }))
+    .map(([name, { typeName, decorators, places }]) => ({
+      name,
+      typeName,
+      decorators: [...decorators].toSorted(),
+      places: [...places].toSorted(),
+    }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }

@@ -12,14 +12,23 @@ import { withMarkDefs } from './mark-defs.ts'
 const link = defineArrayMember({ name: 'link', type: 'object', fields: [defineField({ name: 'href', type: 'url' })] })
 const textField = (name: string, annotations: (typeof link)[]) =>
   defineField({ name, type: 'array', of: [defineArrayMember({ type: 'block', marks: { annotations } })] })
-const note = defineType({ name: 'note', type: 'document', fields: [textField('linked', [link]), textField('plain', [])] })
+const note = defineType({
+  name: 'note',
+  type: 'document',
+  fields: [textField('linked', [link]), textField('plain', [])],
+})
 
 const extracted = (): SchemaType => extractContentSchema(compileTypes([note]), { enforceRequiredFields: true })
 
 /** What the generated projection makes of a paragraph that is stored like this. */
 const query = async (field: string, markDefs: object): Promise<unknown> => {
   const model = createContentModel(extracted())
-  const projector = createProjector({ model, config: { linkTypes: [], linkProjection: '' }, aliases: new Map(), blockProjections: new Map() })
+  const projector = createProjector({
+    model,
+    config: { linkTypes: [], linkProjection: '' },
+    aliases: new Map(),
+    blockProjections: new Map(),
+  })
   const groq = `*[0]{${resolveProjection('note', new Map([['note', projector('note')]]))}}`
   const paragraph = { _type: 'block', _key: 'a', children: [{ _type: 'span', _key: 'b', text: 'Text' }], ...markDefs }
   const dataset = [{ _id: 'note', _type: 'note', [field]: [paragraph] }]
@@ -38,7 +47,9 @@ describe('B07 markDefs in a result', () => {
 
   test('B07 holds the annotations', async () => {
     const stored = { _type: 'link', _key: 'l', href: 'https://a.example' }
-    expect(await query('linked', { markDefs: [{ ...stored, secret: 1 }] })).toMatchObject({ linked: [{ markDefs: [stored] }] })
+    expect(await query('linked', { markDefs: [{ ...stored, secret: 1 }] })).toMatchObject({
+      linked: [{ markDefs: [stored] }],
+    })
   })
 
   test('B07 is absent where a text has no annotations, whatever is stored', async () => {
@@ -57,8 +68,11 @@ describe('markDefs as it is stored', () => {
 
   test('is what it was where there are annotations, and so is everything else', () => {
     const [before, after] = [extracted(), withMarkDefs(extracted())].map((schema) => JSON.stringify(schema))
-    const corrected = '"markDefs":{"type":"objectAttribute","value":{"type":"array","of":{"type":"union","of":[]}},"optional":true}'
-    expect(after?.replace(corrected, '"markDefs":{"type":"objectAttribute","value":{"type":"null"},"optional":true}')).toBe(before)
+    const corrected =
+      '"markDefs":{"type":"objectAttribute","value":{"type":"array","of":{"type":"union","of":[]}},"optional":true}'
+    expect(
+      after?.replace(corrected, '"markDefs":{"type":"objectAttribute","value":{"type":"null"},"optional":true}'),
+    ).toBe(before)
     expect(after).not.toBe(before)
   })
 

@@ -5,7 +5,10 @@ const emptyList: TypeNode = { type: 'array', of: { type: 'union', of: [] } }
 
 const correctAttribute = ([name, attribute]: [string, ObjectAttribute], isText: boolean): [string, ObjectAttribute] => [
   name,
-  { ...attribute, value: isText && name === 'markDefs' && attribute.value.type === 'null' ? emptyList : correct(attribute.value) },
+  {
+    ...attribute,
+    value: isText && name === 'markDefs' && attribute.value.type === 'null' ? emptyList : correct(attribute.value),
+  },
 ]
 
 const correctObject = (node: ObjectTypeNode): ObjectTypeNode => {

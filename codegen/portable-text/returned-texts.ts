@@ -38,7 +38,10 @@ const distinct = (places: readonly TextPlace[]): TextPlace[] => {
 }
 
 /** What the texts are found in. */
-export type ReturnedTextsInput = Pick<EmitInput, 'config' | 'files' | 'types' | 'compiled' | 'model' | 'aliases' | 'results'>
+export type ReturnedTextsInput = Pick<
+  EmitInput,
+  'config' | 'files' | 'types' | 'compiled' | 'model' | 'aliases' | 'results'
+>
 
 const resultPlaces = ({ aliases, results, files, config }: ReturnedTextsInput): TextPlace[] => {
   const storedNames = new Map([...aliasesOf(blockNamesOf(files, config))].map(([stored, block]) => [block, stored]))
@@ -56,16 +59,23 @@ export const returnedTexts = (input: ReturnedTextsInput): ReturnedText[] => {
     types.map((type) => type.name),
   )
   if (texts.length === 0) return []
-  const stored = Map.groupBy([...model.ownTypes].flatMap(([name, node]) => walkStored(node, name, toPascalCase(name))), ({ key }) => key)
+  const stored = Map.groupBy(
+    [...model.ownTypes].flatMap(([name, node]) => walkStored(node, name, toPascalCase(name))),
+    ({ key }) => key,
+  )
   const returned = Map.groupBy(resultPlaces(input), ({ key }) => key)
   const known = new Set(texts.flatMap((text) => text.places))
-  const strays = Map.groupBy([...returned.values()].flat().filter(({ key }) => !known.has(key)), (place) => signatureOf(place.key, place))
+  const strays = Map.groupBy(
+    [...returned.values()].flat().filter(({ key }) => !known.has(key)),
+    (place) => signatureOf(place.key, place),
+  )
 
   return texts.map((text) => {
     const keys = [...text.places, ...(text.typeName === undefined ? [] : [text.typeName])]
     const own = keys.flatMap((key) => stored.get(key) ?? [])
     const direct = text.places.flatMap((key) => returned.get(key) ?? [])
-    const similar = (): TextPlace[] => own.flatMap((place) => text.places.flatMap((key) => strays.get(signatureOf(key, place)) ?? []))
+    const similar = (): TextPlace[] =>
+      own.flatMap((place) => text.places.flatMap((key) => strays.get(signatureOf(key, place)) ?? []))
     const found = direct.length > 0 ? direct : similar()
     const places = distinct(found.length > 0 ? found : own)
     return {

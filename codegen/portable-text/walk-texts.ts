@@ -37,7 +37,12 @@ const memberSpot = (list: Spot, items: TypeNode[], item: ObjectTypeNode): Spot =
   const type = literalType(item)
   const access = withoutNull(`${list.access}[number]`, items.some(isNull))
   if (type === undefined) return { ...list, access }
-  return { ...list, type, path: [], access: items.length === 1 ? access : `Extract<${access}, { _type: ${quote(type)} }>` }
+  return {
+    ...list,
+    type,
+    path: [],
+    access: items.length === 1 ? access : `Extract<${access}, { _type: ${quote(type)} }>`,
+  }
 }
 
 const isObject = (node: TypeNode): node is ObjectTypeNode => node.type === 'object'
@@ -46,8 +51,12 @@ const walkValue = (value: TypeNode, spot: Spot, enters: Enters): TextPlace[] => 
   const items = itemsOf(value)
   const isEntered = (member: TypeNode): member is ObjectTypeNode => isObject(member) && enters(literalType(member))
   return [
-    ...(items.some(isTextBlock) ? [{ key: placeKey(spot.type, spot.path), items, access: spot.access, root: spot.root }] : []),
-    ...flatten(value).filter(isEntered).flatMap((object) => walkObject(object, spot, enters)),
+    ...(items.some(isTextBlock)
+      ? [{ key: placeKey(spot.type, spot.path), items, access: spot.access, root: spot.root }]
+      : []),
+    ...flatten(value)
+      .filter(isEntered)
+      .flatMap((object) => walkObject(object, spot, enters)),
     ...items.filter(isEntered).flatMap((item) => walkObject(item, memberSpot(spot, items, item), enters)),
   ]
 }
@@ -70,7 +79,11 @@ export const walkResultObject = (node: ObjectTypeNode, type: string, name: strin
 
 /** The texts in a query's result, without those in an object with a `_type`. */
 export const walkResult = (node: TypeNode, name: string): TextPlace[] =>
-  walkValue(node, { type: '', path: [], access: withoutNull(name, flatten(node).some(isNull)), root: name }, (inner) => inner === undefined)
+  walkValue(
+    node,
+    { type: '', path: [], access: withoutNull(name, flatten(node).some(isNull)), root: name },
+    (inner) => inner === undefined,
+  )
 
 /** The texts in a stored type, or the one it is, also in the objects that are written out in it. */
 export const walkStored = (node: TypeNode, type: string, name: string): TextPlace[] => {
@@ -98,7 +111,9 @@ export const namesIn = (items: readonly TypeNode[]): TextNames => {
   const valuesOf = (name: string): TypeNode[] =>
     paragraphs.flatMap((node) => attributesOf(node).flatMap(([key, { value }]) => (key === name ? [value] : [])))
   const wordsOf = (name: string): (string | undefined)[] =>
-    valuesOf(name).flatMap(flatten).map((node) => (node.type === 'string' ? node.value : undefined))
+    valuesOf(name)
+      .flatMap(flatten)
+      .map((node) => (node.type === 'string' ? node.value : undefined))
   const typesOf = (name: string): (string | undefined)[] => valuesOf(name).flatMap(itemsOf).map(typeNameOf)
   return {
     paragraph: sortedNames(paragraphs.map(typeNameOf)),

@@ -16,7 +16,9 @@ export const keysOf = (text: string): string[] => {
   const attributes = isRecord(tree) && tree['type'] === 'Object' ? tree['attributes'] : undefined
   if (!Array.isArray(attributes)) throw new Error('it is not a list of entries')
   return attributes.flatMap((attribute: unknown) =>
-    isRecord(attribute) && attribute['type'] === 'ObjectAttributeValue' && typeof attribute['name'] === 'string' ? [attribute['name']] : [],
+    isRecord(attribute) && attribute['type'] === 'ObjectAttributeValue' && typeof attribute['name'] === 'string'
+      ? [attribute['name']]
+      : [],
   )
 }
 

@@ -8,7 +8,9 @@ const reference = /\$\{(\w+)\}/g
 export const escapeTemplate = (text: string): string => text.replaceAll(/[\\`]|\$\{/g, (found) => `\\${found}`)
 
 const namesIn = (projection: TypeProjection): string[] =>
-  projection.fields.flatMap(([, text]) => [...text.matchAll(reference)].flatMap(([, name]) => (name === undefined ? [] : [name])))
+  projection.fields.flatMap(([, text]) =>
+    [...text.matchAll(reference)].flatMap(([, name]) => (name === undefined ? [] : [name])),
+  )
 
 /** Each projection after those it contains: a constant has to exist before it is used. */
 const sortByUse = (projections: ReadonlyMap<string, TypeProjection>): TypeProjection[] => {
@@ -27,9 +29,15 @@ const constantOf = ({ name, extra }: TypeProjection, texts: string[]): string =>
   `export const ${name} = \`${[...texts, ...(extra === undefined ? [] : [escapeTemplate(extra)])].join(', ')}\` as const`
 
 const fieldsOf = ({ name, fields }: TypeProjection): string =>
-  [`export const ${name}Fields = {`, ...fields.map(([field, text]) => `  ${field}: \`${text}\`,`), '} as const'].join('\n')
+  [`export const ${name}Fields = {`, ...fields.map(([field, text]) => `  ${field}: \`${text}\`,`), '} as const'].join(
+    '\n',
+  )
 
-const objectText = (projection: TypeProjection): string => constantOf(projection, projection.fields.map(([, text]) => text))
+const objectText = (projection: TypeProjection): string =>
+  constantOf(
+    projection,
+    projection.fields.map(([, text]) => text),
+  )
 
 const documentText = (projection: TypeProjection): string => {
   const texts = projection.fields.map(([field]) => `\${${projection.name}Fields.${field}}`)
@@ -47,7 +55,8 @@ export const emitProjections = (projections: ReadonlyMap<string, TypeProjection>
 /** A type's projection as plain GROQ. */
 export const resolveProjection = (name: string, projections: ReadonlyMap<string, TypeProjection>): string => {
   const projection = projections.get(name)
-  if (!projection) throw new Error(`There is no type "${name}" to project. Types: ${[...projections.keys()].join(', ')}.`)
+  if (!projection)
+    throw new Error(`There is no type "${name}" to project. Types: ${[...projections.keys()].join(', ')}.`)
   const own = projection.fields.map(([, text]) => resolveText(text, projections))
   return [...own, ...(projection.extra === undefined ? [] : [projection.extra])].join(', ')
 }

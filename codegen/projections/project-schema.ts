@@ -29,8 +29,18 @@ type Projections = Map<string, TypeProjection>
  * The projections of every type. A block's own `<block>.groq.ts` is picked up by being there; what it gets
  * of other types are their automatic projections, so two such modules cannot depend on each other.
  */
-export const projectSchema = async ({ root, config, model, files, blockNames, aliases, loader }: ProjectionInput): Promise<Projections> => {
-  const names = [...model.ownTypes].flatMap(([name, node]) => (node.type === 'object' || node.type === 'array' ? [name] : []))
+export const projectSchema = async ({
+  root,
+  config,
+  model,
+  files,
+  blockNames,
+  aliases,
+  loader,
+}: ProjectionInput): Promise<Projections> => {
+  const names = [...model.ownTypes].flatMap(([name, node]) =>
+    node.type === 'object' || node.type === 'array' ? [name] : [],
+  )
   const editorsOnly = editorsOnlyFields(files)
   const projectAll = (blockProjections: ReadonlyMap<string, BlockProjection>): Projections => {
     const project = createProjector({ model, config, aliases, blockProjections, editorsOnly })
@@ -44,7 +54,10 @@ export const projectSchema = async ({ root, config, model, files, blockNames, al
     const folder = toKebabCase(block)
     const file = `${config.blocks}/${folder}/${folder}.groq.ts`
     if (!existsSync(join(root, file))) continue
-    own.set(stored, readBlockProjection(file, await loader.load(file), (type) => resolveProjection(type, automatic())))
+    own.set(
+      stored,
+      readBlockProjection(file, await loader.load(file), (type) => resolveProjection(type, automatic())),
+    )
   }
   return own.size === 0 ? automatic() : projectAll(own)
 }

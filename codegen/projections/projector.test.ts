@@ -99,7 +99,10 @@ describe('a type that contains itself', () => {
   const tree = defineType({
     name: 'tree',
     type: 'object',
-    fields: [defineField({ name: 'title', type: 'string' }), defineField({ name: 'children', type: 'array', of: [{ type: 'tree' }] })],
+    fields: [
+      defineField({ name: 'title', type: 'string' }),
+      defineField({ name: 'children', type: 'array', of: [{ type: 'tree' }] }),
+    ],
   })
 
   test('ends at its second occurrence with its `_type`', () => {
@@ -113,7 +116,11 @@ describe('a type that contains itself', () => {
   })
 
   test('over another document, ends with `_id` and `_type`', () => {
-    const friend = defineType({ name: 'friend', type: 'document', fields: [{ name: 'of', type: 'reference', to: [{ type: 'holder' }] }] })
+    const friend = defineType({
+      name: 'friend',
+      type: 'document',
+      fields: [{ name: 'of', type: 'reference', to: [{ type: 'holder' }] }],
+    })
     const types = [friend, holder(defineField({ name: 'friend', type: 'reference', to: [{ type: 'friend' }] }))]
     expect(project('holder', types)).toBe('friend->{_id, _type, of->{_id, _type}}')
     expect(project('friend', types)).toBe('of->{_id, _type, friend->{_id, _type}}')
@@ -121,7 +128,11 @@ describe('a type that contains itself', () => {
 })
 
 describe('B02 a block whose name Sanity reserves', () => {
-  const mail = defineType({ name: 'emailAddress', type: 'object', fields: [defineField({ name: 'email', type: 'string' })] })
+  const mail = defineType({
+    name: 'emailAddress',
+    type: 'object',
+    fields: [defineField({ name: 'email', type: 'string' })],
+  })
   const aliases: Options['aliases'] = [['emailAddress', 'email']]
 
   test('gets its own name in a field and in an array', () => {
@@ -133,10 +144,13 @@ describe('B02 a block whose name Sanity reserves', () => {
   })
 })
 
-const read = (exported: Record<string, unknown>) => readBlockProjection('src/blocks/holder/holder.groq.ts', exported, () => 'title')
+const read = (exported: Record<string, unknown>) =>
+  readBlockProjection('src/blocks/holder/holder.groq.ts', exported, () => 'title')
 
 describe("B08 a block's own projection", () => {
-  const types = [holder(defineField({ name: 'title', type: 'string' }), defineField({ name: 'selection', type: 'string' }))]
+  const types = [
+    holder(defineField({ name: 'title', type: 'string' }), defineField({ name: 'selection', type: 'string' })),
+  ]
 
   test('takes the place of fields it names, and of fields with its keys', () => {
     const own = read({ projection: '"title": upper(title), "ids": selection[]._ref', replaces: ['selection'] })
@@ -144,9 +158,9 @@ describe("B08 a block's own projection", () => {
   })
 
   test('may be a function that is given the projections of other types', () => {
-    expect(read({ projection: (fields: (type: string) => string) => `"jobs": selection[]->{${fields('job')}}` }).text).toBe(
-      '"jobs": selection[]->{title}',
-    )
+    expect(
+      read({ projection: (fields: (type: string) => string) => `"jobs": selection[]->{${fields('job')}}` }).text,
+    ).toBe('"jobs": selection[]->{title}')
   })
 
   test.each([

@@ -71,7 +71,10 @@ export const createProjector = (input: ProjectorInput): ((name: string) => TypeP
     if (targets.every(isLink)) return config.linkProjection
     const [only] = targets
     if (only !== undefined && targets.length === 1) return join(['_id', ...typeEntry(only), use(only, path)])
-    const bodies = targets.map((target): [string, string] => [target, isLink(target) ? config.linkProjection : use(target, path)])
+    const bodies = targets.map((target): [string, string] => [
+      target,
+      isLink(target) ? config.linkProjection : use(target, path),
+    ])
     return join(['_id', '_type', conditional(bodies)])
   }
 
@@ -88,7 +91,8 @@ export const createProjector = (input: ProjectorInput): ((name: string) => TypeP
     const cases = members.filter((member) => !isFollowed(member)).map((member) => memberBody(member, path))
     const [first] = members
     const [only] = cases
-    if (members.length === 1 && first && only) return join([...key, ...typeEntry(first.kind === 'value' ? undefined : only[0]), only[1]])
+    if (members.length === 1 && first && only)
+      return join([...key, ...typeEntry(first.kind === 'value' ? undefined : only[0]), only[1]])
     const followed = targets.length > 0 ? `,\n  _type == "reference" => @->{${dereference(targets, path)}}` : ''
     return join([...key, '_type', conditional(cases)]) + followed
   }
@@ -110,7 +114,9 @@ export const createProjector = (input: ProjectorInput): ((name: string) => TypeP
     if (name === 'slug') return `"${field}": ${field}.current`
     if (model.targetOf(name) !== undefined) return severalText(field, { type: 'inline', name }, path, false)
     if (node?.type === 'array') {
-      const isPlain = membersOf(node.of, model).every((member) => member.kind === 'value' || member.kind === 'reference')
+      const isPlain = membersOf(node.of, model).every(
+        (member) => member.kind === 'value' || member.kind === 'reference',
+      )
       return isPlain ? severalText(`${field}[]`, node.of, path, true) : `${field}[]{${use(name, path)}}`
     }
     return node?.type === 'object' ? `${field}{${join([...typeEntry(name), use(name, path)])}}` : field
@@ -138,7 +144,8 @@ export const createProjector = (input: ProjectorInput): ((name: string) => TypeP
     })
   }
 
-  const fieldsText = (node: ObjectTypeNode, path: string[]): string => join(fieldsOf(node, path).map(([, text]) => text))
+  const fieldsText = (node: ObjectTypeNode, path: string[]): string =>
+    join(fieldsOf(node, path).map(([, text]) => text))
 
   const project = (name: string, path: string[]): TypeProjection => {
     const node = model.ownTypes.get(name)
@@ -146,7 +153,10 @@ export const createProjector = (input: ProjectorInput): ((name: string) => TypeP
     const alias = aliases.get(name)
     const fields: [string, string][] = alias === undefined ? [] : [['_type', `"_type": "${alias}"`]]
     if (node?.type === 'array') fields.push(['', memberList(membersOf(node.of, model), path, true)])
-    if (node?.type === 'object') fields.push(...fieldsOf(node, path).filter(([field]) => !own?.replaces.has(field) && !editorsOnly?.get(name)?.has(field)))
+    if (node?.type === 'object')
+      fields.push(
+        ...fieldsOf(node, path).filter(([field]) => !own?.replaces.has(field) && !editorsOnly?.get(name)?.has(field)),
+      )
     return { name, fields, extra: own?.text }
   }
 

@@ -6,12 +6,20 @@ import type { ContentModel } from '../schema/content-model.ts'
  *
  * @param follows whether a reference to this type is replaced by the document
  */
-export const createReachability = (model: ContentModel, follows: (target: string) => boolean): ((from: string, to: string) => boolean) => {
+export const createReachability = (
+  model: ContentModel,
+  follows: (target: string) => boolean,
+): ((from: string, to: string) => boolean) => {
   const direct = new Map<string, Set<string>>()
   for (const [name, node] of model.ownTypes) {
     const found = new Set<string>()
     walkNode(node, (inner) => {
-      const target = inner.type === 'inline' ? model.targetOf(inner.name) : inner.type === 'object' ? inner.dereferencesTo : undefined
+      const target =
+        inner.type === 'inline'
+          ? model.targetOf(inner.name)
+          : inner.type === 'object'
+            ? inner.dereferencesTo
+            : undefined
       if (target !== undefined && follows(target)) found.add(target)
       else if (inner.type === 'inline' && model.ownTypes.has(inner.name)) found.add(inner.name)
     })

@@ -58,9 +58,18 @@ describe('B08 what is added to the schema has to be answered, and what is remove
 
   beforeAll(async () => {
     project = createSiteCopy()
-    await check('schema alone', edits.map(({ schema }) => schema))
-    await check('answered', edits.flatMap(({ schema, answer }) => [schema, answer]))
-    await check('answer alone', edits.map(({ answer }) => answer))
+    await check(
+      'schema alone',
+      edits.map(({ schema }) => schema),
+    )
+    await check(
+      'answered',
+      edits.flatMap(({ schema, answer }) => [schema, answer]),
+    )
+    await check(
+      'answer alone',
+      edits.map(({ answer }) => answer),
+    )
     await check('removed', [])
     for (const block of removable) {
       project.drop(`schema/blocks/${block}.ts`)
@@ -70,7 +79,11 @@ describe('B08 what is added to the schema has to be answered, and what is remove
   }, 600_000)
   afterAll(() => project.remove())
 
-  const expected = ({ file, line, message }: Edit['left']) => ({ file, line: expect.stringContaining(line), message: expect.stringMatching(message) })
+  const expected = ({ file, line, message }: Edit['left']) => ({
+    file,
+    line: expect.stringContaining(line),
+    message: expect.stringMatching(message),
+  })
 
   test.each(edits)('$title without its counterpart is named with file and line', ({ missing }) => {
     const { problems, errors } = stateOf('schema alone')
@@ -85,7 +98,8 @@ describe('B08 what is added to the schema has to be answered, and what is remove
 
   test('with both sides removed everything is as it was', () => expect(stateOf('removed')).toEqual(clean))
 
-  test('every block that no other type has a field of can be deleted', () => expect(stateOf('blocks deleted')).toEqual(clean))
+  test('every block that no other type has a field of can be deleted', () =>
+    expect(stateOf('blocks deleted')).toEqual(clean))
 
   test('codegen names what has no component before the compiler does', () => {
     const { problems } = stateOf('schema alone')

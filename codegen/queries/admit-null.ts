@@ -9,9 +9,14 @@ const rebuild = (value: unknown): unknown => {
   const copy = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, rebuild(child)]))
   // `[x->][0]` has the type of `x->` or null.
   if (copy['type'] === 'Deref') {
-    return { type: 'AccessElement', index: 0, base: { type: 'Array', elements: [{ type: 'ArrayElement', value: copy, isSplat: false }] } }
+    return {
+      type: 'AccessElement',
+      index: 0,
+      base: { type: 'Array', elements: [{ type: 'ArrayElement', value: copy, isSplat: false }] },
+    }
   }
-  if (copy['type'] === 'Select' && copy['fallback'] === undefined) return { ...copy, fallback: { type: 'Value', value: null } }
+  if (copy['type'] === 'Select' && copy['fallback'] === undefined)
+    return { ...copy, fallback: { type: 'Value', value: null } }
   return copy
 }
 
@@ -21,6 +26,7 @@ const rebuild = (value: unknown): unknown => {
  */
 export const admitNull = (tree: ExprNode): ExprNode => {
   const copy = rebuild(tree)
-  if (!isNode(copy)) throw new Error('A rebuilt query tree lost its type. This is a mistake in codegen/queries/admit-null.ts.')
+  if (!isNode(copy))
+    throw new Error('A rebuilt query tree lost its type. This is a mistake in codegen/queries/admit-null.ts.')
   return copy
 }

@@ -25,13 +25,15 @@ export const findAssetPaths = (result: TypeNode, model: ContentModel): AssetPath
     if (node.type === 'union') for (const member of node.of) walk(member, path, inside)
     if (node.type === 'inline' && !inside.includes(node.name)) {
       const entry = named.get(node.name)
-      const value: TypeNode | undefined = entry?.type === 'document' ? { type: 'object', attributes: entry.attributes } : entry?.value
+      const value: TypeNode | undefined =
+        entry?.type === 'document' ? { type: 'object', attributes: entry.attributes } : entry?.value
       if (value) walk(value, path, [...inside, node.name])
     }
     if (node.type !== 'object') return
     if (node.dereferencesTo !== undefined) addReference(node.dereferencesTo, path)
     if (node.rest && node.rest.type !== 'object') walk(node.rest, path, inside)
-    for (const [field, attribute] of attributesOf(node)) walk(attribute.value, path === '' ? field : `${path}.${field}`, inside)
+    for (const [field, attribute] of attributesOf(node))
+      walk(attribute.value, path === '' ? field : `${path}.${field}`, inside)
   }
 
   walk(result, '', [])

@@ -23,7 +23,10 @@ const BASE = '{"page": *[_type == "page"][0]{_id, title, "next": next->title}, "
 
 const both = (query: string) => {
   const [tree, beginning] = [parse(query), parse(BASE)]
-  return { plain: typeEvaluate(tree, schema), continued: continueType(tree, beginning, typeEvaluate(beginning, schema), schema) }
+  return {
+    plain: typeEvaluate(tree, schema),
+    continued: continueType(tree, beginning, typeEvaluate(beginning, schema), schema),
+  }
 }
 
 test.each([
@@ -39,6 +42,9 @@ test.each([
   expect(continued).toEqual(plain)
 })
 
-test.each(['.page', '.page.title', '["page"]', '.list[0]', '.page{title}', '{page}.page'])('%s may be null, and is left to the evaluator', (rest) => {
-  expect(both(`${BASE}${rest}`).continued).toBeUndefined()
-})
+test.each(['.page', '.page.title', '["page"]', '.list[0]', '.page{title}', '{page}.page'])(
+  '%s may be null, and is left to the evaluator',
+  (rest) => {
+    expect(both(`${BASE}${rest}`).continued).toBeUndefined()
+  },
+)

@@ -18,7 +18,12 @@ const probe: Tree = {
     base: {
       type: 'Filter',
       base: { type: 'Everything' },
-      expr: { type: 'OpCall', op: '==', left: { type: 'AccessAttribute', name: '_type' }, right: { type: 'Value', value: PROBE } },
+      expr: {
+        type: 'OpCall',
+        op: '==',
+        left: { type: 'AccessAttribute', name: '_type' },
+        right: { type: 'Value', value: PROBE },
+      },
     },
   },
 }
@@ -28,7 +33,12 @@ const withoutProbe = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutProbe)
   if (!isRecord(value)) return value
   if (value['type'] === 'Everything') {
-    const isOther = { type: 'OpCall', op: '!=', left: { type: 'AccessAttribute', name: '_type' }, right: { type: 'Value', value: PROBE } }
+    const isOther = {
+      type: 'OpCall',
+      op: '!=',
+      left: { type: 'AccessAttribute', name: '_type' },
+      right: { type: 'Value', value: PROBE },
+    }
     return { type: 'Filter', base: value, expr: isOther }
   }
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withoutProbe(child)]))
@@ -60,7 +70,12 @@ const withoutNull = (node: TypeNode): TypeNode => {
  * @param type the other query's type; an object, so that there is always a value to go on from
  * @returns undefined when the query does not begin with the other
  */
-export const continueType = (tree: ExprNode, beginning: ExprNode, type: TypeNode, schema: SchemaType): TypeNode | undefined => {
+export const continueType = (
+  tree: ExprNode,
+  beginning: ExprNode,
+  type: TypeNode,
+  schema: SchemaType,
+): TypeNode | undefined => {
   const rest = type.type === 'object' ? replaceBeginning(tree, JSON.stringify(beginning)) : undefined
   if (!isNode(rest)) return undefined
   const document = {

@@ -42,14 +42,25 @@ export interface FinalQueriesInput {
  *
  * @throws CodegenError when a query is no GROQ, or when nothing is known of its result
  */
-export const loadFinalQueries = async ({ root, config, model, loader, types, findPaths }: FinalQueriesInput): Promise<FinalQueries> => {
+export const loadFinalQueries = async ({
+  root,
+  config,
+  model,
+  loader,
+  types,
+  findPaths,
+}: FinalQueriesInput): Promise<FinalQueries> => {
   const files = findQueryFiles(root, config)
   const assetFile = `${config.output}/asset-paths.groq.ts`
   const typeOf = types.typer(model, config.admitNull, loader)
 
   loader.provide(assetFile, emitAssetPaths(marks, config.assetQuery))
   const marked = await loadQueries(files, loader)
-  const content = queryNamed(marked.map((query) => ({ query })), config.assetQuery, 'assetQuery').query
+  const content = queryNamed(
+    marked.map((query) => ({ query })),
+    config.assetQuery,
+    'assetQuery',
+  ).query
   const paths = findPaths(typeOf(content), model)
   const lists = { images: assetList(paths.images), files: assetList(paths.files) }
   const assetPaths = emitAssetPaths(lists, config.assetQuery)
@@ -58,7 +69,8 @@ export const loadFinalQueries = async ({ root, config, model, loader, types, fin
   const queries = await loadQueries(files, loader)
   const finished = queries.map((query) => {
     const first = marked.find(({ name }) => name === query.name)
-    const isSameButForLists = first?.text.replaceAll(marks.images, () => lists.images).replaceAll(marks.files, () => lists.files) === query.text
+    const isSameButForLists =
+      first?.text.replaceAll(marks.images, () => lists.images).replaceAll(marks.files, () => lists.files) === query.text
     if (!first || first.text === query.text || !isSameButForLists) return { query, node: typeOf(query) }
     return { query, node: types.finish(query, first, MARK, typeOf, loader) }
   })

@@ -33,12 +33,26 @@ export const loadQueries = async (files: string[], loader: SourceLoader): Promis
     for (const [name, text] of Object.entries(await loader.load(file))) {
       if (!name.endsWith('_QUERY')) continue
       if (typeof text !== 'string') {
-        const what = typeof text === 'function' ? 'a function, which has no text before it is called' : `no string but ${typeof text}`
-        refuse(loader, file, name, `${name} is ${what}. Export the finished query, or take "_QUERY" out of the name of what only helps to make one.`)
+        const what =
+          typeof text === 'function'
+            ? 'a function, which has no text before it is called'
+            : `no string but ${typeof text}`
+        refuse(
+          loader,
+          file,
+          name,
+          `${name} is ${what}. Export the finished query, or take "_QUERY" out of the name of what only helps to make one.`,
+        )
         continue
       }
       const other = queries.get(name)
-      if (other) refuse(loader, file, name, `${other.file} exports ${name} too. Rename one of them: result types go by this name.`)
+      if (other)
+        refuse(
+          loader,
+          file,
+          name,
+          `${other.file} exports ${name} too. Rename one of them: result types go by this name.`,
+        )
       queries.set(name, { file, name, text })
     }
   }

@@ -11,6 +11,8 @@ const SLICE = /\[[^[\]]*\.\.[^[\]]*\]/g
  * @throws GroqSyntaxError
  */
 export const parseGroq = (text: string): ExprNode => {
-  const names = (text.match(SLICE) ?? []).flatMap((slice) => [...slice.matchAll(/\$(?<name>\w+)/g)].map(({ groups }) => groups?.['name'] ?? ''))
+  const names = (text.match(SLICE) ?? []).flatMap((slice) =>
+    [...slice.matchAll(/\$(?<name>\w+)/g)].map(({ groups }) => groups?.['name'] ?? ''),
+  )
   return parse(text, { params: Object.fromEntries(names.map((name) => [name, 0])) })
 }

@@ -22,7 +22,10 @@ const describeSyntaxError = (error: GroqSyntaxError, query: Query, sources: Sour
   if (traced) return new CodegenError([{ message: `${message}.`, place: traced }], { cause: error })
   // Put together from pieces: shown as the content service would see it.
   const frame = frameOf(query.text, error.line, error.column)
-  return new CodegenError([{ message: `${message}, which put together reads:`, place: { ...atExport(query, sources), frame } }], { cause: error })
+  return new CodegenError(
+    [{ message: `${message}, which put together reads:`, place: { ...atExport(query, sources), frame } }],
+    { cause: error },
+  )
 }
 
 /** @throws CodegenError with the place of the mistake when the text is no GROQ */

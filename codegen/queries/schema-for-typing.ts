@@ -3,7 +3,8 @@ import { nodeOf, walkNode } from '../schema/content-model.ts'
 
 const copyAttributes = (attributes: Record<string, ObjectAttribute>): Record<string, ObjectAttribute> => {
   const copy: Record<string, ObjectAttribute> = {}
-  for (const [name, attribute] of Object.entries(attributes)) copy[name] = { ...attribute, value: copyNode(attribute.value) }
+  for (const [name, attribute] of Object.entries(attributes))
+    copy[name] = { ...attribute, value: copyNode(attribute.value) }
   return copy
 }
 
@@ -15,11 +16,15 @@ const copyNode = (node: TypeNode): TypeNode => {
   const attributes = copyAttributes(node.attributes)
   // With what is not known of a member the evaluator would know nothing of the whole list.
   if (rest?.type === 'unknown' && '_type' in attributes) return { ...known, attributes }
-  return rest?.type === 'object' ? { ...node, attributes, rest: { ...rest, attributes: copyAttributes(rest.attributes) } } : { ...node, attributes }
+  return rest?.type === 'object'
+    ? { ...node, attributes, rest: { ...rest, attributes: copyAttributes(rest.attributes) } }
+    : { ...node, attributes }
 }
 
 const copyEntry = (entry: SchemaType[number]): SchemaType[number] =>
-  entry.type === 'document' ? { ...entry, attributes: copyAttributes(entry.attributes) } : { ...entry, value: copyNode(entry.value) }
+  entry.type === 'document'
+    ? { ...entry, attributes: copyAttributes(entry.attributes) }
+    : { ...entry, value: copyNode(entry.value) }
 
 const TEXT: ObjectAttribute = { type: 'objectAttribute', value: { type: 'string' } }
 
@@ -27,7 +32,13 @@ const TEXT: ObjectAttribute = { type: 'objectAttribute', value: { type: 'string'
 const standInFor = (name: string): SchemaType[number] => ({
   type: 'document',
   name,
-  attributes: { _id: TEXT, _type: { type: 'objectAttribute', value: { type: 'string', value: name } }, _createdAt: TEXT, _updatedAt: TEXT, _rev: TEXT },
+  attributes: {
+    _id: TEXT,
+    _type: { type: 'objectAttribute', value: { type: 'string', value: name } },
+    _createdAt: TEXT,
+    _updatedAt: TEXT,
+    _rev: TEXT,
+  },
 })
 
 /** Names of the types that references lead to: they are documents. */
@@ -69,8 +80,12 @@ const weigh = (schema: SchemaType): Map<string, number> => {
  */
 export const schemaForTyping = (schema: SchemaType): SchemaType => {
   const weights = weigh(schema)
-  const weightOf = (entry: SchemaType[number]): number => (entry.type === 'document' ? -1 : (weights.get(entry.name) ?? 0))
+  const weightOf = (entry: SchemaType[number]): number =>
+    entry.type === 'document' ? -1 : (weights.get(entry.name) ?? 0)
   const targets = targetsIn(schema)
-  const isTarget = (entry: SchemaType[number]): boolean => entry.type === 'type' && entry.value.type === 'unknown' && targets.has(entry.name)
-  return schema.map((entry) => (isTarget(entry) ? standInFor(entry.name) : copyEntry(entry))).toSorted((a, b) => weightOf(b) - weightOf(a))
+  const isTarget = (entry: SchemaType[number]): boolean =>
+    entry.type === 'type' && entry.value.type === 'unknown' && targets.has(entry.name)
+  return schema
+    .map((entry) => (isTarget(entry) ? standInFor(entry.name) : copyEntry(entry)))
+    .toSorted((a, b) => weightOf(b) - weightOf(a))
 }

@@ -14,7 +14,12 @@ const schema = extractContentSchema(
       type: 'document',
       fields: [
         defineField({ name: 'title', type: 'string', validation: (rule) => rule.required() }),
-        defineField({ name: 'badge', type: 'reference', to: [{ type: 'badge' }], validation: (rule) => rule.required() }),
+        defineField({
+          name: 'badge',
+          type: 'reference',
+          to: [{ type: 'badge' }],
+          validation: (rule) => rule.required(),
+        }),
         defineField({ name: 'photo', type: 'image' }),
         defineField({ name: 'gallery', type: 'array', of: [{ type: 'image' }] }),
         defineField({ name: 'manual', type: 'file' }),
@@ -43,7 +48,9 @@ describe('the type of a query', () => {
   })
 
   test('lists of a `select` are one list', () => {
-    expect(typed('*[_type == "page"]{"x": select(title == "a" => ["b"], title == "b" => [], [1])}')).toBe("Array<{ x: Array<1 | 'b'> }>")
+    expect(typed('*[_type == "page"]{"x": select(title == "a" => ["b"], title == "b" => [], [1])}')).toBe(
+      "Array<{ x: Array<1 | 'b'> }>",
+    )
   })
 })
 
@@ -60,9 +67,12 @@ describe('a wrong query', () => {
     expect(() => typeQuery(query(`*{${before}"b": ]}`), schema)).toThrow(/\n> 1 \| [^\n]{1,100}\n {4}\| {1,60}\^$/)
   })
 
-  test.each(['*[_type == "pages"][0].title.nothing', 'nothing', 'unknown::function(1)'])('%s: nothing is known of its result', (text) => {
-    expect(() => typeQuery(query(text), schema)).toThrow(/src\/page\.groq\.ts.*PAGE_QUERY/)
-  })
+  test.each(['*[_type == "pages"][0].title.nothing', 'nothing', 'unknown::function(1)'])(
+    '%s: nothing is known of its result',
+    (text) => {
+      expect(() => typeQuery(query(text), schema)).toThrow(/src\/page\.groq\.ts.*PAGE_QUERY/)
+    },
+  )
 })
 
 test('Q01 asset references are found through lists and objects', () => {

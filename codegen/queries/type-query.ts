@@ -20,7 +20,13 @@ interface Typed {
 const WORTH_CONTINUING = 500
 
 /** A query that begins as an earlier one takes its type from there. */
-const continueEarlier = (query: Query, tree: ExprNode, schema: SchemaType, treeOf: (query: Query) => ExprNode, earlier: readonly Typed[]): TypeNode | undefined => {
+const continueEarlier = (
+  query: Query,
+  tree: ExprNode,
+  schema: SchemaType,
+  treeOf: (query: Query) => ExprNode,
+  earlier: readonly Typed[],
+): TypeNode | undefined => {
   for (const { text, type } of earlier) {
     if (text.length < WORTH_CONTINUING || text === query.text || !query.text.startsWith(text)) continue
     const continued = continueType(tree, treeOf({ ...query, text }), type, schema)
@@ -43,7 +49,11 @@ export interface TypeOptions {
  *
  * @throws CodegenError with file, query, line and caret when it is no GROQ, or when nothing is known of its result
  */
-export const typeQuery = (query: Query, schema: SchemaType, { withNull = true, sources, earlier = [] }: TypeOptions = {}): TypeNode => {
+export const typeQuery = (
+  query: Query,
+  schema: SchemaType,
+  { withNull = true, sources, earlier = [] }: TypeOptions = {},
+): TypeNode => {
   const treeOf = (one: Query): ExprNode => {
     const parsed = parseQuery(one, sources)
     return withNull ? admitNull(parsed) : parsed
@@ -113,7 +123,9 @@ export const createTypeMemory = (): TypeMemory => {
     typer: (model, withNull, sources) => (query) => {
       const from = schemaOf(model)
       const known = asked.get(query.text) ?? kept.get(query.text)
-      const node = known ?? typeQuery(query, from, { withNull, sources, earlier: [...asked].map(([text, type]) => ({ text, type })) })
+      const node =
+        known ??
+        typeQuery(query, from, { withNull, sources, earlier: [...asked].map(([text, type]) => ({ text, type })) })
       asked.set(query.text, node)
       return node
     },

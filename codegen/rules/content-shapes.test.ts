@@ -17,112 +17,205 @@ const shapesOf = (types: SchemaTypeDefinition[], queries: Record<string, string>
   return createContentShapes({ compiled, model, results })
 }
 
-const fieldsOf = (shape: Shape | undefined): { readonly [name: string]: Field } => (shape?.kind === 'object' ? shape.fields : {})
+const fieldsOf = (shape: Shape | undefined): { readonly [name: string]: Field } =>
+  shape?.kind === 'object' ? shape.fields : {}
 
 /** A field of a document, from its definition. */
 const fieldOf = (field: FieldDefinition, others: SchemaTypeDefinition[] = []): Field | undefined =>
-  fieldsOf(shapesOf([defineType({ name: 'page', type: 'document', fields: [field] }), ...others]).types['page'])['value']
+  fieldsOf(shapesOf([defineType({ name: 'page', type: 'document', fields: [field] }), ...others]).types['page'])[
+    'value'
+  ]
 
 const optional = (shape: Shape): Field => ({ shape, optional: true })
 
 describe('limits of text', () => {
   test('required text has to say something', () => {
-    expect(fieldOf(defineField({ name: 'value', type: 'string', validation: (rule) => rule.required() }))).toEqual({ shape: { kind: 'string', min: 1 } })
+    expect(fieldOf(defineField({ name: 'value', type: 'string', validation: (rule) => rule.required() }))).toEqual({
+      shape: { kind: 'string', min: 1 },
+    })
   })
   test('lengths; the tighter of two wins', () => {
-    expect(fieldOf(defineField({ name: 'value', type: 'text', validation: (rule) => [rule.min(2).max(90), rule.max(40)] }))).toEqual(optional({ kind: 'string', min: 2, max: 40 }))
-    expect(fieldOf(defineField({ name: 'value', type: 'string', validation: (rule) => rule.length(5) }))).toEqual(optional({ kind: 'string', length: 5 }))
+    expect(
+      fieldOf(defineField({ name: 'value', type: 'text', validation: (rule) => [rule.min(2).max(90), rule.max(40)] })),
+    ).toEqual(optional({ kind: 'string', min: 2, max: 40 }))
+    expect(fieldOf(defineField({ name: 'value', type: 'string', validation: (rule) => rule.length(5) }))).toEqual(
+      optional({ kind: 'string', length: 5 }),
+    )
   })
   test('expressions and case', () => {
-    expect(fieldOf(defineField({ name: 'value', type: 'string', validation: (rule) => rule.regex(/^a/i, { invert: true }) }))).toEqual(optional({ kind: 'string', patterns: [{ source: '^a', flags: 'i', not: true }] }))
-    expect(fieldOf(defineField({ name: 'value', type: 'string', validation: (rule) => rule.uppercase() }))).toEqual(optional({ kind: 'string', case: 'uppercase' }))
+    expect(
+      fieldOf(
+        defineField({ name: 'value', type: 'string', validation: (rule) => rule.regex(/^a/i, { invert: true }) }),
+      ),
+    ).toEqual(optional({ kind: 'string', patterns: [{ source: '^a', flags: 'i', not: true }] }))
+    expect(fieldOf(defineField({ name: 'value', type: 'string', validation: (rule) => rule.uppercase() }))).toEqual(
+      optional({ kind: 'string', case: 'uppercase' }),
+    )
   })
   test('an option list, also with rule.valid', () => {
     const options = { list: [{ title: 'A', value: 'a' }, 'b'] }
-    expect(fieldOf(defineField({ name: 'value', type: 'string', options }))).toEqual(optional({ kind: 'string', values: ['a', 'b'] }))
-  })
-  test('addresses: the web, unless the schema says otherwise', () => {
-    expect(fieldOf(defineField({ name: 'value', type: 'url' }))).toEqual(optional({ kind: 'string', format: 'url', schemes: ['http', 'https'] }))
-    expect(fieldOf(defineField({ name: 'value', type: 'url', validation: (rule) => rule.uri({ scheme: ['mailto', /^sms|tel$/], allowRelative: true }) }))).toEqual(
-      optional({ kind: 'string', format: 'url', schemes: ['mailto', '^sms|tel$'], allowRelative: true }),
+    expect(fieldOf(defineField({ name: 'value', type: 'string', options }))).toEqual(
+      optional({ kind: 'string', values: ['a', 'b'] }),
     )
   })
+  test('addresses: the web, unless the schema says otherwise', () => {
+    expect(fieldOf(defineField({ name: 'value', type: 'url' }))).toEqual(
+      optional({ kind: 'string', format: 'url', schemes: ['http', 'https'] }),
+    )
+    expect(
+      fieldOf(
+        defineField({
+          name: 'value',
+          type: 'url',
+          validation: (rule) => rule.uri({ scheme: ['mailto', /^sms|tel$/], allowRelative: true }),
+        }),
+      ),
+    ).toEqual(optional({ kind: 'string', format: 'url', schemes: ['mailto', '^sms|tel$'], allowRelative: true }))
+  })
   test('e-mail addresses and dates', () => {
-    expect(fieldOf(defineField({ name: 'value', type: 'email' }))).toEqual(optional({ kind: 'string', format: 'email' }))
-    expect(fieldOf(defineField({ name: 'value', type: 'date', validation: (rule) => rule.required().min('2026-01-01') }))).toEqual({
+    expect(fieldOf(defineField({ name: 'value', type: 'email' }))).toEqual(
+      optional({ kind: 'string', format: 'email' }),
+    )
+    expect(
+      fieldOf(defineField({ name: 'value', type: 'date', validation: (rule) => rule.required().min('2026-01-01') })),
+    ).toEqual({
       shape: { kind: 'string', format: 'date', earliest: '2026-01-01' },
     })
-    expect(fieldOf(defineField({ name: 'value', type: 'datetime' }))).toEqual(optional({ kind: 'string', format: 'datetime' }))
+    expect(fieldOf(defineField({ name: 'value', type: 'datetime' }))).toEqual(
+      optional({ kind: 'string', format: 'datetime' }),
+    )
   })
 })
 
 test('limits of numbers', () => {
-  expect(fieldOf(defineField({ name: 'value', type: 'number', validation: (rule) => rule.required().integer().positive().lessThan(10).precision(2) }))).toEqual({
+  expect(
+    fieldOf(
+      defineField({
+        name: 'value',
+        type: 'number',
+        validation: (rule) => rule.required().integer().positive().lessThan(10).precision(2),
+      }),
+    ),
+  ).toEqual({
     shape: { kind: 'number', min: 0, lessThan: 10, integer: true, precision: 2 },
   })
-  expect(fieldOf(defineField({ name: 'value', type: 'number', options: { list: [1, { title: 'Zwei', value: 2 }] } }))).toEqual(optional({ kind: 'number', values: [1, 2] }))
+  expect(
+    fieldOf(defineField({ name: 'value', type: 'number', options: { list: [1, { title: 'Zwei', value: 2 }] } })),
+  ).toEqual(optional({ kind: 'number', values: [1, 2] }))
 })
 
 test('limits of lists', () => {
   const of = [defineArrayMember({ type: 'string' })]
-  expect(fieldOf(defineField({ name: 'value', type: 'array', of, validation: (rule) => rule.required().min(1).max(8).unique() }))).toEqual({
+  expect(
+    fieldOf(
+      defineField({ name: 'value', type: 'array', of, validation: (rule) => rule.required().min(1).max(8).unique() }),
+    ),
+  ).toEqual({
     shape: { kind: 'array', of: [{ kind: 'string' }], min: 1, max: 8, unique: true },
   })
-  expect(fieldOf(defineField({ name: 'value', type: 'array', of, options: { list: ['a', 'b'] } }))).toEqual(optional({ kind: 'array', of: [{ kind: 'string', values: ['a', 'b'] }] }))
+  expect(fieldOf(defineField({ name: 'value', type: 'array', of, options: { list: ['a', 'b'] } }))).toEqual(
+    optional({ kind: 'array', of: [{ kind: 'string', values: ['a', 'b'] }] }),
+  )
 })
 
 describe('how serious a rule is', () => {
   test('warnings are advice, with their words', () => {
-    expect(fieldOf(defineField({ name: 'value', type: 'string', validation: (rule) => [rule.max(60).warning('Zu lang.'), rule.min(5).info()] }))).toEqual(
-      optional({ kind: 'string', advice: [{ max: 60, level: 'warning', message: 'Zu lang.' }, { min: 5, level: 'info' }] }),
+    expect(
+      fieldOf(
+        defineField({
+          name: 'value',
+          type: 'string',
+          validation: (rule) => [rule.max(60).warning('Zu lang.'), rule.min(5).info()],
+        }),
+      ),
+    ).toEqual(
+      optional({
+        kind: 'string',
+        advice: [
+          { max: 60, level: 'warning', message: 'Zu lang.' },
+          { min: 5, level: 'info' },
+        ],
+      }),
     )
   })
   test('presence that is only advised', () => {
-    expect(fieldOf(defineField({ name: 'value', type: 'string', validation: (rule) => rule.required().warning() }))).toEqual({ ...optional({ kind: 'string' }), missing: 'warning' })
+    expect(
+      fieldOf(defineField({ name: 'value', type: 'string', validation: (rule) => rule.required().warning() })),
+    ).toEqual({ ...optional({ kind: 'string' }), missing: 'warning' })
   })
   test('a rule of the schema’s own and a limit from another field are left to the Studio', () => {
-    expect(fieldOf(defineField({ name: 'value', type: 'number', validation: (rule) => rule.custom(() => 'no').min(rule.valueOfField('other')) }))).toEqual(optional({ kind: 'number' }))
+    expect(
+      fieldOf(
+        defineField({
+          name: 'value',
+          type: 'number',
+          validation: (rule) => rule.custom(() => 'no').min(rule.valueOfField('other')),
+        }),
+      ),
+    ).toEqual(optional({ kind: 'number' }))
   })
 })
 
 describe('references, pictures, slugs', () => {
   test('where a reference may lead, and whether it is weak', () => {
     const to = [{ type: 'page' }]
-    expect(fieldOf(defineField({ name: 'value', type: 'reference', to, weak: true }))).toEqual(optional({ kind: 'reference', to: ['page'], weak: true }))
+    expect(fieldOf(defineField({ name: 'value', type: 'reference', to, weak: true }))).toEqual(
+      optional({ kind: 'reference', to: ['page'], weak: true }),
+    )
     expect(fieldOf(defineField({ name: 'value', type: 'array', of: [{ type: 'reference', to }] }))).toEqual(
       optional({ kind: 'array', of: [{ kind: 'reference', to: ['page'], keyed: true }] }),
     )
   })
   test('a picture with and without a required asset', () => {
     const assetOf = (field: FieldDefinition) => fieldsOf(fieldOf(field)?.shape)['asset']
-    expect(assetOf(defineField({ name: 'value', type: 'image' }))).toEqual(optional({ kind: 'reference', to: ['sanity.imageAsset'] }))
+    expect(assetOf(defineField({ name: 'value', type: 'image' }))).toEqual(
+      optional({ kind: 'reference', to: ['sanity.imageAsset'] }),
+    )
     expect(assetOf(defineField({ name: 'value', type: 'image', validation: (rule) => rule.assetRequired() }))).toEqual({
       shape: { kind: 'reference', to: ['sanity.imageAsset'] },
     })
-    expect(fieldOf(defineField({ name: 'value', type: 'image', validation: (rule) => rule.required() }))?.filled).toBe(true)
+    expect(fieldOf(defineField({ name: 'value', type: 'image', validation: (rule) => rule.required() }))?.filled).toBe(
+      true,
+    )
   })
   test('a slug is unique among its type, unless the schema decides', () => {
-    expect(fieldOf(defineField({ name: 'value', type: 'slug' }))).toEqual({ ...optional({ kind: 'type', name: 'slug' }), unique: true })
-    expect(fieldOf(defineField({ name: 'value', type: 'slug', options: { isUnique: () => true } }))).toEqual(optional({ kind: 'type', name: 'slug' }))
+    expect(fieldOf(defineField({ name: 'value', type: 'slug' }))).toEqual({
+      ...optional({ kind: 'type', name: 'slug' }),
+      unique: true,
+    })
+    expect(fieldOf(defineField({ name: 'value', type: 'slug', options: { isUnique: () => true } }))).toEqual(
+      optional({ kind: 'type', name: 'slug' }),
+    )
   })
 })
 
 describe('named types', () => {
   const tags = defineType({ name: 'tags', type: 'array', of: [defineArrayMember({ type: 'branch' })] })
-  const branch = defineType({ name: 'branch', type: 'object', fields: [defineField({ name: 'tags', type: 'tags', validation: (rule) => rule.max(2) })] })
+  const branch = defineType({
+    name: 'branch',
+    type: 'object',
+    fields: [defineField({ name: 'tags', type: 'tags', validation: (rule) => rule.max(2) })],
+  })
 
   test('stay a name, also where they are required', () => {
-    expect(fieldOf(defineField({ name: 'value', type: 'tags', validation: (rule) => rule.required() }), [tags, branch])).toEqual({ shape: { kind: 'type', name: 'tags' } })
+    expect(
+      fieldOf(defineField({ name: 'value', type: 'tags', validation: (rule) => rule.required() }), [tags, branch]),
+    ).toEqual({ shape: { kind: 'type', name: 'tags' } })
   })
   test('are written out where a field sets limits of its own, and come to an end', () => {
-    const field = fieldOf(defineField({ name: 'value', type: 'tags', validation: (rule) => rule.max(3) }), [tags, branch])
+    const field = fieldOf(defineField({ name: 'value', type: 'tags', validation: (rule) => rule.max(3) }), [
+      tags,
+      branch,
+    ])
     expect(field?.shape).toMatchObject({ kind: 'array', max: 3, of: [{ kind: 'type', name: 'branch', keyed: true }] })
   })
 })
 
 test('Portable Text: styles, lists, decorators, annotations, objects within a line', () => {
   const link = defineType({ name: 'link', type: 'object', fields: [defineField({ name: 'href', type: 'url' })] })
-  const field = fieldOf(defineField({ name: 'value',
+  const field = fieldOf(
+    defineField({
+      name: 'value',
       type: 'array',
       of: [
         {
@@ -139,13 +232,20 @@ test('Portable Text: styles, lists, decorators, annotations, objects within a li
   const block = field?.shape.kind === 'array' ? field.shape.of[0] : undefined
   expect(block).toMatchObject({ kind: 'object', keyed: true, decorators: ['strong'] })
   expect(fieldsOf(block)['style']?.shape).toEqual({ kind: 'string', values: ['normal'] })
-  expect(fieldsOf(block)['markDefs']?.shape).toMatchObject({ kind: 'array', of: [{ kind: 'type', name: 'link', keyed: true }] })
+  expect(fieldsOf(block)['markDefs']?.shape).toMatchObject({
+    kind: 'array',
+    of: [{ kind: 'type', name: 'link', keyed: true }],
+  })
   const children = fieldsOf(block)['children']?.shape
-  expect(children?.kind === 'array' ? children.of.map((member) => ('keyed' in member ? member.kind : '')) : []).toEqual(['object', 'type'])
+  expect(children?.kind === 'array' ? children.of.map((member) => ('keyed' in member ? member.kind : '')) : []).toEqual(
+    ['object', 'type'],
+  )
 })
 
 test('documents carry what the service writes', () => {
-  const { types } = shapesOf([defineType({ name: 'page', type: 'document', fields: [defineField({ name: 'title', type: 'string' })] })])
+  const { types } = shapesOf([
+    defineType({ name: 'page', type: 'document', fields: [defineField({ name: 'title', type: 'string' })] }),
+  ])
   expect(types['page']?.document).toBe(true)
   expect(Object.keys(fieldsOf(types['page']))).toEqual(['_id', '_type', '_createdAt', '_updatedAt', '_rev', 'title'])
 })
@@ -162,9 +262,17 @@ test('stored shapes ask for the same fields as the extracted schema', () => {
       ],
     }),
   ]
-  const page = extractContentSchema(compileTypes(types), { enforceRequiredFields: true }).find((entry) => entry.name === 'page')
-  const extracted = page?.type === 'document' ? Object.entries(page.attributes).map(([name, { optional: may }]) => [name, Boolean(may)]) : []
-  const read = Object.entries(fieldsOf(shapesOf(types).types['page'])).map(([name, field]) => [name, Boolean(field.optional)])
+  const page = extractContentSchema(compileTypes(types), { enforceRequiredFields: true }).find(
+    (entry) => entry.name === 'page',
+  )
+  const extracted =
+    page?.type === 'document'
+      ? Object.entries(page.attributes).map(([name, { optional: may }]) => [name, Boolean(may)])
+      : []
+  const read = Object.entries(fieldsOf(shapesOf(types).types['page'])).map(([name, field]) => [
+    name,
+    Boolean(field.optional),
+  ])
   expect(Object.fromEntries(read)).toEqual(Object.fromEntries(extracted))
 })
 
@@ -179,7 +287,9 @@ test('results: what a query makes of the types', () => {
       defineField({ name: 'tone', type: 'string', options: { list: ['b', 'a'] } }),
     ],
   })
-  const { results, types } = shapesOf([page], { Q: '*[_type == "page"]{title, tone, next, "after": next->{_id}, photos[]{_key, hotspot}}' })
+  const { results, types } = shapesOf([page], {
+    Q: '*[_type == "page"]{title, tone, next, "after": next->{_id}, photos[]{_key, hotspot}}',
+  })
   expect(results['Q']).toEqual({
     kind: 'array',
     of: [
@@ -189,7 +299,12 @@ test('results: what a query makes of the types', () => {
           title: { shape: { kind: 'string' } },
           tone: { shape: { kind: 'union', of: [{ kind: 'string', values: ['a', 'b'] }, { kind: 'null' }] } },
           next: { shape: { kind: 'union', of: [{ kind: 'reference', to: ['page'] }, { kind: 'null' }] } },
-          after: { shape: { kind: 'union', of: [{ kind: 'object', fields: { _id: { shape: { kind: 'string' } } } }, { kind: 'null' }] } },
+          after: {
+            shape: {
+              kind: 'union',
+              of: [{ kind: 'object', fields: { _id: { shape: { kind: 'string' } } } }, { kind: 'null' }],
+            },
+          },
           photos: {
             shape: {
               kind: 'union',
@@ -200,7 +315,14 @@ test('results: what a query makes of the types', () => {
                     {
                       kind: 'object',
                       keyed: true,
-                      fields: { hotspot: { shape: { kind: 'union', of: [{ kind: 'type', name: 'sanity.imageHotspot' }, { kind: 'null' }] } } },
+                      fields: {
+                        hotspot: {
+                          shape: {
+                            kind: 'union',
+                            of: [{ kind: 'type', name: 'sanity.imageHotspot' }, { kind: 'null' }],
+                          },
+                        },
+                      },
                     },
                   ],
                 },

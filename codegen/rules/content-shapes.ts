@@ -24,7 +24,10 @@ type StoredTypes = ContentShapes['types']
  * @param results shapes that may name types
  * @throws Error when a `validation` function throws
  */
-const readTypes = ({ compiled, model }: Pick<EmitInput, 'compiled' | 'model'>, results: readonly Shape[]): StoredTypes => {
+const readTypes = (
+  { compiled, model }: Pick<EmitInput, 'compiled' | 'model'>,
+  results: readonly Shape[],
+): StoredTypes => {
   const { write } = resultShapesOf(model)
   const seen = new Set<Shape>()
   const inSchema = new Map(model.schema.map((entry) => [entry.name, entry]))
@@ -65,7 +68,10 @@ export const createContentShapes = (
 ): ContentShapes => {
   const { write } = resultShapesOf(input.model)
   const results = input.results.map(({ query, node }) => [query.name, write(node)] as const)
-  const types = readTypes(input, results.map(([, shape]) => shape))
+  const types = readTypes(
+    input,
+    results.map(([, shape]) => shape),
+  )
   return { types: keepTypes(types), results: sorted(results) }
 }
 

@@ -9,7 +9,8 @@ type Limitable = StringShape | NumberShape | ArrayShape
 
 const isDate = (shape: StringShape): boolean => shape.format === 'date' || shape.format === 'datetime'
 
-const errorSpecs = (rules: readonly ReadRule[]): RuleSpec[] => rules.filter((rule) => rule.level === 'error').flatMap((rule) => rule.specs)
+const errorSpecs = (rules: readonly ReadRule[]): RuleSpec[] =>
+  rules.filter((rule) => rule.level === 'error').flatMap((rule) => rule.specs)
 
 const isString = (value: unknown): value is string => typeof value === 'string'
 const isNumber = (value: unknown): value is number => typeof value === 'number'
@@ -27,7 +28,9 @@ const adviceOf = <Limits extends object>(rules: readonly ReadRule[], read: (spec
 /** Values an option list or `rule.valid` admits: those in all of the lists. */
 export const listedValues = (type: SchemaType, rules: readonly ReadRule[]): unknown[] | undefined => {
   const list: unknown = isRecord(type.options) ? type.options['list'] : undefined
-  const options = Array.isArray(list) ? [list.map((option: unknown) => (isRecord(option) ? option['value'] : option))] : []
+  const options = Array.isArray(list)
+    ? [list.map((option: unknown) => (isRecord(option) ? option['value'] : option))]
+    : []
   const asked = errorSpecs(rules).flatMap((spec) => (spec.flag === 'valid' ? [spec.constraint] : []))
   const [first, ...others] = [...options, ...asked]
   return first?.filter((value) => others.every((values) => values.includes(value)))
@@ -55,7 +58,8 @@ const limit = (shape: Limitable, rules: readonly ReadRule[]): Shape => {
 const withAlternatives = (shape: Shape, rules: readonly ReadRule[]): Shape => {
   const [either] = errorSpecs(rules).flatMap((spec) => (spec.flag === 'either' ? [spec.constraint.map(readRule)] : []))
   // An alternative that only the Studio can judge may be the one that holds.
-  if (!either || either.some((rule) => rule.specs.some(({ flag }) => flag === 'custom' || flag === 'media'))) return shape
+  if (!either || either.some((rule) => rule.specs.some(({ flag }) => flag === 'custom' || flag === 'media')))
+    return shape
   if (shape.kind !== 'string' && shape.kind !== 'number' && shape.kind !== 'array') return shape
   return { kind: 'union', of: either.map((rule) => limit(shape, [{ ...rule, level: 'error' }])) }
 }

@@ -7,8 +7,10 @@ const numberOf = (constraint: unknown): number | undefined => {
 }
 
 /** The tighter of two limits wins, as it does when both are checked. */
-const higher = (a: number | undefined, b: number | undefined): number | undefined => (a === undefined || b === undefined ? (a ?? b) : Math.max(a, b))
-const lower = (a: number | undefined, b: number | undefined): number | undefined => (a === undefined || b === undefined ? (a ?? b) : Math.min(a, b))
+const higher = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || b === undefined ? (a ?? b) : Math.max(a, b)
+const lower = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || b === undefined ? (a ?? b) : Math.min(a, b)
 
 /** Drops what is not set, so that a shape holds only what the schema says. */
 const compact = <T extends object>(limits: T): T => {

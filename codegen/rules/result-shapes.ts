@@ -15,17 +15,23 @@ const mergeReferences = (references: readonly Reference[]): Reference[] => {
   return first ? [{ ...first, to: [...new Set(references.flatMap((one) => one.to))].toSorted() }] : []
 }
 
-const literals = <T extends string | number>(shapes: readonly { values?: readonly T[] }[]): { values?: T[] } | undefined => {
+const literals = <T extends string | number>(
+  shapes: readonly { values?: readonly T[] }[],
+): { values?: T[] } | undefined => {
   if (shapes.length === 0) return undefined
   const lists = shapes.flatMap((shape) => (shape.values ? [shape.values] : []))
-  return lists.length === shapes.length ? { values: [...new Set(lists.flat())].toSorted((a, b) => (a < b ? -1 : 1)) } : {}
+  return lists.length === shapes.length
+    ? { values: [...new Set(lists.flat())].toSorted((a, b) => (a < b ? -1 : 1)) }
+    : {}
 }
 
 const membersOf = (shape: Shape): readonly Shape[] => (shape.kind === 'union' ? shape.of : [shape])
 
 /** Each shape once; a keyed one is another than its like without a key. */
 const distinct = (shapes: readonly Shape[], idOf: ShapeIds): readonly Shape[] =>
-  shapes.length < 2 ? shapes : [...new Map(shapes.map((shape) => [`${idOf(shape)} ${'keyed' in shape}`, shape])).values()]
+  shapes.length < 2
+    ? shapes
+    : [...new Map(shapes.map((shape) => [`${idOf(shape)} ${'keyed' in shape}`, shape])).values()]
 
 /** The union of these, as short as it can be said. */
 const unionShape = (members: readonly Shape[], idOf: ShapeIds): Shape => {
@@ -33,8 +39,13 @@ const unionShape = (members: readonly Shape[], idOf: ShapeIds): Shape => {
   const strings = literals(flat.filter((shape) => shape.kind === 'string'))
   const numbers = literals(flat.filter((shape) => shape.kind === 'number'))
   const arrays = flat.filter((shape) => shape.kind === 'array')
-  const booleans = distinct(flat.filter((shape) => shape.kind === 'boolean'), idOf)
-  const others = flat.filter((shape) => !['string', 'number', 'boolean', 'array', 'reference', 'null'].includes(shape.kind))
+  const booleans = distinct(
+    flat.filter((shape) => shape.kind === 'boolean'),
+    idOf,
+  )
+  const others = flat.filter(
+    (shape) => !['string', 'number', 'boolean', 'array', 'reference', 'null'].includes(shape.kind),
+  )
   if (others.some((shape) => shape.kind === 'unknown')) return { kind: 'unknown' }
   const of: Shape[] = [
     ...(strings ? [{ kind: 'string' as const, ...strings }] : []),
@@ -43,7 +54,19 @@ const unionShape = (members: readonly Shape[], idOf: ShapeIds): Shape => {
     ...distinct(others, idOf),
     ...mergeReferences(flat.filter(isReference)),
     // A select between lists is a list of either to whoever reads it.
-    ...(arrays.length > 1 ? [{ kind: 'array' as const, of: membersOf(unionShape(arrays.flatMap((array) => array.of), idOf)) }] : arrays),
+    ...(arrays.length > 1
+      ? [
+          {
+            kind: 'array' as const,
+            of: membersOf(
+              unionShape(
+                arrays.flatMap((array) => array.of),
+                idOf,
+              ),
+            ),
+          },
+        ]
+      : arrays),
     ...(flat.some((shape) => shape.kind === 'null') ? [{ kind: 'null' as const }] : []),
   ]
   const [only] = of
@@ -90,7 +113,8 @@ const createResultShapes = (model: ContentModel, idOf: ShapeIds = createShapeIds
 
   const objectShape = (node: ObjectTypeNode): Shape => {
     if (node.rest?.type === 'unknown') return { kind: 'unknown' }
-    if (node.dereferencesTo !== undefined && literalType(node) === 'reference') return { kind: 'reference', to: [node.dereferencesTo] }
+    if (node.dereferencesTo !== undefined && literalType(node) === 'reference')
+      return { kind: 'reference', to: [node.dereferencesTo] }
     const inline = node.rest?.type === 'inline' ? node.rest.name : undefined
     const own = attributesOf(node)
     const isKeyed = own.some(([name]) => name === '_key')
@@ -99,7 +123,9 @@ const createResultShapes = (model: ContentModel, idOf: ShapeIds = createShapeIds
       const shape = named(inline)
       return shape.kind === 'type' || shape.kind === 'reference' ? { ...shape, ...keyed } : shape
     }
-    const attributes = [...(inline === undefined ? [] : inlineAttributes(inline)), ...own].filter(([name]) => name !== '_key')
+    const attributes = [...(inline === undefined ? [] : inlineAttributes(inline)), ...own].filter(
+      ([name]) => name !== '_key',
+    )
     const fields = attributes.map(([name, { value, optional }]): [string, Field] => [
       name,
       { shape: write(value), ...(optional ? { optional: true } : {}) },

@@ -56,6 +56,7 @@ export const printCode = (code: Code, indent = '', room = MAX_LINE - indent.leng
 export const valueCode = (value: unknown): Code => {
   if (typeof value === 'string') return stringLiteral(value)
   if (Array.isArray(value)) return { list: value.map(valueCode) }
-  if (typeof value === 'object' && value !== null) return { entries: Object.entries(value).map(([key, inner]) => [key, valueCode(inner)] as const) }
+  if (typeof value === 'object' && value !== null)
+    return { entries: Object.entries(value).map(([key, inner]) => [key, valueCode(inner)] as const) }
   return String(value)
 }

@@ -21,7 +21,9 @@ export const createShapeIds = (): ShapeIds => {
   const textOf = (shape: Shape): string => {
     if (shape.kind === 'object') {
       const { fields, keyed: _, ...rest } = shape
-      const parts = Object.entries(fields).map(([name, { shape: part, ...field }]) => [name, idOf(part), field] as const)
+      const parts = Object.entries(fields).map(
+        ([name, { shape: part, ...field }]) => [name, idOf(part), field] as const,
+      )
       return JSON.stringify([rest, parts.toSorted(([a], [b]) => (a < b ? -1 : 1))])
     }
     if (shape.kind !== 'array' && shape.kind !== 'union') return JSON.stringify(withoutKey(shape))
@@ -46,7 +48,9 @@ export const createShapeIds = (): ShapeIds => {
 const isShort = (shape: Shape): boolean => {
   if (shape.kind === 'object') return Object.keys(shape.fields).length < 2
   if (shape.kind !== 'array' && shape.kind !== 'union') return JSON.stringify(shape).length < MIN_LENGTH
-  return shape.of.length < 3 && shape.of.every((part) => part.kind !== 'object' && part.kind !== 'array' && isShort(part))
+  return (
+    shape.of.length < 3 && shape.of.every((part) => part.kind !== 'object' && part.kind !== 'array' && isShort(part))
+  )
 }
 
 /** What a shape is made of, each with a word for what it is. */

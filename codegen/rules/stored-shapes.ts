@@ -16,9 +16,13 @@ const documentFields = (name: string): Record<string, Field> => ({
   _rev: { shape: TEXT },
 })
 
-const fieldsOf = (type: SchemaType): ObjectField[] => ('fields' in type && Array.isArray(type.fields) ? type.fields : [])
+const fieldsOf = (type: SchemaType): ObjectField[] =>
+  'fields' in type && Array.isArray(type.fields) ? type.fields : []
 
-const presence = (rules: readonly ReadRule[], isAsked: (rule: ReadRule) => boolean): Pick<Field, 'optional' | 'missing'> => {
+const presence = (
+  rules: readonly ReadRule[],
+  isAsked: (rule: ReadRule) => boolean,
+): Pick<Field, 'optional' | 'missing'> => {
   const levels = new Set(rules.filter(isAsked).map((rule) => rule.level))
   if (levels.has('error')) return {}
   if (levels.has('warning')) return { optional: true, missing: 'warning' }
@@ -48,12 +52,15 @@ const isRequired = (rule: ReadRule): boolean => rule.required
 
 const asksAsset = (rule: ReadRule): boolean => rule.specs.some((spec) => spec.flag === 'assetRequired')
 
-const isObject = (type: SchemaType, shape: Shape): boolean => type.jsonType === 'object' && (shape.kind === 'object' || shape.kind === 'type')
+const isObject = (type: SchemaType, shape: Shape): boolean =>
+  type.jsonType === 'object' && (shape.kind === 'object' || shape.kind === 'type')
 
 /** Required text has to say something; required anything else only has to be there. */
 const filledString = (shape: Shape): Shape => {
   if (shape.kind === 'union') return { ...shape, of: shape.of.map(filledString) }
-  return shape.kind === 'string' && !shape.values && !shape.format ? { ...shape, min: Math.max(1, shape.min ?? 1) } : shape
+  return shape.kind === 'string' && !shape.values && !shape.format
+    ? { ...shape, min: Math.max(1, shape.min ?? 1) }
+    : shape
 }
 
 const decoratorsOf = (span: SchemaType): string[] => {
@@ -86,17 +93,24 @@ export const createStoredShapes = (compiled: Schema, isNamed: (name: string) => 
 
   /** Whether a field that says `type: 'teaser'` sets limits that the type itself does not set. */
   const addsLimits = (type: SchemaType, named: SchemaType): boolean => {
-    if (named.jsonType === 'object' || (type.validation === named.validation && type.options === named.options)) return false
+    if (named.jsonType === 'object' || (type.validation === named.validation && type.options === named.options))
+      return false
     return limitsText(type) !== limitsText(named)
   }
 
   const fieldShape = (field: ObjectField, owner: readonly ReadRule[], open: readonly string[]): Field => {
     const rules = readRules(field.type)
     const shape = valueShape(field.type, open)
-    const found = field.name === 'asset' && owner.some(asksAsset) ? presence(owner, asksAsset) : presence(rules, isRequired)
+    const found =
+      field.name === 'asset' && owner.some(asksAsset) ? presence(owner, asksAsset) : presence(rules, isRequired)
     if (found.optional) return { shape, ...found, ...slugUniqueness(field.type) }
-    const asksParts = rules.some(asksAsset) || fieldsOf(field.type).some((part) => readRules(part.type).some(isRequired))
-    return { shape: filledString(shape), ...(isObject(field.type, shape) && !asksParts ? { filled: true } : {}), ...slugUniqueness(field.type) }
+    const asksParts =
+      rules.some(asksAsset) || fieldsOf(field.type).some((part) => readRules(part.type).some(isRequired))
+    return {
+      shape: filledString(shape),
+      ...(isObject(field.type, shape) && !asksParts ? { filled: true } : {}),
+      ...slugUniqueness(field.type),
+    }
   }
 
   const objectShape = (type: SchemaType, open: readonly string[]): Shape => {
@@ -116,12 +130,18 @@ export const createStoredShapes = (compiled: Schema, isNamed: (name: string) => 
 
   const referenceShape = (type: SchemaType): Shape => {
     const to = 'to' in type && Array.isArray(type.to) ? type.to.map((target) => target.name) : []
-    return { kind: 'reference', to: [...new Set(to)].toSorted(), ...('weak' in type && type.weak === true ? { weak: true } : {}) }
+    return {
+      kind: 'reference',
+      to: [...new Set(to)].toSorted(),
+      ...('weak' in type && type.weak === true ? { weak: true } : {}),
+    }
   }
 
   const memberShape = (type: SchemaType, open: readonly string[]): Shape => {
     const shape = valueShape(type, open)
-    return shape.kind === 'object' || shape.kind === 'type' || shape.kind === 'reference' ? { ...shape, keyed: true } : shape
+    return shape.kind === 'object' || shape.kind === 'type' || shape.kind === 'reference'
+      ? { ...shape, keyed: true }
+      : shape
   }
 
   const ownShape = (type: SchemaType, open: readonly string[]): Shape => {
@@ -132,7 +152,12 @@ export const createStoredShapes = (compiled: Schema, isNamed: (name: string) => 
     if (type.jsonType === 'boolean') return { kind: 'boolean' }
     if (type.jsonType === 'number') return limitedNumber(type, rules)
     if (type.jsonType === 'string') return limitedString(type, chain, rules)
-    if (type.jsonType === 'array') return limitedArray(type, type.of.map((member) => memberShape(member, open)), rules)
+    if (type.jsonType === 'array')
+      return limitedArray(
+        type,
+        type.of.map((member) => memberShape(member, open)),
+        rules,
+      )
     return type.jsonType === 'object' ? objectShape(type, open) : { kind: 'unknown' }
   }
 

@@ -26,7 +26,8 @@ export interface BlockKind {
 }
 
 /** A string as the code base writes it: in single quotes unless there are some in it. */
-export const quote = (text: string): string => (text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`)
+export const quote = (text: string): string =>
+  text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`
 
 /** Text that may stand in a comment. */
 export const inComment = (text: string): string => text.replaceAll('*/', '* /')

@@ -35,7 +35,9 @@ export const toBlockName = (input: string): BlockName => {
   // By way of the folder's name, from which codegen finds its way back to the others.
   const type = toCamelCase(toKebabCase(toCamelCase(input)))
   if (words.has(type)) {
-    throw new Error(`"${input}" cannot name a block: the word has a meaning of its own in TypeScript. Choose another name, such as box-${type}.`)
+    throw new Error(
+      `"${input}" cannot name a block: the word has a meaning of its own in TypeScript. Choose another name, such as box-${type}.`,
+    )
   }
   return { type, folder: toKebabCase(type), component: toPascalCase(type) }
 }

@@ -20,7 +20,10 @@ const ownerOf = (type: string, { files, blocks, model, types, compiled }: EmitIn
  */
 const refuseTaken = ({ name }: BlockDraft, input: EmitInput): void => {
   const owner = ownerOf(name.type, input)
-  if (owner !== undefined) throw new Error(`"${name.type}" cannot name a new block: ${owner}. Choose another name, such as box-${name.folder}.`)
+  if (owner !== undefined)
+    throw new Error(
+      `"${name.type}" cannot name a new block: ${owner}. Choose another name, such as box-${name.folder}.`,
+    )
   // Two folders that differ in nothing but capitals are one on many file systems.
   const twin = input.files.find((file) => file.exportName.toLowerCase() === name.type.toLowerCase())
   if (twin) throw new Error(`"${name.type}" is too close to "${twin.exportName}" (${twin.path}). Choose another name.`)
@@ -39,7 +42,9 @@ export const planBlock = (root: string, draft: BlockDraft, input: EmitInput): Ma
   const base = `${config.blocks}/${name.folder}/${name.folder}`
   const component = kind.component(draft)
   if (new RegExp(String.raw`import \{ ${name.component} \}`).test(component)) {
-    throw new Error(`"${name.type}" cannot name a ${draft.kind} block: its component uses another one named ${name.component}. Choose another name.`)
+    throw new Error(
+      `"${name.type}" cannot name a ${draft.kind} block: its component uses another one named ${name.component}. Choose another name.`,
+    )
   }
   const files = new Map([
     [`${config.schemaBlocks}/${name.folder}.ts`, kind.schema(draft)],
@@ -49,6 +54,7 @@ export const planBlock = (root: string, draft: BlockDraft, input: EmitInput): Ma
   ])
   // The other form of the component, too: a block has one.
   const existing = [...files.keys(), `${base}.tsx`, `${base}.lazy.tsx`].find((path) => existsSync(join(root, path)))
-  if (existing !== undefined) throw new Error(`${existing} exists already, and nothing is overwritten. Choose another name, or remove the file.`)
+  if (existing !== undefined)
+    throw new Error(`${existing} exists already, and nothing is overwritten. Choose another name, or remove the file.`)
   return files
 }

@@ -28,7 +28,9 @@ ${kindNames.map((name) => `  ${name.padEnd(8)}  ${kinds[name].explanation}`).joi
 const toTitle = (input: string): string => {
   const title = input.replaceAll(/\s+/g, ' ').trim()
   if (title === '' || title.length > LONGEST_TITLE) {
-    throw new Error(`A title has 1 to ${LONGEST_TITLE} characters, and this one ${title.length}. Pass --title "Zitat", for example.`)
+    throw new Error(
+      `A title has 1 to ${LONGEST_TITLE} characters, and this one ${title.length}. Pass --title "Zitat", for example.`,
+    )
   }
   return title
 }
@@ -56,7 +58,12 @@ export const readRequest = async (args: string[], terminal: Terminal): Promise<B
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { kind: { type: 'string' }, title: { type: 'string' }, lazy: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      kind: { type: 'string' },
+      title: { type: 'string' },
+      lazy: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
   })
   if (values.help) return undefined
   const [input, ...others] = positionals

@@ -40,9 +40,12 @@ describe('the name of a block', () => {
     expect(toBlockName(folder)).toEqual(name)
   })
 
-  test.each(['2-boxes', 'box_quote', 'größe', 'box quote', '', '-box', 'box--quote', '../box', 'box.ts'])('refuses "%s"', (input) => {
-    expect(() => toBlockName(input)).toThrow(/becomes an identifier\. Use letters/)
-  })
+  test.each(['2-boxes', 'box_quote', 'größe', 'box quote', '', '-box', 'box--quote', '../box', 'box.ts'])(
+    'refuses "%s"',
+    (input) => {
+      expect(() => toBlockName(input)).toThrow(/becomes an identifier\. Use letters/)
+    },
+  )
 
   test.each(['class', 'Default', 'function', 'na-n'])('refuses the word %s', (input) => {
     expect(() => toBlockName(input)).toThrow(/meaning of its own in TypeScript\. Choose another name/)
@@ -67,7 +70,10 @@ describe('what is asked', () => {
   })
 
   test('an empty answer takes the title made from the name', async () => {
-    expect(await readRequest(['boxQuote'], terminalWith(['section', '']))).toMatchObject({ kind: 'section', title: 'Box quote' })
+    expect(await readRequest(['boxQuote'], terminalWith(['section', '']))).toMatchObject({
+      kind: 'section',
+      title: 'Box quote',
+    })
   })
 
   test.each([
@@ -100,7 +106,13 @@ describe('files are created', () => {
 
   test('and taken away again with the folders made for them', () => {
     mkdirSync(join(root, 'schema'))
-    const undo = createFiles(root, new Map([['schema/box.ts', 'a'], [`${config.blocks}/box/box.tsx`, 'b']]))
+    const undo = createFiles(
+      root,
+      new Map([
+        ['schema/box.ts', 'a'],
+        [`${config.blocks}/box/box.tsx`, 'b'],
+      ]),
+    )
     expect(readFileSync(join(root, 'src/blocks/box/box.tsx'), 'utf8')).toBe('b')
     undo()
     expect(readdirSync(root, { recursive: true })).toEqual(['schema'])
@@ -109,7 +121,16 @@ describe('files are created', () => {
   test('all or none: a file in the way stays as it is, and nothing is left beside it', () => {
     mkdirSync(join(root, 'b'))
     writeFileSync(join(root, 'b/there.ts'), 'mine')
-    expect(() => createFiles(root, new Map([['a/new.ts', 'x'], ['b/there.ts', 'x'], ['c/other.ts', 'x']]))).toThrow('EEXIST')
+    expect(() =>
+      createFiles(
+        root,
+        new Map([
+          ['a/new.ts', 'x'],
+          ['b/there.ts', 'x'],
+          ['c/other.ts', 'x'],
+        ]),
+      ),
+    ).toThrow('EEXIST')
     expect(readdirSync(root)).toEqual(['b'])
     expect(readFileSync(join(root, 'b/there.ts'), 'utf8')).toBe('mine')
     expect(existsSync(join(root, 'c'))).toBe(false)

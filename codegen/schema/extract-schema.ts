@@ -33,7 +33,9 @@ const findProblems = (types: SchemaTypeDefinition[], locate: LocateInSchema): Pr
     const [first] = group.path
     if (!first || first.kind !== 'type' || first.name === undefined || !own.has(first.name)) return []
     const type = first.name
-    const names = group.path.flatMap(({ kind, name }) => (kind === 'type' && name?.startsWith('<') === false ? [name] : []))
+    const names = group.path.flatMap(({ kind, name }) =>
+      kind === 'type' && name?.startsWith('<') === false ? [name] : [],
+    )
     const errors = group.problems.filter((problem) => problem.severity === 'error')
     return errors.map(({ message }) => ({
       message: `${names.join(' → ')}: ${asSentence(message)}${adviceOn(message)}`,
@@ -42,7 +44,11 @@ const findProblems = (types: SchemaTypeDefinition[], locate: LocateInSchema): Pr
   })
 }
 
-const standInFor = (name: string): SchemaTypeDefinition => ({ name, type: 'object', fields: [{ name: 'value', type: 'string' }] })
+const standInFor = (name: string): SchemaTypeDefinition => ({
+  name,
+  type: 'object',
+  fields: [{ name: 'value', type: 'string' }],
+})
 
 /**
  * The types compiled by Sanity, without starting a Studio.
@@ -63,7 +69,10 @@ export const compileTypes = (
 /** The compiled schema as GROQ sees it. What a plugin stores is not known. */
 export const extractContentSchema = (
   compiled: CompiledSchema,
-  { enforceRequiredFields, pluginTypes = [] }: Pick<CodegenConfig, 'enforceRequiredFields'> & Partial<Pick<CodegenConfig, 'pluginTypes'>>,
+  {
+    enforceRequiredFields,
+    pluginTypes = [],
+  }: Pick<CodegenConfig, 'enforceRequiredFields'> & Partial<Pick<CodegenConfig, 'pluginTypes'>>,
 ): SchemaType =>
   extractSchema(compiled, { enforceRequiredFields }).map((entry) =>
     entry.type === 'type' && pluginTypes.includes(entry.name) ? { ...entry, value: { type: 'unknown' } } : entry,

@@ -9,7 +9,8 @@ export interface FieldMarks {
   templates: readonly string[] | undefined
 }
 
-const textsIn = (value: unknown): string[] | undefined => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : undefined)
+const textsIn = (value: unknown): string[] | undefined =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : undefined
 
 const marksIn = (options: unknown): FieldMarks => ({
   isEditorsOnly: isRecord(options) && options['editorsOnly'] === true,
@@ -18,10 +19,20 @@ const marksIn = (options: unknown): FieldMarks => ({
 
 /** The marks of every field of a type, by the field's name. */
 export const marksOf = ({ definition }: Pick<SchemaFile, 'definition'>): Map<string, FieldMarks> => {
-  const fields = isRecord(definition) && Array.isArray(definition['fields']) ? definition['fields'].filter(isRecord) : []
-  return new Map(fields.flatMap((field): [string, FieldMarks][] => (typeof field['name'] === 'string' ? [[field['name'], marksIn(field['options'])]] : [])))
+  const fields =
+    isRecord(definition) && Array.isArray(definition['fields']) ? definition['fields'].filter(isRecord) : []
+  return new Map(
+    fields.flatMap((field): [string, FieldMarks][] =>
+      typeof field['name'] === 'string' ? [[field['name'], marksIn(field['options'])]] : [],
+    ),
+  )
 }
 
 /** The fields that are for editors alone, by the type's stored name. */
 export const editorsOnlyFields = (files: readonly SchemaFile[]): Map<string, ReadonlySet<string>> =>
-  new Map(files.map((file) => [file.typeName, new Set([...marksOf(file)].filter(([, { isEditorsOnly }]) => isEditorsOnly).map(([name]) => name))]))
+  new Map(
+    files.map((file) => [
+      file.typeName,
+      new Set([...marksOf(file)].filter(([, { isEditorsOnly }]) => isEditorsOnly).map(([name]) => name)),
+    ]),
+  )

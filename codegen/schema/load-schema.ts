@@ -58,7 +58,8 @@ const complain = (message: string, place: Place): never => {
 }
 
 /** Where in a file something is written, for a message. */
-const placeIn = (path: string, text: string, loader: SourceLoader): Place => findPlace(path, loader.read(path) ?? '', [text])
+const placeIn = (path: string, text: string, loader: SourceLoader): Place =>
+  findPlace(path, loader.read(path) ?? '', [text])
 
 const readSchemaFile = async (path: string, loader: SourceLoader): Promise<SchemaFile> => {
   const found = Object.entries(await loader.load(path)).flatMap(([exportName, definition]) =>
@@ -103,13 +104,16 @@ const refuseTwins = (files: SchemaFile[], loader: SourceLoader): void => {
  */
 export const loadSchema = async (root: string, config: CodegenConfig, loader: SourceLoader): Promise<LoadedSchema> => {
   const files = await Promise.all(findFiles(root, config.schema).map((path) => readSchemaFile(path, loader)))
-  if (files.length === 0) throw new Error(`No schema file matches ${config.schema.join(', ')}. Correct "schema" in codegen.config.ts.`)
+  if (files.length === 0)
+    throw new Error(`No schema file matches ${config.schema.join(', ')}. Correct "schema" in codegen.config.ts.`)
   refuseTwins(files, loader)
   const { composeSchema } = await loader.load(config.compose)
-  if (typeof composeSchema !== 'function') throw new Error(`${config.compose} has to export a function composeSchema(types).`)
+  if (typeof composeSchema !== 'function')
+    throw new Error(`${config.compose} has to export a function composeSchema(types).`)
   const compose = (): SchemaTypeDefinition[] => {
     const types: unknown = composeSchema(files.map((file) => file.definition))
-    if (!Array.isArray(types)) throw new Error(`composeSchema in ${config.compose} has to return a list of schema types.`)
+    if (!Array.isArray(types))
+      throw new Error(`composeSchema in ${config.compose} has to return a list of schema types.`)
     return types.filter(isDefinition)
   }
   return { files, composedBy: composeSchema, compose }

@@ -25,14 +25,25 @@ const isSame = (last: ReadSchema, { files, composedBy }: LoadedSchema): boolean 
   last.files.length === files.length &&
   last.files.every((file, index) => {
     const now = files[index]
-    return now !== undefined && file.definition === now.definition && file.path === now.path && file.exportName === now.exportName
+    return (
+      now !== undefined &&
+      file.definition === now.definition &&
+      file.path === now.path &&
+      file.exportName === now.exportName
+    )
   })
 
-const createLocate = (files: SchemaFile[], loader: SourceLoader): LocateInSchema => (type, words) => {
-  const path = files.find((file) => file.typeName === type)?.path
-  if (path === undefined) return undefined
-  return findPlace(path, loader.read(path) ?? '', words.flatMap((word) => [`'${word}'`, `"${word}"`, `\`${word}\``]))
-}
+const createLocate =
+  (files: SchemaFile[], loader: SourceLoader): LocateInSchema =>
+  (type, words) => {
+    const path = files.find((file) => file.typeName === type)?.path
+    if (path === undefined) return undefined
+    return findPlace(
+      path,
+      loader.read(path) ?? '',
+      words.flatMap((word) => [`'${word}'`, `"${word}"`, `\`${word}\``]),
+    )
+  }
 
 /**
  * Reads the whole schema. What has not changed since the last time is kept, down to the model's identity: whoever
@@ -41,7 +52,12 @@ const createLocate = (files: SchemaFile[], loader: SourceLoader): LocateInSchema
  * @param last what this returned before
  * @throws CodegenError naming every mistake with its place
  */
-export const readSchema = async (root: string, config: CodegenConfig, loader: SourceLoader, last?: ReadSchema): Promise<ReadSchema> => {
+export const readSchema = async (
+  root: string,
+  config: CodegenConfig,
+  loader: SourceLoader,
+  last?: ReadSchema,
+): Promise<ReadSchema> => {
   const loaded = await loadSchema(root, config, loader)
   if (last && isSame(last, loaded)) return last
   const { files, composedBy } = loaded

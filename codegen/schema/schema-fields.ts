@@ -29,7 +29,10 @@ export const fieldsOf = (definition: unknown, within = ''): SchemaField[] => {
   })
   const members = recordsIn(definition['of']).flatMap((member) => {
     const name = nameOf(member)
-    const own = name !== undefined && Array.isArray(member['fields']) ? [{ path: within, name, isMember: true, definition: member }] : []
+    const own =
+      name !== undefined && Array.isArray(member['fields'])
+        ? [{ path: within, name, isMember: true, definition: member }]
+        : []
     return [...own, ...fieldsOf(member, within)]
   })
   return [...fields, ...members]

@@ -14,7 +14,13 @@ const schema: SchemaType = [
         own: { type: 'objectAttribute', value: { type: 'inline', name: 'known' } },
         plugin: { type: 'objectAttribute', value: { type: 'inline', name: 'code' } },
         nobody: { type: 'objectAttribute', value: { type: 'inline', name: 'nowhere' } },
-        list: { type: 'objectAttribute', value: { type: 'array', of: { type: 'union', of: [{ type: 'inline', name: 'nowhere' }, { type: 'string' }] } } },
+        list: {
+          type: 'objectAttribute',
+          value: {
+            type: 'array',
+            of: { type: 'union', of: [{ type: 'inline', name: 'nowhere' }, { type: 'string' }] },
+          },
+        },
       },
     },
   },
@@ -22,6 +28,13 @@ const schema: SchemaType = [
 
 test('a type that nobody defines is unknown; those that are defined keep their name', () => {
   expect(withUnknownTypes(schema)[2]).toMatchObject({
-    value: { attributes: { own: { value: { type: 'inline' } }, plugin: { value: { type: 'inline' } }, nobody: { value: { type: 'unknown' } }, list: { value: { of: { of: [{ type: 'unknown' }, { type: 'string' }] } } } } },
+    value: {
+      attributes: {
+        own: { value: { type: 'inline' } },
+        plugin: { value: { type: 'inline' } },
+        nobody: { value: { type: 'unknown' } },
+        list: { value: { of: { of: [{ type: 'unknown' }, { type: 'string' }] } } },
+      },
+    },
   })
 })

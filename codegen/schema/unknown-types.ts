@@ -2,7 +2,9 @@ import type { ObjectAttribute, ObjectTypeNode, SchemaType, TypeNode } from 'groq
 
 /** The types that say what they hold; a plugin's type does not. */
 const knownTypes = (schema: SchemaType): ReadonlySet<string> =>
-  new Set(schema.filter((entry) => entry.type === 'document' || entry.value.type !== 'unknown').map((entry) => entry.name))
+  new Set(
+    schema.filter((entry) => entry.type === 'document' || entry.value.type !== 'unknown').map((entry) => entry.name),
+  )
 
 /**
  * The schema without references to types that it does not define, as `@sanity/codegen` writes them: they are unknown.
@@ -13,7 +15,9 @@ export const withUnknownTypes = (schema: SchemaType): SchemaType => {
   const known = knownTypes(schema)
 
   const attributesOf = (attributes: Record<string, ObjectAttribute>): Record<string, ObjectAttribute> =>
-    Object.fromEntries(Object.entries(attributes).map(([name, attribute]) => [name, { ...attribute, value: correct(attribute.value) }]))
+    Object.fromEntries(
+      Object.entries(attributes).map(([name, attribute]) => [name, { ...attribute, value: correct(attribute.value) }]),
+    )
 
   const correctObject = (node: ObjectTypeNode): ObjectTypeNode => {
     const attributes = attributesOf(node.attributes)
@@ -32,6 +36,8 @@ export const withUnknownTypes = (schema: SchemaType): SchemaType => {
   }
 
   return schema.map((entry) =>
-    entry.type === 'document' ? { ...entry, attributes: attributesOf(entry.attributes) } : { ...entry, value: correct(entry.value) },
+    entry.type === 'document'
+      ? { ...entry, attributes: attributesOf(entry.attributes) }
+      : { ...entry, value: correct(entry.value) },
   )
 }

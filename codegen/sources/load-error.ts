@@ -34,7 +34,8 @@ const caretColumn = (stack: string): number | undefined => {
 /** The file Node cannot run as it is, but could after a translation: JSX, an enum, a picture. */
 export const unsupportedFileOf = (error: unknown): string | undefined => {
   const code = codeOf(error)
-  if (code === 'ERR_UNKNOWN_FILE_EXTENSION') return /for (?<file>\/.*)$/.exec(error instanceof Error ? error.message : '')?.groups?.['file']
+  if (code === 'ERR_UNKNOWN_FILE_EXTENSION')
+    return /for (?<file>\/.*)$/.exec(error instanceof Error ? error.message : '')?.groups?.['file']
   if (code !== 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') return undefined
   const address = FIRST_LINE.exec(stackOf(error))?.groups?.['address']
   return address === undefined ? undefined : toFile(address)
@@ -52,17 +53,27 @@ const placeOf = (error: unknown, { root, read, isTranslated }: Omit<Surroundings
   // A translated file has other lines than its source.
   if (isTranslated?.(file)) return { file: relativeTo(root, file) }
   const text = read(file)
-  return { file: relativeTo(root, file), line, column, frame: text === undefined ? undefined : frameOf(text, line, column) }
+  return {
+    file: relativeTo(root, file),
+    line,
+    column,
+    frame: text === undefined ? undefined : frameOf(text, line, column),
+  }
 }
 
 /** What was thrown, with its place where a function of the project threw it. */
 export const locateThrown = (error: unknown, surroundings: Omit<Surroundings, 'importer'>): unknown => {
   if (error instanceof CodegenError) return error
   const place = placeOf(error, surroundings)
-  return place ? new CodegenError([{ message: asSentence(error instanceof Error ? error.message : String(error)), place }], { cause: error }) : error
+  return place
+    ? new CodegenError([{ message: asSentence(error instanceof Error ? error.message : String(error)), place }], {
+        cause: error,
+      })
+    : error
 }
 
-const missingPackage = (message: string): string | undefined => /^Cannot find package '(?<name>[^']+)'/.exec(message)?.groups?.['name']
+const missingPackage = (message: string): string | undefined =>
+  /^Cannot find package '(?<name>[^']+)'/.exec(message)?.groups?.['name']
 
 const adviceFor = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error)
@@ -71,7 +82,8 @@ const adviceFor = (error: unknown): string => {
     return `The package "${name}" is not installed. Install it, or name it in "stubPackages" in codegen.config.ts: what is imported from it then does nothing.`
   }
   const missing = /^Cannot find module '(?<file>[^']+)'/.exec(message)?.groups?.['file']
-  if (missing !== undefined) return `It imports ${missing}, which does not exist. Correct the import, or create the file.`
+  if (missing !== undefined)
+    return `It imports ${missing}, which does not exist. Correct the import, or create the file.`
   if (error instanceof SyntaxError) return `${asSentence(message)} Correct the syntax.`
   return `The module throws while it is loaded: ${asSentence(message)} Correct it, or what it imports.`
 }
@@ -94,6 +106,10 @@ export const describeLoadError = (error: unknown, surroundings: Surroundings): C
   const place =
     importer === undefined
       ? (placeOf(error, surroundings) ?? { file: relativeTo(root, surroundings.importer) })
-      : { file: relativeTo(root, importer), line, frame: text === undefined || line === undefined ? undefined : frameOf(text, line) }
+      : {
+          file: relativeTo(root, importer),
+          line,
+          frame: text === undefined || line === undefined ? undefined : frameOf(text, line),
+        }
   return new CodegenError([{ message, place }], { cause: error })
 }

@@ -14,8 +14,14 @@ const namesIn = (clause: string): string[] => {
  * @param importer source of the importing module: names of a module have to be known before it runs
  */
 export const standInFor = (specifier: string, importer: string): string => {
-  const clauses = [...importer.replaceAll(COMMENT, '').matchAll(IMPORT)].flatMap(({ groups }) => (groups?.['from'] === specifier ? (groups['clause'] ?? []) : []))
+  const clauses = [...importer.replaceAll(COMMENT, '').matchAll(IMPORT)].flatMap(({ groups }) =>
+    groups?.['from'] === specifier ? (groups['clause'] ?? []) : [],
+  )
   const names = new Set(clauses.flatMap(namesIn))
   names.delete('default')
-  return ['const standIn = () => undefined', 'export default standIn', ...[...names].map((name) => `export const ${name} = standIn`)].join('\n')
+  return [
+    'const standIn = () => undefined',
+    'export default standIn',
+    ...[...names].map((name) => `export const ${name} = standIn`),
+  ].join('\n')
 }

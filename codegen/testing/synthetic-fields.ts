@@ -31,14 +31,25 @@ const altText = field('alt', "type: 'string'", true)
 
 const referenceTo = (name: string): string => `type: 'reference', to: [{ type: '${name}' }]`
 
-const plain = (type: string): Kind => (name) => ({ type: `type: '${type}'`, projection: name })
+const plain =
+  (type: string): Kind =>
+  (name) => ({ type: `type: '${type}'`, projection: name })
 
-const lists = ["{ title: 'Paper', value: 'paper' }, { title: 'Ink', value: 'ink' }", "'left', 'right'", "{ title: 'One', value: 'one' }"]
+const lists = [
+  "{ title: 'Paper', value: 'paper' }, { title: 'Ink', value: 'ink' }",
+  "'left', 'right'",
+  "{ title: 'One', value: 'one' }",
+]
 
 const reference: Kind = (name, { documents, pages }, random) => {
   const to = random.some(random.chance(0.5) ? documents : pages, random.chance(0.3) ? 2 : 1)
   const weak = random.chance(0.15) ? ', weak: true' : ''
-  const projections = [name, `${name}->{_id, _type, title}`, `"${name}": ${name}->title`, `"${name}": ${name}->{"slug": slug.current, title}`]
+  const projections = [
+    name,
+    `${name}->{_id, _type, title}`,
+    `"${name}": ${name}->title`,
+    `"${name}": ${name}->{"slug": slug.current, title}`,
+  ]
   return { type: `type: 'reference', to: [${quoted(to)}]${weak}`, projection: random.pick(projections) }
 }
 
@@ -59,7 +70,8 @@ const references: Kind = (name, { documents, pages }, random) => {
 const union: Kind = (name, { objects }, random) => {
   const members = random.some(objects, 2 + random.below(3))
   const cases = members.map((member) => `_type == "${member}" => {label, "kind": "${member}"}`)
-  const anonymous = "defineArrayMember({ type: 'object', name: 'note', fields: [defineField({ name: 'text', type: 'text' })] })"
+  const anonymous =
+    "defineArrayMember({ type: 'object', name: 'note', fields: [defineField({ name: 'text', type: 'text' })] })"
   return {
     type: `type: 'array', of: [${quoted(members)}, ${anonymous}]`,
     projection: random.pick([
@@ -79,13 +91,21 @@ const nested: Kind = (name, targets, random) => {
   ]
   return {
     type: `type: 'object', fields: [${fields.join(', ')}]`,
-    projection: random.pick([name, `${name}{heading, detail{value}, "source": source->title}`, `"${name}": ${name}.detail.value`]),
+    projection: random.pick([
+      name,
+      `${name}{heading, detail{value}, "source": source->title}`,
+      `"${name}": ${name}.detail.value`,
+    ]),
   }
 }
 
 const imageField: Kind = (name, _targets, random) => ({
   type: `type: 'image', options: { hotspot: ${random.chance(0.5)} }${random.chance(0.6) ? `, fields: [${altText}]` : ''}`,
-  projection: random.pick([name, `${name}{asset, crop, hotspot}`, `${name}{"url": asset->url, "width": asset->metadata.dimensions.width}`]),
+  projection: random.pick([
+    name,
+    `${name}{asset, crop, hotspot}`,
+    `${name}{"url": asset->url, "width": asset->metadata.dimensions.width}`,
+  ]),
 })
 
 const images: Kind = (name) => ({
@@ -121,7 +141,14 @@ const kinds: readonly (readonly [weight: number, base: string, kind: Kind])[] = 
   [2, 'website', plain('url')],
   [1, 'contact', plain('email')],
   [1, 'place', plain('geopoint')],
-  [2, 'tone', (name, _targets, random) => ({ type: `type: 'string', options: { list: [${random.pick(lists)}] }`, projection: name })],
+  [
+    2,
+    'tone',
+    (name, _targets, random) => ({
+      type: `type: 'string', options: { list: [${random.pick(lists)}] }`,
+      projection: name,
+    }),
+  ],
   [1, 'level', (name) => ({ type: "type: 'number', options: { list: [1, 2, 3] }", projection: name })],
   [2, 'handle', (name) => ({ type: "type: 'slug'", projection: `"${name}": ${name}.current` })],
   [4, 'picture', imageField],
@@ -132,7 +159,14 @@ const kinds: readonly (readonly [weight: number, base: string, kind: Kind])[] = 
   [1, 'pictures', images],
   [3, 'items', union],
   [2, 'group', nested],
-  [3, 'part', (name, { objects }, random) => ({ type: `type: '${random.pick(objects)}'`, projection: random.pick([name, `${name}{_type, label}`]) })],
+  [
+    3,
+    'part',
+    (name, { objects }, random) => ({
+      type: `type: '${random.pick(objects)}'`,
+      projection: random.pick([name, `${name}{_type, label}`]),
+    }),
+  ],
   [2, 'text', plain('richText')],
   [1, 'body', portableText],
   [1, 'names', plain('nameList')],

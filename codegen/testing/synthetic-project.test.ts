@@ -26,6 +26,10 @@ describe('a synthetic project', () => {
 
   test('tells the Studio of every schema file', () => {
     const { files } = createSyntheticProject({ types: 40, queries: 10 })
-    expect(officialFiles(files).get('sanity.config.ts')?.match(/^import \* as/gm)).toHaveLength(40)
+    expect(
+      officialFiles(files)
+        .get('sanity.config.ts')
+        ?.match(/^import \* as/gm),
+    ).toHaveLength(40)
   })
 })

@@ -65,7 +65,7 @@ const wholeDocument: QueryKind = ({ documents, random }) =>
 /** Each makes the source of a template literal; what that interpolates is imported by the module it gets into. */
 const kinds = [list, pageOf, orderedSlice, severalTypes, choices, usedBy, overview, nestedObject, wholeDocument]
 
-const published = "export const published = '!(_id in path(\"drafts.**\"))'\n"
+const published = 'export const published = \'!(_id in path("drafts.**"))\'\n'
 
 const fragments = `import { published } from '@queries/published.groq.ts'
 
@@ -82,7 +82,8 @@ export const latest = \`*[_type == "route" && \${published}] | order(_updatedAt 
 `
 
 const blockFragments = (blocks: SyntheticType[]): string => {
-  const projectionOf = ({ fields }: SyntheticType): string => ['label', ...fields.map((field) => field.projection)].join(', ')
+  const projectionOf = ({ fields }: SyntheticType): string =>
+    ['label', ...fields.map((field) => field.projection)].join(', ')
   const constants = blocks.map((block) => `export const ${block.name}Block = \`${projectionOf(block)}\``)
   const cases = blocks.map(({ name }) => `  _type == "${name}" => {\${${name}Block}}`)
   return `${constants.join('\n')}
@@ -126,7 +127,9 @@ export const createQueries = ({ types }: SyntheticSchema, count: number, random:
   const queries = [...texts].map((text, index) => `export const LIST_${index + 1}_QUERY = defineQuery(\`${text}\`)\n`)
   const moduleOf = (own: string[]): string => {
     const text = own.join('\n')
-    const used = ['fragments', 'imageOf', 'linkTo', 'settings'].filter((name) => new RegExp(`\\$\\{${name}\\b`).test(text))
+    const used = ['fragments', 'imageOf', 'linkTo', 'settings'].filter((name) =>
+      new RegExp(`\\$\\{${name}\\b`).test(text),
+    )
     const imports = [
       "import { defineQuery } from 'groq'",
       ...(used.length > 0 ? [`import { ${used.join(', ')} } from '@queries/fragments.groq.ts'`] : []),

@@ -24,7 +24,18 @@ const words = {
   data: ['author', 'venue', 'category', 'sponsor', 'ingredient', 'speaker', 'label', 'region', 'material', 'partner'],
   pages: ['article', 'event', 'product', 'course', 'recipe', 'episode', 'report', 'portrait', 'guide', 'release'],
   objects: ['price', 'address', 'period', 'metric', 'quotation', 'link', 'opening', 'dimension', 'credit', 'rating'],
-  blocks: ['hero', 'teaser', 'gallery', 'quoteWall', 'callToAction', 'timeline', 'factBox', 'questions', 'mapView', 'columns'],
+  blocks: [
+    'hero',
+    'teaser',
+    'gallery',
+    'quoteWall',
+    'callToAction',
+    'timeline',
+    'factBox',
+    'questions',
+    'mapView',
+    'columns',
+  ],
 }
 
 /** `article`, `event`, …, and on with numbers: `article2`. */
@@ -35,9 +46,17 @@ const namesFrom = (list: readonly string[], count: number): string[] =>
   })
 
 const importsOf = (body: string): string =>
-  ['defineArrayMember', 'defineField', 'defineType'].filter((name) => name === 'defineType' || body.includes(name)).join(', ')
+  ['defineArrayMember', 'defineField', 'defineType']
+    .filter((name) => name === 'defineType' || body.includes(name))
+    .join(', ')
 
-const fileOf = (name: string, kind: SyntheticType['kind'], type: string, body: string, fields: SyntheticField[]): SyntheticType => ({
+const fileOf = (
+  name: string,
+  kind: SyntheticType['kind'],
+  type: string,
+  body: string,
+  fields: SyntheticField[],
+): SyntheticType => ({
   name,
   kind,
   path: `schema/${kind}/${toKebabCase(name)}.ts`,
@@ -51,8 +70,20 @@ ${body}
   fields,
 })
 
-const withFields = (name: string, kind: SyntheticType['kind'], type: string, own: string[], fields: SyntheticField[]): SyntheticType =>
-  fileOf(name, kind, type, `  fields: [\n${[...own, ...fields.map((one) => one.schema)].map((text) => `    ${text},`).join('\n')}\n  ],`, fields)
+const withFields = (
+  name: string,
+  kind: SyntheticType['kind'],
+  type: string,
+  own: string[],
+  fields: SyntheticField[],
+): SyntheticType =>
+  fileOf(
+    name,
+    kind,
+    type,
+    `  fields: [\n${[...own, ...fields.map((one) => one.schema)].map((text) => `    ${text},`).join('\n')}\n  ],`,
+    fields,
+  )
 
 const reference = (name: string, to: string): string => field(name, `type: 'reference', to: [{ type: '${to}' }]`)
 
@@ -60,10 +91,17 @@ const arrayOf = (name: string, types: readonly string[]): string =>
   field(name, `type: 'array', of: [${types.map((type) => `{ type: '${type}' }`).join(', ')}]`)
 
 const arrays = (): SyntheticType[] => {
-  const annotation = "{ name: 'pageReference', type: 'object', fields: [defineField({ name: 'page', type: 'reference', to: [{ type: 'route' }] })] }"
+  const annotation =
+    "{ name: 'pageReference', type: 'object', fields: [defineField({ name: 'page', type: 'reference', to: [{ type: 'route' }] })] }"
   const block = `defineArrayMember({ type: 'block', lists: [{ title: 'Bullet', value: 'bullet' }], marks: { annotations: [${annotation}] } })`
   return [
-    fileOf('richText', 'objects', 'array', `  of: [\n    ${block},\n    defineArrayMember({ type: 'image' }),\n  ],`, []),
+    fileOf(
+      'richText',
+      'objects',
+      'array',
+      `  of: [\n    ${block},\n    defineArrayMember({ type: 'image' }),\n  ],`,
+      [],
+    ),
     fileOf('nameList', 'objects', 'array', "  of: [defineArrayMember({ type: 'string' })],", []),
   ]
 }
@@ -90,7 +128,13 @@ export const createSchema = (count: number, random: Random): SyntheticSchema => 
     const fields = createFields(2 + random.below(4), pageLinks, random)
     // An object in itself by way of another is a cycle too; the first is enough of those.
     const isSimple = simple.includes(name)
-    return withFields(name, 'objects', 'object', own, isSimple ? fields.filter((one) => !/^(part|items|body)/.test(one.name)) : fields)
+    return withFields(
+      name,
+      'objects',
+      'object',
+      own,
+      isSimple ? fields.filter((one) => !/^(part|items|body)/.test(one.name)) : fields,
+    )
   }
   const dataType = (name: string, index: number): SyntheticType => {
     const partner = data[index % 2 === 0 ? index + 1 : index - 1] ?? name
@@ -107,7 +151,9 @@ export const createSchema = (count: number, random: Random): SyntheticSchema => 
     ...objects.map(objectType),
     ...data.map(dataType),
     ...pages.map(pageType),
-    ...blocks.map((name) => withFields(name, 'blocks', 'object', [label], createFields(3 + random.below(5), targets, random))),
+    ...blocks.map((name) =>
+      withFields(name, 'blocks', 'object', [label], createFields(3 + random.below(5), targets, random)),
+    ),
   ]
   return { types, pages }
 }

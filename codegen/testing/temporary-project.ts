@@ -24,7 +24,13 @@ export const createTemporaryProject = (files: Record<string, string>): Temporary
     writeFileSync(path(file), text)
   }
   for (const [file, text] of Object.entries(files)) write(file, text)
-  return { root, path, read: (file) => readFileSync(path(file), 'utf8'), write, remove: () => rmSync(root, { recursive: true }) }
+  return {
+    root,
+    path,
+    read: (file) => readFileSync(path(file), 'utf8'),
+    write,
+    remove: () => rmSync(root, { recursive: true }),
+  }
 }
 
 /** A small project that has one of everything: a page with blocks, one of them stored under another name. */

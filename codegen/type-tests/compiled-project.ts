@@ -41,21 +41,32 @@ interface Contents {
 /** What a program says, whether or not it fails: a complaint is an answer. */
 export const runProgram = (program: string, args: readonly string[], cwd: string): Promise<string> =>
   new Promise((done) => {
-    execFile(process.execPath, [join(repository, 'node_modules', program), ...args], { cwd, maxBuffer: 1e8 }, (_error, stdout, stderr) => {
-      done(`${stdout}${stderr}`)
-    })
+    execFile(
+      process.execPath,
+      [join(repository, 'node_modules', program), ...args],
+      { cwd, maxBuffer: 1e8 },
+      (_error, stdout, stderr) => {
+        done(`${stdout}${stderr}`)
+      },
+    )
   })
 
 const errorPattern = /^(?<file>[^\s(]+)\((?<line>\d+),\d+\): error TS\d+: (?<message>.*)$/
 
 const toError = (text: string, read: (file: string) => string): CompileError[] => {
   const { file, line, message } = errorPattern.exec(text)?.groups ?? {}
-  if (file !== undefined && message !== undefined) return [{ file, line: read(file).split('\n')[Number(line) - 1]?.trim() ?? '', message }]
+  if (file !== undefined && message !== undefined)
+    return [{ file, line: read(file).split('\n')[Number(line) - 1]?.trim() ?? '', message }]
   // What explains an error is indented below it. Anything else means that nothing was compiled.
   return /^\s|^$/.test(text) ? [] : [{ file: 'tsconfig.json', line: '', message: text }]
 }
 
-export const createCompiledProject = ({ files = {}, copied = [], include, exclude = [] }: Contents): CompiledProject => {
+export const createCompiledProject = ({
+  files = {},
+  copied = [],
+  include,
+  exclude = [],
+}: Contents): CompiledProject => {
   const project = createTemporaryProject({})
   const { root, read, write, path } = project
   for (const name of copied) cpSync(join(repository, name), path(name), { recursive: true })
@@ -65,7 +76,10 @@ export const createCompiledProject = ({ files = {}, copied = [], include, exclud
     const generated = await generate(root, defineCodegenConfig({}))
     for (const [file, text] of generated.files) write(file, text)
     const output = await runProgram('typescript/bin/tsc', ['-p', '.', '--pretty', 'false'], root)
-    return { problems: [...generated.loose, ...generated.unread], errors: output.split('\n').flatMap((line) => toError(line, read)) }
+    return {
+      problems: [...generated.loose, ...generated.unread],
+      errors: output.split('\n').flatMap((line) => toError(line, read)),
+    }
   }
   return {
     ...project,

@@ -5,7 +5,9 @@ import type { CompiledProject } from './compiled-project.ts'
 
 /** Whether a module imports something outside of the sources and the schema. */
 const leadsOut = (file: string): boolean =>
-  [...readFileSync(file, 'utf8').matchAll(/from '(\.\.?\/[^']+)'/g)].some(([, target = '']) => !/^(?:src|schema)\//.test(posix.join(posix.dirname(file), target)))
+  [...readFileSync(file, 'utf8').matchAll(/from '(\.\.?\/[^']+)'/g)].some(
+    ([, target = '']) => !/^(?:src|schema)\//.test(posix.join(posix.dirname(file), target)),
+  )
 
 /** Tests that use what is not copied, as the content service or publishing. */
 const testsBeyondSrc = (): string[] =>

@@ -58,7 +58,10 @@ describe('watching', () => {
   })
 
   test('notices files that come and go', async () => {
-    project.write('schema/objects/address.ts', "export const address = { name: 'address', type: 'object', fields: [{ name: 'city', type: 'string' }] }\n")
+    project.write(
+      'schema/objects/address.ts',
+      "export const address = { name: 'address', type: 'object', fields: [{ name: 'city', type: 'string' }] }\n",
+    )
     await expect.poll(types).toContain('export type Address')
     project.write('src/blocks/email/email.tsx', 'export const Email = () => null\n')
     await expect.poll(() => project.read('src/generated/blocks.ts')).toContain('email: { component: Email }')

@@ -9,7 +9,13 @@ import { writeFiles } from '../output/write-files.ts'
 
 export interface AutoCodegenReport {
   /** Called after each run that went well. */
-  onDone: (done: { generated: Generated; config: CodegenConfig; modules: string[]; changed: string[]; since: number }) => void
+  onDone: (done: {
+    generated: Generated
+    config: CodegenConfig
+    modules: string[]
+    changed: string[]
+    since: number
+  }) => void
   /** Called after each run that did not; all generated files are as they were. */
   onError: (error: unknown) => void
 }

@@ -26,21 +26,29 @@ export const watchFiles = async (
   config: CodegenConfig,
   notify: (file: string, isListing: boolean) => void,
 ): Promise<FileWatch> => {
-  const folders = [...new Set([...config.schema, ...config.queries, config.blocks, config.schemaBlocks, config.compose].map(baseOf))]
+  const folders = [
+    ...new Set([...config.schema, ...config.queries, config.blocks, config.schemaBlocks, config.compose].map(baseOf)),
+  ]
   const watched = folders.map((folder) => resolve(root, folder))
   const output = resolve(root, config.output)
-  const isIgnored = (path: string): boolean => path === output || path.startsWith(output + sep) || path.includes(`${sep}node_modules`)
-  const watcher = watch([...watched, ...[CONFIG_FILE, 'tsconfig.json', 'package.json'].map((name) => resolve(root, name))], {
-    ignored: isIgnored,
-    ignoreInitial: true,
-  })
+  const isIgnored = (path: string): boolean =>
+    path === output || path.startsWith(output + sep) || path.includes(`${sep}node_modules`)
+  const watcher = watch(
+    [...watched, ...[CONFIG_FILE, 'tsconfig.json', 'package.json'].map((name) => resolve(root, name))],
+    {
+      ignored: isIgnored,
+      ignoreInitial: true,
+    },
+  )
   watcher.on('all', (event, path) => notify(resolve(path), event !== 'change'))
   await new Promise<void>((done) => {
     watcher.once('ready', () => done())
   })
   return {
     add: (files) => {
-      const others = files.filter((file) => !watched.some((folder) => file === folder || file.startsWith(folder + sep)) && !isIgnored(file))
+      const others = files.filter(
+        (file) => !watched.some((folder) => file === folder || file.startsWith(folder + sep)) && !isIgnored(file),
+      )
       if (others.length > 0) watcher.add(others)
     },
     stop: () => watcher.close(),

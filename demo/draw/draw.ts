@@ -30,7 +30,19 @@ const report = (name: string, size: number): void => {
   console.log(`${name.padEnd(36)} ${String(Math.ceil(size / 1024)).padStart(5)} KB`)
 }
 
-const pictures = [leuchtturm, apfel, maschen, flutlicht, kornkammer, wattweiser, sperling, hallenbad, portraits, cutOuts, rooms].flat()
+const pictures = [
+  leuchtturm,
+  apfel,
+  maschen,
+  flutlicht,
+  kornkammer,
+  wattweiser,
+  sperling,
+  hallenbad,
+  portraits,
+  cutOuts,
+  rooms,
+].flat()
 for (const picture of pictures.filter(({ name }) => asked(name))) report(picture.name, await print(picture, images))
 
 const films = [

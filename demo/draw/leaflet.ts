@@ -8,7 +8,8 @@ const lilac: Rgb = [0.784, 0.71, 1]
 const lime: Rgb = [0.867, 0.957, 0.357]
 
 const fill = (colour: Rgb): string => `${colour.join(' ')} rg`
-const box = (x: number, y: number, w: number, h: number, colour: Rgb): string => `${fill(colour)} ${x} ${y} ${w} ${h} re f`
+const box = (x: number, y: number, w: number, h: number, colour: Rgb): string =>
+  `${fill(colour)} ${x} ${y} ${w} ${h} re f`
 
 /** A disc of four Béziers; PDF knows no circles. */
 const disc = (x: number, y: number, r: number, colour: Rgb): string => {
@@ -17,10 +18,20 @@ const disc = (x: number, y: number, r: number, colour: Rgb): string => {
 }
 
 /** WinAnsi differs from Latin-1 in the few typographic signs German needs. */
-const winAnsi: Readonly<Record<string, string>> = { '–': '\\226', '„': '\\204', '“': '\\223', '’': '\\222', '…': '\\205', '•': '\\225', '€': '\\200' }
+const winAnsi: Readonly<Record<string, string>> = {
+  '–': '\\226',
+  '„': '\\204',
+  '“': '\\223',
+  '’': '\\222',
+  '…': '\\205',
+  '•': '\\225',
+  '€': '\\200',
+}
 
 const say = (x: number, y: number, size: number, font: 'F1' | 'F2', text: string, colour: Rgb = ink): string => {
-  const escaped = text.replaceAll(/[\\()]/g, (sign) => `\\${sign}`).replaceAll(/[–„“’…•€]/g, (sign) => winAnsi[sign] ?? sign)
+  const escaped = text
+    .replaceAll(/[\\()]/g, (sign) => `\\${sign}`)
+    .replaceAll(/[–„“’…•€]/g, (sign) => winAnsi[sign] ?? sign)
   return `BT ${fill(colour)} /${font} ${size} Tf ${x} ${y} Td (${escaped}) Tj ET`
 }
 
@@ -34,14 +45,26 @@ const services: ReadonlyArray<readonly [string, string]> = [
 ]
 
 const content = [
-  box(0, 0, 595, 842, paper), box(0, 560, 595, 282, lilac), disc(400, 700, 104, signal), box(400, 560, 195, 282, ink),
-  'q 400 560 195 282 re W n', disc(400, 700, 104, lime), 'Q',
-  say(48, 776, 30, 'F2', 'Klecks & Kante'), say(48, 748, 13, 'F1', 'Gestaltung mit Klecks und Kante.'), say(48, 590, 46, 'F2', 'Leistungen'),
+  box(0, 0, 595, 842, paper),
+  box(0, 560, 595, 282, lilac),
+  disc(400, 700, 104, signal),
+  box(400, 560, 195, 282, ink),
+  'q 400 560 195 282 re W n',
+  disc(400, 700, 104, lime),
+  'Q',
+  say(48, 776, 30, 'F2', 'Klecks & Kante'),
+  say(48, 748, 13, 'F1', 'Gestaltung mit Klecks und Kante.'),
+  say(48, 590, 46, 'F2', 'Leistungen'),
   ...services.flatMap(([title, text], index) => [
-    box(48, 500 - index * 62, 14, 14, index % 2 ? signal : ink), say(78, 501 - index * 62, 16, 'F2', title), say(78, 482 - index * 62, 11, 'F1', text),
+    box(48, 500 - index * 62, 14, 14, index % 2 ? signal : ink),
+    say(78, 501 - index * 62, 16, 'F2', title),
+    say(78, 482 - index * 62, 11, 'F1', text),
   ]),
-  box(0, 0, 595, 104, ink), say(48, 64, 12, 'F2', 'Klecks & Kante GmbH', paper), say(48, 46, 11, 'F1', 'Farbmühlenweg 3 · 20357 Hamburg', paper),
-  say(320, 64, 11, 'F1', '040 66969-100', paper), say(320, 46, 11, 'F1', 'hallo@klecks-und-kante.example', paper),
+  box(0, 0, 595, 104, ink),
+  say(48, 64, 12, 'F2', 'Klecks & Kante GmbH', paper),
+  say(48, 46, 11, 'F1', 'Farbmühlenweg 3 · 20357 Hamburg', paper),
+  say(320, 64, 11, 'F1', '040 66969-100', paper),
+  say(320, 46, 11, 'F1', 'hallo@klecks-und-kante.example', paper),
 ].join('\n')
 
 /** A one-page PDF, written object by object; returns its size in bytes. */

@@ -11,4 +11,16 @@ import { projekte } from './projekte.ts'
 import { start } from './start.ts'
 import { studio } from './studio.ts'
 
-export const pages: Document[] = [start, projekte, leistungen, studio, jobs, kontakt, impressum, datenschutz, barrierefreiheit, blocks, drafts].flat()
+export const pages: Document[] = [
+  start,
+  projekte,
+  leistungen,
+  studio,
+  jobs,
+  kontakt,
+  impressum,
+  datenschutz,
+  barrierefreiheit,
+  blocks,
+  drafts,
+].flat()

@@ -8,4 +8,13 @@ import { maschen } from './maschen.ts'
 import { sperling } from './sperling.ts'
 import { wattweiser } from './wattweiser.ts'
 
-export const projects: Document[] = [leuchtturm, apfel, maschen, flutlicht, kornkammer, wattweiser, sperling, hallenbad].flat()
+export const projects: Document[] = [
+  leuchtturm,
+  apfel,
+  maschen,
+  flutlicht,
+  kornkammer,
+  wattweiser,
+  sperling,
+  hallenbad,
+].flat()

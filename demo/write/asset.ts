@@ -24,6 +24,8 @@ export const film = (name: string, title: string, autoplay = true): JsonObject =
 
 /** The id the content service gives a file: it is named by its bytes. */
 export const fileId = (name: string): string => {
-  const sha1 = createHash('sha1').update(readFileSync(new URL(`files/${name}`, contentFolder))).digest('hex')
+  const sha1 = createHash('sha1')
+    .update(readFileSync(new URL(`files/${name}`, contentFolder)))
+    .digest('hex')
   return `file-${sha1}-${name.split('.').at(-1) ?? ''}`
 }

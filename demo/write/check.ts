@@ -4,7 +4,15 @@ import type { Document, Json } from './json.ts'
 import { isObject } from './json.ts'
 
 /** Longest text per field, as the schema's validation rules have it. */
-const longest: Readonly<Record<string, number>> = { alt: 200, label: 40, kicker: 60, metaTitle: 60, metaDescription: 160, marquee: 60, siteName: 40 }
+const longest: Readonly<Record<string, number>> = {
+  alt: 200,
+  label: 40,
+  kicker: 60,
+  metaTitle: 60,
+  metaDescription: 160,
+  marquee: 60,
+  siteName: 40,
+}
 
 const walk = (value: Json | undefined, visit: (name: string, value: Json) => void): void => {
   if (Array.isArray(value)) for (const item of value) walk(item, visit)
@@ -33,7 +41,8 @@ export const contentFaults = (documents: readonly Document[], fileIds: readonly 
       if (name === '_ref' && !known.has(value)) faults.push(`there is no ${value}`)
       if (name === '_sanityAsset') faults.push(...assetFault(value))
       const most = longest[name]
-      if (most !== undefined && value.length > most) faults.push(`${name} has ${value.length} of ${most} characters: ${value}`)
+      if (most !== undefined && value.length > most)
+        faults.push(`${name} has ${value.length} of ${most} characters: ${value}`)
       if (name === 'metaDescription' && value.length < 50) faults.push(`metaDescription is short: ${value}`)
     })
     return faults.map((fault) => `${document._id}: ${fault}`)

@@ -19,7 +19,9 @@ const keyed = (value: Json | undefined, place: string): Json | undefined => {
 }
 
 export const withKeys = (document: Document): Document => ({
-  ...Object.fromEntries(Object.entries(document).map(([name, value]) => [name, keyed(value, `${document._id}.${name}`)])),
+  ...Object.fromEntries(
+    Object.entries(document).map(([name, value]) => [name, keyed(value, `${document._id}.${name}`)]),
+  ),
   _id: document._id,
   _type: document._type,
 })

@@ -15,13 +15,31 @@ export const make = (type: string, id: string, fields: JsonObject): Document => 
 
 type Tone = 'paper' | 'white' | 'ink' | 'signal' | 'lilac' | 'lime'
 type SectionType =
-  | 'boxImage' | 'boxJobs' | 'boxMedias' | 'boxPeople' | 'boxProjects'
-  | 'boxServices' | 'boxText' | 'boxTitle' | 'boxValues' | 'boxVideo'
+  | 'boxImage'
+  | 'boxJobs'
+  | 'boxMedias'
+  | 'boxPeople'
+  | 'boxProjects'
+  | 'boxServices'
+  | 'boxText'
+  | 'boxTitle'
+  | 'boxValues'
+  | 'boxVideo'
 
-export type Section = { readonly type: SectionType; readonly name: string; readonly tone: Tone; readonly fields: JsonObject }
+export type Section = {
+  readonly type: SectionType
+  readonly name: string
+  readonly tone: Tone
+  readonly fields: JsonObject
+}
 
 /** A section of a page; its id is made of the page's name and its own. */
-export const section = (type: SectionType, name: string, tone: Tone, fields: JsonObject): Section => ({ type, name, tone, fields })
+export const section = (type: SectionType, name: string, tone: Tone, fields: JsonObject): Section => ({
+  type,
+  name,
+  tone,
+  fields,
+})
 
 export const sticker = (name: string, positionX: number, positionY: number, width = 220): JsonObject => ({
   _type: 'sticker',

@@ -9,7 +9,9 @@ type Attributes = Extract<Extracted[number], { type: 'document' }>['attributes']
 type Shape = Attributes[string]['value']
 
 const extract = (): Extracted =>
-  extractSchema(Schema.compile({ name: 'demo', types: [...builtinTypes, ...schemaTypes] }), { enforceRequiredFields: true })
+  extractSchema(Schema.compile({ name: 'demo', types: [...builtinTypes, ...schemaTypes] }), {
+    enforceRequiredFields: true,
+  })
 
 /** What a document has that its schema does not know, lacks although it is required, or has of the wrong kind. */
 export const shapeFaults = (documents: readonly Document[]): string[] => {
@@ -22,8 +24,14 @@ export const shapeFaults = (documents: readonly Document[]): string[] => {
     return type?.type === 'type' ? fieldsOf(type.value) : {}
   }
 
-  const checkFields = (value: { readonly [key: string]: Json | undefined }, fields: Attributes, place: string): string[] => [
-    ...Object.keys(value).filter((name) => !(name in fields) && name !== '_key' && value[name] !== undefined).map((name) => `${place}.${name}: no such field`),
+  const checkFields = (
+    value: { readonly [key: string]: Json | undefined },
+    fields: Attributes,
+    place: string,
+  ): string[] => [
+    ...Object.keys(value)
+      .filter((name) => !(name in fields) && name !== '_key' && value[name] !== undefined)
+      .map((name) => `${place}.${name}: no such field`),
     ...Object.entries(fields).flatMap(([name, field]) => {
       const child = value[name]
       if (child === undefined) return field.optional || name.startsWith('_') ? [] : [`${place}.${name}: required`]
@@ -33,15 +41,22 @@ export const shapeFaults = (documents: readonly Document[]): string[] => {
 
   const check = (given: Json, shape: Shape, place: string): string[] => {
     // The import puts the asset where `_sanityAsset` is.
-    const value = isObject(given) && '_sanityAsset' in given ? { ...given, _sanityAsset: undefined, asset: { _type: 'reference', _ref: 'x' } } : given
+    const value =
+      isObject(given) && '_sanityAsset' in given
+        ? { ...given, _sanityAsset: undefined, asset: { _type: 'reference', _ref: 'x' } }
+        : given
     const wrong = [`${place}: ${JSON.stringify(value).slice(0, 60)} is no ${shape.type}`]
     switch (shape.type) {
       case 'string':
       case 'number':
       case 'boolean':
-        return typeof value !== shape.type || ('value' in shape && shape.value !== undefined && shape.value !== value) ? wrong : []
+        return typeof value !== shape.type || ('value' in shape && shape.value !== undefined && shape.value !== value)
+          ? wrong
+          : []
       case 'array':
-        return Array.isArray(value) ? value.flatMap((item: Json, index) => check(item, shape.of, `${place}[${index}]`)) : wrong
+        return Array.isArray(value)
+          ? value.flatMap((item: Json, index) => check(item, shape.of, `${place}[${index}]`))
+          : wrong
       case 'union': {
         const results = shape.of.map((option) => check(value, option, place))
         return results.toSorted((a, b) => a.length - b.length)[0] ?? wrong
@@ -62,6 +77,8 @@ export const shapeFaults = (documents: readonly Document[]): string[] => {
 
   return documents.flatMap((document) => {
     const type = types.get(document._type)
-    return type?.type === 'document' ? checkFields(document, type.attributes, document._id) : [`${document._id}: no document type "${document._type}"`]
+    return type?.type === 'document'
+      ? checkFields(document, type.attributes, document._id)
+      : [`${document._id}: no document type "${document._type}"`]
   })
 }

@@ -9,8 +9,15 @@ export const reference = (id: string): JsonObject => ({ _type: 'reference', _ref
 export const strong = (text: string): Span => ({ text, marks: ['strong'] })
 export const em = (text: string): Span => ({ text, marks: ['em'] })
 
-export const toPage = (text: string, id: string): Span => ({ text, link: { _type: 'internalLink', reference: reference(id) } })
-export const toSite = (text: string, href: string, more: { blank?: boolean; special?: boolean } = { blank: true }): Span => ({
+export const toPage = (text: string, id: string): Span => ({
+  text,
+  link: { _type: 'internalLink', reference: reference(id) },
+})
+export const toSite = (
+  text: string,
+  href: string,
+  more: { blank?: boolean; special?: boolean } = { blank: true },
+): Span => ({
   text,
   link: { _type: 'externalLink', href, blank: more.blank ?? false, special: more.special ?? false },
 })
@@ -49,7 +56,23 @@ const isParts = (item: Part | readonly Part[]): item is readonly Part[] => Array
 /** The block `blocktext`: paragraphs inside a section's content. */
 export const text = (...blocks: JsonObject[]): JsonObject => ({ _type: 'blocktext', text: blocks })
 
-export const pageButton = (label: string, id: string): JsonObject => ({ _type: 'buttonInternalLink', label, reference: reference(id) })
-export const siteButton = (label: string, href: string, blank = true): JsonObject => ({ _type: 'buttonExternalLink', label, href, blank, special: false })
-export const mailButton = (label: string, email: string, subject?: string, body?: string): JsonObject => ({ _type: 'buttonEmailLink', label, email, subject, body })
+export const pageButton = (label: string, id: string): JsonObject => ({
+  _type: 'buttonInternalLink',
+  label,
+  reference: reference(id),
+})
+export const siteButton = (label: string, href: string, blank = true): JsonObject => ({
+  _type: 'buttonExternalLink',
+  label,
+  href,
+  blank,
+  special: false,
+})
+export const mailButton = (label: string, email: string, subject?: string, body?: string): JsonObject => ({
+  _type: 'buttonEmailLink',
+  label,
+  email,
+  subject,
+  body,
+})
 export const phoneButton = (label: string, tel: string): JsonObject => ({ _type: 'buttonPhoneLink', label, tel })

@@ -15,7 +15,8 @@ const watch = (page: Page): Trouble => {
   page.on('pageerror', (error) => trouble.console.push(String(error)))
   page.on('requestfailed', (request) => {
     // A film that is only asked for its first bytes ends its request itself.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') trouble.requests.push(`${request.url()} ${request.failure()?.errorText}`)
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      trouble.requests.push(`${request.url()} ${request.failure()?.errorText}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400 && response.request().resourceType() !== 'document') {

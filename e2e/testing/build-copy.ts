@@ -18,7 +18,10 @@ export interface BuildCopy {
 
 const run = (cwd: string, env: Record<string, string>): Promise<string> => {
   const inherited = Object.entries(process.env).filter(([name]) => !RUNNER.test(name))
-  const child = spawn(process.execPath, ['scripts/build.ts'], { cwd, env: { ...Object.fromEntries(inherited), ...env } })
+  const child = spawn(process.execPath, ['scripts/build.ts'], {
+    cwd,
+    env: { ...Object.fromEntries(inherited), ...env },
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -26,7 +29,9 @@ const run = (cwd: string, env: Record<string, string>): Promise<string> => {
     })
   }
   return new Promise((done, fail) => {
-    child.once('exit', (code) => (code === 0 ? done(output) : fail(new Error(`The build ended with ${code}.\n${output}`))))
+    child.once('exit', (code) =>
+      code === 0 ? done(output) : fail(new Error(`The build ended with ${code}.\n${output}`)),
+    )
   })
 }
 
@@ -55,7 +60,10 @@ export const buildCopy = async (env: Record<string, string>): Promise<BuildCopy>
       ['dist', '.build', '.publish'].flatMap((folder) =>
         readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
           .filter((entry) => entry.isFile())
-          .map((entry) => ({ path: join(entry.parentPath, entry.name).slice(root.length + 1), bytes: readFileSync(join(entry.parentPath, entry.name)) })),
+          .map((entry) => ({
+            path: join(entry.parentPath, entry.name).slice(root.length + 1),
+            bytes: readFileSync(join(entry.parentPath, entry.name)),
+          })),
       ),
     remove,
   }

@@ -1,7 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /** What a content service can do to those who depend on it. */
-export const FAULTS = ['is killed', 'breaks connections', 'accepts and never answers', 'sends a byte now and then', 'answers 500', 'answers 503', 'answers with garbage', 'answers with a page', 'cuts its answers off'] as const
+export const FAULTS = [
+  'is killed',
+  'breaks connections',
+  'accepts and never answers',
+  'sends a byte now and then',
+  'answers 500',
+  'answers 503',
+  'answers with garbage',
+  'answers with a page',
+  'cuts its answers off',
+] as const
 export type Fault = (typeof FAULTS)[number]
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
@@ -18,10 +28,15 @@ const MISBEHAVE: Record<Fault, (response: ServerResponse, body: string) => void>
     response.once('close', () => clearInterval(timer))
   },
   'answers 500': (response) => response.writeHead(500, JSON_TYPE).end('{"error":{"description":"an internal error"}}'),
-  'answers 503': (response) => response.writeHead(503, JSON_TYPE).end('{"error":"Service Unavailable","message":"overloaded"}'),
+  'answers 503': (response) =>
+    response.writeHead(503, JSON_TYPE).end('{"error":"Service Unavailable","message":"overloaded"}'),
   'answers with garbage': (response) => response.writeHead(200, JSON_TYPE).end('\u0000{"result": [nope'),
-  'answers with a page': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Wartung</title>'),
-  'cuts its answers off': (response, body) => response.writeHead(200, { ...JSON_TYPE, 'content-length': Buffer.byteLength(body) }).write(body.slice(0, body.length / 2), () => response.destroy()),
+  'answers with a page': (response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Wartung</title>'),
+  'cuts its answers off': (response, body) =>
+    response
+      .writeHead(200, { ...JSON_TYPE, 'content-length': Buffer.byteLength(body) })
+      .write(body.slice(0, body.length / 2), () => response.destroy()),
 }
 
 const readAll = async (message: IncomingMessage): Promise<Buffer> => {
@@ -35,7 +50,11 @@ export const startFaultyService = async (contentUrl: string) => {
   let fault: Fault | undefined
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const [method = 'GET', body] = [request.method, await readAll(request)]
-    const real = await fetch(`${contentUrl}${request.url}`, { method, headers: { 'content-type': request.headers['content-type'] ?? 'application/json' }, ...(body.length > 0 ? { body: new Uint8Array(body) } : {}) })
+    const real = await fetch(`${contentUrl}${request.url}`, {
+      method,
+      headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },
+      ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+    })
     const bytes = Buffer.from(await real.arrayBuffer())
     if (fault) return MISBEHAVE[fault](response, bytes.toString())
     response.writeHead(real.status, { 'content-type': real.headers.get('content-type') ?? '' }).end(bytes)

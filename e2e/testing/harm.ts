@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { CAPTURED, CAPTURED_FLAG } from '../../publish/proofs/break-outs.ts'
+import { CAPTURED, CAPTURED_FLAG } from '#publish/proofs/break-outs.ts'
 
 /** What content may have done to a page; nothing of all of it, if all is well. */
 export interface Harm {
@@ -26,17 +26,25 @@ declare global {
 /** Judges a page that is on screen. Runs in the browser. */
 const judge = ([element, flag]: readonly [string, string]) => {
   const nameOf = (found: Element) => found.outerHTML.slice(0, 160)
-  const handlers = [...document.querySelectorAll('*')].filter(({ attributes }) => [...attributes].some(({ name }) => name.startsWith('on')))
+  const handlers = [...document.querySelectorAll('*')].filter(({ attributes }) =>
+    [...attributes].some(({ name }) => name.startsWith('on')),
+  )
   const links = [...document.querySelectorAll<HTMLAnchorElement | SVGAElement>('a')].filter((link) => {
     const address = link.getAttribute('href')
     if (address === null) return false
     const { protocol, hostname, search } = new URL(address, location.href)
     if (!['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) || hostname === 'evil.example') return true
-    return protocol === 'mailto:' && [...new URLSearchParams(search).keys()].some((name) => name !== 'subject' && name !== 'body')
+    return (
+      protocol === 'mailto:' &&
+      [...new URLSearchParams(search).keys()].some((name) => name !== 'subject' && name !== 'body')
+    )
   })
   return {
     violations: window.violations,
-    markup: [...document.querySelectorAll(`${element}, img[src="x"], body style, body base, body meta, iframe, object, embed`), ...handlers].map(nameOf),
+    markup: [
+      ...document.querySelectorAll(`${element}, img[src="x"], body style, body base, body meta, iframe, object, embed`),
+      ...handlers,
+    ].map(nameOf),
     ran: Reflect.has(window, flag),
     links: links.map(nameOf),
   }
@@ -46,7 +54,9 @@ const judge = ([element, flag]: readonly [string, string]) => {
 export const watchForHarm = async (page: Page, siteUrl: string) => {
   await page.addInitScript(() => {
     window.violations = []
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => window.violations.push(`${violatedDirective} ${blockedURI} ${sample}`))
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      window.violations.push(`${violatedDirective} ${blockedURI} ${sample}`),
+    )
   })
   const requests: string[] = []
   page.on('request', (request) => {
@@ -56,5 +66,8 @@ export const watchForHarm = async (page: Page, siteUrl: string) => {
     requests.push(`dialog ${dialog.message()}`)
     void dialog.dismiss()
   })
-  return async (): Promise<Harm> => ({ ...(await page.evaluate(judge, [CAPTURED, CAPTURED_FLAG] as const)), requests: requests.splice(0) })
+  return async (): Promise<Harm> => ({
+    ...(await page.evaluate(judge, [CAPTURED, CAPTURED_FLAG] as const)),
+    requests: requests.splice(0),
+  })
 }

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
-import { loadBuild } from '../../publish/build-output.ts'
-import { listen } from '../../publish/listen.ts'
-import { serveSite } from '../../host/serve.ts'
-import { readPublishSettings } from '../../publish/commands/settings.ts'
-import { pageOutputs, siteOutputs } from '../../publish/outputs/index.ts'
-import { publishSite } from '../../publish/publish.ts'
+import { loadBuild } from '#publish/build-output.ts'
+import { listen } from '#publish/listen.ts'
+import { serveSite } from '#host/serve.ts'
+import { readPublishSettings } from '#publish/commands/settings.ts'
+import { pageOutputs, siteOutputs } from '#publish/outputs/index.ts'
+import { publishSite } from '#publish/publish.ts'
 
 export interface RunningSite {
   url: string
@@ -40,12 +40,24 @@ const findFreePort = async (): Promise<number> => {
 }
 
 /** The built site on a free port, on a content service that runs. */
-export const runSiteOn = async (contentUrl: string, { published = false, env: more = {} }: RunOptions = {}): Promise<RunningSite> => {
+export const runSiteOn = async (
+  contentUrl: string,
+  { published = false, env: more = {} }: RunOptions = {},
+): Promise<RunningSite> => {
   const folder = await mkdtemp(join(tmpdir(), 'schaufenster-'))
   const port = await findFreePort()
   const env = { SANITY_API_HOST: contentUrl, SITE_URL: `http://127.0.0.1:${port}`, ...more }
   const [dist, stateDir] = [join(folder, 'dist'), join(folder, 'publish')]
-  if (published) await publishSite({ ...readPublishSettings(env), pageOutputs, siteOutputs, build: await loadBuild(BUILD_DIR), outDir: dist, stateDir, cacheDir: resolve('.cache/pictures') })
+  if (published)
+    await publishSite({
+      ...readPublishSettings(env),
+      pageOutputs,
+      siteOutputs,
+      build: await loadBuild(BUILD_DIR),
+      outDir: dist,
+      stateDir,
+      cacheDir: resolve('.cache/pictures'),
+    })
   const site = await serveSite({ ...(published ? { dist, stateDir } : {}), buildDir: BUILD_DIR, port, env })
   return {
     url: site.url,
@@ -57,7 +69,10 @@ export const runSiteOn = async (contentUrl: string, { published = false, env: mo
 }
 
 /** The built site on a free port, on a content service of its own with the given export. */
-export const runSite = async (importPath: string, { through, ...options }: RunOptions & Through = {}): Promise<SiteWithContent> => {
+export const runSite = async (
+  importPath: string,
+  { through, ...options }: RunOptions & Through = {},
+): Promise<SiteWithContent> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'schaufenster-'))
   const content = await startContentService({ port: 0, dataDir, importPath })
   const site = await runSiteOn(through ? await through(content.url) : content.url, options)

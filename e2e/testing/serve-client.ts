@@ -18,12 +18,24 @@ const bundleClient = async (): Promise<string> => {
       {
         name: 'client-entry',
         resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
-        load: (id) => (id === `\0${ENTRY}` ? `import { createClient } from '@sanity/client'; globalThis.sanity = { createClient }` : undefined),
+        load: (id) =>
+          id === `\0${ENTRY}`
+            ? `import { createClient } from '@sanity/client'; globalThis.sanity = { createClient }`
+            : undefined,
       },
     ],
-    build: { write: false, minify: false, modulePreload: false, rolldownOptions: { input: ENTRY, output: { codeSplitting: false } } },
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: { input: ENTRY, output: { codeSplitting: false } },
+    },
   })
-  const outputs = Array.isArray(result) ? result.flatMap(({ output }) => output) : 'output' in result ? result.output : []
+  const outputs = Array.isArray(result)
+    ? result.flatMap(({ output }) => output)
+    : 'output' in result
+      ? result.output
+      : []
   const chunk = outputs.find((output) => output.type === 'chunk')
   if (!chunk) throw new Error('The client was not bundled.')
   return chunk.code
@@ -34,7 +46,10 @@ export const serveClient = async (): Promise<ClientPage> => {
   const server = createServer((request, response) => {
     const isScript = request.url === '/client.js'
     if (!isScript && request.url !== '/') response.writeHead(204).end()
-    else response.writeHead(200, { 'Content-Type': isScript ? 'text/javascript' : 'text/html' }).end(isScript ? code : '<!doctype html><script type="module" src="/client.js"></script>')
+    else
+      response
+        .writeHead(200, { 'Content-Type': isScript ? 'text/javascript' : 'text/html' })
+        .end(isScript ? code : '<!doctype html><script type="module" src="/client.js"></script>')
   })
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done)

@@ -15,15 +15,24 @@ export const rememberServed = (): void => {
     // Interactive: all of the document is there, and scripts of type "module" are still to come.
     if (document.readyState !== 'interactive') return
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
-      node.parentElement?.closest('script, noscript, style') || (node instanceof Element && /^(?:script|noscript|style)$/i.test(node.tagName)) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+      node.parentElement?.closest('script, noscript, style') ||
+      (node instanceof Element && /^(?:script|noscript|style)$/i.test(node.tagName))
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_ACCEPT,
     )
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const isText = node.nodeType === Node.TEXT_NODE
-      served.push({ node, text: isText ? node.textContent : null, name: isText ? `"${node.textContent}"` : node instanceof Element ? node.outerHTML.slice(0, 120) : '' })
+      served.push({
+        node,
+        text: isText ? node.textContent : null,
+        name: isText ? `"${node.textContent}"` : node instanceof Element ? node.outerHTML.slice(0, 120) : '',
+      })
     }
   })
   window.changedSinceServed = () => {
     if (served.length === 0) return ['nothing was served']
-    return served.filter(({ node, text }) => !node.isConnected || (text !== null && node.textContent !== text)).map(({ node, name }) => `${name} ${node.isConnected ? `is now "${node.textContent}"` : 'is gone'}`)
+    return served
+      .filter(({ node, text }) => !node.isConnected || (text !== null && node.textContent !== text))
+      .map(({ node, name }) => `${name} ${node.isConnected ? `is now "${node.textContent}"` : 'is gone'}`)
   }
 }

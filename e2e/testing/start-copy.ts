@@ -3,7 +3,22 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-const PARTS = ['src', 'schema', 'codegen', 'packages', 'demo', 'host', 'publish', 'scripts', 'studio', 'public', 'codegen.config.ts', 'vite.config.ts', 'tsconfig.json', 'package.json']
+const PARTS = [
+  'src',
+  'schema',
+  'codegen',
+  'packages',
+  'demo',
+  'host',
+  'publish',
+  'scripts',
+  'studio',
+  'public',
+  'codegen.config.ts',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+]
 
 /** What a test runner sets and a developer's shell does not. */
 const RUNNER = /^(VITEST|TEST|NODE_ENV)/
@@ -57,21 +72,33 @@ const findTree = (root: number, processes: readonly Process[]): Process[] =>
   processes.filter(({ parent }) => parent === root).flatMap((child) => [child, ...findTree(child.pid, processes)])
 
 /** A copy of the project; inside it, where its packages are found. */
-export const makeStartCopy = (ports: { site: number; content: number }, env: Record<string, string> = {}): StartCopy => {
+export const makeStartCopy = (
+  ports: { site: number; content: number },
+  env: Record<string, string> = {},
+): StartCopy => {
   mkdirSync(resolve('.cache/pictures'), { recursive: true })
   const root = mkdtempSync(join(resolve('.cache'), 'start-'))
   for (const part of PARTS) cpSync(part, join(root, part), { recursive: true })
   // Pictures that are drawn already need not be drawn again.
   mkdirSync(join(root, '.cache'))
   symlinkSync(resolve('.cache/pictures'), join(root, '.cache/pictures'))
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !RUNNER.test(name) && !name.startsWith('npm_')))
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !RUNNER.test(name) && !name.startsWith('npm_')),
+  )
   const running = new Set<StartedCopy>()
 
   const launch = ({ npm = false, env: more = {} }: LaunchOptions = {}): StartedCopy => {
     const [executable, args] = npm ? ['npm', ['start']] : [process.execPath, ['scripts/start.ts']]
     const child = spawn(executable, args, {
       cwd: root,
-      env: { ...inherited, PORT: String(ports.site), CONTENT_PORT: String(ports.content), CONTENT_DIR: join(root, '.content'), ...env, ...more },
+      env: {
+        ...inherited,
+        PORT: String(ports.site),
+        CONTENT_PORT: String(ports.content),
+        CONTENT_DIR: join(root, '.content'),
+        ...env,
+        ...more,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
@@ -93,13 +120,19 @@ export const makeStartCopy = (ports: { site: number; content: number }, env: Rec
         new Promise((found, fail) => {
           const look = () => pattern.test(output) && found()
           listeners.add(look)
-          void exited.then((code) => fail(new Error(`It ended with ${code} before it said ${String(pattern)}.\n${output}`)))
+          void exited.then((code) =>
+            fail(new Error(`It ended with ${code} before it said ${String(pattern)}.\n${output}`)),
+          )
           look()
         }),
       find: () => {
         const tree = findTree(pid, listProcesses())
         const find = (program: string) => tree.find(({ command }) => command.includes(program))?.pid
-        return { service: find(' packages/content-service/cli.ts'), publisher: find(' publish/cli.ts'), all: [pid, ...tree.map((one) => one.pid)] }
+        return {
+          service: find(' packages/content-service/cli.ts'),
+          publisher: find(' publish/cli.ts'),
+          all: [pid, ...tree.map((one) => one.pid)],
+        }
       },
       exited,
     }

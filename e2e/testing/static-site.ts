@@ -6,16 +6,23 @@ import { onTestFinished } from 'vitest'
 import { startContentService } from '@schaufenster/content-service'
 import { connect } from '@schaufenster/content-service/testing/test-service'
 import { writeExport } from '@schaufenster/content-service/testing/write-export'
-import { loadBuild } from '../../publish/build-output.ts'
-import { serveSite } from '../../host/serve.ts'
-import { readPublishSettings } from '../../publish/commands/settings.ts'
-import { publishSite, type PublishOptions } from '../../publish/publish.ts'
-import { ofDocument } from '../../publish/watch/change.ts'
-import { createIncrementalPublisher } from '../../publish/watch/publish-changes.ts'
+import { loadBuild } from '#publish/build-output.ts'
+import { serveSite } from '#host/serve.ts'
+import { readPublishSettings } from '#publish/commands/settings.ts'
+import { publishSite, type PublishOptions } from '#publish/publish.ts'
+import { ofDocument } from '#publish/watch/change.ts'
+import { createIncrementalPublisher } from '#publish/watch/publish-changes.ts'
 import { makeNextBuild } from './next-build.ts'
 
 const ref = (id: string) => ({ _key: id, _type: 'reference', _ref: id })
-const page = (id: string, title: string, boxes: string[]) => ({ _id: id, _type: 'route', title, template: 'templateDefault', slug: { _type: 'slug', current: id }, content_boxes: boxes.map(ref) })
+const page = (id: string, title: string, boxes: string[]) => ({
+  _id: id,
+  _type: 'route',
+  title,
+  template: 'templateDefault',
+  slug: { _type: 'slug', current: id },
+  content_boxes: boxes.map(ref),
+})
 
 const LINES = [
   { ...page('start', 'Start', ['titel']), isRoot: true, slug: undefined },
@@ -28,14 +35,23 @@ const LINES = [
   { _id: 'ada', _type: 'person', name: 'Ada Beispiel', role: 'Gestaltung' },
   { _id: 'seo', _type: 'globalSeo', siteName: 'Studio' },
   { _id: 'preloader', _type: 'preloader', text: 'Einen Moment …' },
-  { _id: 'navigation', _type: 'navigation', mainNavigation: [ref('start'), ref('team'), ref('ort')], metaNavigation: [] },
+  {
+    _id: 'navigation',
+    _type: 'navigation',
+    mainNavigation: [ref('start'), ref('team'), ref('ort')],
+    metaNavigation: [],
+  },
 ]
 
 /** A small site in files alone, as a static host has it, and ways to deploy and to publish to it; gone after the test. */
 export const runStaticSite = async (env: Record<string, string> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'schaufenster-'))
   const dist = join(folder, 'dist')
-  const content = await startContentService({ port: 0, dataDir: join(folder, 'content'), importPath: await writeExport(join(folder, 'export'), { lines: LINES }) })
+  const content = await startContentService({
+    port: 0,
+    dataDir: join(folder, 'content'),
+    importPath: await writeExport(join(folder, 'export'), { lines: LINES }),
+  })
   const settings = readPublishSettings({ SANITY_API_HOST: content.url, SITE_URL: 'https://beispiel.de', ...env })
   const toOptions = async (build: string): Promise<PublishOptions> => ({
     ...settings,
@@ -74,4 +90,5 @@ export const runStaticSite = async (env: Record<string, string> = {}) => {
 }
 
 /** Follows a link of the menu. */
-export const follow = (tab: Page, name: string): Promise<void> => tab.getByRole('banner').getByRole('link', { name, exact: true }).click()
+export const follow = (tab: Page, name: string): Promise<void> =>
+  tab.getByRole('banner').getByRole('link', { name, exact: true }).click()

@@ -24,7 +24,8 @@ export const whenToldOfBuilds = async (tab: Page, cause: () => Promise<unknown>)
 }
 
 /** What a tab does when it is looked at again. */
-export const wake = (tab: Page): Promise<void> => whenToldOfBuilds(tab, () => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))))
+export const wake = (tab: Page): Promise<void> =>
+  whenToldOfBuilds(tab, () => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))))
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { policyFiles } from '../../publish/policy/emit.ts'
+import { policyFiles } from '#publish/policy/emit.ts'
 import { CASES } from './cases.ts'
 import { expectAnswer, expectedOf } from './expect-answer.ts'
 import { FIXTURE_FILES, policy } from './fixture-site.ts'
@@ -7,7 +7,10 @@ import { cloudflare } from './platforms/cloudflare.ts'
 import { netlify } from './platforms/netlify.ts'
 import { vercel } from './platforms/vercel.ts'
 
-const files = new Map([...Object.entries(FIXTURE_FILES), ...policyFiles(policy).files.map(({ path, body }): [string, string] => [path, String(body)])])
+const files = new Map([
+  ...Object.entries(FIXTURE_FILES),
+  ...policyFiles(policy).files.map(({ path, body }): [string, string] => [path, String(body)]),
+])
 
 const platforms = { netlify, cloudflare, vercel }
 

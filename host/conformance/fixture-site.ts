@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { policyFiles } from '../../publish/policy/emit.ts'
-import { createPolicy, hashScript } from '../../publish/policy/policy.ts'
+import { policyFiles } from '#publish/policy/emit.ts'
+import { createPolicy, hashScript } from '#publish/policy/policy.ts'
 
 /** Long enough that compression shows. */
-const toPage = (title: string): string => `<!doctype html><title>${title}</title>${`<p>${title} in voller Länge.</p>`.repeat(80)}`
+const toPage = (title: string): string =>
+  `<!doctype html><title>${title}</title>${`<p>${title} in voller Länge.</p>`.repeat(80)}`
 
 const BOOT = 'document.documentElement.dataset.boot="1"'
 

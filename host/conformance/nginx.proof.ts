@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { toNginxFile } from '../../publish/policy/nginx.ts'
+import { toNginxFile } from '#publish/policy/nginx.ts'
 import { policy, writeFixtureSite } from './fixture-site.ts'
 import { ensureNginx, startNginx } from './nginx.ts'
 import { testPolicy } from './test-policy.ts'
@@ -17,7 +17,11 @@ beforeAll(async () => {
   const dist = join(dir, 'dist')
   await writeFixtureSite(dist)
   await mkdir(join(dir, 'nginx'))
-  const running = await startNginx(nginx, join(dir, 'nginx'), toNginxFile(policy, { listen: [`unix:${socketPath}`], root: dist }))
+  const running = await startNginx(
+    nginx,
+    join(dir, 'nginx'),
+    toNginxFile(policy, { listen: [`unix:${socketPath}`], root: dist }),
+  )
   stops.push(running.stop)
 })
 
@@ -28,7 +32,9 @@ afterAll(async () => {
 
 it('nginx is there; without it its cases are left out, which no CI may do', () => {
   if (nginx) return
-  console.warn('nginx is missing, and could not be unpacked: its conformance cases are left out. Debian and Ubuntu: sudo apt-get install nginx')
+  console.warn(
+    'nginx is missing, and could not be unpacked: its conformance cases are left out. Debian and Ubuntu: sudo apt-get install nginx',
+  )
   expect(process.env['CI']).toBeUndefined()
 })
 

@@ -17,9 +17,12 @@ const isExecutable = (path: string): boolean => {
 }
 
 const find = (): string | undefined =>
-  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', join(UNPACKED, 'usr/sbin')].map((dir) => join(dir, 'nginx')).find(isExecutable)
+  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', join(UNPACKED, 'usr/sbin')]
+    .map((dir) => join(dir, 'nginx'))
+    .find(isExecutable)
 
-const run = (command: string, args: string[], cwd: string): boolean => spawnSync(command, args, { cwd, stdio: 'ignore', timeout: 120_000 }).status === 0
+const run = (command: string, args: string[], cwd: string): boolean =>
+  spawnSync(command, args, { cwd, stdio: 'ignore', timeout: 120_000 }).status === 0
 
 const unpack = (): void => {
   mkdirSync(UNPACKED, { recursive: true })
@@ -62,10 +65,16 @@ http {
  * @param dir empty folder for its files
  * @throws Error with nginx's own words when it does not start
  */
-export const startNginx = async (program: string, dir: string, serverBlock: string): Promise<{ stop: () => Promise<void> }> => {
+export const startNginx = async (
+  program: string,
+  dir: string,
+  serverBlock: string,
+): Promise<{ stop: () => Promise<void> }> => {
   await writeFile(join(dir, 'site.conf'), serverBlock)
   await writeFile(join(dir, 'main.conf'), toMainConfig(dir))
-  const child = spawn(program, ['-c', join(dir, 'main.conf'), '-p', dir, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(program, ['-c', join(dir, 'main.conf'), '-p', dir, '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const ended = new Promise<void>((done) => {
     child.once('exit', () => done())
   })

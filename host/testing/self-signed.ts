@@ -19,8 +19,21 @@ const validity = sequence(der(0x17, Buffer.from('200101000000Z')), der(0x17, Buf
 /** A certificate of this machine for itself, made anew for each test: no key lies in the repository. */
 export const selfSigned = (): { cert: string; key: string } => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const facts = sequence(der(0x02, Buffer.from([1])), ECDSA_WITH_SHA256, name, validity, name, publicKey.export({ type: 'spki', format: 'der' }))
+  const facts = sequence(
+    der(0x02, Buffer.from([1])),
+    ECDSA_WITH_SHA256,
+    name,
+    validity,
+    name,
+    publicKey.export({ type: 'spki', format: 'der' }),
+  )
   const certificate = sequence(facts, ECDSA_WITH_SHA256, der(0x03, Buffer.from([0]), sign('sha256', facts, privateKey)))
-  const lines = certificate.toString('base64').match(/.{1,64}/g)?.join('\n')
-  return { cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`, key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() }
+  const lines = certificate
+    .toString('base64')
+    .match(/.{1,64}/g)
+    ?.join('\n')
+  return {
+    cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  }
 }

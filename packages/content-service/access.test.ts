@@ -27,7 +27,10 @@ describe('without the token', () => {
   const perspectives = ['raw', 'drafts', 'previewDrafts', 'published', 'r1,drafts', 'rR1,drafts', undefined]
   test.each(perspectives)('a query in perspective %s sees published documents only', async (perspective) => {
     for (const version of ['v1', 'v2021-03-25', 'v2025-02-19', 'vX']) {
-      const search = new URLSearchParams({ query: '{"all": *[], "to": *[_id == "d"][0].to->text}', ...(perspective && { perspective }) })
+      const search = new URLSearchParams({
+        query: '{"all": *[], "to": *[_id == "d"][0].to->text}',
+        ...(perspective && { perspective }),
+      })
       const answer = JSON.stringify((await call(`${url}/${version}/data/query/production?${search.toString()}`)).body)
       expect(answer).not.toContain(SECRET)
       expect(answer.includes('offen') || perspective === 'r1,drafts').toBe(true)
@@ -65,16 +68,27 @@ describe('without the token', () => {
     '/users/me/keyvalue/a',
     '/auth/id',
   ])('%s is a 401 as the client knows it', async (path) => {
-    expect(await call(`${url}/v1${path}`)).toMatchObject({ status: 401, body: { statusCode: 401, error: 'Unauthorized', errorCode: 'SIO-401-ANF' } })
+    expect(await call(`${url}/v1${path}`)).toMatchObject({
+      status: 401,
+      body: { statusCode: 401, error: 'Unauthorized', errorCode: 'SIO-401-ANF' },
+    })
     expect(await call(`${url}/v1${path}`, { token: 'sk-wrong' })).toMatchObject({ status: 401 })
   })
 
   test('settings of the Studio cannot be written, and what is deliberately missing says what to do instead', async () => {
     expect(await call(`${url}/v1/users/me/keyvalue`, { method: 'PUT', body: [] })).toMatchObject({ status: 401 })
-    expect(await call(`${url}/v1/users/me/keyvalue`, { method: 'PUT', body: { a: 1 }, token })).toMatchObject({ status: 400 })
-    expect(await call(`${url}/v1/hooks/projects/studio`)).toMatchObject({ status: 501, body: { message: expect.stringContaining('deliberately') } })
+    expect(await call(`${url}/v1/users/me/keyvalue`, { method: 'PUT', body: { a: 1 }, token })).toMatchObject({
+      status: 400,
+    })
+    expect(await call(`${url}/v1/hooks/projects/studio`)).toMatchObject({
+      status: 501,
+      body: { message: expect.stringContaining('deliberately') },
+    })
     for (const path of ['comments/production/setup', 'schedules/studio/production/a']) {
-      expect(await call(`${url}/v1/${path}`, { method: 'POST', token })).toMatchObject({ status: 501, body: { message: expect.stringContaining('studio.md') } })
+      expect(await call(`${url}/v1/${path}`, { method: 'POST', token })).toMatchObject({
+        status: 501,
+        body: { message: expect.stringContaining('studio.md') },
+      })
     }
     expect(await call(`${url}/v1/datasets/second`, { method: 'PUT', body: {}, token })).toMatchObject({ status: 501 })
   })
@@ -84,19 +98,32 @@ describe('without the token', () => {
 async function askAs(host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)
-    request({ hostname, port, path: '/v1/ping', headers: { Host: host } }, (response) => resolve(response.resume().statusCode)).on('error', reject).end()
+    request({ hostname, port, path: '/v1/ping', headers: { Host: host } }, (response) =>
+      resolve(response.resume().statusCode),
+    )
+      .on('error', reject)
+      .end()
   })
 }
 
 describe('hosts and origins', () => {
   test('a name that somebody else points to this machine is refused', async () => {
-    expect(await Promise.all(['localhost:1', 'studio.localhost', '127.0.0.1', 'studio.api.sanity.io'].map(askAs))).toEqual([200, 200, 200, 200])
-    expect(await Promise.all(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'other.api.sanity.io'].map(askAs))).toEqual([403, 403, 403, 403])
+    expect(
+      await Promise.all(['localhost:1', 'studio.localhost', '127.0.0.1', 'studio.api.sanity.io'].map(askAs)),
+    ).toEqual([200, 200, 200, 200])
+    expect(
+      await Promise.all(
+        ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'other.api.sanity.io'].map(askAs),
+      ),
+    ).toEqual([403, 403, 403, 403])
   })
 
   test('a page of a foreign origin has no work done, neither by name nor without', async () => {
-    const ask = (headers: Record<string, string>, path = '/v1/data/query/production?query=1'): Promise<number> => fetch(`${url}${path}`, { headers }).then(({ status }) => status)
-    expect(await Promise.all(['http://localhost:5173', 'https://evil.example', 'null'].map((Origin) => ask({ Origin })))).toEqual([200, 403, 403])
+    const ask = (headers: Record<string, string>, path = '/v1/data/query/production?query=1'): Promise<number> =>
+      fetch(`${url}${path}`, { headers }).then(({ status }) => status)
+    expect(
+      await Promise.all(['http://localhost:5173', 'https://evil.example', 'null'].map((Origin) => ask({ Origin }))),
+    ).toEqual([200, 403, 403])
     const foreign = { 'Sec-Fetch-Site': 'cross-site' }
     expect(await ask({ ...foreign, 'Sec-Fetch-Dest': 'image' })).toBe(403)
     // Followed as a link, or as the address of a picture.
@@ -106,10 +133,26 @@ describe('hosts and origins', () => {
 
   test('on the network only named origins count, loopback ones no longer', () => {
     const policy = createOriginPolicy({ host: '0.0.0.0', origins: ['https://studio.example.org'], projectId: 'p' })
-    const allowed = ['https://studio.example.org', 'http://studio.example.org', 'http://localhost:5173', 'null', 'https://studio.example.org.evil.example']
-    expect(allowed.map((origin) => policy.allowsOrigin(origin, 'content.example.org'))).toEqual([true, false, false, false, false])
+    const allowed = [
+      'https://studio.example.org',
+      'http://studio.example.org',
+      'http://localhost:5173',
+      'null',
+      'https://studio.example.org.evil.example',
+    ]
+    expect(allowed.map((origin) => policy.allowsOrigin(origin, 'content.example.org'))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
     expect(policy.allowsOrigin('https://content.example.org', 'content.example.org')).toBe(true)
-    expect(['studio.example.org', '0.0.0.0:3333', 'other.example.org'].map((host) => policy.allowsHost(host))).toEqual([true, true, false])
+    expect(['studio.example.org', '0.0.0.0:3333', 'other.example.org'].map((host) => policy.allowsHost(host))).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   const secret = 'x'.repeat(32)
@@ -117,7 +160,10 @@ describe('hosts and origins', () => {
     [{ CONTENT_HOST: '0.0.0.0' }, /CONTENT_TOKEN .* and CONTENT_ORIGINS/],
     [{ CONTENT_HOST: '192.168.1.2', CONTENT_TOKEN: secret }, /only with CONTENT_ORIGINS/],
     [{ CONTENT_HOST: '::', CONTENT_ORIGINS: 'https://a.example' }, /only with CONTENT_TOKEN/],
-    [{ CONTENT_HOST: '0.0.0.0', CONTENT_TOKEN: 'x'.repeat(31), CONTENT_ORIGINS: 'https://a.example' }, /at least 32 characters/],
+    [
+      { CONTENT_HOST: '0.0.0.0', CONTENT_TOKEN: 'x'.repeat(31), CONTENT_ORIGINS: 'https://a.example' },
+      /at least 32 characters/,
+    ],
     [{ CONTENT_TOKEN: `${'x'.repeat(40)} ${'y'.repeat(40)}` }, /visible ASCII/],
     [{ CONTENT_ORIGINS: '*' }, /"\*" is no origin/],
     [{ CONTENT_ORIGINS: 'https://a.example/path' }, /is no origin/],
@@ -128,10 +174,20 @@ describe('hosts and origins', () => {
   })
 
   test('with an own secret and origins it starts, and takes that secret only', async () => {
-    const env = { CONTENT_HOST: '0.0.0.0', CONTENT_TOKEN: secret, CONTENT_ORIGINS: 'https://a.example, http://127.0.0.1:1' }
+    const env = {
+      CONTENT_HOST: '0.0.0.0',
+      CONTENT_TOKEN: secret,
+      CONTENT_ORIGINS: 'https://a.example, http://127.0.0.1:1',
+    }
     const open = await startContentService({ env, port: 0, projectId: 'studio', dataDir: await makeFolder() })
     expect(await call(`${open.url}/v1/auth/id`, { token: secret })).toMatchObject({ status: 200 })
-    expect(await call(`${open.url}/v1/data/query/production`, { token: secret, body: { query: '1' }, headers: { Origin: studio } })).toMatchObject({ status: 403 })
+    expect(
+      await call(`${open.url}/v1/data/query/production`, {
+        token: secret,
+        body: { query: '1' },
+        headers: { Origin: studio },
+      }),
+    ).toMatchObject({ status: 403 })
     await open.stop()
   })
 })
@@ -157,19 +213,35 @@ describe('login of a browser', () => {
     const session = /"?(ss[0-9a-f]{64})/.exec(JSON.stringify(exchange.body))?.[1] ?? ''
     expect(exchange.headers.get('Set-Cookie')).toMatch(/^contentSession_studio=ss.*HttpOnly; SameSite=Lax$/)
     expect(JSON.stringify(exchange.body)).not.toContain(token)
-    expect(await call(`${url}/v1/auth/fetch?sid=${sid ?? ''}`, { headers: { Origin: studio } })).toMatchObject({ status: 401 })
+    expect(await call(`${url}/v1/auth/fetch?sid=${sid ?? ''}`, { headers: { Origin: studio } })).toMatchObject({
+      status: 401,
+    })
 
     const Cookie = `contentSession_studio=${session}`
     expect(await call(`${url}/v1/users/me`, { headers: { Cookie } })).toMatchObject({ body: { id: 'editor' } })
-    expect(await call(`${url}/v1/auth/id`, { token: session })).toMatchObject({ status: 200, body: { expiry: expect.any(String) } })
+    expect(await call(`${url}/v1/auth/id`, { token: session })).toMatchObject({
+      status: 200,
+      body: { expiry: expect.any(String) },
+    })
     const write = (headers: Record<string, string>): ReturnType<typeof call> =>
-      call(`${url}/v1/users/me/keyvalue`, { method: 'PUT', body: [{ key: 'k', value: [1] }], headers: { Cookie, ...headers } })
+      call(`${url}/v1/users/me/keyvalue`, {
+        method: 'PUT',
+        body: [{ key: 'k', value: [1] }],
+        headers: { Cookie, ...headers },
+      })
     expect(await write({})).toMatchObject({ status: 403 })
     expect(await write({ Origin: 'https://evil.example' })).toMatchObject({ status: 403 })
     expect(await write({ Origin: studio })).toMatchObject({ status: 200 })
-    expect(await call(`${url}/v1/users/me/keyvalue/k,l`, { token })).toMatchObject({ body: [{ key: 'k', value: [1] }, { key: 'l', value: null }] })
+    expect(await call(`${url}/v1/users/me/keyvalue/k,l`, { token })).toMatchObject({
+      body: [
+        { key: 'k', value: [1] },
+        { key: 'l', value: null },
+      ],
+    })
 
-    expect(await call(`${url}/v1/auth/logout`, { method: 'POST', headers: { Cookie, Origin: studio } })).toMatchObject({ body: { ok: true } })
+    expect(await call(`${url}/v1/auth/logout`, { method: 'POST', headers: { Cookie, Origin: studio } })).toMatchObject({
+      body: { ok: true },
+    })
     expect(await call(`${url}/v1/users/me`, { headers: { Cookie } })).toMatchObject({ body: {} })
     expect(await call(`${url}/v1/auth/id`, { token: session })).toMatchObject({ status: 401 })
   })
@@ -192,7 +264,10 @@ describe('login of a browser', () => {
     const tickets = createLoginTickets(now)
     const late = tickets.issue('s', studio)
     const stolen = tickets.issue('s', studio)
-    expect([tickets.redeem(stolen, 'https://evil.example'), tickets.redeem(stolen, studio)]).toEqual([undefined, undefined])
+    expect([tickets.redeem(stolen, 'https://evil.example'), tickets.redeem(stolen, studio)]).toEqual([
+      undefined,
+      undefined,
+    ])
     const { store } = openContent(await makeFolder())
     const sessions = createSessions(store.database, 'one', now)
     const { secret } = sessions.open()

@@ -19,7 +19,12 @@ const [sha1, film] = [hash(picture), 'film']
 const imageId = `image-${sha1}-40x20-png`
 const content: ExportContent = {
   lines: [
-    { _id: 'b', _type: 'page', cover: { _type: 'image', _sanityAsset: 'image@file://./images/a.png', hotspot: { x: 0.1 } }, list: [{ _key: 'k', title: 'Ä \u2028 "x"' }] },
+    {
+      _id: 'b',
+      _type: 'page',
+      cover: { _type: 'image', _sanityAsset: 'image@file://./images/a.png', hotspot: { x: 0.1 } },
+      list: [{ _key: 'k', title: 'Ä \u2028 "x"' }],
+    },
     { _id: 'drafts.b', _type: 'page', film: { _type: 'file', _sanityAsset: 'file@file://./files/film.mp4' } },
     { _id: 'a', _type: 'page', weak: { asset: { _type: 'reference', _ref: imageId, _weak: true } } },
   ],
@@ -28,12 +33,22 @@ const content: ExportContent = {
 }
 
 /** The command line on data folders of its own. */
-async function makeCli(): Promise<{ folder: string; run: (dataDir: string, ...args: string[]) => Promise<string[]>; io: Partial<CommandIo> }> {
+async function makeCli(): Promise<{
+  folder: string
+  run: (dataDir: string, ...args: string[]) => Promise<string[]>
+  io: Partial<CommandIo>
+}> {
   const folder = await makeFolder()
   const io: Partial<CommandIo> = {}
   const run = async (dataDir: string, ...args: string[]): Promise<string[]> => {
     const lines: string[] = []
-    await runCommand(args, { env: { CONTENT_DIR: join(folder, dataDir) }, print: (line) => lines.push(line), progress: () => undefined, confirm: undefined, ...io })
+    await runCommand(args, {
+      env: { CONTENT_DIR: join(folder, dataDir) },
+      print: (line) => lines.push(line),
+      progress: () => undefined,
+      confirm: undefined,
+      ...io,
+    })
     return lines
   }
   return { folder, run, io }
@@ -42,14 +57,18 @@ async function makeCli(): Promise<{ folder: string; run: (dataDir: string, ...ar
 async function readTree(folder: string): Promise<[string, string][]> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   const paths = names.map((entry) => join(entry.parentPath, entry.name)).toSorted()
-  return Promise.all(paths.map(async (path): Promise<[string, string]> => [path.slice(folder.length), hash(await readFile(path))]))
+  return Promise.all(
+    paths.map(async (path): Promise<[string, string]> => [path.slice(folder.length), hash(await readFile(path))]),
+  )
 }
 
 describe('export', () => {
   test('import, export, import, export: the same bytes, as archive and as folder', async () => {
     const { folder, run } = await makeCli()
     await run('one', 'import', await writeExport(join(folder, 'source'), content))
-    expect(await run('one', 'export', join(folder, 'one.tar.gz'))).toEqual([`Exported 6 documents, 3 of them assets with their files, to ${join(folder, 'one.tar.gz')}.`])
+    expect(await run('one', 'export', join(folder, 'one.tar.gz'))).toEqual([
+      `Exported 6 documents, 3 of them assets with their files, to ${join(folder, 'one.tar.gz')}.`,
+    ])
     await run('one', 'export', join(folder, 'one-folder'))
     await run('two', 'import', join(folder, 'one.tar.gz'))
     await run('two', 'export', join(folder, 'two.tar.gz'))
@@ -57,8 +76,18 @@ describe('export', () => {
     expect(hash(await readFile(join(folder, 'two.tar.gz')))).toBe(hash(await readFile(join(folder, 'one.tar.gz'))))
     const tree = await readTree(join(folder, 'one-folder'))
     expect(await readTree(join(folder, 'two-folder'))).toEqual(tree)
-    expect(tree.map(([path]) => path)).toEqual(['/assets.json', '/data.ndjson', `/files/${hash('%PDF')}.pdf`, `/files/${hash(film)}.mp4`, `/images/${sha1}-40x20.png`].toSorted())
-    expect((await run('two', 'import', join(folder, 'one-folder'), '--replace')).at(-1)).toContain('0 written, 6 unchanged, 0 removed')
+    expect(tree.map(([path]) => path)).toEqual(
+      [
+        '/assets.json',
+        '/data.ndjson',
+        `/files/${hash('%PDF')}.pdf`,
+        `/files/${hash(film)}.mp4`,
+        `/images/${sha1}-40x20.png`,
+      ].toSorted(),
+    )
+    expect((await run('two', 'import', join(folder, 'one-folder'), '--replace')).at(-1)).toContain(
+      '0 written, 6 unchanged, 0 removed',
+    )
   })
 
   test('documents keep everything; assets keep what people said of them', async () => {
@@ -69,7 +98,10 @@ describe('export', () => {
     await run('two', 'import', join(folder, 'out'))
     const { store: after } = openContent(join(folder, 'two'))
     expect(after.documents()).toEqual(before.documents())
-    expect(after.get(`file-${hash('%PDF')}-pdf`)).toMatchObject({ customFilename: 'Blatt.pdf', mimeType: 'application/x-own' })
+    expect(after.get(`file-${hash('%PDF')}-pdf`)).toMatchObject({
+      customFilename: 'Blatt.pdf',
+      mimeType: 'application/x-own',
+    })
     for (const store of [before, after]) store.close()
   })
 
@@ -91,7 +123,9 @@ describe('export', () => {
     const { blobs, store } = openContent(join(folder, 'one'))
     store.close()
     await rm(blobs.locate(sha1))
-    expect((await run('one', 'export', join(folder, 'out')))[0]).toBe(`Warning: the bytes of ${imageId} are not in the data folder; the export is without them.`)
+    expect((await run('one', 'export', join(folder, 'out')))[0]).toBe(
+      `Warning: the bytes of ${imageId} are not in the data folder; the export is without them.`,
+    )
   })
 })
 
@@ -100,15 +134,35 @@ describe('import', () => {
     const { folder, run } = await makeCli()
     const [turned, mp4] = [`images/${sha1}-20x40.png`, `files/${hash(film)}-mp4.bin`]
     const source = await writeExport(join(folder, 'source'), {
-      lines: [{ _id: 'a', _type: 'page', cover: { _sanityAsset: `image@file://./${turned}`, _type: 'image' }, film: { _sanityAsset: `file@file://./${mp4}`, _type: 'file' } }],
+      lines: [
+        {
+          _id: 'a',
+          _type: 'page',
+          cover: { _sanityAsset: `image@file://./${turned}`, _type: 'image' },
+          film: { _sanityAsset: `file@file://./${mp4}`, _type: 'file' },
+        },
+      ],
       assets: { [turned]: picture, [mp4]: film },
-      assetFields: { [`image-${sha1}`]: { originalFilename: 'Boot.png', metadata: { dimensions: {}, lqip: '', palette: {}, own: 1 }, _createdAt: '2020-01-01T00:00:00Z' } },
+      assetFields: {
+        [`image-${sha1}`]: {
+          originalFilename: 'Boot.png',
+          metadata: { dimensions: {}, lqip: '', palette: {}, own: 1 },
+          _createdAt: '2020-01-01T00:00:00Z',
+        },
+      },
     })
     await run('one', 'import', source)
     const { store } = openContent(join(folder, 'one'))
     onTestFinished(() => store.close())
-    expect(store.get('a')).toMatchObject({ cover: { asset: { _ref: `image-${sha1}-20x40-png` } }, film: { asset: { _ref: `file-${hash(film)}-mp4` } } })
-    expect(store.get(`image-${sha1}-20x40-png`)).toMatchObject({ originalFilename: 'Boot.png', _createdAt: '2020-01-01T00:00:00Z', metadata: { own: 1 } })
+    expect(store.get('a')).toMatchObject({
+      cover: { asset: { _ref: `image-${sha1}-20x40-png` } },
+      film: { asset: { _ref: `file-${hash(film)}-mp4` } },
+    })
+    expect(store.get(`image-${sha1}-20x40-png`)).toMatchObject({
+      originalFilename: 'Boot.png',
+      _createdAt: '2020-01-01T00:00:00Z',
+      metadata: { own: 1 },
+    })
     expect(store.get(`file-${hash(film)}-mp4`)).toMatchObject({ extension: 'mp4', mimeType: 'video/mp4' })
   })
 
@@ -118,7 +172,11 @@ describe('import', () => {
     onTestFinished(() => target.store.close())
     const source = await writeExport(join(folder, 'source'), {
       lines: [
-        { _id: 'a', _type: 'x', to: [{ _ref: 'b' }, { _ref: 'gone', _weak: true }, { _ref: 'far', _dataset: 'other' }] },
+        {
+          _id: 'a',
+          _type: 'x',
+          to: [{ _ref: 'b' }, { _ref: 'gone', _weak: true }, { _ref: 'far', _dataset: 'other' }],
+        },
         { _id: 'b', _type: 'x', to: { _ref: 'lost' }, name: 'Z' },
       ],
     })
@@ -135,12 +193,18 @@ describe('import', () => {
   test('killed at any moment, the dataset is the old one or the new one', { timeout: 60_000 }, async () => {
     const { folder, run } = await makeCli()
     const old = await writeExport(join(folder, 'old'), { lines: [{ _id: 'old', _type: 'x' }] })
-    const lines = Array.from({ length: 10_000 }, (_, index) => ({ _id: `new-${index}`, _type: 'x', text: 'x'.repeat(200) }))
+    const lines = Array.from({ length: 10_000 }, (_, index) => ({
+      _id: `new-${index}`,
+      _type: 'x',
+      text: 'x'.repeat(200),
+    }))
     const next = await writeExport(join(folder, 'new'), { lines })
     const counts = new Set<number>()
     for (const delay of [0, 60, 120, 240]) {
       await run('one', 'import', old, '--replace')
-      const child = spawn(process.execPath, [join(import.meta.dirname, 'cli.ts'), 'import', next, '--replace'], { env: { ...process.env, CONTENT_DIR: join(folder, 'one') } })
+      const child = spawn(process.execPath, [join(import.meta.dirname, 'cli.ts'), 'import', next, '--replace'], {
+        env: { ...process.env, CONTENT_DIR: join(folder, 'one') },
+      })
       const exit = once(child, 'exit')
       await Promise.race([once(child.stdout, 'data'), exit])
       await new Promise((resolve) => setTimeout(resolve, delay))
@@ -165,14 +229,18 @@ describe('reset, token and the rest of the command line', () => {
     io.confirm = async () => true
     expect(await run('one', 'reset')).toEqual(['Removed 6 documents.', expect.stringContaining('reset --empty')])
     expect((await run('one', 'import', join(folder, 'source'))).at(-1)).toContain('6 written')
-    expect(await run('one', 'reset', '--yes')).toEqual(['Removed 6 documents.', expect.stringContaining('reset --empty')])
+    expect(await run('one', 'reset', '--yes')).toEqual([
+      'Removed 6 documents.',
+      expect.stringContaining('reset --empty'),
+    ])
   })
 
   test('a running service shows at once what the command line did', async () => {
     const { folder, run } = await makeCli()
     const service = await startContentService({ env: {}, port: 0, projectId: 'studio', dataDir: join(folder, 'one') })
     onTestFinished(() => service.stop())
-    const count = (): ReturnType<typeof call> => call(`${service.url}/vX/data/query/production?query=count(*)&perspective=raw`, { token: service.token })
+    const count = (): ReturnType<typeof call> =>
+      call(`${service.url}/vX/data/query/production?query=count(*)&perspective=raw`, { token: service.token })
     await run('one', 'import', await writeExport(join(folder, 'source'), content))
     expect(await count()).toMatchObject({ body: { result: 6 } })
     await run('one', 'export', join(folder, 'out'))
@@ -202,9 +270,14 @@ describe('reset, token and the rest of the command line', () => {
     await expect(run('one', ...args)).rejects.toThrow(message)
   })
 
-  test.each(['start', 'import', 'export', 'reset', 'token'])('%s --help tells how, and does nothing', async (command) => {
-    const { folder, run } = await makeCli()
-    expect((await run('one', command, '--help'))[0]).toMatch(new RegExp(`^Usage: npm run content -- ${command}[^]*\n\n`))
-    expect(await readdir(folder)).toEqual([])
-  })
+  test.each(['start', 'import', 'export', 'reset', 'token'])(
+    '%s --help tells how, and does nothing',
+    async (command) => {
+      const { folder, run } = await makeCli()
+      expect((await run('one', command, '--help'))[0]).toMatch(
+        new RegExp(`^Usage: npm run content -- ${command}[^]*\n\n`),
+      )
+      expect(await readdir(folder)).toEqual([])
+    },
+  )
 })

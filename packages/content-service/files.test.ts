@@ -3,20 +3,36 @@ import { describe, expect, test } from 'vitest'
 import { connect, startWith } from './testing/test-service.ts'
 
 const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251))
-const files = { 'files/film.mp4': film, 'files/Broschüre.pdf': '%PDF-1.7', 'files/page.html': '<script>alert(1)</script>', 'files/empty.txt': '' }
+const files = {
+  'files/film.mp4': film,
+  'files/Broschüre.pdf': '%PDF-1.7',
+  'files/page.html': '<script>alert(1)</script>',
+  'files/empty.txt': '',
+}
 const service = await startWith({
-  lines: [{ _id: 'a', _type: 'page', files: Object.keys(files).map((path) => ({ _type: 'file', _sanityAsset: `file@file://./${path}` })) }],
+  lines: [
+    {
+      _id: 'a',
+      _type: 'page',
+      files: Object.keys(files).map((path) => ({ _type: 'file', _sanityAsset: `file@file://./${path}` })),
+    },
+  ],
   assets: files,
-  assetFields: { 'files/Broschüre.pdf': { originalFilename: 'b.pdf', customFilename: 'Unsere "Broschüre".pdf', _id: 'ignored' } },
+  assetFields: {
+    'files/Broschüre.pdf': { originalFilename: 'b.pdf', customFilename: 'Unsere "Broschüre".pdf', _id: 'ignored' },
+  },
 })
-const assets: { _id: string; url: string; originalFilename: string; customFilename: string | null; size: number }[] = await connect(service).fetch(
-  '*[_id == "a"][0].files[].asset->{_id, url, originalFilename, customFilename, size}',
-)
+const assets: { _id: string; url: string; originalFilename: string; customFilename: string | null; size: number }[] =
+  await connect(service).fetch('*[_id == "a"][0].files[].asset->{_id, url, originalFilename, customFilename, size}')
 const [mp4 = '', pdf = '', html = '', empty = ''] = assets.map(({ url }) => url)
 
 async function getRange(Range: string): Promise<{ status: number; range: string | null; bytes: Buffer }> {
   const response = await fetch(mp4, { headers: { Range } })
-  return { status: response.status, range: response.headers.get('Content-Range'), bytes: Buffer.from(await response.arrayBuffer()) }
+  return {
+    status: response.status,
+    range: response.headers.get('Content-Range'),
+    bytes: Buffer.from(await response.arrayBuffer()),
+  }
 }
 
 describe('files', () => {
@@ -33,7 +49,9 @@ describe('files', () => {
 
   test('L05 ?dl=name saves under that name, ?dl under the one of the editor', async () => {
     const named = await fetch(`${pdf}?dl=${encodeURIComponent('../a\r\nb"ü.pdf')}`)
-    expect(named.headers.get('Content-Disposition')).toBe(`attachment; filename="_ab__.pdf"; filename*=UTF-8''_ab_%C3%BC.pdf`)
+    expect(named.headers.get('Content-Disposition')).toBe(
+      `attachment; filename="_ab__.pdf"; filename*=UTF-8''_ab_%C3%BC.pdf`,
+    )
     expect(await named.text()).toBe('%PDF-1.7')
     const plain = await fetch(`${pdf}?dl`, { method: 'HEAD' })
     expect(plain.headers.get('Content-Disposition')).toContain(`''Unsere%20_Brosch%C3%BCre_.pdf`)
@@ -42,10 +60,18 @@ describe('files', () => {
 
   test('a film is sent whole or in parts', async () => {
     const whole = await fetch(mp4)
-    expect(Object.fromEntries(whole.headers)).toMatchObject({ 'content-type': 'video/mp4', 'content-length': '1000', 'accept-ranges': 'bytes' })
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-length': '1000',
+      'accept-ranges': 'bytes',
+    })
     expect(Buffer.from(await whole.arrayBuffer()).equals(film)).toBe(true)
     expect(await getRange('bytes=0-9')).toEqual({ status: 206, range: 'bytes 0-9/1000', bytes: film.subarray(0, 10) })
-    expect(await getRange('bytes=990-')).toEqual({ status: 206, range: 'bytes 990-999/1000', bytes: film.subarray(990) })
+    expect(await getRange('bytes=990-')).toEqual({
+      status: 206,
+      range: 'bytes 990-999/1000',
+      bytes: film.subarray(990),
+    })
     expect(await getRange('bytes=-5')).toEqual({ status: 206, range: 'bytes 995-999/1000', bytes: film.subarray(995) })
     expect(await getRange('bytes=900-5000')).toMatchObject({ status: 206, range: 'bytes 900-999/1000' })
     expect(await getRange('bytes=1000-')).toMatchObject({ status: 416, range: 'bytes */1000' })
@@ -55,15 +81,27 @@ describe('files', () => {
 
   test('If-Range: the part only while the bytes are the same, else the whole', async () => {
     const tag = (await fetch(mp4)).headers.get('ETag') ?? ''
-    const ask = (condition: string): Promise<Response> => fetch(mp4, { headers: { Range: 'bytes=0-9', 'If-Range': condition } })
-    expect([(await ask(tag)).status, (await ask('"other"')).status, (await ask('Wed, 21 Oct 2015 07:28:00 GMT')).status]).toEqual([206, 200, 200])
+    const ask = (condition: string): Promise<Response> =>
+      fetch(mp4, { headers: { Range: 'bytes=0-9', 'If-Range': condition } })
+    expect([
+      (await ask(tag)).status,
+      (await ask('"other"')).status,
+      (await ask('Wed, 21 Oct 2015 07:28:00 GMT')).status,
+    ]).toEqual([206, 200, 200])
   })
 
   test('If-Match on a read: these bytes or 412', async () => {
-    const status = async (tag: string, method = 'GET') => (await fetch(pdf, { method, headers: { 'If-Match': tag } })).status
+    const status = async (tag: string, method = 'GET') =>
+      (await fetch(pdf, { method, headers: { 'If-Match': tag } })).status
     const { headers } = await fetch(pdf)
-    expect(await Promise.all([headers.get('ETag') ?? '', '*', `"x", ${headers.get('ETag') ?? ''}`].map((tag) => status(tag)))).toEqual([200, 200, 200])
-    expect(await Promise.all([status('"x"'), status('"x"', 'HEAD'), status(`W/${headers.get('ETag') ?? ''}`)])).toEqual([412, 412, 412])
+    expect(
+      await Promise.all(
+        [headers.get('ETag') ?? '', '*', `"x", ${headers.get('ETag') ?? ''}`].map((tag) => status(tag)),
+      ),
+    ).toEqual([200, 200, 200])
+    expect(await Promise.all([status('"x"'), status('"x"', 'HEAD'), status(`W/${headers.get('ETag') ?? ''}`)])).toEqual(
+      [412, 412, 412],
+    )
   })
 
   test('who has the file already gets 304 without a body', async () => {
@@ -87,7 +125,14 @@ describe('files', () => {
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
-  test.each(['..%2F..%2Ftoken', '%2e%2e%2ftoken', 'token', `${'a'.repeat(40)}.pdf`, `${'a'.repeat(40)}.pdf%00`, `${'A'.repeat(40)}.pdf`])('%s is not found', async (name) => {
+  test.each([
+    '..%2F..%2Ftoken',
+    '%2e%2e%2ftoken',
+    'token',
+    `${'a'.repeat(40)}.pdf`,
+    `${'a'.repeat(40)}.pdf%00`,
+    `${'A'.repeat(40)}.pdf`,
+  ])('%s is not found', async (name) => {
     expect((await fetch(`${service.url}/files/studio/production/${name}`)).status).toBe(404)
   })
 })

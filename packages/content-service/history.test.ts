@@ -17,7 +17,15 @@ function toDocument(_id: string, revision: number, title: string): StoredDocumen
 const toTime = (revision: number): string => `2026-01-0${revision}T00:00:00.000Z`
 
 function commit(revision: number, kind: 'mutation' | 'import', put: StoredDocument[], remove: string[] = []): void {
-  content.store.commit({ id: `t${revision}`, timestamp: toTime(revision), author: 'editor', kind, mutations: [{ n: revision }], put, remove })
+  content.store.commit({
+    id: `t${revision}`,
+    timestamp: toTime(revision),
+    author: 'editor',
+    kind,
+    mutations: [{ n: revision }],
+    put,
+    remove,
+  })
 }
 
 // Imported, edited as a draft, published, unpublished, and the draft thrown away.
@@ -36,8 +44,17 @@ async function ask(path: string): Promise<unknown> {
 }
 
 test('transactions lead from any state of the document to the next, and back', async () => {
-  const lines = toLines(await ask('/transactions/drafts.a?effectFormat=mendoza&excludeContent=true&includeIdentifiedDocumentsOnly=true'))
-  expect(lines).toMatchObject([2, 3, 4, 5, 6].map((revision) => ({ id: `t${revision}`, author: 'editor', timestamp: toTime(revision), documentIDs: ['drafts.a'] })))
+  const lines = toLines(
+    await ask('/transactions/drafts.a?effectFormat=mendoza&excludeContent=true&includeIdentifiedDocumentsOnly=true'),
+  )
+  expect(lines).toMatchObject(
+    [2, 3, 4, 5, 6].map((revision) => ({
+      id: `t${revision}`,
+      author: 'editor',
+      timestamp: toTime(revision),
+      documentIDs: ['drafts.a'],
+    })),
+  )
   let document: unknown = null
   const titles = lines.map((line) => {
     const { apply, revert } = Object(line).effects['drafts.a']
@@ -51,12 +68,15 @@ test('transactions lead from any state of the document to the next, and back', a
 })
 
 test('transactions by range, limit and direction; both drafts and published; bad input is told', async () => {
-  const ids = async (search: string): Promise<unknown> => toLines(await ask(`/transactions/a,drafts.a?${search}`)).map((line) => Object(line).id)
+  const ids = async (search: string): Promise<unknown> =>
+    toLines(await ask(`/transactions/a,drafts.a?${search}`)).map((line) => Object(line).id)
   expect(await ids('fromTransaction=t3&toTransaction=t4')).toEqual(['t3', 't4'])
   expect(await ids('limit=2')).toEqual(['t2', 't3'])
   expect(await ids('limit=2&reverse=true')).toEqual(['t6', 't5'])
   expect(await ids('fromTransaction=t5')).toEqual(['t5', 't6'])
-  expect(toLines(await ask('/transactions/other'))).toMatchObject([{ mutations: [{ n: 3 }], documentIDs: ['drafts.a', 'other'] }])
+  expect(toLines(await ask('/transactions/other'))).toMatchObject([
+    { mutations: [{ n: 3 }], documentIDs: ['drafts.a', 'other'] },
+  ])
   expect(await ask('/transactions/nothing')).toBe('')
   expect(await ask('/transactions/a?limit=x')).toMatchObject({ statusCode: 400 })
   expect(await ask('/transactions/a?effectFormat=x')).toMatchObject({ statusCode: 400 })
@@ -68,26 +88,46 @@ test('events tell what the history panel shows, newest first and by page', async
     events: {
       a: [
         { ...base, type: 'unpublishDocument', versionId: 'drafts.a', versionRevisionId: 't5' },
-        { ...base, type: 'publishDocumentVersion', revisionId: 't4', versionId: 'drafts.a', versionRevisionId: 't3', publishCause: 'document.publish' },
+        {
+          ...base,
+          type: 'publishDocumentVersion',
+          revisionId: 't4',
+          versionId: 'drafts.a',
+          versionRevisionId: 't3',
+          publishCause: 'document.publish',
+        },
         { documentId: 'a', author: 'import', type: 'createLiveDocument', revisionId: 't1', timestamp: toTime(1) },
       ],
     },
     nextCursor: '',
   })
-  expect(await ask('/events/documents/b')).toMatchObject({ events: { b: [{ documentId: 'b', author: 'import', type: 'createLiveDocument', revisionId: 't1' }] } })
-  expect(await ask('/events/documents/drafts.b')).toMatchObject({ events: { 'drafts.b': [{ documentId: 'b', type: 'createDocumentVersion', versionId: 'drafts.b', versionRevisionId: 't1' }] } })
+  expect(await ask('/events/documents/b')).toMatchObject({
+    events: { b: [{ documentId: 'b', author: 'import', type: 'createLiveDocument', revisionId: 't1' }] },
+  })
+  expect(await ask('/events/documents/drafts.b')).toMatchObject({
+    events: {
+      'drafts.b': [{ documentId: 'b', type: 'createDocumentVersion', versionId: 'drafts.b', versionRevisionId: 't1' }],
+    },
+  })
   const types = async (search: string): Promise<unknown> => {
     const { events, nextCursor } = Object(await ask(`/events/documents/drafts.a?${search}`))
     return [events['drafts.a'].map(({ type }: { type: string }) => type), nextCursor]
   }
-  expect(await types('')).toEqual([['deleteDocumentVersion', 'createDocumentVersion', 'publishDocumentVersion', 'createDocumentVersion'], ''])
-  expect(await types('limit=3')).toEqual([['deleteDocumentVersion', 'createDocumentVersion', 'publishDocumentVersion'], '3'])
+  expect(await types('')).toEqual([
+    ['deleteDocumentVersion', 'createDocumentVersion', 'publishDocumentVersion', 'createDocumentVersion'],
+    '',
+  ])
+  expect(await types('limit=3')).toEqual([
+    ['deleteDocumentVersion', 'createDocumentVersion', 'publishDocumentVersion'],
+    '3',
+  ])
   expect(await types('limit=3&nextCursor=3')).toEqual([['createDocumentVersion'], ''])
   expect(await ask('/events/documents/a?nextCursor=x')).toMatchObject({ statusCode: 400 })
 })
 
 test('documents as they were: by revision, also that of an import, by time, and at last', async () => {
-  const titles = async (path: string): Promise<unknown> => Object(await ask(`/documents/${path}`)).documents.map(({ title }: StoredDocument) => title)
+  const titles = async (path: string): Promise<unknown> =>
+    Object(await ask(`/documents/${path}`)).documents.map(({ title }: StoredDocument) => title)
   expect(await titles('drafts.a?revision=t2')).toEqual(['zwei'])
   expect(await titles('a?revision=t1')).toEqual(['eins'])
   expect(await titles('a?revision=t9')).toEqual([])

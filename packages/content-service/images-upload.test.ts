@@ -26,11 +26,16 @@ interface Refusal {
 
 async function post(path: string, body: BodyInit | undefined, headers: Record<string, string> = {}): Promise<Refusal> {
   const Authorization = `Bearer ${service.token}`
-  const response = await fetch(`${service.url}/v2025-02-19/assets/${path}`, { method: 'POST', body, headers: { Authorization, ...headers } })
+  const response = await fetch(`${service.url}/v2025-02-19/assets/${path}`, {
+    method: 'POST',
+    body,
+    headers: { Authorization, ...headers },
+  })
   return { status: response.status, body: await response.json() }
 }
 
-const listBytes = async (): Promise<string[]> => (await readdir(join(dataDir, 'assets'), { recursive: true })).filter((path) => path.length > 12)
+const listBytes = async (): Promise<string[]> =>
+  (await readdir(join(dataDir, 'assets'), { recursive: true })).filter((path) => path.length > 12)
 
 describe('uploads', () => {
   test('the real client uploads a picture: the document is complete and the address gives the same bytes', async () => {
@@ -38,7 +43,11 @@ describe('uploads', () => {
     const sha1 = toSha1(picture)
     const source = { id: 's1', name: 'Archive', url: 'https://example.com/1' }
     const details = { label: 'L', title: 'T', description: 'D', creditLine: 'C', source }
-    const asset = await client.assets.upload('image', picture, { filename: 'Bild.png', contentType: 'text/html', ...details })
+    const asset = await client.assets.upload('image', picture, {
+      filename: 'Bild.png',
+      contentType: 'text/html',
+      ...details,
+    })
     expect(asset).toMatchObject({
       _id: `image-${sha1}-60x40-png`,
       _type: 'sanity.imageAsset',
@@ -61,7 +70,10 @@ describe('uploads', () => {
     })
     expect(isBlurhashValid(String(asset.metadata.blurHash))).toEqual({ result: true })
     const answer = await fetch(asset.url)
-    expect([answer.headers.get('Content-Type'), Buffer.from(await answer.arrayBuffer()).equals(picture)]).toEqual(['image/png', true])
+    expect([answer.headers.get('Content-Type'), Buffer.from(await answer.arrayBuffer()).equals(picture)]).toEqual([
+      'image/png',
+      true,
+    ])
     expect((await client.getDocument(asset._id))?._id).toBe(asset._id)
   })
 
@@ -83,7 +95,7 @@ describe('uploads', () => {
     const assets = await Promise.all(Array.from({ length: 100 }, () => client.assets.upload('image', picture)))
     expect(new Set(assets.map(({ _rev }) => _rev)).size).toBe(1)
     expect(await client.fetch('count(*[_id == $id])', { id: assets[0]?._id })).toBe(1)
-    expect((await readdir(join(dataDir, 'assets', '.incoming')))).toEqual([])
+    expect(await readdir(join(dataDir, 'assets', '.incoming'))).toEqual([])
   })
 
   test('meta asks for parts: camera data and place when named, nothing with an empty list', async () => {
@@ -92,7 +104,10 @@ describe('uploads', () => {
       IFD2: { FNumber: '28/10', DateTimeOriginal: '2024:05:06 07:08:09' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '13/1 24/1 0/1' },
     }
-    const shot = await sharp(await drawPicture(20, 10)).jpeg().withExif(exif).toBuffer()
+    const shot = await sharp(await drawPicture(20, 10))
+      .jpeg()
+      .withExif(exif)
+      .toBuffer()
     const { metadata } = await client.assets.upload('image', shot, { extract: ['exif', 'location', 'image'] })
     expect(metadata).toMatchObject({
       dimensions: { width: 20 },
@@ -106,25 +121,77 @@ describe('uploads', () => {
   })
 
   test.each<[string, () => Promise<Buffer>, Record<string, unknown>]>([
-    ['EXIF orientation', async () => sharp(await drawPicture(30, 20)).jpeg().withMetadata({ orientation: 6 }).toBuffer(), { extension: 'jpg', width: 20, height: 30 }],
-    ['CMYK', async () => sharp(await drawPicture(30, 20)).toColourspace('cmyk').jpeg().toBuffer(), { extension: 'jpg', width: 30, height: 20 }],
-    ['16 bit', async () => sharp(await drawPicture(30, 20)).toColourspace('rgb16').png().toBuffer(), { extension: 'png', width: 30, height: 20 }],
-    ['grey', async () => sharp(await drawPicture(30, 20)).grayscale().png().toBuffer(), { extension: 'png', width: 30, height: 20 }],
+    [
+      'EXIF orientation',
+      async () =>
+        sharp(await drawPicture(30, 20))
+          .jpeg()
+          .withMetadata({ orientation: 6 })
+          .toBuffer(),
+      { extension: 'jpg', width: 20, height: 30 },
+    ],
+    [
+      'CMYK',
+      async () =>
+        sharp(await drawPicture(30, 20))
+          .toColourspace('cmyk')
+          .jpeg()
+          .toBuffer(),
+      { extension: 'jpg', width: 30, height: 20 },
+    ],
+    [
+      '16 bit',
+      async () =>
+        sharp(await drawPicture(30, 20))
+          .toColourspace('rgb16')
+          .png()
+          .toBuffer(),
+      { extension: 'png', width: 30, height: 20 },
+    ],
+    [
+      'grey',
+      async () =>
+        sharp(await drawPicture(30, 20))
+          .grayscale()
+          .png()
+          .toBuffer(),
+      { extension: 'png', width: 30, height: 20 },
+    ],
     ['one pixel wide', () => drawPicture(1, 3000), { extension: 'png', width: 1, height: 3000 }],
-    ['TIFF', async () => sharp(await drawPicture(30, 20)).tiff().toBuffer(), { extension: 'tif', width: 30, height: 20 }],
-    ['AVIF', async () => sharp(await drawPicture(30, 20)).avif().toBuffer(), { extension: 'avif', width: 30, height: 20 }],
+    [
+      'TIFF',
+      async () =>
+        sharp(await drawPicture(30, 20))
+          .tiff()
+          .toBuffer(),
+      { extension: 'tif', width: 30, height: 20 },
+    ],
+    [
+      'AVIF',
+      async () =>
+        sharp(await drawPicture(30, 20))
+          .avif()
+          .toBuffer(),
+      { extension: 'avif', width: 30, height: 20 },
+    ],
   ])('%s: uploaded, and drawn in 8-bit sRGB', async (name, make, { extension, ...dimensions }) => {
     const asset = await client.assets.upload('image', await make(), { filename: `${name}.wrong` })
     expect([asset.extension, asset.metadata.dimensions]).toMatchObject([extension, dimensions])
     const drawn = await fetch(`${asset.url}?w=10&fit=max&fm=png`)
-    expect(await sharp(Buffer.from(await drawn.arrayBuffer())).metadata()).toMatchObject({ depth: 'uchar', space: 'srgb' })
+    expect(await sharp(Buffer.from(await drawn.arrayBuffer())).metadata()).toMatchObject({
+      depth: 'uchar',
+      space: 'srgb',
+    })
   })
 
   test('without the token, with a wrong one and to an unknown dataset nothing is taken', async () => {
     const before = await listBytes()
     const bytes = new Uint8Array(await drawPicture(50, 50))
     const anonymous = await fetch(`${service.url}/v1/assets/images/production`, { method: 'POST', body: bytes })
-    expect([anonymous.status, await anonymous.json()]).toEqual([401, expect.objectContaining({ statusCode: 401, error: 'Unauthorized', errorCode: 'SIO-401-ANF' })])
+    expect([anonymous.status, await anonymous.json()]).toEqual([
+      401,
+      expect.objectContaining({ statusCode: 401, error: 'Unauthorized', errorCode: 'SIO-401-ANF' }),
+    ])
     expect((await post('images/production', bytes, { Authorization: 'Bearer wrong' })).status).toBe(401)
     expect((await post('images/staging', bytes)).status).toBe(404)
     expect((await fetch(`${service.url}/v1/assets/images/production`)).status).toBe(405)
@@ -133,18 +200,50 @@ describe('uploads', () => {
 
   test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
     ['no bytes', () => Buffer.alloc(0), /empty/],
-    ['HTML with an SVG in it', () => Buffer.from('<!doctype html><html><body><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/><script>alert(1)</script></body></html>'), /could not process/],
+    [
+      'HTML with an SVG in it',
+      () =>
+        Buffer.from(
+          '<!doctype html><html><body><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/><script>alert(1)</script></body></html>',
+        ),
+      /could not process/,
+    ],
     ['HTML that begins as a GIF', () => Buffer.from('GIF89a<script>alert(1)</script>'), /could not process/],
     ['a PDF', () => Buffer.from('%PDF-1.7\n%%EOF'), /could not process/],
-    ['a JPEG cut short', async () => { const whole = await sharp(await drawPicture(400, 400)).jpeg().toBuffer(); return whole.subarray(0, whole.length / 2) }, /damaged/],
-    ['a PNG cut short', async () => { const whole = await drawPicture(400, 400); return whole.subarray(0, whole.length / 2) }, /damaged/],
+    [
+      'a JPEG cut short',
+      async () => {
+        const whole = await sharp(await drawPicture(400, 400))
+          .jpeg()
+          .toBuffer()
+        return whole.subarray(0, whole.length / 2)
+      },
+      /damaged/,
+    ],
+    [
+      'a PNG cut short',
+      async () => {
+        const whole = await drawPicture(400, 400)
+        return whole.subarray(0, whole.length / 2)
+      },
+      /damaged/,
+    ],
     ['a PNG of a gigapixel', async () => bomb(await drawPicture(10, 10)), /megapixels/],
-    ['an SVG of a terapixel', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1000000" height="1000000"/>'), /megapixels/],
+    [
+      'an SVG of a terapixel',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1000000" height="1000000"/>'),
+      /megapixels/,
+    ],
     ['an SVG of nested entities', () => Buffer.from(laughs()), /could not process/],
   ])('%s is refused with 400 and the reason, and leaves nothing behind', async (_name, make, reason) => {
     const before = await listBytes()
-    const { status, body } = await post('images/production?filename=a.png', new Uint8Array(await make()), { 'Content-Type': 'image/png' })
-    expect([status, body]).toEqual([400, { statusCode: 400, error: 'Bad Request', message: expect.stringMatching(reason) }])
+    const { status, body } = await post('images/production?filename=a.png', new Uint8Array(await make()), {
+      'Content-Type': 'image/png',
+    })
+    expect([status, body]).toEqual([
+      400,
+      { statusCode: 400, error: 'Bad Request', message: expect.stringMatching(reason) },
+    ])
     expect(await listBytes()).toEqual(before)
   })
 
@@ -156,12 +255,15 @@ describe('uploads', () => {
         controller.close()
       },
     })
-    expect((await post('files/production', big)).body).toMatchObject({ statusCode: 413, message: expect.stringContaining('1000 bytes') })
+    expect((await post('files/production', big)).body).toMatchObject({
+      statusCode: 413,
+      message: expect.stringContaining('1000 bytes'),
+    })
     const upload = { method: 'POST', body: drip, headers: { Authorization: `Bearer ${service.token}` }, duplex: 'half' }
     const streamed = await fetch(`${service.url}/v1/assets/files/production`, upload)
     expect(streamed.status).toBe(413)
     expect((await client.assets.upload('file', Buffer.alloc(1000))).size).toBe(1000)
-    expect((await readdir(join(dataDir, 'assets', '.incoming')))).toEqual([])
+    expect(await readdir(join(dataDir, 'assets', '.incoming'))).toEqual([])
   })
 
   test.each([
@@ -177,7 +279,9 @@ describe('uploads', () => {
     const asset = await client.assets.upload('file', Buffer.from(`text of ${toSha1(filename)}`), { filename })
     expect([asset.originalFilename, asset.extension]).toEqual([kept, extension])
     const saved = await fetch(`${asset.url}?dl=${encodeURIComponent(filename)}`)
-    expect(saved.headers.get('Content-Disposition')).toMatch(/^attachment; filename="[^"\\/\p{Cc}]+"; filename\*=UTF-8''[\w.%~!-]+$/u)
+    expect(saved.headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="[^"\\/\p{Cc}]+"; filename\*=UTF-8''[\w.%~!-]+$/u,
+    )
     expect(await saved.text()).toBe(`text of ${toSha1(filename)}`)
   })
 
@@ -191,19 +295,30 @@ describe('uploads', () => {
     const asset = await client.assets.upload('file', Buffer.from(text), { filename, contentType: 'text/html' })
     expect(asset._id).toBe(`file-${toSha1(text)}-${extension}`)
     const answer = await fetch(asset.url)
-    expect([answer.headers.get('Content-Type'), answer.headers.get('X-Content-Type-Options')]).toEqual([type, 'nosniff'])
+    expect([answer.headers.get('Content-Type'), answer.headers.get('X-Content-Type-Options')]).toEqual([
+      type,
+      'nosniff',
+    ])
   })
 
-  test.each(['image', 'file'] as const)('SVG as %s cannot run: not as a page of this origin, not as a picture', async (kind) => {
-    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2" onload="alert(1)"><script>alert(2)</script></svg>')
-    const { url } = await client.assets.upload(kind, drawing, { filename: 'logo.svg' })
-    for (const address of [url, `${url}?w=20`, `${url}?auto=format`]) {
-      const { headers } = await fetch(address)
-      const rules = headers.get('Content-Security-Policy')?.split(/; */)
-      expect(rules?.toSorted()).toEqual(["default-src 'none'", 'sandbox', "style-src 'unsafe-inline'"])
-      expect([headers.get('Content-Type')?.split(';')[0], headers.get('X-Content-Type-Options')]).toEqual(['image/svg+xml', 'nosniff'])
-    }
-  })
+  test.each(['image', 'file'] as const)(
+    'SVG as %s cannot run: not as a page of this origin, not as a picture',
+    async (kind) => {
+      const drawing = Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2" onload="alert(1)"><script>alert(2)</script></svg>',
+      )
+      const { url } = await client.assets.upload(kind, drawing, { filename: 'logo.svg' })
+      for (const address of [url, `${url}?w=20`, `${url}?auto=format`]) {
+        const { headers } = await fetch(address)
+        const rules = headers.get('Content-Security-Policy')?.split(/; */)
+        expect(rules?.toSorted()).toEqual(["default-src 'none'", 'sandbox', "style-src 'unsafe-inline'"])
+        expect([headers.get('Content-Type')?.split(';')[0], headers.get('X-Content-Type-Options')]).toEqual([
+          'image/svg+xml',
+          'nosniff',
+        ])
+      }
+    },
+  )
 })
 
 describe('deleted assets', () => {
@@ -225,7 +340,11 @@ describe('deleted assets', () => {
 
   test('a picture that a document shows cannot be deleted', async () => {
     const asset = await client.assets.upload('image', await drawPicture(15, 7))
-    await client.create({ _id: 'page', _type: 'page', image: { _type: 'image', asset: { _type: 'reference', _ref: asset._id } } })
+    await client.create({
+      _id: 'page',
+      _type: 'page',
+      image: { _type: 'image', asset: { _type: 'reference', _ref: asset._id } },
+    })
     await expect(client.delete(asset._id)).rejects.toMatchObject({ statusCode: 409 })
     expect((await fetch(asset.url)).status).toBe(200)
   })
@@ -240,6 +359,8 @@ function bomb(png: Buffer): Buffer {
 }
 
 function laughs(): string {
-  const entities = [...'bcdefghi'].map((name, index) => `<!ENTITY ${name} "${`&${'abcdefgh'[index]};`.repeat(10)}">`).join('')
+  const entities = [...'bcdefghi']
+    .map((name, index) => `<!ENTITY ${name} "${`&${'abcdefgh'[index]};`.repeat(10)}">`)
+    .join('')
   return `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "ha">${entities}]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&i;</text></svg>`
 }

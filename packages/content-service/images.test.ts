@@ -5,18 +5,30 @@ import { connect, startWith } from './testing/test-service.ts'
 import { drawPicture } from './testing/write-export.ts'
 
 const picture = await drawPicture(160, 90)
-const moving = await sharp([await drawPicture(20, 20), await drawPicture(20, 20, true)], { join: { animated: true } }).gif().toBuffer()
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>alert(1)</script><rect width="40" height="20"/></svg>'
+const moving = await sharp([await drawPicture(20, 20), await drawPicture(20, 20, true)], { join: { animated: true } })
+  .gif()
+  .toBuffer()
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>alert(1)</script><rect width="40" height="20"/></svg>'
 const turned = await sharp(picture).jpeg().withMetadata({ orientation: 6 }).toBuffer()
 const service = await startWith({
   lines: [
     {
       _id: 'a',
       _type: 'page',
-      images: ['a.png', 'm.gif', 'd.svg', 't.jpg', 'clear.png'].map((name) => ({ _type: 'image', _sanityAsset: `image@file://./images/${name}` })),
+      images: ['a.png', 'm.gif', 'd.svg', 't.jpg', 'clear.png'].map((name) => ({
+        _type: 'image',
+        _sanityAsset: `image@file://./images/${name}`,
+      })),
     },
   ],
-  assets: { 'images/a.png': picture, 'images/m.gif': moving, 'images/d.svg': drawing, 'images/t.jpg': turned, 'images/clear.png': await drawPicture(30, 30, true) },
+  assets: {
+    'images/a.png': picture,
+    'images/m.gif': moving,
+    'images/d.svg': drawing,
+    'images/t.jpg': turned,
+    'images/clear.png': await drawPicture(30, 30, true),
+  },
 })
 const client = connect(service)
 const urls: string[] = await client.fetch('*[_id == "a"][0].images[].asset->url')
@@ -34,7 +46,13 @@ async function get(address: string, headers: Record<string, string> = {}): Promi
   const response = await fetch(address, { headers })
   const bytes = Buffer.from(await response.arrayBuffer())
   const known = response.ok ? await sharp(bytes).metadata() : undefined
-  return { status: response.status, headers: response.headers, format: known?.format, size: `${known?.width}x${known?.height}`, bytes }
+  return {
+    status: response.status,
+    headers: response.headers,
+    format: known?.format,
+    size: `${known?.width}x${known?.height}`,
+    bytes,
+  }
 }
 
 async function colourAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
@@ -57,11 +75,17 @@ describe('images', () => {
     expect(metadata[0]).toMatchObject({
       dimensions: { width: 160, height: 90, aspectRatio: 160 / 90 },
       lqip: expect.stringMatching(/^data:image\/jpeg;base64,/),
-      palette: { dominant: { background: expect.stringMatching(/^#[0-9a-f]{6}$/), foreground: expect.stringMatching(/^#/) } },
+      palette: {
+        dominant: { background: expect.stringMatching(/^#[0-9a-f]{6}$/), foreground: expect.stringMatching(/^#/) },
+      },
       hasAlpha: false,
       isOpaque: true,
     })
-    expect(metadata[4]).toMatchObject({ hasAlpha: true, isOpaque: false, lqip: expect.stringMatching(/^data:image\/webp/) })
+    expect(metadata[4]).toMatchObject({
+      hasAlpha: true,
+      isOpaque: false,
+      lqip: expect.stringMatching(/^data:image\/webp/),
+    })
   })
 
   test.each([
@@ -110,7 +134,9 @@ describe('images', () => {
 
   test('cropping, turning and mirroring show the right part', async () => {
     expect(await colourAt((await get(`${png}?rect=0,0,10,10`)).bytes, 5, 5)).toEqual([204, 0, 0])
-    expect(await colourAt((await get(`${png}?w=20&h=20&fit=crop&crop=focalpoint&fp-x=1&fp-y=0`)).bytes, 18, 2)).toEqual([0, 204, 0])
+    expect(await colourAt((await get(`${png}?w=20&h=20&fit=crop&crop=focalpoint&fp-x=1&fp-y=0`)).bytes, 18, 2)).toEqual(
+      [0, 204, 0],
+    )
     expect(await colourAt((await get(`${png}?or=90`)).bytes, 5, 5)).toEqual([0, 0, 204])
     expect(await colourAt((await get(`${png}?flip=h`)).bytes, 5, 5)).toEqual([0, 204, 0])
     expect(await colourAt((await get(`${clear}?bg=00f&fm=jpg&q=100`)).bytes, 28, 28)).toEqual([0, 0, 254])
@@ -118,7 +144,10 @@ describe('images', () => {
 
   test('padding, inversion and sharpening show', async () => {
     const padded = (await get(`${png}?w=60&h=60&fit=crop&pad=10&bg=00f`)).bytes
-    expect([await colourAt(padded, 3, 3), await colourAt(padded, 15, 15)]).toEqual([[0, 0, 255], [204, 0, 0]])
+    expect([await colourAt(padded, 3, 3), await colourAt(padded, 15, 15)]).toEqual([
+      [0, 0, 255],
+      [204, 0, 0],
+    ])
     expect(await colourAt((await get(`${png}?invert=true`)).bytes, 5, 5)).toEqual([51, 255, 255])
     const [plain, sharpened] = [await get(`${jpg}?w=40&fm=png`), await get(`${jpg}?w=40&fm=png&sharp=100`)]
     expect(sharpened.bytes.equals(plain.bytes)).toBe(false)
@@ -134,17 +163,32 @@ describe('images', () => {
   })
 
   test('who has a picture already gets 304; the tag follows the format, not the spelling of the address', async () => {
-    const tags = await Promise.all(['w=80', 'w=80&h=45&fit=scale', 'w=80&q=7', 'w=80&fm=webp', ''].map(async (search) => (await get(`${png}?${search}`)).headers.get('ETag')))
+    const tags = await Promise.all(
+      ['w=80', 'w=80&h=45&fit=scale', 'w=80&q=7', 'w=80&fm=webp', ''].map(async (search) =>
+        (await get(`${png}?${search}`)).headers.get('ETag'),
+      ),
+    )
     expect([new Set(tags.slice(0, 3)).size, new Set(tags).size]).toEqual([1, 3])
-    for (const [search, tag] of [['w=80', tags[0]], ['', tags[4]]]) {
+    for (const [search, tag] of [
+      ['w=80', tags[0]],
+      ['', tags[4]],
+    ]) {
       const again = await fetch(`${png}?${search}`, { headers: { 'If-None-Match': `W/"other", ${tag}` } })
-      expect([again.status, await again.text(), again.headers.get('Cache-Control')]).toEqual([304, '', 'public, max-age=31536000, immutable'])
+      expect([again.status, await again.text(), again.headers.get('Cache-Control')]).toEqual([
+        304,
+        '',
+        'public, max-age=31536000, immutable',
+      ])
     }
   })
 
   test('an original is sent in parts too', async () => {
     const part = await fetch(png, { headers: { Range: 'bytes=1-3' } })
-    expect([part.status, part.headers.get('Content-Range'), await part.text()]).toEqual([206, `bytes 1-3/${picture.length}`, 'PNG'])
+    expect([part.status, part.headers.get('Content-Range'), await part.text()]).toEqual([
+      206,
+      `bytes 1-3/${picture.length}`,
+      'PNG',
+    ])
   })
 
   test('auto=format follows Accept and says so', async () => {
@@ -178,13 +222,47 @@ describe('images', () => {
   })
 
   test.each([
-    'w=0', 'w=-1', 'w=abc', 'w=8193', 'w=5000&dpr=2', 'h=1e3', 'fit=stretch', 'fm=bmp', 'q=0', 'q=101', 'rect=1,2,3', 'rect=0,0,0,0',
-    'rect=200,0,10,10', 'dpr=9', 'blur=-1', 'sat=200', 'flip=x', 'or=45', 'bg=green', 'crop=top,bottom', 'h=8000&fit=crop',
-    'max-w=0', 'min-h=9000', 'pad=-1', 'pad=40&w=80', 'pad=8000', 'sharp=101', 'frame=2', 'invert=maybe', 'fp-x=2&crop=focalpoint', 'fp-y=x', 'fm=JSON', 'rect=0,0,1e3,5', 'w=8192&h=8192&fit=scale',
+    'w=0',
+    'w=-1',
+    'w=abc',
+    'w=8193',
+    'w=5000&dpr=2',
+    'h=1e3',
+    'fit=stretch',
+    'fm=bmp',
+    'q=0',
+    'q=101',
+    'rect=1,2,3',
+    'rect=0,0,0,0',
+    'rect=200,0,10,10',
+    'dpr=9',
+    'blur=-1',
+    'sat=200',
+    'flip=x',
+    'or=45',
+    'bg=green',
+    'crop=top,bottom',
+    'h=8000&fit=crop',
+    'max-w=0',
+    'min-h=9000',
+    'pad=-1',
+    'pad=40&w=80',
+    'pad=8000',
+    'sharp=101',
+    'frame=2',
+    'invert=maybe',
+    'fp-x=2&crop=focalpoint',
+    'fp-y=x',
+    'fm=JSON',
+    'rect=0,0,1e3,5',
+    'w=8192&h=8192&fit=scale',
   ])('%s is refused, with the reason, and the refusal is not cached', async (search) => {
     const response = await fetch(`${png}?${search}`)
     expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ error: 'Bad Request', message: expect.stringMatching(/has to be|more than|outside|at most/) })
+    expect(await response.json()).toMatchObject({
+      error: 'Bad Request',
+      message: expect.stringMatching(/has to be|more than|outside|at most/),
+    })
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
@@ -195,7 +273,13 @@ describe('images', () => {
   })
 
   test('names that are no asset of this project are not found', async () => {
-    for (const wrong of [png.replace('studio', 'other'), png.replace('production', 'staging'), png.replace('160x90', '160x91'), png.replace('.png', '.jpg'), `${service.url}/images/studio/production/..%2F..%2Ftoken`]) {
+    for (const wrong of [
+      png.replace('studio', 'other'),
+      png.replace('production', 'staging'),
+      png.replace('160x90', '160x91'),
+      png.replace('.png', '.jpg'),
+      `${service.url}/images/studio/production/..%2F..%2Ftoken`,
+    ]) {
       expect((await fetch(wrong)).status).toBe(404)
     }
   })

@@ -16,7 +16,8 @@ async function open() {
   return {
     folder,
     content,
-    toSet: (name: string, lines: readonly object[], assets = {}) => writeExport(join(folder, name), { lines: lines.map((line) => JSON.stringify(line)), assets }),
+    toSet: (name: string, lines: readonly object[], assets = {}) =>
+      writeExport(join(folder, name), { lines: lines.map((line) => JSON.stringify(line)), assets }),
     edit: (...mutations: unknown[]) => write(content.store, { mutations, author: 'editor' }),
   }
 }
@@ -26,7 +27,14 @@ const titles = ({ store }: ImportTarget) => Object.fromEntries(store.documents()
 describe('the same export again', () => {
   test('brings what changed and removes what vanished; what was edited, made or deleted here stays and is named', async () => {
     const { content, toSet, edit } = await open()
-    await importExport(await toSet('set', ['changes', 'both', 'edited', 'gone', 'gone-edited', 'deleted'].map((id) => toLine(id))), content, 'refresh')
+    await importExport(
+      await toSet(
+        'set',
+        ['changes', 'both', 'edited', 'gone', 'gone-edited', 'deleted'].map((id) => toLine(id)),
+      ),
+      content,
+      'refresh',
+    )
     edit(
       { patch: { id: 'both', set: { title: 'mine' } } },
       { patch: { id: 'edited', set: { title: 'mine' } } },
@@ -34,11 +42,28 @@ describe('the same export again', () => {
       { delete: { id: 'deleted' } },
       { create: toLine('own', 'mine') },
     )
-    const set = await toSet('set', [toLine('changes', '2'), toLine('both', '2'), toLine('edited'), toLine('deleted', '2'), toLine('own', '2'), toLine('new')])
+    const set = await toSet('set', [
+      toLine('changes', '2'),
+      toLine('both', '2'),
+      toLine('edited'),
+      toLine('deleted', '2'),
+      toLine('own', '2'),
+      toLine('new'),
+    ])
     for (let times = 0; times < 2; times += 1) {
       const { removed, kept } = await importExport(set, content, 'refresh')
-      expect({ removed, kept }).toEqual({ removed: times === 0 ? 1 : 0, kept: ['both', 'deleted', 'own', 'gone-edited'] })
-      expect(titles(content)).toEqual({ both: 'mine', changes: '2', edited: 'mine', 'gone-edited': 'mine', new: '1', own: 'mine' })
+      expect({ removed, kept }).toEqual({
+        removed: times === 0 ? 1 : 0,
+        kept: ['both', 'deleted', 'own', 'gone-edited'],
+      })
+      expect(titles(content)).toEqual({
+        both: 'mine',
+        changes: '2',
+        edited: 'mine',
+        'gone-edited': 'mine',
+        new: '1',
+        own: 'mine',
+      })
     }
     await importExport(set, content, 'replace')
     expect(titles(content)).toEqual({ both: '2', changes: '2', deleted: '2', edited: '1', new: '1', own: '2' })
@@ -48,7 +73,9 @@ describe('the same export again', () => {
     const { content, toSet, edit } = await open()
     await importExport(await toSet('backup', [toLine('a')]), content, 'refresh')
     edit({ create: toLine('own') }, { patch: { id: 'a', set: { title: 'mine' } } })
-    expect(await importExport(await toSet('backup', [toLine('a', 'mine'), toLine('own')]), content, 'refresh')).toMatchObject({ unchanged: 2, kept: [] })
+    expect(
+      await importExport(await toSet('backup', [toLine('a', 'mine'), toLine('own')]), content, 'refresh'),
+    ).toMatchObject({ unchanged: 2, kept: [] })
     // An older backup under the same name.
     expect(await importExport(await toSet('backup', [toLine('a')]), content, 'refresh')).toMatchObject({ removed: 0 })
     expect(titles(content)).toEqual({ a: 'mine', own: '1' })
@@ -58,7 +85,13 @@ describe('the same export again', () => {
     const { content, toSet, edit } = await open()
     const picture = { 'images/a.png': await drawPicture(20, 10) }
     const image = { _type: 'image', _sanityAsset: 'image@file://./images/a.png' }
-    const set = [toLine('a', '1', { image }), toLine('drafted'), toLine('linked', '1', { to: { _ref: 'further' } }), toLine('further'), toLine('unused')]
+    const set = [
+      toLine('a', '1', { image }),
+      toLine('drafted'),
+      toLine('linked', '1', { to: { _ref: 'further' } }),
+      toLine('further'),
+      toLine('unused'),
+    ]
     await importExport(await toSet('set', set, picture), content, 'refresh')
     const asset = content.store.documents().find(({ _type }) => _type === 'sanity.imageAsset')?._id ?? ''
     edit(
@@ -94,7 +127,8 @@ describe('the same export again', () => {
     let isFirst = true
     const references = {
       incoming: (id: string) => {
-        if (isFirst) write(other.store, { mutations: [{ patch: { id: 'a', set: { title: 'mine' } } }], author: 'editor' })
+        if (isFirst)
+          write(other.store, { mutations: [{ patch: { id: 'a', set: { title: 'mine' } } }], author: 'editor' })
         isFirst = false
         return incoming(id)
       },
@@ -110,17 +144,27 @@ describe('another export', () => {
     await importExport(await toSet('demo', [toLine('a'), toLine('b'), toLine('c')]), content, 'refresh')
     edit({ create: toLine('own', 'mine') })
     const studio = await toSet('studio', [toLine('a'), toLine('b', '2'), toLine('home')])
-    await expect(importExport(studio, content, 'refresh')).rejects.toThrow(/holds 4 documents that did not come from this export.*2 of them would be removed and 1 overwritten.*--replace/)
+    await expect(importExport(studio, content, 'refresh')).rejects.toThrow(
+      /holds 4 documents that did not come from this export.*2 of them would be removed and 1 overwritten.*--replace/,
+    )
     expect(titles(content)).toEqual({ a: '1', b: '1', c: '1', own: 'mine' })
     expect(await importExport(studio, content, 'replace')).toMatchObject({ removed: 2 })
     // The studio's own export is what the dataset is filled from now: the demo is the other one.
-    await expect(importExport(await toSet('demo', [toLine('a'), toLine('b'), toLine('c')]), content, 'refresh')).rejects.toThrow(/1 of them would be removed and 1 overwritten/)
+    await expect(
+      importExport(await toSet('demo', [toLine('a'), toLine('b'), toLine('c')]), content, 'refresh'),
+    ).rejects.toThrow(/1 of them would be removed and 1 overwritten/)
   })
 
   test('is taken where it takes nothing away', async () => {
     const { content, toSet, edit } = await open()
     edit({ create: toLine('a') })
     const { _createdAt, _updatedAt } = content.store.get('a') ?? {}
-    expect(await importExport(await toSet('set', [toLine('a', '1', { _createdAt, _updatedAt }), toLine('b')]), content, 'refresh')).toMatchObject({ written: 1, unchanged: 1 })
+    expect(
+      await importExport(
+        await toSet('set', [toLine('a', '1', { _createdAt, _updatedAt }), toLine('b')]),
+        content,
+        'refresh',
+      ),
+    ).toMatchObject({ written: 1, unchanged: 1 })
   })
 })

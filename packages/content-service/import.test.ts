@@ -42,10 +42,29 @@ async function packExport(files: Record<string, Buffer | string>, target: string
 describe('a good export', () => {
   test('a picture becomes an asset document, the rest of its value stays', async () => {
     const { content, write } = await open()
-    const path = await write({ lines: [{ _id: 'a', _type: 'page', list: [{ image }] }], assets: { 'images/a.png': picture } })
-    expect(await importExport(path, content, 'replace')).toEqual({ documents: 2, written: 2, removed: 0, unchanged: 0, kept: [], hidden: 0, warnings: [] })
-    expect(content.store.get('a')?.['list']).toEqual([{ image: { _type: 'image', asset: { _type: 'reference', _ref: imageId }, alt: 'Bild' } }])
-    expect(content.store.get(imageId)).toMatchObject({ _type: 'sanity.imageAsset', sha1hash: sha1, mimeType: 'image/png', originalFilename: 'a.png', size: picture.length })
+    const path = await write({
+      lines: [{ _id: 'a', _type: 'page', list: [{ image }] }],
+      assets: { 'images/a.png': picture },
+    })
+    expect(await importExport(path, content, 'replace')).toEqual({
+      documents: 2,
+      written: 2,
+      removed: 0,
+      unchanged: 0,
+      kept: [],
+      hidden: 0,
+      warnings: [],
+    })
+    expect(content.store.get('a')?.['list']).toEqual([
+      { image: { _type: 'image', asset: { _type: 'reference', _ref: imageId }, alt: 'Bild' } },
+    ])
+    expect(content.store.get(imageId)).toMatchObject({
+      _type: 'sanity.imageAsset',
+      sha1hash: sha1,
+      mimeType: 'image/png',
+      originalFilename: 'a.png',
+      size: picture.length,
+    })
     expect((await content.blobs.read(sha1)).equals(picture)).toBe(true)
   })
 
@@ -55,19 +74,39 @@ describe('a good export', () => {
     const id = `file-${createHash('sha1').update(pdf).digest('hex')}-pdf`
     const link = { _id: 'a', _type: 'page', link: { _type: 'reference', _ref: id } }
     await importExport(
-      await write({ lines: [link], assets: { 'files/b.pdf': pdf }, assetFields: { 'files/b.pdf': { customFilename: 'Blatt.pdf' } } }),
+      await write({
+        lines: [link],
+        assets: { 'files/b.pdf': pdf },
+        assetFields: { 'files/b.pdf': { customFilename: 'Blatt.pdf' } },
+      }),
       content,
       'replace',
     )
-    expect(content.store.get(id)).toMatchObject({ originalFilename: 'b.pdf', customFilename: 'Blatt.pdf', size: pdf.length })
+    expect(content.store.get(id)).toMatchObject({
+      originalFilename: 'b.pdf',
+      customFilename: 'Blatt.pdf',
+      size: pdf.length,
+    })
   })
 
   test('given system fields are kept, missing ones are stamped', async () => {
     const { content, write } = await open()
-    const given = { _id: 'a', _type: 'page', _createdAt: '2020-01-01T00:00:00Z', _updatedAt: '2020-02-02T00:00:00Z', _rev: 'r1' }
+    const given = {
+      _id: 'a',
+      _type: 'page',
+      _createdAt: '2020-01-01T00:00:00Z',
+      _updatedAt: '2020-02-02T00:00:00Z',
+      _rev: 'r1',
+    }
     await importExport(await write({ lines: [given, { _id: 'b', _type: 'page' }] }), content, 'replace')
     expect(content.store.get('a')).toEqual(given)
-    expect(content.store.get('b')).toEqual({ _id: 'b', _type: 'page', _createdAt: expect.any(String), _updatedAt: expect.any(String), _rev: expect.any(String) })
+    expect(content.store.get('b')).toEqual({
+      _id: 'b',
+      _type: 'page',
+      _createdAt: expect.any(String),
+      _updatedAt: expect.any(String),
+      _rev: expect.any(String),
+    })
   })
 
   test('other content under the revision that is there gets a new one, and keeps it when it comes again', async () => {
@@ -90,7 +129,14 @@ describe('a good export', () => {
 
   test('documents without _id get one, the same when they come again', async () => {
     const { content, write } = await open()
-    const path = await write({ lines: [{ _type: 'x', n: 1 }, { _type: 'x', n: 1 }, { _id: '', _type: 'x', n: 2 }, { _id: 'a', _type: 'x' }] })
+    const path = await write({
+      lines: [
+        { _type: 'x', n: 1 },
+        { _type: 'x', n: 1 },
+        { _id: '', _type: 'x', n: 2 },
+        { _id: 'a', _type: 'x' },
+      ],
+    })
     expect(await importExport(path, content, 'refresh')).toMatchObject({ documents: 4, written: 4, hidden: 0 })
     expect(new Set(ids(content)).size).toBe(4)
     expect(await importExport(path, content, 'refresh')).toMatchObject({ written: 0, unchanged: 4, removed: 0 })
@@ -103,8 +149,14 @@ describe('a good export', () => {
       { _id: 'a', _type: 'page', list: [{ image }, { image: gone }] },
       { _id: `file-${'c'.repeat(40)}-pdf`, _type: 'sanity.fileAsset' },
     ]
-    const path = await write({ lines, assets: { 'images/a.png': picture }, assetFields: { 'files/gone.pdf': { title: 'Fort' } } })
-    await expect(importExport(path, content, 'refresh')).rejects.toThrow(/line 1: the asset file images\/gone\.png is missing.*--allow-missing-assets/)
+    const path = await write({
+      lines,
+      assets: { 'images/a.png': picture },
+      assetFields: { 'files/gone.pdf': { title: 'Fort' } },
+    })
+    await expect(importExport(path, content, 'refresh')).rejects.toThrow(
+      /line 1: the asset file images\/gone\.png is missing.*--allow-missing-assets/,
+    )
     expect(ids(content)).toEqual([])
     const { warnings } = await importExport(path, content, 'refresh', { allowMissingAssets: true })
     expect(warnings.map(({ message }) => message).toSorted()).toEqual([
@@ -113,12 +165,21 @@ describe('a good export', () => {
       'the asset file images/gone.png is missing',
     ])
     expect(ids(content)).toEqual(['a', imageId])
-    expect(content.store.get('a')?.['list']).toEqual([{ image: { _type: 'image', asset: { _type: 'reference', _ref: imageId }, alt: 'Bild' } }, { image: { _type: 'image', alt: 'Fort' } }])
+    expect(content.store.get('a')?.['list']).toEqual([
+      { image: { _type: 'image', asset: { _type: 'reference', _ref: imageId }, alt: 'Bild' } },
+      { image: { _type: 'image', alt: 'Fort' } },
+    ])
   })
 
   test('an archive as Sanity makes it, with its asset documents spelled out', async () => {
     const { content } = await open()
-    const document = { _id: imageId, _type: 'sanity.imageAsset', url: 'https://example.com/x.png', path: 'images/other/x.png', altText: 'Alt' }
+    const document = {
+      _id: imageId,
+      _type: 'sanity.imageAsset',
+      url: 'https://example.com/x.png',
+      path: 'images/other/x.png',
+      altText: 'Alt',
+    }
     const lines = [document, { _id: 'a', _type: 'page', image: { _type: 'image', asset: { _ref: imageId } } }]
     const archive = await packExport(
       {
@@ -171,19 +232,38 @@ describe('a malformed export', () => {
     ['an invalid _type', '{"_id":"b","_type":1}', /line 2: 1 is no valid _type/],
     ['an invalid time', '{"_id":"b","_type":"x","_updatedAt":"gestern"}', /line 2: "gestern" is no valid _updatedAt/],
     ['a repeated _id', '{"_id":"a","_type":"y"}', /line 2: the _id "a" is already on line 1/],
-    ['a missing picture', `${asset}"image@file://./images/no.png"}}`, /line 2: the asset file images\/no.png is missing/],
+    [
+      'a missing picture',
+      `${asset}"image@file://./images/no.png"}}`,
+      /line 2: the asset file images\/no.png is missing/,
+    ],
     ['a missing file', `${asset}"file@file://./files/no.pdf"}}`, /line 2: the asset file files\/no.pdf is missing/],
     ['a remote asset', `${asset}"image@https://example.com/a.png"}}`, /line 2: .* is no asset of this export/],
     ['a path outside', `${asset}"image@file://./images/../../secret.png"}}`, /line 2: .* is no asset of this export/],
-    ['a broken picture', `${asset}"image@file://./images/broken.png"}}`, /line 2: images\/broken.png is no usable picture/],
-    ['an asset document without bytes', `{"_id":"file-${'a'.repeat(40)}-pdf","_type":"sanity.fileAsset"}`, /line 2: the asset file files\/a{40}.pdf is missing/],
-    ['an asset document with other bytes', `{"_id":"file-${'b'.repeat(40)}-txt","_type":"sanity.fileAsset"}`, /line 2: files\/b{40}.txt was changed/],
+    [
+      'a broken picture',
+      `${asset}"image@file://./images/broken.png"}}`,
+      /line 2: images\/broken.png is no usable picture/,
+    ],
+    [
+      'an asset document without bytes',
+      `{"_id":"file-${'a'.repeat(40)}-pdf","_type":"sanity.fileAsset"}`,
+      /line 2: the asset file files\/a{40}.pdf is missing/,
+    ],
+    [
+      'an asset document with other bytes',
+      `{"_id":"file-${'b'.repeat(40)}-txt","_type":"sanity.fileAsset"}`,
+      /line 2: files\/b{40}.txt was changed/,
+    ],
     ['an asset document with a free id', '{"_id":"logo","_type":"sanity.imageAsset"}', /line 2: "logo" is no asset id/],
   ])('%s: line and reason are told, nothing is imported', async (_, fault, message) => {
     const { content, write } = await open()
     await importExport(await write({ lines: [{ _id: 'kept', _type: 'x' }] }), content, 'replace')
     const sequence = content.store.sequence()
-    const path = await write({ lines: [good, fault, '{"_id":"c","_type":"x"}'], assets: { 'images/broken.png': 'no picture', [`files/${'b'.repeat(40)}.txt`]: 'text' } })
+    const path = await write({
+      lines: [good, fault, '{"_id":"c","_type":"x"}'],
+      assets: { 'images/broken.png': 'no picture', [`files/${'b'.repeat(40)}.txt`]: 'text' },
+    })
     const failure = importExport(path, content, 'replace')
     await expect(failure).rejects.toThrow(message)
     await expect(failure).rejects.toThrow(/data\.ndjson was not imported, nothing was changed/)
@@ -194,7 +274,9 @@ describe('a malformed export', () => {
   test('an empty one empties nothing', async () => {
     const { content, write } = await open()
     await importExport(await write({ lines: [toLine('a', 'A')] }), content, 'replace')
-    await expect(importExport(await write({ lines: [] }), content, 'replace')).rejects.toThrow('there is no document in it')
+    await expect(importExport(await write({ lines: [] }), content, 'replace')).rejects.toThrow(
+      'there is no document in it',
+    )
     expect(ids(content)).toEqual(['a'])
   })
 
@@ -217,7 +299,9 @@ describe('a malformed export', () => {
     await expect(importExport(archive, content, 'replace')).rejects.toThrow(/cannot be unpacked/)
     await expect(importExport(join(folder, 'nothing'), content, 'replace')).rejects.toThrow(/no such file/)
     await expect(importExport(folder, content, 'replace')).rejects.toThrow(/no data.ndjson/)
-    await expect(importExport(await write({ lines: [good], assets: { 'assets.json': '[' } }), content, 'replace')).rejects.toThrow(/assets.json was not imported/)
+    await expect(
+      importExport(await write({ lines: [good], assets: { 'assets.json': '[' } }), content, 'replace'),
+    ).rejects.toThrow(/assets.json was not imported/)
     expect(ids(content)).toEqual([])
   })
 })

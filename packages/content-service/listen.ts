@@ -59,7 +59,10 @@ export async function listenOn(port: number, host = '127.0.0.1'): Promise<Listen
 
 function answerStarting(): Response {
   const message = 'The content service is starting. Ask again in a second.'
-  return Response.json({ statusCode: 503, error: 'Service Unavailable', message }, { status: 503, headers: { 'Retry-After': '1' } })
+  return Response.json(
+    { statusCode: 503, error: 'Service Unavailable', message },
+    { status: 503, headers: { 'Retry-After': '1' } },
+  )
 }
 
 /** An address programs of this machine can call: the two that stand for all addresses are none. */
@@ -71,9 +74,12 @@ function toReachable(host: string): string {
 function explainListenError(error: Error, port: number, host: string): Error {
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
-    return new Error(`Port ${port} is taken, perhaps by another content service. Stop that, or set CONTENT_PORT to a free port.`)
+    return new Error(
+      `Port ${port} is taken, perhaps by another content service. Stop that, or set CONTENT_PORT to a free port.`,
+    )
   }
-  if (code === 'EACCES') return new Error(`Port ${port} may not be used by this user. Set CONTENT_PORT to one above 1023.`)
+  if (code === 'EACCES')
+    return new Error(`Port ${port} may not be used by this user. Set CONTENT_PORT to one above 1023.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new Error(`CONTENT_HOST=${host} is no address of this machine. Use 127.0.0.1, 0.0.0.0 or one of its own.`)
   }

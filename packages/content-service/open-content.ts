@@ -2,7 +2,13 @@ import { join } from 'node:path'
 import { createBlobStore } from './store/blob.ts'
 import { createContentStore, type StoreOptions } from './store/content-store.ts'
 import { openDatabase } from './store/database.ts'
-import { importExport, type ImportMode, type ImportOptions, type ImportSummary, type ImportTarget } from './store/import/import-export.ts'
+import {
+  importExport,
+  type ImportMode,
+  type ImportOptions,
+  type ImportSummary,
+  type ImportTarget,
+} from './store/import/import-export.ts'
 import { listProblems } from './store/import/import-error.ts'
 import { toExportName } from './store/import/remembered-import.ts'
 import { isNewDataset } from './store/new-dataset.ts'
@@ -18,7 +24,12 @@ export const DATABASE_NAME = 'content.sqlite'
  *
  * @throws DamagedDatabaseError
  */
-export function openContent(dataDir: string, home?: AssetHome, history: StoreOptions = {}, databaseName = DATABASE_NAME): ImportTarget {
+export function openContent(
+  dataDir: string,
+  home?: AssetHome,
+  history: StoreOptions = {},
+  databaseName = DATABASE_NAME,
+): ImportTarget {
   const database = openDatabase(join(dataDir, databaseName))
   return {
     store: createContentStore(database, home && ((document) => withServedUrl(document, home)), history),
@@ -52,7 +63,9 @@ export async function runImport(
   const summary = await importExport(path, content, mode, options)
   const { documents, written, removed, unchanged, kept, hidden, warnings } = summary
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  log(`Imported ${documents} documents in ${seconds} s: ${written} written, ${unchanged} unchanged, ${removed} removed.`)
+  log(
+    `Imported ${documents} documents in ${seconds} s: ${written} written, ${unchanged} unchanged, ${removed} removed.`,
+  )
   if (hidden > 0) {
     log(`${hidden} of them have a dot in their id: as on hosted Sanity they are readable with the token only.`)
   }

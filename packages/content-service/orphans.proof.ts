@@ -8,7 +8,10 @@ import { writeExport } from './testing/write-export.ts'
 
 /** Ids of the processes a process has started, as Linux tells them. */
 function readChildren(parent: number): number[] {
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((pid) => readParent(pid) === parent)
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => readParent(pid) === parent)
 }
 
 /** Undefined for a process that has ended. */
@@ -21,27 +24,43 @@ function readParent(pid: number): number | undefined {
   }
 }
 
-test.runIf(process.platform === 'linux')('a service that is killed leaves no process behind, whatever query it was at', async () => {
-  const folder = await makeFolder()
-  const lines = Array.from({ length: 300 }, (_, index) => ({ _id: `p${index}`, _type: 'post', title: `Post ${index}` }))
-  const args = ['start', '--import', await writeExport(join(folder, 'export'), { lines })]
-  const env = { ...process.env, CONTENT_DIR: join(folder, 'data'), CONTENT_PORT: '0', CONTENT_QUERY_TIMEOUT: '3600000' }
-  const service = spawn(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  onTestFinished(() => void service.kill('SIGKILL'))
-  let output = ''
-  service.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const url = await vi.waitFor(() => {
-    const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? []
-    if (found === undefined) throw new Error(`The service has not started: ${output}`)
-    return found
-  }, 20_000)
-  const query = encodeURIComponent('count(*[count(*[count(*[count(*[title != ^.^.^.title]) > 0]) > 0]) > 0])')
-  void fetch(`${url}/v2025-02-19/data/query/production?query=${query}`).catch(() => undefined)
-  // Asked behind it, so that the first process is at work on the query when this one is answered by another.
-  expect((await fetch(`${url}/v2025-02-19/data/query/production?query=1`)).status).toBe(200)
-  const children = readChildren(service.pid ?? 0)
-  expect(children.length).toBeGreaterThan(0)
-  service.kill('SIGKILL')
-  await once(service, 'exit')
-  await vi.waitFor(() => expect(children.filter((pid) => readParent(pid) !== undefined)).toEqual([]), 20_000)
-}, 60_000)
+test.runIf(process.platform === 'linux')(
+  'a service that is killed leaves no process behind, whatever query it was at',
+  async () => {
+    const folder = await makeFolder()
+    const lines = Array.from({ length: 300 }, (_, index) => ({
+      _id: `p${index}`,
+      _type: 'post',
+      title: `Post ${index}`,
+    }))
+    const args = ['start', '--import', await writeExport(join(folder, 'export'), { lines })]
+    const env = {
+      ...process.env,
+      CONTENT_DIR: join(folder, 'data'),
+      CONTENT_PORT: '0',
+      CONTENT_QUERY_TIMEOUT: '3600000',
+    }
+    const service = spawn(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    onTestFinished(() => void service.kill('SIGKILL'))
+    let output = ''
+    service.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    const url = await vi.waitFor(() => {
+      const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? []
+      if (found === undefined) throw new Error(`The service has not started: ${output}`)
+      return found
+    }, 20_000)
+    const query = encodeURIComponent('count(*[count(*[count(*[count(*[title != ^.^.^.title]) > 0]) > 0]) > 0])')
+    void fetch(`${url}/v2025-02-19/data/query/production?query=${query}`).catch(() => undefined)
+    // Asked behind it, so that the first process is at work on the query when this one is answered by another.
+    expect((await fetch(`${url}/v2025-02-19/data/query/production?query=1`)).status).toBe(200)
+    const children = readChildren(service.pid ?? 0)
+    expect(children.length).toBeGreaterThan(0)
+    service.kill('SIGKILL')
+    await once(service, 'exit')
+    await vi.waitFor(() => expect(children.filter((pid) => readParent(pid) !== undefined)).toEqual([]), 20_000)
+  },
+  60_000,
+)

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { connect, startWith } from './testing/test-service.ts'
 
-const service = await startWith({ lines: [{ _id: 'a', _type: 'route' }, { _id: 'drafts.b', _type: 'route' }, { _id: 'secret.x', _type: 'secret' }] })
+const service = await startWith({
+  lines: [
+    { _id: 'a', _type: 'route' },
+    { _id: 'drafts.b', _type: 'route' },
+    { _id: 'secret.x', _type: 'secret' },
+  ],
+})
 const query = `${service.url}/v2025-02-19/data/query/production`
 
 async function ask(address: string, init?: RequestInit): Promise<{ status: number; body: unknown }> {
@@ -11,8 +17,14 @@ async function ask(address: string, init?: RequestInit): Promise<{ status: numbe
 
 describe('errors', () => {
   test('E07 a syntax error becomes a frame in the client', async () => {
-    await expect(connect(service).fetch('*[_type == ')).rejects.toMatchObject({ statusCode: 400, message: expect.stringContaining('^') })
-    expect(await ask(`${query}?query=*[`)).toMatchObject({ status: 400, body: { error: { type: 'queryParseError', start: 2, query: '*[' } } })
+    await expect(connect(service).fetch('*[_type == ')).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('^'),
+    })
+    expect(await ask(`${query}?query=*[`)).toMatchObject({
+      status: 400,
+      body: { error: { type: 'queryParseError', start: 2, query: '*[' } },
+    })
   })
 
   test('a parameter without a value is named', async () => {
@@ -28,15 +40,26 @@ describe('errors', () => {
     ['?query=1&perspective=raw,drafts', 'raw,drafts'],
     ['', 'query'],
   ])('%s is refused by name', async (search, named) => {
-    expect(await ask(query + search)).toMatchObject({ status: 400, body: { statusCode: 400, message: expect.stringContaining(named) } })
+    expect(await ask(query + search)).toMatchObject({
+      status: 400,
+      body: { statusCode: 400, message: expect.stringContaining(named) },
+    })
   })
 
-  test.each(['no JSON', '[]', '{"query": 1}', '{"query": "1", "params": []}'])('the body %s is refused', async (body) => {
-    expect(await ask(query, { method: 'POST', body })).toMatchObject({ status: 400, body: { message: expect.stringMatching(/body/) } })
-  })
+  test.each(['no JSON', '[]', '{"query": 1}', '{"query": "1", "params": []}'])(
+    'the body %s is refused',
+    async (body) => {
+      expect(await ask(query, { method: 'POST', body })).toMatchObject({
+        status: 400,
+        body: { message: expect.stringMatching(/body/) },
+      })
+    },
+  )
 
   test('a body beyond the limit is refused', async () => {
-    expect(await ask(query, { method: 'POST', body: JSON.stringify({ query: `//${'x'.repeat(1_100_000)}` }) })).toMatchObject({ status: 413 })
+    expect(
+      await ask(query, { method: 'POST', body: JSON.stringify({ query: `//${'x'.repeat(1_100_000)}` }) }),
+    ).toMatchObject({ status: 413 })
   })
 
   test('what groq-js lacks is said, and the service stays up', async () => {
@@ -44,30 +67,50 @@ describe('errors', () => {
       status: 400,
       body: { error: { description: expect.stringContaining('README') } },
     })
-    expect(await ask(`${query}?query=diff::changedAny({"a":1},{"a":2},a)`)).toMatchObject({ status: 200, body: { result: true } })
+    expect(await ask(`${query}?query=diff::changedAny({"a":1},{"a":2},a)`)).toMatchObject({
+      status: 200,
+      body: { result: true },
+    })
   })
 
   test('unknown dataset, project and address are 404, another method 405', async () => {
-    expect(await ask(`${service.url}/v1/data/query/staging?query=1`)).toMatchObject({ status: 404, body: { error: 'Not Found', message: expect.stringContaining('staging') } })
-    expect(await ask(`${query}?query=1`, { headers: { 'X-Sanity-Project-ID': 'other' } })).toMatchObject({ status: 404 })
-    expect(await ask(`${service.url}/v1/data/elsewhere/production`, { method: 'POST' })).toMatchObject({ status: 404, body: { message: expect.stringContaining('README') } })
+    expect(await ask(`${service.url}/v1/data/query/staging?query=1`)).toMatchObject({
+      status: 404,
+      body: { error: 'Not Found', message: expect.stringContaining('staging') },
+    })
+    expect(await ask(`${query}?query=1`, { headers: { 'X-Sanity-Project-ID': 'other' } })).toMatchObject({
+      status: 404,
+    })
+    expect(await ask(`${service.url}/v1/data/elsewhere/production`, { method: 'POST' })).toMatchObject({
+      status: 404,
+      body: { message: expect.stringContaining('README') },
+    })
     expect(await ask(query, { method: 'DELETE' })).toMatchObject({ status: 405 })
     expect(await ask(`${service.url}/v1/data/ping/production`)).toMatchObject({ status: 200 })
   })
 })
 
 describe('access', () => {
-  test.each(['raw', 'drafts', 'previewDrafts', 'published', 'rABC,drafts'])('P04 perspective %s without a token never shows a draft', async (perspective) => {
-    expect(await ask(`${query}?query=*._id&perspective=${perspective}`)).toMatchObject({ body: { result: ['a'] } })
-    expect(await ask(`${service.url}/v1/data/query/production?query=*._id`)).toMatchObject({ body: { result: ['a'] } })
-  })
+  test.each(['raw', 'drafts', 'previewDrafts', 'published', 'rABC,drafts'])(
+    'P04 perspective %s without a token never shows a draft',
+    async (perspective) => {
+      expect(await ask(`${query}?query=*._id&perspective=${perspective}`)).toMatchObject({ body: { result: ['a'] } })
+      expect(await ask(`${service.url}/v1/data/query/production?query=*._id`)).toMatchObject({
+        body: { result: ['a'] },
+      })
+    },
+  )
 
   test('P04 a draft by id is refused alike, whether or not it exists', async () => {
     for (const search of ['', '?includeAllVersions=true']) {
       expect(await ask(`${service.url}/v1/data/doc/production/a,drafts.a,drafts.b,c${search}`)).toMatchObject({
         body: {
           documents: [{ _id: 'a' }],
-          omitted: [{ id: 'drafts.a', reason: 'permission' }, { id: 'drafts.b', reason: 'permission' }, { id: 'c', reason: 'existence' }],
+          omitted: [
+            { id: 'drafts.a', reason: 'permission' },
+            { id: 'drafts.b', reason: 'permission' },
+            { id: 'c', reason: 'existence' },
+          ],
         },
       })
     }
@@ -77,7 +120,12 @@ describe('access', () => {
     const headers = { Authorization: 'Bearer sk-wrong', Origin: 'http://localhost:5173' }
     expect(await ask(`${query}?query=1`, { headers })).toEqual({
       status: 401,
-      body: { statusCode: 401, error: 'Unauthorized', errorCode: 'SIO-401-ANF', message: expect.stringContaining('token') },
+      body: {
+        statusCode: 401,
+        error: 'Unauthorized',
+        errorCode: 'SIO-401-ANF',
+        message: expect.stringContaining('token'),
+      },
     })
     await expect(connect(service, 'sk-wrong').fetch('1')).rejects.toMatchObject({ statusCode: 401 })
   })
@@ -91,7 +139,10 @@ describe('access', () => {
     expect(await allowed('http://localhost.example.com')).toBeNull()
     const preflight = await fetch(query, {
       method: 'OPTIONS',
-      headers: { Origin: 'http://localhost:5173', 'Access-Control-Request-Headers': 'authorization,x-sanity-project-id' },
+      headers: {
+        Origin: 'http://localhost:5173',
+        'Access-Control-Request-Headers': 'authorization,x-sanity-project-id',
+      },
     })
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('authorization,x-sanity-project-id')

@@ -6,7 +6,10 @@ import { connect, startWith } from './testing/test-service.ts'
 const env = { CONTENT_QUERY_TIMEOUT: '120000', CONTENT_QUERY_MEMORY: '64' }
 const service = await startWith({ lines: [{ _id: 'a', _type: 'post' }] }, { env })
 const post = async (query: string, params = {}): Promise<{ status: number; body: unknown }> => {
-  const response = await fetch(`${service.url}/v2025-02-19/data/query/production`, { method: 'POST', body: JSON.stringify({ query, params }) })
+  const response = await fetch(`${service.url}/v2025-02-19/data/query/production`, {
+    method: 'POST',
+    body: JSON.stringify({ query, params }),
+  })
   return { status: response.status, body: await response.json() }
 }
 
@@ -17,17 +20,25 @@ const s = 'xy'.repeat(25_000)
 test('a query that exhausts its process is refused with a clear error, and the service answers on', async () => {
   expect(await post(GREEDY, { s })).toMatchObject({
     status: 400,
-    body: { error: { description: expect.stringMatching(/more than 64 MB of memory and was stopped.*CONTENT_QUERY_MEMORY/) } },
+    body: {
+      error: { description: expect.stringMatching(/more than 64 MB of memory and was stopped.*CONTENT_QUERY_MEMORY/) },
+    },
   })
   expect(await connect(service).fetch('count(*)')).toBe(1)
 }, 120_000)
 
 test('an amount of memory that makes no sense is refused at the start', async () => {
-  await expect(startWith({ lines: [] }, { env: { CONTENT_QUERY_MEMORY: '2 GB' } })).rejects.toThrow('CONTENT_QUERY_MEMORY=2 GB')
+  await expect(startWith({ lines: [] }, { env: { CONTENT_QUERY_MEMORY: '2 GB' } })).rejects.toThrow(
+    'CONTENT_QUERY_MEMORY=2 GB',
+  )
 })
 
 test('a process that cannot read the documents says why', async () => {
-  const setup = { databaseFile: '/nowhere/content.sqlite', home: { baseUrl: '', projectId: 'p', dataset: 'd' }, memoryMb: 64 }
+  const setup = {
+    databaseFile: '/nowhere/content.sqlite',
+    home: { baseUrl: '', projectId: 'p', dataset: 'd' },
+    memoryMb: 64,
+  }
   const { promise, resolve } = Promise.withResolvers<unknown>()
   queryWorkers(setup)({ message: () => undefined, processorTime: () => undefined, gone: resolve })
   expect(await promise).toMatchObject({ message: expect.stringMatching(/unable to open database/), isExhausted: false })

@@ -6,7 +6,10 @@ const RUNAWAY = 'count(*[count(*[count(*[count(*[title != ^.^.^.title]) > 0]) > 
 const lines = Array.from({ length: 300 }, (_, index) => ({ _id: `p${index}`, _type: 'post', title: `Post ${index}` }))
 const service = await startWith({ lines }, { env: { CONTENT_QUERY_TIMEOUT: '600000' } })
 
-const ask = (query: string, { signal, address, token }: { signal?: AbortSignal; address?: string; token?: string } = {}): Promise<Response> =>
+const ask = (
+  query: string,
+  { signal, address, token }: { signal?: AbortSignal; address?: string; token?: string } = {},
+): Promise<Response> =>
   fetch(`${service.url}/v2025-02-19/data/query/production?query=${encodeURIComponent(query)}`, {
     headers: { ...(address && { 'X-Forwarded-For': address }), ...(token && { Authorization: `Bearer ${token}` }) },
     ...(signal && { signal }),
@@ -18,18 +21,26 @@ test('one address has its share of the line and no more; others and editors are 
   const { promise: refused, resolve } = Promise.withResolvers<Response>()
   // Enough to hold every process, and the share of one address behind them.
   for (let number = 0; number < 150; number += 1) {
-    ask(`${RUNAWAY} + ${number}`, { signal: over.signal }).then((response) => response.status === 429 && resolve(response), () => undefined)
+    ask(`${RUNAWAY} + ${number}`, { signal: over.signal }).then(
+      (response) => response.status === 429 && resolve(response),
+      () => undefined,
+    )
   }
   const response = await refused
   expect(response.headers.get('Retry-After')).toBe('2')
-  expect(await response.json()).toMatchObject({ statusCode: 429, message: expect.stringMatching(/Too much work of this address.*Ask again in 2 seconds/) })
+  expect(await response.json()).toMatchObject({
+    statusCode: 429,
+    message: expect.stringMatching(/Too much work of this address.*Ask again in 2 seconds/),
+  })
   expect((await ask('1 + 1', { token: service.token })).status).toBe(200)
   expect((await ask('1 + 2', { address: '203.0.113.9' })).status).toBe(200)
 }, 60_000)
 
 test('queries whose client has left are not answered: the next reader does not wait for them', async () => {
   const left = new AbortController()
-  const asked = Array.from({ length: 100 }, (_, number) => ask(`${RUNAWAY} - ${number}`, { signal: left.signal }).catch(() => undefined))
+  const asked = Array.from({ length: 100 }, (_, number) =>
+    ask(`${RUNAWAY} - ${number}`, { signal: left.signal }).catch(() => undefined),
+  )
   await ask('1 + 3', { token: service.token })
   left.abort()
   await Promise.all(asked)

@@ -23,7 +23,9 @@ describe('time limit', () => {
     expect(others.every(({ status }) => status === 200)).toBe(true)
     for (const { status, body } of await Promise.all(runaways)) {
       expect(status).toBe(504)
-      expect(body).toMatchObject({ error: { type: 'queryTimeoutError', description: expect.stringContaining('CONTENT_QUERY_TIMEOUT') } })
+      expect(body).toMatchObject({
+        error: { type: 'queryTimeoutError', description: expect.stringContaining('CONTENT_QUERY_TIMEOUT') },
+      })
     }
     expect(await ask('count(*)')).toMatchObject({ status: 200, body: { result: 400 } })
   }, 60_000)
@@ -36,7 +38,12 @@ describe('time limit', () => {
 describe('commits', () => {
   test('what is written is seen by the next query, in every perspective', async () => {
     for (let round = 1; round <= 15; round++) {
-      await editor.create({ _id: `n${round}`, _type: 'note', slug: { current: `note-${round}` }, link: { _type: 'reference', _ref: 'p1' } })
+      await editor.create({
+        _id: `n${round}`,
+        _type: 'note',
+        slug: { current: `note-${round}` },
+        link: { _type: 'reference', _ref: 'p1' },
+      })
       expect(await editor.fetch('count(*[_type == "note"])')).toBe(round)
       expect(await editor.fetch('*[slug.current == $slug][0]._id', { slug: `note-${round}` })).toBe(`n${round}`)
       expect(await editor.fetch('count(*[references("p1")])', {}, { perspective: 'drafts' })).toBe(round + 1)
@@ -60,7 +67,8 @@ describe('answers', () => {
   })
 
   test('name the types they depend on, where the query tells', async () => {
-    const tags = async (query: string): Promise<unknown> => (await editor.fetch(query, {}, { filterResponse: false })).syncTags
+    const tags = async (query: string): Promise<unknown> =>
+      (await editor.fetch(query, {}, { filterResponse: false })).syncTags
     const all = await tags('*[0]')
     expect(await tags('*[_type == "post"][0].title')).not.toEqual(all)
     expect(await tags('*[_type in ["post", "note"]]._id')).toHaveLength(2)
@@ -79,12 +87,25 @@ describe('answers', () => {
       (await fetch(`${other.url}/v2025-02-19/data/query/production?query=1${search}`)).headers.get('Warning')
     for (const text of ['', '&resultSourceMap=false']) expect(await warningOf(text)).toBeNull()
     expect(await warningOf('&resultSourceMap=true')).toMatch(/^299 - ".*no source maps: resultSourceMap is left out/)
-    const stega = createClient({ projectId: 'studio', dataset: 'production', apiVersion: '2025-02-19', apiHost: other.url, useProjectHostname: false, useCdn: false, stega: { enabled: true, studioUrl: '/' } })
+    const stega = createClient({
+      projectId: 'studio',
+      dataset: 'production',
+      apiVersion: '2025-02-19',
+      apiHost: other.url,
+      useProjectHostname: false,
+      useCdn: false,
+      stega: { enabled: true, studioUrl: '/' },
+    })
     for (let times = 0; times < 2; times += 1) await stega.fetch('*[0]')
-    expect(logged.filter((line) => line.includes('source maps'))).toEqual([expect.stringContaining('resultSourceMap is left out'), expect.stringContaining('stega has no effect')])
+    expect(logged.filter((line) => line.includes('source maps'))).toEqual([
+      expect.stringContaining('resultSourceMap is left out'),
+      expect.stringContaining('stega has no effect'),
+    ])
   })
 })
 
 test('a time limit that makes no sense is refused at the start', async () => {
-  await expect(startWith({ lines: [] }, { env: { CONTENT_QUERY_TIMEOUT: 'soon' } })).rejects.toThrow('CONTENT_QUERY_TIMEOUT=soon')
+  await expect(startWith({ lines: [] }, { env: { CONTENT_QUERY_TIMEOUT: 'soon' } })).rejects.toThrow(
+    'CONTENT_QUERY_TIMEOUT=soon',
+  )
 })

@@ -5,10 +5,28 @@ const requests: { method: string; url: string }[] = []
 const service = await startWith(
   {
     lines: [
-      { _id: 'home', _type: 'route', slug: { current: 'start' }, relation: { _ref: 'about' }, _updatedAt: '2026-01-01T00:00:00Z' },
-      { _id: 'about', _type: 'route', title: 'Über uns', slug: { current: 'studio' }, _updatedAt: '2026-02-01T00:00:00Z' },
+      {
+        _id: 'home',
+        _type: 'route',
+        slug: { current: 'start' },
+        relation: { _ref: 'about' },
+        _updatedAt: '2026-01-01T00:00:00Z',
+      },
+      {
+        _id: 'about',
+        _type: 'route',
+        title: 'Über uns',
+        slug: { current: 'studio' },
+        _updatedAt: '2026-02-01T00:00:00Z',
+      },
       { _id: 'older', _type: 'route', title: 'Old', slug: { current: 'studio' }, _updatedAt: '2026-01-15T00:00:00Z' },
-      { _id: 'drafts.about', _type: 'route', title: 'Draft', slug: { current: 'studio' }, _updatedAt: '2026-03-01T00:00:00Z' },
+      {
+        _id: 'drafts.about',
+        _type: 'route',
+        title: 'Draft',
+        slug: { current: 'studio' },
+        _updatedAt: '2026-03-01T00:00:00Z',
+      },
       { _id: 'drafts.new', _type: 'route', title: 'New', slug: { current: 'neu' } },
       { _id: 'versions.rABC.about', _type: 'route', title: 'Release', slug: { current: 'studio' } },
       { _id: 'secret.preview', _type: 'secret' },
@@ -31,7 +49,9 @@ describe('transport', () => {
   test('X01 from 11264 characters on it is a POST with {query, params}', async () => {
     const padding = 'x'.repeat(11_264)
     requests.length = 0
-    expect(await reader.fetch('*[slug.current == $slug && $padding != "y"][0]._id', { slug: 'start', padding })).toBe('home')
+    expect(await reader.fetch('*[slug.current == $slug && $padding != "y"][0]._id', { slug: 'start', padding })).toBe(
+      'home',
+    )
     expect(requests.at(-1)?.method).toBe('POST')
     const long = `*[_id == "home"][0]._id // ${padding}`
     expect(await reader.fetch(long)).toBe('home')
@@ -60,7 +80,11 @@ describe('transport', () => {
 
   test('getDocument and getDocuments answer by id', async () => {
     expect(await reader.getDocument('about')).toMatchObject({ title: 'Über uns', _updatedAt: '2026-02-01T00:00:00Z' })
-    expect(await reader.getDocuments(['home', 'nobody', 'about'])).toMatchObject([{ _id: 'home' }, null, { _id: 'about' }])
+    expect(await reader.getDocuments(['home', 'nobody', 'about'])).toMatchObject([
+      { _id: 'home' },
+      null,
+      { _id: 'about' },
+    ])
     expect(await reader.getDocument('nobody')).toBeUndefined()
     expect(await editor.getDocument('drafts.about')).toMatchObject({ title: 'Draft' })
   })
@@ -73,7 +97,11 @@ describe('transport', () => {
 
 describe('perspectives', () => {
   test('R04 drafts and versions never count in published; the newest _updatedAt wins', async () => {
-    expect(await editor.fetch('*[_type == "route"]._id | order(@)', {}, { perspective: 'published' })).toEqual(['about', 'home', 'older'])
+    expect(await editor.fetch('*[_type == "route"]._id | order(@)', {}, { perspective: 'published' })).toEqual([
+      'about',
+      'home',
+      'older',
+    ])
     expect(await reader.fetch('*[slug.current == "studio"] | order(_updatedAt desc)[0]._id')).toBe('about')
   })
 
@@ -90,7 +118,15 @@ describe('perspectives', () => {
 
   test('raw shows every document as stored', async () => {
     const ids = await editor.fetch<string[]>('*[]._id', {}, { perspective: 'raw' })
-    expect(ids).toEqual(['about', 'drafts.about', 'drafts.new', 'home', 'older', 'secret.preview', 'versions.rABC.about'])
+    expect(ids).toEqual([
+      'about',
+      'drafts.about',
+      'drafts.new',
+      'home',
+      'older',
+      'secret.preview',
+      'versions.rABC.about',
+    ])
   })
 
   test('in a list the first that has a document wins', async () => {
@@ -100,7 +136,12 @@ describe('perspectives', () => {
   })
 
   test('the default is raw before API version 2025-02-19 and published from then on', async () => {
-    for (const [version, count] of [['v1', 7], ['v2025-02-18', 7], ['v2025-02-19', 4], ['vX', 4]] as const) {
+    for (const [version, count] of [
+      ['v1', 7],
+      ['v2025-02-18', 7],
+      ['v2025-02-19', 4],
+      ['vX', 4],
+    ] as const) {
       const response = await fetch(`${service.url}/${version}/data/query/production?query=count(*)`, {
         headers: { Authorization: `Bearer ${service.token}` },
       })

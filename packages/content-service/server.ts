@@ -74,7 +74,13 @@ export async function startContentService(options: StartOptions = {}): Promise<R
       if (options.importPath !== undefined) await fillNewContent(options.importPath, content, log)
       const queries = createQueryRunner({ store, home, limitMs, memoryMb })
       const pool = createImagePool(assetLimits.drawing)
-      const images = createImageService({ blobs, pool, folder: join(dataDir, 'cache'), cacheSize: assetLimits.cacheSize, log })
+      const images = createImageService({
+        blobs,
+        pool,
+        folder: join(dataDir, 'cache'),
+        cacheSize: assetLimits.cacheSize,
+        log,
+      })
       const stopSweeping = keepBlobsSwept(store, blobs, log)
       const streams = createStreams({ store, projectId, dataset: DATASET })
       const app = createApp({

@@ -59,8 +59,10 @@ export function readSettings(env: Environment): Settings {
 function requireOwnSecret({ host, token, origins }: Pick<Settings, 'host' | 'token' | 'origins'>): void {
   if (isLoopbackName(host)) return
   const missing = [
-    token === undefined && `CONTENT_TOKEN (a secret of at least ${SHORTEST_TOKEN} characters, e.g. from "openssl rand -hex 32")`,
-    origins.length === 0 && 'CONTENT_ORIGINS (the origins of your site and Studio and the public one of this service, separated by commas)',
+    token === undefined &&
+      `CONTENT_TOKEN (a secret of at least ${SHORTEST_TOKEN} characters, e.g. from "openssl rand -hex 32")`,
+    origins.length === 0 &&
+      'CONTENT_ORIGINS (the origins of your site and Studio and the public one of this service, separated by commas)',
   ].filter(Boolean)
   if (missing.length === 0) return
   throw new Error(
@@ -79,9 +81,12 @@ function readPublicUrl(env: Environment): string | undefined {
   const text = env['CONTENT_PUBLIC_URL'] || undefined
   if (text === undefined) return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
-  const isPlain = url && ['http:', 'https:'].includes(url.protocol) && `${url.username}${url.password}${url.search}${url.hash}` === ''
+  const isPlain =
+    url && ['http:', 'https:'].includes(url.protocol) && `${url.username}${url.password}${url.search}${url.hash}` === ''
   if (isPlain && !/[?#]/.test(text)) return url.href.replace(/\/+$/, '')
-  throw new Error(`CONTENT_PUBLIC_URL=${text} is no address. Write scheme and host, and the path in front of the service if there is one, e.g. https://content.example.org`)
+  throw new Error(
+    `CONTENT_PUBLIC_URL=${text} is no address. Write scheme and host, and the path in front of the service if there is one, e.g. https://content.example.org`,
+  )
 }
 
 function readHistory(env: Environment): number {
@@ -94,14 +99,21 @@ function readHistory(env: Environment): number {
 function readToken(env: Environment): string | undefined {
   const token = env['CONTENT_TOKEN'] || undefined
   if (token === undefined || new RegExp(`^[!-~]{${SHORTEST_TOKEN},}$`).test(token)) return token
-  throw new Error(`CONTENT_TOKEN has to have at least ${SHORTEST_TOKEN} characters, all of them visible ASCII. Try "openssl rand -hex 32".`)
+  throw new Error(
+    `CONTENT_TOKEN has to have at least ${SHORTEST_TOKEN} characters, all of them visible ASCII. Try "openssl rand -hex 32".`,
+  )
 }
 
 function readOrigins(env: Environment): string[] {
-  const texts = (env['CONTENT_ORIGINS'] ?? '').split(',').map((text) => text.trim()).filter(Boolean)
+  const texts = (env['CONTENT_ORIGINS'] ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter(Boolean)
   return texts.map((text) => {
     const { protocol, origin, href } = URL.canParse(text) ? new URL(text) : { protocol: '', origin: '', href: '' }
     if (['http:', 'https:'].includes(protocol) && href === `${origin}/` && !origin.includes('*')) return origin
-    throw new Error(`CONTENT_ORIGINS: "${text}" is no origin. Write scheme, host and port only, e.g. https://studio.example.org`)
+    throw new Error(
+      `CONTENT_ORIGINS: "${text}" is no origin. Write scheme, host and port only, e.g. https://studio.example.org`,
+    )
   })
 }

@@ -21,7 +21,9 @@ interface CliRun {
 }
 
 function runCli(args: string[], dataDir: string, env: Record<string, string> = {}): CliRun {
-  const child = spawn(process.execPath, [CLI, ...args], { env: { ...process.env, CONTENT_DIR: dataDir, CONTENT_PORT: '0', ...env } })
+  const child = spawn(process.execPath, [CLI, ...args], {
+    env: { ...process.env, CONTENT_DIR: dataDir, CONTENT_PORT: '0', ...env },
+  })
   let output = ''
   const exit = once(child, 'close').then(() => child.exitCode)
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -31,7 +33,8 @@ function runCli(args: string[], dataDir: string, env: Record<string, string> = {
     exit,
     stop: (signal) => void child.kill(signal),
     async printed(text) {
-      while (!output.includes(text)) await Promise.race([once(child.stdout, 'data'), exit.then(() => Promise.reject(new Error(output)))])
+      while (!output.includes(text))
+        await Promise.race([once(child.stdout, 'data'), exit.then(() => Promise.reject(new Error(output)))])
     },
   }
 }
@@ -41,7 +44,11 @@ describe('start', () => {
     const running = await startWith({ lines: [{ _id: 'a', _type: 'x' }] })
     const port = new URL(running.url).port
     const folder = await makeFolder()
-    const second = runCli(['start', '--import', await writeExport(join(folder, 'export'), { lines: ['{'] })], join(folder, 'data'), { CONTENT_PORT: port })
+    const second = runCli(
+      ['start', '--import', await writeExport(join(folder, 'export'), { lines: ['{'] })],
+      join(folder, 'data'),
+      { CONTENT_PORT: port },
+    )
     expect(await second.exit).toBe(1)
     expect(second.output()).toMatch(new RegExp(`^Port ${port} is taken.*CONTENT_PORT`))
   })
@@ -81,7 +88,13 @@ describe('start', () => {
     const lines: string[] = []
     const importPath = join(folder, 'demo')
     const ids = async (): Promise<unknown> => {
-      const service = await startContentService({ port: 0, projectId: 'studio', dataDir, importPath, log: (line) => lines.push(line) })
+      const service = await startContentService({
+        port: 0,
+        projectId: 'studio',
+        dataDir,
+        importPath,
+        log: (line) => lines.push(line),
+      })
       const found: unknown = await connect(service).fetch('*[]._id')
       await service.stop()
       return found
@@ -91,9 +104,19 @@ describe('start', () => {
       await resetContent(store, dataDir, next)
       store.close()
     }
-    await writeExport(importPath, { lines: [{ _id: 'a', _type: 'x' }, { _id: 'b', _type: 'x' }] })
+    await writeExport(importPath, {
+      lines: [
+        { _id: 'a', _type: 'x' },
+        { _id: 'b', _type: 'x' },
+      ],
+    })
     expect(await ids()).toEqual(['a', 'b'])
-    await writeExport(importPath, { lines: [{ _id: 'a', _type: 'x', title: 'changed' }, { _id: 'c', _type: 'x' }] })
+    await writeExport(importPath, {
+      lines: [
+        { _id: 'a', _type: 'x', title: 'changed' },
+        { _id: 'c', _type: 'x' },
+      ],
+    })
     expect(await ids()).toEqual(['a', 'b'])
     await reset('empty')
     expect([await ids(), await ids()]).toEqual([[], []])
@@ -109,11 +132,24 @@ describe('start', () => {
     expect(await ids()).toEqual([])
   })
 
-  test.each([['with the demo before', true], ['without', false]])('a content of one\u2019s own outlives ten starts, %s', async (_, hadDemo) => {
+  test.each([
+    ['with the demo before', true],
+    ['without', false],
+  ])('a content of one\u2019s own outlives ten starts, %s', async (_, hadDemo) => {
     const folder = await makeFolder()
     const dataDir = join(folder, 'data')
-    const importPath = await writeExport(join(folder, 'demo'), { lines: [{ _id: 'home', _type: 'x', title: 'demo' }, { _id: 'demo', _type: 'x' }] })
-    const own = await writeExport(join(folder, 'own'), { lines: [{ _id: 'home', _type: 'x', title: 'own' }, { _id: 'work', _type: 'x' }] })
+    const importPath = await writeExport(join(folder, 'demo'), {
+      lines: [
+        { _id: 'home', _type: 'x', title: 'demo' },
+        { _id: 'demo', _type: 'x' },
+      ],
+    })
+    const own = await writeExport(join(folder, 'own'), {
+      lines: [
+        { _id: 'home', _type: 'x', title: 'own' },
+        { _id: 'work', _type: 'x' },
+      ],
+    })
     const start = () => startContentService({ port: 0, projectId: 'studio', dataDir, importPath })
     if (hadDemo) await (await start()).stop()
     const content = openContent(dataDir)
@@ -122,7 +158,11 @@ describe('start', () => {
     content.store.close()
     for (let times = 0; times < 10; times += 1) {
       const service = await start()
-      expect(await connect(service).fetch('*[]{_id, title}')).toEqual([{ _id: 'home', title: 'own' }, { _id: 'made', title: null }, { _id: 'work', title: null }])
+      expect(await connect(service).fetch('*[]{_id, title}')).toEqual([
+        { _id: 'home', title: 'own' },
+        { _id: 'made', title: null },
+        { _id: 'work', title: null },
+      ])
       await service.stop()
     }
   })
@@ -131,7 +171,10 @@ describe('start', () => {
 describe('command line', () => {
   test('start tells its address, and SIGTERM ends it cleanly', async () => {
     const folder = await makeFolder()
-    const service = runCli(['start', '--import', await writeExport(join(folder, 'export'), { lines: [{ _id: 'a', _type: 'x' }] })], join(folder, 'data'))
+    const service = runCli(
+      ['start', '--import', await writeExport(join(folder, 'export'), { lines: [{ _id: 'a', _type: 'x' }] })],
+      join(folder, 'data'),
+    )
     await service.printed('Content service ready: http://127.0.0.1:')
     const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(service.output()) ?? []
     expect(await (await fetch(`${url}/vX/data/query/production?query=count(*)`)).json()).toMatchObject({ result: 1 })
@@ -139,21 +182,34 @@ describe('command line', () => {
     expect(await service.exit).toBe(0)
   })
 
-  test('import refuses what another export would take away without --replace, and a malformed file with exit code 1', { timeout: 30_000 }, async () => {
-    const folder = await makeFolder()
-    const dataDir = join(folder, 'data')
-    const good = await writeExport(join(folder, 'good'), { lines: [{ _id: 'a', _type: 'x' }] })
-    const bad = await writeExport(join(folder, 'bad'), { lines: ['{"_id":"b","_type":"x"}', 'nonsense'] })
-    const other = await writeExport(join(folder, 'other'), { lines: [{ _id: 'c', _type: 'x' }] })
-    const results: { code: number | null; output: string }[] = []
-    for (const args of [['import', good], ['import', other], ['import', bad, '--replace'], ['import', good, '--replace'], ['import'], ['start', '--port']]) {
-      const run = runCli(args, dataDir)
-      results.push({ code: await run.exit, output: run.output() })
-    }
-    expect(results.map(({ code }) => code)).toEqual([0, 1, 1, 0, 1, 1])
-    expect(results[1]?.output).toMatch(/holds 1 documents.*1 of them would be removed and 0 overwritten.*add --replace/)
-    expect(results[2]?.output).toMatch(/line 2, column 2: not JSON|line 2.*not JSON/)
-    expect(results[3]?.output).toContain('0 written, 1 unchanged')
-    expect(results[4]?.output).toContain('Usage:')
-  })
+  test(
+    'import refuses what another export would take away without --replace, and a malformed file with exit code 1',
+    { timeout: 30_000 },
+    async () => {
+      const folder = await makeFolder()
+      const dataDir = join(folder, 'data')
+      const good = await writeExport(join(folder, 'good'), { lines: [{ _id: 'a', _type: 'x' }] })
+      const bad = await writeExport(join(folder, 'bad'), { lines: ['{"_id":"b","_type":"x"}', 'nonsense'] })
+      const other = await writeExport(join(folder, 'other'), { lines: [{ _id: 'c', _type: 'x' }] })
+      const results: { code: number | null; output: string }[] = []
+      for (const args of [
+        ['import', good],
+        ['import', other],
+        ['import', bad, '--replace'],
+        ['import', good, '--replace'],
+        ['import'],
+        ['start', '--port'],
+      ]) {
+        const run = runCli(args, dataDir)
+        results.push({ code: await run.exit, output: run.output() })
+      }
+      expect(results.map(({ code }) => code)).toEqual([0, 1, 1, 0, 1, 1])
+      expect(results[1]?.output).toMatch(
+        /holds 1 documents.*1 of them would be removed and 0 overwritten.*add --replace/,
+      )
+      expect(results[2]?.output).toMatch(/line 2, column 2: not JSON|line 2.*not JSON/)
+      expect(results[3]?.output).toContain('0 written, 1 unchanged')
+      expect(results[4]?.output).toContain('Usage:')
+    },
+  )
 })

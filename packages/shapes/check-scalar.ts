@@ -40,7 +40,10 @@ const OWN_ORIGIN = 'https://relative.invalid'
 const admitsScheme = (schemes: readonly string[], scheme: string): boolean =>
   schemes.some((one) => (/^[a-z][a-z0-9+.-]*$/i.test(one) ? one === scheme : matches(one, '', scheme)))
 
-const addressFault = (text: string, { schemes, allowRelative, relativeOnly, allowCredentials }: StringLimits): string | undefined => {
+const addressFault = (
+  text: string,
+  { schemes, allowRelative, relativeOnly, allowCredentials }: StringLimits,
+): string | undefined => {
   const isRelativeAllowed = allowRelative ?? relativeOnly
   const url = URL.parse(text, isRelativeAllowed ? OWN_ORIGIN : undefined)
   if (!url) return 'is no address'
@@ -66,10 +69,14 @@ const checkStringLimits = (text: string, limits: StringLimits, isAddress: boolea
     const rule = `text that ${not ? 'does not match' : 'matches'} /${source}/${flags}`
     if (matches(source, flags, text) === Boolean(not)) report('limit', `is ${quote(text)}`, rule)
   }
-  if (limits.case === 'uppercase' && text !== text.toLocaleUpperCase()) report('limit', `is ${quote(text)}`, 'capital letters only')
-  if (limits.case === 'lowercase' && text !== text.toLocaleLowerCase()) report('limit', `is ${quote(text)}`, 'small letters only')
-  if (earliest !== undefined && Date.parse(text) < Date.parse(earliest)) report('limit', `is ${text}`, `${earliest} or later`)
-  if (latest !== undefined && Date.parse(text) > Date.parse(latest)) report('limit', `is ${text}`, `${latest} or earlier`)
+  if (limits.case === 'uppercase' && text !== text.toLocaleUpperCase())
+    report('limit', `is ${quote(text)}`, 'capital letters only')
+  if (limits.case === 'lowercase' && text !== text.toLocaleLowerCase())
+    report('limit', `is ${quote(text)}`, 'small letters only')
+  if (earliest !== undefined && Date.parse(text) < Date.parse(earliest))
+    report('limit', `is ${text}`, `${earliest} or later`)
+  if (latest !== undefined && Date.parse(text) > Date.parse(latest))
+    report('limit', `is ${text}`, `${latest} or earlier`)
   if (!isAddress && !limits.schemes) return
   const fault = addressFault(text, limits)
   if (fault !== undefined) report('limit', `${fault}: ${quote(text)}`, expectedAddress(limits))
@@ -102,7 +109,8 @@ const checkNumberLimits = (value: number, limits: NumberLimits, report: Report):
   if (greaterThan !== undefined && value <= greaterThan) report('limit', found, `more than ${greaterThan}`)
   if (lessThan !== undefined && value >= lessThan) report('limit', found, `less than ${lessThan}`)
   if (integer && !Number.isInteger(value)) report('limit', found, 'a whole number')
-  if (precision !== undefined && decimals(value) > precision) report('limit', found, `at most ${precision} digits after the point`)
+  if (precision !== undefined && decimals(value) > precision)
+    report('limit', found, `at most ${precision} digits after the point`)
 }
 
 /** Compares a number with its shape. */

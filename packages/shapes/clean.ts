@@ -53,13 +53,19 @@ const emptyOf = (shape: Shape, keep: Keep, options: CleanOptions): unknown => {
   }
 }
 
-const isOneOf = <T>(value: T, values: readonly T[] | undefined): boolean => values === undefined || values.includes(value)
+const isOneOf = <T>(value: T, values: readonly T[] | undefined): boolean =>
+  values === undefined || values.includes(value)
 
 const noteTakenOut = (value: unknown, { onTakenOut }: CleanOptions): void => {
   if (onTakenOut && typeof value === 'object' && value !== null) onTakenOut(value)
 }
 
-const cleanFields = (value: Record<string, unknown>, shape: ObjectShape, keep: Keep, options: CleanOptions): unknown => {
+const cleanFields = (
+  value: Record<string, unknown>,
+  shape: ObjectShape,
+  keep: Keep,
+  options: CleanOptions,
+): unknown => {
   for (const name in shape.fields) {
     const field = shape.fields[name]
     const before = own(value, name)
@@ -97,10 +103,14 @@ const cleanMembers = (list: unknown[], shape: ArrayShape, keep: Keep, options: C
   let length = 0
   for (const [index, before] of list.entries()) {
     const member = cleanMember(before, shape, keep, options)
-    const after = member === UNFIT && placeholder && isObject(before) ? placeholder(before, { kind: 'union', of: shape.of }) : member
+    const after =
+      member === UNFIT && placeholder && isObject(before)
+        ? placeholder(before, { kind: 'union', of: shape.of })
+        : member
     if (after !== before) noteTakenOut(before, options)
     if (after === UNFIT) continue
-    if (isObject(after) && shape.of.some(isKeyed) && (typeof after['_key'] !== 'string' || after['_key'] === '')) after['_key'] = `place-${index}`
+    if (isObject(after) && shape.of.some(isKeyed) && (typeof after['_key'] !== 'string' || after['_key'] === ''))
+      after['_key'] = `place-${index}`
     list[length++] = after
   }
   list.length = length
@@ -148,4 +158,5 @@ const clean = (value: unknown, shape: Shape, keep: Keep, options: CleanOptions):
  *
  * @returns the answer itself where it could be kept, which is so for every object and list
  */
-export const cleanValue = (value: unknown, shape: Shape, options: CleanOptions): unknown => clean(value, shape, 'answer', options)
+export const cleanValue = (value: unknown, shape: Shape, options: CleanOptions): unknown =>
+  clean(value, shape, 'answer', options)

@@ -4,7 +4,8 @@ const MAX_TEXT = 40
 const MAX_NAMES = 12
 
 /** A text as a message quotes it. */
-export const quote = (text: string): string => JSON.stringify(text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text)
+export const quote = (text: string): string =>
+  JSON.stringify(text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text)
 
 /** What a value is, in words. */
 export const describeValue = (value: unknown): string => {

@@ -3,14 +3,20 @@ import { describeDocumentFault, findDocumentFaults } from './document-faults.ts'
 import type { ContentShapes } from './shape.ts'
 
 const types: ContentShapes['types'] = {
-  page: { kind: 'object', document: true, fields: { _type: { shape: { kind: 'string', values: ['page'] } }, title: { shape: { kind: 'string', min: 2 } } } },
+  page: {
+    kind: 'object',
+    document: true,
+    fields: { _type: { shape: { kind: 'string', values: ['page'] } }, title: { shape: { kind: 'string', min: 2 } } },
+  },
   badge: { kind: 'object', fields: {} },
 }
 
 const faultsOf = (document: unknown): string[] => findDocumentFaults(document, { types }).map(describeDocumentFault)
 
 it('B07 names document, path, what is there and what was expected', () => {
-  expect(faultsOf({ _id: 'home', _type: 'page', title: 7 })).toEqual(['page "home": title is the number 7; expected: text of at least 2 characters'])
+  expect(faultsOf({ _id: 'home', _type: 'page', title: 7 })).toEqual([
+    'page "home": title is the number 7; expected: text of at least 2 characters',
+  ])
 })
 
 it('a limit is an editor’s business', () => {
@@ -18,7 +24,9 @@ it('a limit is an editor’s business', () => {
 })
 
 it.each(['old', 'constructor', 'badge'])('B07 a document of type "%s", which the schema has not, is named', (type) => {
-  expect(faultsOf({ _id: 'a', _type: type })).toEqual([`${type} "a": _type is "${type}"; expected: a document type of the schema`])
+  expect(faultsOf({ _id: 'a', _type: type })).toEqual([
+    `${type} "a": _type is "${type}"; expected: a document type of the schema`,
+  ])
 })
 
 it.each(['sanity.imageAsset', 'system.group'])('%s is the service’s own', (type) => {

@@ -30,9 +30,19 @@ export const findDocumentFaults = (document: unknown, { types }: Pick<ContentSha
   const type = textAt(document, '_type')
   if (!isObject(document) || isOfService(type)) return []
   const shape = Object.hasOwn(types, type) ? types[type] : undefined
-  if (!shape?.document) return [{ id: textAt(document, '_id'), type, path: '_type', message: `is ${quote(type)}`, expected: 'a document type of the schema' }]
+  if (!shape?.document)
+    return [
+      {
+        id: textAt(document, '_id'),
+        type,
+        path: '_type',
+        message: `is ${quote(type)}`,
+        expected: 'a document type of the schema',
+      },
+    ]
   const issues = validate(document, shape, { types }).filter(isFault)
   return issues.map(({ path, message, expected }) => ({ id: textAt(document, '_id'), type, path, message, expected }))
 }
 
-export const describeDocumentFault = ({ id, type, path, message, expected }: DocumentFault): string => `${type} "${id}": ${path} ${message}; expected: ${expected}`
+export const describeDocumentFault = ({ id, type, path, message, expected }: DocumentFault): string =>
+  `${type} "${id}": ${path} ${message}; expected: ${expected}`

@@ -21,7 +21,11 @@ export const checkMarks = (walk: Walk, block: object, decorators: readonly strin
         within(walk, memberSegment(span, index), () =>
           within(walk, 'marks', () =>
             within(walk, position, () =>
-              walk.report('kind', `is ${quote(mark)}`, alternatives([...decorators.map(quote), 'the _key of an entry in markDefs'])),
+              walk.report(
+                'kind',
+                `is ${quote(mark)}`,
+                alternatives([...decorators.map(quote), 'the _key of an entry in markDefs']),
+              ),
             ),
           ),
         ),

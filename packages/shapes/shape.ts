@@ -48,7 +48,11 @@ interface Limited<Limits> {
   advice?: readonly Advised<Limits>[]
 }
 
-export type StringShape = { kind: 'string'; values?: readonly string[]; format?: 'date' | 'datetime' | 'email' | 'url' } & StringLimits &
+export type StringShape = {
+  kind: 'string'
+  values?: readonly string[]
+  format?: 'date' | 'datetime' | 'email' | 'url'
+} & StringLimits &
   Limited<StringLimits>
 export type NumberShape = { kind: 'number'; values?: readonly number[] } & NumberLimits & Limited<NumberLimits>
 export type ArrayShape = { kind: 'array'; of: readonly Shape[] } & ArrayLimits & Limited<ArrayLimits>

@@ -47,4 +47,5 @@ const isCandidate = (value: unknown, shape: Shape, types: Types): boolean => {
 }
 
 /** The alternative that a value is meant to be, by its kind and `_type`; undefined when it is none. */
-export const findMember = (value: unknown, { of }: Alternatives, types: Types): Shape | undefined => of.find((shape) => isCandidate(value, shape, types))
+export const findMember = (value: unknown, { of }: Alternatives, types: Types): Shape | undefined =>
+  of.find((shape) => isCandidate(value, shape, types))

@@ -27,20 +27,25 @@ type Union = Extract<Shape, { kind: 'union' }>
 
 const isText = (shape: Shape): boolean => shape.kind === 'string' && !shape.values
 
-const wrongKind = (walk: Walk, value: unknown, shape: Shape): void => walk.report('kind', `is ${describeValue(value)}`, describeShape(shape))
+const wrongKind = (walk: Walk, value: unknown, shape: Shape): void =>
+  walk.report('kind', `is ${describeValue(value)}`, describeShape(shape))
 
 const checkKey = (walk: Walk, value: Record<string, unknown>): void => {
   const key = own(value, '_key')
-  if (typeof key !== 'string' || key === '') walk.report('missing', 'has no _key', 'a _key that no other member of the list has')
+  if (typeof key !== 'string' || key === '')
+    walk.report('missing', 'has no _key', 'a _key that no other member of the list has')
 }
 
 /** The service's own names (`_upload`, `_system`, …) are left alone. */
 const isOwnName = (name: string): boolean => !/^_[a-z]/i.test(name)
 
-const isFilled = (value: unknown): boolean => isObject(value) && Object.keys(value).some((name) => !['_type', '_key', '_weak'].includes(name))
+const isFilled = (value: unknown): boolean =>
+  isObject(value) && Object.keys(value).some((name) => !['_type', '_key', '_weak'].includes(name))
 
 const admitsNull = (shape: Shape): boolean =>
-  shape.kind === 'null' || shape.kind === 'unknown' || (shape.kind === 'union' && shape.of.some((member) => admitsNull(member)))
+  shape.kind === 'null' ||
+  shape.kind === 'unknown' ||
+  (shape.kind === 'union' && shape.of.some((member) => admitsNull(member)))
 
 const checkField = (walk: Walk, value: unknown, { shape, optional, missing, filled }: Field, depth: number): void => {
   const isMissing = value === undefined || value === null
@@ -52,14 +57,16 @@ const checkField = (walk: Walk, value: unknown, { shape, optional, missing, fill
   // An emptied field of text is as good as none.
   if (optional && value === '' && isText(shape)) return
   checkValue(walk, value, shape, depth)
-  if (filled && isObject(value) && !isFilled(value)) walk.report('missing', 'is empty', `${describeShape(shape)} with a field`)
+  if (filled && isObject(value) && !isFilled(value))
+    walk.report('missing', 'is empty', `${describeShape(shape)} with a field`)
 }
 
 /** A picture or file of an export is named by its path; the import puts the reference in its place. */
 const checkExportedAsset = (walk: Walk, value: Record<string, unknown>, { shape }: Field): boolean => {
   const file = own(value, '_sanityAsset')
   if (typeof file !== 'string' || own(value, 'asset') !== undefined) return false
-  if (shape.kind === 'reference') walk.onReference?.({ path: toPath([...walk.path, '_sanityAsset']), id: file, weak: false, to: shape.to })
+  if (shape.kind === 'reference')
+    walk.onReference?.({ path: toPath([...walk.path, '_sanityAsset']), id: file, weak: false, to: shape.to })
   return true
 }
 
@@ -75,7 +82,9 @@ const checkObject = (walk: Walk, value: unknown, shape: ObjectShape, depth: numb
     if (Object.hasOwn(shape.fields, name) || !isOwnName(name)) continue
     if (isSpent(walk)) break
     const known = Object.keys(shape.fields).filter(isOwnName)
-    within(walk, name, () => walk.report('unknown', 'is not in the schema', `one of ${alternatives(known)}, or nothing`, 'warning'))
+    within(walk, name, () =>
+      walk.report('unknown', 'is not in the schema', `one of ${alternatives(known)}, or nothing`, 'warning'),
+    )
   }
   if (shape.decorators) checkMarks(walk, value, shape.decorators)
 }
@@ -83,7 +92,12 @@ const checkObject = (walk: Walk, value: unknown, shape: ObjectShape, depth: numb
 const checkLength = (walk: Walk, found: number, limits: ArrayLimits, level: Level, note = ''): void => {
   const { min = 0, max = Number.POSITIVE_INFINITY, length = found } = limits
   if (found >= min && found <= max && found === length) return
-  walk.report('limit', `has ${found} ${found === 1 ? 'member' : 'members'}${note}`, range(limits.min, limits.max, limits.length) ?? '', level)
+  walk.report(
+    'limit',
+    `has ${found} ${found === 1 ? 'member' : 'members'}${note}`,
+    range(limits.min, limits.max, limits.length) ?? '',
+    level,
+  )
 }
 
 const checkUnique = (walk: Walk, members: readonly unknown[], level: Level): void => {
@@ -99,7 +113,10 @@ const checkKeys = (walk: Walk, members: readonly unknown[]): void => {
   for (const [index, member] of members.entries()) {
     const key = isObject(member) ? own(member, '_key') : undefined
     if (typeof key !== 'string') continue
-    if (seen.has(key)) within(walk, index, () => walk.report('kind', `has the _key ${quote(key)} of another member`, 'a _key of its own'))
+    if (seen.has(key))
+      within(walk, index, () =>
+        walk.report('kind', `has the _key ${quote(key)} of another member`, 'a _key of its own'),
+      )
     seen.add(key)
   }
 }
@@ -137,13 +154,22 @@ const checkReference = (walk: Walk, value: unknown, shape: Reference): void => {
   if (shape.keyed) checkKey(walk, value)
   const type = own(value, '_type')
   if (type !== 'reference') {
-    within(walk, '_type', () => walk.report(type === undefined ? 'missing' : 'kind', `is ${describeValue(type)}`, '"reference"'))
+    within(walk, '_type', () =>
+      walk.report(type === undefined ? 'missing' : 'kind', `is ${describeValue(type)}`, '"reference"'),
+    )
   }
   const id = own(value, '_ref')
   if (typeof id !== 'string' || id === '') {
-    within(walk, '_ref', () => walk.report('missing', `is ${id === '' ? 'empty' : describeValue(id)}`, `the _id of a ${alternatives(shape.to)}`))
+    within(walk, '_ref', () =>
+      walk.report('missing', `is ${id === '' ? 'empty' : describeValue(id)}`, `the _id of a ${alternatives(shape.to)}`),
+    )
   } else if (walk.onReference) {
-    walk.onReference({ path: toPath(walk.path), id, weak: shape.weak === true || own(value, '_weak') === true, to: shape.to })
+    walk.onReference({
+      path: toPath(walk.path),
+      id,
+      weak: shape.weak === true || own(value, '_weak') === true,
+      to: shape.to,
+    })
   }
 }
 
@@ -170,7 +196,8 @@ const couldBe = (walk: Walk, value: unknown, shape: Shape): boolean => {
   return names.length === 0 || (typeof type === 'string' && names.includes(type))
 }
 
-const resolve = (walk: Walk, name: string): Shape | undefined => (Object.hasOwn(walk.types, name) ? walk.types[name] : undefined)
+const resolve = (walk: Walk, name: string): Shape | undefined =>
+  Object.hasOwn(walk.types, name) ? walk.types[name] : undefined
 
 const memberTypes = (shape: Shape): readonly string[] => {
   if (shape.kind === 'type') return [shape.name]
@@ -186,7 +213,11 @@ const checkUnion = (walk: Walk, value: unknown, shape: Union, depth: number): vo
     if (!isObject(value) || types.length === 0) return wrongKind(walk, value, shape)
     const type = own(value, '_type')
     const found = typeof type === 'string' ? quote(type) : describeValue(type)
-    return walk.report('kind', type === undefined ? 'has no _type' : `has the _type ${found}`, alternatives(types.map(quote)))
+    return walk.report(
+      'kind',
+      type === undefined ? 'has no _type' : `has the _type ${found}`,
+      alternatives(types.map(quote)),
+    )
   }
   if (others.length === 0) return checkValue(walk, value, only, depth)
   // Nothing but the whole tells these apart: the one with the fewest faults was meant.
@@ -203,7 +234,8 @@ const checkUnion = (walk: Walk, value: unknown, shape: Union, depth: number): vo
 const checkValue = (walk: Walk, value: unknown, shape: Shape, depth: number): void => {
   walk.budget.left -= 1
   if (isSpent(walk)) return
-  if (depth > MAX_DEPTH) return walk.report('unchecked', `lies more than ${MAX_DEPTH} levels deep`, 'content that is nested less')
+  if (depth > MAX_DEPTH)
+    return walk.report('unchecked', `lies more than ${MAX_DEPTH} levels deep`, 'content that is nested less')
   switch (shape.kind) {
     case 'string':
       return typeof value === 'string' ? checkString(value, shape, walk.report) : wrongKind(walk, value, shape)
@@ -237,12 +269,23 @@ const checkValue = (walk: Walk, value: unknown, shape: Shape, depth: number): vo
  * Compares a value with its shape. Never throws, whatever the value is; a value too large to be looked at whole says
  * so in its last issue.
  */
-export const validate = (value: unknown, shape: Shape, { types }: Pick<ContentShapes, 'types'>, options: ValidateOptions = {}): Issue[] => {
+export const validate = (
+  value: unknown,
+  shape: Shape,
+  { types }: Pick<ContentShapes, 'types'>,
+  options: ValidateOptions = {},
+): Issue[] => {
   const { maxIssues = 100, onReference } = options
   const walk = createWalk({ types, path: [], maxIssues, budget: { left: MAX_VALUES }, onReference })
   checkValue(walk, value, shape, 0)
   if (!isSpent(walk)) return walk.issues
   const reason = walk.budget.left <= 0 ? 'is too large to be checked whole' : `has more than ${maxIssues - 1} issues`
-  const last: Issue = { path: '', rule: 'unchecked', message: `${reason}; the rest was not looked at`, expected: 'less at once', level: 'warning' }
+  const last: Issue = {
+    path: '',
+    rule: 'unchecked',
+    message: `${reason}; the rest was not looked at`,
+    expected: 'less at once',
+    level: 'warning',
+  }
   return [...walk.issues.slice(0, maxIssues - 1), last]
 }

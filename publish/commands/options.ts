@@ -24,17 +24,33 @@ const readPort = (text: string | undefined): number | undefined => {
 /** @throws PublishError naming the option that does not exist or what is wrong with it */
 export const readCommandOptions = (args: readonly string[]): CommandOptions => {
   try {
-    const { values } = parseArgs({ args: [...args], options: { 'allow-fewer': { type: 'boolean' }, watch: { type: 'boolean' }, webhook: { type: 'string' } } })
-    return { allowFewer: values['allow-fewer'] === true, watch: values.watch === true, webhookPort: readPort(values.webhook) }
+    const { values } = parseArgs({
+      args: [...args],
+      options: { 'allow-fewer': { type: 'boolean' }, watch: { type: 'boolean' }, webhook: { type: 'string' } },
+    })
+    return {
+      allowFewer: values['allow-fewer'] === true,
+      watch: values.watch === true,
+      webhookPort: readPort(values.webhook),
+    }
   } catch (error) {
     if (error instanceof PublishError) throw error
     const unknown = args.find((arg) => !/^--(?:allow-fewer|watch|webhook(?:=.*)?)$/.test(arg))
-    throw new PublishError(unknown === undefined ? `--webhook needs a port. Usage: ${USAGE}` : `There is no option "${unknown}". Usage: ${USAGE}`, { cause: error })
+    throw new PublishError(
+      unknown === undefined
+        ? `--webhook needs a port. Usage: ${USAGE}`
+        : `There is no option "${unknown}". Usage: ${USAGE}`,
+      { cause: error },
+    )
   }
 }
 
 /** @throws PublishError when there is none, or one that can be guessed */
-export const readWebhookSecret = ({ PUBLISH_WEBHOOK_SECRET: secret = '' }: Record<string, string | undefined>): string => {
+export const readWebhookSecret = ({
+  PUBLISH_WEBHOOK_SECRET: secret = '',
+}: Record<string, string | undefined>): string => {
   if (secret.length >= MIN_SECRET) return secret
-  throw new PublishError(`PUBLISH_WEBHOOK_SECRET ${secret ? 'is too short' : 'is missing'}. Set it to a secret of at least ${MIN_SECRET} characters, and give the webhook in Sanity’s settings the same one.`)
+  throw new PublishError(
+    `PUBLISH_WEBHOOK_SECRET ${secret ? 'is too short' : 'is missing'}. Set it to a secret of at least ${MIN_SECRET} characters, and give the webhook in Sanity’s settings the same one.`,
+  )
 }

@@ -27,7 +27,8 @@ const toPublishOptions = async (env: Environment, allowFewer: boolean): Promise<
 })
 
 /** A token that may write drafts. */
-const readWriteToken = ({ SANITY_API_WRITE_TOKEN }: Environment): string | undefined => SANITY_API_WRITE_TOKEN || undefined
+const readWriteToken = ({ SANITY_API_WRITE_TOKEN }: Environment): string | undefined =>
+  SANITY_API_WRITE_TOKEN || undefined
 
 /**
  * Publishes the last build with the content as it is now, as the environment says.
@@ -50,13 +51,23 @@ export const runPublish = async (args: readonly string[], env: Environment, prin
  * @returns undefined when neither was asked for
  * @throws PublishError with the reason and what to do, also when another process does it already
  */
-export const runWatch = async (args: readonly string[], env: Environment, print: Print): Promise<Watching | undefined> => {
+export const runWatch = async (
+  args: readonly string[],
+  env: Environment,
+  print: Print,
+): Promise<Watching | undefined> => {
   const { allowFewer, watch, webhookPort } = readCommandOptions(args)
   if (!watch && webhookPort === undefined) return undefined
-  const webhook = webhookPort === undefined ? undefined : { port: webhookPort, host: env['HOST'] || undefined, secret: readWebhookSecret(env) }
+  const webhook =
+    webhookPort === undefined
+      ? undefined
+      : { port: webhookPort, host: env['HOST'] || undefined, secret: readWebhookSecret(env) }
   const options = await toPublishOptions(env, allowFewer)
   takeWatchLock(options.stateDir)
-  const watching = await watchContent({ ...options, progress: createProgress(print) }, { follow: watch, webhook, writeToken: readWriteToken(env), print })
+  const watching = await watchContent(
+    { ...options, progress: createProgress(print) },
+    { follow: watch, webhook, writeToken: readWriteToken(env), print },
+  )
   if (watching.webhookUrl) print(`Calls of webhooks: POST ${watching.webhookUrl}`)
   return watching
 }

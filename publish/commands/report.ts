@@ -22,11 +22,17 @@ const toMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)
 const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`
 
 /** The summary at the end of a publication. */
-export const printPublication = ({ pages, bytes, written, removed, slowest, failed, warnings, pictures }: Publication, print: Print): void => {
+export const printPublication = (
+  { pages, bytes, written, removed, slowest, failed, warnings, pictures }: Publication,
+  print: Print,
+): void => {
   print(`  ${count(pages, 'page')}, ${toMegabytes(bytes)}; ${count(written, 'file')} written, ${removed} removed`)
-  print(`  ${count(pictures.fetched + pictures.reused + pictures.present, 'picture and file', 'pictures and files')}, ${pictures.fetched} of them new`)
+  print(
+    `  ${count(pictures.fetched + pictures.reused + pictures.present, 'picture and file', 'pictures and files')}, ${pictures.fetched} of them new`,
+  )
   if (slowest.length > 0) print(`  slowest: ${slowest.map(({ path, ms }) => `${path} ${ms.toFixed(0)} ms`).join(', ')}`)
-  if (failed.length > 0) print(`  Warning: ${count(failed.length, 'page')} could not be rendered; the others are published.`)
+  if (failed.length > 0)
+    print(`  Warning: ${count(failed.length, 'page')} could not be rendered; the others are published.`)
   for (const page of failed.slice(0, MAX_WARNINGS)) print(`  ✗ ${describeFailedPage(page)}`)
   if (failed.length > MAX_WARNINGS) print(`  ✗ … and ${failed.length - MAX_WARNINGS} more`)
   for (const warning of warnings.slice(0, MAX_WARNINGS)) print(`  ! ${warning}`)

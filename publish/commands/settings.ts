@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Analytics, readAnalytics, readServiceConfig, type ServiceConfig } from '../../src/publishing.ts'
+import { type Analytics, readAnalytics, readServiceConfig, type ServiceConfig } from '#src/publishing.ts'
 import { PublishError } from '../publish-error.ts'
 import { readSiteUrl } from '../site-url.ts'
 

@@ -1,4 +1,4 @@
-import type { PageContent, PAGES_QUERY_RESULT } from '../../src/publishing.ts'
+import type { PageContent, PAGES_QUERY_RESULT } from '#src/publishing.ts'
 
 /** A page as the query for many has it: without what stands around every page. */
 type PageAlone = PAGES_QUERY_RESULT[number]

@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
 import { makeFolder, startWith } from '@schaufenster/content-service/testing/test-service'
 import { drawPicture } from '@schaufenster/content-service/testing/write-export'
-import { createServerSource } from '../../src/content/sources/server-source.ts'
+import { createServerSource } from '#src/content/sources/server-source.ts'
 import { choosePages, type PageEntry } from './choose-pages.ts'
 import { openContent } from './content-reader.ts'
 import { randomSite } from './testing/random-site.ts'
 
-const configOf = ({ url, projectId }: RunningContentService) => ({ projectId, dataset: 'production', apiVersion: '2025-02-19', apiHost: url })
+const configOf = ({ url, projectId }: RunningContentService) => ({
+  projectId,
+  dataset: 'production',
+  apiVersion: '2025-02-19',
+  apiHost: url,
+})
 
 /** Every page that is published, as the batch has it and as its own query has it. */
 const readBothWays = async (service: RunningContentService) => {
@@ -16,7 +21,10 @@ const readBothWays = async (service: RunningContentService) => {
   const live = createServerSource(config)
   const [listed, shared] = await Promise.all([reader.list(), reader.shared()])
   const { pages } = choosePages(listed)
-  const batch = await reader.pages(pages.map(({ id }) => id), shared)
+  const batch = await reader.pages(
+    pages.map(({ id }) => id),
+    shared,
+  )
   return { pages, batch, ask: ({ key }: PageEntry) => live.page(key) }
 }
 

@@ -10,17 +10,23 @@ const page = (_id: string, slug: string | null, fields: Partial<ListedPage> = {}
   parentSlug: null,
   ...fields,
 })
-const chosen = (...listed: ListedPage[]) => Object.fromEntries(choosePages(listed).pages.map(({ path, id }) => [path, id]))
+const chosen = (...listed: ListedPage[]) =>
+  Object.fromEntries(choosePages(listed).pages.map(({ path, id }) => [path, id]))
 
 it('R01 R02 each page stands at its address', () => {
-  expect(chosen(page('start', null, { isRoot: true }), page('eins', 'eins', { parentSlug: 'projekte' }))).toEqual({ '/': 'start', '/projekte/eins': 'eins' })
+  expect(chosen(page('start', null, { isRoot: true }), page('eins', 'eins', { parentSlug: 'projekte' }))).toEqual({
+    '/': 'start',
+    '/projekte/eins': 'eins',
+  })
 })
 
 it('R04 of two documents with one address the newest wins, and the other is named', () => {
   const newer = page('neu', 'seite', { _updatedAt: '2026-02-01T00:00:00Z' })
   const { pages, warnings } = choosePages([page('alt', 'seite'), newer, page('unter', 'seite', { parentSlug: 'a' })])
   expect(pages.map(({ id }) => id)).toEqual(['unter', 'neu'])
-  expect(warnings).toEqual(['Not published: "ALT" (alt) has the address /seite of "NEU" (neu) and was changed earlier. Change the slug of one of them.'])
+  expect(warnings).toEqual([
+    'Not published: "ALT" (alt) has the address /seite of "NEU" (neu) and was changed earlier. Change the slug of one of them.',
+  ])
 })
 
 it('R01 the home page is the one marked so, not a page whose slug is still to be written', () => {
@@ -37,5 +43,8 @@ it('two addresses that are one file on some computers are told', () => {
 })
 
 it('a slug that is no address leaves its page out, and says what to change', () => {
-  expect(choosePages([page('weg', '../x')])).toEqual({ pages: [], warnings: ['"WEG" (weg) is not published: its slug "../x" contains a slash; use letters, digits and hyphens.'] })
+  expect(choosePages([page('weg', '../x')])).toEqual({
+    pages: [],
+    warnings: ['"WEG" (weg) is not published: its slug "../x" contains a slash; use letters, digits and hyphens.'],
+  })
 })

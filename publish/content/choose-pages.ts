@@ -1,4 +1,4 @@
-import { type PAGE_LIST_QUERY_RESULT, type PageKey, toUriPath } from '../../src/publishing.ts'
+import { type PAGE_LIST_QUERY_RESULT, type PageKey, toUriPath } from '#src/publishing.ts'
 import { whyNoAddress } from './page-address.ts'
 
 /** A page document with what decides about its address. */
@@ -24,7 +24,8 @@ const nameOf = ({ _id, title }: ListedPage): string => `"${title ?? ''}" (${_id}
 
 /** The order in which `PAGE_QUERY` chooses among documents of one slug: parent, home page, date (REQUIREMENTS R02, R04). */
 const compareForAddress = (a: ListedPage, b: ListedPage): number => {
-  const rank = ({ slug, parentSlug, isRoot }: ListedPage): number => (slug ? 0 : (parentSlug ? 0 : 2) + (isRoot ? 1 : 0))
+  const rank = ({ slug, parentSlug, isRoot }: ListedPage): number =>
+    slug ? 0 : (parentSlug ? 0 : 2) + (isRoot ? 1 : 0)
   if (rank(a) !== rank(b)) return rank(b) - rank(a)
   if (a._updatedAt !== b._updatedAt) return a._updatedAt < b._updatedAt ? 1 : -1
   return a._id < b._id ? -1 : 1

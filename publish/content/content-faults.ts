@@ -1,4 +1,10 @@
-import { contentShapes, type ContentShapes, describeDocumentFault, findDocumentFaults, published } from '../../src/publishing.ts'
+import {
+  contentShapes,
+  type ContentShapes,
+  describeDocumentFault,
+  findDocumentFaults,
+  published,
+} from '#src/publishing.ts'
 import type { ContentReader } from './content-reader.ts'
 
 /** Documents asked for at once: a megabyte or two. */
@@ -18,12 +24,16 @@ const QUERY = `*[_id in $ids && ${published} && (_type in $types || count(*[_typ
  *
  * @throws PublishError when the content service does not answer
  */
-export const findContentFaults = async (ids: readonly string[], { ask }: Pick<ContentReader, 'ask'>): Promise<string[]> => {
+export const findContentFaults = async (
+  ids: readonly string[],
+  { ask }: Pick<ContentReader, 'ask'>,
+): Promise<string[]> => {
   const lines: string[] = []
   for (let index = 0; index < ids.length; index += READ_AT_ONCE) {
     const documents = await ask(QUERY, { ids: ids.slice(index, index + READ_AT_ONCE), types: TYPES })
     if (!Array.isArray(documents)) continue
-    for (const document of documents) lines.push(...findDocumentFaults(document, shapes).map((fault) => `Not shown: ${describeDocumentFault(fault)}`))
+    for (const document of documents)
+      lines.push(...findDocumentFaults(document, shapes).map((fault) => `Not shown: ${describeDocumentFault(fault)}`))
   }
   return lines
 }

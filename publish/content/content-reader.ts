@@ -1,5 +1,25 @@
 import { createClient } from '@sanity/client'
-import { cleanAnswer, isNetworkError, LISTED_PAGES_QUERY, PAGE_LIST_QUERY, PAGE_QUERY, type PageContent, PAGES_QUERY, type PAGES_QUERY_RESULT, type QueryResults, REDIRECTS_QUERY, type REDIRECTS_QUERY_RESULT, type RetryOptions, type ServiceConfig, SITE_QUERY, type SiteContent, toClientConfig, toPageError, waitFor, withRetries } from '../../src/publishing.ts'
+import {
+  cleanAnswer,
+  isNetworkError,
+  LISTED_PAGES_QUERY,
+  PAGE_LIST_QUERY,
+  PAGE_QUERY,
+  type PageContent,
+  PAGES_QUERY,
+  type PAGES_QUERY_RESULT,
+  type QueryResults,
+  REDIRECTS_QUERY,
+  type REDIRECTS_QUERY_RESULT,
+  type RetryOptions,
+  type ServiceConfig,
+  SITE_QUERY,
+  type SiteContent,
+  toClientConfig,
+  toPageError,
+  waitFor,
+  withRetries,
+} from '#src/publishing.ts'
 import { PublishError } from '../publish-error.ts'
 import { idsIn } from '../dependencies/page-uses.ts'
 import { assemblePage } from './assemble-page.ts'
@@ -30,7 +50,8 @@ export interface ReadPage {
 }
 
 /** Whether the service answers, and says that it cannot just now. */
-const isOverload = (error: unknown): boolean => !isNetworkError(error) && [429, 502, 503, 504].includes(toPageError(error).statusCode)
+const isOverload = (error: unknown): boolean =>
+  !isNetworkError(error) && [429, 502, 503, 504].includes(toPageError(error).statusCode)
 
 /** Reads the content of a publication in a few requests. */
 export interface ContentReader {
@@ -46,7 +67,10 @@ export interface ContentReader {
 
 const mustBe = <T>(answer: T, isRight: (answer: T) => boolean, what: string): T => {
   const right = typeof answer === 'object' && answer !== null && isRight(answer)
-  if (!right) throw new PublishError(`The content service answered without error, but not with ${what}. Is this the address of the content service?`)
+  if (!right)
+    throw new PublishError(
+      `The content service answered without error, but not with ${what}. Is this the address of the content service?`,
+    )
   return answer
 }
 
@@ -70,7 +94,10 @@ const toReadPage = (answer: PAGES_QUERY_RESULT[number], chrome: PageContent): Re
  *
  * Each function throws PublishError with what is wrong and what to do.
  */
-export const openContent = (config: ServiceConfig, { limitMs = ANSWER_LIMIT_MS, ...retry }: ReaderOptions = {}): ContentReader => {
+export const openContent = (
+  config: ServiceConfig,
+  { limitMs = ANSWER_LIMIT_MS, ...retry }: ReaderOptions = {},
+): ContentReader => {
   const client = createClient({ ...toClientConfig({ ...config, preview: false }), useCdn: false, timeout: limitMs })
   const service = config.apiHost ?? `Sanity project ${config.projectId}`
 
@@ -94,24 +121,59 @@ export const openContent = (config: ServiceConfig, { limitMs = ANSWER_LIMIT_MS, 
 
   return {
     list: async (ids) => {
-      const fetch = (options: { signal: AbortSignal }) => (ids ? client.fetch(LISTED_PAGES_QUERY, { ids: [...ids] }, options) : client.fetch(PAGE_LIST_QUERY, {}, options))
-      const { pages } = await read(async (options) => cleaned('PAGE_LIST_QUERY', mustBe(await fetch(options), (answer) => Array.isArray(answer.pages), 'a list of pages')))
+      const fetch = (options: { signal: AbortSignal }) =>
+        ids ? client.fetch(LISTED_PAGES_QUERY, { ids: [...ids] }, options) : client.fetch(PAGE_LIST_QUERY, {}, options)
+      const { pages } = await read(async (options) =>
+        cleaned(
+          'PAGE_LIST_QUERY',
+          mustBe(await fetch(options), (answer) => Array.isArray(answer.pages), 'a list of pages'),
+        ),
+      )
       return pages
     },
     ask: (query, params) => read((options) => client.fetch<unknown>(query, params, options)),
     shared: async () => {
       const [site, chrome] = await Promise.all([
-        read(async (options) => cleaned('SITE_QUERY', mustBe(await client.fetch(SITE_QUERY, {}, options), (answer) => Array.isArray(answer.globalSeo), 'the settings of the site'))),
-        read(async (options) => cleaned('PAGE_QUERY', mustBe(await client.fetch(PAGE_QUERY, { slug: null, parent: null }, options), (answer) => Array.isArray(answer.asset?.images), 'menu and footer'))),
+        read(async (options) =>
+          cleaned(
+            'SITE_QUERY',
+            mustBe(
+              await client.fetch(SITE_QUERY, {}, options),
+              (answer) => Array.isArray(answer.globalSeo),
+              'the settings of the site',
+            ),
+          ),
+        ),
+        read(async (options) =>
+          cleaned(
+            'PAGE_QUERY',
+            mustBe(
+              await client.fetch(PAGE_QUERY, { slug: null, parent: null }, options),
+              (answer) => Array.isArray(answer.asset?.images),
+              'menu and footer',
+            ),
+          ),
+        ),
       ])
       return { globalSeo: site.globalSeo[0] ?? null, chrome }
     },
     redirects: async () => {
-      const { redirects } = await read(async (options) => cleaned('REDIRECTS_QUERY', mustBe(await client.fetch(REDIRECTS_QUERY, {}, options), (answer) => Array.isArray(answer.redirects), 'redirects')))
+      const { redirects } = await read(async (options) =>
+        cleaned(
+          'REDIRECTS_QUERY',
+          mustBe(
+            await client.fetch(REDIRECTS_QUERY, {}, options),
+            (answer) => Array.isArray(answer.redirects),
+            'redirects',
+          ),
+        ),
+      )
       return redirects
     },
     pages: async (ids, { chrome }) => {
-      const answers = await read(async (options) => mustBe(await client.fetch(PAGES_QUERY, { ids: [...ids] }, options), (answer) => Array.isArray(answer), 'pages'))
+      const answers = await read(async (options) =>
+        mustBe(await client.fetch(PAGES_QUERY, { ids: [...ids] }, options), (answer) => Array.isArray(answer), 'pages'),
+      )
       return new Map(answers.map((answer) => [answer.app.page._id, toReadPage(answer, chrome)]))
     },
   }

@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { toFileStem, toPayloadFile, whyNoAddress } from './page-address.ts'
 
 describe('R02 a slug that can be an address', () => {
-  it.each(['flutlicht', 'über-uns', 'zwei wörter', '日本', 'a.b', 'v1.2', 'Über', '2026', 'c++', "l'atelier", 'x'.repeat(230)])('%s', (slug) => {
+  it.each([
+    'flutlicht',
+    'über-uns',
+    'zwei wörter',
+    '日本',
+    'a.b',
+    'v1.2',
+    'Über',
+    '2026',
+    'c++',
+    "l'atelier",
+    'x'.repeat(230),
+  ])('%s', (slug) => {
     expect(whyNoAddress({ slug, parent: '' })).toBeUndefined()
     expect(whyNoAddress({ slug: 'x', parent: slug })).toBeUndefined()
   })
@@ -49,5 +61,8 @@ describe('R02 a slug that cannot be one is left out with what to change', () => 
 
 it('D01 files of a page', () => {
   expect([toFileStem('/'), toPayloadFile('/')]).toEqual(['index', '_payload.json'])
-  expect([toFileStem('/projekte/flutlicht'), toPayloadFile('/projekte/flutlicht')]).toEqual(['projekte/flutlicht', 'projekte/flutlicht/_payload.json'])
+  expect([toFileStem('/projekte/flutlicht'), toPayloadFile('/projekte/flutlicht')]).toEqual([
+    'projekte/flutlicht',
+    'projekte/flutlicht/_payload.json',
+  ])
 })

@@ -1,4 +1,4 @@
-import { isLocale } from '../../src/publishing.ts'
+import { isLocale } from '#src/publishing.ts'
 
 interface Slugs {
   slug: string
@@ -27,7 +27,8 @@ const NAMES: [pattern: RegExp, found: string][] = [
 const whyNot = (segment: string): string | undefined => {
   const found = NAMES.find(([pattern]) => pattern.test(segment))?.[1]
   if (found) return `contains ${found}; use letters, digits and hyphens`
-  if (segment === '.' || segment === '..') return 'is a step between folders, not a name; use letters, digits and hyphens'
+  if (segment === '.' || segment === '..')
+    return 'is a step between folders, not a name; use letters, digits and hyphens'
   if (/^[._]/.test(segment)) return 'begins with a dot or an underscore, as the site’s own files do; leave that out'
   if (LIKE_A_FILE.test(segment)) return 'ends like a file name; leave the ending out'
   if (segment !== segment.trim()) return 'begins or ends with a space; leave that out'
@@ -40,7 +41,10 @@ const whyNot = (segment: string): string | undefined => {
  * name of a file on any host, and leads back to the same page when a browser asks for it.
  */
 export const whyNoAddress = ({ slug, parent }: Slugs): string | undefined => {
-  for (const [name, segment] of [['slug', slug], ['parent’s slug', parent]] as const) {
+  for (const [name, segment] of [
+    ['slug', slug],
+    ['parent’s slug', parent],
+  ] as const) {
     const reason = segment === '' ? undefined : whyNot(segment)
     if (reason) return `its ${name} "${segment.slice(0, 80)}" ${reason}`
   }
@@ -55,4 +59,5 @@ export const whyNoAddress = ({ slug, parent }: Slugs): string | undefined => {
 export const toFileStem = (path: string): string => (path === '/' ? 'index' : path.slice(1))
 
 /** Where a page's payload lies (SPEC § 7.6). */
-export const toPayloadFile = (path: string): string => (path === '/' ? '_payload.json' : `${path.slice(1)}/_payload.json`)
+export const toPayloadFile = (path: string): string =>
+  path === '/' ? '_payload.json' : `${path.slice(1)}/_payload.json`

@@ -13,9 +13,16 @@ export async function* readPages(
   reader: Pick<ContentReader, 'pages'>,
   shared: SharedContent,
 ): AsyncGenerator<{ entry: PageEntry; page: ReadPage | undefined }> {
-  const batches = Array.from({ length: Math.ceil(pages.length / BATCH_SIZE) }, (_, index) => pages.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE))
+  const batches = Array.from({ length: Math.ceil(pages.length / BATCH_SIZE) }, (_, index) =>
+    pages.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
+  )
   const ask = (batch: readonly PageEntry[] | undefined) => {
-    const answer = batch ? reader.pages(batch.map(({ id }) => id), shared) : undefined
+    const answer = batch
+      ? reader.pages(
+          batch.map(({ id }) => id),
+          shared,
+        )
+      : undefined
     // Its failure is heard when its turn comes.
     answer?.catch(() => {})
     return answer

@@ -1,4 +1,4 @@
-import { isNetworkError, toPageError } from '../../src/publishing.ts'
+import { isNetworkError, toPageError } from '#src/publishing.ts'
 import { PublishError } from '../publish-error.ts'
 
 interface Circumstances {
@@ -27,11 +27,21 @@ const toReason = (error: unknown): string => {
 export const explainServiceFault = (error: unknown, { service, timedOut, limitMs }: Circumstances): PublishError => {
   const say = (text: string) => new PublishError(`${text} ${HINT}`, { cause: error })
   if (error instanceof PublishError) return say(error.message)
-  if (timedOut) return say(`The content service (${service}) did not answer within ${limitMs / 1000} s. It is overloaded or hangs; look at its log, then publish again.`)
-  if (isNetworkError(error)) return say(`The content service (${service}) cannot be reached${toReason(error)}. Is it running, and is its address right?`)
+  if (timedOut)
+    return say(
+      `The content service (${service}) did not answer within ${limitMs / 1000} s. It is overloaded or hangs; look at its log, then publish again.`,
+    )
+  if (isNetworkError(error))
+    return say(
+      `The content service (${service}) cannot be reached${toReason(error)}. Is it running, and is its address right?`,
+    )
   const { statusCode, message } = toPageError(error)
   const words = error instanceof Error ? error.message : String(error)
-  if (statusCode === 401 || statusCode === 403) return say(`The content service (${service}) refuses: ${message}. Check SANITY_API_READ_TOKEN.`)
-  if (error instanceof Error && 'statusCode' in error) return say(`The content service (${service}) answers ${statusCode}: ${message}. Publish again when it is well.`)
-  return say(`The content service (${service}) gave an answer that cannot be read: ${words.slice(0, 200)}. Is this the address of the content service?`)
+  if (statusCode === 401 || statusCode === 403)
+    return say(`The content service (${service}) refuses: ${message}. Check SANITY_API_READ_TOKEN.`)
+  if (error instanceof Error && 'statusCode' in error)
+    return say(`The content service (${service}) answers ${statusCode}: ${message}. Publish again when it is well.`)
+  return say(
+    `The content service (${service}) gave an answer that cannot be read: ${words.slice(0, 200)}. Is this the address of the content service?`,
+  )
 }

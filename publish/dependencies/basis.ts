@@ -1,4 +1,4 @@
-import type { ServiceConfig } from '../../src/publishing.ts'
+import type { ServiceConfig } from '#src/publishing.ts'
 import type { SharedContent } from '../content/content-reader.ts'
 import { toHash } from '../write/staging.ts'
 import type { Basis } from '../write/state-types.ts'
@@ -14,10 +14,14 @@ export const toDay = (time: number): string => new Date(time).toISOString().slic
 export const toListDay = (time: number): string => toDay(time - CLOCK_DIFFERENCE_MS)
 
 /** What all answers rest on; a token is no part of it, since what it shows or hides is told by the list of documents. */
-export const toGiven = ({ projectId, dataset, apiHost, apiVersion }: ServiceConfig, shared: SharedContent): string => toHash(JSON.stringify([projectId, dataset, apiHost ?? null, apiVersion, shared]))
+export const toGiven = ({ projectId, dataset, apiHost, apiVersion }: ServiceConfig, shared: SharedContent): string =>
+  toHash(JSON.stringify([projectId, dataset, apiHost ?? null, apiVersion, shared]))
 
 /**
  * What a publication of every page will have been made of. To be asked before anything else is read: what changes
  * meanwhile is then looked at once more by the next one, never once too seldom.
  */
-export const readBasis = async ({ revisions }: Pick<DocumentReader, 'revisions'>, now: number): Promise<Omit<Basis, 'given'>> => ({ day: toListDay(now), revisions: await revisions() })
+export const readBasis = async (
+  { revisions }: Pick<DocumentReader, 'revisions'>,
+  now: number,
+): Promise<Omit<Basis, 'given'>> => ({ day: toListDay(now), revisions: await revisions() })

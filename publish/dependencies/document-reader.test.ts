@@ -22,7 +22,10 @@ describe('revisions', () => {
     expect(asked).toEqual(['', 'd3', 'd7', 'd9'])
   })
 
-  it.each([['none', [{ _id: 'a' }]], ['something else', 'nichts']])('a service that gives %s is told', async (_title, answer) => {
+  it.each([
+    ['none', [{ _id: 'a' }]],
+    ['something else', 'nichts'],
+  ])('a service that gives %s is told', async (_title, answer) => {
     const { revisions } = createDocumentReader({ list: async () => [], ask: async () => answer }, lists)
     await expect(revisions()).rejects.toThrow('not with a list of documents')
   })

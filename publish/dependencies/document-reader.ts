@@ -1,4 +1,4 @@
-import { published, toUriPath } from '../../src/publishing.ts'
+import { published, toUriPath } from '#src/publishing.ts'
 import { toPlace, type ListedPage } from '../content/choose-pages.ts'
 import type { ContentReader } from '../content/content-reader.ts'
 import { PublishError } from '../publish-error.ts'
@@ -13,9 +13,18 @@ interface Fact {
   position?: unknown
 }
 
-const isFact = (value: unknown): value is Fact => typeof value === 'object' && value !== null && '_id' in value && typeof value._id === 'string' && '_type' in value && typeof value._type === 'string'
+const isFact = (value: unknown): value is Fact =>
+  typeof value === 'object' &&
+  value !== null &&
+  '_id' in value &&
+  typeof value._id === 'string' &&
+  '_type' in value &&
+  typeof value._type === 'string'
 
-const noList = (): PublishError => new PublishError('The content service answered without error, but not with a list of documents. Is this the address of the content service?')
+const noList = (): PublishError =>
+  new PublishError(
+    'The content service answered without error, but not with a list of documents. Is this the address of the content service?',
+  )
 
 const readFacts = (answer: unknown): Fact[] => {
   if (!Array.isArray(answer)) throw noList()
@@ -26,7 +35,15 @@ const readFacts = (answer: unknown): Fact[] => {
 const readRevisions = (answer: unknown): [id: string, revision: string][] => {
   if (!Array.isArray(answer)) throw noList()
   return answer.map((value: unknown) => {
-    if (typeof value === 'object' && value !== null && '_id' in value && typeof value._id === 'string' && '_rev' in value && typeof value._rev === 'string') return [value._id, value._rev]
+    if (
+      typeof value === 'object' &&
+      value !== null &&
+      '_id' in value &&
+      typeof value._id === 'string' &&
+      '_rev' in value &&
+      typeof value._rev === 'string'
+    )
+      return [value._id, value._rev]
     throw noList()
   })
 }
@@ -49,19 +66,30 @@ const LISTED_AT_ONCE = 10_000
  *
  * Each function throws PublishError with what is wrong and what to do.
  */
-export const createDocumentReader = ({ ask, list }: Pick<ContentReader, 'ask' | 'list'>, { fields, watched }: Pick<SiteLists, 'fields' | 'watched'>) => {
+export const createDocumentReader = (
+  { ask, list }: Pick<ContentReader, 'ask' | 'list'>,
+  { fields, watched }: Pick<SiteLists, 'fields' | 'watched'>,
+) => {
   const projection = `{_id, _type, _rev, "parent": relation._ref, "position": {${fields.join(', ')}}}`
   const types = watched.map((type) => JSON.stringify(type)).join(', ')
   const toStates = (facts: readonly Fact[], listed: readonly ListedPage[]): DocumentState[] => {
     const pages = new Map(listed.map((page) => [page._id, page]))
     // Two questions: a page that came or went between them is told about again.
-    return facts.filter(({ _id, _type }) => !PAGE_TYPES.includes(_type) || pages.has(_id)).map((fact) => toState(fact, pages.get(fact._id)))
+    return facts
+      .filter(({ _id, _type }) => !PAGE_TYPES.includes(_type) || pages.has(_id))
+      .map((fact) => toState(fact, pages.get(fact._id)))
   }
   return {
     /** Every such document. @param listed every page document */
-    all: async (listed: readonly ListedPage[]): Promise<DocumentState[]> => toStates(readFacts(await ask(`*[_type in [${types}] && ${published}] | order(_id asc)${projection}`, {})), listed),
+    all: async (listed: readonly ListedPage[]): Promise<DocumentState[]> =>
+      toStates(
+        readFacts(await ask(`*[_type in [${types}] && ${published}] | order(_id asc)${projection}`, {})),
+        listed,
+      ),
     /** Those of some ids, and the revisions of all of these ids that there are. */
-    some: async (ids: readonly string[]): Promise<{ documents: DocumentState[]; revisions: ReadonlyMap<string, string> }> => {
+    some: async (
+      ids: readonly string[],
+    ): Promise<{ documents: DocumentState[]; revisions: ReadonlyMap<string, string> }> => {
       if (ids.length === 0) return { documents: [], revisions: new Map() }
       const answer = await ask(`*[_id in $ids && ${published}]${projection}`, { ids })
       const facts = readFacts(answer)
@@ -77,7 +105,9 @@ export const createDocumentReader = ({ ask, list }: Pick<ContentReader, 'ask' | 
       let last: string | undefined = ''
       // A service may give fewer at once than it is asked for, so only an empty answer is the end.
       while (last !== undefined) {
-        const some = readRevisions(await ask(`*[${published} && _id > $last] | order(_id asc)[0...${LISTED_AT_ONCE}]{_id, _rev}`, { last }))
+        const some = readRevisions(
+          await ask(`*[${published} && _id > $last] | order(_id asc)[0...${LISTED_AT_ONCE}]{_id, _rev}`, { last }),
+        )
         for (const [id, revision] of some) found.set(id, revision)
         last = some.at(-1)?.[0]
       }

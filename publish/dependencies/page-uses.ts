@@ -1,8 +1,9 @@
-import type { PageContent } from '../../src/publishing.ts'
+import type { PageContent } from '#src/publishing.ts'
 import type { SiteLists } from './site-lists.ts'
 
 /** Whether a field holds the id of a document, or several: `_id`, `_ref`, `previousId`, `projectIds`. */
-const namesDocument = (name: string): boolean => name === '_id' || name === '_ref' || name.endsWith('Id') || name.endsWith('Ids')
+const namesDocument = (name: string): boolean =>
+  name === '_id' || name === '_ref' || name.endsWith('Id') || name.endsWith('Ids')
 
 /** How a list of a type is written among the things a page uses. */
 export const toListThing = (type: string): string => `list:${type}`
@@ -31,7 +32,11 @@ export const idsIn = (content: unknown): Set<string> => {
  *
  * @param around ids that the answer for no page names
  */
-export const usesOf = (content: PageContent, around: ReadonlySet<string>, { ofBlock, ofEveryPage }: Pick<SiteLists, 'ofBlock' | 'ofEveryPage'>): string[] => {
+export const usesOf = (
+  content: PageContent,
+  around: ReadonlySet<string>,
+  { ofBlock, ofEveryPage }: Pick<SiteLists, 'ofBlock' | 'ofEveryPage'>,
+): string[] => {
   const [found, types] = [new Set<string>(), new Set<string>()]
   collect(content, '', found, types)
   const lists = new Set([...ofEveryPage, ...[...types].flatMap((type) => [...(ofBlock.get(type) ?? [])])])

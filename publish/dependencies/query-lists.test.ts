@@ -12,7 +12,11 @@ describe('lists are read off the queries', () => {
   })
 
   it('one that depends on who asks is relative', () => {
-    expect(findLists('*[_type == "a" && _id == $id]{"next": *[_type in ["a", "b"] && date > ^.date] | order(date asc)[0]._id}').at(-1)).toEqual({ types: ['a', 'b'], within: undefined, fields: ['date'], isDaily: false, isRelative: true })
+    expect(
+      findLists(
+        '*[_type == "a" && _id == $id]{"next": *[_type in ["a", "b"] && date > ^.date] | order(date asc)[0]._id}',
+      ).at(-1),
+    ).toEqual({ types: ['a', 'b'], within: undefined, fields: ['date'], isDaily: false, isRelative: true })
   })
 
   it('one of every type is refused: every change would reach every page', () => {
@@ -23,7 +27,10 @@ describe('lists are read off the queries', () => {
     const { listed, fields, ofBlock, ofEveryPage, relative, daily, shared } = readSiteLists()
     expect([...listed].toSorted()).toEqual(['job', 'routeProject'])
     expect(fields).toEqual(['date', 'datePosted', 'slug', 'validThrough'])
-    expect([...ofBlock].map(([block, types]) => [block, [...types]])).toEqual([['boxJobs', ['job']], ['boxProjects', ['routeProject']]])
+    expect([...ofBlock].map(([block, types]) => [block, [...types]])).toEqual([
+      ['boxJobs', ['job']],
+      ['boxProjects', ['routeProject']],
+    ])
     expect([[...ofEveryPage], [...relative], [...daily]]).toEqual([[], ['routeProject'], ['job']])
     expect([...shared].toSorted()).toEqual(['cursor', 'footer', 'globalSeo', 'navigation', 'preloader'])
   })

@@ -1,4 +1,4 @@
-import { PAGE_QUERY, PAGES_QUERY, SITE_QUERY } from '../../src/publishing.ts'
+import { PAGE_QUERY, PAGES_QUERY, SITE_QUERY } from '#src/publishing.ts'
 import { findLists } from './query-lists.ts'
 
 /** Types of the documents that are pages. */
@@ -29,16 +29,27 @@ export interface SiteLists {
 export const readSiteLists = (): SiteLists => {
   const ofPages = findLists(PAGES_QUERY)
   const lists = ofPages.filter(({ isRelative }) => !isRelative)
-  const relative = new Set(ofPages.filter(({ isRelative, fields }) => isRelative && fields.length > 0).flatMap(({ types }) => types))
-  const around = [...findLists(PAGE_QUERY), ...findLists(SITE_QUERY)].filter(({ within, isRelative }) => within === undefined && !isRelative)
+  const relative = new Set(
+    ofPages.filter(({ isRelative, fields }) => isRelative && fields.length > 0).flatMap(({ types }) => types),
+  )
+  const around = [...findLists(PAGE_QUERY), ...findLists(SITE_QUERY)].filter(
+    ({ within, isRelative }) => within === undefined && !isRelative,
+  )
   const ofEveryPage = new Set(lists.filter(({ within }) => within === undefined).flatMap(({ types }) => types))
-  const shared = new Set(around.flatMap(({ types }) => types).filter((type) => !PAGE_TYPES.includes(type) && type !== 'routeArticle' && !ofEveryPage.has(type)))
+  const shared = new Set(
+    around
+      .flatMap(({ types }) => types)
+      .filter((type) => !PAGE_TYPES.includes(type) && type !== 'routeArticle' && !ofEveryPage.has(type)),
+  )
   const ofBlock = new Map<string, Set<string>>()
-  for (const { within, types } of lists) if (within !== undefined) ofBlock.set(within, new Set([...(ofBlock.get(within) ?? []), ...types]))
+  for (const { within, types } of lists)
+    if (within !== undefined) ofBlock.set(within, new Set([...(ofBlock.get(within) ?? []), ...types]))
   const listed = new Set([...lists.flatMap(({ types }) => types), ...relative])
   return {
     listed,
-    fields: [...new Set(ofPages.filter(({ types }) => types.some((type) => listed.has(type))).flatMap(({ fields }) => fields))].toSorted(),
+    fields: [
+      ...new Set(ofPages.filter(({ types }) => types.some((type) => listed.has(type))).flatMap(({ fields }) => fields)),
+    ].toSorted(),
     ofBlock,
     ofEveryPage,
     relative,

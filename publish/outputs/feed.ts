@@ -1,4 +1,4 @@
-import { firstLine, toLine, toPageAddress } from '../../src/publishing.ts'
+import { firstLine, toLine, toPageAddress } from '#src/publishing.ts'
 import type { OutputContext, OutputFile, PageSummary } from '../types.ts'
 import { toXmlText, XML_DECLARATION, xmlElement } from './xml.ts'
 
@@ -27,14 +27,20 @@ const toItem = (page: PageSummary, siteUrl: string): string => {
 }
 
 /** `rss.xml`: the newest projects, RSS 2.0. */
-export const toFeed = (pages: readonly PageSummary[], { siteUrl, globalSeo }: Pick<OutputContext, 'siteUrl' | 'globalSeo'>): OutputFile[] => {
+export const toFeed = (
+  pages: readonly PageSummary[],
+  { siteUrl, globalSeo }: Pick<OutputContext, 'siteUrl' | 'globalSeo'>,
+): OutputFile[] => {
   const projects = pages
     .filter(({ kind, listed }) => kind === 'routeProject' && listed)
     .map((page) => ({ page, when: whenOf(page) }))
     .toSorted((a, b) => (a.when === b.when ? (a.page.id < b.page.id ? -1 : 1) : a.when < b.when ? 1 : -1))
     .slice(0, MAX_ITEMS)
     .map(({ page }) => page)
-  const changed = projects.map(({ updatedAt }) => updatedAt).toSorted().at(-1)
+  const changed = projects
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted()
+    .at(-1)
   const name = firstLine(globalSeo?.siteName) || new URL(siteUrl).host
   const channel = [
     xmlElement('title', `Projekte – ${name}`),
@@ -45,5 +51,10 @@ export const toFeed = (pages: readonly PageSummary[], { siteUrl, globalSeo }: Pi
     `<atom:link href="${toXmlText(siteUrl)}/rss.xml" rel="self" type="application/rss+xml"/>\n`,
     ...projects.map((page) => toItem(page, siteUrl)),
   ]
-  return [{ path: 'rss.xml', body: `${XML_DECLARATION}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n${channel.join('')}</channel></rss>\n` }]
+  return [
+    {
+      path: 'rss.xml',
+      body: `${XML_DECLARATION}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n${channel.join('')}</channel></rss>\n`,
+    },
+  ]
 }

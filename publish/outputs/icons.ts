@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { look } from '../../src/publishing.ts'
+import { look } from '#src/publishing.ts'
 import type { OutputFile } from '../types.ts'
 import type { PictureCache } from './picture-cache.ts'
 
@@ -29,12 +29,20 @@ const draw = async (drawing: Buffer, { size, full, mark }: Icon): Promise<Uint8A
   const picture = sharp(drawing, { density: (72 * inner) / 48 }).resize(inner, inner)
   if (!full) return picture.png().toBuffer()
   const background = { width: size, height: size, channels: 3 as const, background: look.ink }
-  return sharp({ create: background }).composite([{ input: await picture.png().toBuffer() }]).png().toBuffer()
+  return sharp({ create: background })
+    .composite([{ input: await picture.png().toBuffer() }])
+    .png()
+    .toBuffer()
 }
 
 /** The icons of the site for home screens, drawn from `favicon.svg`. */
 export const toIcons = async (cache: PictureCache): Promise<OutputFile[]> => {
   const drawing = readFileSync(SOURCE)
   const key = hash('sha1', drawing).slice(0, 12)
-  return Promise.all(ICONS.map(async (icon) => ({ path: icon.path, body: await cache.get(`${key}-${icon.path}`, () => draw(drawing, icon)) })))
+  return Promise.all(
+    ICONS.map(async (icon) => ({
+      path: icon.path,
+      body: await cache.get(`${key}-${icon.path}`, () => draw(drawing, icon)),
+    })),
+  )
 }

@@ -4,6 +4,9 @@ import type { OutputContext, OutputFile } from '../types.ts'
 export const toRobots = ({ siteUrl, globalSeo }: Pick<OutputContext, 'siteUrl' | 'globalSeo'>): OutputFile[] => [
   {
     path: 'robots.txt',
-    body: globalSeo?.metaRobotsNoIndex === true ? 'User-agent: *\nDisallow: /\n' : `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+    body:
+      globalSeo?.metaRobotsNoIndex === true
+        ? 'User-agent: *\nDisallow: /\n'
+        : `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
   },
 ]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { hostileTexts, toSeo } from '../../src/seo/pages.fixture.ts'
+import { hostileTexts, toSeo } from '#src/seo/pages.fixture.ts'
 import { toIcons } from './icons.ts'
 import { createOutputs } from './index.ts'
 import { toLlms } from './llms.ts'
@@ -20,21 +20,37 @@ describe('D04 robots.txt', () => {
   })
 
   test('keeps everyone out when the editors say so', () => {
-    expect(bodyOf(toRobots({ ...context, globalSeo: toSeo({ metaRobotsNoIndex: true }) }))).toBe('User-agent: *\nDisallow: /\n')
+    expect(bodyOf(toRobots({ ...context, globalSeo: toSeo({ metaRobotsNoIndex: true }) }))).toBe(
+      'User-agent: *\nDisallow: /\n',
+    )
   })
 })
 
 describe('llms.txt', () => {
   test('names each page that may be listed, as Markdown', () => {
-    const text = bodyOf(toLlms([toSummary({ description: 'Sechs Dinge' }), toSummary({ path: '/', title: 'Start' }), toSummary({ path: '/geheim', listed: false }), toProjectSummary(1)], context))
+    const text = bodyOf(
+      toLlms(
+        [
+          toSummary({ description: 'Sechs Dinge' }),
+          toSummary({ path: '/', title: 'Start' }),
+          toSummary({ path: '/geheim', listed: false }),
+          toProjectSummary(1),
+        ],
+        context,
+      ),
+    )
     expect(text).toContain('# Klecks & Kante\n\n> Ein Gestaltungsstudio in Hamburg.\n')
-    expect(text).toContain('## Seiten\n\n- [Start](https://studio.example/index.md)\n- [Leistungen](https://studio.example/leistungen.md): Sechs Dinge\n')
+    expect(text).toContain(
+      '## Seiten\n\n- [Start](https://studio.example/index.md)\n- [Leistungen](https://studio.example/leistungen.md): Sechs Dinge\n',
+    )
     expect(text).toContain('## Projekte\n\n- [Projekt 1](https://studio.example/projekte/p-1.md)\n')
     expect(text).not.toContain('geheim')
   })
 
   test.each(hostileTexts)('one line a page, whatever its title (%j)', (title) => {
-    const entries = bodyOf(toLlms([toSummary({ title, description: title })], context)).split('\n').filter((line) => line.includes('/leistungen.md'))
+    const entries = bodyOf(toLlms([toSummary({ title, description: title })], context))
+      .split('\n')
+      .filter((line) => line.includes('/leistungen.md'))
     expect(entries).toHaveLength(1)
     expect(entries[0]).toMatch(/^- \[.+\]\(https:\/\/studio\.example\/leistungen\.md\)/)
     expect(entries[0]).not.toMatch(/(?<!\\)\]\(javascript:/)
@@ -54,7 +70,11 @@ test('icons have the sizes the manifest names, are drawn to the corners where a 
   const sizes = await Promise.all(
     icons.map(async ({ path, body }) => {
       const { width, height } = await sharp(Buffer.from(body)).metadata()
-      const corner = await sharp(Buffer.from(body)).ensureAlpha().extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+      const corner = await sharp(Buffer.from(body))
+        .ensureAlpha()
+        .extract({ left: 0, top: 0, width: 1, height: 1 })
+        .raw()
+        .toBuffer()
       return [path, width, height, corner[3] === 255 ? 'full' : 'cut']
     }),
   )
@@ -70,8 +90,12 @@ test('icons have the sizes the manifest names, are drawn to the corners where a 
 test('no two outputs about the site write the same file', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'outputs-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
-  const files = await Promise.all(createOutputs(dir).siteOutputs.map(async (output) => output([toSummary(), toProjectSummary(1)], context)))
+  const files = await Promise.all(
+    createOutputs(dir).siteOutputs.map(async (output) => output([toSummary(), toProjectSummary(1)], context)),
+  )
   const paths = files.flat().map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
-  expect(paths).toEqual(expect.arrayContaining(['sitemap.xml', 'robots.txt', 'rss.xml', 'llms.txt', 'site.webmanifest']))
+  expect(paths).toEqual(
+    expect.arrayContaining(['sitemap.xml', 'robots.txt', 'rss.xml', 'llms.txt', 'site.webmanifest']),
+  )
 })

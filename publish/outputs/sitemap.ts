@@ -1,4 +1,4 @@
-import { toPageAddress } from '../../src/publishing.ts'
+import { toPageAddress } from '#src/publishing.ts'
 import type { OutputContext, OutputFile, PageSummary } from '../types.ts'
 import { XML_DECLARATION, xmlElement } from './xml.ts'
 
@@ -8,12 +8,14 @@ const MAX_ENTRIES = 45_000
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** A date as the format asks for; whatever else content says is left out. */
-const toLastModified = (date: string): string => (/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/.test(date) ? date : '')
+const toLastModified = (date: string): string =>
+  /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/.test(date) ? date : ''
 
 const toEntry = (kind: 'url' | 'sitemap', address: string, updatedAt: string): string =>
   `<${kind}>${xmlElement('loc', address)}${xmlElement('lastmod', toLastModified(updatedAt))}</${kind}>\n`
 
-const newestOf = (pages: readonly PageSummary[]): string => pages.reduce((newest, { updatedAt }) => (updatedAt > newest ? updatedAt : newest), '')
+const newestOf = (pages: readonly PageSummary[]): string =>
+  pages.reduce((newest, { updatedAt }) => (updatedAt > newest ? updatedAt : newest), '')
 
 const toUrlSet = (pages: readonly PageSummary[], siteUrl: string): string =>
   `${XML_DECLARATION}<urlset ${NAMESPACE}>\n${pages.map(({ path, updatedAt }) => toEntry('url', toPageAddress(siteUrl, path), updatedAt)).join('')}</urlset>\n`
@@ -23,7 +25,11 @@ const toUrlSet = (pages: readonly PageSummary[], siteUrl: string): string =>
  *
  * @param limit entries of one file; a larger site gets a list of files
  */
-export const toSitemap = (pages: readonly PageSummary[], { siteUrl }: Pick<OutputContext, 'siteUrl'>, limit = MAX_ENTRIES): OutputFile[] => {
+export const toSitemap = (
+  pages: readonly PageSummary[],
+  { siteUrl }: Pick<OutputContext, 'siteUrl'>,
+  limit = MAX_ENTRIES,
+): OutputFile[] => {
   const listed = pages.filter((page) => page.listed).toSorted((a, b) => (a.path < b.path ? -1 : 1))
   if (listed.length <= limit) return [{ path: 'sitemap.xml', body: toUrlSet(listed, siteUrl) }]
   const parts = Array.from({ length: Math.ceil(listed.length / limit) }, (_, index) => ({
@@ -32,7 +38,10 @@ export const toSitemap = (pages: readonly PageSummary[], { siteUrl }: Pick<Outpu
   }))
   const entries = parts.map((part) => toEntry('sitemap', `${siteUrl}/${part.path}`, newestOf(part.pages)))
   return [
-    { path: 'sitemap.xml', body: `${XML_DECLARATION}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n` },
+    {
+      path: 'sitemap.xml',
+      body: `${XML_DECLARATION}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`,
+    },
     ...parts.map((part) => ({ path: part.path, body: toUrlSet(part.pages, siteUrl) })),
   ]
 }

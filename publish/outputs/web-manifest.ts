@@ -1,4 +1,4 @@
-import { firstLine, look, toLine } from '../../src/publishing.ts'
+import { firstLine, look, toLine } from '#src/publishing.ts'
 import type { OutputContext, OutputFile } from '../types.ts'
 
 /** Characters that fit below an icon. */

@@ -11,6 +11,7 @@ export const toXmlText = (text: string): string =>
     .replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '')
 
 /** An element with text; nothing without text. */
-export const xmlElement = (name: string, text: string | null | undefined): string => (text ? `<${name}>${toXmlText(text)}</${name}>` : '')
+export const xmlElement = (name: string, text: string | null | undefined): string =>
+  text ? `<${name}>${toXmlText(text)}</${name}>` : ''
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -34,12 +34,15 @@ const buildOf = (payload: string): unknown => {
  *
  * @returns what keeps one of them; its answer is undefined for a page that is new, has moved, or is of a build too old
  */
-export const createPageKeeper = ({ outDir, database, published, staging, builds }: KeepOptions) => ({ id, path }: PageEntry): KeptPage | undefined => {
-  const state = readPage(database, id)
-  const files = Object.keys(state?.files ?? {})
-  if (state?.summary.path !== path || !files.every((file) => published.has(file))) return undefined
-  const build = buildOf(readFileSync(join(outDir, toPayloadFile(path)), 'utf8'))
-  if (!builds.some((kept) => kept.id === build)) return undefined
-  for (const file of files) for (const ending of ['', ...COMPRESSED_ENDINGS]) if (published.has(file + ending)) staging.keep(file + ending)
-  return { state, html: readFileSync(join(outDir, `${toFileStem(path)}.html`), 'utf8') }
-}
+export const createPageKeeper =
+  ({ outDir, database, published, staging, builds }: KeepOptions) =>
+  ({ id, path }: PageEntry): KeptPage | undefined => {
+    const state = readPage(database, id)
+    const files = Object.keys(state?.files ?? {})
+    if (state?.summary.path !== path || !files.every((file) => published.has(file))) return undefined
+    const build = buildOf(readFileSync(join(outDir, toPayloadFile(path)), 'utf8'))
+    if (!builds.some((kept) => kept.id === build)) return undefined
+    for (const file of files)
+      for (const ending of ['', ...COMPRESSED_ENDINGS]) if (published.has(file + ending)) staging.keep(file + ending)
+    return { state, html: readFileSync(join(outDir, `${toFileStem(path)}.html`), 'utf8') }
+  }

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../src/publishing.ts'
+import type { PageContent } from '#src/publishing.ts'
 import type { PageEntry } from '../content/choose-pages.ts'
 import type { ReadPage, SharedContent } from '../content/content-reader.ts'
 import { PublishError } from '../publish-error.ts'
@@ -30,7 +30,12 @@ export interface PageMaking {
  * @param onScript hears the text of each script that stands in the page
  * @throws PublishError when the page cannot be rendered whole
  */
-export const makePage = async (entry: PageEntry, { content, takenOut }: ReadPage, making: PageMaking, onScript: (text: string) => void): Promise<PageState> => {
+export const makePage = async (
+  entry: PageEntry,
+  { content, takenOut }: ReadPage,
+  making: PageMaking,
+  onScript: (text: string) => void,
+): Promise<PageState> => {
   const { shared, renderer, context, outputs, staging, usesOf, warn, onHtml } = making
   const page = await renderer.renderPage(entry, content, shared, (text) => warn(`${entry.path}: ${text}`))
   const files = await renderPageFiles(page, context, outputs)
@@ -38,5 +43,10 @@ export const makePage = async (entry: PageEntry, { content, takenOut }: ReadPage
   if (!summary) throw new PublishError('its document is gone; publish again')
   onHtml?.(page.html, page.path)
   for (const script of findInlineScripts(page.html)) onScript(script)
-  return { id: entry.id, files: Object.fromEntries(files.map((file) => [file.path, staging.write(file)])), summary, uses: [...new Set([...usesOf(content), ...takenOut])] }
+  return {
+    id: entry.id,
+    files: Object.fromEntries(files.map((file) => [file.path, staging.write(file)])),
+    summary,
+    uses: [...new Set([...usesOf(content), ...takenOut])],
+  }
 }

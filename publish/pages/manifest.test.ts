@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { toBuildManifest } from './manifest.ts'
 
-const children = (parent: string, count: number) => Array.from({ length: count }, (_, index) => `${parent}/seite-${index}`)
+const children = (parent: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${parent}/seite-${index}`)
 
 it('D01 names matcher and published pages', () => {
   expect(toBuildManifest('b1', ['/', '/leistungen', '/projekte/flutlicht'])).toEqual({
@@ -12,6 +13,8 @@ it('D01 names matcher and published pages', () => {
 })
 
 it('D01 does not grow with the site', () => {
-  expect(toBuildManifest('b1', ['/', ...children('/projekte', 5000), ...children('/a', 20)]).prerendered).toEqual(['/', ...children('/a', 20), '/projekte/*'].toSorted())
+  expect(toBuildManifest('b1', ['/', ...children('/projekte', 5000), ...children('/a', 20)]).prerendered).toEqual(
+    ['/', ...children('/a', 20), '/projekte/*'].toSorted(),
+  )
   expect(toBuildManifest('b1', children('', 101)).prerendered).toEqual(['/*'])
 })

@@ -1,10 +1,14 @@
-import type { PageContent } from '../../src/publishing.ts'
+import type { PageContent } from '#src/publishing.ts'
 import { toFileStem, toPayloadFile } from '../content/page-address.ts'
 import { toPayloadText } from './payload-text.ts'
 import type { OutputContext, OutputFile, PageOutput, RenderedPage } from '../types.ts'
 
 /** Every file of one page: its HTML, its payload, and what the outputs make of it. */
-export const renderPageFiles = async (page: RenderedPage, context: OutputContext, outputs: readonly PageOutput[]): Promise<OutputFile[]> => {
+export const renderPageFiles = async (
+  page: RenderedPage,
+  context: OutputContext,
+  outputs: readonly PageOutput[],
+): Promise<OutputFile[]> => {
   const files: OutputFile[] = [
     { path: `${toFileStem(page.path)}.html`, body: page.html },
     { path: toPayloadFile(page.path), body: page.payload },

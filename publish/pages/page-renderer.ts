@@ -1,5 +1,14 @@
 import type { Build } from '../build-output.ts'
-import { type AnalyticsScript, type AssetSource, type BlockFault, type ContentSource, describeFault, type PageContent, type ServiceConfig, type SiteContent } from '../../src/publishing.ts'
+import {
+  type AnalyticsScript,
+  type AssetSource,
+  type BlockFault,
+  type ContentSource,
+  describeFault,
+  type PageContent,
+  type ServiceConfig,
+  type SiteContent,
+} from '#src/publishing.ts'
 import type { PageEntry } from '../content/choose-pages.ts'
 import type { SharedContent } from '../content/content-reader.ts'
 import { PublishError } from '../publish-error.ts'
@@ -26,7 +35,8 @@ const fixedSource = (page: PageContent, globalSeo: SiteContent['globalSeo'], ass
 })
 
 /** Encoded as a browser does it: what is encoded beyond that, the router leads to the plain form, as if the page had moved. */
-const toAddress = (siteUrl: string, path: string): string => new URL(`${siteUrl}${path.replaceAll('%', '%25').replaceAll('?', '%3F').replaceAll('#', '%23')}`).href
+const toAddress = (siteUrl: string, path: string): string =>
+  new URL(`${siteUrl}${path.replaceAll('%', '%25').replaceAll('?', '%3F').replaceAll('#', '%23')}`).href
 
 /**
  * Renders pages for publishing. A page of which a part would be left to the browser is not published.
@@ -48,7 +58,12 @@ export const createPageRenderer = ({ build, siteUrl, live, analytics, record }: 
   }
   return {
     /** @param warn hears of content that could not be shown */
-    renderPage: async ({ path, key }: PageEntry, content: PageContent, { globalSeo }: SharedContent, warn: (text: string) => void): Promise<RenderedPage> => {
+    renderPage: async (
+      { path, key }: PageEntry,
+      content: PageContent,
+      { globalSeo }: SharedContent,
+      warn: (text: string) => void,
+    ): Promise<RenderedPage> => {
       const { errors, report } = sort(warn)
       const payload = toPagePayload(content, document.buildId)
       const { status, location, html } = await entry.renderAddress(toAddress(siteUrl, path), {
@@ -61,16 +76,31 @@ export const createPageRenderer = ({ build, siteUrl, live, analytics, record }: 
         ...(live ? { live } : {}),
         ...(analytics ? { analytics } : {}),
       })
-      if (location !== undefined) throw new PublishError(`it moved to ${location} while the site was being published; publish again`)
+      if (location !== undefined)
+        throw new PublishError(`it moved to ${location} while the site was being published; publish again`)
       if (status !== 200) throw new PublishError(`it answers with the status ${status}`)
       if (errors.length > 0) throw new PublishError(`a block could not be rendered: ${errors.join('; ')}`)
       return { path, key, content, html, payload: payload.text }
     },
     /** The page that stands for an address, whatever it is, that cannot be shown. */
-    renderFailure: async (failure: Parameters<typeof entry.renderFailure>[0], file: string, { chrome, globalSeo }: SharedContent, warn: (text: string) => void): Promise<string> => {
+    renderFailure: async (
+      failure: Parameters<typeof entry.renderFailure>[0],
+      file: string,
+      { chrome, globalSeo }: SharedContent,
+      warn: (text: string) => void,
+    ): Promise<string> => {
       const { errors, report } = sort(warn)
-      const html = await entry.renderFailure(failure, { content: fixedSource(chrome, globalSeo, assetsOf(file)), document, siteUrl, report, published: true, ...(live ? { live } : {}), ...(analytics ? { analytics } : {}) })
-      if (errors.length > 0) throw new PublishError(`The error page (${file}) could not be rendered: ${errors.join('; ')}`)
+      const html = await entry.renderFailure(failure, {
+        content: fixedSource(chrome, globalSeo, assetsOf(file)),
+        document,
+        siteUrl,
+        report,
+        published: true,
+        ...(live ? { live } : {}),
+        ...(analytics ? { analytics } : {}),
+      })
+      if (errors.length > 0)
+        throw new PublishError(`The error page (${file}) could not be rendered: ${errors.join('; ')}`)
       return html
     },
   }

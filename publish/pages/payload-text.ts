@@ -1,8 +1,9 @@
-import { type PageContent, type SiteContent, toPayload, toWellFormedJson } from '../../src/publishing.ts'
+import { type PageContent, type SiteContent, toPayload, toWellFormedJson } from '#src/publishing.ts'
 import { toHash } from '../write/staging.ts'
 
 /** A payload carries the build that reads it: static hosts take no notice of the id in its address (SPEC § 7.6). */
-export const toPayloadText = (content: PageContent | SiteContent, buildId: string): string => toWellFormedJson(toPayload(content, buildId))
+export const toPayloadText = (content: PageContent | SiteContent, buildId: string): string =>
+  toWellFormedJson(toPayload(content, buildId))
 
 /** As much of a hash as tells two versions of one page apart. */
 const REV_LENGTH = 10

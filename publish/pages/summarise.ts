@@ -1,8 +1,12 @@
-import type { PageContent, SiteContent } from '../../src/publishing.ts'
+import type { PageContent, SiteContent } from '#src/publishing.ts'
 import type { PageSummary } from '../types.ts'
 
 /** What sitemap, feed and manifest need of a page. */
-export const summarise = (path: string, { app: { page } }: PageContent, globalSeo: SiteContent['globalSeo']): PageSummary | undefined =>
+export const summarise = (
+  path: string,
+  { app: { page } }: PageContent,
+  globalSeo: SiteContent['globalSeo'],
+): PageSummary | undefined =>
   page
     ? {
         path,

@@ -1,4 +1,4 @@
-import { parsePictureName, type Picture, type ServiceConfig, toPictureName, toServiceName } from '../../src/publishing.ts'
+import { parsePictureName, type Picture, type ServiceConfig, toPictureName, toServiceName } from '#src/publishing.ts'
 
 const SANITY_CDN = 'https://cdn.sanity.io'
 
@@ -12,7 +12,12 @@ export interface AssetOrigin {
   headers?: Record<string, string>
 }
 
-export const toAssetOrigin = ({ apiHost, projectId, dataset, headers }: ServiceConfig): AssetOrigin => ({ origin: apiHost ?? SANITY_CDN, projectId, dataset, ...(headers ? { headers } : {}) })
+export const toAssetOrigin = ({ apiHost, projectId, dataset, headers }: ServiceConfig): AssetOrigin => ({
+  origin: apiHost ?? SANITY_CDN,
+  projectId,
+  dataset,
+  ...(headers ? { headers } : {}),
+})
 
 /** A picture or file, whatever its address in a page looked like. */
 export interface Asset {

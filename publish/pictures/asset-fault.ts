@@ -11,7 +11,10 @@ export class ServiceTroubleError extends Error {
   /** Whether the service is well but for this asset: it said itself that it cannot give it now. */
   readonly isRefusal: boolean
 
-  constructor(message: string, { waitMs = 0, isRefusal = false, cause }: { waitMs?: number; isRefusal?: boolean; cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    { waitMs = 0, isRefusal = false, cause }: { waitMs?: number; isRefusal?: boolean; cause?: unknown } = {},
+  ) {
     super(message, { cause })
     this.waitMs = waitMs
     this.isRefusal = isRefusal
@@ -43,6 +46,10 @@ export const explainRefusal = async (response: Response): Promise<Error> => {
   const { status } = response
   const words = await readMessage(response)
   if (status === 404 || status === 410) return new MissingAssetError('the content service does not have it')
-  if (status === 429 || status >= 500) return new ServiceTroubleError(`the content service answers ${status}: ${words}`, { waitMs: readWait(response), isRefusal: true })
+  if (status === 429 || status >= 500)
+    return new ServiceTroubleError(`the content service answers ${status}: ${words}`, {
+      waitMs: readWait(response),
+      isRefusal: true,
+    })
   return new MissingAssetError(`the content service refuses it (${status}): ${words}`)
 }

@@ -12,7 +12,9 @@ export const isOfType = (path: string, contentType: string | null): boolean =>
 const HEAD_BYTES = 12
 
 const isWholeWebp = (head: Buffer, size: number): boolean =>
-  head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP' && head.readUInt32LE(4) + 8 === size
+  head.toString('latin1', 0, 4) === 'RIFF' &&
+  head.toString('latin1', 8, 12) === 'WEBP' &&
+  head.readUInt32LE(4) + 8 === size
 
 /** What is wrong with the bytes of a picture, as far as its first ones tell; undefined when nothing is. */
 export const findDamage = async (path: string, file: string, size: number): Promise<string | undefined> => {

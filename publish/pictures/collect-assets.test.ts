@@ -10,10 +10,16 @@ test.each([
     '<img srcset="/images/a-800x600-jpg-500.webp 500w, /images/a-800x600-jpg-800.webp 800w">',
     ['images/a-800x600-jpg-500.webp', 'images/a-800x600-jpg-800.webp'],
   ],
-  ['<video src="/files/p/d/f.mp4" poster=\'/images/a-800x600-jpg-0.0.400.300-400.webp\'>', ['files/p/d/f.mp4', 'images/a-800x600-jpg-0.0.400.300-400.webp']],
+  [
+    '<video src="/files/p/d/f.mp4" poster=\'/images/a-800x600-jpg-0.0.400.300-400.webp\'>',
+    ['files/p/d/f.mp4', 'images/a-800x600-jpg-0.0.400.300-400.webp'],
+  ],
   ['<track src="/files/p/d/f.vtt">', ['files/p/d/f.vtt']],
   ['<a href="/files/p/d/f.pdf?dl=B%C3%BC.pdf" download="Bü.pdf">', ['files/p/d/f.pdf']],
-  [`<meta property="og:image" content="${SITE}/images/a-1600x1200-jpg-0.180.1600.840-1200.jpg">`, ['images/a-1600x1200-jpg-0.180.1600.840-1200.jpg']],
+  [
+    `<meta property="og:image" content="${SITE}/images/a-1600x1200-jpg-0.180.1600.840-1200.jpg">`,
+    ['images/a-1600x1200-jpg-0.180.1600.840-1200.jpg'],
+  ],
   ['<style>a{background:url(/images/a-24x24.svg)}</style>', ['images/a-24x24.svg']],
   ['<img style="background:url(&quot;/images/a-24x24.svg&quot;)">', ['images/a-24x24.svg']],
   ['<img src="/images/a-24x24.svg"><img src="/images/a-24x24.svg">', ['images/a-24x24.svg']],

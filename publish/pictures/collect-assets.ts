@@ -8,10 +8,16 @@ const ADDRESS = /(?<=["'(,\s=;]|^)\/(?:images|files)\/[^\s"'(),<>;&#]+/g
  *
  * @param known is left out, and not read again: most pages show what others show
  */
-export const collectAssets = (text: string, siteUrl: string, known: Pick<ReadonlyMap<string, unknown>, 'has'> = new Map()): Set<string> => {
+export const collectAssets = (
+  text: string,
+  siteUrl: string,
+  known: Pick<ReadonlyMap<string, unknown>, 'has'> = new Map(),
+): Set<string> => {
   // Link previews need whole addresses; those of other sites are none of ours.
   const own = text.replaceAll(`${siteUrl}/`, '/')
-  const addresses = [...own.matchAll(ADDRESS)].flatMap(([address]) => (known.has(address.slice(1)) ? [] : (toAssetPath(address) ?? [])))
+  const addresses = [...own.matchAll(ADDRESS)].flatMap(([address]) =>
+    known.has(address.slice(1)) ? [] : (toAssetPath(address) ?? []),
+  )
   return new Set(addresses.filter((path) => !known.has(path)))
 }
 

@@ -30,9 +30,13 @@ let parts = 0
 
 /** `fetch` says TypeError for whatever goes wrong on the way; a full disk is no trouble of the service. */
 const isNetworkFault = (error: unknown): boolean =>
-  error instanceof TypeError || (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
+  error instanceof TypeError ||
+  (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
 
-const ask = async (url: string, { service, fetch = globalThis.fetch, signal, patienceMs = PATIENCE_MS }: FetchOptions): Promise<Response> => {
+const ask = async (
+  url: string,
+  { service, fetch = globalThis.fetch, signal, patienceMs = PATIENCE_MS }: FetchOptions,
+): Promise<Response> => {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), patienceMs)
   try {
@@ -68,7 +72,9 @@ const fetchOnce = async (path: string, target: string, options: FetchOptions): P
     if (!response.ok) throw await explainRefusal(response)
     if (!isOfType(path, response.headers.get('content-type'))) {
       await response.body?.cancel()
-      throw new ServiceTroubleError(`the content service sent it as ${response.headers.get('content-type') ?? 'nothing known'}`)
+      throw new ServiceTroubleError(
+        `the content service sent it as ${response.headers.get('content-type') ?? 'nothing known'}`,
+      )
     }
     const size = await save(response, part)
     const damage = await findDamage(path, part, size)
@@ -78,7 +84,9 @@ const fetchOnce = async (path: string, target: string, options: FetchOptions): P
   } catch (error) {
     if (options.signal?.aborted || !isNetworkFault(error)) throw error
     const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
-    throw new ServiceTroubleError(`the content service (${options.service.origin}) cannot be reached${cause}`, { cause: error })
+    throw new ServiceTroubleError(`the content service (${options.service.origin}) cannot be reached${cause}`, {
+      cause: error,
+    })
   } finally {
     await rm(part, { force: true })
   }

@@ -21,7 +21,8 @@ const start = async (paths: string[]) => {
     stateDir,
     left: () => listFiles(outDir).toSorted(),
     note: (used: string[], build: string, now: number) => noteUses(used, { stateDir, build, now }),
-    remove: (build: string, now: number, keptBuilds = [build]) => removeUnused({ stateDir, outDir, build, keptBuilds, now }),
+    remove: (build: string, now: number, keptBuilds = [build]) =>
+      removeUnused({ stateDir, outDir, build, keptBuilds, now }),
   }
 }
 

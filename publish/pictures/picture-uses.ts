@@ -44,7 +44,10 @@ interface Published {
  *
  * @param paths within the published site
  */
-export const noteUses = async (paths: Iterable<string>, { stateDir, build, now = Date.now() }: Published): Promise<void> => {
+export const noteUses = async (
+  paths: Iterable<string>,
+  { stateDir, build, now = Date.now() }: Published,
+): Promise<void> => {
   const uses = await readUses(stateDir)
   for (const path of paths) uses.set(path, { build, at: now })
   await writeUses(stateDir, uses)
@@ -62,7 +65,13 @@ interface Removal extends Published {
  *
  * @returns what was removed
  */
-export const removeUnused = async ({ stateDir, outDir, build, keptBuilds, now = Date.now() }: Removal): Promise<string[]> => {
+export const removeUnused = async ({
+  stateDir,
+  outDir,
+  build,
+  keptBuilds,
+  now = Date.now(),
+}: Removal): Promise<string[]> => {
   const uses = await readUses(stateDir)
   const earlier = new Set(keptBuilds.filter((id) => id !== build))
   const removed: string[] = []

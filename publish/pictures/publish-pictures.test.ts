@@ -24,8 +24,10 @@ const webp = (extra = 20): Buffer => {
 
 const answerWell: RequestListener = ({ url = '' }, response) => {
   if (url.includes('fm=webp')) return response.setHeader('content-type', 'image/webp').end(webp())
-  if (url.includes('fm=jpg')) return response.setHeader('content-type', 'image/jpeg').end(Buffer.from('ffd8ffe0aaaaaaaaaaaaaaaa', 'hex'))
-  if (url.endsWith('.svg')) return response.setHeader('content-type', 'image/svg+xml').end('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  if (url.includes('fm=jpg'))
+    return response.setHeader('content-type', 'image/jpeg').end(Buffer.from('ffd8ffe0aaaaaaaaaaaaaaaa', 'hex'))
+  if (url.endsWith('.svg'))
+    return response.setHeader('content-type', 'image/svg+xml').end('<svg xmlns="http://www.w3.org/2000/svg"/>')
   return response.setHeader('content-type', 'video/mp4').end('film')
 }
 
@@ -35,10 +37,13 @@ const start = async (answer: RequestListener = answerWell) => {
   onTestFinished(() => rm(dir, { recursive: true, force: true }))
   const asked: string[] = []
   const pauses: number[] = []
-  const service = await listen((request: IncomingMessage, response) => {
-    asked.push(request.url ?? '')
-    answer(request, response)
-  }, { port: 0, variable: 'PORT' })
+  const service = await listen(
+    (request: IncomingMessage, response) => {
+      asked.push(request.url ?? '')
+      answer(request, response)
+    },
+    { port: 0, variable: 'PORT' },
+  )
   onTestFinished(service.stop)
   const [outDir, cacheDir] = [join(dir, 'dist'), join(dir, 'cache')]
   const publish = (paths: string[], options: Partial<PicturesOptions> = {}) =>
@@ -101,7 +106,12 @@ describe('self-contained output', () => {
       // A fourth would have come before the third is answered.
       if (waiting.length === 3) setImmediate(() => waiting.splice(0).forEach((answer) => answer()))
     })
-    expect(await publish(Array.from({ length: 21 }, (_, index) => `images/a${index}-24x24.svg`), { concurrency: 3 })).toMatchObject({ fetched: 21 })
+    expect(
+      await publish(
+        Array.from({ length: 21 }, (_, index) => `images/a${index}-24x24.svg`),
+        { concurrency: 3 },
+      ),
+    ).toMatchObject({ fetched: 21 })
   })
 })
 
@@ -116,26 +126,37 @@ describe('a service in trouble', () => {
   })
 
   it('what it cannot draw is a warning with its reason', async () => {
-    const { publish } = await start((_request, response) => response.writeHead(400).end(JSON.stringify({ message: 'Zu groß.' })))
+    const { publish } = await start((_request, response) =>
+      response.writeHead(400).end(JSON.stringify({ message: 'Zu groß.' })),
+    )
     expect((await publish([PICTURE])).warnings[0]).toContain('Zu groß.')
   })
 
-  it.each([429, 500, 503, 504])('that answers one picture with %i for ever costs its page a warning, after all tries', async (status) => {
-    const { publish, asked, outDir } = await start((request, response) =>
-      request.url?.includes('.jpg') ? response.writeHead(status).end(JSON.stringify({ message: 'Busy.' })) : answerWell(request, response),
-    )
-    const { warnings } = await publish([PICTURE, DRAWING])
-    expect(warnings).toEqual([expect.stringMatching(/^\/seite: .* is not there yet \(.*Busy.*publish again/)])
-    expect(asked).toHaveLength(6)
-    expect(listFiles(outDir)).toEqual([DRAWING])
-  })
+  it.each([429, 500, 503, 504])(
+    'that answers one picture with %i for ever costs its page a warning, after all tries',
+    async (status) => {
+      const { publish, asked, outDir } = await start((request, response) =>
+        request.url?.includes('.jpg')
+          ? response.writeHead(status).end(JSON.stringify({ message: 'Busy.' }))
+          : answerWell(request, response),
+      )
+      const { warnings } = await publish([PICTURE, DRAWING])
+      expect(warnings).toEqual([expect.stringMatching(/^\/seite: .* is not there yet \(.*Busy.*publish again/)])
+      expect(asked).toHaveLength(6)
+      expect(listFiles(outDir)).toEqual([DRAWING])
+    },
+  )
 
   it('that is too slow for all pictures costs the rest of them a warning', async () => {
     const { publish, outDir } = await start((request, response) => {
       if (!request.url?.includes('.jpg')) answerWell(request, response)
     })
     const { warnings } = await publish([DRAWING, PICTURE, PREVIEW], { limitMs: 500 })
-    expect(warnings.toSorted()).toEqual([PREVIEW, PICTURE].map((path) => expect.stringContaining(`/seite: ${path} is not there yet (not drawn within 0.5 s)`)))
+    expect(warnings.toSorted()).toEqual(
+      [PREVIEW, PICTURE].map((path) =>
+        expect.stringContaining(`/seite: ${path} is not there yet (not drawn within 0.5 s)`),
+      ),
+    )
     expect(listFiles(outDir)).toEqual([DRAWING])
   })
 
@@ -159,14 +180,25 @@ describe('a service in trouble', () => {
   })
 
   it.each<[string, RequestListener]>([
-    ['cuts its answer off', (_request, response) => response.writeHead(200, { 'content-type': 'image/webp', 'content-length': 32 }).end(webp().subarray(0, 9), () => response.destroy())],
-    ['sends half a picture as a whole one', (_request, response) => response.setHeader('content-type', 'image/webp').end(webp().subarray(0, 20))],
+    [
+      'cuts its answer off',
+      (_request, response) =>
+        response
+          .writeHead(200, { 'content-type': 'image/webp', 'content-length': 32 })
+          .end(webp().subarray(0, 9), () => response.destroy()),
+    ],
+    [
+      'sends half a picture as a whole one',
+      (_request, response) => response.setHeader('content-type', 'image/webp').end(webp().subarray(0, 20)),
+    ],
     ['sends nothing', (_request, response) => response.setHeader('content-type', 'image/webp').end()],
     ['sends a page', (_request, response) => response.setHeader('content-type', 'text/html').end('<p>Login</p>')],
     ['leads elsewhere', (_request, response) => response.writeHead(302, { location: '/x' }).end()],
   ])('that %s fails the publication, and nothing half lies anywhere', async (_what, answer) => {
     const { publish, outDir, cacheDir, asked } = await start(answer)
-    await expect(publish([PICTURE])).rejects.toThrow(/abc-1600x1200.*of the page \/seite could not be fetched.*publish again/s)
+    await expect(publish([PICTURE])).rejects.toThrow(
+      /abc-1600x1200.*of the page \/seite could not be fetched.*publish again/s,
+    )
     expect(asked).toHaveLength(5)
     expect([...listFiles(outDir), ...listFiles(cacheDir)]).toEqual([])
   })
@@ -174,7 +206,9 @@ describe('a service in trouble', () => {
   it('that is down is told from the first picture, not from all of them', async () => {
     const { publish, asked, stop } = await start()
     await stop()
-    await expect(publish(Array.from({ length: 200 }, (_, index) => `images/a${index}-24x24.svg`))).rejects.toThrow('cannot be reached')
+    await expect(publish(Array.from({ length: 200 }, (_, index) => `images/a${index}-24x24.svg`))).rejects.toThrow(
+      'cannot be reached',
+    )
     expect(asked).toEqual([])
   })
 

@@ -35,7 +35,11 @@ const CONCURRENCY = 6
 const LIMIT_MS = 300_000
 
 /** Runs `work` over all items, `most` at once; the first failure ends it. */
-const forEachOf = async <T>(items: readonly T[], most: number, work: (item: T, signal: AbortSignal) => Promise<void>): Promise<void> => {
+const forEachOf = async <T>(
+  items: readonly T[],
+  most: number,
+  work: (item: T, signal: AbortSignal) => Promise<void>,
+): Promise<void> => {
   const failure = new AbortController()
   const queue = items.values()
   const run = async () => {
@@ -50,7 +54,8 @@ const forEachOf = async <T>(items: readonly T[], most: number, work: (item: T, s
   const results = await Promise.allSettled(Array.from({ length: Math.min(most, items.length) }, run))
   // The first to fail stopped the others: its reason is the one that counts, not theirs.
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
-  if (reasons.length > 0) throw reasons.find((reason) => !(reason instanceof Error && reason.name === 'AbortError')) ?? reasons[0]
+  if (reasons.length > 0)
+    throw reasons.find((reason) => !(reason instanceof Error && reason.name === 'AbortError')) ?? reasons[0]
 }
 
 /**
@@ -61,11 +66,21 @@ const forEachOf = async <T>(items: readonly T[], most: number, work: (item: T, s
  *
  * @throws PublishError when the service is gone or gives something else
  */
-export const publishPictures = async ({ assets, outDir, cacheDir, concurrency = CONCURRENCY, limitMs = LIMIT_MS, progress, ...fetching }: PicturesOptions): Promise<PicturesReport> => {
+export const publishPictures = async ({
+  assets,
+  outDir,
+  cacheDir,
+  concurrency = CONCURRENCY,
+  limitMs = LIMIT_MS,
+  progress,
+  ...fetching
+}: PicturesOptions): Promise<PicturesReport> => {
   const report: PicturesReport = { fetched: 0, reused: 0, present: 0, bytes: 0, warnings: [] }
   // What a publication left half when it was ended; only one runs at a time.
   await removeParts(outDir, 0)
-  const published = new Set(['images', 'files'].flatMap((folder) => listFiles(join(outDir, folder)).map((name) => `${folder}/${name}`)))
+  const published = new Set(
+    ['images', 'files'].flatMap((folder) => listFiles(join(outDir, folder)).map((name) => `${folder}/${name}`)),
+  )
   const wanted = [...assets].filter(([path]) => !published.has(path))
   report.present = assets.size - wanted.length
   const late = new AbortController()
@@ -86,12 +101,21 @@ export const publishPictures = async ({ assets, outDir, cacheDir, concurrency = 
     } catch (error) {
       const isLate = late.signal.aborted && !failed.aborted && !fetching.signal?.aborted
       if (isLate || (error instanceof ServiceTroubleError && error.isRefusal)) {
-        const reason = isLate ? `not drawn within ${limitMs / 1000} s` : `not drawn: ${error instanceof Error ? error.message : ''}`
-        report.warnings.push(`${page}: ${path} is not there yet (${reason}). The site’s own host has it drawn when it is asked for; for another host publish again.`)
+        const reason = isLate
+          ? `not drawn within ${limitMs / 1000} s`
+          : `not drawn: ${error instanceof Error ? error.message : ''}`
+        report.warnings.push(
+          `${page}: ${path} is not there yet (${reason}). The site’s own host has it drawn when it is asked for; for another host publish again.`,
+        )
       } else if (error instanceof ServiceTroubleError) {
-        throw new PublishError(`The picture or file ${path} of the page ${page} could not be fetched: ${error.message}. The published pages are as they were; publish again when the service is well.`, { cause: error })
-      }
-      else if (error instanceof MissingAssetError) report.warnings.push(`${page}: ${path} is missing (${error.message}). Choose another picture or file there, or upload it again.`)
+        throw new PublishError(
+          `The picture or file ${path} of the page ${page} could not be fetched: ${error.message}. The published pages are as they were; publish again when the service is well.`,
+          { cause: error },
+        )
+      } else if (error instanceof MissingAssetError)
+        report.warnings.push(
+          `${page}: ${path} is missing (${error.message}). Choose another picture or file there, or upload it again.`,
+        )
       else throw error
     }
     progress?.(++done, wanted.length)

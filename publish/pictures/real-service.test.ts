@@ -6,12 +6,15 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startContentService } from '@schaufenster/content-service'
 import { publishPictures } from './publish-pictures.ts'
 
-const square = (channels: 3 | 4, alpha = 1) => sharp({ create: { width: 600, height: 400, channels, background: { r: 255, g: 79, b: 31, alpha } } })
+const square = (channels: 3 | 4, alpha = 1) =>
+  sharp({ create: { width: 600, height: 400, channels, background: { r: 255, g: 79, b: 31, alpha } } })
 
 /** Two frames, the second upside down in colour. */
 const movingPicture = async (): Promise<Buffer> => {
   const frames = await Promise.all([square(3), square(3).negate()].map((frame) => frame.png().toBuffer()))
-  return sharp(frames, { join: { animated: true } }).gif({ loop: 0, delay: [100, 100] }).toBuffer()
+  return sharp(frames, { join: { animated: true } })
+    .gif({ loop: 0, delay: [100, 100] })
+    .toBuffer()
 }
 
 it('a moving picture stays moving, a cut-out one see-through, a link preview is JPEG: from the content service itself', async () => {
@@ -35,13 +38,28 @@ it('a moving picture stays moving, a cut-out one see-through, a link preview is 
   const cutOut = await upload(await square(4, 0.5).png().toBuffer(), 'image/png')
   const outDir = join(dir, 'dist')
   const { warnings, fetched } = await publishPictures({
-    assets: new Map([moving, `images/${cutOut}-100.0.400.400-320.webp`, `images/${cutOut}-600.jpg`].map((path) => [path, '/'])),
+    assets: new Map(
+      [moving, `images/${cutOut}-100.0.400.400-320.webp`, `images/${cutOut}-600.jpg`].map((path) => [path, '/']),
+    ),
     service: { origin: content.url, projectId: 'schaufenster', dataset: 'production' },
     outDir,
     cacheDir: join(dir, 'cache'),
   })
   expect({ warnings, fetched }).toEqual({ warnings: [], fetched: 3 })
-  expect(await sharp(join(outDir, moving), { animated: true }).metadata()).toMatchObject({ format: 'webp', width: 320, pages: 2 })
-  expect(await sharp(join(outDir, `images/${cutOut}-100.0.400.400-320.webp`)).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320, hasAlpha: true })
-  expect(await sharp(join(outDir, `images/${cutOut}-600.jpg`)).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 400 })
+  expect(await sharp(join(outDir, moving), { animated: true }).metadata()).toMatchObject({
+    format: 'webp',
+    width: 320,
+    pages: 2,
+  })
+  expect(await sharp(join(outDir, `images/${cutOut}-100.0.400.400-320.webp`)).metadata()).toMatchObject({
+    format: 'webp',
+    width: 320,
+    height: 320,
+    hasAlpha: true,
+  })
+  expect(await sharp(join(outDir, `images/${cutOut}-600.jpg`)).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 600,
+    height: 400,
+  })
 })

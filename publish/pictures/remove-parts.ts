@@ -7,7 +7,8 @@ import { listFiles } from '../write/list-files.ts'
 const PART = /\.\d+(?:-\d+)?\.part$/
 
 /** Whether a path within a published site is a picture or file that publishing put there, or a half one that it left. */
-export const isPublishedAsset = (path: string): boolean => readAssetAddress(`/${path.replace(PART, '')}`)?.file === path.replace(PART, '')
+export const isPublishedAsset = (path: string): boolean =>
+  readAssetAddress(`/${path.replace(PART, '')}`)?.file === path.replace(PART, '')
 
 /**
  * Removes what was left half by a program that was ended.
@@ -15,9 +16,14 @@ export const isPublishedAsset = (path: string): boolean => readAssetAddress(`/${
  * @param olderMs what is younger may still be written by another program
  */
 export const removeParts = async (dir: string, olderMs: number): Promise<void> => {
-  const parts = ['images', 'files'].flatMap((folder) => listFiles(join(dir, folder)).map((name) => join(dir, folder, name))).filter((file) => PART.test(file))
+  const parts = ['images', 'files']
+    .flatMap((folder) => listFiles(join(dir, folder)).map((name) => join(dir, folder, name)))
+    .filter((file) => PART.test(file))
   for (const file of parts) {
-    const age = await stat(file).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0)
+    const age = await stat(file).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    )
     if (age >= olderMs) await rm(file, { force: true })
   }
 }

@@ -5,7 +5,8 @@ import type { Policy } from './types.ts'
 const COMPATIBILITY_DATE = '2026-01-01'
 
 /** A name for the Worker: letters, digits and dashes of the site's host. */
-const toWorkerName = (siteUrl: string): string => new URL(siteUrl).hostname.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'site'
+const toWorkerName = (siteUrl: string): string =>
+  new URL(siteUrl).hostname.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'site'
 
 /** `wrangler.jsonc`: the folder as static assets, one address a page, `404.html` with its status. */
 export const toWranglerFile = ({ siteUrl }: Policy): string =>
@@ -20,4 +21,5 @@ export const toWranglerFile = ({ siteUrl }: Policy): string =>
   )}\n`
 
 /** What need not be uploaded to Cloudflare, which compresses by itself; an editor's own archives stay. */
-export const toAssetsIgnoreFile = (): string => [...HOST_FILES.filter((name) => !name.startsWith('_')), '*.br', '*.gz', '!/files/**', ''].join('\n')
+export const toAssetsIgnoreFile = (): string =>
+  [...HOST_FILES.filter((name) => !name.startsWith('_')), '*.br', '*.gz', '!/files/**', ''].join('\n')

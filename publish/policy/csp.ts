@@ -18,7 +18,9 @@ interface CspOptions {
 const toOrigin = (address: string): string => {
   if (address === "'self'") return address
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
-    throw new Error(`"${address}" is no address that the site could speak to. Give a whole one, such as https://service.example.`)
+    throw new Error(
+      `"${address}" is no address that the site could speak to. Give a whole one, such as https://service.example.`,
+    )
   }
   return new URL(address).origin
 }
@@ -58,7 +60,9 @@ export const allowMore = (csp: string, more: Readonly<Record<string, readonly st
     .map((text) => {
       const [directive = '', ...sources] = text.split(' ')
       const origins = (more[directive] ?? []).map(toOrigin)
-      return origins.length > 0 ? [directive, ...new Set([...sources.filter((source) => source !== "'none'"), ...origins])].join(' ') : text
+      return origins.length > 0
+        ? [directive, ...new Set([...sources.filter((source) => source !== "'none'"), ...origins])].join(' ')
+        : text
     })
     .join('; ')
 

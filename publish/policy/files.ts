@@ -1,10 +1,21 @@
 /** Of the published folder, what is there for hosts and never for visitors; dot files are neither. */
-export const HOST_FILES = ['_headers', '_redirects', 'vercel.json', 'wrangler.jsonc', 'nginx.conf', 'policy.json'] as const
+export const HOST_FILES = [
+  '_headers',
+  '_redirects',
+  'vercel.json',
+  'wrangler.jsonc',
+  'nginx.conf',
+  'policy.json',
+] as const
 
 /** Pages that only stand in for another address; asked for by name they do not exist. */
 export const STAND_INS = ['/404', '/500', '/503'] as const
 
-const HIDDEN: ReadonlySet<string> = new Set([...HOST_FILES.map((name) => `/${name}`), ...STAND_INS, ...STAND_INS.map((path) => `${path}.html`)])
+const HIDDEN: ReadonlySet<string> = new Set([
+  ...HOST_FILES.map((name) => `/${name}`),
+  ...STAND_INS,
+  ...STAND_INS.map((path) => `${path}.html`),
+])
 
 /** Whether a path names one of both, also compressed or in other letters: some file systems take `Policy.JSON` for the same. */
 export const isHidden = (path: string): boolean => HIDDEN.has(path.toLowerCase().replace(/\.(?:br|gz)$/, ''))

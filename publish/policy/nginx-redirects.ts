@@ -9,5 +9,8 @@ const withQuery = (to: string): string => `${to.replaceAll('$', '%24')}${/[?#]/.
 /** One location for each address, with and without a slash; nginx compares them decoded. */
 export const nginxRedirects = ({ redirects }: Policy): string[] =>
   redirects.flatMap(({ from, to, permanent }) =>
-    ['', '/'].map((slash) => `location = ${quoted(`${from}${slash}`)} { return ${permanent ? 301 : 302} ${quoted(withQuery(to))}; }`),
+    ['', '/'].map(
+      (slash) =>
+        `location = ${quoted(`${from}${slash}`)} { return ${permanent ? 301 : 302} ${quoted(withQuery(to))}; }`,
+    ),
   )

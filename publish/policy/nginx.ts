@@ -15,9 +15,14 @@ export interface NginxOptions {
 /** The variable that holds a header's value, for those that differ between addresses. */
 const variableOf = (header: string): string => `$site_${header.replaceAll('-', '_')}`
 
-const setAll = (headers: HeaderSet): string[] => Object.entries(headers).map(([name, value]) => `set ${variableOf(name)} ${quoted(value)};`)
+const setAll = (headers: HeaderSet): string[] =>
+  Object.entries(headers).map(([name, value]) => `set ${variableOf(name)} ${quoted(value)};`)
 
-const block = (head: string, lines: readonly string[]): string[] => [`${head} {`, ...lines.map((line) => `  ${line}`), '}']
+const block = (head: string, lines: readonly string[]): string[] => [
+  `${head} {`,
+  ...lines.map((line) => `  ${line}`),
+  '}',
+]
 
 /** A rule's pattern as a location; what lies in a folder is looked for by its exact name. */
 const ruleLocation = ({ path, headers }: HeaderRule): string[] => {
@@ -30,18 +35,27 @@ const ruleLocation = ({ path, headers }: HeaderRule): string[] => {
 
 /** Headers that some rule, the preview or an error sets anew: `add_header` itself would not inherit into a location. */
 const varyingHeaders = ({ rules, missing, preview, pages, secure }: Policy): Set<string> =>
-  new Set([...rules.map(({ headers }) => headers), missing, preview, pages, secure].flatMap((headers) => Object.keys(headers)))
+  new Set(
+    [...rules.map(({ headers }) => headers), missing, preview, pages, secure].flatMap((headers) =>
+      Object.keys(headers),
+    ),
+  )
 
 const types = (): string[] => {
   const endings = Object.groupBy(Object.entries(MIME_TYPES), ([, type]) => type)
-  return block('types', Object.entries(endings).map(([type, entries]) => `${type} ${(entries ?? []).map(([ending]) => ending).join(' ')};`))
+  return block(
+    'types',
+    Object.entries(endings).map(([type, entries]) => `${type} ${(entries ?? []).map(([ending]) => ending).join(' ')};`),
+  )
 }
 
 const errorPages = (policy: Policy): string[] => [
   'error_page 404 /404.html;',
   ...block('location = /404.html', ['internal;', ...setAll(policy.missing)]),
   ...block(`location ~* ^(?:${STAND_INS.join('|')})(?:\\.html)?(?:\\.br|\\.gz)?$`, ['return 404;']),
-  ...block(`location ~* ^/(?:${HOST_FILES.map((name) => escapeWith(name, /\./g)).join('|')})(?:\\.br|\\.gz)?$`, ['return 404;']),
+  ...block(`location ~* ^/(?:${HOST_FILES.map((name) => escapeWith(name, /\./g)).join('|')})(?:\\.br|\\.gz)?$`, [
+    'return 404;',
+  ]),
   ...block(String.raw`location ~ /\.`, ['return 404;']),
 ]
 
@@ -88,7 +102,9 @@ export const toNginxFile = (
     brotli ? 'brotli_static on;' : '# brotli_static on;  # with the ngx_brotli module',
     ...[...varying].map((name) => `set ${variableOf(name)} ${quoted(fixed[name] ?? '')};`),
     // A promise of https is made over https alone: here, or at a proxy in front.
-    ...['$scheme', '$http_x_forwarded_proto'].flatMap((variable) => block(`if (${variable} = "https")`, setAll(policy.secure))),
+    ...['$scheme', '$http_x_forwarded_proto'].flatMap((variable) =>
+      block(`if (${variable} = "https")`, setAll(policy.secure)),
+    ),
     ...block('if ($arg_preview = "true")', setAll(policy.preview)),
     // Payloads of earlier builds are asked for with the id of their build and nothing else.
     'set $site_earlier /builds/payloads/none;',
@@ -96,7 +112,9 @@ export const toNginxFile = (
     'set $site_allow "";',
     ...block('if ($request_method !~ ^(?:GET|HEAD)$)', ['set $site_allow "GET, HEAD";', 'return 405;']),
     ...[...varying].map((name) => `add_header ${name} ${variableOf(name)} always;`),
-    ...Object.entries(fixed).filter(([name]) => !varying.has(name)).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+    ...Object.entries(fixed)
+      .filter(([name]) => !varying.has(name))
+      .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
     'add_header allow $site_allow always;',
     ...errorPages(policy),
     ...policy.rules.flatMap(ruleLocation),

@@ -7,10 +7,16 @@ import { headersFor, matchesPath } from './match.ts'
 import { toNginxFile } from './nginx.ts'
 import { createPolicy, hashScript } from './policy.ts'
 
-const make = (options: Partial<Parameters<typeof createPolicy>[0]> = {}) => createPolicy({ siteUrl: 'https://site.example', scriptHashes: [], ...options })
+const make = (options: Partial<Parameters<typeof createPolicy>[0]> = {}) =>
+  createPolicy({ siteUrl: 'https://site.example', scriptHashes: [], ...options })
 
 const many = (count: number, length = 10): Redirect[] =>
-  Array.from({ length: count }, (_, index) => ({ from: `/${String(index).padStart(length, 'a')}`, to: '/', permanent: true, document: null }))
+  Array.from({ length: count }, (_, index) => ({
+    from: `/${String(index).padStart(length, 'a')}`,
+    to: '/',
+    permanent: true,
+    document: null,
+  }))
 
 const situation = { path: '/jobs', status: 200, isPreview: false, isSecure: false }
 
@@ -25,12 +31,17 @@ describe('content security policy', () => {
 
   it('names the content service only when the site was set up to ask it', () => {
     expect(cspOf({})).toContain("connect-src 'self';")
-    expect(cspOf({ foreign: { 'connect-src': ['https://service.example/v1'] } })).toContain("connect-src 'self' https://service.example;")
+    expect(cspOf({ foreign: { 'connect-src': ['https://service.example/v1'] } })).toContain(
+      "connect-src 'self' https://service.example;",
+    )
   })
 
-  it.each(['service.example', "https://a.example; script-src 'unsafe-inline'", 'javascript:alert(1)', '*', ''])('takes no %j for an origin', (origin) => {
-    expect(() => cspOf({ foreign: { 'connect-src': [origin] } })).toThrow('is no address')
-  })
+  it.each(['service.example', "https://a.example; script-src 'unsafe-inline'", 'javascript:alert(1)', '*', ''])(
+    'takes no %j for an origin',
+    (origin) => {
+      expect(() => cspOf({ foreign: { 'connect-src': [origin] } })).toThrow('is no address')
+    },
+  )
 
   it('P04 shows a preview to the Studio alone, and keeps it nowhere', () => {
     const policy = make({ preview: { studio: 'https://studio.example/desk' } })
@@ -45,7 +56,9 @@ describe('headers', () => {
   it('promise https only over https', () => {
     expect(headersFor(make(), situation)['strict-transport-security']).toBeUndefined()
     expect(headersFor(make(), { ...situation, isSecure: true })['strict-transport-security']).toMatch(/^max-age=\d+$/)
-    expect(headersFor(make({ siteUrl: 'http://localhost' }), { ...situation, isSecure: true })['strict-transport-security']).toBeUndefined()
+    expect(
+      headersFor(make({ siteUrl: 'http://localhost' }), { ...situation, isSecure: true })['strict-transport-security'],
+    ).toBeUndefined()
   })
 
   it('of what is missing are never kept, wherever it would have been', () => {
@@ -54,7 +67,14 @@ describe('headers', () => {
 
   it('are set by one rule at most: some hosts would join two values', () => {
     const { rules } = make()
-    const addresses = ['/assets/a.md', '/images/a.md', '/files/p/d/a.md', '/builds/latest.json', '/builds/meta/a.md', '/a/b.md']
+    const addresses = [
+      '/assets/a.md',
+      '/images/a.md',
+      '/files/p/d/a.md',
+      '/builds/latest.json',
+      '/builds/meta/a.md',
+      '/a/b.md',
+    ]
     for (const address of addresses) {
       const names = rules.filter((rule) => matchesPath(rule, address)).flatMap(({ headers }) => Object.keys(headers))
       expect(new Set(names).size, address).toBe(names.length)
@@ -77,7 +97,10 @@ describe('files for other hosts', () => {
   it('keep to what Cloudflare and Vercel read, and say what is left out', () => {
     const { text, warnings } = fileOf('_redirects', many(1500))
     expect(text.trim().split('\n')).toHaveLength(2000)
-    expect(warnings).toEqual([expect.stringContaining('first 2000 of 3000'), expect.stringContaining('vercel.json: 953 redirects')])
+    expect(warnings).toEqual([
+      expect.stringContaining('first 2000 of 3000'),
+      expect.stringContaining('vercel.json: 953 redirects'),
+    ])
     expect(fileOf('_redirects', many(1, 1100)).warnings).toEqual([expect.stringContaining('2 lines are longer')])
     expect(fileOf('_redirects', many(20)).warnings).toEqual([])
   })
@@ -85,9 +108,15 @@ describe('files for other hosts', () => {
   it('hold an address as data, whatever it is made of', () => {
     const from = '/a"b\\c$d*e:f(g)'
     const redirects = [{ from, to: 'https://shop.example/$x', permanent: true, document: null }]
-    expect(fileOf('_redirects', redirects).text.split('\n')[0]).toBe('/a%22b%5Cc$d%2Ae%3Af(g) https://shop.example/$x 301')
-    expect(fileOf('nginx.conf', redirects).text).toContain(String.raw`location = "/a\"b\\c$d*e:f(g)" { return 301 "https://shop.example/%24x$is_args$args"; }`)
-    expect(JSON.parse(fileOf('vercel.json', redirects).text).redirects[0].source).toBe(String.raw`/a%22b%5Cc$d\*e\:f\(g\)`)
+    expect(fileOf('_redirects', redirects).text.split('\n')[0]).toBe(
+      '/a%22b%5Cc$d%2Ae%3Af(g) https://shop.example/$x 301',
+    )
+    expect(fileOf('nginx.conf', redirects).text).toContain(
+      String.raw`location = "/a\"b\\c$d*e:f(g)" { return 301 "https://shop.example/%24x$is_args$args"; }`,
+    )
+    expect(JSON.parse(fileOf('vercel.json', redirects).text).redirects[0].source).toBe(
+      String.raw`/a%22b%5Cc$d\*e\:f\(g\)`,
+    )
   })
 
   it('tell nginx of Brotli only where it is', () => {
@@ -96,6 +125,8 @@ describe('files for other hosts', () => {
   })
 
   it('upload to Cloudflare neither packed copies nor the configuration of others', () => {
-    expect(toAssetsIgnoreFile().split('\n')).toEqual(expect.arrayContaining(['*.br', '*.gz', 'policy.json', 'nginx.conf', 'vercel.json']))
+    expect(toAssetsIgnoreFile().split('\n')).toEqual(
+      expect.arrayContaining(['*.br', '*.gz', 'policy.json', 'nginx.conf', 'vercel.json']),
+    )
   })
 })

@@ -69,7 +69,13 @@ export const allowPreview = (policy: Policy, { studio, service }: PreviewOrigins
  *
  * @throws Error naming an address that is none
  */
-export const createPolicy = ({ siteUrl, scriptHashes, redirects = [], foreign = {}, preview = {} }: PolicyOptions): Policy => {
+export const createPolicy = ({
+  siteUrl,
+  scriptHashes,
+  redirects = [],
+  foreign = {},
+  preview = {},
+}: PolicyOptions): Policy => {
   const csp = { 'content-security-policy': contentSecurityPolicy({ scriptHashes, foreign }) }
   const policy: Policy = {
     format: POLICY_FORMAT,

@@ -20,8 +20,22 @@ export const toRedirectsFile = ({ redirects }: Policy): { text: string; warnings
   )
   const short = lines.filter(({ length }) => length <= MAX_LINE_LENGTH)
   const warnings = [
-    ...(short.length < lines.length ? [`_redirects: ${lines.length - short.length} lines are longer than the ${MAX_LINE_LENGTH} characters Cloudflare reads, and left out. Shorten the addresses.`] : []),
-    ...(short.length > MAX_LINES ? [`_redirects: only the first ${MAX_LINES} of ${short.length} lines are written, as many as Cloudflare reads. Delete redirects that nobody uses any more.`] : []),
+    ...(short.length < lines.length
+      ? [
+          `_redirects: ${lines.length - short.length} lines are longer than the ${MAX_LINE_LENGTH} characters Cloudflare reads, and left out. Shorten the addresses.`,
+        ]
+      : []),
+    ...(short.length > MAX_LINES
+      ? [
+          `_redirects: only the first ${MAX_LINES} of ${short.length} lines are written, as many as Cloudflare reads. Delete redirects that nobody uses any more.`,
+        ]
+      : []),
   ]
-  return { text: short.slice(0, MAX_LINES).map((line) => `${line}\n`).join(''), warnings }
+  return {
+    text: short
+      .slice(0, MAX_LINES)
+      .map((line) => `${line}\n`)
+      .join(''),
+    warnings,
+  }
 }

@@ -16,7 +16,11 @@ const toDestination = (to: string): string => {
   return `${origin}${path.replaceAll(SPECIAL, percent)}${suffix.replaceAll('+', '%20').replaceAll(/[:*(){}]/g, percent)}`
 }
 
-const toSource = (pattern: string): string => pattern.split('*').map((part) => escapeWith(part, SPECIAL)).join('(.*)')
+const toSource = (pattern: string): string =>
+  pattern
+    .split('*')
+    .map((part) => escapeWith(part, SPECIAL))
+    .join('(.*)')
 
 const toList = (headers: HeaderSet) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 
@@ -51,6 +55,11 @@ export const toVercelFile = (policy: Policy): { text: string; warnings: string[]
   const left = redirects.length - fitting.length
   return {
     text: `${JSON.stringify(config, null, 2)}\n`,
-    warnings: left > 0 ? [`vercel.json: ${left} redirects are left out; Vercel takes ${MAX_REDIRECTS}. Delete those that nobody uses any more.`] : [],
+    warnings:
+      left > 0
+        ? [
+            `vercel.json: ${left} redirects are left out; Vercel takes ${MAX_REDIRECTS}. Delete those that nobody uses any more.`,
+          ]
+        : [],
   }
 }

@@ -1,4 +1,4 @@
-import { evilHrefs } from '../../src/lib/evil-hrefs.fixture.ts'
+import { evilHrefs } from '#src/lib/evil-hrefs.fixture.ts'
 
 /** Address of the page that has every link block with every address that must never be one. */
 export const EVIL_LINKS_PATH = '/verweise'

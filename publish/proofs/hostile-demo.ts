@@ -1,25 +1,61 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { evilHrefs } from '../../src/lib/evil-hrefs.fixture.ts'
+import { evilHrefs } from '#src/lib/evil-hrefs.fixture.ts'
 import { breakOuts, CAPTURED_FLAG } from './break-outs.ts'
 import { evilLinkPages } from './evil-links.ts'
 
 const DEMO = 'demo/content'
 
 /** Fields whose words choose something; a sentence in them would only make the block vanish. */
-const CHOICES = new Set(['style', 'marks', 'listItem', 'tone', 'template', 'width', 'layout', 'size', 'kind', 'date', 'datePosted', 'validThrough', 'current', 'from'])
+const CHOICES = new Set([
+  'style',
+  'marks',
+  'listItem',
+  'tone',
+  'template',
+  'width',
+  'layout',
+  'size',
+  'kind',
+  'date',
+  'datePosted',
+  'validThrough',
+  'current',
+  'from',
+])
 
 const INJECTIONS: Record<string, readonly string[]> = {
   href: evilHrefs,
-  email: ['a@b.example\r\nBcc: opfer@evil.example', 'a@b.example?bcc=opfer@evil.example', 'a(at)b.example&bcc=opfer@evil.example', `"><script>${CAPTURED_FLAG}=1</script>@b.example`],
+  email: [
+    'a@b.example\r\nBcc: opfer@evil.example',
+    'a@b.example?bcc=opfer@evil.example',
+    'a(at)b.example&bcc=opfer@evil.example',
+    `"><script>${CAPTURED_FLAG}=1</script>@b.example`,
+  ],
   tel: ['030\r\n123', '030;postd=1?body=a', `030"><script>${CAPTURED_FLAG}=1</script>`],
   backgroundColor: [`red;background:url(//evil.example/x)`, `#fff"><script>${CAPTURED_FLAG}=1</script>`, '#FF4F1F'],
 }
 
 /** Addresses as no editor's form lets them through, but an import may. */
 const SLUGS = [
-  '") || true || ("', '"]|order(_id)[0]{"a":"', '</script><script>gekapert=1</script>', '..', '../../etc/passwd', '%2f%2fevil.example', '//evil.example', '/\\evil.example',
-  'javascript:gekapert=1', 'a\r\nSet-Cookie: a=1', 'a\u2028b', "a' onmouseover='gekapert=1", 'über uns & mehr', 'x'.repeat(300), '_headers', 'policy.json', '404', 'a;return 200 gekapert;#',
+  '") || true || ("',
+  '"]|order(_id)[0]{"a":"',
+  '</script><script>gekapert=1</script>',
+  '..',
+  '../../etc/passwd',
+  '%2f%2fevil.example',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:gekapert=1',
+  'a\r\nSet-Cookie: a=1',
+  'a\u2028b',
+  "a' onmouseover='gekapert=1",
+  'über uns & mehr',
+  'x'.repeat(300),
+  '_headers',
+  'policy.json',
+  '404',
+  'a;return 200 gekapert;#',
 ]
 
 const TARGETS = [...evilHrefs, 'https://user@evil.example@b.example/', 'https://a.example/\r\nSet-Cookie: a=1']
@@ -48,17 +84,58 @@ const spoiler = () => {
     if (name.startsWith('_') || CHOICES.has(name)) return value
     if (typeof value === 'string') return takers[name]?.() ?? `${value} ${takeBreakOut()}`
     if (Array.isArray(value)) return value.map((item) => spoil(item, name))
-    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, spoil(item, key)])) : value
+    return typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, spoil(item, key)]))
+      : value
   }
   return spoil
 }
 
 const extraPages = (): Json[] => [
-  ...SLUGS.map((current, index): Json => ({ _id: `slug-${index}`, _type: 'route', title: `Slug ${index}`, template: 'templateDefault', slug: { _type: 'slug', current } })),
-  ...TARGETS.map((url, index): Json => ({ _id: `weg-${index}`, _type: 'redirect', from: `/weg-${index}`, url, permanent: true })),
-  ...['//evil.example', '/\\evil.example', '/.//evil.example', '/a\r\nSet-Cookie: a=1', '/a;return 200 gekapert;#', '/a" "b', '/*', '/:splat'].map((from, index): Json => ({ _id: `von-${index}`, _type: 'redirect', from, to: { _type: 'reference', _ref: 'route-jobs' }, permanent: true })),
-  { _id: 'box-boese', _type: 'boxImage', title: 'Zeichnung', image: { _type: 'image', _sanityAsset: 'image@file://./images/boese.svg', alt: 'Zeichnung' } },
-  { _id: 'zeichnung', _type: 'route', title: 'Zeichnung', template: 'templateDefault', slug: { _type: 'slug', current: 'zeichnung' }, content_boxes: [{ _key: 'a', _type: 'reference', _ref: 'box-boese' }] },
+  ...SLUGS.map((current, index): Json => ({
+    _id: `slug-${index}`,
+    _type: 'route',
+    title: `Slug ${index}`,
+    template: 'templateDefault',
+    slug: { _type: 'slug', current },
+  })),
+  ...TARGETS.map((url, index): Json => ({
+    _id: `weg-${index}`,
+    _type: 'redirect',
+    from: `/weg-${index}`,
+    url,
+    permanent: true,
+  })),
+  ...[
+    '//evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    '/a\r\nSet-Cookie: a=1',
+    '/a;return 200 gekapert;#',
+    '/a" "b',
+    '/*',
+    '/:splat',
+  ].map((from, index): Json => ({
+    _id: `von-${index}`,
+    _type: 'redirect',
+    from,
+    to: { _type: 'reference', _ref: 'route-jobs' },
+    permanent: true,
+  })),
+  {
+    _id: 'box-boese',
+    _type: 'boxImage',
+    title: 'Zeichnung',
+    image: { _type: 'image', _sanityAsset: 'image@file://./images/boese.svg', alt: 'Zeichnung' },
+  },
+  {
+    _id: 'zeichnung',
+    _type: 'route',
+    title: 'Zeichnung',
+    template: 'templateDefault',
+    slug: { _type: 'slug', current: 'zeichnung' },
+    content_boxes: [{ _key: 'a', _type: 'reference', _ref: 'box-boese' }],
+  },
 ]
 
 /**
@@ -70,9 +147,23 @@ const extraPages = (): Json[] => [
 export const writeHostileDemo = (folder: string): string => {
   cpSync(DEMO, folder, { recursive: true })
   const spoil = spoiler()
-  const documents = readFileSync(join(DEMO, 'data.ndjson'), 'utf8').trim().split('\n').map((line) => spoil(JSON.parse(line), ''))
+  const documents = readFileSync(join(DEMO, 'data.ndjson'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => spoil(JSON.parse(line), ''))
   writeFileSync(join(folder, 'images/boese.svg'), DRAWING)
-  writeFileSync(join(folder, 'assets.json'), JSON.stringify({ 'files/leistungen.pdf': { originalFilename: 'a"\r\nSet-Cookie: a=1.pdf', customFilename: `"><script>${CAPTURED_FLAG}=1</script>/../x.pdf` } }))
-  writeFileSync(join(folder, 'data.ndjson'), [...documents, ...extraPages(), ...evilLinkPages()].map((document) => `${JSON.stringify(document)}\n`).join(''))
+  writeFileSync(
+    join(folder, 'assets.json'),
+    JSON.stringify({
+      'files/leistungen.pdf': {
+        originalFilename: 'a"\r\nSet-Cookie: a=1.pdf',
+        customFilename: `"><script>${CAPTURED_FLAG}=1</script>/../x.pdf`,
+      },
+    }),
+  )
+  writeFileSync(
+    join(folder, 'data.ndjson'),
+    [...documents, ...extraPages(), ...evilLinkPages()].map((document) => `${JSON.stringify(document)}\n`).join(''),
+  )
   return folder
 }

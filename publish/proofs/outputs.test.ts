@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { Window } from 'happy-dom'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startContentService } from '@schaufenster/content-service'
-import { readServiceConfig } from '../../src/content/service-config.ts'
-import * as entry from '../../src/entry-prerender.tsx'
+import { readServiceConfig } from '#src/content/service-config.ts'
+import * as entry from '#src/entry-prerender.tsx'
 import { parseXml } from '../outputs/testing/parse-xml.ts'
 import { CAPTURED } from './break-outs.ts'
 import { EVIL_LINKS_PATH, linkTypes } from './evil-links.ts'
@@ -13,7 +13,11 @@ import { writeHostileDemo } from './hostile-demo.ts'
 import { BOOT, publishFrom, SITE_URL } from './publish-hostile.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
-const service = await startContentService({ port: 0, dataDir: join(folder, 'data'), importPath: writeHostileDemo(join(folder, 'export')) })
+const service = await startContentService({
+  port: 0,
+  dataDir: join(folder, 'data'),
+  importPath: writeHostileDemo(join(folder, 'export')),
+})
 afterAll(async () => {
   await service.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -22,10 +26,21 @@ const site = await publishFrom(service)
 const pages = site.named(/\.html$/)
 
 /** Scripts of a page, with their attributes and text. */
-const scriptsOf = (html: string) => [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)].map(([, attributes = '', text = '']) => ({ attributes, text }))
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)].map(([, attributes = '', text = '']) => ({
+    attributes,
+    text,
+  }))
 
-const unescape = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
-const linksOf = (html: string): string[] => [...html.matchAll(/ (?:href|src|poster|action|formaction)="([^"]*)"/g)].map(([, address = '']) => unescape(address))
+const unescape = (text: string): string =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/ (?:href|src|poster|action|formaction)="([^"]*)"/g)].map(([, address = '']) => unescape(address))
 
 /** A page's Markdown: facts in front, each a string of JSON, and the text. */
 const readMarkdown = (path: string) => {
@@ -39,7 +54,10 @@ const mustBeSafe = (address: string) => {
   expect(['https:', 'http:', 'mailto:', 'tel:'], address).toContain(url.protocol)
   expect(url.host, address).not.toBe('evil.example')
   if (url.protocol === 'mailto:') {
-    expect([...url.searchParams.keys()].filter((name) => name !== 'subject' && name !== 'body'), address).toEqual([])
+    expect(
+      [...url.searchParams.keys()].filter((name) => name !== 'subject' && name !== 'body'),
+      address,
+    ).toEqual([])
     expect(address.replace(/body=.*/, ''), address).not.toMatch(/%0[ad]|[\r\n]/i)
   }
   if (url.protocol === 'tel:') expect(address).toMatch(/^tel:\+?\d+$/)
@@ -48,7 +66,18 @@ const mustBeSafe = (address: string) => {
 it('the hostile demo is published, with everything that is told of it', () => {
   expect(site.pages).toBeGreaterThan(18)
   expect(pages.map((path) => `/${path}`)).toContain(`${EVIL_LINKS_PATH}.html`)
-  for (const ending of [/_payload\.json$/, /\.md$/, /^rss\.xml$/, /^sitemap\.xml$/, /^llms\.txt$/, /^_redirects$/, /^nginx\.conf$/, /^vercel\.json$/, /^policy\.json$/]) expect(site.named(ending).length, String(ending)).toBeGreaterThan(0)
+  for (const ending of [
+    /_payload\.json$/,
+    /\.md$/,
+    /^rss\.xml$/,
+    /^sitemap\.xml$/,
+    /^llms\.txt$/,
+    /^_redirects$/,
+    /^nginx\.conf$/,
+    /^vercel\.json$/,
+    /^policy\.json$/,
+  ])
+    expect(site.named(ending).length, String(ending)).toBeGreaterThan(0)
 })
 
 describe('SURVEY § 4 payload break-out', () => {
@@ -76,7 +105,9 @@ describe('SURVEY § 4 payload break-out', () => {
     const { document } = new Window()
     for (const { description } of vacancies) {
       document.body.innerHTML = description
-      expect(new Set([...document.body.querySelectorAll('*')].map(({ localName }) => localName))).toEqual(new Set(['p']))
+      expect(new Set([...document.body.querySelectorAll('*')].map(({ localName }) => localName))).toEqual(
+        new Set(['p']),
+      )
     }
   })
 
@@ -89,7 +120,9 @@ describe('SURVEY § 4 payload break-out', () => {
 
   it('RSS and sitemap are well-formed; a reader that shows descriptions as HTML shows text', () => {
     for (const path of site.named(/\.xml$/)) parseXml(site.read(path))
-    const descriptions = [...parseXml(site.read('rss.xml')).querySelectorAll('item > description')].map(({ textContent }) => textContent)
+    const descriptions = [...parseXml(site.read('rss.xml')).querySelectorAll('item > description')].map(
+      ({ textContent }) => textContent,
+    )
     expect(descriptions.length).toBeGreaterThan(3)
     const { document } = new Window()
     for (const text of descriptions) {
@@ -99,15 +132,25 @@ describe('SURVEY § 4 payload break-out', () => {
     }
   })
 
-  it.each(site.named(/\.md$|^llms\.txt$/))('Markdown of %s: no HTML, no link that an editor wrote as text, no false front matter', (path) => {
-    const { facts, text } = readMarkdown(path)
-    for (const line of facts) expect(typeof JSON.parse(line.replace(/^(?:title|description|url): /, '')), line).toBe('string')
-    expect(text).not.toMatch(new RegExp(String.raw`(?<!\\)<(?:${CAPTURED}|script|img|!--|javascript:)`, 'i'))
-    expect(text).not.toMatch(/(?<!\\)\]\(\s*(?:javascript|data|vbscript):/i)
-    // eslint-disable-next-line no-control-regex -- terminals read them
-    expect(text).not.toMatch(/[\u0000-\u0008\u000B-\u001F\u2028\u2029]/)
-    if (path.endsWith('.md')) expect(site.read(path).split('\n').filter((line) => line === '---')).toHaveLength(2)
-  })
+  it.each(site.named(/\.md$|^llms\.txt$/))(
+    'Markdown of %s: no HTML, no link that an editor wrote as text, no false front matter',
+    (path) => {
+      const { facts, text } = readMarkdown(path)
+      for (const line of facts)
+        expect(typeof JSON.parse(line.replace(/^(?:title|description|url): /, '')), line).toBe('string')
+      expect(text).not.toMatch(new RegExp(String.raw`(?<!\\)<(?:${CAPTURED}|script|img|!--|javascript:)`, 'i'))
+      expect(text).not.toMatch(/(?<!\\)\]\(\s*(?:javascript|data|vbscript):/i)
+      // eslint-disable-next-line no-control-regex -- terminals read them
+      expect(text).not.toMatch(/[\u0000-\u0008\u000B-\u001F\u2028\u2029]/)
+      if (path.endsWith('.md'))
+        expect(
+          site
+            .read(path)
+            .split('\n')
+            .filter((line) => line === '---'),
+        ).toHaveLength(2)
+    },
+  )
 
   it('robots.txt says what the site says', () => {
     expect(site.read('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE_URL}/sitemap.xml\n`)
@@ -124,8 +167,16 @@ describe('SURVEY § 4 addresses', () => {
   })
 
   it('in Markdown, feed, sitemap and llms.txt as well', () => {
-    const inMarkdown = site.named(/\.md$|^llms\.txt$/).flatMap((path) => [...readMarkdown(path).text.matchAll(/(?<!\\)\]\(([^)\s]*)\)/g)].map(([, address = '']) => address))
-    const inXml = site.named(/\.xml$/).flatMap((path) => [...site.read(path).matchAll(/<(?:loc|link)>([^<]*)</g)].map(([, address = '']) => unescape(address)))
+    const inMarkdown = site
+      .named(/\.md$|^llms\.txt$/)
+      .flatMap((path) =>
+        [...readMarkdown(path).text.matchAll(/(?<!\\)\]\(([^)\s]*)\)/g)].map(([, address = '']) => address),
+      )
+    const inXml = site
+      .named(/\.xml$/)
+      .flatMap((path) =>
+        [...site.read(path).matchAll(/<(?:loc|link)>([^<]*)</g)].map(([, address = '']) => unescape(address)),
+      )
     expect(Math.min(inMarkdown.length, inXml.length)).toBeGreaterThan(20)
     for (const address of [...inMarkdown, ...inXml]) mustBeSafe(address)
   })
@@ -145,20 +196,38 @@ describe('SURVEY § 4 addresses', () => {
     // eslint-disable-next-line no-control-regex -- what no file name may have
     for (const path of site.files) expect(path).not.toMatch(/[\u0000-\u001F\\\u2028]|(?:^|\/)\.\.?(?:\/|$)/)
     for (const path of pages) expect(path).not.toMatch(/[<>"|*?:]/)
-    expect(site.files.filter((path) => /^(?:_headers|policy\.json|404)\./.test(path) && path.endsWith('.html'))).toEqual(['404.html'])
+    expect(
+      site.files.filter((path) => /^(?:_headers|policy\.json|404)\./.test(path) && path.endsWith('.html')),
+    ).toEqual(['404.html'])
     expect(site.files).toContain('über uns & mehr.html')
-    for (const id of ['slug-0', 'slug-3', 'slug-5', 'slug-8', 'slug-9', 'slug-10', 'slug-13', 'slug-14', 'slug-16']) expect(site.warnings.join('\n')).toContain(id)
+    for (const id of ['slug-0', 'slug-3', 'slug-5', 'slug-8', 'slug-9', 'slug-10', 'slug-13', 'slug-14', 'slug-16'])
+      expect(site.warnings.join('\n')).toContain(id)
   })
 })
 
 describe('addresses of pages that are rendered live', () => {
   const content = entry.createServerSource(readServiceConfig({ SANITY_API_HOST: service.url }))
   const ask = async (path: string) => {
-    const { status, headers } = await entry.renderPage(new Request(`${SITE_URL}${path}`), { content, document: { buildId: 'b1', head: '', scripts: '' }, siteUrl: SITE_URL })
+    const { status, headers } = await entry.renderPage(new Request(`${SITE_URL}${path}`), {
+      content,
+      document: { buildId: 'b1', head: '', scripts: '' },
+      siteUrl: SITE_URL,
+    })
     return [status, headers.get('location')]
   }
 
-  it.each(['/gibt|es', '/gibt%7Ces', '/a^b', '/a%5Eb', '/[a]', '/%5Ba%5D?preview=true', '/a"b', '/%22', '/a%5Cb', '/|?a=%ff'])('R02 %s is answered as it is: a browser that encodes otherwise would go round for ever', async (path) => {
+  it.each([
+    '/gibt|es',
+    '/gibt%7Ces',
+    '/a^b',
+    '/a%5Eb',
+    '/[a]',
+    '/%5Ba%5D?preview=true',
+    '/a"b',
+    '/%22',
+    '/a%5Cb',
+    '/|?a=%ff',
+  ])('R02 %s is answered as it is: a browser that encodes otherwise would go round for ever', async (path) => {
     expect(await ask(path)).toEqual([404, null])
   })
 
@@ -170,6 +239,7 @@ describe('addresses of pages that are rendered live', () => {
 
 describe('SURVEY § 4 drafts', () => {
   it('R04 P04 no draft is in any output', () => {
-    for (const path of site.named(/\.(?:html|json|md|xml|txt|conf|webmanifest)$|^_/)) expect(site.read(path), path).not.toMatch(/NUR-ENTWURF|\/geheim/)
+    for (const path of site.named(/\.(?:html|json|md|xml|txt|conf|webmanifest)$|^_/))
+      expect(site.read(path), path).not.toMatch(/NUR-ENTWURF|\/geheim/)
   })
 })

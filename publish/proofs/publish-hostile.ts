@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import * as entry from '../../src/entry-prerender.tsx'
-import { readServiceConfig } from '../../src/content/service-config.ts'
+import * as entry from '#src/entry-prerender.tsx'
+import { readServiceConfig } from '#src/content/service-config.ts'
 import { createOutputs } from '../outputs/index.ts'
 import { hashScript } from '../policy/policy.ts'
 import { publishSite, type PublishOptions } from '../publish.ts'
@@ -15,7 +15,10 @@ export const BOOT = 'document.documentElement.dataset.boot = "yes"'
 export const SITE_URL = 'https://studio.example'
 
 /** Publishes what a content service has, with the site's own code and every output there is, unless others are given; without pictures. */
-export const publishFrom = async ({ url, projectId }: { url: string; projectId: string }, given: Partial<Pick<PublishOptions, 'pageOutputs' | 'siteOutputs' | 'compressed'>> = {}) => {
+export const publishFrom = async (
+  { url, projectId }: { url: string; projectId: string },
+  given: Partial<Pick<PublishOptions, 'pageOutputs' | 'siteOutputs' | 'compressed'>> = {},
+) => {
   const folder = mkdtempSync(join(tmpdir(), 'proofs-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const [dist, clientDir] = [join(folder, 'dist'), join(folder, 'client')]

@@ -1,25 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { PAGE_QUERY } from '../../src/content/queries/page.groq.ts'
+import { PAGE_QUERY } from '#src/content/queries/page.groq.ts'
 
 const FOLDERS = ['src', 'publish', 'host', 'scripts', 'schema']
 
 /** Modules that run, without those that are made of queries alone: there, codegen executes what is put together. */
 const modules = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|fixture|groq)\.|(?:^|\/)(?:testing|proofs|generated)\//.test(name))
+    .filter(
+      (name) => /\.tsx?$/.test(name) && !/\.(?:test|fixture|groq)\.|(?:^|\/)(?:testing|proofs|generated)\//.test(name),
+    )
     .map((name) => join(folder, name)),
 )
 
 /** Texts in back quotes that are queries: a filter of everything stands in them. */
-const queriesIn = (code: string): string[] => (code.match(/`(?:[^`\\]|\\.)*`/g) ?? []).filter((text) => /\*\s*\[/.test(text))
+const queriesIn = (code: string): string[] =>
+  (code.match(/`(?:[^`\\]|\\.)*`/g) ?? []).filter((text) => /\*\s*\[/.test(text))
 
 /** What is put into a text that is neither a constant of its module nor one that it imports: an argument, perhaps a value. */
 const foreignParts = (query: string, code: string): string[] =>
   [...query.matchAll(/\$\{(?<part>[^}]*)\}/g)].flatMap(({ groups }) => {
     const part = groups?.['part'] ?? ''
-    return /^\w+$/.test(part) && new RegExp(String.raw`^\s*(?:export )?const ${part} = |^import \{[^}]*\b${part}\b[^}]*\}`, 'm').test(code) ? [] : [part]
+    return /^\w+$/.test(part) &&
+      new RegExp(String.raw`^\s*(?:export )?const ${part} = |^import \{[^}]*\b${part}\b[^}]*\}`, 'm').test(code)
+      ? []
+      : [part]
   })
 
 describe('SURVEY § 4 GROQ injection: values are parameters', () => {
@@ -31,7 +37,9 @@ describe('SURVEY § 4 GROQ injection: values are parameters', () => {
     })
     expect(found.length).toBeGreaterThan(1)
     expect(found.filter(({ foreign }) => foreign.length > 0)).toEqual([])
-    expect(foreignParts('`*[slug == "${slug}"]`', 'const read = (slug: string) => ask(`*[slug == "${slug}"]`)')).toEqual(['slug'])
+    expect(
+      foreignParts('`*[slug == "${slug}"]`', 'const read = (slug: string) => ask(`*[slug == "${slug}"]`)'),
+    ).toEqual(['slug'])
   })
 
   it('the page query knows its slug as a parameter alone', () => {

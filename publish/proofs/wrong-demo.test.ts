@@ -15,7 +15,10 @@ interface Document {
   [field: string]: unknown
 }
 
-const documents = readFileSync(join(DEMO, 'data.ndjson'), 'utf8').trim().split('\n').map((line): Document => JSON.parse(line))
+const documents = readFileSync(join(DEMO, 'data.ndjson'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line): Document => JSON.parse(line))
 
 /** Where in a document the first object of a type is. */
 const findPath = (value: unknown, type: string, path: readonly Step[] = []): readonly Step[] | undefined => {
@@ -37,34 +40,104 @@ interface Example {
 }
 
 const EXAMPLES: Readonly<Record<string, Example>> = {
-  'tags: "rot" in a project': { id: 'project-flutlicht', field: ['tags'], value: 'rot', path: 'projekte/flutlicht', still: 'Flutlicht' },
+  'tags: "rot" in a project': {
+    id: 'project-flutlicht',
+    field: ['tags'],
+    value: 'rot',
+    path: 'projekte/flutlicht',
+    still: 'Flutlicht',
+  },
   'siteName: 42': { id: 'global-seo', field: ['siteName'], value: 42, path: 'index', still: '<h1' },
-  'a rotator with a text that is no text': { id: 'box-start-haltung', within: 'rotator', field: ['text'], value: { a: 1 }, path: 'index', still: '<h1' },
-  'a redirect from something that is no text': { id: 'redirect-karriere', field: ['from'], value: 7, path: 'jobs', still: '<h1' },
-  'a title that is a number': { id: 'route-leistungen', field: ['title'], value: 2026, path: 'leistungen', still: '<h1' },
+  'a rotator with a text that is no text': {
+    id: 'box-start-haltung',
+    within: 'rotator',
+    field: ['text'],
+    value: { a: 1 },
+    path: 'index',
+    still: '<h1',
+  },
+  'a redirect from something that is no text': {
+    id: 'redirect-karriere',
+    field: ['from'],
+    value: 7,
+    path: 'jobs',
+    still: '<h1',
+  },
+  'a title that is a number': {
+    id: 'route-leistungen',
+    field: ['title'],
+    value: 2026,
+    path: 'leistungen',
+    still: '<h1',
+  },
   'tel: 112': { id: 'box-kontakt-wege', within: 'phone', field: ['tel'], value: 112, path: 'kontakt', still: '<h1' },
-  'email: 7': { id: 'box-impressum-angaben', within: 'emailLink', field: ['email'], value: 7, path: 'impressum', still: '<h1' },
-  'null in a list': { id: 'project-sperling', field: ['tags', 0], value: null, path: 'projekte/sperling', still: 'Sperling' },
-  'a project with the template 7': { id: 'project-wattweiser', field: ['template'], value: 7, path: 'projekte/wattweiser', still: 'Wattweiser' },
+  'email: 7': {
+    id: 'box-impressum-angaben',
+    within: 'emailLink',
+    field: ['email'],
+    value: 7,
+    path: 'impressum',
+    still: '<h1',
+  },
+  'null in a list': {
+    id: 'project-sperling',
+    field: ['tags', 0],
+    value: null,
+    path: 'projekte/sperling',
+    still: 'Sperling',
+  },
+  'a project with the template 7': {
+    id: 'project-wattweiser',
+    field: ['template'],
+    value: 7,
+    path: 'projekte/wattweiser',
+    still: 'Wattweiser',
+  },
 }
 
-const placeOf = (document: Document, within: string | undefined): readonly Step[] => (within ? (findPath(document, within) ?? []) : [])
+const placeOf = (document: Document, within: string | undefined): readonly Step[] =>
+  within ? (findPath(document, within) ?? []) : []
 
 const wrong = documents.map((document) =>
-  Object.values(EXAMPLES).filter(({ id }) => id === document._id).reduce<unknown>((changed, { within, field, value }) => withValueAt(changed, [...placeOf(document, within), ...field], value), document),
+  Object.values(EXAMPLES)
+    .filter(({ id }) => id === document._id)
+    .reduce<unknown>(
+      (changed, { within, field, value }) => withValueAt(changed, [...placeOf(document, within), ...field], value),
+      document,
+    ),
 )
 /** Nothing but its address is wrong. */
-const noSlug = { _id: 'ohne-adresse', _type: 'route', title: 'Ohne Adresse', template: 'templateDefault', slug: { _type: 'slug', current: 7 } }
+const noSlug = {
+  _id: 'ohne-adresse',
+  _type: 'route',
+  title: 'Ohne Adresse',
+  template: 'templateDefault',
+  slug: { _type: 'slug', current: 7 },
+}
 
 /** A section of a type that the schema no longer has, and a document of such a type that no page refers to. */
 const old = { _id: 'alter-abschnitt', _type: 'boxAusEinemAltenSchema', title: 'Von früher' }
 const unused = { _id: 'von-einem-plugin', _type: 'plugin.note' }
-const oldPage = { _id: 'alte-seite', _type: 'route', title: 'Alte Seite', template: 'templateDefault', slug: { _type: 'slug', current: 'alte-seite' }, content_boxes: [{ _key: 'a', _type: 'reference', _ref: old._id }] }
+const oldPage = {
+  _id: 'alte-seite',
+  _type: 'route',
+  title: 'Alte Seite',
+  template: 'templateDefault',
+  slug: { _type: 'slug', current: 'alte-seite' },
+  content_boxes: [{ _key: 'a', _type: 'reference', _ref: old._id }],
+}
 
 const folder = await makeFolder()
 cpSync(DEMO, join(folder, 'export'), { recursive: true })
-writeFileSync(join(folder, 'export/data.ndjson'), [...wrong, noSlug, old, unused, oldPage].map((document) => `${JSON.stringify(document)}\n`).join(''))
-const service = await startContentService({ port: 0, dataDir: join(folder, 'data'), importPath: join(folder, 'export') })
+writeFileSync(
+  join(folder, 'export/data.ndjson'),
+  [...wrong, noSlug, old, unused, oldPage].map((document) => `${JSON.stringify(document)}\n`).join(''),
+)
+const service = await startContentService({
+  port: 0,
+  dataDir: join(folder, 'data'),
+  importPath: join(folder, 'export'),
+})
 afterAll(() => service.stop())
 const publish = () => publishFrom(service, { pageOutputs: [], compressed: false })
 const site = await publish()
@@ -74,10 +147,13 @@ describe('B07 what scripts, imports and older schemas leave in the content', () 
     expect([site.failed, site.pages]).toEqual([[], 19])
   })
 
-  it.each(Object.entries(EXAMPLES))('%s is taken out and named, and its page is there', (_title, { id, field, path, still }) => {
-    expect(site.warnings.filter((line) => line.includes(`"${id}"`)).join('\n')).toContain(String(field[0]))
-    expect(site.read(`${path}.html`)).toContain(still)
-  })
+  it.each(Object.entries(EXAMPLES))(
+    '%s is taken out and named, and its page is there',
+    (_title, { id, field, path, still }) => {
+      expect(site.warnings.filter((line) => line.includes(`"${id}"`)).join('\n')).toContain(String(field[0]))
+      expect(site.read(`${path}.html`)).toContain(still)
+    },
+  )
 
   it('reports nothing else', () => {
     const known = [...Object.values(EXAMPLES).map(({ id }) => id), noSlug._id, old._id]
@@ -85,7 +161,9 @@ describe('B07 what scripts, imports and older schemas leave in the content', () 
   })
 
   it('a section of a type that the schema has not is named', () => {
-    expect(site.warnings.filter((line) => line.includes(old._id))).toEqual([expect.stringContaining('boxAusEinemAltenSchema "alter-abschnitt": _type is')])
+    expect(site.warnings.filter((line) => line.includes(old._id))).toEqual([
+      expect.stringContaining('boxAusEinemAltenSchema "alter-abschnitt": _type is'),
+    ])
     expect(site.read('alte-seite.html')).not.toContain('Von früher')
   })
 

@@ -8,23 +8,36 @@ const AT_ONCE = 500
 /** Milliseconds: some thousand pages are rendered. */
 const LIMIT_MS = 3_600_000
 
-const inParts = <T>(all: readonly T[]): T[][] => Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_part, index) => all.slice(index * AT_ONCE, (index + 1) * AT_ONCE))
+const inParts = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_part, index) =>
+    all.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  )
 
 describe('B07 every value of a document, of every wrong type', () => {
-  it.each(documentTypes.filter((type) => !SINGLE.includes(type)))('%s: takes no page with it, and is named', { timeout: LIMIT_MS }, async (type) => {
-    const wrong = wrongDocuments(type)
-    expect(wrong.length).toBeGreaterThan(10)
-    for (const part of inParts(wrong)) {
-      const service = await startWith(toExport(part))
-      await expectPublished(service, part)
-      await expectLive(service, part)
-      await service.stop()
-    }
-  })
+  it.each(documentTypes.filter((type) => !SINGLE.includes(type)))(
+    '%s: takes no page with it, and is named',
+    { timeout: LIMIT_MS },
+    async (type) => {
+      const wrong = wrongDocuments(type)
+      expect(wrong.length).toBeGreaterThan(10)
+      for (const part of inParts(wrong)) {
+        const service = await startWith(toExport(part))
+        await expectPublished(service, part)
+        await expectLive(service, part)
+        await service.stop()
+      }
+    },
+  )
 
-  it.each(SINGLE)('%s, of which there is one: takes no page with it, and is named', { timeout: LIMIT_MS }, async (type) => {
-    const service = await startWith(toExport([]))
-    await expectEachPublished(service, wrongDocuments(type), (document) => connect(service, service.token).createOrReplace(document))
-    await service.stop()
-  })
+  it.each(SINGLE)(
+    '%s, of which there is one: takes no page with it, and is named',
+    { timeout: LIMIT_MS },
+    async (type) => {
+      const service = await startWith(toExport([]))
+      await expectEachPublished(service, wrongDocuments(type), (document) =>
+        connect(service, service.token).createOrReplace(document),
+      )
+      await service.stop()
+    },
+  )
 })

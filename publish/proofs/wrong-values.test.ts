@@ -14,6 +14,10 @@ describe('B07 a value of the wrong type', () => {
 
   it('in what every page shows takes no page with it, and is named', { timeout: 120_000 }, async () => {
     const service = await startWith(toExport([]))
-    await expectEachPublished(service, SINGLE.flatMap((type) => wrongDocuments(type, 211, 3)), (document) => connect(service, service.token).createOrReplace(document))
+    await expectEachPublished(
+      service,
+      SINGLE.flatMap((type) => wrongDocuments(type, 211, 3)),
+      (document) => connect(service, service.token).createOrReplace(document),
+    )
   })
 })

@@ -24,7 +24,8 @@ export const normalizeFrom = (text: string | null | undefined): string | undefin
   if (!typed.startsWith('/') || /^[/\\]{2}/.test(typed) || /[?#\\]/.test(typed)) return undefined
   const segments = typed.replace(/\/+$/, '').slice(1).split('/').map(decode)
   const isPlain = segments.every(
-    (segment) => segment !== undefined && segment !== '' && !segment.startsWith('.') && !/[/\\\p{Cc}\p{Zl}\p{Zp}]/u.test(segment),
+    (segment) =>
+      segment !== undefined && segment !== '' && !segment.startsWith('.') && !/[/\\\p{Cc}\p{Zl}\p{Zp}]/u.test(segment),
   )
   const path = `/${segments.join('/')}`
   return isPlain && !RESERVED.test(path) ? path : undefined
@@ -36,9 +37,13 @@ export const normalizeFrom = (text: string | null | undefined): string | undefin
  * @param siteUrl public origin of the site
  * @returns undefined unless it is a whole http(s) address without a login in it
  */
-export const parseTarget = (text: string, siteUrl: string): { path: string; suffix: string } | { url: string } | undefined => {
+export const parseTarget = (
+  text: string,
+  siteUrl: string,
+): { path: string; suffix: string } | { url: string } | undefined => {
   // The parser forgives `https:/\host` and a tab inside the name; what it makes of them is not what the editor saw.
-  if (!/^https?:\/\/[^/\\\s]/i.test(text.trim()) || /[\p{Cc}\\]/u.test(text.trim()) || !URL.canParse(text)) return undefined
+  if (!/^https?:\/\/[^/\\\s]/i.test(text.trim()) || /[\p{Cc}\\]/u.test(text.trim()) || !URL.canParse(text))
+    return undefined
   const url = new URL(text)
   if (url.username || url.password) return undefined
   if (url.origin !== new URL(siteUrl).origin) return { url: url.href }

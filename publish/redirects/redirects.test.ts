@@ -22,7 +22,9 @@ const make = (documents: RedirectDocument[], pages = PAGES) =>
   makeRedirects(documents, { pages, siteUrl: 'https://site.example', localeTable: [] })
 
 const tableOf = (documents: RedirectDocument[], pages = PAGES) =>
-  Object.fromEntries(make(documents, pages).redirects.map(({ from, to, permanent }) => [from, `${permanent ? 301 : 302} ${to}`]))
+  Object.fromEntries(
+    make(documents, pages).redirects.map(({ from, to, permanent }) => [from, `${permanent ? 301 : 302} ${to}`]),
+  )
 
 describe('R06 old addresses', () => {
   it('lead to a page or to another site, for good or for a while', () => {
@@ -32,12 +34,34 @@ describe('R06 old addresses', () => {
         document({ from: '/%C3%BCber', to: { _id: 'u', slug: 'über uns', parentSlug: null }, permanent: null }),
         toUrl('/Laden', 'https://shop.example/a?b=1#c', false),
       ]),
-    ).toEqual({ '/karriere': '301 /jobs', '/über': '301 /%C3%BCber%20uns', '/Laden': '302 https://shop.example/a?b=1#c' })
+    ).toEqual({
+      '/karriere': '301 /jobs',
+      '/über': '301 /%C3%BCber%20uns',
+      '/Laden': '302 https://shop.example/a?b=1#c',
+    })
   })
 
   it.each([
-    '//evil.example', '/\\evil.example', '/.//evil.example', '/a//b', '/a/../b', '/a/%2e%2e/b', '/a%2fb', '/a%5cb', '/a%00', '/a\u2028b',
-    '/a?b', '/a#b', '/%E0%A4%A', 'karriere', '', '/', '/assets/x.js', '/builds/latest.json', '/_site.json', '/.git/config',
+    '//evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    '/a//b',
+    '/a/../b',
+    '/a/%2e%2e/b',
+    '/a%2fb',
+    '/a%5cb',
+    '/a%00',
+    '/a\u2028b',
+    '/a?b',
+    '/a#b',
+    '/%E0%A4%A',
+    'karriere',
+    '',
+    '/',
+    '/assets/x.js',
+    '/builds/latest.json',
+    '/_site.json',
+    '/.git/config',
   ])('%j is no old address', (from) => {
     expect(normalizeFrom(from)).toBeUndefined()
     const { redirects, warnings } = make([document({ from, to: jobs })])
@@ -45,19 +69,33 @@ describe('R06 old addresses', () => {
     expect(warnings).toEqual([expect.stringMatching(/left out: its old address is no path/)])
   })
 
-  it.each(['//evil.example', '/\\evil.example', '/.//evil.example', 'javascript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:alert(1)',
-    'data:text/html,x', 'https:/\\evil.example', 'https:evil.example', 'https://site.example@evil.example/', 'https://site.example//evil.example', 'https://a\\@b', '/jobs'])(
-    '%j is nowhere to lead to',
-    (url) => {
-      const { redirects, warnings } = make([toUrl('/alt', url)])
-      expect(redirects).toEqual([])
-      expect(warnings).toEqual([expect.stringContaining('redirect-alt')])
-    },
-  )
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,x',
+    'https:/\\evil.example',
+    'https:evil.example',
+    'https://site.example@evil.example/',
+    'https://site.example//evil.example',
+    'https://a\\@b',
+    '/jobs',
+  ])('%j is nowhere to lead to', (url) => {
+    const { redirects, warnings } = make([toUrl('/alt', url)])
+    expect(redirects).toEqual([])
+    expect(warnings).toEqual([expect.stringContaining('redirect-alt')])
+  })
 
   it('are one hop, permanent only if every part is', () => {
     expect(
-      tableOf([toUrl('/a', 'https://site.example/b/'), toUrl('/b', 'https://site.example/c', false), document({ from: '/c', to: jobs })]),
+      tableOf([
+        toUrl('/a', 'https://site.example/b/'),
+        toUrl('/b', 'https://site.example/c', false),
+        document({ from: '/c', to: jobs }),
+      ]),
     ).toEqual({ '/a': '302 /jobs', '/b': '302 /jobs', '/c': '301 /jobs' })
   })
 
@@ -90,19 +128,32 @@ describe('R06 old addresses', () => {
   })
 
   it('of one name: the newest wins', () => {
-    const { redirects, warnings } = make([toUrl('/a', 'https://new.example/'), { ...toUrl('/a/', 'https://old.example/'), _id: 'older' }])
+    const { redirects, warnings } = make([
+      toUrl('/a', 'https://new.example/'),
+      { ...toUrl('/a/', 'https://old.example/'), _id: 'older' },
+    ])
     expect(redirects.map(({ to }) => to)).toEqual(['https://new.example/'])
     expect(warnings[0]).toMatch(/document older.*redirect-a leads/)
   })
 
   it('to a page that is not published are named', () => {
-    const { redirects, warnings } = make([document({ from: '/a', ref: 'gone' }), document({ from: '/b', to: { ...jobs, slug: 'entwurf' } }), document({ from: '/c' })])
+    const { redirects, warnings } = make([
+      document({ from: '/a', ref: 'gone' }),
+      document({ from: '/b', to: { ...jobs, slug: 'entwurf' } }),
+      document({ from: '/c' }),
+    ])
     expect(redirects).toEqual([])
-    expect(warnings.map((text) => /\(document ([\w-]+)\)/.exec(text)?.[1])).toEqual(['redirect-a', 'redirect-b', 'redirect-c'])
+    expect(warnings.map((text) => /\(document ([\w-]+)\)/.exec(text)?.[1])).toEqual([
+      'redirect-a',
+      'redirect-b',
+      'redirect-c',
+    ])
   })
 
   it('are followed by a client navigation too', () => {
-    expect(toRedirectPayloads(make([document({ from: '/projekte/alt', to: jobs })]).redirects, { format: 1, build: 'b1' })).toEqual([
+    expect(
+      toRedirectPayloads(make([document({ from: '/projekte/alt', to: jobs })]).redirects, { format: 1, build: 'b1' }),
+    ).toEqual([
       { path: 'projekte/alt/_payload.json', body: '{"format":1,"build":"b1","redirect":"/jobs","permanent":true}' },
     ])
   })
@@ -110,22 +161,38 @@ describe('R06 old addresses', () => {
 
 describe('R02 a slug alone', () => {
   it('leads to its page under the parent, the one changed last', () => {
-    const pages = [...PAGES, FLUTLICHT, { path: '/leistungen/flutlicht', updatedAt: '2025-01-01' }, { path: '/projekte/jobs' }]
+    const pages = [
+      ...PAGES,
+      FLUTLICHT,
+      { path: '/leistungen/flutlicht', updatedAt: '2025-01-01' },
+      { path: '/projekte/jobs' },
+    ]
     expect(tableOf([], pages)).toEqual({ '/flutlicht': '301 /projekte/flutlicht' })
   })
 
   it('gives way to an editor’s redirect', () => {
-    expect(tableOf([document({ from: '/flutlicht', to: jobs })], [...PAGES, FLUTLICHT])).toEqual({ '/flutlicht': '301 /jobs' })
+    expect(tableOf([document({ from: '/flutlicht', to: jobs })], [...PAGES, FLUTLICHT])).toEqual({
+      '/flutlicht': '301 /jobs',
+    })
   })
 
   it('is left to the live host on a large site', () => {
-    expect(make([], Array.from({ length: 501 }, (_, index) => ({ path: `/projekte/p${index}` }))).redirects).toEqual([])
+    expect(
+      make(
+        [],
+        Array.from({ length: 501 }, (_, index) => ({ path: `/projekte/p${index}` })),
+      ).redirects,
+    ).toEqual([])
   })
 })
 
 describe('R07 the language', () => {
   const languages = (...codes: string[]) =>
-    makeRedirects([], { pages: PAGES, siteUrl: 'https://site.example', localeTable: codes.map((code) => ({ code, iso: code })) }).redirects
+    makeRedirects([], {
+      pages: PAGES,
+      siteUrl: 'https://site.example',
+      localeTable: codes.map((code) => ({ code, iso: code })),
+    }).redirects
 
   it('leads home when it is the only one, and not over a page', () => {
     expect(languages('de')).toEqual([{ from: '/de', to: '/', permanent: true, document: null }])

@@ -1,4 +1,4 @@
-import { type Locale, localeRoot, locales } from '../../src/publishing.ts'
+import { type Locale, localeRoot, locales } from '#src/publishing.ts'
 import { redirectBareSlugs } from './bare-slugs.ts'
 import { resolveRedirects } from './resolve.ts'
 import type { PageAddress, Redirect, RedirectDocument, RedirectTable } from './types.ts'

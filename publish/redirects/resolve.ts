@@ -1,4 +1,4 @@
-import { toUriPath } from '../../src/publishing.ts'
+import { toUriPath } from '#src/publishing.ts'
 import { encodePath, normalizeFrom, parseTarget } from './address.ts'
 import type { PageAddress, Redirect, RedirectDocument, RedirectTable } from './types.ts'
 
@@ -20,23 +20,28 @@ const toStep = (document: RedirectDocument, siteUrl: string, isPage: (path: stri
   const { _id, from: typed, ref, to: page, url, permanent } = document
   const subject = name(_id, typed)
   const from = normalizeFrom(typed)
-  if (!from) return `${subject} is left out: its old address is no path of this site. Give one like /altes-projekt, without ? and #.`
+  if (!from)
+    return `${subject} is left out: its old address is no path of this site. Give one like /altes-projekt, without ? and #.`
   const base = { document: _id, from, permanent: permanent !== false }
   if (ref) {
     const path = page ? toUriPath(page) : undefined
-    if (!path || !isPage(path)) return `${subject} is left out: the page it leads to (${ref}) is not published. Publish it, or choose another.`
+    if (!path || !isPage(path))
+      return `${subject} is left out: the page it leads to (${ref}) is not published. Publish it, or choose another.`
     return { ...base, path, to: encodePath(path) }
   }
   if (!url) return `${subject} is left out: it leads nowhere. Choose a page or give an address.`
   const target = parseTarget(url, siteUrl)
-  if (!target) return `${subject} is left out: ${quote(url)} is no address to lead visitors to. Give a whole one that begins with https://.`
-  return 'url' in target ? { ...base, to: target.url } : { ...base, path: target.path, to: `${encodePath(target.path)}${target.suffix}` }
+  if (!target)
+    return `${subject} is left out: ${quote(url)} is no address to lead visitors to. Give a whole one that begins with https://.`
+  return 'url' in target
+    ? { ...base, to: target.url }
+    : { ...base, path: target.path, to: `${encodePath(target.path)}${target.suffix}` }
 }
 
 /** Follows a step to its end. @returns the steps passed, the last of which leads on to the final target; or the loop */
 const follow = (first: Step, steps: ReadonlyMap<string, Step>): { passed: Step[]; isLoop: boolean } => {
   const passed = [first]
-  for (let step = first; step.path !== undefined; ) {
+  for (let step = first; step.path !== undefined;) {
     if (passed.some(({ from }) => from === step.path)) return { passed, isLoop: true }
     const next = steps.get(step.path)
     if (!next) break
@@ -57,8 +62,14 @@ const choose = (documents: readonly RedirectDocument[], siteUrl: string, isPage:
       continue
     }
     const earlier = steps.get(step.from)
-    if (isPage(step.from)) warnings.push(`${name(step.document, document.from)} is left out: a published page has this address, and the page wins. Delete the redirect, or change the page's slug.`)
-    else if (earlier) warnings.push(`${name(step.document, document.from)} is left out: ${earlier.document} leads the same address on and was changed later. Delete one of them.`)
+    if (isPage(step.from))
+      warnings.push(
+        `${name(step.document, document.from)} is left out: a published page has this address, and the page wins. Delete the redirect, or change the page's slug.`,
+      )
+    else if (earlier)
+      warnings.push(
+        `${name(step.document, document.from)} is left out: ${earlier.document} leads the same address on and was changed later. Delete one of them.`,
+      )
     else steps.set(step.from, step)
   }
   return { steps, warnings }
@@ -81,11 +92,18 @@ export const resolveRedirects = (
     const { passed, isLoop } = follow(step, steps)
     if (isLoop) {
       const way = passed.map(({ document, from }) => `${from} (${document})`).join(' → ')
-      warnings.push(`Redirect ${quote(step.from)} (document ${step.document}) is left out: it leads in a circle: ${way} → ${passed.at(-1)?.path}. Give one of them another target.`)
+      warnings.push(
+        `Redirect ${quote(step.from)} (document ${step.document}) is left out: it leads in a circle: ${way} → ${passed.at(-1)?.path}. Give one of them another target.`,
+      )
       continue
     }
     const { to } = passed.at(-1) ?? step
-    redirects.push({ from: step.from, to, permanent: passed.every(({ permanent }) => permanent), document: step.document })
+    redirects.push({
+      from: step.from,
+      to,
+      permanent: passed.every(({ permanent }) => permanent),
+      document: step.document,
+    })
   }
   return { redirects, warnings }
 }

@@ -1,4 +1,4 @@
-import type { REDIRECTS_QUERY_RESULT } from '../../src/publishing.ts'
+import type { REDIRECTS_QUERY_RESULT } from '#src/publishing.ts'
 
 /** A `redirect` document as the content service gives it. */
 export type RedirectDocument = REDIRECTS_QUERY_RESULT['redirects'][number]

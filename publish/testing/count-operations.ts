@@ -3,7 +3,16 @@ import { syncBuiltinESMExports } from 'node:module'
 import { DatabaseSync, StatementSync } from 'node:sqlite'
 
 /** Every way in which publishing touches the disk. */
-const OPERATIONS = ['writeFileSync', 'renameSync', 'linkSync', 'mkdirSync', 'rmSync', 'rmdirSync', 'openSync', 'writeSync'] as const
+const OPERATIONS = [
+  'writeFileSync',
+  'renameSync',
+  'linkSync',
+  'mkdirSync',
+  'rmSync',
+  'rmdirSync',
+  'openSync',
+  'writeSync',
+] as const
 
 /**
  * Counts what this process does to the disk, and kills it before one of these operations, as if the power were cut there.

@@ -7,7 +7,8 @@ export const THROWING = 'wirft'
 export const BROKEN = 'kaputt'
 
 /** What the fake rendering makes of a page: long enough to be compressed, and whole only if its end is there. */
-const toHtml = (build: string, title: string): string => `<!doctype html><html><body>${`${build} ${title} `.repeat(60)}<script>boot()</script></body></html>`
+const toHtml = (build: string, title: string): string =>
+  `<!doctype html><html><body>${`${build} ${title} `.repeat(60)}<script>boot()</script></body></html>`
 
 /** A build whose pages show their title and the build's id. */
 export const makeFakeBuild = (id: string, folder: string): PublishedBuild => {
@@ -29,7 +30,8 @@ export const makeFakeBuild = (id: string, folder: string): PublishedBuild => {
         const { app } = await content.page({ slug, parent: null })
         if (slug === BROKEN) return { status: 500, html: '' }
         if (slug === THROWING) report?.({ type: 'boxText', reason: 'x is not a function', thrown: true })
-        if (app.page?.content.blocks?.some((block) => block?._type !== 'boxTitle')) report?.({ type: 'boxFremd', id: 'b1', reason: 'there is no block of this type' })
+        if (app.page?.content.blocks?.some((block) => block?._type !== 'boxTitle'))
+          report?.({ type: 'boxFremd', id: 'b1', reason: 'there is no block of this type' })
         return { status: 200, html: toHtml(id, app.page?.title ?? '') }
       },
     },

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { PAGE_QUERY } from '../../src/content/queries/page.groq.ts'
-import { LISTED_PAGES_QUERY, PAGE_LIST_QUERY, PAGES_QUERY } from '../../src/content/queries/pages.groq.ts'
-import { REDIRECTS_QUERY } from '../../src/content/queries/redirects.groq.ts'
-import { SITE_QUERY } from '../../src/content/queries/site.groq.ts'
+import { PAGE_QUERY } from '#src/content/queries/page.groq.ts'
+import { LISTED_PAGES_QUERY, PAGE_LIST_QUERY, PAGES_QUERY } from '#src/content/queries/pages.groq.ts'
+import { REDIRECTS_QUERY } from '#src/content/queries/redirects.groq.ts'
+import { SITE_QUERY } from '#src/content/queries/site.groq.ts'
 
 /** A page of the stub's content. */
 export interface StubPage {
@@ -15,7 +15,13 @@ export interface StubPage {
   blocks?: string[]
 }
 
-const toListed = ({ id, slug, parent = null, title, updatedAt = '2026-01-01T00:00:00Z' }: Readonly<Omit<StubPage, 'parent'> & { parent?: string | null }>) => ({
+const toListed = ({
+  id,
+  slug,
+  parent = null,
+  title,
+  updatedAt = '2026-01-01T00:00:00Z',
+}: Readonly<Omit<StubPage, 'parent'> & { parent?: string | null }>) => ({
   _id: id,
   _updatedAt: updatedAt,
   title,
@@ -25,12 +31,26 @@ const toListed = ({ id, slug, parent = null, title, updatedAt = '2026-01-01T00:0
 })
 
 const toAnswer = (page: StubPage) => ({
-  app: { page: { ...toListed(page), _type: 'route', template: 'templateDefault', content: { _type: 'templateDefault', blocks: (page.blocks ?? []).map((_type, index) => ({ _id: `${page.id}-${index}`, _type })) } } },
+  app: {
+    page: {
+      ...toListed(page),
+      _type: 'route',
+      template: 'templateDefault',
+      content: {
+        _type: 'templateDefault',
+        blocks: (page.blocks ?? []).map((_type, index) => ({ _id: `${page.id}-${index}`, _type })),
+      },
+    },
+  },
   content: { projects: [] },
   asset: { images: [], files: [] },
 })
 
-const CHROME = { app: { page: null, menu: null }, content: { projects: [], footer: [] }, asset: { images: [], files: [], cursor: null, preloader: null } }
+const CHROME = {
+  app: { page: null, menu: null },
+  content: { projects: [], footer: [] },
+  asset: { images: [], files: [], cursor: null, preloader: null },
+}
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
   const chunks: Uint8Array[] = []
@@ -44,17 +64,24 @@ interface Asked {
   last: string
 }
 
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [])
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const readAsked = async (request: IncomingMessage): Promise<Asked> => {
   if (request.method === 'POST') {
-    const { query, params }: { query: string; params?: { ids?: unknown; last?: unknown } } = JSON.parse(await readBody(request))
+    const { query, params }: { query: string; params?: { ids?: unknown; last?: unknown } } = JSON.parse(
+      await readBody(request),
+    )
     return { query, ids: textsOf(params?.ids), last: textOf(params?.last) }
   }
   const { searchParams } = new URL(request.url ?? '/', 'http://stub')
-  return { query: searchParams.get('query') ?? '', ids: textsOf(JSON.parse(searchParams.get('$ids') ?? '[]')), last: textOf(JSON.parse(searchParams.get('$last') ?? '""')) }
+  return {
+    query: searchParams.get('query') ?? '',
+    ids: textsOf(JSON.parse(searchParams.get('$ids') ?? '[]')),
+    last: textOf(JSON.parse(searchParams.get('$last') ?? '""')),
+  }
 }
 
 /** Another text, another revision. */
@@ -68,9 +95,16 @@ const resultOf = ({ query, ids, last }: Asked, pages: readonly StubPage[]): unkn
   if (query === PAGE_QUERY) return CHROME
   if (query === LISTED_PAGES_QUERY) return { pages: pages.filter(({ id }) => ids.includes(id)).map(toListed) }
   // Documents that decide about addresses and lists: of these the stub has pages only.
-  if (query.includes('"position"')) return pages.filter(({ id }) => !query.includes('$ids') || ids.includes(id)).map((page) => ({ _id: page.id, _type: 'route', _rev: toRevision(page), position: { slug: page.slug } }))
+  if (query.includes('"position"'))
+    return pages
+      .filter(({ id }) => !query.includes('$ids') || ids.includes(id))
+      .map((page) => ({ _id: page.id, _type: 'route', _rev: toRevision(page), position: { slug: page.slug } }))
   if (query.includes('references(') || query.includes('$types')) return []
-  if (query.includes('$last')) return pages.filter(({ id }) => id > last).map((page) => ({ _id: page.id, _rev: toRevision(page) })).toSorted((a, b) => (a._id < b._id ? -1 : 1))
+  if (query.includes('$last'))
+    return pages
+      .filter(({ id }) => id > last)
+      .map((page) => ({ _id: page.id, _rev: toRevision(page) }))
+      .toSorted((a, b) => (a._id < b._id ? -1 : 1))
   throw new Error('The stub does not know this query.')
 }
 
@@ -79,13 +113,20 @@ export type Trouble = (response: ServerResponse, query: string) => void
 
 /** A content service of a few lines: it knows a publication's queries and can be made to fail. */
 export const startStub = async () => {
-  const state: { pages: StubPage[]; trouble: Trouble | undefined; asked: number; hear: (query: string) => void } = { pages: [], trouble: undefined, asked: 0, hear: () => {} }
+  const state: { pages: StubPage[]; trouble: Trouble | undefined; asked: number; hear: (query: string) => void } = {
+    pages: [],
+    trouble: undefined,
+    asked: 0,
+    hear: () => {},
+  }
   const server = createServer((request, response) => {
     void readAsked(request).then((asked) => {
       state.asked++
       state.hear(asked.query)
       if (state.trouble) return state.trouble(response, asked.query)
-      return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ms: 1, query: '', result: resultOf(asked, state.pages) }))
+      return response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ ms: 1, query: '', result: resultOf(asked, state.pages) }))
     })
   })
   await new Promise<void>((done) => {
@@ -95,7 +136,12 @@ export const startStub = async () => {
   if (address === null || typeof address === 'string') throw new Error('The stub has no port.')
   return {
     state,
-    service: { projectId: 'stub', dataset: 'production', apiVersion: '2025-02-19', apiHost: `http://127.0.0.1:${address.port}` },
+    service: {
+      projectId: 'stub',
+      dataset: 'production',
+      apiVersion: '2025-02-19',
+      apiHost: `http://127.0.0.1:${address.port}`,
+    },
     stop: () =>
       new Promise<void>((done) => {
         server.close(() => done())

@@ -7,7 +7,12 @@ import { listFiles } from '../write/list-files.ts'
 import { makeFakeBuild } from './fake-build.ts'
 import { startStub, type StubPage } from './stub-service.ts'
 
-export const page = (slug: string | null, fields: Partial<StubPage> = {}): StubPage => ({ id: slug ?? 'start', slug, title: `Seite ${slug ?? 'Start'}`, ...fields })
+export const page = (slug: string | null, fields: Partial<StubPage> = {}): StubPage => ({
+  id: slug ?? 'start',
+  slug,
+  title: `Seite ${slug ?? 'Start'}`,
+  ...fields,
+})
 
 /** A stub service for a test file, and folders to publish it into. */
 export const useTestSite = async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAGE_LIST_QUERY, PAGES_QUERY } from '../../src/content/queries/pages.groq.ts'
+import { PAGE_LIST_QUERY, PAGES_QUERY } from '#src/content/queries/pages.groq.ts'
 import { makeFakeBuild } from '../testing/fake-build.ts'
 import { page, useTestSite } from '../testing/test-site.ts'
 import { withState } from '../write/state-database.ts'
@@ -14,7 +14,17 @@ const makeStarted = async () => {
   stub.state.hear = () => {}
   stub.state.pages = [page(null), ...Array.from({ length: 150 }, (_, index) => page(`seite-${index}`))]
   const site = makeSite()
-  const options = { build: makeFakeBuild('eins', site.folder), service: stub.service, pageOutputs: [], siteOutputs: [], siteUrl: 'https://beispiel.de', outDir: site.dist, stateDir: site.stateDir, cacheDir: site.folder, reading: { pause: async () => {} } }
+  const options = {
+    build: makeFakeBuild('eins', site.folder),
+    service: stub.service,
+    pageOutputs: [],
+    siteOutputs: [],
+    siteUrl: 'https://beispiel.de',
+    outDir: site.dist,
+    stateDir: site.stateDir,
+    cacheDir: site.folder,
+    reading: { pause: async () => {} },
+  }
   return {
     ...site,
     publish: (build = options.build) => site.publish({ build }),

@@ -30,13 +30,21 @@ const lines = [
   title('c'),
   { _id: 'box-jobs', _type: 'boxJobs', title: 'Stellen' },
   { _id: 'box-picture', _type: 'boxImage', image: picture },
-  { _id: 'navigation', _type: 'navigation', mainNavigation: [{ _key: 'k', _type: 'reference', _ref: 'route-studio', _weak: true }] },
+  {
+    _id: 'navigation',
+    _type: 'navigation',
+    mainNavigation: [{ _key: 'k', _type: 'reference', _ref: 'route-studio', _weak: true }],
+  },
 ]
 const content = await startWith({ lines, assets: { 'images/a.png': await drawPicture(10, 10) } })
 const client = connect(content, content.token)
 
 let sites = 0
-const toOptions = ({ projectId, dataset, url }: Pick<RunningContentService, 'projectId' | 'dataset' | 'url'> = content): PublishOptions => {
+const toOptions = ({
+  projectId,
+  dataset,
+  url,
+}: Pick<RunningContentService, 'projectId' | 'dataset' | 'url'> = content): PublishOptions => {
   const site = join(folder, `site-${++sites}`)
   return {
     build: makeFakeBuild('eins', join(folder, 'build')),
@@ -59,7 +67,8 @@ const all = (): Promise<number> => client.fetch('count(*[_type == "route" && !(_
 describe('at a start', () => {
   const options = toOptions()
   beforeEach(() => publishSite(options))
-  const ask = (question: (state: SiteState) => string) => withState(options.stateDir, (database) => question(readSiteState(database)))
+  const ask = (question: (state: SiteState) => string) =>
+    withState(options.stateDir, (database) => question(readSiteState(database)))
 
   it('what nobody changed is not made again', async () => {
     expect(await start(options)).toEqual({ made: [], removed: [], moved: [], failed: [], warnings: [] })
@@ -69,7 +78,10 @@ describe('at a start', () => {
     await client.patch('box-a').set({ title: 'inzwischen' }).commit()
     await client.create(title('missing', 'jetzt da'))
     await client.create(route('neu'))
-    await client.patch('route-seite-0').set({ slug: { _type: 'slug', current: 'umgezogen' } }).commit()
+    await client
+      .patch('route-seite-0')
+      .set({ slug: { _type: 'slug', current: 'umgezogen' } })
+      .commit()
     await client.delete('route-seite-1')
     await client.createOrReplace({ ...title('c', 'ENTWURF'), _id: 'drafts.box-c' })
     const { made, removed } = await start(options)
@@ -96,7 +108,11 @@ describe('at a start', () => {
 
   it('another day reaches what lists vacancies', async () => {
     // As if both answers had been others when they were published: only who looks finds out.
-    await withState(options.stateDir, ({ run }) => run("UPDATE files SET hash = 'of another answer' WHERE path IN ('stellen/_payload.json', 'studio/_payload.json')"))
+    await withState(options.stateDir, ({ run }) =>
+      run(
+        "UPDATE files SET hash = 'of another answer' WHERE path IN ('stellen/_payload.json', 'studio/_payload.json')",
+      ),
+    )
     expect((await start(options)).made).toEqual([])
     expect((await start({ ...options, now: () => NOON + DAY_MS })).made).toEqual(['/stellen'])
     expect(await ask((state) => state.day())).toBe('2026-01-16')
@@ -134,7 +150,10 @@ describe('at a start', () => {
     await client.delete({ query: '*[_id match "route-seite-*"]' })
     const after = await all()
     for (let times = 0; times < 2; times++) {
-      expect(await start(options)).toMatchObject({ removed: [], warnings: [expect.stringContaining(`${before - after} of ${before} pages have no document any more`)] })
+      expect(await start(options)).toMatchObject({
+        removed: [],
+        warnings: [expect.stringContaining(`${before - after} of ${before} pages have no document any more`)],
+      })
     }
     expect((await start({ ...options, allowFewer: true })).removed).toHaveLength(before - after)
   })
@@ -143,7 +162,13 @@ describe('at a start', () => {
 describe('at a start, with another dataset', () => {
   const given = { _updatedAt: '2026-01-01T00:00:00Z', _rev: 'r1' }
   const run = async (dataDir: string, text: string, port = 0) => {
-    const importPath = await writeExport(join(folder, `export-${text}`), { lines: [{ ...route(null, ['box-a']), ...given }, { ...route('eins'), ...given }, { ...title('a', text), ...given }] })
+    const importPath = await writeExport(join(folder, `export-${text}`), {
+      lines: [
+        { ...route(null, ['box-a']), ...given },
+        { ...route('eins'), ...given },
+        { ...title('a', text), ...given },
+      ],
+    })
     const target = openContent(join(folder, dataDir))
     await runImport(importPath, target, 'replace', () => undefined)
     target.store.close()

@@ -20,7 +20,10 @@ export const MISSED: Change = { ...NOTHING, missed: true }
 /** So many documents at once are an import: to look at every page is less work than to look after each document. */
 const MANY_DOCUMENTS = 1000
 
-export const ofDocument = (id: string, happening: Happening): Change => ({ ...NOTHING, documents: new Map([[id, happening]]) })
+export const ofDocument = (id: string, happening: Happening): Change => ({
+  ...NOTHING,
+  documents: new Map([[id, happening]]),
+})
 
 /** Neither a draft nor a version of a release: those are nobody's business but the editors'. */
 export const isPublishedId = (id: string): boolean => !id.startsWith('drafts.') && !id.startsWith('versions.')
@@ -28,9 +31,16 @@ export const isPublishedId = (id: string): boolean => !id.startsWith('drafts.') 
 /** Two changes as one. */
 export const merge = (a: Change, b: Change): Change => {
   const documents = new Map(a.documents)
-  for (const [id, happening] of b.documents) documents.set(id, (documents.get(id) ?? happening) === happening ? happening : 'unknown')
+  for (const [id, happening] of b.documents)
+    documents.set(id, (documents.get(id) ?? happening) === happening ? happening : 'unknown')
   const everything = a.everything || b.everything || documents.size > MANY_DOCUMENTS
-  return { documents: everything ? NOTHING.documents : documents, everything, missed: a.missed || b.missed, newDay: a.newDay || b.newDay }
+  return {
+    documents: everything ? NOTHING.documents : documents,
+    everything,
+    missed: a.missed || b.missed,
+    newDay: a.newDay || b.newDay,
+  }
 }
 
-export const isNothing = ({ documents, everything, missed, newDay }: Change): boolean => documents.size === 0 && !everything && !missed && !newDay
+export const isNothing = ({ documents, everything, missed, newDay }: Change): boolean =>
+  documents.size === 0 && !everything && !missed && !newDay

@@ -23,20 +23,54 @@ afterAll(async () => {
 })
 
 const page = (slug: string | null, title: string, id = slug ?? 'start'): StubPage => ({ id, slug, title })
-const BEFORE = [page(null, 'Start'), page('eins', 'Eins'), page('zwei', 'Zwei'), page('drei', 'Drei'), page('alt', 'Zieht um', 'umzug')]
+const BEFORE = [
+  page(null, 'Start'),
+  page('eins', 'Eins'),
+  page('zwei', 'Zwei'),
+  page('drei', 'Drei'),
+  page('alt', 'Zieht um', 'umzug'),
+]
 /** One changed, one the same, one gone, one new, one at another address. */
-const AFTER = [page(null, 'Start neu'), page('eins', 'Eins neu'), page('zwei', 'Zwei'), page('vier', 'Vier neu'), page('neu', 'Zieht um', 'umzug')]
-const LASTING = ['index.html', 'eins.html', 'zwei.html', '404.html', '_payload.json', 'eins/_payload.json', 'zwei/_payload.json', '_site.json', 'builds/latest.json']
+const AFTER = [
+  page(null, 'Start neu'),
+  page('eins', 'Eins neu'),
+  page('zwei', 'Zwei'),
+  page('vier', 'Vier neu'),
+  page('neu', 'Zieht um', 'umzug'),
+]
+const LASTING = [
+  'index.html',
+  'eins.html',
+  'zwei.html',
+  '404.html',
+  '_payload.json',
+  'eins/_payload.json',
+  'zwei/_payload.json',
+  '_site.json',
+  'builds/latest.json',
+]
 
 const run = (folder: string, killAt: number): Promise<number> =>
   new Promise((done) => {
-    const args = [fileURLToPath(new URL('./testing/killed-child.ts', import.meta.url)), folder, JSON.stringify(stub.service), String(killAt)]
-    execFile(process.execPath, args, { env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'modules') } }, (error, stdout) => done(error ? 0 : Number(stdout)))
+    const args = [
+      fileURLToPath(new URL('./testing/killed-child.ts', import.meta.url)),
+      folder,
+      JSON.stringify(stub.service),
+      String(killAt),
+    ]
+    execFile(
+      process.execPath,
+      args,
+      { env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'modules') } },
+      (error, stdout) => done(error ? 0 : Number(stdout)),
+    )
   })
 
-const toText = (path: string, bytes: Buffer): string => (path.endsWith('.br') ? brotliDecompressSync(bytes) : path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
+const toText = (path: string, bytes: Buffer): string =>
+  (path.endsWith('.br') ? brotliDecompressSync(bytes) : path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
 
-const readTexts = (folder: string): Map<string, string> => new Map(listFiles(join(folder, 'dist')).map((path) => [path, toText(path, readFileSync(join(folder, 'dist', path)))]))
+const readTexts = (folder: string): Map<string, string> =>
+  new Map(listFiles(join(folder, 'dist')).map((path) => [path, toText(path, readFileSync(join(folder, 'dist', path)))]))
 
 const toOptions = (folder: string): PublishOptions => ({
   build: makeFakeBuild('eins', folder),
@@ -73,7 +107,8 @@ it('a publication of changes killed at any point leaves every page whole, and th
     const found = readTexts(folder)
     for (const path of LASTING) expect(found.has(path), `${path} is there (${at})`).toBe(true)
     expect(found.has('alt.html') || found.has('neu.html'), `the page that moves is there (${at})`).toBe(true)
-    for (const [path, text] of found) expect([before.get(path), after.get(path)], `${path} is whole (${at})`).toContain(text)
+    for (const [path, text] of found)
+      expect([before.get(path), after.get(path)], `${path} is whole (${at})`).toContain(text)
 
     await createIncrementalPublisher(toOptions(folder)).publish(kill % 2 === 0 ? MISSED : EVERYTHING)
     const finished = readTexts(folder)

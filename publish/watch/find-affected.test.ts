@@ -13,7 +13,14 @@ import { findAffected } from './find-affected.ts'
 import { readSiteState } from './site-state.ts'
 import { route, title } from './testing/watched-site.ts'
 
-const project = (name: string, date: string) => ({ _id: name, _type: 'routeProject', title: name, template: 'templateProject', date, slug: { _type: 'slug', current: name } })
+const project = (name: string, date: string) => ({
+  _id: name,
+  _type: 'routeProject',
+  title: name,
+  template: 'templateProject',
+  date,
+  slug: { _type: 'slug', current: name },
+})
 
 const content = await startWith({
   lines: [
@@ -29,9 +36,23 @@ const content = await startWith({
 })
 const client = connect(content, content.token)
 const folder = await makeFolder()
-const service = { projectId: content.projectId, dataset: content.dataset, apiVersion: '2025-02-19', apiHost: content.url }
+const service = {
+  projectId: content.projectId,
+  dataset: content.dataset,
+  apiVersion: '2025-02-19',
+  apiHost: content.url,
+}
 const stateDir = join(folder, 'state')
-await publishSite({ build: makeFakeBuild('eins', folder), service, pageOutputs: [], siteOutputs: [], siteUrl: 'https://beispiel.de', outDir: join(folder, 'dist'), stateDir, cacheDir: join(folder, 'cache') })
+await publishSite({
+  build: makeFakeBuild('eins', folder),
+  service,
+  pageOutputs: [],
+  siteOutputs: [],
+  siteUrl: 'https://beispiel.de',
+  outDir: join(folder, 'dist'),
+  stateDir,
+  cacheDir: join(folder, 'cache'),
+})
 
 const reader = openContent(service)
 const lists = readSiteLists()
@@ -40,14 +61,25 @@ const { chrome } = await reader.shared()
 /** Addresses of the pages that are looked at. */
 const find = (change: Change): Promise<string[]> =>
   withState(stateDir, async (database) => {
-    const { entries } = await findAffected(change, [], { state: readSiteState(database), reader, documents: createDocumentReader(reader, lists), lists, around: idsIn(chrome), now: Date.now() })
+    const { entries } = await findAffected(change, [], {
+      state: readSiteState(database),
+      reader,
+      documents: createDocumentReader(reader, lists),
+      lists,
+      around: idsIn(chrome),
+      now: Date.now(),
+    })
     return [...new Set(entries.map(({ path }) => path))].toSorted()
   })
 
 describe('a change reaches the pages that are made of it, and few others', () => {
   it.each([
     ['a section', ofDocument('box-a', 'update'), ['/', '/stellen/leistungen']],
-    ['a project’s text: its page, its card in lists, its neighbours', ofDocument('beta', 'update'), ['/alpha', '/beta', '/gamma']],
+    [
+      'a project’s text: its page, its card in lists, its neighbours',
+      ofDocument('beta', 'update'),
+      ['/alpha', '/beta', '/gamma'],
+    ],
     ['a project of the newest: the list too', ofDocument('epsilon', 'update'), ['/', '/delta', '/epsilon']],
     ['a draft', ofDocument('drafts.box-a', 'update'), []],
     ['an article, which is no page of the site', ofDocument('article', 'appear'), []],
@@ -68,7 +100,10 @@ describe('a change reaches the pages that are made of it, and few others', () =>
   })
 
   it('a parent’s new slug: the pages below it, at their new address', async () => {
-    await client.patch('route-stellen').set({ slug: { _type: 'slug', current: 'jobs' } }).commit()
+    await client
+      .patch('route-stellen')
+      .set({ slug: { _type: 'slug', current: 'jobs' } })
+      .commit()
     expect(await find(ofDocument('route-stellen', 'update'))).toEqual(['/jobs', '/jobs/leistungen'])
   })
 

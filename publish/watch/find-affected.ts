@@ -1,4 +1,4 @@
-import { neighbours } from '../../src/publishing.ts'
+import { neighbours } from '#src/publishing.ts'
 import { choosePages, type ListedPage, type PageEntry } from '../content/choose-pages.ts'
 import type { ContentReader } from '../content/content-reader.ts'
 import { readBasis, toListDay } from '../dependencies/basis.ts'
@@ -69,7 +69,12 @@ const typeOf = ({ before, after }: Difference): string | undefined => after?.typ
 const compare = async (ids: readonly string[], { state, documents }: Finding): Promise<Difference[]> => {
   const found = await documents.some(ids)
   const present = new Map(found.documents.map((document) => [document.id, document]))
-  return ids.map((id) => ({ id, before: state.document(id), after: present.get(id), revision: found.revisions.get(id) }))
+  return ids.map((id) => ({
+    id,
+    before: state.document(id),
+    after: present.get(id),
+    revision: found.revisions.get(id),
+  }))
 }
 
 /** Pages whose address begins with that of a page whose own has changed. */
@@ -88,7 +93,12 @@ const chooseAgain = (differences: readonly Difference[], state: SiteState) => {
   const { pages, warnings } = choosePages(rivals)
   const winners = new Set(pages.map(({ id }) => id))
   const published = [...places].flatMap((place) => state.pagesAt(place))
-  return { entries: pages, rivals: new Set(rivals.map(({ _id }) => _id)), gone: published.flatMap(({ id }) => (winners.has(id) ? [] : [id])), warnings }
+  return {
+    entries: pages,
+    rivals: new Set(rivals.map(({ _id }) => _id)),
+    gone: published.flatMap(({ id }) => (winners.has(id) ? [] : [id])),
+    warnings,
+  }
 }
 
 const toListed = (document: DocumentState | undefined): ListedPage[] => (document?.page ? [document.page] : [])
@@ -118,16 +128,25 @@ export const findAffected = async (change: Change, again: readonly string[], fin
   const neighbourhood = beside.length > 0 ? await reader.ask(`*[_id in $ids]{${neighbours}}`, { ids: beside }) : []
 
   const ids = [...differences.map(({ id }) => id), ...above]
-  const changedLists = new Set([...inLists.flatMap((difference) => typeOf(difference) ?? []), ...(change.newDay ? lists.daily : [])])
+  const changedLists = new Set([
+    ...inLists.flatMap((difference) => typeOf(difference) ?? []),
+    ...(change.newDay ? lists.daily : []),
+  ])
   const users = [...ids, ...[...changedLists].map(toListThing)].flatMap((thing) => state.pagesThatUse(thing))
   const candidates = new Set([...users, ...above, ...idsIn(neighbourhood)])
-  const listed = [...candidates].flatMap((id) => (!rivals.has(id) && state.page(id) ? toListed(state.document(id)) : []))
+  const listed = [...candidates].flatMap((id) =>
+    !rivals.has(id) && state.page(id) ? toListed(state.document(id)) : [],
+  )
 
   const types = new Set([...differences.map(typeOf), ...above.map((id) => state.document(id)?.type)])
   return {
     entries: [...entries, ...choosePages(listed).pages],
     gone,
-    documents: { all: false, present: differences.flatMap(({ after }) => after ?? []), absent: differences.flatMap(({ id, before, after }) => (before && !after ? [id] : [])) },
+    documents: {
+      all: false,
+      present: differences.flatMap(({ after }) => after ?? []),
+      absent: differences.flatMap(({ id, before, after }) => (before && !after ? [id] : [])),
+    },
     revisions: new Map(differences.map(({ id, revision }) => [id, revision])),
     day: change.newDay ? toListDay(now) : undefined,
     shared: ids.some((id) => around.has(id)) || [...types].some((type) => type !== undefined && lists.shared.has(type)),

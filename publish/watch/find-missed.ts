@@ -15,7 +15,9 @@ interface Finding {
 
 /** Documents that came, went or have another revision. What became of each meanwhile nobody knows. */
 const compare = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Change['documents'] => {
-  const ids = [...new Set([...before.keys(), ...after.keys()])].filter((id) => isPublishedId(id) && before.get(id) !== after.get(id))
+  const ids = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (id) => isPublishedId(id) && before.get(id) !== after.get(id),
+  )
   return new Map(ids.map((id) => [id, 'unknown']))
 }
 
@@ -28,5 +30,9 @@ const compare = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
 export const findMissed = async ({ state, documents, isThere, now }: Finding): Promise<Change> => {
   const files = [...state.pages().map(({ path }) => `${toFileStem(path)}.html`), ...state.siteFiles()]
   if (state.isLossRefused() || !files.every(isThere)) return EVERYTHING
-  return merge(NOTHING, { ...NOTHING, documents: compare(state.revisions(), await documents.revisions()), newDay: toDay(now) !== state.day() })
+  return merge(NOTHING, {
+    ...NOTHING,
+    documents: compare(state.revisions(), await documents.revisions()),
+    newDay: toDay(now) !== state.day(),
+  })
 }

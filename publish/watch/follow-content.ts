@@ -1,5 +1,5 @@
 import { createClient } from '@sanity/client'
-import { published, type ServiceConfig, toClientConfig } from '../../src/publishing.ts'
+import { published, type ServiceConfig, toClientConfig } from '#src/publishing.ts'
 import { EVERYTHING, isPublishedId, MISSED, ofDocument, type Change } from './change.ts'
 
 /** Pause before a service that refused is asked again, in milliseconds; twice as long after each further refusal. */
@@ -16,7 +16,9 @@ export interface FollowOptions {
 
 const reasonOf = (error: unknown): string => {
   const message = error instanceof Error && error.message ? error.message : String(error)
-  return error instanceof Error && 'status' in error && typeof error.status === 'number' ? `${message} (status ${error.status})` : message
+  return error instanceof Error && 'status' in error && typeof error.status === 'number'
+    ? `${message} (status ${error.status})`
+    : message
 }
 
 /**
@@ -25,7 +27,10 @@ const reasonOf = (error: unknown): string => {
  *
  * @returns how to stop
  */
-export const followContent = (config: ServiceConfig, { onChange, onConnected, onLost }: FollowOptions): (() => void) => {
+export const followContent = (
+  config: ServiceConfig,
+  { onChange, onConnected, onLost }: FollowOptions,
+): (() => void) => {
   const client = createClient({ ...toClientConfig({ ...config, preview: false }), useCdn: false })
   let isConnected = false
   let failures = 0
@@ -38,11 +43,24 @@ export const followContent = (config: ServiceConfig, { onChange, onConnected, on
 
   const connect = (): void => {
     const subscription = client
-      .listen(`*[${published}]`, {}, { events: ['welcome', 'welcomeback', 'mutation', 'reset', 'reconnect'], enableResume: true, includeResult: false, includeMutations: false, visibility: 'query' })
+      .listen(
+        `*[${published}]`,
+        {},
+        {
+          events: ['welcome', 'welcomeback', 'mutation', 'reset', 'reconnect'],
+          enableResume: true,
+          includeResult: false,
+          includeMutations: false,
+          visibility: 'query',
+        },
+      )
       .subscribe({
         next: (event) => {
           if (event.type === 'reconnect') return lose('the connection broke')
-          if (event.type === 'mutation') return isPublishedId(event.documentId) ? onChange(ofDocument(event.documentId, event.transition)) : undefined
+          if (event.type === 'mutation')
+            return isPublishedId(event.documentId)
+              ? onChange(ofDocument(event.documentId, event.transition))
+              : undefined
           failures = 0
           if (!isConnected) onConnected()
           isConnected = true

@@ -16,49 +16,63 @@ const ROUNDS = 20
 /** Rounds of edits from one start to the next. */
 const UNWATCHED = 4
 
-const readSite = (dist: string): Record<string, string> => Object.fromEntries(listFiles(dist).toSorted().map((path) => [path, readFileSync(join(dist, path)).toString('latin1')]))
+const readSite = (dist: string): Record<string, string> =>
+  Object.fromEntries(
+    listFiles(dist)
+      .toSorted()
+      .map((path) => [path, readFileSync(join(dist, path)).toString('latin1')]),
+  )
 
 describe('what is published change by change, or at each start without having heard of any', () => {
-  it.each([1, 2, 3, 4])('is what a publication of the whole site would be, byte for byte, after any edits (%i)', async (seed) => {
-    const { lines, pageCount } = randomSite(seed)
-    const assets = { 'images/a.png': await drawPicture(10, 10), 'images/b.png': await drawPicture(20, 10) }
-    const content = await startWith({ lines, assets })
-    const client = connect(content, content.token)
-    const folder = await makeFolder()
-    const { siteOutputs } = createOutputs(join(folder, 'og'))
-    const toOptions = (name: string): PublishOptions => ({
-      build: makeFakeBuild('eins', join(folder, 'build')),
-      service: { projectId: content.projectId, dataset: content.dataset, apiVersion: '2025-02-19', apiHost: content.url },
-      pageOutputs: [],
-      siteOutputs,
-      siteUrl: 'https://beispiel.de',
-      outDir: join(folder, name),
-      stateDir: join(folder, `${name}-state`),
-      cacheDir: join(folder, 'cache'),
-      now: () => 1,
-      allowFewer: true,
-    })
-    const publisher = createIncrementalPublisher(toOptions('changes'))
-    await publisher.publish(NOTHING)
-    const restart = () => createIncrementalPublisher(toOptions('restarted'))
-    await restart().publish(NOTHING)
+  it.each([1, 2, 3, 4])(
+    'is what a publication of the whole site would be, byte for byte, after any edits (%i)',
+    async (seed) => {
+      const { lines, pageCount } = randomSite(seed)
+      const assets = { 'images/a.png': await drawPicture(10, 10), 'images/b.png': await drawPicture(20, 10) }
+      const content = await startWith({ lines, assets })
+      const client = connect(content, content.token)
+      const folder = await makeFolder()
+      const { siteOutputs } = createOutputs(join(folder, 'og'))
+      const toOptions = (name: string): PublishOptions => ({
+        build: makeFakeBuild('eins', join(folder, 'build')),
+        service: {
+          projectId: content.projectId,
+          dataset: content.dataset,
+          apiVersion: '2025-02-19',
+          apiHost: content.url,
+        },
+        pageOutputs: [],
+        siteOutputs,
+        siteUrl: 'https://beispiel.de',
+        outDir: join(folder, name),
+        stateDir: join(folder, `${name}-state`),
+        cacheDir: join(folder, 'cache'),
+        now: () => 1,
+        allowFewer: true,
+      })
+      const publisher = createIncrementalPublisher(toOptions('changes'))
+      await publisher.publish(NOTHING)
+      const restart = () => createIncrementalPublisher(toOptions('restarted'))
+      await restart().publish(NOTHING)
 
-    const random = createRandom(seed + 100)
-    for (let round = 0; round < ROUNDS; round++) {
-      let change = NOTHING
-      const done: string[] = []
-      for (let edit = 0; edit <= random(3); edit++) {
-        const [id, happening] = await editAtRandom(client, random, pageCount)
-        change = merge(change, ofDocument(id, happening))
-        done.push(`${id} ${happening}`)
+      const random = createRandom(seed + 100)
+      for (let round = 0; round < ROUNDS; round++) {
+        let change = NOTHING
+        const done: string[] = []
+        for (let edit = 0; edit <= random(3); edit++) {
+          const [id, happening] = await editAtRandom(client, random, pageCount)
+          change = merge(change, ofDocument(id, happening))
+          done.push(`${id} ${happening}`)
+        }
+        await publisher.publish(change)
+        await publishSite(toOptions('whole'))
+        const whole = readSite(join(folder, 'whole'))
+        expect(readSite(join(folder, 'changes')), `round ${round}: ${done.join(', ')}`).toEqual(whole)
+        if (round % UNWATCHED > 0) continue
+        await restart().publish(MISSED)
+        expect(readSite(join(folder, 'restarted')), `restarted, round ${round}`).toEqual(whole)
       }
-      await publisher.publish(change)
-      await publishSite(toOptions('whole'))
-      const whole = readSite(join(folder, 'whole'))
-      expect(readSite(join(folder, 'changes')), `round ${round}: ${done.join(', ')}`).toEqual(whole)
-      if (round % UNWATCHED > 0) continue
-      await restart().publish(MISSED)
-      expect(readSite(join(folder, 'restarted')), `restarted, round ${round}`).toEqual(whole)
-    }
-  }, 120_000)
+    },
+    120_000,
+  )
 })

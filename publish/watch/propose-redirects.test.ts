@@ -10,12 +10,19 @@ const content = await startWith({
   ],
 })
 const client = connect(content, content.token).withConfig({ perspective: 'raw' })
-const service = { projectId: content.projectId, dataset: content.dataset, apiVersion: '2025-02-19', apiHost: content.url }
+const service = {
+  projectId: content.projectId,
+  dataset: content.dataset,
+  apiVersion: '2025-02-19',
+  apiHost: content.url,
+}
 const printed: string[] = []
 beforeEach(() => void printed.splice(0))
 
-const propose = (from: string, to: string, writeToken: string | undefined = content.token) => proposeRedirects([{ id: 'route-neu', from, to }], { service, writeToken, print: (line) => printed.push(line) })
-const proposals = () => client.fetch('*[_type == "redirect" && _id in path("drafts.**")]{from, "to": to._ref, permanent}')
+const propose = (from: string, to: string, writeToken: string | undefined = content.token) =>
+  proposeRedirects([{ id: 'route-neu', from, to }], { service, writeToken, print: (line) => printed.push(line) })
+const proposals = () =>
+  client.fetch('*[_type == "redirect" && _id in path("drafts.**")]{from, "to": to._ref, permanent}')
 
 it('R06 a page that moved gets a redirect as a draft, once', async () => {
   await propose('/alt', '/neu')
@@ -36,5 +43,8 @@ it('R06 none where there is one, where it would lead in a circle, and for the ho
 it('R06 without a token, or with a wrong one, it is told what to do', async () => {
   await propose('/alt-2', '/neu', '')
   await propose('/alt-3', '/neu', 'falsch')
-  expect(printed).toEqual([expect.stringContaining('create a redirect in the Studio: from /alt-2'), expect.stringContaining('/alt-3 has moved to /neu, but no redirect could be proposed')])
+  expect(printed).toEqual([
+    expect.stringContaining('create a redirect in the Studio: from /alt-2'),
+    expect.stringContaining('/alt-3 has moved to /neu, but no redirect could be proposed'),
+  ])
 })

@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
 import { hash } from 'node:crypto'
-import { type ServiceConfig, toClientConfig } from '../../src/publishing.ts'
+import { type ServiceConfig, toClientConfig } from '#src/publishing.ts'
 import type { MovedPage } from '../publish.ts'
 import { normalizeFrom } from '../redirects/address.ts'
 
@@ -25,7 +25,10 @@ const fromOf = ({ from }: Known): string | undefined => (typeof from === 'string
  * When a page has moved, proposes to lead its old address to it: as a draft that an editor may publish, never by itself.
  * None for an address that leads on already, or that would lead in a circle.
  */
-export const proposeRedirects = async (moved: readonly MovedPage[], { service, writeToken, print }: ProposalOptions): Promise<void> => {
+export const proposeRedirects = async (
+  moved: readonly MovedPage[],
+  { service, writeToken, print }: ProposalOptions,
+): Promise<void> => {
   const wanted = moved.filter(({ from }) => from !== '/' && normalizeFrom(from) === from)
   if (wanted.length === 0) return
   const { token: readToken, ...config } = toClientConfig({ ...service, preview: false })
@@ -38,14 +41,28 @@ export const proposeRedirects = async (moved: readonly MovedPage[], { service, w
       if (known.some((redirect) => fromOf(redirect) === from)) continue
       // Somebody leads the new address to this page or back: with another redirect it would be a circle.
       const isCircle = known.some((redirect) => fromOf(redirect) === to)
-      if (isCircle) print(`  ! ${from} has moved to ${to}, but a redirect leads away from ${to}. Delete that one first.`)
-      else if (!writeToken) print(`  ! ${from} has moved to ${to}. For old links create a redirect in the Studio: from ${from} to this page. (With SANITY_API_WRITE_TOKEN it is proposed there as a draft.)`)
+      if (isCircle)
+        print(`  ! ${from} has moved to ${to}, but a redirect leads away from ${to}. Delete that one first.`)
+      else if (!writeToken)
+        print(
+          `  ! ${from} has moved to ${to}. For old links create a redirect in the Studio: from ${from} to this page. (With SANITY_API_WRITE_TOKEN it is proposed there as a draft.)`,
+        )
       else {
-        await client.createIfNotExists({ _id: `drafts.redirect-${hash('sha1', from).slice(0, 12)}`, _type: 'redirect', from, to: { _type: 'reference', _ref: id }, permanent: true })
-        print(`  ${from} has moved to ${to}: a redirect is proposed in the Studio as a draft. Publish it there if old links shall go on.`)
+        await client.createIfNotExists({
+          _id: `drafts.redirect-${hash('sha1', from).slice(0, 12)}`,
+          _type: 'redirect',
+          from,
+          to: { _type: 'reference', _ref: id },
+          permanent: true,
+        })
+        print(
+          `  ${from} has moved to ${to}: a redirect is proposed in the Studio as a draft. Publish it there if old links shall go on.`,
+        )
       }
     }
   } catch (error) {
-    print(`  ! ${wanted.map(({ from, to }) => `${from} has moved to ${to}`).join(', ')}, but no redirect could be proposed (${error instanceof Error ? error.message : String(error)}). Create it in the Studio.`)
+    print(
+      `  ! ${wanted.map(({ from, to }) => `${from} has moved to ${to}`).join(', ')}, but no redirect could be proposed (${error instanceof Error ? error.message : String(error)}). Create it in the Studio.`,
+    )
   }
 }

@@ -45,17 +45,30 @@ export interface PublicationInput {
 }
 
 /** Which pages go: those without a document, unless that is beyond belief, and those whose address another page has now. */
-const findGone = (affected: Affected, made: readonly PageState[], state: SiteState, warn: (text: string) => void, allowFewer = false): { gone: string[]; isLossRefused: boolean } => {
+const findGone = (
+  affected: Affected,
+  made: readonly PageState[],
+  state: SiteState,
+  warn: (text: string) => void,
+  allowFewer = false,
+): { gone: string[]; isLossRefused: boolean } => {
   const [count, before] = [affected.gone.length, state.pageCount()]
   const isLossRefused = !allowFewer && isGreatLoss(count, before)
-  if (isLossRefused) warn(`${count} of ${before} pages have no document any more; they stay published. If it is meant that they go: npm run publish -- --allow-fewer`)
+  if (isLossRefused)
+    warn(
+      `${count} of ${before} pages have no document any more; they stay published. If it is meant that they go: npm run publish -- --allow-fewer`,
+    )
   const ids = new Set(made.map(({ id }) => id))
   const displaced = made.flatMap(({ summary }) => state.pageAt(summary.path)?.id ?? [])
   const gone = [...new Set([...(isLossRefused ? [] : affected.gone), ...displaced])].filter((id) => !ids.has(id))
   return { gone, isLossRefused }
 }
 
-const withChanges = (summaries: readonly PageSummary[], made: readonly PageState[], gone: readonly string[]): PageSummary[] => {
+const withChanges = (
+  summaries: readonly PageSummary[],
+  made: readonly PageState[],
+  gone: readonly string[],
+): PageSummary[] => {
   const replaced = new Set([...gone, ...made.map(({ id }) => id)])
   return [...summaries.filter(({ id }) => !replaced.has(id)), ...made.map(({ summary }) => summary)]
 }
@@ -66,16 +79,48 @@ const withChanges = (summaries: readonly PageSummary[], made: readonly PageState
  *
  * @throws PublishError when nothing could be published, with the reason
  */
-export const publishAffected = async ({ options, database, state, reader, lists, shared, affected, again }: PublicationInput): Promise<Outcome> => {
-  const { warnings, live, contextHash, making, isThere, stage, replace } = openWorkshop(options, shared, database, state)
+export const publishAffected = async ({
+  options,
+  database,
+  state,
+  reader,
+  lists,
+  shared,
+  affected,
+  again,
+}: PublicationInput): Promise<Outcome> => {
+  const { warnings, live, contextHash, making, isThere, stage, replace } = openWorkshop(
+    options,
+    shared,
+    database,
+    state,
+  )
   for (const warning of affected.warnings) making.warn(warning)
-  const changed = [...affected.revisions].flatMap(([id, revision]) => (revision !== undefined && revision !== state.revision(id) ? [id] : []))
+  const changed = [...affected.revisions].flatMap(([id, revision]) =>
+    revision !== undefined && revision !== state.revision(id) ? [id] : [],
+  )
   const isNewContext = contextHash !== readContext(database)
   const knownScripts = readTexts(database, 'inlineScripts')
   const around = idsIn(shared.chrome)
 
-  const makeSite = (pages: readonly PageSummary[], scripts: ReadonlySet<string>, staging: Parameters<typeof stageSiteFiles>[2]) =>
-    stageSiteFiles(pages, { ...making, reader, live, outputs: options.siteOutputs, builds: readBuilds(database), inlineScripts: scripts, readPublished: (path) => readIfThere(join(options.outDir, path)) }, staging)
+  const makeSite = (
+    pages: readonly PageSummary[],
+    scripts: ReadonlySet<string>,
+    staging: Parameters<typeof stageSiteFiles>[2],
+  ) =>
+    stageSiteFiles(
+      pages,
+      {
+        ...making,
+        reader,
+        live,
+        outputs: options.siteOutputs,
+        builds: readBuilds(database),
+        inlineScripts: scripts,
+        readPublished: (path) => readIfThere(join(options.outDir, path)),
+      },
+      staging,
+    )
 
   const { staging, result } = await stage(async (folder) => {
     const pages = await stagePages(affected.entries, {
@@ -91,8 +136,16 @@ export const publishAffected = async ({ options, database, state, reader, lists,
     const scripts = new Set([...knownScripts, ...pages.inlineScripts])
     const isNewAddress = ({ id, summary }: PageState) => state.page(id)?.path !== summary.path
     // What hosts go by must not be older than the pages.
-    const isUrgent = affected.documents.all || affected.redirects || isNewContext || gone.length > 0 || scripts.size > knownScripts.length || pages.made.some(isNewAddress)
-    const siteFiles = isUrgent ? await makeSite(withChanges(state.summaries(), pages.made, gone), scripts, folder) : undefined
+    const isUrgent =
+      affected.documents.all ||
+      affected.redirects ||
+      isNewContext ||
+      gone.length > 0 ||
+      scripts.size > knownScripts.length ||
+      pages.made.some(isNewAddress)
+    const siteFiles = isUrgent
+      ? await makeSite(withChanges(state.summaries(), pages.made, gone), scripts, folder)
+      : undefined
     return { ...pages, gone, isLossRefused, scripts, siteFiles }
   })
   const { made, failed, gone, isLossRefused, scripts, siteFiles } = result
@@ -107,10 +160,24 @@ export const publishAffected = async ({ options, database, state, reader, lists,
     failed,
     warnings: [],
   }
-  const isStale = !siteFiles && (readFact(database, 'siteIsStale') === true || made.some(({ id, summary }) => state.summary(id) !== JSON.stringify(summary)))
-  const former = [...made.flatMap(({ id }) => state.filesOf(id)), ...gone.flatMap((id) => state.filesOf(id)), ...(siteFiles ? state.siteFiles() : [])]
+  const isStale =
+    !siteFiles &&
+    (readFact(database, 'siteIsStale') === true ||
+      made.some(({ id, summary }) => state.summary(id) !== JSON.stringify(summary)))
+  const former = [
+    ...made.flatMap(({ id }) => state.filesOf(id)),
+    ...gone.flatMap((id) => state.filesOf(id)),
+    ...(siteFiles ? state.siteFiles() : []),
+  ]
   replace(staging, former, () => {
-    rememberPages(database, { ...affected, made, gone, failed: failed.map(({ id }) => id), isLossRefused, given: toGiven(options.service, shared) })
+    rememberPages(database, {
+      ...affected,
+      made,
+      gone,
+      failed: failed.map(({ id }) => id),
+      isLossRefused,
+      given: toGiven(options.service, shared),
+    })
     if (siteFiles) rememberSiteFiles(database, siteFiles)
     writeFact(database, 'context', contextHash)
     writeFact(database, 'inlineScripts', [...scripts])
@@ -127,5 +194,9 @@ export const publishAffected = async ({ options, database, state, reader, lists,
   }
   // After the pages: nobody waits for it, and what cannot be asked now says nothing about them.
   const faults = await findContentFaults(changed, reader).catch(() => [])
-  return { ...outcome, moved: outcome.moved.filter(({ from }) => !state.pageAt(from)), warnings: [...warnings, ...faults] }
+  return {
+    ...outcome,
+    moved: outcome.moved.filter(({ from }) => !state.pageAt(from)),
+    warnings: [...warnings, ...faults],
+  }
 }

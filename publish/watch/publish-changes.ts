@@ -48,15 +48,21 @@ export const createIncrementalPublisher = (options: PublishOptions): Incremental
   const run = async (change: Change, database: StateDatabase): Promise<Outcome | undefined> => {
     completeSwap({ outDir, stateDir }, database)
     const current = readBuilds(database)[0]?.id
-    if (current !== build.id && published) throw new OutdatedError(`Another build (${current}) was published meanwhile, and this process still has the one before (${build.id}). Start it again: npm run publish -- --watch`)
+    if (current !== build.id && published)
+      throw new OutdatedError(
+        `Another build (${current}) was published meanwhile, and this process still has the one before (${build.id}). Start it again: npm run publish -- --watch`,
+      )
     const isThere = (path: string): boolean => existsSync(join(outDir, path))
     if (current !== build.id || !isThere('builds/latest.json')) return undefined
     const state = readSiteState(database)
     const again = readTexts(database, 'failed')
-    const isAsPublished = (shared: SharedContent): boolean => toGiven(service, shared) === state.given() && toMakingContext(options, shared).contextHash === readContext(database)
+    const isAsPublished = (shared: SharedContent): boolean =>
+      toGiven(service, shared) === state.given() &&
+      toMakingContext(options, shared).contextHash === readContext(database)
     const isMissed = change.missed || !published
     // Another process may have published meanwhile, with what stands around every page as it is now.
-    let shared = published && !isMissed && !change.everything && isAsPublished(published) ? published : await reader.shared()
+    let shared =
+      published && !isMissed && !change.everything && isAsPublished(published) ? published : await reader.shared()
     const finding = { state, reader, documents, lists, around: idsIn(shared.chrome), isThere, now: now() }
 
     const find = async (): Promise<Affected | undefined> => {
@@ -69,7 +75,16 @@ export const createIncrementalPublisher = (options: PublishOptions): Incremental
       shared = await reader.shared()
       if (!isAsPublished(shared)) affected = undefined
     }
-    const outcome = await publishAffected({ options, database, state, reader, lists, shared, affected: affected ?? (await findEverything(finding)), again })
+    const outcome = await publishAffected({
+      options,
+      database,
+      state,
+      reader,
+      lists,
+      shared,
+      affected: affected ?? (await findEverything(finding)),
+      again,
+    })
     published = shared
     return outcome
   }

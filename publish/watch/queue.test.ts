@@ -8,7 +8,8 @@ const makeQueue = () => {
   const runs: { change: Change; end: (error?: Error) => void }[] = []
   const failures: number[] = []
   const queue = createQueue({
-    publish: (change) => new Promise((resolve, reject) => runs.push({ change, end: (error) => (error ? reject(error) : resolve()) })),
+    publish: (change) =>
+      new Promise((resolve, reject) => runs.push({ change, end: (error) => (error ? reject(error) : resolve()) })),
     onFailure: (_error, pauseMs) => failures.push(pauseMs),
     schedule: (work, ms) => {
       const plan = { work, ms }
@@ -53,7 +54,10 @@ describe('changes are published one publication at a time', () => {
       await turn()
       if (attempt < 2) pauses.push(pass())
     }
-    expect([pauses, failures]).toEqual([[100, 1000, 2000], [1000, 2000, 4000]])
+    expect([pauses, failures]).toEqual([
+      [100, 1000, 2000],
+      [1000, 2000, 4000],
+    ])
     queue.add(ofDocument('b', 'update'))
     expect(pass()).toBe(100)
     expect(idsOf(runs.at(-1)?.change)).toEqual(['a', 'b'])
@@ -75,11 +79,17 @@ describe('changes are published one publication at a time', () => {
 describe('two changes as one', () => {
   it('keep what happened to each document, if it is one thing', () => {
     const both = merge(merge(ofDocument('a', 'appear'), ofDocument('a', 'update')), ofDocument('b', 'update'))
-    expect([...both.documents]).toEqual([['a', 'unknown'], ['b', 'update']])
+    expect([...both.documents]).toEqual([
+      ['a', 'unknown'],
+      ['b', 'update'],
+    ])
   })
 
   it('so many documents that it is an import mean everything', () => {
-    const many = { ...NOTHING, documents: new Map(Array.from({ length: 1001 }, (_, index) => [`d${index}`, 'update' as const])) }
+    const many = {
+      ...NOTHING,
+      documents: new Map(Array.from({ length: 1001 }, (_, index) => [`d${index}`, 'update' as const])),
+    }
     expect(merge(NOTHING, many)).toMatchObject({ everything: true, documents: new Map() })
   })
 })

@@ -18,7 +18,10 @@ interface PageChanges extends Pick<Affected, 'documents' | 'revisions' | 'day'> 
 }
 
 /** Writes down what an incremental publication made of pages. Part of a change that is made at once. */
-export const rememberPages = (database: StateDatabase, { made, gone, failed, documents, revisions, day, isLossRefused, given }: PageChanges): void => {
+export const rememberPages = (
+  database: StateDatabase,
+  { made, gone, failed, documents, revisions, day, isLossRefused, given }: PageChanges,
+): void => {
   // All of the old first: pages may have exchanged their addresses.
   for (const id of [...gone, ...made.map((page) => page.id)]) deletePage(database, id)
   for (const page of made) insertPage(database, page)

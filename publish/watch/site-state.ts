@@ -15,11 +15,17 @@ const optional = (value: unknown): string | undefined => (typeof value === 'stri
 
 /** What was written by `upsertDocument` and `insertPage` is what is read. */
 const parseListed = (json: unknown): ListedPage | undefined => (typeof json === 'string' ? JSON.parse(json) : undefined)
-const parseSummary = (json: unknown): PageSummary | undefined => (typeof json === 'string' ? JSON.parse(json) : undefined)
+const parseSummary = (json: unknown): PageSummary | undefined =>
+  typeof json === 'string' ? JSON.parse(json) : undefined
 
 const toDocument = ({ id, type, position, page, place, parent }: Record<string, unknown>): DocumentState => {
   const listed = parseListed(page)
-  return { id: text(id), type: text(type), position: text(position), ...(listed ? { page: listed, place: text(place), parent: optional(parent) } : {}) }
+  return {
+    id: text(id),
+    type: text(type),
+    position: text(position),
+    ...(listed ? { page: listed, place: text(place), parent: optional(parent) } : {}),
+  }
 }
 
 const toPage = ({ id, path }: Record<string, unknown>): PublishedPage => ({ id: text(id), path: text(path) })
@@ -31,7 +37,8 @@ export const readSiteState = (database: StateDatabase) => {
   return {
     pageCount: (): number => Number(rows('SELECT count(*) AS count FROM pages')[0]?.['count']),
     pages: (): PublishedPage[] => rows('SELECT id, path FROM pages').map(toPage),
-    summaries: (): PageSummary[] => rows('SELECT summary FROM pages ORDER BY path').flatMap(({ summary }) => parseSummary(summary) ?? []),
+    summaries: (): PageSummary[] =>
+      rows('SELECT summary FROM pages ORDER BY path').flatMap(({ summary }) => parseSummary(summary) ?? []),
     page: (id: string): PublishedPage | undefined => {
       const row = one('SELECT id, path FROM pages WHERE id = ?', id)
       return row && toPage(row)
@@ -43,22 +50,30 @@ export const readSiteState = (database: StateDatabase) => {
     summary: (id: string): string => text(one('SELECT summary FROM pages WHERE id = ?', id)?.['summary']),
     pagesAt: (place: string): PublishedPage[] => rows('SELECT id, path FROM pages WHERE place = ?', place).map(toPage),
     /** @param thing id of a document, or a list as `toListThing` writes it */
-    pagesThatUse: (thing: string): string[] => rows('SELECT page FROM uses WHERE thing = ?', thing).map(({ page }) => text(page)),
+    pagesThatUse: (thing: string): string[] =>
+      rows('SELECT page FROM uses WHERE thing = ?', thing).map(({ page }) => text(page)),
     document: (id: string): DocumentState | undefined => {
       const row = one('SELECT * FROM documents WHERE id = ?', id)
       return row && toDocument(row)
     },
-    documentsAt: (place: string): DocumentState[] => rows('SELECT * FROM documents WHERE place = ?', place).map(toDocument),
-    childrenOf: (parent: string): string[] => rows('SELECT id FROM documents WHERE parent = ?', parent).map(({ id }) => text(id)),
-    filesOf: (owner: string): string[] => rows('SELECT path FROM files WHERE owner = ?', owner).map(({ path }) => text(path)),
-    siteFiles: (): string[] => rows('SELECT path FROM files WHERE owner = ?', OWNERS.site).map(({ path }) => text(path)),
+    documentsAt: (place: string): DocumentState[] =>
+      rows('SELECT * FROM documents WHERE place = ?', place).map(toDocument),
+    childrenOf: (parent: string): string[] =>
+      rows('SELECT id FROM documents WHERE parent = ?', parent).map(({ id }) => text(id)),
+    filesOf: (owner: string): string[] =>
+      rows('SELECT path FROM files WHERE owner = ?', owner).map(({ path }) => text(path)),
+    siteFiles: (): string[] =>
+      rows('SELECT path FROM files WHERE owner = ?', OWNERS.site).map(({ path }) => text(path)),
     given: (): string => text(readFact(database, 'given')),
     day: (): string => text(readFact(database, 'day')),
     /** Whether pages without a document were kept, which only a look at every page finds again. */
     isLossRefused: (): boolean => readFact(database, 'lossRefused') === true,
-    revision: (id: string): string | undefined => optional(one('SELECT revision FROM revisions WHERE id = ?', id)?.['revision']),
-    revisions: (): ReadonlyMap<string, string> => new Map(rows('SELECT id, revision FROM revisions').map(({ id, revision }) => [text(id), text(revision)])),
-    hashOf: (path: string): string | undefined => optional(one('SELECT hash FROM files WHERE path = ?', path)?.['hash']),
+    revision: (id: string): string | undefined =>
+      optional(one('SELECT revision FROM revisions WHERE id = ?', id)?.['revision']),
+    revisions: (): ReadonlyMap<string, string> =>
+      new Map(rows('SELECT id, revision FROM revisions').map(({ id, revision }) => [text(id), text(revision)])),
+    hashOf: (path: string): string | undefined =>
+      optional(one('SELECT hash FROM files WHERE path = ?', path)?.['hash']),
   }
 }
 

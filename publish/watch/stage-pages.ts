@@ -23,7 +23,11 @@ interface PageStaging extends PageMaking {
   mustBeMade: (entry: PageEntry) => boolean
 }
 
-const isPublished = ({ id, path }: PageEntry, { content, takenOut }: ReadPage, { state, context }: Pick<PageStaging, 'state' | 'context'>): boolean =>
+const isPublished = (
+  { id, path }: PageEntry,
+  { content, takenOut }: ReadPage,
+  { state, context }: Pick<PageStaging, 'state' | 'context'>,
+): boolean =>
   state.page(id)?.path === path &&
   state.hashOf(toPayloadFile(path)) === toHash(toPagePayload(content, context.buildId).text) &&
   // What was taken out leaves no trace in the payload, but has to be remembered.
@@ -35,7 +39,10 @@ const isPublished = ({ id, path }: PageEntry, { content, takenOut }: ReadPage, {
  *
  * @throws PublishError when the content service does not answer
  */
-export const stagePages = async (entries: readonly PageEntry[], { reader, state, mustBeMade, staging, ...making }: PageStaging): Promise<StagedPages> => {
+export const stagePages = async (
+  entries: readonly PageEntry[],
+  { reader, state, mustBeMade, staging, ...making }: PageStaging,
+): Promise<StagedPages> => {
   const made: PageState[] = []
   const failed: FailedPage[] = []
   const inlineScripts = new Set<string>()
@@ -49,7 +56,12 @@ export const stagePages = async (entries: readonly PageEntry[], { reader, state,
       made.push(await makePage(entry, page, { ...making, staging: gather }, (script) => inlineScripts.add(script)))
     } catch (error) {
       if (!isOwnFault(error)) throw error
-      failed.push({ id: entry.id, path: entry.path, reason: error.message, isKept: state.page(entry.id)?.path === entry.path })
+      failed.push({
+        id: entry.id,
+        path: entry.path,
+        reason: error.message,
+        isKept: state.page(entry.id)?.path === entry.path,
+      })
       continue
     }
     for (const file of files) staging.write(file)

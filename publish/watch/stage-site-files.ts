@@ -1,4 +1,4 @@
-import type { ServiceConfig } from '../../src/publishing.ts'
+import type { ServiceConfig } from '#src/publishing.ts'
 import { toManifestFiles } from '../build-files.ts'
 import type { ContentReader, SharedContent } from '../content/content-reader.ts'
 import type { PageRenderer } from '../pages/page-renderer.ts'
@@ -27,7 +27,11 @@ export interface SiteStaging {
  *
  * @returns the hash of each
  */
-export const stageSiteFiles = async (summaries: readonly PageSummary[], { reader, builds, ...making }: SiteStaging, staging: Pick<Staging, 'write'>): Promise<Record<string, string>> => {
+export const stageSiteFiles = async (
+  summaries: readonly PageSummary[],
+  { reader, builds, ...making }: SiteStaging,
+  staging: Pick<Staging, 'write'>,
+): Promise<Record<string, string>> => {
   const pages = summaries.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const files = [
     ...(await makeSiteFiles({ ...making, pages, redirects: await reader.redirects() })),

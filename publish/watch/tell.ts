@@ -7,16 +7,24 @@ type Print = (line: string) => void
 
 const name = (paths: readonly string[]): string => {
   const rest = paths.length - MAX_NAMED
-  return rest > 0 ? `${paths.slice(0, MAX_NAMED).join(', ')} and ${rest} more ${rest === 1 ? 'page' : 'pages'}` : paths.join(', ')
+  return rest > 0
+    ? `${paths.slice(0, MAX_NAMED).join(', ')} and ${rest} more ${rest === 1 ? 'page' : 'pages'}`
+    : paths.join(', ')
 }
 
 const time = (now: Date): string => now.toLocaleTimeString('en-GB')
 
 /** Whether there was nothing to do. */
-export const isUpToDate = ({ made, removed, failed }: Outcome): boolean => made.length + removed.length + failed.length === 0
+export const isUpToDate = ({ made, removed, failed }: Outcome): boolean =>
+  made.length + removed.length + failed.length === 0
 
 /** Says in a few lines what a publication of changes did; nothing when it did nothing. */
-export const tellOutcome = ({ made, removed, failed, warnings }: Outcome, ms: number, print: Print, now = new Date()): void => {
+export const tellOutcome = (
+  { made, removed, failed, warnings }: Outcome,
+  ms: number,
+  print: Print,
+  now = new Date(),
+): void => {
   const seconds = `(${(ms / 1000).toFixed(1)} s)`
   if (made.length > 0) print(`✓ ${time(now)} Published ${name(made)} ${seconds}`)
   if (removed.length > 0) print(`✓ ${time(now)} Removed ${name(removed)}`)
@@ -25,4 +33,6 @@ export const tellOutcome = ({ made, removed, failed, warnings }: Outcome, ms: nu
 }
 
 export const tellFailure = (error: unknown, pauseMs: number, print: Print, now = new Date()): void =>
-  print(`✗ ${time(now)} ${error instanceof Error ? error.message : String(error)} Tried again in ${Math.round(pauseMs / 1000)} s.`)
+  print(
+    `✗ ${time(now)} ${error instanceof Error ? error.message : String(error)} Tried again in ${Math.round(pauseMs / 1000)} s.`,
+  )

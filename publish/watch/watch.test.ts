@@ -19,10 +19,15 @@ const lines = [
   title('a'),
   title('b'),
   title('c'),
-  { _id: 'navigation', _type: 'navigation', mainNavigation: [{ _key: 'k', _type: 'reference', _ref: 'route-studio', _weak: true }] },
+  {
+    _id: 'navigation',
+    _type: 'navigation',
+    mainNavigation: [{ _key: 'k', _type: 'reference', _ref: 'route-studio', _weak: true }],
+  },
 ]
 /** A service that may stop and come back. */
-const startService = (options: Pick<StartOptions, 'port' | 'importPath'>) => startContentService({ projectId: 'studio', dataDir: join(folder, 'data'), ...options })
+const startService = (options: Pick<StartOptions, 'port' | 'importPath'>) =>
+  startContentService({ projectId: 'studio', dataDir: join(folder, 'data'), ...options })
 let service = await startService({ port: 0, importPath: await writeExport(join(folder, 'export'), { lines }) })
 afterAll(() => service.stop())
 const client = connect(service, service.token)
@@ -33,7 +38,8 @@ await until(() => has('studio.html'))
 await watching.settled()
 
 const payload = (path: string): string => read(`${path}_payload.json`)
-const published = (): string[] => printed.filter((line) => line.includes('Published')).map((line) => /Published (.*) \(/.exec(line)?.[1] ?? line)
+const published = (): string[] =>
+  printed.filter((line) => line.includes('Published')).map((line) => /Published (.*) \(/.exec(line)?.[1] ?? line)
 beforeEach(() => void printed.splice(0))
 
 describe('what an editor publishes appears on the site', () => {
@@ -45,7 +51,16 @@ describe('what an editor publishes appears on the site', () => {
   })
 
   it('a new page with its section, in the menu on all pages, and its removal', async () => {
-    await client.transaction().create({ ...title('d', 'ganz neu') }).create(route('neu', ['box-d'])).patch('navigation', (patch) => patch.insert('after', 'mainNavigation[-1]', [{ _key: 'n', _type: 'reference', _ref: 'route-neu', _weak: true }])).commit()
+    await client
+      .transaction()
+      .create({ ...title('d', 'ganz neu') })
+      .create(route('neu', ['box-d']))
+      .patch('navigation', (patch) =>
+        patch.insert('after', 'mainNavigation[-1]', [
+          { _key: 'n', _type: 'reference', _ref: 'route-neu', _weak: true },
+        ]),
+      )
+      .commit()
     await until(() => has('neu.html') && payload('studio/').includes('Seite neu'))
     expect(payload('neu/')).toContain('ganz neu')
     expect(JSON.parse(read('builds/meta/eins.json')).prerendered).toContain('/neu')
@@ -65,11 +80,20 @@ describe('what an editor publishes appears on the site', () => {
   })
 
   it('a page that cannot be rendered keeps its last good version, the others go on, and it is tried again', async () => {
-    await client.transaction().create(route(THROWING)).patch('box-b', (patch) => patch.set({ title: 'trotzdem' })).commit()
+    await client
+      .transaction()
+      .create(route(THROWING))
+      .patch('box-b', (patch) => patch.set({ title: 'trotzdem' }))
+      .commit()
     await until(() => payload('').includes('trotzdem'))
     await watching.settled()
-    expect(printed.join('\n')).toContain(`/${THROWING} could not be rendered and is left out: a block could not be rendered`)
-    await client.patch(`route-${THROWING}`).set({ slug: { _type: 'slug', current: 'heil' } }).commit()
+    expect(printed.join('\n')).toContain(
+      `/${THROWING} could not be rendered and is left out: a block could not be rendered`,
+    )
+    await client
+      .patch(`route-${THROWING}`)
+      .set({ slug: { _type: 'slug', current: 'heil' } })
+      .commit()
     await until(() => has('heil.html'))
   })
 })
@@ -110,7 +134,11 @@ describe('without events', () => {
     await called.settled()
     await client.patch('box-c').set({ title: 'auf Zuruf' }).commit()
     const body = JSON.stringify({ _id: 'box-c' })
-    const { status } = await fetch(called.webhookUrl ?? '', { method: 'POST', headers: { [SIGNATURE_HEADER]: sign(body, SECRET, Date.now()) }, body })
+    const { status } = await fetch(called.webhookUrl ?? '', {
+      method: 'POST',
+      headers: { [SIGNATURE_HEADER]: sign(body, SECRET, Date.now()) },
+      body,
+    })
     expect(status).toBe(202)
     await until(() => payload('studio/').includes('auf Zuruf'))
     await called.stop()

@@ -34,10 +34,13 @@ const everyDay = (work: () => void): (() => void) => {
   let timer: NodeJS.Timeout
   const wait = () => {
     // A second later: clocks differ a little.
-    timer = setTimeout(() => {
-      work()
-      wait()
-    }, DAY_MS - (Date.now() % DAY_MS) + 1000)
+    timer = setTimeout(
+      () => {
+        work()
+        wait()
+      },
+      DAY_MS - (Date.now() % DAY_MS) + 1000,
+    )
   }
   wait()
   return () => clearTimeout(timer)
@@ -49,7 +52,10 @@ const everyDay = (work: () => void): (() => void) => {
  *
  * @throws PublishError when the webhook cannot listen
  */
-export const watchContent = async (options: PublishOptions, { follow, webhook, writeToken, print }: WatchOptions): Promise<Watching> => {
+export const watchContent = async (
+  options: PublishOptions,
+  { follow, webhook, writeToken, print }: WatchOptions,
+): Promise<Watching> => {
   const publisher = createIncrementalPublisher(options)
   const publish = async (change: Change): Promise<void> => {
     const started = performance.now()
@@ -71,7 +77,10 @@ export const watchContent = async (options: PublishOptions, { follow, webhook, w
     ? followContent(options.service, {
         onChange: queue.add,
         onConnected: () => print('Following the content service: what is published there appears on the site.'),
-        onLost: (reason) => print(`! The content service cannot be followed: ${reason}. The site stays as it is; the connection is sought again, and what is missed is made up for.`),
+        onLost: (reason) =>
+          print(
+            `! The content service cannot be followed: ${reason}. The site stays as it is; the connection is sought again, and what is missed is made up for.`,
+          ),
       })
     : undefined
   const stop = async (): Promise<void> => {

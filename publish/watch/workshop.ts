@@ -17,14 +17,22 @@ import { rememberLatest } from './remember.ts'
 import type { SiteState } from './site-state.ts'
 
 /** What all pages are made with besides their own content. */
-export const toMakingContext = ({ build, siteUrl, service, liveRoutes, analytics }: PublishOptions, { globalSeo }: Pick<SharedContent, 'globalSeo'>) => {
+export const toMakingContext = (
+  { build, siteUrl, service, liveRoutes, analytics }: PublishOptions,
+  { globalSeo }: Pick<SharedContent, 'globalSeo'>,
+) => {
   const context = { siteUrl, buildId: build.id, globalSeo, analytics }
   const live = liveRoutes ? build.entry.toPublicConfig(service) : undefined
   return { context, live, contextHash: toContextHash(context, live) }
 }
 
 /** What one incremental publication makes pages with and puts them in place by. */
-export const openWorkshop = (options: PublishOptions, shared: SharedContent, database: StateDatabase, state: SiteState) => {
+export const openWorkshop = (
+  options: PublishOptions,
+  shared: SharedContent,
+  database: StateDatabase,
+  state: SiteState,
+) => {
   const { build, siteUrl, outDir, stateDir, service, now = Date.now } = options
   const folders = { outDir, stateDir }
   const warnings = new Set<string>()
@@ -34,9 +42,16 @@ export const openWorkshop = (options: PublishOptions, shared: SharedContent, dat
   const isThere = (path: string): boolean => existsSync(join(outDir, path))
 
   const fetchPictures = async (): Promise<void> => {
-    const missing = new Map([...collector.assets].filter(([path]) => build.entry.pageAssets.published && !isThere(path)))
+    const missing = new Map(
+      [...collector.assets].filter(([path]) => build.entry.pageAssets.published && !isThere(path)),
+    )
     if (missing.size === 0) return
-    const pictures = await publishPictures({ assets: missing, service: toAssetOrigin(service), outDir, cacheDir: options.cacheDir })
+    const pictures = await publishPictures({
+      assets: missing,
+      service: toAssetOrigin(service),
+      outDir,
+      cacheDir: options.cacheDir,
+    })
     for (const warning of pictures.warnings) warn(warning)
     await noteUses(missing.keys(), { stateDir, build: build.id })
   }
@@ -47,10 +62,26 @@ export const openWorkshop = (options: PublishOptions, shared: SharedContent, dat
     /** Whether there is such a file in the published folder. */
     isThere,
     contextHash,
-    making: { shared, context, renderer: createPageRenderer({ build, siteUrl, live, analytics: context.analytics?.script, record: collector.record }), warn, onHtml: collector.read },
+    making: {
+      shared,
+      context,
+      renderer: createPageRenderer({
+        build,
+        siteUrl,
+        live,
+        analytics: context.analytics?.script,
+        record: collector.record,
+      }),
+      warn,
+      onHtml: collector.read,
+    },
     /** Has files made in the staging folder, and the pictures they show; when that fails, nothing is left of them. */
     stage: async <T>(work: (staging: Staging) => Promise<T>): Promise<{ staging: Staging; result: T }> => {
-      const staging = openStaging(folders, { files: { has: isThere }, hashes: { get: state.hashOf } }, options.compressed)
+      const staging = openStaging(
+        folders,
+        { files: { has: isThere }, hashes: { get: state.hashOf } },
+        options.compressed,
+      )
       try {
         const result = await work(staging)
         await fetchPictures()

@@ -8,22 +8,31 @@ const MAX_AGE_MS = 5 * 60 * 1000
 
 const SHAPE = /^t=(?<time>\d{1,15})\s*,\s*v1=(?<code>[\w-]{10,100}={0,2})$/
 
-const toCode = (time: string, body: string, secret: string): Buffer => createHmac('sha256', secret).update(`${time}.${body}`).digest()
+const toCode = (time: string, body: string, secret: string): Buffer =>
+  createHmac('sha256', secret).update(`${time}.${body}`).digest()
 
 /** The header for a call, as Sanity makes it. */
-export const sign = (body: string, secret: string, now: number): string => `t=${now},v1=${toCode(String(now), body, secret).toString('base64url')}`
+export const sign = (body: string, secret: string, now: number): string =>
+  `t=${now},v1=${toCode(String(now), body, secret).toString('base64url')}`
 
 /**
  * Judges a call by its signature.
  *
  * @returns what is wrong with it; undefined when it comes from whoever knows the secret, and is fresh
  */
-export const whyRefused = (header: string | undefined, body: string, secret: string, now: number): string | undefined => {
-  if (!header) return `The header ${SIGNATURE_HEADER} is missing. Give the webhook a secret in Sanity’s settings, the same as PUBLISH_WEBHOOK_SECRET.`
+export const whyRefused = (
+  header: string | undefined,
+  body: string,
+  secret: string,
+  now: number,
+): string | undefined => {
+  if (!header)
+    return `The header ${SIGNATURE_HEADER} is missing. Give the webhook a secret in Sanity’s settings, the same as PUBLISH_WEBHOOK_SECRET.`
   const { time, code } = SHAPE.exec(header.trim())?.groups ?? {}
   if (!time || !code) return `The header ${SIGNATURE_HEADER} is not of the form t=…,v1=….`
   const [given, expected] = [Buffer.from(code, 'base64url'), toCode(time, body, secret)]
-  if (given.byteLength !== expected.byteLength || !timingSafeEqual(given, expected)) return 'The signature does not fit. Is the webhook’s secret the same as PUBLISH_WEBHOOK_SECRET, and did a proxy change the body?'
+  if (given.byteLength !== expected.byteLength || !timingSafeEqual(given, expected))
+    return 'The signature does not fit. Is the webhook’s secret the same as PUBLISH_WEBHOOK_SECRET, and did a proxy change the body?'
   if (Math.abs(now - Number(time)) > MAX_AGE_MS) return 'The call is older than five minutes, or a clock is wrong.'
   return undefined
 }

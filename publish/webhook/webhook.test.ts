@@ -7,14 +7,30 @@ import { sign, SIGNATURE_HEADER } from './signature.ts'
 const SECRET = 'ein recht langes Geheimnis'
 const NOW = 1_800_000_000_000
 const changes: Change[] = []
-const { url, stop } = await startWebhook({ port: 0, secret: SECRET, now: () => NOW, onChange: (change) => changes.push(change) })
+const { url, stop } = await startWebhook({
+  port: 0,
+  secret: SECRET,
+  now: () => NOW,
+  onChange: (change) => changes.push(change),
+})
 afterAll(stop)
 beforeEach(() => void changes.splice(0))
 
 const BODY = JSON.stringify({ _id: 'box-1', _type: 'boxText' })
 
-const call = async (body: string, { signature = sign(body, SECRET, NOW), method = 'POST', address = url }: { signature?: string | undefined; method?: string; address?: string } = {}) => {
-  const response = await fetch(address, { method, headers: signature ? { [SIGNATURE_HEADER]: signature } : {}, ...(method === 'POST' ? { body } : {}) })
+const call = async (
+  body: string,
+  {
+    signature = sign(body, SECRET, NOW),
+    method = 'POST',
+    address = url,
+  }: { signature?: string | undefined; method?: string; address?: string } = {},
+) => {
+  const response = await fetch(address, {
+    method,
+    headers: signature ? { [SIGNATURE_HEADER]: signature } : {},
+    ...(method === 'POST' ? { body } : {}),
+  })
   const { message }: { message: string } = await response.json()
   return { status: response.status, message }
 }
@@ -33,7 +49,9 @@ describe('a signed call', () => {
   })
 
   it('is signed as Sanity signs: HMAC-SHA256 over "time.body" in base64url', () => {
-    expect(sign('{"_id":"resume"}', 'test', 1633519811129)).toBe('t=1633519811129,v1=tLa470fx7qkLLEcMOcEUFuBbRSkGujyskxrNXcoh0N0')
+    expect(sign('{"_id":"resume"}', 'test', 1633519811129)).toBe(
+      't=1633519811129,v1=tLa470fx7qkLLEcMOcEUFuBbRSkGujyskxrNXcoh0N0',
+    )
   })
 })
 
@@ -43,7 +61,11 @@ describe('a call is refused', () => {
     ['with something else in its place', 'Bearer abc', 'not of the form'],
     ['with another secret', sign(BODY, 'geraten', NOW), 'does not fit'],
     ['with the signature of another body', sign('{}', SECRET, NOW), 'does not fit'],
-    ['with another time than was signed', sign(BODY, SECRET, NOW - 1000).replace(String(NOW - 1000), String(NOW)), 'does not fit'],
+    [
+      'with another time than was signed',
+      sign(BODY, SECRET, NOW - 1000).replace(String(NOW - 1000), String(NOW)),
+      'does not fit',
+    ],
     ['with a short signature', `t=${NOW},v1=abcdefghijklmn`, 'does not fit'],
     ['when it is old', sign(BODY, SECRET, NOW - 301_000), 'older than five minutes'],
     ['when it is of the future', sign(BODY, SECRET, NOW + 301_000), 'a clock is wrong'],
@@ -64,7 +86,9 @@ describe('a call is refused', () => {
     const told = await call(large).catch(() => undefined)
     if (told) expect(told.status).toBe(413)
     const status = await new Promise((done) => {
-      const untold = request(url, { method: 'POST', headers: { 'transfer-encoding': 'chunked' } }, (response) => done(response.statusCode))
+      const untold = request(url, { method: 'POST', headers: { 'transfer-encoding': 'chunked' } }, (response) =>
+        done(response.statusCode),
+      )
       untold.on('error', () => done('closed'))
       untold.write(large)
       untold.end()
@@ -76,5 +100,7 @@ describe('a call is refused', () => {
 
 it('a port that is taken is told', async () => {
   const port = Number(new URL(url).port)
-  await expect(startWebhook({ port, secret: SECRET, onChange: () => {} })).rejects.toThrow(`The webhook cannot listen on port ${port}`)
+  await expect(startWebhook({ port, secret: SECRET, onChange: () => {} })).rejects.toThrow(
+    `The webhook cannot listen on port ${port}`,
+  )
 })

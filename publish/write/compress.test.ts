@@ -5,7 +5,8 @@ import { compress, createCompressor } from './compress.ts'
 
 // Real words: made-up ones repeat themselves too regularly to tell the levels apart.
 const page = readFileSync('demo/content/data.ndjson').subarray(0, 60_000)
-const sizeOf = (variants: ReturnType<typeof compress>) => variants.find(({ ending }) => ending === '.br')?.body.byteLength ?? 0
+const sizeOf = (variants: ReturnType<typeof compress>) =>
+  variants.find(({ ending }) => ending === '.br')?.body.byteLength ?? 0
 
 it('both forms unpack to the file', () => {
   const [brotli, gzip] = compress('a.html', page, 'thorough')
@@ -13,7 +14,10 @@ it('both forms unpack to the file', () => {
   expect(gunzipSync(gzip?.body ?? '').equals(page)).toBe(true)
 })
 
-it.each([['a.webp', page], ['a.html', Buffer.from('<p>kurz</p>')]])('%s is left as it is', (path, body) => {
+it.each([
+  ['a.webp', page],
+  ['a.html', Buffer.from('<p>kurz</p>')],
+])('%s is left as it is', (path, body) => {
   expect(compress(path, body, 'best')).toEqual([])
 })
 
@@ -43,5 +47,7 @@ it('a large file is never worth that time', () => {
   const sitemap = readFileSync('demo/content/data.ndjson')
   const large = Buffer.concat([sitemap, sitemap])
   expect(large.byteLength).toBeGreaterThan(128 * 1024)
-  expect(sizeOf(createCompressor().compress('sitemap.xml', large))).toBe(sizeOf(compress('sitemap.xml', large, 'quick')))
+  expect(sizeOf(createCompressor().compress('sitemap.xml', large))).toBe(
+    sizeOf(compress('sitemap.xml', large, 'quick')),
+  )
 })

@@ -31,10 +31,12 @@ const LEVELS = {
 /** Window of brotli as a power of two: pages fit in, and a larger one only costs memory. */
 const WINDOW_BITS = 18
 
-const isCompressible = (path: string, body: Uint8Array): boolean => TEXT.test(path) && body.byteLength >= MIN_BYTES && !NOT_SERVED.has(path)
+const isCompressible = (path: string, body: Uint8Array): boolean =>
+  TEXT.test(path) && body.byteLength >= MIN_BYTES && !NOT_SERVED.has(path)
 
 /** Whether a file has a compressed form however little time there is. */
-export const isCompressed = (path: string, body: Uint8Array): boolean => isCompressible(path, body) && !FOR_PROGRAMS.test(path)
+export const isCompressed = (path: string, body: Uint8Array): boolean =>
+  isCompressible(path, body) && !FOR_PROGRAMS.test(path)
 
 /** The compressed forms of a file, made once so that a host need not for every visitor. */
 export const compress = (path: string, body: Uint8Array, level: keyof typeof LEVELS): Variant[] => {

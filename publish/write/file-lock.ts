@@ -20,7 +20,8 @@ export class LockedError extends Error {
 /** A connection that nobody refers to would be closed, and its lock with it. */
 const held = new Set<DatabaseSync>()
 
-const hasCode = (error: unknown, code: number): boolean => error instanceof Error && 'errcode' in error && error.errcode === code
+const hasCode = (error: unknown, code: number): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === code
 
 const NOTE_PID = `
   CREATE TABLE IF NOT EXISTS holder (pid INTEGER NOT NULL);

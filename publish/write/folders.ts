@@ -9,4 +9,5 @@ export interface PublishFolders {
 }
 
 /** Beside the published site, so that a file moves there in one step: on another disk it would have to be copied. */
-export const toStagingDir = ({ outDir }: PublishFolders): string => join(dirname(resolve(outDir)), `.${basename(resolve(outDir))}-next`)
+export const toStagingDir = ({ outDir }: PublishFolders): string =>
+  join(dirname(resolve(outDir)), `.${basename(resolve(outDir))}-next`)

@@ -12,4 +12,5 @@ export const listFiles = (dir: string): string[] => {
 }
 
 /** Text of a file; undefined when there is none. */
-export const readIfThere = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+export const readIfThere = (file: string): string | undefined =>
+  existsSync(file) ? readFileSync(file, 'utf8') : undefined

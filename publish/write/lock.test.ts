@@ -17,7 +17,9 @@ const makeFolder = (): string => {
 const holdElsewhere = async (folder: string) => {
   const module = fileURLToPath(new URL('./lock.ts', import.meta.url))
   const program = `const { takeLock } = await import(${JSON.stringify(module)}); takeLock(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   await once(child.stdout, 'data')
   return {

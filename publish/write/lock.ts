@@ -22,7 +22,11 @@ const lock = (file: string, waitMs: number, explain: (holder: string) => string)
  * @throws PublishError when another publication is running
  */
 export const takeLock = (stateDir: string): (() => void) =>
-  lock(resolve(stateDir, 'lock.sqlite'), 0, (holder) => `Another publication is running (${holder}). Wait for its end, then publish again.`)
+  lock(
+    resolve(stateDir, 'lock.sqlite'),
+    0,
+    (holder) => `Another publication is running (${holder}). Wait for its end, then publish again.`,
+  )
 
 /**
  * Makes sure that one process at a time publishes what changes: a second one would do the same work once more.
@@ -33,5 +37,6 @@ export const takeWatchLock = (stateDir: string): (() => void) =>
   lock(
     resolve(stateDir, 'watch.sqlite'),
     WAIT_MS,
-    (holder) => `Changes are already published in this folder by ${holder}, of "npm start" or "npm run publish -- --watch". Stop that one first.`,
+    (holder) =>
+      `Changes are already published in this folder by ${holder}, of "npm start" or "npm run publish -- --watch". Stop that one first.`,
   )

@@ -40,7 +40,14 @@ interface Published {
 
 /** Nothing that comes out of content or a hook is written outside the published folder. */
 const mustStayInside = (path: string): void => {
-  if (path === '' || path.startsWith('/') || path.includes('\\') || path.includes('\0') || normalize(path) !== path || path.split('/').includes('..')) {
+  if (
+    path === '' ||
+    path.startsWith('/') ||
+    path.includes('\\') ||
+    path.includes('\0') ||
+    normalize(path) !== path ||
+    path.split('/').includes('..')
+  ) {
     throw new Error(`"${path}" is no path inside the published folder.`)
   }
 }
@@ -73,12 +80,14 @@ export const openStaging = (folders: PublishFolders, published: Published, packs
       const isThere = published.hashes.get(path) === digest && published.files.has(path)
       if (isThere && (!packs || published.files.has(`${path}.br`) || !isCompressed(path, bytes))) {
         files.add(path)
-        for (const ending of packs ? COMPRESSED_ENDINGS : []) if (published.files.has(path + ending)) files.add(path + ending)
+        for (const ending of packs ? COMPRESSED_ENDINGS : [])
+          if (published.files.has(path + ending)) files.add(path + ending)
         return digest
       }
       totals.written++
       writeFileSync(place(path), bytes)
-      for (const { ending, body: packed } of packs ? (variants ?? compressor.compress(path, bytes)) : []) writeFileSync(place(path + ending), packed)
+      for (const { ending, body: packed } of packs ? (variants ?? compressor.compress(path, bytes)) : [])
+        writeFileSync(place(path + ending), packed)
       return digest
     },
     link: (from, to) => {

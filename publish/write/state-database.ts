@@ -60,7 +60,8 @@ const open = (file: string): DatabaseSync => {
 
 /** SQLite's words for a file that is none of its own, or damaged. */
 const isUnreadable = (error: unknown): boolean =>
-  error instanceof Error && (error.message === 'another format' || /not a database|malformed|already exists/.test(error.message))
+  error instanceof Error &&
+  (error.message === 'another format' || /not a database|malformed|already exists/.test(error.message))
 
 /**
  * Opens what publishing remembers; a file that cannot be read is replaced by an empty one, since all of it can be made

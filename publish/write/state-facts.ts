@@ -28,7 +28,8 @@ export const readFact = (database: StateDatabase, name: Fact): unknown => {
 export const writeFact = (database: StateDatabase, name: Fact, value: unknown): void =>
   database.run('INSERT OR REPLACE INTO facts VALUES (?, ?)', name, JSON.stringify(value))
 
-export const removeFact = (database: StateDatabase, name: Fact): void => database.run('DELETE FROM facts WHERE name = ?', name)
+export const removeFact = (database: StateDatabase, name: Fact): void =>
+  database.run('DELETE FROM facts WHERE name = ?', name)
 
 /** Texts of a fact that is a list of them. */
 export const readTexts = (database: StateDatabase, name: Fact): string[] => {
@@ -36,7 +37,8 @@ export const readTexts = (database: StateDatabase, name: Fact): string[] => {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 }
 
-const isBuild = (value: unknown): value is KeptBuild => typeof value === 'object' && value !== null && 'id' in value && 'timestamp' in value && 'assets' in value
+const isBuild = (value: unknown): value is KeptBuild =>
+  typeof value === 'object' && value !== null && 'id' in value && 'timestamp' in value && 'assets' in value
 
 export const readBuilds = (database: StateDatabase): KeptBuild[] => {
   const value = readFact(database, 'builds')

@@ -21,14 +21,19 @@ export const readPage = (database: StateDatabase, id: string): PageState | undef
     id,
     // What was written by `insertPage` is what is read.
     summary: JSON.parse(text(page['summary'])),
-    files: Object.fromEntries(database.rows('SELECT path, hash FROM files WHERE owner = ?', id).map(({ path, hash }) => [text(path), text(hash)])),
+    files: Object.fromEntries(
+      database
+        .rows('SELECT path, hash FROM files WHERE owner = ?', id)
+        .map(({ path, hash }) => [text(path), text(hash)]),
+    ),
     uses: database.rows('SELECT thing FROM uses WHERE page = ?', id).map(({ thing }) => text(thing)),
   }
 }
 
 /** Puts the state of a whole publication in place of what was remembered. Part of a change that is made at once. */
 export const replaceState = (database: StateDatabase, state: PublishState): void => {
-  for (const table of ['facts', 'pages', 'files', 'uses', 'documents', 'revisions']) database.run(`DELETE FROM ${table}`)
+  for (const table of ['facts', 'pages', 'files', 'uses', 'documents', 'revisions'])
+    database.run(`DELETE FROM ${table}`)
   writeFact(database, 'context', state.context)
   writeFact(database, 'given', state.basis.given)
   writeFact(database, 'day', state.basis.day)

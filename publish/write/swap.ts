@@ -13,7 +13,13 @@ interface Swap {
   removals: readonly string[]
 }
 
-const isSwap = (value: unknown): value is Swap => typeof value === 'object' && value !== null && 'removals' in value && Array.isArray(value.removals) && 'staged' in value && Array.isArray(value.staged)
+const isSwap = (value: unknown): value is Swap =>
+  typeof value === 'object' &&
+  value !== null &&
+  'removals' in value &&
+  Array.isArray(value.removals) &&
+  'staged' in value &&
+  Array.isArray(value.staged)
 
 /** Files that never change under one name go first: pages need them. */
 const IMMUTABLE = /^(?:assets|images|files|og|builds\/(?:meta|payloads))(?:\/|$)/
@@ -56,7 +62,8 @@ const finish = ({ outDir, ...folders }: PublishFolders, database: StateDatabase,
   const staging = toStagingDir({ outDir, ...folders })
   mkdirSync(outDir, { recursive: true })
   const moves = staged.map((path, number) => ({ path, number, phase: toPhase(path, outDir) }))
-  for (const { path, number } of moves.toSorted((a, b) => a.phase - b.phase)) move(join(staging, String(number)), join(outDir, path))
+  for (const { path, number } of moves.toSorted((a, b) => a.phase - b.phase))
+    move(join(staging, String(number)), join(outDir, path))
   for (const path of removals) {
     rmSync(join(outDir, path), { force: true })
     removeEmptyFolders(outDir, path)
@@ -74,7 +81,11 @@ const finish = ({ outDir, ...folders }: PublishFolders, database: StateDatabase,
  * @param removals files that go once everything new is there
  * @param remember writes what the site will be
  */
-export const swap = (folders: PublishFolders, database: StateDatabase, { staged, removals, remember }: Swap & { remember: () => void }): void => {
+export const swap = (
+  folders: PublishFolders,
+  database: StateDatabase,
+  { staged, removals, remember }: Swap & { remember: () => void },
+): void => {
   // There also when nothing is staged: it tells a host that something may be left to finish.
   mkdirSync(toStagingDir(folders), { recursive: true })
   database.atOnce(() => {

@@ -30,6 +30,12 @@ export const boxProjects = defineSection({
       type: 'boolean',
       initialValue: false,
     }),
-    defineField({ name: 'buttons', title: 'Knöpfe', type: 'array', of: [placed('button')], validation: (rule) => rule.max(2) }),
+    defineField({
+      name: 'buttons',
+      title: 'Knöpfe',
+      type: 'array',
+      of: [placed('button')],
+      validation: (rule) => rule.max(2),
+    }),
   ],
 })

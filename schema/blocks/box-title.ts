@@ -10,6 +10,12 @@ export const boxTitle = defineSection({
   fields: [
     defineField({ name: 'kicker', title: 'Zeile darüber', type: 'string', validation: (rule) => rule.max(60) }),
     defineField({ name: 'text', title: 'Text darunter', type: 'richText' }),
-    defineField({ name: 'buttons', title: 'Knöpfe', type: 'array', of: [placed('button')], validation: (rule) => rule.max(3) }),
+    defineField({
+      name: 'buttons',
+      title: 'Knöpfe',
+      type: 'array',
+      of: [placed('button')],
+      validation: (rule) => rule.max(3),
+    }),
   ],
 })

@@ -6,8 +6,6 @@ export const marquee = defineType({
   description: 'Eine Zeile, die endlos durchs Bild läuft.',
   type: 'object',
   options: { placement: ['content'] },
-  fields: [
-    defineField({ name: 'text', title: 'Text', type: 'string', validation: (rule) => rule.required().max(60) }),
-  ],
+  fields: [defineField({ name: 'text', title: 'Text', type: 'string', validation: (rule) => rule.required().max(60) })],
   preview: { select: { title: 'text' } },
 })

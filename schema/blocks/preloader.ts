@@ -14,7 +14,12 @@ export const preloader = defineType({
       initialValue: 'Einen Moment …',
       validation: (rule) => rule.required().max(40),
     }),
-    defineField({ name: 'image', title: 'Bild', description: 'Freigestellt; ohne Angabe steht dort das Logo.', type: 'image' }),
+    defineField({
+      name: 'image',
+      title: 'Bild',
+      description: 'Freigestellt; ohne Angabe steht dort das Logo.',
+      type: 'image',
+    }),
   ],
   preview: { prepare: () => ({ title: 'Ladeanzeige' }) },
 })

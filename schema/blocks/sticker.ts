@@ -11,7 +11,14 @@ const percent = (name: string, title: string, initialValue: number) =>
   })
 
 const width = (name: string, title: string, initialValue: number) =>
-  defineField({ name, title, description: 'In Pixeln, von 24 bis 640.', type: 'number', initialValue, validation: (rule) => rule.min(24).max(640) })
+  defineField({
+    name,
+    title,
+    description: 'In Pixeln, von 24 bis 640.',
+    type: 'number',
+    initialValue,
+    validation: (rule) => rule.min(24).max(640),
+  })
 
 /** A picture to fling across its section (SPEC § 2.11, 3.3). */
 export const sticker = defineType({

@@ -26,7 +26,12 @@ export const job = defineType({
     defineField({ name: 'place', title: 'Ort', type: 'string', validation: (rule) => rule.required() }),
     defineField({ name: 'remote', title: 'Auch von zu Hause', type: 'boolean', initialValue: false }),
     defineField({ name: 'text', title: 'Beschreibung', type: 'richText', validation: (rule) => rule.required() }),
-    defineField({ name: 'contact', title: 'Bewerbung an', type: 'buttonEmailLink', validation: (rule) => rule.required() }),
+    defineField({
+      name: 'contact',
+      title: 'Bewerbung an',
+      type: 'buttonEmailLink',
+      validation: (rule) => rule.required(),
+    }),
     defineField({
       name: 'datePosted',
       title: 'Ausgeschrieben am',

@@ -1,8 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 
-const pages = () => [
-  defineArrayMember({ type: 'reference', to: [{ type: 'route' }, { type: 'routeProject' }] }),
-]
+const pages = () => [defineArrayMember({ type: 'reference', to: [{ type: 'route' }, { type: 'routeProject' }] })]
 
 /** One document, `_id` "navigation" (SPEC § 3.4). */
 export const navigation = defineType({

@@ -16,7 +16,9 @@ export const redirect = defineType({
       validation: (rule) =>
         rule
           .required()
-          .custom((value: string | undefined) => (!value || /^\/[^/\s?#][^\s?#]*$/.test(value) ? true : 'Bitte als Pfad angeben, z. B. /altes-projekt'))
+          .custom((value: string | undefined) =>
+            !value || /^\/[^/\s?#][^\s?#]*$/.test(value) ? true : 'Bitte als Pfad angeben, z. B. /altes-projekt',
+          )
           .custom(isFreeAddress),
     }),
     defineField({
@@ -42,7 +44,9 @@ export const redirect = defineType({
     }),
   ],
   validation: (rule) =>
-    rule.custom((value) => (value?.['to'] || value?.['url'] ? true : 'Bitte ein Ziel angeben: eine Seite oder eine Adresse.')),
+    rule.custom((value) =>
+      value?.['to'] || value?.['url'] ? true : 'Bitte ein Ziel angeben: eine Seite oder eine Adresse.',
+    ),
   preview: {
     select: { title: 'from', slug: 'to.slug.current', url: 'url' },
     prepare: ({ title, slug, url }) => ({ title, subtitle: `→ ${url ?? `/${slug ?? ''}`}` }),

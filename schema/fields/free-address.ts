@@ -28,6 +28,9 @@ export const isFreeAddress: CustomValidator<string | undefined> = async (from, c
     { perspective: 'raw' },
   )
   const page = pages.find(({ slug, parent }) => `/${[parent, slug].filter(Boolean).join('/')}` === forms[0])
-  if (page) return `Unter dieser Adresse gibt es die Seite „${page.title ?? 'Ohne Titel'}“; sie ginge vor. Bitte die Weiterleitung löschen oder die Adresse der Seite ändern.`
-  return redirects.some((id) => id.replace(/^drafts\./, '') !== own) ? 'Für diese Adresse gibt es schon eine Weiterleitung. Bitte eine von beiden löschen.' : true
+  if (page)
+    return `Unter dieser Adresse gibt es die Seite „${page.title ?? 'Ohne Titel'}“; sie ginge vor. Bitte die Weiterleitung löschen oder die Adresse der Seite ändern.`
+  return redirects.some((id) => id.replace(/^drafts\./, '') !== own)
+    ? 'Für diese Adresse gibt es schon eine Weiterleitung. Bitte eine von beiden löschen.'
+    : true
 }

@@ -28,9 +28,11 @@ export const emailField = defineField({
   description: '„(at)“ statt „@“ ist erlaubt und hält Sammler fern.',
   type: 'string',
   validation: (rule) =>
-    rule.required().custom((value: string | undefined) =>
-      !value || /^[^\s@]+(?:@|\(at\))[^\s@]+\.[^\s@]+$/.test(value) ? true : 'Das ist keine E-Mail-Adresse.',
-    ),
+    rule
+      .required()
+      .custom((value: string | undefined) =>
+        !value || /^[^\s@]+(?:@|\(at\))[^\s@]+\.[^\s@]+$/.test(value) ? true : 'Das ist keine E-Mail-Adresse.',
+      ),
 })
 
 export const emailLinkFields = [

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { withoutSkippedLevels } from './list-levels.ts'
 
 const validate = (...levels: (number | undefined)[]): unknown => {
-  const blocks = levels.map((level, index) => ({ _type: 'block', _key: `k${index}`, ...(level === undefined ? {} : { listItem: 'bullet', level }) }))
+  const blocks = levels.map((level, index) => ({
+    _type: 'block',
+    _key: `k${index}`,
+    ...(level === undefined ? {} : { listItem: 'bullet', level }),
+  }))
   const context: Partial<ValidationContext> = {}
   return Reflect.apply(withoutSkippedLevels, undefined, [blocks, context])
 }

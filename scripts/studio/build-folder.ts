@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../../publish/write/list-files.ts'
+import { listFiles } from '#publish/write/list-files.ts'
 
 export const STUDIO = 'studio'
 const CACHE = '.cache/studio'
@@ -12,7 +12,9 @@ const listSources = (): string[] =>
     'index.html',
     'vite.config.ts',
     'package-lock.json',
-    ...['src', 'thumbnails'].flatMap((folder) => listFiles(join(STUDIO, folder)).map((path) => `${folder}/${path}`)).filter((path) => !path.includes('.test.')),
+    ...['src', 'thumbnails']
+      .flatMap((folder) => listFiles(join(STUDIO, folder)).map((path) => `${folder}/${path}`))
+      .filter((path) => !path.includes('.test.')),
   ].toSorted()
 
 const versionOf = (name: string): string => {
@@ -23,9 +25,14 @@ const versionOf = (name: string): string => {
 /** Where the Studio of these sources is kept, by version and hash: whatever was built from them fits every schema. */
 export const toBuildFolder = (): string => {
   const hash = createHash('sha256')
-  for (const path of listSources()) hash.update(path).update('\0').update(readFileSync(join(STUDIO, path)))
+  for (const path of listSources())
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(STUDIO, path)))
   return join(CACHE, `${versionOf('sanity')}-${hash.digest('hex').slice(0, 12)}`)
 }
 
 /** The Studio in a folder, if it is built. */
-export const findBuild = (folder = toBuildFolder()): string | undefined => (existsSync(join(folder, 'index.html')) ? folder : undefined)
+export const findBuild = (folder = toBuildFolder()): string | undefined =>
+  existsSync(join(folder, 'index.html')) ? folder : undefined

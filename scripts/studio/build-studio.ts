@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { build } from 'vite'
-import { compress } from '../../publish/write/compress.ts'
-import { listFiles } from '../../publish/write/list-files.ts'
+import { compress } from '#publish/write/compress.ts'
+import { listFiles } from '#publish/write/list-files.ts'
 import { STUDIO, toBuildFolder } from './build-folder.ts'
 
 /** Builds the Studio with the project's own Vite, and compresses it for every visit to come. Earlier builds go. @returns its folder */
@@ -10,7 +10,11 @@ export const buildStudio = async (): Promise<string> => {
   const folder = toBuildFolder()
   const unfinished = `${folder}.${process.pid}`
   try {
-    await build({ configFile: join(STUDIO, 'vite.config.ts'), logLevel: 'error', build: { outDir: join(process.cwd(), unfinished), emptyOutDir: true } })
+    await build({
+      configFile: join(STUDIO, 'vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir: join(process.cwd(), unfinished), emptyOutDir: true },
+    })
     for (const path of listFiles(unfinished)) {
       const file = join(unfinished, path)
       for (const { ending, body } of compress(path, readFileSync(file), 'thorough')) writeFileSync(file + ending, body)
@@ -18,7 +22,8 @@ export const buildStudio = async (): Promise<string> => {
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(dirname(folder), { recursive: true })
     renameSync(unfinished, folder)
-    for (const name of readdirSync(dirname(folder)).filter((other) => other !== basename(folder))) rmSync(join(dirname(folder), name), { recursive: true, force: true })
+    for (const name of readdirSync(dirname(folder)).filter((other) => other !== basename(folder)))
+      rmSync(join(dirname(folder), name), { recursive: true, force: true })
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
   }

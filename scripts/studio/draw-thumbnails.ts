@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
-import { listFiles } from '../../publish/write/list-files.ts'
+import { listFiles } from '#publish/write/list-files.ts'
 import { ensureChromium } from '../chromium.ts'
 import { failWith } from '../progress.ts'
 import { STUDIO } from './build-folder.ts'
@@ -29,18 +29,32 @@ const MARGIN = 24
 /** For fonts and pictures, in milliseconds. */
 const SETTLE_MS = 1500
 
-const blocks = listFiles('schema/blocks').filter((path) => /placement: \[[^\]]*'content'|defineSection\(/.test(readFileSync(join('schema/blocks', path), 'utf8'))).map((path) => basename(path, '.ts'))
+const blocks = listFiles('schema/blocks')
+  .filter((path) =>
+    /placement: \[[^\]]*'content'|defineSection\(/.test(readFileSync(join('schema/blocks', path), 'utf8')),
+  )
+  .map((path) => basename(path, '.ts'))
 
 const clipOf = async (page: Page, isSection: boolean) => {
-  const box = await page.locator(isSection ? '[data-fixture="0"]' : '[data-fixture="0"] > *').first().boundingBox()
+  const box = await page
+    .locator(isSection ? '[data-fixture="0"]' : '[data-fixture="0"] > *')
+    .first()
+    .boundingBox()
   if (!box || box.height < 8) return undefined
   if (isSection) return { x: 0, y: box.y, width: WIDE.width, height: Math.min(WIDE.height, box.height) }
   const [x, y] = [Math.max(0, box.x - MARGIN), Math.max(0, box.y - MARGIN)]
-  return { x, y, width: Math.min(NARROW.width - x, box.width + 2 * MARGIN), height: Math.min(NARROW.height, box.height + 2 * MARGIN) }
+  return {
+    x,
+    y,
+    width: Math.min(NARROW.width - x, box.width + 2 * MARGIN),
+    height: Math.min(NARROW.height, box.height + 2 * MARGIN),
+  }
 }
 
 try {
-  const pictures = listFiles(PICTURES).filter((path) => /\.(?:jpe?g|webp)$/.test(path)).map((path) => join(PICTURES, path))
+  const pictures = listFiles(PICTURES)
+    .filter((path) => /\.(?:jpe?g|webp)$/.test(path))
+    .map((path) => join(PICTURES, path))
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
   const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'de-DE' })
   let count = 0
@@ -58,7 +72,13 @@ try {
     if (!clip) continue
     const picture = await page.screenshot({ clip, fullPage: true })
     await sharp(picture)
-      .resize({ ...SIZE, fit: isSection ? 'cover' : 'contain', position: isSection ? 'left top' : 'centre', background: PAPER, withoutEnlargement: !isSection })
+      .resize({
+        ...SIZE,
+        fit: isSection ? 'cover' : 'contain',
+        position: isSection ? 'left top' : 'centre',
+        background: PAPER,
+        withoutEnlargement: !isSection,
+      })
       .webp({ quality: QUALITY })
       .toFile(join(OUT, `${block}.webp`))
     console.log(`✓ ${block}`)

@@ -15,4 +15,5 @@ export const withPackages = async <Result>(work: () => Promise<Result>, { keep =
 }
 
 /** The built Studio; it is built if there is none of these sources. @returns its folder */
-export const ensureBuild = async (): Promise<string> => findBuild() ?? (await withPackages(() => step('Building the Studio', buildStudio)))
+export const ensureBuild = async (): Promise<string> =>
+  findBuild() ?? (await withPackages(() => step('Building the Studio', buildStudio)))

@@ -17,10 +17,17 @@ export const isInstalled = (): boolean => existsSync(MARK) && readFileSync(MARK,
 export const installPackages = async (): Promise<void> => {
   const since = performance.now()
   const timer = setInterval(() => console.log(`  … ${Math.round((performance.now() - since) / 1000)} s`), TELL_EVERY_MS)
-  const child = spawn('npm', ['ci', '--loglevel=error'], { cwd: STUDIO, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
+  const child = spawn('npm', ['ci', '--loglevel=error'], {
+    cwd: STUDIO,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
   try {
     const [code] = await once(child, 'exit')
-    if (code !== 0) throw new Error('npm could not install the Studio’s packages; the lines above say why. Check the network and run "npm run studio" again.')
+    if (code !== 0)
+      throw new Error(
+        'npm could not install the Studio’s packages; the lines above say why. Check the network and run "npm run studio" again.',
+      )
   } finally {
     clearInterval(timer)
   }

@@ -1,13 +1,16 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { listFiles } from '../../publish/write/list-files.ts'
+import { listFiles } from '#publish/write/list-files.ts'
 import { STUDIO } from './build-folder.ts'
 
 const SCHEMA = 'schema'
 
 /** The schema's files and when each was written: another text, another schema. */
-const toVersion = (): string => listFiles(SCHEMA).map((path) => `${path} ${statSync(join(SCHEMA, path)).mtimeMs}`).join('\n')
+const toVersion = (): string =>
+  listFiles(SCHEMA)
+    .map((path) => `${path} ${statSync(join(SCHEMA, path)).mtimeMs}`)
+    .join('\n')
 
 const bundle = async (): Promise<string> => {
   const result = await build({

@@ -46,7 +46,11 @@ export const ADAPTERS: ReadonlyMap<string, Adapter> = new Map<string, Adapter>([
       provider: 'Plausible',
       site: 'the site’s domain as it is called there',
       origin: 'https://plausible.io',
-      toScript: ({ site, origin }) => ({ src: `${origin}/js/script.js`, attributes: { 'data-domain': site }, connects: [origin] }),
+      toScript: ({ site, origin }) => ({
+        src: `${origin}/js/script.js`,
+        attributes: { 'data-domain': site },
+        connects: [origin],
+      }),
     },
   ],
 ])

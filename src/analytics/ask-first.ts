@@ -44,7 +44,10 @@ export const askFirst = (script: AnalyticsScript, privacyPath: string | undefine
   addStyle()
   const dialog = createConsentDialog({ provider, privacyPath, decide })
   // To withdraw takes one press, as to allow. It is kept as a refusal: to forget it would be to ask at once again.
-  const showChoice = addConsentLine({ provider, onPress: (button) => (choice === 'allowed' ? decide('refused') : dialog.open(button)) })
+  const showChoice = addConsentLine({
+    provider,
+    onPress: (button) => (choice === 'allowed' ? decide('refused') : dialog.open(button)),
+  })
   follow()
   if (!choice) dialog.open()
 

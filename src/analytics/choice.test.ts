@@ -7,17 +7,23 @@ const at = (day: string) => () => new Date(`${day}T12:00:00Z`)
 /** A browser's storage with one entry at most. */
 const makeStore = (text: string | null = null) => {
   const kept = { text }
-  return { kept, store: () => ({ getItem: () => kept.text, setItem: (_key: string, value: string) => void (kept.text = value) }) }
+  return {
+    kept,
+    store: () => ({ getItem: () => kept.text, setItem: (_key: string, value: string) => void (kept.text = value) }),
+  }
 }
 
 describe('D03 a choice', () => {
-  it.each(['allowed', 'refused'] as const)('%s is kept for twelve months, with its day and what it was about', (choice) => {
-    const { kept, store } = makeStore()
-    keepChoice(choice, SRC, { store, now: at('2025-03-10') })
-    expect(JSON.parse(kept.text ?? '')).toEqual({ choice, date: '2025-03-10', script: SRC })
-    const later = (day: string) => readChoice(SRC, { store, now: at(day) })
-    expect(['2025-03-10', '2026-03-10', '2026-03-11'].map(later)).toEqual([choice, choice, undefined])
-  })
+  it.each(['allowed', 'refused'] as const)(
+    '%s is kept for twelve months, with its day and what it was about',
+    (choice) => {
+      const { kept, store } = makeStore()
+      keepChoice(choice, SRC, { store, now: at('2025-03-10') })
+      expect(JSON.parse(kept.text ?? '')).toEqual({ choice, date: '2025-03-10', script: SRC })
+      const later = (day: string) => readChoice(SRC, { store, now: at(day) })
+      expect(['2025-03-10', '2026-03-10', '2026-03-11'].map(later)).toEqual([choice, choice, undefined])
+    },
+  )
 
   it('is about one script: another one is another question', () => {
     const { store } = makeStore()
@@ -25,7 +31,16 @@ describe('D03 a choice', () => {
     expect(readChoice('/_vercel/insights/script.js', { store })).toBeUndefined()
   })
 
-  it.each([null, '', '{', 'null', '"allowed"', '{}', `{"choice":"ja","date":"2999-01-01","script":"${SRC}"}`, `{"choice":"allowed","script":"${SRC}"}`])('is open when %s is kept', (text) => {
+  it.each([
+    null,
+    '',
+    '{',
+    'null',
+    '"allowed"',
+    '{}',
+    `{"choice":"ja","date":"2999-01-01","script":"${SRC}"}`,
+    `{"choice":"allowed","script":"${SRC}"}`,
+  ])('is open when %s is kept', (text) => {
     expect(readChoice(SRC, { store: makeStore(text).store })).toBeUndefined()
   })
 

@@ -28,12 +28,16 @@ const oldestDay = (now: Date): string => {
  *
  * @param src address of the script
  */
-export const readChoice = (src: string, { store = browserStore, now = () => new Date() }: Seams = {}): Choice | undefined => {
+export const readChoice = (
+  src: string,
+  { store = browserStore, now = () => new Date() }: Seams = {},
+): Choice | undefined => {
   try {
     const record: unknown = JSON.parse(store().getItem(CHOICE_KEY) ?? 'null')
     if (typeof record !== 'object' || record === null || Reflect.get(record, 'script') !== src) return undefined
     const [choice, date]: unknown[] = [Reflect.get(record, 'choice'), Reflect.get(record, 'date')]
-    if ((choice !== 'allowed' && choice !== 'refused') || typeof date !== 'string' || date < oldestDay(now())) return undefined
+    if ((choice !== 'allowed' && choice !== 'refused') || typeof date !== 'string' || date < oldestDay(now()))
+      return undefined
     return choice
   } catch {
     return undefined
@@ -41,7 +45,11 @@ export const readChoice = (src: string, { store = browserStore, now = () => new 
 }
 
 /** Keeps a decision with its day and what it was about, and nothing else; in a browser that keeps nothing it holds until the page is left. */
-export const keepChoice = (choice: Choice, src: string, { store = browserStore, now = () => new Date() }: Seams = {}): void => {
+export const keepChoice = (
+  choice: Choice,
+  src: string,
+  { store = browserStore, now = () => new Date() }: Seams = {},
+): void => {
   try {
     store().setItem(CHOICE_KEY, JSON.stringify({ choice, date: toDay(now()), script: src }))
   } catch {

@@ -17,7 +17,8 @@ interface DialogOptions {
 const TITLE_ID = 'consent-title'
 
 const createQuestion = ({ provider, privacyPath, decide }: DialogOptions): HTMLElement => {
-  const answer = (text: string, choice: Choice) => element('button', { type: 'button', className: 'consent-answer', textContent: text, onclick: () => decide(choice) })
+  const answer = (text: string, choice: Choice) =>
+    element('button', { type: 'button', className: 'consent-answer', textContent: text, onclick: () => decide(choice) })
   const question = element(
     'section',
     { className: 'consent', tabIndex: -1 },

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { findPrivacyPath } from './privacy-path.ts'
 
-const item = (slug: string, parentSlug: string | null = null) => ({ _id: slug, title: slug, slug, parentSlug, isRoot: null })
+const item = (slug: string, parentSlug: string | null = null) => ({
+  _id: slug,
+  title: slug,
+  slug,
+  parentSlug,
+  isRoot: null,
+})
 const menu = (...metaNavigation: (ReturnType<typeof item> | null)[]) => ({ metaNavigation })
 
 it.each([

@@ -26,11 +26,14 @@ describe('B01 B02 B03 B04 B05 B06 fixtures', () => {
     for (const values of fixtures.values()) expect(values.length).toBeGreaterThanOrEqual(3)
   })
 
-  test.each(Object.keys(blocks))('B07 %s with every field missing leaves the rest of the page standing', async (type) => {
-    const { element } = onPage([<Block key="block" value={{ _type: type, _key: 'k' }} />, 'der Rest'])
-    const { prelude } = await prerender(element, { onError: () => {} })
-    expect(await new Response(prelude).text()).toContain('der Rest')
-  })
+  test.each(Object.keys(blocks))(
+    'B07 %s with every field missing leaves the rest of the page standing',
+    async (type) => {
+      const { element } = onPage([<Block key="block" value={{ _type: type, _key: 'k' }} />, 'der Rest'])
+      const { prelude } = await prerender(element, { onError: () => {} })
+      expect(await new Response(prelude).text()).toContain('der Rest')
+    },
+  )
 
   test('each belongs to a block', () => {
     expect([...fixtures.keys()].filter((type) => !Object.hasOwn(blocks, type))).toEqual([])

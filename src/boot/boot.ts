@@ -34,7 +34,11 @@ const begin = (): void => {
   if (begun) return
   begun = true
   for (const type of REACHING) removeEventListener(type, reach, true)
-  loadApp(APP_FILES, { modules: state?.dataset['modules']?.split(' ') ?? [], payload: state?.dataset['payload'] }, (module) => import(/* @vite-ignore */ module)).catch(fail)
+  loadApp(
+    APP_FILES,
+    { modules: state?.dataset['modules']?.split(' ') ?? [], payload: state?.dataset['payload'] },
+    (module) => import(/* @vite-ignore */ module),
+  ).catch(fail)
 }
 
 const reach = ({ type, target }: Event): void => {

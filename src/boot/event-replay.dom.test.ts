@@ -2,7 +2,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { recordClicks } from './event-replay.ts'
 
 beforeEach(() => {
-  document.body.innerHTML = '<button id="filter"><b>Filter</b></button><button id="menu" popovertarget="x">Menu</button><a href="#ziel">Link</a>'
+  document.body.innerHTML =
+    '<button id="filter"><b>Filter</b></button><button id="menu" popovertarget="x">Menu</button><a href="#ziel">Link</a>'
 })
 
 const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()

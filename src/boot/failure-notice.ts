@@ -6,7 +6,8 @@ export const showFailureNotice = (): void => {
   const notice = document.createElement('div')
   notice.role = 'alert'
   notice.style.cssText = STYLE
-  notice.textContent = 'Ein Teil dieser Seite konnte nicht gestartet werden. Lesen können Sie alles; manche Schaltflächen antworten nicht. '
+  notice.textContent =
+    'Ein Teil dieser Seite konnte nicht gestartet werden. Lesen können Sie alles; manche Schaltflächen antworten nicht. '
   const close = document.createElement('button')
   close.textContent = 'Hinweis schließen'
   close.style.cssText = 'text-decoration:underline;padding:.5rem 0'

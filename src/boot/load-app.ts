@@ -35,7 +35,11 @@ const isApplied = (sheet: HTMLLinkElement): Promise<void> =>
  *
  * @throws what the browser throws when a module fails to load
  */
-export const loadApp = async ({ modules, sheet }: AppFiles, { modules: more, payload }: PageFiles, load: (module: string) => Promise<unknown>): Promise<void> => {
+export const loadApp = async (
+  { modules, sheet }: AppFiles,
+  { modules: more, payload }: PageFiles,
+  load: (module: string) => Promise<unknown>,
+): Promise<void> => {
   for (const module of [...modules, ...more]) addLink('modulepreload', module)
   if (payload) {
     const link = document.createElement('link')

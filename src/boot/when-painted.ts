@@ -11,7 +11,8 @@ const isLoaded = (): Promise<unknown> =>
 
 /** Resolves at once in a hidden tab, and in browsers that do not report the largest paint. */
 const isPainted = (): Promise<unknown> =>
-  document.visibilityState === 'visible' && PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint')
+  document.visibilityState === 'visible' &&
+  PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint')
     ? new Promise((done) => {
         const observer = new PerformanceObserver(() => {
           observer.disconnect()

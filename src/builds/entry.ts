@@ -17,4 +17,5 @@ const isFields = (value: unknown): value is Record<string, unknown> => typeof va
 export const notesOf = ({ state }: HistoryEntry): Record<string, unknown> => (isFields(state) ? state : {})
 
 /** Merges into the state of the entry. */
-export const note = (entry: HistoryEntry, change: Record<string, unknown>): void => entry.replace({ ...notesOf(entry), ...change })
+export const note = (entry: HistoryEntry, change: Record<string, unknown>): void =>
+  entry.replace({ ...notesOf(entry), ...change })

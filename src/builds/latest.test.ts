@@ -30,7 +30,14 @@ it('D01 another id is a new build, until the old one is back', async () => {
 })
 
 it('D01 the first answer may be news, and each that names another time than the one before', async () => {
-  const { fetch } = answering('{"id":"alt","timestamp":1}', '{"id":"alt","timestamp":1}', '{"id":"alt","timestamp":2}', '<html>', '{"id":"alt","timestamp":2}', '{"id":"alt","timestamp":1}')
+  const { fetch } = answering(
+    '{"id":"alt","timestamp":1}',
+    '{"id":"alt","timestamp":1}',
+    '{"id":"alt","timestamp":2}',
+    '<html>',
+    '{"id":"alt","timestamp":2}',
+    '{"id":"alt","timestamp":1}',
+  )
   let renewals = 0
   const latest = createLatest({ buildId: 'alt', fetch, onRenewed: () => (renewals += 1) })
   const seen: number[] = []
@@ -43,12 +50,15 @@ it('D01 the first answer may be news, and each that names another time than the 
   expect(seen).toEqual([1, 1, 2, 2, 2, 3])
 })
 
-it.each(['<html>Bitte anmelden</html>', '{}', 'null', '{"id":7}', ''])('D01 %s says nothing, silently', async (body) => {
-  const { fetch } = answering(body)
-  const latest = createLatest({ buildId: 'alt', fetch })
-  await latest.check()
-  expect(latest.isOutdated()).toBe(false)
-})
+it.each(['<html>Bitte anmelden</html>', '{}', 'null', '{"id":7}', ''])(
+  'D01 %s says nothing, silently',
+  async (body) => {
+    const { fetch } = answering(body)
+    const latest = createLatest({ buildId: 'alt', fetch })
+    await latest.check()
+    expect(latest.isOutdated()).toBe(false)
+  },
+)
 
 it('D01 an unreachable host says nothing, silently', async () => {
   const latest = createLatest({ buildId: 'alt', fetch: () => Promise.reject(new TypeError('Failed to fetch')) })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toBuildManifest } from '../../publish/pages/manifest.ts'
+import { toBuildManifest } from '#publish/pages/manifest.ts'
 import { createManifest, FIRST_MANIFEST_MS, isListed } from './manifest.ts'
 
 describe('D01 addresses of a manifest', () => {
@@ -17,7 +17,11 @@ describe('D01 addresses of a manifest', () => {
 
   it('has every page that publishing put in, on a small site and on a large one', () => {
     for (const pages of [3, 300]) {
-      const paths = ['/', ...Array.from({ length: pages }, (_, index) => `/seite-${index}`), ...Array.from({ length: pages }, (_, index) => `/projekte/p-${index}`)]
+      const paths = [
+        '/',
+        ...Array.from({ length: pages }, (_, index) => `/seite-${index}`),
+        ...Array.from({ length: pages }, (_, index) => `/projekte/p-${index}`),
+      ]
       const { prerendered } = toBuildManifest('b', paths)
       expect(paths.filter((path) => !isListed(prerendered, path))).toEqual([])
       expect(isListed(prerendered, '/jobs/p-1')).toBe(false)

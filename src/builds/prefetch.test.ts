@@ -10,14 +10,19 @@ const settle = async () => {
   }
 }
 
-const setUp = ({ isPrerendered = async () => true, isWelcome = () => true }: Partial<Parameters<typeof createPrefetch>[0]> = {}) => {
+const setUp = ({
+  isPrerendered = async () => true,
+  isWelcome = () => true,
+}: Partial<Parameters<typeof createPrefetch>[0]> = {}) => {
   const prefetch = createPrefetch({ isPrerendered, isWelcome })
   const open: { path: string; finish: (error?: Error) => void }[] = []
   const begun: string[] = []
   const want = (path: string) =>
     prefetch(path, () => {
       begun.push(path)
-      return new Promise((done, fail) => open.push({ path, finish: (error) => (error ? fail(error) : done(undefined)) }))
+      return new Promise((done, fail) =>
+        open.push({ path, finish: (error) => (error ? fail(error) : done(undefined)) }),
+      )
     })
   return { begun, open, want }
 }
@@ -62,6 +67,8 @@ it.each([
   [{ connection: { effectiveType: '2g' } }, false],
   [{ connection: { effectiveType: 'slow-2g' } }, false],
   [{ connection: { effectiveType: '4g', saveData: true } }, false],
-])('D02 a browser that says %j: fetching ahead is welcome: %s', (navigator, welcome) => expect(maySpend(navigator)).toBe(welcome))
+])('D02 a browser that says %j: fetching ahead is welcome: %s', (navigator, welcome) =>
+  expect(maySpend(navigator)).toBe(welcome),
+)
 
 it('D01 most browsers say nothing of their connection', () => expect(effectiveType({})).toBeUndefined())

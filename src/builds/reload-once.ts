@@ -16,7 +16,11 @@ interface ReloadSeams {
  *
  * @returns whether the page is being reloaded
  */
-export const reloadOnce = ({ entry = currentEntry, reload = () => location.reload(), now = Date.now }: ReloadSeams = {}): boolean => {
+export const reloadOnce = ({
+  entry = currentEntry,
+  reload = () => location.reload(),
+  now = Date.now,
+}: ReloadSeams = {}): boolean => {
   if (now() - Number(notesOf(entry)['reloadedAt']) < GUARD_MS) return false
   note(entry, { reloadedAt: now() })
   reload()

@@ -1,6 +1,11 @@
 /** At most once a visit, and never over a prerendered page, which it would only delay (B09). */
-export const shouldShowPreloader = ({ prerendered, shownBefore }: { prerendered: boolean; shownBefore: boolean }): boolean =>
-  !prerendered && !shownBefore
+export const shouldShowPreloader = ({
+  prerendered,
+  shownBefore,
+}: {
+  prerendered: boolean
+  shownBefore: boolean
+}): boolean => !prerendered && !shownBefore
 
 /** Kept in memory for one visit: no cookie, no storage. */
 export const createPreloaderVisit = ({ prerendered }: { prerendered: boolean }) => {

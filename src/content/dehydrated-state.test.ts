@@ -1,7 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { ContentSource, PageContent } from './content-source.ts'
-import { dehydrate, hydrate, parseDehydratedState, serializeDehydratedState, type DehydratedState } from './dehydrated-state.ts'
+import {
+  dehydrate,
+  hydrate,
+  parseDehydratedState,
+  serializeDehydratedState,
+  type DehydratedState,
+} from './dehydrated-state.ts'
 import { ERROR_PAGE, pageQuery } from './queries/page.ts'
 import { siteQuery } from './queries/site.ts'
 
@@ -34,24 +40,43 @@ describe('the state of a page', () => {
   })
 
   it('leaves the words out that lie in the payload beside a published page', () => {
-    expect(parseDehydratedState(serializeDehydratedState({ ...state, rev: 'r1' }))).toEqual({ ...state, page: null, rev: 'r1' })
+    expect(parseDehydratedState(serializeDehydratedState({ ...state, rev: 'r1' }))).toEqual({
+      ...state,
+      page: null,
+      rev: 'r1',
+    })
   })
 
   it('E02 says so when neither site nor page could be had', () => {
     const failure = { statusCode: 503, message: 'nicht erreichbar', suggestions: [] }
-    expect(dehydrate(new QueryClient(), silent, { build: 'b1', siteUrl: '', key: ERROR_PAGE, failure })).toMatchObject({ site: null, page: null, failure })
+    expect(dehydrate(new QueryClient(), silent, { build: 'b1', siteUrl: '', key: ERROR_PAGE, failure })).toMatchObject({
+      site: null,
+      page: null,
+      failure,
+    })
   })
 
-  it.each(['</script><script>alert(1)</script>', '<!--', '\u2028\u2029', '"\\', '</SCRIPT >'])('%j in content neither ends the element nor changes', (text) => {
-    const written = serializeDehydratedState({ ...state, siteUrl: text })
-    expect(written).not.toMatch(/[<\u2028\u2029]/)
-    expect(parseDehydratedState(written).siteUrl).toBe(text)
-  })
-
-  it.each([['halb\uD83D', 'halb\uFFFD'], ['\uDE00"', '\uFFFD"'], ['\\\uD800', '\\\uFFFD'], ['\\ud800', '\\ud800'], ['\\\\ud800', '\\\\ud800'], ['🎨', '🎨']])(
-    'half a character becomes what it is in HTML, and nothing else does: %j',
-    (text, shown) => expect(parseDehydratedState(serializeDehydratedState({ ...state, siteUrl: text })).siteUrl).toBe(shown),
+  it.each(['</script><script>alert(1)</script>', '<!--', '\u2028\u2029', '"\\', '</SCRIPT >'])(
+    '%j in content neither ends the element nor changes',
+    (text) => {
+      const written = serializeDehydratedState({ ...state, siteUrl: text })
+      expect(written).not.toMatch(/[<\u2028\u2029]/)
+      expect(parseDehydratedState(written).siteUrl).toBe(text)
+    },
   )
 
-  it.each([null, '', '{}', '[]', 'null'])('%j is no state', (text) => expect(() => parseDehydratedState(text)).toThrow('carries no state'))
+  it.each([
+    ['halb\uD83D', 'halb\uFFFD'],
+    ['\uDE00"', '\uFFFD"'],
+    ['\\\uD800', '\\\uFFFD'],
+    ['\\ud800', '\\ud800'],
+    ['\\\\ud800', '\\\\ud800'],
+    ['🎨', '🎨'],
+  ])('half a character becomes what it is in HTML, and nothing else does: %j', (text, shown) =>
+    expect(parseDehydratedState(serializeDehydratedState({ ...state, siteUrl: text })).siteUrl).toBe(shown),
+  )
+
+  it.each([null, '', '{}', '[]', 'null'])('%j is no state', (text) =>
+    expect(() => parseDehydratedState(text)).toThrow('carries no state'),
+  )
 })

@@ -77,11 +77,20 @@ export const toWellFormedJson = (value: unknown): string => {
 
 /** JSON for a `<script>` element: no content can end the element or begin another one. */
 export const serializeDehydratedState = (state: DehydratedState): string =>
-  toWellFormedJson(state.rev ? { ...state, page: null } : state).replaceAll(/[<\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? '')
+  toWellFormedJson(state.rev ? { ...state, page: null } : state).replaceAll(
+    /[<\u2028\u2029]/g,
+    (sign) => ESCAPES[sign] ?? '',
+  )
 
 /** Written by the same build that reads it, so a few fields are enough to check. */
 const isDehydratedState = (value: unknown): value is DehydratedState =>
-  typeof value === 'object' && value !== null && 'build' in value && 'siteUrl' in value && 'site' in value && 'key' in value && 'page' in value
+  typeof value === 'object' &&
+  value !== null &&
+  'build' in value &&
+  'siteUrl' in value &&
+  'site' in value &&
+  'key' in value &&
+  'page' in value
 
 /** @throws Error when the page carries no state, or not one of ours */
 export const parseDehydratedState = (text: string | null | undefined): DehydratedState => {

@@ -37,7 +37,9 @@ export const isNetworkError = (error: unknown): boolean => {
   return (
     codes.some((code) => typeof code === 'string' && NETWORK_CODES.test(code)) ||
     // What the browsers' and Node's `fetch` say, word for word; a code chunk that is gone is another matter.
-    /^(?:fetch failed|Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.?)$/.test(error.message) ||
+    /^(?:fetch failed|Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.?)$/.test(
+      error.message,
+    ) ||
     error.name === 'TimeoutError'
   )
 }
@@ -51,7 +53,8 @@ export const isRetryable = (error: unknown): boolean =>
 export const retryAfterOf = (error: unknown, now: number = Date.now()): number | undefined => {
   const response = isFields(error) ? error['response'] : undefined
   const headers = isFields(response) ? response['headers'] : undefined
-  const value = headers instanceof Headers ? headers.get('retry-after') : isFields(headers) ? headers['retry-after'] : null
+  const value =
+    headers instanceof Headers ? headers.get('retry-after') : isFields(headers) ? headers['retry-after'] : null
   if (typeof value !== 'string') return undefined
   const seconds = Number(value)
   const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - now

@@ -9,11 +9,15 @@ import { withRetries } from './retry.ts'
  * @param address of that payload
  * @throws ReloadError when the site has been published again since
  */
-export const readOwnContent = async ({ page, rev, build }: DehydratedState, address: string | undefined): Promise<PageContent | null> => {
+export const readOwnContent = async (
+  { page, rev, build }: DehydratedState,
+  address: string | undefined,
+): Promise<PageContent | null> => {
   if (!rev || !address) return page
   return withRetries(async () => {
     const response = await fetch(address)
-    if (!response.ok) throw Object.assign(new Error(`${address} ${response.status}`), { statusCode: response.status, response })
+    if (!response.ok)
+      throw Object.assign(new Error(`${address} ${response.status}`), { statusCode: response.status, response })
     return parseOwnPayload(await response.json(), build, rev)
   })
 }

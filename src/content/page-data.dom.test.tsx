@@ -14,7 +14,17 @@ afterEach(cleanup)
 const image = (_id: string, color: string) => ({ _id, width: 100, height: 50, color })
 const answer = (footer: string[], images: PageContent['asset']['images']): PageContent => ({
   app: { page: null, menu: null },
-  content: { projects: [], footer: footer.map((title): BlockOf<'pageFooter'> => ({ _type: 'pageFooter', title, address: null, contact: null, social: null, marquee: null })) },
+  content: {
+    projects: [],
+    footer: footer.map((title): BlockOf<'pageFooter'> => ({
+      _type: 'pageFooter',
+      title,
+      address: null,
+      contact: null,
+      social: null,
+      marquee: null,
+    })),
+  },
   asset: { images, files: [], cursor: null, preloader: null },
 })
 
@@ -47,7 +57,9 @@ const setUp = async (...answers: PageContent[]) => {
   }
   render(
     <QueryClientProvider client={client}>
-      <RegistryContext value={{ blocks: { ...blocks, pageFooter: { component: Footer } }, onFault: () => {}, showFaults: false }}>
+      <RegistryContext
+        value={{ blocks: { ...blocks, pageFooter: { component: Footer } }, onFault: () => {}, showFaults: false }}
+      >
         <Page />
         <PageQueryContext value={query}>
           <Picture id="a" />
@@ -62,14 +74,20 @@ const setUp = async (...answers: PageContent[]) => {
 
 it('P02 after a refresh only blocks with other content render again', async () => {
   const images = [image('a', 'red'), image('b', 'blue')]
-  const { client, rendered, first } = await setUp(answer(['eins', 'zwei', 'drei'], images), answer(['eins', 'ZWEI', 'drei'], images))
+  const { client, rendered, first } = await setUp(
+    answer(['eins', 'zwei', 'drei'], images),
+    answer(['eins', 'ZWEI', 'drei'], images),
+  )
   await client.invalidateQueries()
   await waitFor(() => screen.getByText('ZWEI'))
   expect([first, rendered]).toEqual([['eins', 'zwei', 'drei', 'a red', 'b blue'], ['ZWEI']])
 })
 
 it('P02 after a refresh only the picture that changed renders again', async () => {
-  const { client, rendered } = await setUp(answer([], [image('a', 'red'), image('b', 'blue')]), answer([], [image('b', 'green'), image('a', 'red')]))
+  const { client, rendered } = await setUp(
+    answer([], [image('a', 'red'), image('b', 'blue')]),
+    answer([], [image('b', 'green'), image('a', 'red')]),
+  )
   await client.invalidateQueries()
   await waitFor(() => expect(rendered).toEqual(['b green']))
 })

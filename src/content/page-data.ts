@@ -32,10 +32,13 @@ export const useMenu = (): PageContent['app']['menu'] => usePageContent(toMenu) 
 
 /** Project cards in the order of `ids`; those the page does not carry are left out. */
 export const useProjects = (ids: readonly (string | null | undefined)[] | null | undefined): ProjectCard[] =>
-  usePageContent(({ content }) => (ids ?? []).flatMap((id) => content.projects.find(({ _id }) => _id === id) ?? [])) ?? []
+  usePageContent(({ content }) => (ids ?? []).flatMap((id) => content.projects.find(({ _id }) => _id === id) ?? [])) ??
+  []
 
 /** What is known of a picture besides its address: preview, colour, size. */
-export const useImageAsset = (ref: string | null | undefined) => usePageContent(({ asset }) => asset.images.find(({ _id }) => _id === ref))
+export const useImageAsset = (ref: string | null | undefined) =>
+  usePageContent(({ asset }) => asset.images.find(({ _id }) => _id === ref))
 
 /** Name and size of a file, for its link. */
-export const useFileAsset = (ref: string | null | undefined) => usePageContent(({ asset }) => asset.files.find(({ _id }) => _id === ref))
+export const useFileAsset = (ref: string | null | undefined) =>
+  usePageContent(({ asset }) => asset.files.find(({ _id }) => _id === ref))

@@ -2,7 +2,8 @@ import { toUriPath } from '#src/lib/uri-path.ts'
 import type { PageKey } from './content-source.ts'
 
 /** Decoded path of a page; the error page has one that no page can have. */
-export const pathOf = ({ slug, parent }: PageKey): string => (slug === null ? '/_error' : toUriPath({ slug, parentSlug: parent }))
+export const pathOf = ({ slug, parent }: PageKey): string =>
+  slug === null ? '/_error' : toUriPath({ slug, parentSlug: parent })
 
 /** Address of a page's payload (SPEC § 7.6); the build id keeps an old tab from mixing two builds. */
 export const payloadPath = (key: PageKey, buildId: string): string => {

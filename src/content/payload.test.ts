@@ -26,9 +26,12 @@ describe('payloads', () => {
     expect(error instanceof MovedError && [error.target, error.permanent]).toEqual(['/neu', false])
   })
 
-  it.each([[undefined], [null], ['<html>'], [{ content: {} }], [{ format: 2, content: {} }]])('E07 %j is none', (value) => {
-    expect(thrown(value)).toMatchObject({ name: 'ContentError', statusCode: 502 })
-  })
+  it.each([[undefined], [null], ['<html>'], [{ content: {} }], [{ format: 2, content: {} }]])(
+    'E07 %j is none',
+    (value) => {
+      expect(thrown(value)).toMatchObject({ name: 'ContentError', statusCode: 502 })
+    },
+  )
 
   it('D01 of the page on screen are the very content it was rendered from, or the page is loaded anew', () => {
     const payload = { ...toPayload({ app: 1 }, 'b1'), rev: 'r1' }

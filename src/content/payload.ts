@@ -14,7 +14,11 @@ interface Payload<T> {
 }
 
 /** @param build id of the build that writes it; a tab of another one does not show it */
-export const toPayload = <T>(content: T, build?: string): Payload<T> => ({ format: FORMAT, ...(build ? { build } : {}), content })
+export const toPayload = <T>(content: T, build?: string): Payload<T> => ({
+  format: FORMAT,
+  ...(build ? { build } : {}),
+  content,
+})
 
 /** What the tab's own build cannot show, and the host can: the address, loaded as a document, mends it. */
 export class ReloadError extends ContentError {
@@ -42,14 +46,16 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
  * A payload is written by the same build that reads it, so its mark vouches for the rest; validating every field
  * would cost a visitor more than the page's own code.
  */
-const isPayload = <T>(value: unknown): value is Payload<T> => isFields(value) && value['format'] === FORMAT && 'content' in value
+const isPayload = <T>(value: unknown): value is Payload<T> =>
+  isFields(value) && value['format'] === FORMAT && 'content' in value
 
 const UNREADABLE = { statusCode: 502, message: 'Die Antwort des Servers ist unlesbar.' }
 
 const check = (value: unknown, buildId: string): void => {
   // Static hosts take no notice of the id in the address, so an old tab may get what another build has written.
   if (isFields(value) && typeof value['build'] === 'string' && value['build'] !== buildId) throw new ReloadError(OUTAGE)
-  if (isFields(value) && typeof value['redirect'] === 'string') throw new MovedError(value['redirect'], value['permanent'] === true)
+  if (isFields(value) && typeof value['redirect'] === 'string')
+    throw new MovedError(value['redirect'], value['permanent'] === true)
 }
 
 /**

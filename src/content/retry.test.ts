@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { retryDelay, withRetries } from './retry.ts'
 
 const failure = (statusCode: number, retryAfter?: string) =>
-  Object.assign(new Error(`status ${statusCode}`), { statusCode, response: { headers: retryAfter ? { 'retry-after': retryAfter } : {} } })
+  Object.assign(new Error(`status ${statusCode}`), {
+    statusCode,
+    response: { headers: retryAfter ? { 'retry-after': retryAfter } : {} },
+  })
 
 /** Fails so many times, then answers; pauses are noted instead of waited for. */
 const attempt = async (failures: number, error: Error) => {
@@ -13,7 +16,9 @@ const attempt = async (failures: number, error: Error) => {
     if (reads <= failures) throw error
     return 'content'
   }
-  const result = await withRetries(read, { pause: async (ms) => void pauses.push(ms) }).catch((thrown: unknown) => thrown)
+  const result = await withRetries(read, { pause: async (ms) => void pauses.push(ms) }).catch(
+    (thrown: unknown) => thrown,
+  )
   return { result, reads, pauses }
 }
 

@@ -41,8 +41,12 @@ const textAt = (value: object, name: string): string | undefined => {
 /** The service's address as the host tells it a browser, without any token; undefined when it is no such thing. */
 export const parseServiceConfig = (value: unknown): ServiceConfig | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
-  const [projectId, dataset, apiVersion, apiHost] = ['projectId', 'dataset', 'apiVersion', 'apiHost'].map((name) => textAt(value, name))
-  return projectId && dataset && apiVersion ? { projectId, dataset, apiVersion, ...(apiHost ? { apiHost } : {}) } : undefined
+  const [projectId, dataset, apiVersion, apiHost] = ['projectId', 'dataset', 'apiVersion', 'apiHost'].map((name) =>
+    textAt(value, name),
+  )
+  return projectId && dataset && apiVersion
+    ? { projectId, dataset, apiVersion, ...(apiHost ? { apiHost } : {}) }
+    : undefined
 }
 
 /** What of the configuration a browser may know. */

@@ -10,11 +10,15 @@ const mutationError = (count: number) => ({
 })
 
 it('E07 lists up to five items of a mutation error', () => {
-  expect(describeServiceError(mutationError(5))).toBe('The mutation failed:\n- item 1\n- item 2\n- item 3\n- item 4\n- item 5')
+  expect(describeServiceError(mutationError(5))).toBe(
+    'The mutation failed:\n- item 1\n- item 2\n- item 3\n- item 4\n- item 5',
+  )
 })
 
 it('E07 counts the items beyond the fifth', () => {
-  expect(describeServiceError(mutationError(8))).toBe('The mutation failed:\n- item 1\n- item 2\n- item 3\n- item 4\n- item 5\n...and 3 more')
+  expect(describeServiceError(mutationError(8))).toBe(
+    'The mutation failed:\n- item 1\n- item 2\n- item 3\n- item 4\n- item 5\n...and 3 more',
+  )
 })
 
 it.each([

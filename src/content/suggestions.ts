@@ -24,7 +24,11 @@ const distance = (a: string, b: string): number => {
 export const suggestPages = (path: string, routes: readonly RouteEntry[]): Suggestion[] => {
   const wanted = (path.split('/').findLast(Boolean) ?? '').slice(0, 60).toLowerCase()
   return routes
-    .flatMap(({ slug, title, uriPath }) => (typeof slug === 'string' && slug !== '' ? [{ title, path: uriPath, far: distance(wanted, slug) / Math.max(wanted.length, slug.length) }] : []))
+    .flatMap(({ slug, title, uriPath }) =>
+      typeof slug === 'string' && slug !== ''
+        ? [{ title, path: uriPath, far: distance(wanted, slug) / Math.max(wanted.length, slug.length) }]
+        : [],
+    )
     .filter(({ far }) => far <= 0.5)
     .toSorted((a, b) => a.far - b.far)
     .slice(0, LIMIT)

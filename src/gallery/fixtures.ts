@@ -14,5 +14,7 @@ const isList = (values: object): values is readonly Block[] => Array.isArray(val
 /** The fixtures of every block folder that has some, for the gallery and the browser tests that walk through it. */
 export const allFixtures: BlockFixtures[] = Object.entries(modules).map(([path, module]) => ({
   folder: /\/([^/]+)\/[^/]+$/.exec(path)?.[1] ?? path,
-  values: Object.entries(module).flatMap(([name, values]) => (name.endsWith('Fixtures') && isList(values) ? values : [])),
+  values: Object.entries(module).flatMap(([name, values]) =>
+    name.endsWith('Fixtures') && isList(values) ? values : [],
+  ),
 }))

@@ -10,7 +10,11 @@ function Gallery() {
     <div data-gallery={block}>
       <h1 className="visually-hidden">{block}</h1>
       {fixtures?.values.map((value, index) => (
-        <div key={JSON.stringify(value)} data-fixture={index} style={{ position: 'relative', minHeight: '6rem', contain: 'layout' }}>
+        <div
+          key={JSON.stringify(value)}
+          data-fixture={index}
+          style={{ position: 'relative', minHeight: '6rem', contain: 'layout' }}
+        >
           <Block value={value}>Text des Links</Block>
         </div>
       ))}

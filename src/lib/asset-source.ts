@@ -23,4 +23,6 @@ export const serviceAssets: AssetSource = {
 
 /** What pages name by default: files beside them, unless the build was told to leave them with the service. */
 export const pageAssets: AssetSource =
-  import.meta.env.DEV || import.meta.env.VITE_ASSETS === 'service' ? serviceAssets : { ...serviceAssets, published: true, base: '' }
+  import.meta.env.DEV || import.meta.env.VITE_ASSETS === 'service'
+    ? serviceAssets
+    : { ...serviceAssets, published: true, base: '' }

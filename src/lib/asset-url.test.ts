@@ -13,12 +13,17 @@ describe('image id', () => {
     expect(parseImageRef(image.asset._ref)).toEqual({ hash, width: 1600, height: 1200, extension: 'jpg' })
   })
 
-  test.each([null, undefined, '', 'image-abc-jpg', `file-${hash}-pdf`, `image-${hash}-1600x1200-jpg/../x`, `image-../a-1x1-jpg`])(
-    '%j is none',
-    (ref) => {
-      expect(parseImageRef(ref)).toBeUndefined()
-    },
-  )
+  test.each([
+    null,
+    undefined,
+    '',
+    'image-abc-jpg',
+    `file-${hash}-pdf`,
+    `image-${hash}-1600x1200-jpg/../x`,
+    `image-../a-1x1-jpg`,
+  ])('%j is none', (ref) => {
+    expect(parseImageRef(ref)).toBeUndefined()
+  })
 })
 
 describe('image address', () => {
@@ -34,7 +39,9 @@ describe('image address', () => {
   test('crop as rect=left,top,width,height in the picture’s own pixels', () => {
     const cropped = { ...image, crop: { left: 0.25, right: 0.25, top: 0, bottom: 0.5 } }
     expect(toImageUrl(cropped, { width: 2560, source })).toBe(`${address}?rect=400,0,800,600&w=800&auto=format`)
-    expect(toImageUrl(cropped, { width: 2560, source: published })).toBe(`/images/${hash}-1600x1200-jpg-400.0.800.600-800.webp`)
+    expect(toImageUrl(cropped, { width: 2560, source: published })).toBe(
+      `/images/${hash}-1600x1200-jpg-400.0.800.600-800.webp`,
+    )
   })
 
   test('aspect ratio around the hotspot', () => {
@@ -48,7 +55,9 @@ describe('image address', () => {
   test('JPEG for programs that read link previews', () => {
     const options = { width: 1200, aspectRatio: 1200 / 630, format: 'jpg' } as const
     expect(toImageUrl(image, { ...options, source })).toBe(`${address}?rect=0,180,1600,840&w=1200&fm=jpg`)
-    expect(toImageUrl(image, { ...options, source: published })).toBe(`/images/${hash}-1600x1200-jpg-0.180.1600.840-1200.jpg`)
+    expect(toImageUrl(image, { ...options, source: published })).toBe(
+      `/images/${hash}-1600x1200-jpg-0.180.1600.840-1200.jpg`,
+    )
   })
 
   test('a drawing stays a drawing, whole and in one size', () => {
@@ -87,7 +96,9 @@ describe('image sources', () => {
 
   test('a browser that does not choose gets a picture of the middle', () => {
     expect(toImageSources(image, { source: published })?.src).toBe(`/images/${hash}-1600x1200-jpg-1220.webp`)
-    expect(toImageSources({ asset: { _ref: 'image-a-1300x10-jpg' } }, { source: published })?.src).toBe('/images/a-1300x10-jpg-750.webp')
+    expect(toImageSources({ asset: { _ref: 'image-a-1300x10-jpg' } }, { source: published })?.src).toBe(
+      '/images/a-1300x10-jpg-750.webp',
+    )
   })
 })
 
@@ -97,7 +108,11 @@ describe('what is recorded', () => {
     const recording = { ...published, record: (used: string) => void recorded.push(used) }
     const sources = toImageSources({ asset: { _ref: 'image-a-900x600-jpg' } }, { source: recording })
     toFileUrl('file-a-pdf', { source: recording, downloadName: 'a b.pdf' })
-    expect(recorded).toEqual(['/images/a-900x600-jpg-750.webp', sources?.src, '/files/p1/production/a.pdf?dl=a%20b.pdf'])
+    expect(recorded).toEqual([
+      '/images/a-900x600-jpg-750.webp',
+      sources?.src,
+      '/files/p1/production/a.pdf?dl=a%20b.pdf',
+    ])
   })
 })
 
@@ -122,10 +137,17 @@ describe('L05 file address', () => {
     expect(toFileUrl('file-a-pdf', { downloadName, source })).not.toContain('?')
   })
 
-  test.each([null, undefined, '', 'image-a-1x1-jpg', 'file-a', 'file--pdf', 'file-../../a-js', 'file-a?b-js', 'file-a#b-js'])(
-    'L05 %j is no file',
-    (ref) => {
-      expect(toFileUrl(ref, { source })).toBeUndefined()
-    },
-  )
+  test.each([
+    null,
+    undefined,
+    '',
+    'image-a-1x1-jpg',
+    'file-a',
+    'file--pdf',
+    'file-../../a-js',
+    'file-a?b-js',
+    'file-a#b-js',
+  ])('L05 %j is no file', (ref) => {
+    expect(toFileUrl(ref, { source })).toBeUndefined()
+  })
 })

@@ -16,13 +16,24 @@ export const parseImageRef = (ref: string | null | undefined): ImageAsset | unde
   return hash && extension ? { hash, width: Number(width), height: Number(height), extension } : undefined
 }
 
-const cut = (image: ImageValue | null | undefined, aspectRatio?: number): Pick<Picture, 'asset' | 'rect'> | undefined => {
+const cut = (
+  image: ImageValue | null | undefined,
+  aspectRatio?: number,
+): Pick<Picture, 'asset' | 'rect'> | undefined => {
   const asset = parseImageRef(image?.asset?._ref)
-  return asset && { asset, rect: isDrawing(asset) ? toImageRect(asset, null, null) : toImageRect(asset, image?.crop, image?.hotspot, aspectRatio) }
+  return (
+    asset && {
+      asset,
+      rect: isDrawing(asset)
+        ? toImageRect(asset, null, null)
+        : toImageRect(asset, image?.crop, image?.hotspot, aspectRatio),
+    }
+  )
 }
 
 /** What a visitor sees of a picture, in the picture's own pixels; undefined when it has no asset. */
-export const imageRect = (image: ImageValue | null | undefined, aspectRatio?: number): Rect | undefined => cut(image, aspectRatio)?.rect
+export const imageRect = (image: ImageValue | null | undefined, aspectRatio?: number): Rect | undefined =>
+  cut(image, aspectRatio)?.rect
 
 const toAddress = (source: AssetSource, path: string): string => {
   const address = `${source.base}/${path}`

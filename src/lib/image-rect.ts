@@ -22,7 +22,11 @@ export interface Rect {
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high)
 
 /** Start and length of what two cuts leave of a side: at least one pixel, within the picture whatever the cuts say. */
-const cutSides = (length: number, before: number | null | undefined, after: number | null | undefined): [number, number] => {
+const cutSides = (
+  length: number,
+  before: number | null | undefined,
+  after: number | null | undefined,
+): [number, number] => {
   const start = clamp(Math.round((before ?? 0) * length), 0, length - 1)
   const rest = Math.round(length - start - Math.max(0, after ?? 0) * length)
   return [start, clamp(rest, 1, length - start)]

@@ -19,7 +19,10 @@ describe('image widths', () => {
   test('every width that is offered is one that may be asked for', () => {
     for (let own = 1; own < 4000; own += 7) {
       for (const widest of [500, 1220, 1536, 1920, 2560] as const) {
-        expect(toImageWidths(own, widest).filter((width) => !isImageWidth(width, own)), `${own} of at most ${widest}`).toEqual([])
+        expect(
+          toImageWidths(own, widest).filter((width) => !isImageWidth(width, own)),
+          `${own} of at most ${widest}`,
+        ).toEqual([])
       }
     }
   })

@@ -52,6 +52,8 @@ describe('R07 cookie', () => {
   })
 
   test('R07 a locale cannot add attributes', () => {
-    expect(localeCookie('de; Domain=evil.example', { detect: true })).toContain('=de%3B%20Domain%3Devil.example; Max-Age')
+    expect(localeCookie('de; Domain=evil.example', { detect: true })).toContain(
+      '=de%3B%20Domain%3Devil.example; Max-Age',
+    )
   })
 })

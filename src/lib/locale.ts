@@ -23,7 +23,11 @@ export const localeRoot = (locale: string = defaultLocale(), table: readonly Loc
   table.length > 1 ? `/${locale}` : '/'
 
 /** A page's address (`toUriPath`) within a language. */
-export const toLocalePath = (path: string, locale: string = defaultLocale(), table: readonly Locale[] = locales): string => {
+export const toLocalePath = (
+  path: string,
+  locale: string = defaultLocale(),
+  table: readonly Locale[] = locales,
+): string => {
   if (table.length <= 1) return path
   return path === '/' ? localeRoot(locale, table) : `/${locale}${path}`
 }
@@ -39,9 +43,7 @@ const COOKIE_SECONDS = 365 * 24 * 60 * 60
  * German law wants consent for a cookie no one asked for, so none is written unless a site switches it on (R07).
  */
 export const localeCookie = (locale: string, { detect }: { detect: boolean }): string | undefined =>
-  detect
-    ? `${COOKIE}=${encodeURIComponent(locale)}; Max-Age=${COOKIE_SECONDS}; Path=/; SameSite=Lax`
-    : undefined
+  detect ? `${COOKIE}=${encodeURIComponent(locale)}; Max-Age=${COOKIE_SECONDS}; Path=/; SameSite=Lax` : undefined
 
 /** Whether a segment of an address names a language; with one language such an address leads to `/` (R07). */
 export const isLocale = (segment: string, table: readonly Locale[] = locales): boolean =>

@@ -27,7 +27,9 @@ describe('L03 address', () => {
 
 describe('L03 subject and body', () => {
   test('L03 joins subject and body with ?a&b', () => {
-    expect(toMailHref({ email: address, subject: 'Hallo', body: 'Text' })).toBe(`mailto:${address}?subject=Hallo&body=Text`)
+    expect(toMailHref({ email: address, subject: 'Hallo', body: 'Text' })).toBe(
+      `mailto:${address}?subject=Hallo&body=Text`,
+    )
   })
 
   test('L03 a body alone follows the question mark', () => {

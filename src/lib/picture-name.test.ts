@@ -9,9 +9,21 @@ const part = { left: 400, top: 0, width: 800, height: 600 }
 const PICTURES: [Picture, string, string][] = [
   [{ asset, rect: whole, width: 500 }, `${hash}-1600x1200-png-500.webp`, `${hash}-1600x1200.png?w=500&fm=webp`],
   [{ asset, rect: whole, width: 1600 }, `${hash}-1600x1200-png-1600.webp`, `${hash}-1600x1200.png?w=1600&fm=webp`],
-  [{ asset, rect: part, width: 500 }, `${hash}-1600x1200-png-400.0.800.600-500.webp`, `${hash}-1600x1200.png?rect=400,0,800,600&w=500&fm=webp`],
-  [{ asset, rect: part, width: 800, format: 'jpg' }, `${hash}-1600x1200-png-400.0.800.600-800.jpg`, `${hash}-1600x1200.png?rect=400,0,800,600&w=800&fm=jpg`],
-  [{ asset: { ...asset, extension: 'svg' }, rect: whole, width: 1600 }, `${hash}-1600x1200.svg`, `${hash}-1600x1200.svg`],
+  [
+    { asset, rect: part, width: 500 },
+    `${hash}-1600x1200-png-400.0.800.600-500.webp`,
+    `${hash}-1600x1200.png?rect=400,0,800,600&w=500&fm=webp`,
+  ],
+  [
+    { asset, rect: part, width: 800, format: 'jpg' },
+    `${hash}-1600x1200-png-400.0.800.600-800.jpg`,
+    `${hash}-1600x1200.png?rect=400,0,800,600&w=800&fm=jpg`,
+  ],
+  [
+    { asset: { ...asset, extension: 'svg' }, rect: whole, width: 1600 },
+    `${hash}-1600x1200.svg`,
+    `${hash}-1600x1200.svg`,
+  ],
 ]
 
 describe('name of a published picture', () => {

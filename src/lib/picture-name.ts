@@ -52,7 +52,8 @@ export const toServiceName = (picture: Picture, format: 'auto=format' | 'fm=webp
 }
 
 const DRAWING = /^([a-zA-Z0-9]{1,64})-(\d{1,5})x(\d{1,5})\.svg$/
-const NAME = /^([a-zA-Z0-9]{1,64})-(\d{1,5})x(\d{1,5})-([a-z0-9]{2,5})(?:-(\d{1,5})\.(\d{1,5})\.(\d{1,5})\.(\d{1,5}))?-(\d{1,4})\.(webp|jpg)$/
+const NAME =
+  /^([a-zA-Z0-9]{1,64})-(\d{1,5})x(\d{1,5})-([a-z0-9]{2,5})(?:-(\d{1,5})\.(\d{1,5})\.(\d{1,5})\.(\d{1,5}))?-(\d{1,4})\.(webp|jpg)$/
 
 const read = (name: string): Picture | undefined => {
   const [, drawing] = DRAWING.exec(name) ?? []
@@ -77,6 +78,7 @@ export const parsePictureName = (name: string): Picture | undefined => {
   // One picture, one name: no leading zeros, no rectangle that cuts nothing.
   if (!picture || toPictureName(picture) !== name) return undefined
   const { asset, rect, width } = picture
-  const isInside = rect.width > 0 && rect.height > 0 && rect.left + rect.width <= asset.width && rect.top + rect.height <= asset.height
+  const isInside =
+    rect.width > 0 && rect.height > 0 && rect.left + rect.width <= asset.width && rect.top + rect.height <= asset.height
   return isInside && (isDrawing(asset) || isImageWidth(width, rect.width)) ? picture : undefined
 }

@@ -7,7 +7,12 @@ export interface Addressable {
 
 /** Content may say anything: a slug that is no text counts as none, one typed as `//host` leads to no other host. */
 const toSegment = (slug: unknown): string =>
-  typeof slug === 'string' ? slug.split(/[/\\\p{Cc}]+/u).filter(Boolean).join('/') : ''
+  typeof slug === 'string'
+    ? slug
+        .split(/[/\\\p{Cc}]+/u)
+        .filter(Boolean)
+        .join('/')
+    : ''
 
 /**
  * The address of a page, its `uriPath` (SPEC § 2.2): `/parent/slug`, `/slug` without parent, `/` without slug.

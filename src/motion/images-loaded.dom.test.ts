@@ -25,4 +25,5 @@ it('Q02 waits for every picture that loads at once, arrived or failed', async ()
   expect(await settled(loaded)).toBe(true)
 })
 
-it('Q02 is done at once without pictures', async () => expect(await settled(imagesLoaded(document.createElement('div')))).toBe(true))
+it('Q02 is done at once without pictures', async () =>
+  expect(await settled(imagesLoaded(document.createElement('div')))).toBe(true))

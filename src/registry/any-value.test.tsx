@@ -28,13 +28,21 @@ const complaintsAbout = async (value: unknown): Promise<string[]> => {
   const { prelude } = await prerender(element, { onError: (error) => void errors.push(String(error)) })
   const odd = /\[object |Invalid Date|data-block-fault/.exec(await new Response(prelude).text())
   // What the shapes allow and the dataset decides: any text as a mark (reported, its words stay), a reference to nothing.
-  const real = faults.filter(({ reason }) => !reason.startsWith('mark "') && !reason.startsWith('the document it refers to'))
-  return [...errors, ...real.map((fault) => `${fault.type}: ${fault.reason}`), ...(odd ? [`the page says "${odd[0]}"`] : [])]
+  const real = faults.filter(
+    ({ reason }) => !reason.startsWith('mark "') && !reason.startsWith('the document it refers to'),
+  )
+  return [
+    ...errors,
+    ...real.map((fault) => `${fault.type}: ${fault.reason}`),
+    ...(odd ? [`the page says "${odd[0]}"`] : []),
+  ]
 }
 
 describe('B07 B08 every block shows whatever the schema admits', { timeout: 60_000 }, () => {
   const shapes = objectsIn(contentShapes.results.PAGE_QUERY)
-  const each = Object.keys(blocks).flatMap((type) => [false, true].map((full) => ({ type, full, fields: full ? 'all its fields' : 'any of its fields' })))
+  const each = Object.keys(blocks).flatMap((type) =>
+    [false, true].map((full) => ({ type, full, fields: full ? 'all its fields' : 'any of its fields' })),
+  )
 
   test.each(each)('$type with $fields', async ({ type, full }) => {
     const shape = shapes.get(type)

@@ -25,22 +25,29 @@ const foreign = (json: string): BlockValue => JSON.parse(json)
 const plain = (text: string): BlockValue => foreign(JSON.stringify({ _type: 'plain', text }))
 const fragile = (size: 'small' | 'large'): BlockValue => foreign(JSON.stringify({ _type: 'fragile', size }))
 
-const page = (value: Parameters<typeof Blocks>[0]['value'], onFault: (fault: BlockFault) => void, showFaults = false) => (
+const page = (
+  value: Parameters<typeof Blocks>[0]['value'],
+  onFault: (fault: BlockFault) => void,
+  showFaults = false,
+) => (
   <RegistryContext value={{ blocks: registry, onFault, showFaults }}>
     <Blocks value={value} />
   </RegistryContext>
 )
 
 describe('B07 what cannot be shown', () => {
-  it.each(['unbekannt', 'constructor', '__proto__', 'toString', 'hasOwnProperty', ''])('_type “%s” leaves no trace for a visitor, and one report', (type) => {
-    const report = vi.fn<(fault: BlockFault) => void>()
-    const onFault = createFaultReporter(report)
-    const value = [plain('davor'), foreign(`{"_type":"${type}","_key":"x"}`), plain('danach')]
-    const { container, rerender } = render(page(value, onFault))
-    rerender(page([...value], onFault))
-    expect(container.innerHTML).toBe('<p>davor</p><p>danach</p>')
-    expect(report).toHaveBeenCalledExactlyOnceWith({ type, id: 'x', reason: 'there is no block of this type' })
-  })
+  it.each(['unbekannt', 'constructor', '__proto__', 'toString', 'hasOwnProperty', ''])(
+    '_type “%s” leaves no trace for a visitor, and one report',
+    (type) => {
+      const report = vi.fn<(fault: BlockFault) => void>()
+      const onFault = createFaultReporter(report)
+      const value = [plain('davor'), foreign(`{"_type":"${type}","_key":"x"}`), plain('danach')]
+      const { container, rerender } = render(page(value, onFault))
+      rerender(page([...value], onFault))
+      expect(container.innerHTML).toBe('<p>davor</p><p>danach</p>')
+      expect(report).toHaveBeenCalledExactlyOnceWith({ type, id: 'x', reason: 'there is no block of this type' })
+    },
+  )
 
   it.each(['{"_type":5}', '"text"', '[]', '7', '{}'])('%s is reported, not thrown', (json) => {
     const report = vi.fn<(fault: BlockFault) => void>()
@@ -83,7 +90,8 @@ it('B07 leaves the text of a link that cannot be one', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   render(
     <RegistryContext value={{ blocks: registry, onFault: () => {}, showFaults: false }}>
-      <Block value={fragile('small')}>ein Text</Block>, <Block value={foreign('{"_type":"unbekannt"}')}>noch einer</Block>
+      <Block value={fragile('small')}>ein Text</Block>,{' '}
+      <Block value={foreign('{"_type":"unbekannt"}')}>noch einer</Block>
     </RegistryContext>,
   )
   expect(document.body.textContent).toBe('ein Text, noch einer')

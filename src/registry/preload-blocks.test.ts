@@ -6,7 +6,8 @@ import { preloadBlocks } from './preload-blocks.ts'
 const Nothing = () => null
 
 /** A registry of blocks that only this test has. */
-const registryOf = (entries: object): Partial<BlockRegistry> => Object.assign<Partial<BlockRegistry>, object>({}, entries)
+const registryOf = (entries: object): Partial<BlockRegistry> =>
+  Object.assign<Partial<BlockRegistry>, object>({}, entries)
 
 it('loads the code of just the blocks that the content holds, however deep', async () => {
   const asked: string[] = []
@@ -17,7 +18,9 @@ it('loads the code of just the blocks that the content holds, however deep', asy
     }),
   })
   const blocks = registryOf({ heavy: lazy('heavy'), absent: lazy('absent'), plain: { component: Nothing } })
-  await preloadBlocks(blocks, { content: { blocks: [null, { _type: 'plain', text: [{ _type: 'heavy' }] }, { _type: 'plain' }] } })
+  await preloadBlocks(blocks, {
+    content: { blocks: [null, { _type: 'plain', text: [{ _type: 'heavy' }] }, { _type: 'plain' }] },
+  })
   expect(asked).toEqual(['heavy'])
 })
 

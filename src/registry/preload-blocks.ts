@@ -28,7 +28,9 @@ export const preloadAllBlocks = async (blocks: Partial<BlockRegistry>): Promise<
  * @throws what the browser throws when code fails to load
  */
 export const preloadBlocks = async (blocks: Partial<BlockRegistry>, content: unknown): Promise<void> => {
-  const loaders = Object.entries(blocks).flatMap(([type, { load }]) => (load && !loaded.has(load) ? [{ type, load }] : []))
+  const loaders = Object.entries(blocks).flatMap(([type, { load }]) =>
+    load && !loaded.has(load) ? [{ type, load }] : [],
+  )
   if (loaders.length === 0) return
   const types = new Set<string>()
   collectTypes(content, types)

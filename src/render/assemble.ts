@@ -16,15 +16,22 @@ const stylesOf = (html: string, table: StyleTable | undefined): string => {
 
 /** Lazy blocks of this page, for the boot script to preload. */
 const modulesOf = (json: string, blockModules: Record<string, string[]>): string => {
-  const modules = Object.entries(blockModules).flatMap(([type, files]) => (json.includes(`"_type":"${type}"`) ? files : []))
+  const modules = Object.entries(blockModules).flatMap(([type, files]) =>
+    json.includes(`"_type":"${type}"`) ? files : [],
+  )
   return modules.length > 0 ? ` data-modules="${[...new Set(modules)].join(' ')}"` : ''
 }
 
 /** Address of the payload that the page was rendered from, unless the page embeds its content. */
-const payloadOf = ({ rev, key, build }: DehydratedState): string => (rev ? ` data-payload="${payloadPath(key, build).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` : '')
+const payloadOf = ({ rev, key, build }: DehydratedState): string =>
+  rev ? ` data-payload="${payloadPath(key, build).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` : ''
 
 /** Adds critical CSS, scripts and the dehydrated state, as inert data, to a rendered page. */
-export const assembleDocument = (html: string, state: DehydratedState, { head, scripts, styles, blockModules = {} }: DocumentParts): string => {
+export const assembleDocument = (
+  html: string,
+  state: DehydratedState,
+  { head, scripts, styles, blockModules = {} }: DocumentParts,
+): string => {
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')
   const json = serializeDehydratedState(state)

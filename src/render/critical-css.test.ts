@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readStyles } from '../../scripts/read-styles.ts'
+import { readStyles } from '#scripts/read-styles.ts'
 import { createCriticalCss } from './critical-css.ts'
 
 const CSS = `@layer reset,base;
@@ -21,11 +21,14 @@ html:has(.z:popover-open){overflow:hidden}
 
 const { rules, sheet } = readStyles(CSS)
 const used = createCriticalCss({ sheet: '/s.css', rules })
-const page = (...classes: string[]) => used(`<p class="${classes.join(' ')}">class="z"</p>`.replace('class="z"', 'Klasse'))
+const page = (...classes: string[]) =>
+  used(`<p class="${classes.join(' ')}">class="z"</p>`.replace('class="z"', 'Klasse'))
 
 describe('the rules a page uses', () => {
   it('without any class: layers, fonts, elements, variables, what :has and :is may meet', () => {
-    expect(page()).toBe('@layer reset,base;@font-face{font-family:A;src:url(/a.woff2)}@layer reset{*{margin:0}}:root{--ink:#000}html:has(.z:popover-open){overflow:hidden}:is(.y,.z) p{left:0}')
+    expect(page()).toBe(
+      '@layer reset,base;@font-face{font-family:A;src:url(/a.woff2)}@layer reset{*{margin:0}}:root{--ink:#000}html:has(.z:popover-open){overflow:hidden}:is(.y,.z) p{left:0}',
+    )
   })
 
   it('one class, its states and the conditions it stands under', () => {
@@ -51,7 +54,9 @@ describe('the rules a page uses', () => {
   })
 
   it('in the order of the sheet', () => {
-    const places = ['.a{color:red}', '.b,.c .d', '.a.b:hover', '.g{', '@media print'].map((text) => page('g', 'b', 'a').indexOf(text))
+    const places = ['.a{color:red}', '.b,.c .d', '.a.b:hover', '.g{', '@media print'].map((text) =>
+      page('g', 'b', 'a').indexOf(text),
+    )
     expect(places).toEqual(places.toSorted((one, other) => one - other))
     expect(places).not.toContain(-1)
   })

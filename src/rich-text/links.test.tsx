@@ -50,20 +50,22 @@ describe('every link', () => {
       const files = [{ ...file, _id: reference._ref, originalFilename: evil }]
       for (const href of hrefsIn(render(type, { ...fieldsOf(evil), reference }, files))) {
         expect(['https:', 'mailto:', 'tel:']).toContain(protocolOf(href))
-        if (protocolOf(href) === 'https:') expect(new URL(href, 'https://studio.example/seite').host).toBe('studio.example')
+        if (protocolOf(href) === 'https:')
+          expect(new URL(href, 'https://studio.example/seite').host).toBe('studio.example')
       }
     })
 
-    test.each(['a@b.example\r\nBcc: evil@evil.example', 'a@b.example?bcc=evil@evil.example', 'a@b.example&bcc=evil@evil.example'])(
-      'L03 %j adds no header',
-      (address) => {
-        for (const href of hrefsIn(render(type, { ...fieldsOf(address), href: null, reference: null }))) {
-          const { searchParams, href: whole } = new URL(href, 'https://studio.example')
-          expect([...searchParams.keys()].filter((key) => key !== 'subject' && key !== 'body')).toEqual([])
-          expect(whole.replace(/body=.*/, '')).not.toMatch(/%0[ad]|[\r\n]/i)
-        }
-      },
-    )
+    test.each([
+      'a@b.example\r\nBcc: evil@evil.example',
+      'a@b.example?bcc=evil@evil.example',
+      'a@b.example&bcc=evil@evil.example',
+    ])('L03 %j adds no header', (address) => {
+      for (const href of hrefsIn(render(type, { ...fieldsOf(address), href: null, reference: null }))) {
+        const { searchParams, href: whole } = new URL(href, 'https://studio.example')
+        expect([...searchParams.keys()].filter((key) => key !== 'subject' && key !== 'body')).toEqual([])
+        expect(whole.replace(/body=.*/, '')).not.toMatch(/%0[ad]|[\r\n]/i)
+      }
+    })
 
     test('B07 a value without any field does not throw', () => {
       const { html, faults } = renderMarkup(<Block value={{ _type: type }}>Text</Block>)
@@ -130,9 +132,18 @@ describe('L03 L04 email and phone', () => {
 })
 
 describe('L07 buttons', () => {
-  test.each(['buttonEmailLink', 'buttonExternalLink', 'buttonInternalLink', 'buttonPhoneLink'])('L07 %s shows its label', (_type) => {
-    const fields = { label: 'Aufschrift', href: 'https://a.example', email: 'a@b.example', tel: '030', reference: null }
-    expect(renderMarkup(<Block value={{ _type, ...fields }} />).html).toContain('Aufschrift')
-    expect(render(_type, fields)).not.toContain('Aufschrift')
-  })
+  test.each(['buttonEmailLink', 'buttonExternalLink', 'buttonInternalLink', 'buttonPhoneLink'])(
+    'L07 %s shows its label',
+    (_type) => {
+      const fields = {
+        label: 'Aufschrift',
+        href: 'https://a.example',
+        email: 'a@b.example',
+        tel: '030',
+        reference: null,
+      }
+      expect(renderMarkup(<Block value={{ _type, ...fields }} />).html).toContain('Aufschrift')
+      expect(render(_type, fields)).not.toContain('Aufschrift')
+    },
+  )
 })

@@ -9,12 +9,21 @@ import type { RichTextValue } from './to-nodes.ts'
 const fromService = (json: object): RichTextValue => JSON.parse(JSON.stringify(json))
 
 const span = (text: string, ...marks: string[]) => ({ _type: 'span', _key: text, text, marks })
-const paragraph = (children: unknown, rest: object = {}) => ({ _type: 'block', _key: JSON.stringify([children, rest]), children, ...rest })
+const paragraph = (children: unknown, rest: object = {}) => ({
+  _type: 'block',
+  _key: JSON.stringify([children, rest]),
+  children,
+  ...rest,
+})
 const item = (text: string, listItem: string, level = 1) => paragraph([span(text)], { listItem, level })
 
 /** A registry with one thing changed, as a composition root may pass it. */
 const loud = Object.assign({}, blocks, {
-  externalLink: { component: ({ value, children }: { value: { href: string }; children?: ReactNode }) => <mark data-href={value.href}>{children}</mark> },
+  externalLink: {
+    component: ({ value, children }: { value: { href: string }; children?: ReactNode }) => (
+      <mark data-href={value.href}>{children}</mark>
+    ),
+  },
   rule: { component: ({ value }: { value: { label: string } }) => <hr aria-label={value.label} /> },
 })
 
@@ -43,9 +52,12 @@ describe('B01 rich text', () => {
     expect(render(value).html).toBe('<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul><ol><li>d</li></ol>')
   })
 
-  test.each([[[]], [[paragraph([span('')])]], [[paragraph([])]]])('B01 %j leaves nothing, no wrapper either', (value) => {
-    expect(renderMarkup(<RichText value={fromService(value)} />).html).toBe('')
-  })
+  test.each([[[]], [[paragraph([span('')])]], [[paragraph([])]]])(
+    'B01 %j leaves nothing, no wrapper either',
+    (value) => {
+      expect(renderMarkup(<RichText value={fromService(value)} />).html).toBe('')
+    },
+  )
 
   test('B01 null is no text', () => {
     expect(renderMarkup(<RichText value={null} />).html).toBe('')
@@ -77,7 +89,9 @@ describe('B07 what no one knows', () => {
   })
 
   test('B07 an editor sees a box in its place', () => {
-    expect(render([{ _type: 'erfunden', _key: 'b' }], { showFaults: true }).html).toContain('data-block-fault="erfunden"')
+    expect(render([{ _type: 'erfunden', _key: 'b' }], { showFaults: true }).html).toContain(
+      'data-block-fault="erfunden"',
+    )
   })
 
   test.each(unknown)('B07 a block of type %s within a line', (_type) => {
@@ -118,7 +132,9 @@ describe('B07 what no one knows', () => {
         },
       },
     })
-    expect(render([paragraph([span('a')]), { _type: 'broken', _key: 'b' }], { blocks: broken }).html).toContain('<p>a</p>')
+    expect(render([paragraph([span('a')]), { _type: 'broken', _key: 'b' }], { blocks: broken }).html).toContain(
+      '<p>a</p>',
+    )
   })
 })
 

@@ -17,7 +17,10 @@ function Annotation({ value, children }: { value?: AnnotationNode; children: Rea
   const { blocks, onFault } = useRegistry()
   if (!value) return children
   if (isKnownBlock(value.mark, blocks)) return <Block value={value.mark}>{children}</Block>
-  onFault({ ...identify(value.mark), reason: 'there is no block of this type to mark text with; the text stands without it' })
+  onFault({
+    ...identify(value.mark),
+    reason: 'there is no block of this type to mark text with; the text stands without it',
+  })
   return children
 }
 
@@ -39,7 +42,10 @@ export function RichText({ value, className }: RichTextProps) {
   const { onFault } = useRegistry()
   const nodes = useMemo(() => toNodes(value), [value])
   const report: MissingComponentHandler = (_message, { type, nodeType }) =>
-    onFault({ type: 'richText', reason: `${nodeType} "${type.replace(/^unknown /, '')}" has no component in src/rich-text.` })
+    onFault({
+      type: 'richText',
+      reason: `${nodeType} "${type.replace(/^unknown /, '')}" has no component in src/rich-text.`,
+    })
 
   if (isBlank(nodes)) return null
   return (

@@ -21,7 +21,9 @@ describe('B07 unfinished rich text', () => {
   })
 
   test.each([undefined, null, []])('B07 marks of %j are none', (marks) => {
-    expect(toNodes(text([{ _type: 'span', text: 'a', marks }]))).toMatchObject([{ children: [{ text: 'a', marks: [] }] }])
+    expect(toNodes(text([{ _type: 'span', text: 'a', marks }]))).toMatchObject([
+      { children: [{ text: 'a', marks: [] }] },
+    ])
   })
 
   test.each([undefined, null, [{ _type: 'externalLink' }]])('B07 markDefs of %j are none', (markDefs) => {
@@ -30,7 +32,10 @@ describe('B07 unfinished rich text', () => {
 
   test('B07 missing keys are made up, each its own', () => {
     const keys = toNodes(raw([{ _type: 'block', children: [{ _type: 'span' }, { _type: 'span' }] }, { _type: 'x' }]))
-    expect(keys).toMatchObject([{ _key: 'item-0', children: [{ _key: 'item-0-0' }, { _key: 'item-0-1' }] }, { _key: 'item-1' }])
+    expect(keys).toMatchObject([
+      { _key: 'item-0', children: [{ _key: 'item-0-0' }, { _key: 'item-0-1' }] },
+      { _key: 'item-1' },
+    ])
   })
 
   test.each([
@@ -56,14 +61,22 @@ describe('B07 names that every object inherits', () => {
   })
 
   test.each(inherited)('B07 a block of type %s is handed to the registry whole', (_type) => {
-    expect(toNodes(raw([{ _type, _key: 'a' }]))).toEqual([{ _type: 'embedded', _key: 'a', block: { _type, _key: 'a' } }])
+    expect(toNodes(raw([{ _type, _key: 'a' }]))).toEqual([
+      { _type: 'embedded', _key: 'a', block: { _type, _key: 'a' } },
+    ])
   })
 })
 
 describe('B01 rich text', () => {
   test('B01 known names stay as they are', () => {
-    const value = text([{ _type: 'span', text: 'a', marks: ['em', 'strong'] }], { style: 'h3', listItem: 'number', level: 2 })
-    expect(toNodes(value)).toMatchObject([{ style: 'h3', listItem: 'number', level: 2, children: [{ marks: ['em', 'strong'] }] }])
+    const value = text([{ _type: 'span', text: 'a', marks: ['em', 'strong'] }], {
+      style: 'h3',
+      listItem: 'number',
+      level: 2,
+    })
+    expect(toNodes(value)).toMatchObject([
+      { style: 'h3', listItem: 'number', level: 2, children: [{ marks: ['em', 'strong'] }] },
+    ])
   })
 
   test('B01 a normal paragraph has no style of its own', () => {

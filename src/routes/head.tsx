@@ -6,7 +6,11 @@ export function Head() {
   return (
     <>
       {meta?.map((entry) =>
-        entry && 'title' in entry ? <title key="title">{entry.title}</title> : <meta key={entry?.name ?? entry?.property} {...entry} />,
+        entry && 'title' in entry ? (
+          <title key="title">{entry.title}</title>
+        ) : (
+          <meta key={entry?.name ?? entry?.property} {...entry} />
+        ),
       )}
       {links?.map((link) => (
         <link key={`${link?.rel} ${link?.hrefLang ?? ''} ${link?.href}`} {...link} />

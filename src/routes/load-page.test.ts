@@ -15,9 +15,21 @@ const content = (page: PageContent['app']['page']): PageContent => ({
 })
 
 const project: NonNullable<PageContent['app']['page']> = {
-  _id: 'p', _type: 'route', _updatedAt: '2026-01-01T00:00:00Z', template: 'templateDefault', isRoot: false, hideInMenu: false,
-  title: 'Neu', metaTitle: null, metaDescription: null, metaRobotsNoFollow: null, metaRobotsNoIndex: null, openGraphImage: null,
-  slug: 'neu', parentSlug: 'projekte', content: { _type: 'templateDefault', blocks: null },
+  _id: 'p',
+  _type: 'route',
+  _updatedAt: '2026-01-01T00:00:00Z',
+  template: 'templateDefault',
+  isRoot: false,
+  hideInMenu: false,
+  title: 'Neu',
+  metaTitle: null,
+  metaDescription: null,
+  metaRobotsNoFollow: null,
+  metaRobotsNoIndex: null,
+  openGraphImage: null,
+  slug: 'neu',
+  parentSlug: 'projekte',
+  content: { _type: 'templateDefault', blocks: null },
 }
 
 const source = (given: Partial<ContentSource>): ContentSource => ({
@@ -27,8 +39,20 @@ const source = (given: Partial<ContentSource>): ContentSource => ({
   ...given,
 })
 
-const load = async (slug: string, parent: string | null = null, given: Partial<ContentSource> = {}, previewActive = false) => {
-  const context = { content: source(given), siteUrl: 'https://beispiel.de', queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }), lifecycle: createPageLifecycle({ previewActive }), takeFailure: () => undefined, preloadBlocks: async () => {} }
+const load = async (
+  slug: string,
+  parent: string | null = null,
+  given: Partial<ContentSource> = {},
+  previewActive = false,
+) => {
+  const context = {
+    content: source(given),
+    siteUrl: 'https://beispiel.de',
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    lifecycle: createPageLifecycle({ previewActive }),
+    takeFailure: () => undefined,
+    preloadBlocks: async () => {},
+  }
   try {
     const { key, failure } = await loadPage({ slug, parent }, context)
     return failure ?? { key }
@@ -38,17 +62,25 @@ const load = async (slug: string, parent: string | null = null, given: Partial<C
 }
 
 describe('loadPage', () => {
-  it('R02 a page at its own address', async () => expect(await load('neu', 'projekte')).toEqual({ key: { slug: 'neu', parent: 'projekte' } }))
+  it('R02 a page at its own address', async () =>
+    expect(await load('neu', 'projekte')).toEqual({ key: { slug: 'neu', parent: 'projekte' } }))
 
-  it.each([[null], ['leistungen']])('R02 a known slug under %s leads to the page’s own address, for good', async (parent) => {
-    const error = await load('neu', parent)
-    expect(isRedirect(error) && [error.options.href, error.status]).toEqual(['/projekte/neu', 301])
-  })
+  it.each([[null], ['leistungen']])(
+    'R02 a known slug under %s leads to the page’s own address, for good',
+    async (parent) => {
+      const error = await load('neu', parent)
+      expect(isRedirect(error) && [error.options.href, error.status]).toEqual(['/projekte/neu', 301])
+    },
+  )
 
   it('R07 the root of a language leads home', async () => expect(isRedirect(await load('de'))).toBe(true))
 
   it('E03 an unknown slug: “Page not found”, with the nearest page', async () => {
-    expect(await load('neue')).toEqual({ statusCode: 404, message: 'Page not found', suggestions: [{ title: 'Neu', path: '/projekte/neu' }] })
+    expect(await load('neue')).toEqual({
+      statusCode: 404,
+      message: 'Page not found',
+      suggestions: [{ title: 'Neu', path: '/projekte/neu' }],
+    })
   })
 
   it('until there is a home page, what to do next stands in its place', async () => {
@@ -63,13 +95,18 @@ describe('loadPage', () => {
   it('R03 P01 in preview an unknown slug passes the check', async () => {
     expect(await load('entwurf', null, {}, true)).toMatchObject({ message: 'Page Not Found' })
     const draft = { ...project, slug: 'entwurf', parentSlug: null }
-    expect(await load('entwurf', null, { page: async () => content(draft) }, true)).toEqual({ key: { slug: 'entwurf', parent: null } })
+    expect(await load('entwurf', null, { page: async () => content(draft) }, true)).toEqual({
+      key: { slug: 'entwurf', parent: null },
+    })
   })
 
   it('E05 a check that cannot be made: “Page Not Found: {path}”', async () => {
     // What a service may answer against all types.
     const broken: SiteContent = JSON.parse('{"slugs": {}, "globalSeo": null}')
-    expect(await load('neu', 'projekte', { site: async () => broken })).toMatchObject({ statusCode: 404, message: 'Page Not Found: /projekte/neu' })
+    expect(await load('neu', 'projekte', { site: async () => broken })).toMatchObject({
+      statusCode: 404,
+      message: 'Page Not Found: /projekte/neu',
+    })
   })
 
   it('E08 an unreachable service is an outage, not a missing page', async () => {
@@ -84,9 +121,16 @@ describe('loadPage', () => {
     const page: ContentSource['page'] = async ({ slug }) => {
       asked.push(slug)
       if (slug === null) return content(null)
-      throw Object.assign(new Error('500'), { statusCode: 500, response: { body: { error: { description: 'an internal error' } } } })
+      throw Object.assign(new Error('500'), {
+        statusCode: 500,
+        response: { body: { error: { description: 'an internal error' } } },
+      })
     }
-    expect(await load('neu', 'projekte', { page })).toMatchObject({ statusCode: 500, message: 'an internal error', suggestions: [] })
+    expect(await load('neu', 'projekte', { page })).toMatchObject({
+      statusCode: 500,
+      message: 'an internal error',
+      suggestions: [],
+    })
     expect(asked).toEqual(['neu', null])
   })
 
@@ -118,9 +162,20 @@ describe('loadPage in a tab', () => {
   }
   const inTab = (given: Partial<Visit>, from: Partial<ContentSource>, preloadBlocks = async () => {}) => {
     const { visit, reloads } = visitThat(given)
-    const context = { content: source(from), siteUrl: 'https://beispiel.de', queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }), lifecycle: createPageLifecycle(), takeFailure: () => undefined, preloadBlocks, visit }
+    const context = {
+      content: source(from),
+      siteUrl: 'https://beispiel.de',
+      queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+      lifecycle: createPageLifecycle(),
+      takeFailure: () => undefined,
+      preloadBlocks,
+      visit,
+    }
     // What waits for the unloading of the tab never ends.
-    const outcome = Promise.race([loadPage({ slug: 'neu', parent: 'projekte' }, context, '?a=1#b').catch((error: unknown) => error), new Promise((done) => setTimeout(done, 0, 'unloading'))])
+    const outcome = Promise.race([
+      loadPage({ slug: 'neu', parent: 'projekte' }, context, '?a=1#b').catch((error: unknown) => error),
+      new Promise((done) => setTimeout(done, 0, 'unloading')),
+    ])
     return { outcome, reloads }
   }
   const gone = (error: Error): Partial<ContentSource> => ({
@@ -151,7 +206,10 @@ describe('loadPage in a tab', () => {
   })
 
   it('E03 what was just reloaded is a page not found, and no loop', async () => {
-    const { outcome } = inTab({ reload: () => false }, gone(new ReloadError({ statusCode: 404, message: 'Page not found' })))
+    const { outcome } = inTab(
+      { reload: () => false },
+      gone(new ReloadError({ statusCode: 404, message: 'Page not found' })),
+    )
     expect(await outcome).toMatchObject({ failure: { statusCode: 404, message: 'Page not found' } })
   })
 
@@ -164,11 +222,22 @@ describe('loadPage in a tab', () => {
   })
 
   it('R06 an old address that leads to itself is a page not found', async () => {
-    expect(await inTab({}, gone(new MovedError('/projekte/neu', true))).outcome).toMatchObject({ failure: { statusCode: 404 } })
+    expect(await inTab({}, gone(new MovedError('/projekte/neu', true))).outcome).toMatchObject({
+      failure: { statusCode: 404 },
+    })
   })
 })
 
 it('E04 no route matches: “Page not found: {path}”', async () => {
-  const context = { content: source({}), siteUrl: 'https://beispiel.de', queryClient: new QueryClient(), lifecycle: createPageLifecycle(), takeFailure: () => undefined, preloadBlocks: async () => {} }
-  expect(await loadUnmatched('/a/b/c', context)).toMatchObject({ failure: { statusCode: 404, message: 'Page not found: /a/b/c' } })
+  const context = {
+    content: source({}),
+    siteUrl: 'https://beispiel.de',
+    queryClient: new QueryClient(),
+    lifecycle: createPageLifecycle(),
+    takeFailure: () => undefined,
+    preloadBlocks: async () => {},
+  }
+  expect(await loadUnmatched('/a/b/c', context)).toMatchObject({
+    failure: { statusCode: 404, message: 'Page not found: /a/b/c' },
+  })
 })

@@ -29,7 +29,10 @@ const pass = (key: PageKey, slugs: Parameters<typeof checkEntry>[1], preview: bo
   } catch (error) {
     if (error instanceof ContentError) throw error
     // SPEC § 8: the check itself failed.
-    throw new ContentError({ statusCode: 404, message: `Page Not Found: ${toUriPath({ slug: key.slug, parentSlug: key.parent })}` })
+    throw new ContentError({
+      statusCode: 404,
+      message: `Page Not Found: ${toUriPath({ slug: key.slug, parentSlug: key.parent })}`,
+    })
   }
 }
 
@@ -49,7 +52,10 @@ const failWith = async (error: unknown, path: string, context: AppContext): Prom
     isGone ? fetchStaleIfError(context.queryClient, routesQuery(context.content)).catch(() => null) : null,
     isGone || statusCode === 500 ? fetchChrome(context) : null,
   ])
-  return { key: ERROR_PAGE, failure: { statusCode, message, suggestions: import.meta.env.SSR && routes ? suggestPages(path, routes) : [] } }
+  return {
+    key: ERROR_PAGE,
+    failure: { statusCode, message, suggestions: import.meta.env.SSR && routes ? suggestPages(path, routes) : [] },
+  }
 }
 
 /** What follows the path in an address. */

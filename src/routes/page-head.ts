@@ -20,7 +20,10 @@ const toErrorHead = (title: string, siteName: unknown) => ({
  * The parts of the head that change on navigation; the rest is for crawlers and is only in the document
  * (`seo/head-extras.ts`). Read from the query cache, so that content is not duplicated in the loader's data.
  */
-export const headOf = (loaderData: PageData | undefined, { context: { content, queryClient, siteUrl } }: { context: AppContext }) => {
+export const headOf = (
+  loaderData: PageData | undefined,
+  { context: { content, queryClient, siteUrl } }: { context: AppContext },
+) => {
   const page = loaderData && queryClient.getQueryData(pageQuery(content, loaderData.key).queryKey)?.app.page
   const seo = queryClient.getQueryData(siteQuery(content).queryKey)?.globalSeo ?? null
   if (!page || loaderData.failure) {

@@ -18,7 +18,11 @@ const setUp = (answer: () => Promise<PageContent>) => {
   const asked: string[] = []
   const preloaded: unknown[] = []
   const prefetched: Promise<unknown>[] = []
-  const content: ContentSource = { site: async () => ({ slugs: null, globalSeo: null }), routes: async () => null, page: answer }
+  const content: ContentSource = {
+    site: async () => ({ slugs: null, globalSeo: null }),
+    routes: async () => null,
+    page: answer,
+  }
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnMount: false } } })
   const visit = {
     ...createVisit({ buildId: 'b' }),

@@ -14,11 +14,20 @@ interface Place {
 const MAX_PLACES = 50
 
 const isPlace = (value: unknown): value is Place =>
-  typeof value === 'object' && value !== null && 'x' in value && 'y' in value && typeof value.x === 'number' && typeof value.y === 'number'
+  typeof value === 'object' &&
+  value !== null &&
+  'x' in value &&
+  'y' in value &&
+  typeof value.x === 'number' &&
+  typeof value.y === 'number'
 
 const readPlaces = (): Map<string, Place> => {
   const kept = notesOf(currentEntry)['places']
-  return new Map(typeof kept === 'object' && kept !== null ? Object.entries(kept).filter((entry): entry is [string, Place] => isPlace(entry[1])) : [])
+  return new Map(
+    typeof kept === 'object' && kept !== null
+      ? Object.entries(kept).filter((entry): entry is [string, Place] => isPlace(entry[1]))
+      : [],
+  )
 }
 
 const toPosition = ({ x, y }: Place): void => scrollTo({ left: x, top: y, behavior: 'instant' })

@@ -21,7 +21,11 @@ const NO_PAGE: PageData = { key: ERROR_PAGE }
 const toCurrentPath = ({ key, failure }: PageData): string | null =>
   failure || key.slug === null ? null : toUriPath({ slug: key.slug, parentSlug: key.parent })
 
-const toChrome = ({ app, content, asset }: PageContent) => ({ menu: app.menu, footer: content.footer, cursor: asset.cursor })
+const toChrome = ({ app, content, asset }: PageContent) => ({
+  menu: app.menu,
+  footer: content.footer,
+  cursor: asset.cursor,
+})
 const toSettings = ({ globalSeo }: SiteContent) => globalSeo
 
 /** Header, main, footer (SPEC § 2.4), around every page. */
@@ -48,7 +52,8 @@ export function Shell() {
   const { key, failure } = useMatches({
     select: (matches) => {
       const page = matches.at(-1)
-      const data: PageData = page?.status === 'success' && page.loaderData && 'key' in page.loaderData ? page.loaderData : NO_PAGE
+      const data: PageData =
+        page?.status === 'success' && page.loaderData && 'key' in page.loaderData ? page.loaderData : NO_PAGE
       return data
     },
   })

@@ -11,8 +11,10 @@ export const slugRoute = createRoute({
   path: '/{-$slug}',
   // A link that a visitor reaches for fills the query cache; the loader runs when they follow it.
   preload: false,
-  beforeLoad: ({ preload, params, context }) => (preload ? prefetchPage({ slug: params.slug ?? '', parent: null }, context) : undefined),
-  loader: ({ params, context, location }) => loadPage({ slug: params.slug ?? '', parent: null }, context, toSuffix(location)),
+  beforeLoad: ({ preload, params, context }) =>
+    preload ? prefetchPage({ slug: params.slug ?? '', parent: null }, context) : undefined,
+  loader: ({ params, context, location }) =>
+    loadPage({ slug: params.slug ?? '', parent: null }, context, toSuffix(location)),
   head: ({ loaderData, match }) => headOf(loaderData, match),
   component: Page,
 })

@@ -11,8 +11,10 @@ export const subSlugRoute = createRoute({
   path: '/$sub/$slug',
   // A link that a visitor reaches for fills the query cache; the loader runs when they follow it.
   preload: false,
-  beforeLoad: ({ preload, params, context }) => (preload ? prefetchPage({ slug: params.slug, parent: params.sub }, context) : undefined),
-  loader: ({ params, context, location }) => loadPage({ slug: params.slug, parent: params.sub }, context, toSuffix(location)),
+  beforeLoad: ({ preload, params, context }) =>
+    preload ? prefetchPage({ slug: params.slug, parent: params.sub }, context) : undefined,
+  loader: ({ params, context, location }) =>
+    loadPage({ slug: params.slug, parent: params.sub }, context, toSuffix(location)),
   head: ({ loaderData, match }) => headOf(loaderData, match),
   component: Page,
 })

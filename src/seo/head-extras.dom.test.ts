@@ -12,11 +12,20 @@ interface Given {
 }
 
 const render = (page: PageContent | null, { seo = toSeo(), published = true }: Given = {}): string =>
-  toHeadExtras({ siteUrl: SITE, site: { globalSeo: seo }, key: { slug: '', parent: null }, page }, { source: { ...pageAssets, published: true, base: '' }, published })
+  toHeadExtras(
+    { siteUrl: SITE, site: { globalSeo: seo }, key: { slug: '', parent: null }, page },
+    { source: { ...pageAssets, published: true, base: '' }, published },
+  )
 
 const read = (page: PageContent['app']['page'], given?: Given) => {
-  const { head } = new DOMParser().parseFromString(`<html><head>${render(toPage(page), given)}</head></html>`, 'text/html')
-  const metas = [...head.querySelectorAll('meta')].map((meta) => [meta.getAttribute('property') ?? meta.getAttribute('name'), meta.getAttribute('content')])
+  const { head } = new DOMParser().parseFromString(
+    `<html><head>${render(toPage(page), given)}</head></html>`,
+    'text/html',
+  )
+  const metas = [...head.querySelectorAll('meta')].map((meta) => [
+    meta.getAttribute('property') ?? meta.getAttribute('name'),
+    meta.getAttribute('content'),
+  ])
   return {
     metas: Object.fromEntries(metas),
     links: [...head.querySelectorAll('link')].map((link) => `${link.getAttribute('rel')} ${link.getAttribute('href')}`),
@@ -43,13 +52,24 @@ describe('D04 Open Graph', () => {
   })
 
   test('of a project, which is an article', () => {
-    expect(read(toProject()).metas).toMatchObject({ 'og:type': 'article', 'article:published_time': '2026-08-20', 'og:image:alt': 'Kino, wenn die Kräne schlafen' })
+    expect(read(toProject()).metas).toMatchObject({
+      'og:type': 'article',
+      'article:published_time': '2026-08-20',
+      'og:image:alt': 'Kino, wenn die Kräne schlafen',
+    })
   })
 
   test('a picture that an editor chose goes before one that is made', () => {
     const small = { ...chosenImage, asset: { _type: 'reference' as const, _ref: 'image-0f3ab-800x600-png' } }
-    expect(read(toRoute({ openGraphImage: chosenImage })).metas).toMatchObject({ 'og:image': expect.stringContaining(`${SITE}/images/0f3ab-2000x1250-webp`), 'og:image:width': '1200', 'og:image:height': '630' })
-    expect(read(toRoute({ openGraphImage: small })).metas).toMatchObject({ 'og:image:width': '800', 'og:image:height': '420' })
+    expect(read(toRoute({ openGraphImage: chosenImage })).metas).toMatchObject({
+      'og:image': expect.stringContaining(`${SITE}/images/0f3ab-2000x1250-webp`),
+      'og:image:width': '1200',
+      'og:image:height': '630',
+    })
+    expect(read(toRoute({ openGraphImage: small })).metas).toMatchObject({
+      'og:image:width': '800',
+      'og:image:height': '420',
+    })
   })
 
   test('the site’s picture is the home page’s, and that of a page for which no file is made', () => {
@@ -62,19 +82,32 @@ describe('D04 Open Graph', () => {
 })
 
 test('a page names what lies beside it, but only when it does', () => {
-  expect(read(toProject()).links).toEqual(['apple-touch-icon /apple-touch-icon.png', 'manifest /site.webmanifest', 'alternate /rss.xml', 'alternate /projekte/flutlicht.md'])
+  expect(read(toProject()).links).toEqual([
+    'apple-touch-icon /apple-touch-icon.png',
+    'manifest /site.webmanifest',
+    'alternate /rss.xml',
+    'alternate /projekte/flutlicht.md',
+  ])
   expect(read(toProject(), { published: false }).links).toEqual([])
   expect(read(toProject({ metaRobotsNoIndex: true })).links).not.toContain('alternate /projekte/flutlicht.md')
 })
 
 test('an error page says nothing of any page', () => {
   const failure = { statusCode: 404, message: 'Page not found', suggestions: [] }
-  const text = toHeadExtras({ siteUrl: SITE, site: null, key: { slug: null, parent: null }, page: toPage(toRoute()), failure }, { source: pageAssets, published: true })
+  const text = toHeadExtras(
+    { siteUrl: SITE, site: null, key: { slug: null, parent: null }, page: toPage(toRoute()), failure },
+    { source: pageAssets, published: true },
+  )
   expect(text).not.toMatch(/og:|canonical|ld\+json/)
 })
 
 describe.each(hostileTexts)('%j', (text) => {
-  const page = toProject({ title: text, metaTitle: text, metaDescription: text, content: { projectTitle: text, tags: [text] } })
+  const page = toProject({
+    title: text,
+    metaTitle: text,
+    metaDescription: text,
+    content: { projectTitle: text, tags: [text] },
+  })
   const seo = toSeo({ siteName: text, organizationName: text, metaDescription: text })
 
   test('stays text: no element is begun or ended', () => {

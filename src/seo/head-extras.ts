@@ -29,11 +29,18 @@ export interface HeadOptions {
 }
 
 /** Width and height stand beside the picture, so that it is shown large at the first sharing already. */
-const toPicture = (page: PageDocument, name: string, { siteUrl, globalSeo, source }: HeadContext, published: boolean): string => {
+const toPicture = (
+  page: PageDocument,
+  name: string,
+  { siteUrl, globalSeo, source }: HeadContext,
+  published: boolean,
+): string => {
   const made = published ? toOgPicture(page, globalSeo) : undefined
   const chosen = made ? undefined : (toChosenPicture(page, globalSeo) ?? globalSeo?.openGraphImage)
   const aspectRatio = OG_SIZE.width / OG_SIZE.height
-  const address = made ? `/${made.path}` : toImageUrl(chosen, { source, width: OG_SIZE.width, aspectRatio, format: 'jpg' })
+  const address = made
+    ? `/${made.path}`
+    : toImageUrl(chosen, { source, width: OG_SIZE.width, aspectRatio, format: 'jpg' })
   if (!address) return element('meta', { name: 'twitter:card', content: 'summary' })
   const width = made ? OG_SIZE.width : Math.min(OG_SIZE.width, imageRect(chosen, aspectRatio)?.width ?? OG_SIZE.width)
   return [
@@ -63,7 +70,12 @@ const toSiteLinks = (siteName: string): string =>
   [
     element('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     element('link', { rel: 'manifest', href: '/site.webmanifest' }),
-    element('link', { rel: 'alternate', type: 'application/rss+xml', title: siteName ? `Projekte – ${siteName}` : 'Projekte', href: '/rss.xml' }),
+    element('link', {
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: siteName ? `Projekte – ${siteName}` : 'Projekte',
+      href: '/rss.xml',
+    }),
   ].join('')
 
 const THEME = element('meta', { name: 'theme-color', content: look.paper })
@@ -72,7 +84,10 @@ const THEME = element('meta', { name: 'theme-color', content: look.paper })
  * Markup for the end of the head that programs read which fetch one document: link previews, search engines, readers.
  * It stands in the document alone, so that no visitor's browser makes it again.
  */
-export const toHeadExtras = ({ siteUrl, site, page: content, failure }: Rendered, { source, published }: HeadOptions): string => {
+export const toHeadExtras = (
+  { siteUrl, site, page: content, failure }: Rendered,
+  { source, published }: HeadOptions,
+): string => {
   const globalSeo = site?.globalSeo ?? null
   const page = content?.app.page
   const siteName = firstLine(globalSeo?.siteName)
@@ -91,7 +106,9 @@ export const toHeadExtras = ({ siteUrl, site, page: content, failure }: Rendered
     property('og:locale', 'de_DE'),
     property('og:site_name', siteName),
     toPicture(page, name, context, published),
-    published && canonical ? element('link', { rel: 'alternate', type: 'text/markdown', href: toPageAddress('', toMarkdownPath(path)) }) : '',
+    published && canonical
+      ? element('link', { rel: 'alternate', type: 'text/markdown', href: toPageAddress('', toMarkdownPath(path)) })
+      : '',
     toJsonLdScript(toJsonLd(page, content, context)),
   ].join('')
 }

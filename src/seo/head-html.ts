@@ -7,10 +7,13 @@ type Attributes = Record<string, string | number | undefined>
 /** An element without content; nothing when an attribute has no value. */
 export const element = (name: 'meta' | 'link', attributes: Attributes): string => {
   const entries = Object.entries(attributes)
-  return entries.some(([, value]) => value === undefined || value === '') ? '' : `<${name} ${entries.map(([key, value]) => `${key}="${escape(String(value))}"`).join(' ')}>`
+  return entries.some(([, value]) => value === undefined || value === '')
+    ? ''
+    : `<${name} ${entries.map(([key, value]) => `${key}="${escape(String(value))}"`).join(' ')}>`
 }
 
-export const property = (name: string, content: string | number | undefined): string => element('meta', { property: name, content })
+export const property = (name: string, content: string | number | undefined): string =>
+  element('meta', { property: name, content })
 
 /** Inside a script element that is data: no `<` is left that could end it. */
 export const toJsonLdScript = (things: readonly object[]): string => {

@@ -4,12 +4,26 @@ import { pageAssets } from '#src/lib/asset-source.ts'
 import { toJsonLd } from './json-ld.ts'
 import { toPage, toProject, toRoute, toSeo } from './pages.fixture.ts'
 
-const context = { siteUrl: 'https://studio.example', globalSeo: toSeo(), source: { ...pageAssets, published: true, base: '' } }
+const context = {
+  siteUrl: 'https://studio.example',
+  globalSeo: toSeo(),
+  source: { ...pageAssets, published: true, base: '' },
+}
 
 type Text = NonNullable<PageFooterBlock['contact']>
 /** The marks as JSON: any of them may be taken out of the schema. */
 const line = (text: string, ...markDefs: object[]): Text[number] =>
-  JSON.parse(JSON.stringify({ _type: 'block', _key: text, style: 'normal', listItem: null, level: null, markDefs, children: [{ _type: 'span', _key: 's', text, marks: null }] }))
+  JSON.parse(
+    JSON.stringify({
+      _type: 'block',
+      _key: text,
+      style: 'normal',
+      listItem: null,
+      level: null,
+      markDefs,
+      children: [{ _type: 'span', _key: 's', text, marks: null }],
+    }),
+  )
 
 const footer: PageFooterBlock = {
   _type: 'pageFooter',
@@ -38,13 +52,22 @@ test('D04 the home page says who is behind the site', () => {
       address: { streetAddress: 'Farbmühlenweg 3', postalCode: '20357', addressLocality: 'Hamburg' },
       sameAs: ['https://bilder.example/'],
     },
-    { '@type': 'WebSite', name: 'Klecks & Kante', url: 'https://studio.example/', publisher: { '@id': 'https://studio.example/#organization' } },
+    {
+      '@type': 'WebSite',
+      name: 'Klecks & Kante',
+      url: 'https://studio.example/',
+      publisher: { '@id': 'https://studio.example/#organization' },
+    },
   ])
 })
 
 test('D04 an address that cannot be told apart is left to people', () => {
   const home = toRoute({ slug: null, isRoot: true })
-  const [organization] = toJsonLd(home, toPage(home, [{ ...footer, address: [line('Zweiter Hof, blaue Tür')] }]), context)
+  const [organization] = toJsonLd(
+    home,
+    toPage(home, [{ ...footer, address: [line('Zweiter Hof, blaue Tür')] }]),
+    context,
+  )
   expect(organization).not.toHaveProperty('address')
 })
 
@@ -59,13 +82,21 @@ test('D04 a project is a work, and says the way to it', () => {
         { position: 3, name: 'Flutlicht', item: 'https://studio.example/projekte/flutlicht' },
       ],
     },
-    { '@type': 'CreativeWork', name: 'Kino, wenn die Kräne schlafen', dateCreated: '2026-08-20', keywords: 'Plakat, Bewegtbild', image: expect.stringMatching(/^https:\/\/studio\.example\/images\/0f3ab-/) },
+    {
+      '@type': 'CreativeWork',
+      name: 'Kino, wenn die Kräne schlafen',
+      dateCreated: '2026-08-20',
+      keywords: 'Plakat, Bewegtbild',
+      image: expect.stringMatching(/^https:\/\/studio\.example\/images\/0f3ab-/),
+    },
   ])
 })
 
 test('D04 a parent that no menu names is no step', () => {
   const page = toRoute({ parentSlug: 'unbekannt' })
-  expect(toJsonLd(page, toPage(page), context)).toMatchObject([{ itemListElement: [{ position: 1 }, { position: 2, name: 'Leistungen' }] }])
+  expect(toJsonLd(page, toPage(page), context)).toMatchObject([
+    { itemListElement: [{ position: 1 }, { position: 2, name: 'Leistungen' }] },
+  ])
 })
 
 test('D04 a page on the first level needs no words of schema.org', () => {

@@ -15,12 +15,23 @@ const toSite = (content: PageContent, { siteUrl, globalSeo }: HeadContext): Thin
   const organization = toOrganization(content.content.footer[0], { siteUrl, globalSeo })
   return [
     organization,
-    { '@type': 'WebSite', '@id': `${siteUrl}/#website`, url: `${siteUrl}/`, name, inLanguage: 'de', publisher: { '@id': organization['@id'] } },
+    {
+      '@type': 'WebSite',
+      '@id': `${siteUrl}/#website`,
+      url: `${siteUrl}/`,
+      name,
+      inLanguage: 'de',
+      publisher: { '@id': organization['@id'] },
+    },
   ]
 }
 
 /** The way from the home page to a page below another one. The parent's name is the menu's; without it, it is no step. */
-const toBreadcrumbs = (page: PageDocument, { app: { menu } }: PageContent, { siteUrl, globalSeo }: HeadContext): Thing[] => {
+const toBreadcrumbs = (
+  page: PageDocument,
+  { app: { menu } }: PageContent,
+  { siteUrl, globalSeo }: HeadContext,
+): Thing[] => {
   const path = toUriPath(page)
   const parentPath = toUriPath({ slug: page.parentSlug })
   if (!page.parentSlug || path === '/' || parentPath === '/') return []
@@ -34,7 +45,12 @@ const toBreadcrumbs = (page: PageDocument, { app: { menu } }: PageContent, { sit
   return [
     {
       '@type': 'BreadcrumbList',
-      itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, name: step.name, item: toPageAddress(siteUrl, step.path) })),
+      itemListElement: steps.map((step, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: step.name,
+        item: toPageAddress(siteUrl, step.path),
+      })),
     },
   ]
 }

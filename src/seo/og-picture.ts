@@ -51,7 +51,8 @@ const mix = (one: string, other: string, share: number): string =>
 const toColors = (page: PageDocument): Colors => {
   const own = page.content?._type === 'templateProject' ? page.content.backgroundColor : null
   const foreground = toReadableColor(own)
-  if (own && foreground) return { background: own, foreground, blot: mix(own, foreground === '#FFFFFF' ? look.ink : '#ffffff', 0.35) }
+  if (own && foreground)
+    return { background: own, foreground, blot: mix(own, foreground === '#FFFFFF' ? look.ink : '#ffffff', 0.35) }
   const [background, blot] = TONES[Number.parseInt(hash('sha1', page._id).slice(0, 4), 16) % TONES.length] ?? TONES[0]
   return { background, foreground: look.ink, blot }
 }
@@ -75,7 +76,9 @@ const toFileName = (path: string): string =>
 
 /** The picture an editor chose: the page's own, or for the home page the one of the whole site. */
 export const toChosenPicture = (page: PageDocument, seo: SiteContent['globalSeo']): ImageValue | undefined => {
-  const chosen = [page.openGraphImage, toUriPath(page) === '/' ? seo?.openGraphImage : null].find((image) => imageRect(image))
+  const chosen = [page.openGraphImage, toUriPath(page) === '/' ? seo?.openGraphImage : null].find((image) =>
+    imageRect(image),
+  )
   return chosen ?? undefined
 }
 

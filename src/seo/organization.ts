@@ -13,7 +13,9 @@ const linksOf = (text: Text) => (text ?? []).flatMap((block) => (block._type ===
 /** One line a paragraph. */
 const linesOf = (text: Text): string[] =>
   (text ?? [])
-    .map((block) => (block._type === 'block' ? toLine((block.children ?? []).map((span) => span.text ?? '').join('')) : ''))
+    .map((block) =>
+      block._type === 'block' ? toLine((block.children ?? []).map((span) => span.text ?? '').join('')) : '',
+    )
     .filter(Boolean)
 
 /** A German address: the street with its number, and below it five digits and the town. Anything else is left to people. */
@@ -22,15 +24,28 @@ const toPostalAddress = (text: Text) => {
   const at = lines.findIndex((line) => /^\d{5} \S/.test(line))
   const [street, town] = [lines[at - 1], lines[at]]
   if (!street || !town || !/\d/.test(street)) return undefined
-  return { '@type': 'PostalAddress', streetAddress: street, postalCode: town.slice(0, 5), addressLocality: town.slice(6), addressCountry: 'DE' }
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    postalCode: town.slice(0, 5),
+    addressLocality: town.slice(6),
+    addressCountry: 'DE',
+  }
 }
 
 /** Who is behind the site: name and logo, and of the footer what is more than text. */
-export const toOrganization = (footer: Footer | undefined, { siteUrl, globalSeo }: { siteUrl: string; globalSeo: SiteContent['globalSeo'] }) => {
+export const toOrganization = (
+  footer: Footer | undefined,
+  { siteUrl, globalSeo }: { siteUrl: string; globalSeo: SiteContent['globalSeo'] },
+) => {
   const contact = linksOf(footer?.contact ?? null)
   const email = contact.flatMap((link) => ('email' in link ? toMailAddress(toLine(link.email)) : [])).find(Boolean)
-  const telephone = contact.flatMap((link) => ('tel' in link ? (toTelHref(toLine(link.tel))?.slice('tel:'.length) ?? []) : [])).find(Boolean)
-  const sameAs = linksOf(footer?.social ?? null).flatMap((link) => ('href' in link ? (toSafeHref(toLine(link.href)) ?? []) : []))
+  const telephone = contact
+    .flatMap((link) => ('tel' in link ? (toTelHref(toLine(link.tel))?.slice('tel:'.length) ?? []) : []))
+    .find(Boolean)
+  const sameAs = linksOf(footer?.social ?? null).flatMap((link) =>
+    'href' in link ? (toSafeHref(toLine(link.href)) ?? []) : [],
+  )
   const address = toPostalAddress(footer?.address ?? null)
   return {
     '@type': 'Organization',

@@ -4,7 +4,8 @@ import { toHref } from '#src/lib/page-path.ts'
 export const toPageAddress = (siteUrl: string, path: string): string => `${siteUrl}${toHref(path.toWellFormed())}`
 
 /** Address of something beside the pages; what names its own origin already stays as it is. */
-export const toAbsolute = (siteUrl: string, address: string): string => (/^https?:\/\//.test(address) ? address : `${siteUrl}${address}`)
+export const toAbsolute = (siteUrl: string, address: string): string =>
+  /^https?:\/\//.test(address) ? address : `${siteUrl}${address}`
 
 /** The page's own Markdown; the home page's is `index.md`. */
 export const toMarkdownPath = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`)

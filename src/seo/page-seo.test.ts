@@ -13,7 +13,10 @@ test('D04 what the page leaves open, the global settings fill', () => {
     robots: '',
     canonical: 'https://studio.example/leistungen',
   })
-  expect(toSeoOf(toRoute({ metaTitle: 'Sechs Dinge', metaDescription: 'Und zwar richtig.' }))).toMatchObject({ title: 'Sechs Dinge – Klecks & Kante', description: 'Und zwar richtig.' })
+  expect(toSeoOf(toRoute({ metaTitle: 'Sechs Dinge', metaDescription: 'Und zwar richtig.' }))).toMatchObject({
+    title: 'Sechs Dinge – Klecks & Kante',
+    description: 'Und zwar richtig.',
+  })
 })
 
 test('D04 a title that has the site’s name does not say it twice', () => {
@@ -29,11 +32,19 @@ test('D04 a long title loses the site’s name first, then its end', () => {
 })
 
 test('R05 the canonical address is the uriPath, encoded, without query', () => {
-  expect(toSeoOf(toProject({ slug: 'größe & maß' })).canonical).toBe('https://studio.example/projekte/gr%C3%B6%C3%9Fe%20&%20ma%C3%9F')
+  expect(toSeoOf(toProject({ slug: 'größe & maß' })).canonical).toBe(
+    'https://studio.example/projekte/gr%C3%B6%C3%9Fe%20&%20ma%C3%9F',
+  )
   expect(toSeoOf(toRoute({ slug: null, isRoot: true })).canonical).toBe('https://studio.example/')
 })
 
 test('D04 a page that must not be listed has no canonical address: the two would contradict', () => {
-  expect(toSeoOf(toRoute({ metaRobotsNoIndex: true, metaRobotsNoFollow: true }))).toMatchObject({ robots: 'noindex, nofollow', canonical: undefined })
-  expect(toSeoOf(toRoute(), toSeo({ metaRobotsNoIndex: true }))).toMatchObject({ robots: 'noindex', canonical: undefined })
+  expect(toSeoOf(toRoute({ metaRobotsNoIndex: true, metaRobotsNoFollow: true }))).toMatchObject({
+    robots: 'noindex, nofollow',
+    canonical: undefined,
+  })
+  expect(toSeoOf(toRoute(), toSeo({ metaRobotsNoIndex: true }))).toMatchObject({
+    robots: 'noindex',
+    canonical: undefined,
+  })
 })

@@ -41,7 +41,12 @@ export const toRoute = (given: Partial<RouteResult> = {}): RouteResult => ({
   ...given,
 })
 
-export const toProject = ({ content, ...given }: Partial<Omit<RouteProjectResult, 'content'>> & { content?: Partial<RouteProjectResult['content']> } = {}): RouteProjectResult => {
+export const toProject = ({
+  content,
+  ...given
+}: Partial<Omit<RouteProjectResult, 'content'>> & {
+  content?: Partial<RouteProjectResult['content']>
+} = {}): RouteProjectResult => {
   const title = given.title ?? 'Flutlicht'
   return {
     ...shared,
@@ -66,15 +71,30 @@ export const toProject = ({ content, ...given }: Partial<Omit<RouteProjectResult
   }
 }
 
-const menuItem = (slug: string | null, title: string) => ({ _id: `route-${slug ?? 'start'}`, isRoot: slug === null, slug, title, parentSlug: null })
+const menuItem = (slug: string | null, title: string) => ({
+  _id: `route-${slug ?? 'start'}`,
+  isRoot: slug === null,
+  slug,
+  title,
+  parentSlug: null,
+})
 
 export const toPage = (page: RouteResult | RouteProjectResult | null, footer: PageFooterBlock[] = []): PageContent => ({
-  app: { page, menu: { _type: 'pageHeader', mainNavigation: [menuItem(null, 'Start'), menuItem('projekte', 'Projekte'), null], metaNavigation: null } },
+  app: {
+    page,
+    menu: {
+      _type: 'pageHeader',
+      mainNavigation: [menuItem(null, 'Start'), menuItem('projekte', 'Projekte'), null],
+      metaNavigation: null,
+    },
+  },
   content: { projects: [], footer },
   asset: { images: [], files: [], cursor: null, preloader: null },
 })
 
-export const toSeo = (given: Partial<NonNullable<SiteContent['globalSeo']>> = {}): NonNullable<SiteContent['globalSeo']> => ({
+export const toSeo = (
+  given: Partial<NonNullable<SiteContent['globalSeo']>> = {},
+): NonNullable<SiteContent['globalSeo']> => ({
   _type: 'globalSeo',
   _id: 'global-seo',
   siteName: 'Klecks & Kante',

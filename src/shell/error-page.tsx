@@ -21,7 +21,9 @@ export function ErrorPage({ statusCode, message, suggestions }: ErrorPageProps) 
           {message}
         </span>
       </h1>
-      {statusCode === 404 ? <p className={styles.hint}>Diese Seite gibt es hier nicht. Vielleicht ist sie umgezogen.</p> : null}
+      {statusCode === 404 ? (
+        <p className={styles.hint}>Diese Seite gibt es hier nicht. Vielleicht ist sie umgezogen.</p>
+      ) : null}
       {suggestions && suggestions.length > 0 ? (
         <div className={styles.suggestions}>
           <h2 className={styles.question}>Meinten Sie vielleicht …</h2>

@@ -28,8 +28,8 @@ export function FirstPage({ message }: { message: string }) {
       <p className={styles.lead}>Noch gibt es keine Startseite. Drei Wege führen zu ihr:</p>
       <ol className={styles.steps}>
         <Step title="Im Studio schreiben" command="npm run studio">
-          Einmal eingerichtet, liegt es unter <a href="/_studio">/_studio</a>. Legen Sie dort eine „Seite“ an, schalten Sie
-          „Startseite“ ein, lassen Sie die Adresse leer und veröffentlichen Sie.
+          Einmal eingerichtet, liegt es unter <a href="/_studio">/_studio</a>. Legen Sie dort eine „Seite“ an, schalten
+          Sie „Startseite“ ein, lassen Sie die Adresse leer und veröffentlichen Sie.
         </Step>
         <Step title="Eigene Inhalte mitbringen" command="npm run content -- import export.tar.gz">
           Ein Export aus Sanity, als Archiv oder Ordner, bringt Seiten, Bilder und Dateien auf einmal.
@@ -39,7 +39,8 @@ export function FirstPage({ message }: { message: string }) {
         </Step>
       </ol>
       <p className={styles.note}>
-        Solange <code translate="no">npm start</code> läuft, wird veröffentlicht, was hinzukommt. Laden Sie diese Seite dann neu.
+        Solange <code translate="no">npm start</code> läuft, wird veröffentlicht, was hinzukommt. Laden Sie diese Seite
+        dann neu.
       </p>
     </section>
   )

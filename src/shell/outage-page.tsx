@@ -35,7 +35,12 @@ export function OutagePage({ statusCode, message, standalone, retrying, onRetry 
           Sie in ein paar Minuten wieder.
         </p>
       </div>
-      <button type="button" className={errorStyles.retry} aria-disabled={retrying} onClick={retrying ? undefined : onRetry}>
+      <button
+        type="button"
+        className={errorStyles.retry}
+        aria-disabled={retrying}
+        onClick={retrying ? undefined : onRetry}
+      >
         {retrying ? 'Wird versucht …' : 'Jetzt erneut versuchen'}
       </button>
       <p className={styles.detail}>{message}</p>

@@ -5,13 +5,15 @@ export function BigCode({ code }: { code: number }) {
   return (
     <span className={styles.code}>
       <span className="visually-hidden">{code}</span>
-      {String(code).split('').map((digit, place) => (
-        // Digits have no identity but their place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <span key={place} className={styles.digit} aria-hidden="true">
-          {digit}
-        </span>
-      ))}
+      {String(code)
+        .split('')
+        .map((digit, place) => (
+          // Digits have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={place} className={styles.digit} aria-hidden="true">
+            {digit}
+          </span>
+        ))}
     </span>
   )
 }

@@ -3,7 +3,15 @@ import { classNames } from '#src/lib/class-names.ts'
 import styles from './captioned.module.css'
 
 /** A picture or film with the line under it. */
-export function Captioned({ caption, className, children }: { caption?: string | null; className?: string; children: ReactNode }) {
+export function Captioned({
+  caption,
+  className,
+  children,
+}: {
+  caption?: string | null
+  className?: string
+  children: ReactNode
+}) {
   return (
     <figure className={classNames(styles.figure, className)}>
       {children}

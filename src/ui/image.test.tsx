@@ -7,7 +7,8 @@ import { Image } from './image.tsx'
 const image = { asset: { _ref: 'image-a-1600x1200-jpg' }, hotspot: { x: 0.25, y: 0.5 } }
 const published: AssetSource = { published: true, base: '', projectId: 'p', dataset: 'd' }
 
-const render = (element: React.ReactNode, source: AssetSource = published) => renderToStaticMarkup(<AssetContext value={source}>{element}</AssetContext>)
+const render = (element: React.ReactNode, source: AssetSource = published) =>
+  renderToStaticMarkup(<AssetContext value={source}>{element}</AssetContext>)
 
 describe('picture', () => {
   test('keeps its space, and leaves its width to the layout while it is lazy', () => {

@@ -22,13 +22,30 @@ export interface ImageProps {
 }
 
 /** A picture in the sizes the browser chooses from, its space kept free; nothing without an asset. */
-export function Image({ image, alt, sizes, widest, aspectRatio, isFramed = false, priority = false, color, className }: ImageProps) {
-  const sources = toImageSources(image, { source: useAssets(), aspectRatio: isFramed ? undefined : aspectRatio, widest })
+export function Image({
+  image,
+  alt,
+  sizes,
+  widest,
+  aspectRatio,
+  isFramed = false,
+  priority = false,
+  color,
+  className,
+}: ImageProps) {
+  const sources = toImageSources(image, {
+    source: useAssets(),
+    aspectRatio: isFramed ? undefined : aspectRatio,
+    widest,
+  })
   if (!sources) return null
   const { x, y } = image?.hotspot ?? {}
-  const frame = isFramed ? { aspectRatio, objectFit: 'cover' as const, objectPosition: `${(x ?? 0.5) * 100}% ${(y ?? 0.5) * 100}%` } : undefined
+  const frame = isFramed
+    ? { aspectRatio, objectFit: 'cover' as const, objectPosition: `${(x ?? 0.5) * 100}% ${(y ?? 0.5) * 100}%` }
+    : undefined
   // Behind a cut-out picture the colour would stay as a box.
-  const ground = color && parseImageRef(image?.asset?._ref)?.extension === 'jpg' ? { backgroundColor: color } : undefined
+  const ground =
+    color && parseImageRef(image?.asset?._ref)?.extension === 'jpg' ? { backgroundColor: color } : undefined
   return (
     <img
       {...sources}

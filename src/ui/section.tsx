@@ -33,11 +33,7 @@ export function Section({
   children,
 }: SectionProps) {
   return (
-    <section
-      id={anchor || undefined}
-      data-tone={toTone(tone)}
-      className={styles.section}
-    >
+    <section id={anchor || undefined} data-tone={toTone(tone)} className={styles.section}>
       {!title && unseenTitle ? <Heading className="visually-hidden">{unseenTitle}</Heading> : null}
       {title || intro ? (
         <div className={styles.head}>

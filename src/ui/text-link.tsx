@@ -29,7 +29,13 @@ export function TextLink({ path, href, blank, download, special, children }: Tex
   }
   if (!href) return children
   return (
-    <a href={href} className={className} data-special={special ? '' : undefined} download={download || undefined} {...(blank ? newTab : {})}>
+    <a
+      href={href}
+      className={className}
+      data-special={special ? '' : undefined}
+      download={download || undefined}
+      {...(blank ? newTab : {})}
+    >
       {children}
       {blank ? <NewTabHint /> : null}
     </a>

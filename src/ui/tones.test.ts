@@ -8,6 +8,13 @@ it('B08 every tone of the schema has its colours, and no rule is left over', () 
   expect(styled.toSorted()).toEqual(Object.keys(tones).toSorted())
 })
 
-it.each([['ink', 'ink'], ['mauve', 'paper'], ['constructor', 'paper'], ['', 'paper'], [null, 'paper'], [undefined, 'paper']])('B07 %s is shown in %s', (stored, shown) => {
+it.each([
+  ['ink', 'ink'],
+  ['mauve', 'paper'],
+  ['constructor', 'paper'],
+  ['', 'paper'],
+  [null, 'paper'],
+  [undefined, 'paper'],
+])('B07 %s is shown in %s', (stored, shown) => {
   expect(toTone(stored)).toBe(shown)
 })

@@ -12,4 +12,5 @@ export const tones: Record<Tone | BadgeTone, true> = {
 }
 
 /** The tone for `data-tone`. */
-export const toTone = (tone: string | null | undefined, fallback: keyof typeof tones = 'paper'): keyof typeof tones => (isKeyOf(tones, tone) ? tone : fallback)
+export const toTone = (tone: string | null | undefined, fallback: keyof typeof tones = 'paper'): keyof typeof tones =>
+  isKeyOf(tones, tone) ? tone : fallback

@@ -24,7 +24,15 @@ afterEach(() => {
 
 /** A visitor's view of the content, and an editor's. */
 const connect = (token?: string) =>
-  createClient({ projectId: 'schaufenster', dataset: 'production', apiVersion: '2025-02-19', apiHost: studio.content.url, useProjectHostname: false, useCdn: false, ...(token ? { token } : {}) })
+  createClient({
+    projectId: 'schaufenster',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: studio.content.url,
+    useProjectHostname: false,
+    useCdn: false,
+    ...(token ? { token } : {}),
+  })
 
 const enter = async (path = ''): Promise<Page> => {
   const { page, trouble } = await open()
@@ -68,14 +76,27 @@ describe('the Studio', () => {
     await page.getByRole('alert').getByText('nicht der Zugangsschlüssel').waitFor()
     await page.getByLabel('Zugangsschlüssel').fill(studio.content.token)
     await button(page, 'Anmelden').click()
-    for (const name of ['Seiten', 'Projekte', 'Abschnitte', 'Navigation', 'Fußzeile', 'Suche & Teilen', 'Mauszeiger', 'Weiterleitungen', 'Medien']) {
+    for (const name of [
+      'Seiten',
+      'Projekte',
+      'Abschnitte',
+      'Navigation',
+      'Fußzeile',
+      'Suche & Teilen',
+      'Mauszeiger',
+      'Weiterleitungen',
+      'Medien',
+    ]) {
       await page.getByRole('link', { name, exact: true }).first().waitFor()
     }
   })
 
   it('R05 shows the pages as the tree of their addresses, and makes a page below another', async () => {
     const page = await enter('/structure/pages')
-    await page.getByRole('link', { name: /Flutlicht/ }).getByText('/projekte/flutlicht').waitFor()
+    await page
+      .getByRole('link', { name: /Flutlicht/ })
+      .getByText('/projekte/flutlicht')
+      .waitFor()
     await button(page, 'Neue Seite unter „Projekte“').click()
     await textOf(page, 'title').fill('Unter Projekten')
     await expect.poll(readAll('*[title == "Unter Projekten"][0].relation._ref'), SOON).toBe('route-projekte')
@@ -107,10 +128,18 @@ describe('the Studio', () => {
     await page.getByRole('dialog').getByText('Noch nicht veröffentlicht').waitFor()
     expect(await readPublished('count(*[title in ["Sommerfest", "Wir feiern"]])')()).toBe(0)
     await page.keyboard.press('Escape')
-    await connect(studio.content.token).patch({ query: '*[_id in path("drafts.**") && _type == "boxImage"]' }).set({ 'image.alt': 'Ein lachender Klecks' }).commit()
+    await connect(studio.content.token)
+      .patch({ query: '*[_id in path("drafts.**") && _type == "boxImage"]' })
+      .set({ 'image.alt': 'Ein lachender Klecks' })
+      .commit()
     await button(page, 'Mit 3 Abschnitten veröffentlichen').click()
     await expect
-      .poll(readPublished('*[slug.current == "sommerfest"][0]{title, "sections": content_boxes[]->{_type, title, "alt": image.alt}, "weak": count(content_boxes[_weak == true])}'), SOON)
+      .poll(
+        readPublished(
+          '*[slug.current == "sommerfest"][0]{title, "sections": content_boxes[]->{_type, title, "alt": image.alt}, "weak": count(content_boxes[_weak == true])}',
+        ),
+        SOON,
+      )
       .toEqual({
         title: 'Sommerfest',
         sections: [
@@ -157,7 +186,10 @@ describe('the Studio', () => {
   })
 
   it('two editors see each other’s letters', async () => {
-    const [anna, ben] = [await enter('/structure/pages;route-datenschutz'), await enter('/structure/pages;route-datenschutz')]
+    const [anna, ben] = [
+      await enter('/structure/pages;route-datenschutz'),
+      await enter('/structure/pages;route-datenschutz'),
+    ]
     await textOf(ben, 'title').waitFor()
     await textOf(anna, 'title').fill('Datenschutz, von Anna')
     await expect.poll(() => textOf(ben, 'title').inputValue(), SOON).toBe('Datenschutz, von Anna')
@@ -174,7 +206,12 @@ describe('the Studio', () => {
   })
 
   it('R06 a redirect from a page’s own address is refused', async () => {
-    await connect(studio.content.token).create({ _id: 'drafts.circle', _type: 'redirect', from: '/kontakt', to: { _type: 'reference', _ref: 'route-start' } })
+    await connect(studio.content.token).create({
+      _id: 'drafts.circle',
+      _type: 'redirect',
+      from: '/kontakt',
+      to: { _type: 'reference', _ref: 'route-start' },
+    })
     const page = await enter('/structure/redirect;circle')
     await page.getByTestId('field-from').getByRole('textbox').waitFor()
     await expect.poll(() => page.getByTestId('action-veröffentlichen').last().isDisabled(), SOON).toBe(true)

@@ -19,7 +19,10 @@ export const runStudio = async (): Promise<RunningStudio> => {
   const content = await startContentService({ port: 0, dataDir: join(folder, 'content'), importPath: 'demo/content' })
   const studio = createStudio({ SANITY_API_HOST: content.url })
   const answer = getRequestListener(async (request) => (await studio(request)) ?? new Response(null, { status: 204 }))
-  const { url, stop } = await listen((request, response) => void answer(request, response), { port: 0, variable: 'PORT' })
+  const { url, stop } = await listen((request, response) => void answer(request, response), {
+    port: 0,
+    variable: 'PORT',
+  })
   return {
     url: `${url}/_studio`,
     content,

@@ -29,11 +29,15 @@ const embedded = (apiHost: string): Partial<Config> => {
       redirectOnSingle: true,
       providers: [{ name: 'token', title: 'Token', url: `${apiHost}/v1/auth/login/token` }],
     },
-    unstable_clientFactory: (config) => createClient({ ...config, useProjectHostname: false, resolveFetch: () => patientFetch }),
+    unstable_clientFactory: (config) =>
+      createClient({ ...config, useProjectHostname: false, resolveFetch: () => patientFetch }),
   }
 }
 
-export const createConfig = ({ projectId, dataset, apiHost, previewUrl }: Settings, types: SchemaTypeDefinition[]): Config =>
+export const createConfig = (
+  { projectId, dataset, apiHost, previewUrl }: Settings,
+  types: SchemaTypeDefinition[],
+): Config =>
   defineConfig({
     name: 'default',
     title: 'Studio',
@@ -41,7 +45,11 @@ export const createConfig = ({ projectId, dataset, apiHost, previewUrl }: Settin
     projectId,
     dataset,
     ...(apiHost ? embedded(apiHost) : {}),
-    plugins: [structureTool({ title: 'Inhalte', structure: createStructure(types) }), visionTool({ title: 'Abfragen' }), germanPlugin()],
+    plugins: [
+      structureTool({ title: 'Inhalte', structure: createStructure(types) }),
+      visionTool({ title: 'Abfragen' }),
+      germanPlugin(),
+    ],
     i18n: german,
     schema: { types: [...forEditors(types, createRules(previewUrl)), ...referredTypes], templates: addTemplates },
     releases: { enabled: false },

@@ -3,26 +3,37 @@ import { withSections } from './actions/publish-with-sections.tsx'
 import { isSingleton } from './structure/singletons.ts'
 
 /** What may be done to a document of which there is one. */
-const SINGLETON_ACTIONS: ReadonlySet<DocumentActionComponent['action']> = new Set(['publish', 'discardChanges', 'restore'])
+const SINGLETON_ACTIONS: ReadonlySet<DocumentActionComponent['action']> = new Set([
+  'publish',
+  'discardChanges',
+  'restore',
+])
 
 const isPage = (type: string): boolean => type === 'route' || type === 'routeProject'
 
 const API_VERSION = '2025-02-19'
 
-const PATH = '*[_id in [$id, "drafts." + $id]]{"path": "/" + array::join([relation->slug.current, slug.current][defined(@)], "/")}[0].path'
+const PATH =
+  '*[_id in [$id, "drafts." + $id]]{"path": "/" + array::join([relation->slug.current, slug.current][defined(@)], "/")}[0].path'
 
 /** @param previewUrl origin of the site */
 export const createDocumentOptions = (previewUrl: string): DocumentPluginOptions => ({
   comments: { enabled: false },
   actions: (actions, { schemaType }) => {
     if (isSingleton(schemaType)) return actions.filter(({ action }) => SINGLETON_ACTIONS.has(action))
-    return isPage(schemaType) ? actions.map((action) => (action.action === 'publish' ? withSections(action) : action)) : actions
+    return isPage(schemaType)
+      ? actions.map((action) => (action.action === 'publish' ? withSections(action) : action))
+      : actions
   },
   newDocumentOptions: (options) => options.filter(({ templateId }) => !isSingleton(templateId)),
   productionUrl: async (previous, { document, getClient }) => {
     if (!isPage(document._type)) return previous
     const id = document._id.replace(/^drafts\./, '')
-    const path = await getClient({ apiVersion: API_VERSION }).fetch<string | null>(PATH, { id }, { perspective: 'drafts' })
+    const path = await getClient({ apiVersion: API_VERSION }).fetch<string | null>(
+      PATH,
+      { id },
+      { perspective: 'drafts' },
+    )
     return `${previewUrl}${path ?? '/'}?preview=true`
   },
 })
@@ -33,7 +44,13 @@ const pageUnder: Template<{ parent: string }> = {
   title: 'Seite unter einer anderen',
   schemaType: 'route',
   parameters: [{ name: 'parent', title: 'Übergeordnete Seite', type: 'string' }],
-  value: ({ parent }: { parent: string }) => ({ template: 'templateDefault', relation: { _type: 'reference', _ref: parent } }),
+  value: ({ parent }: { parent: string }) => ({
+    template: 'templateDefault',
+    relation: { _type: 'reference', _ref: parent },
+  }),
 }
 
-export const addTemplates = (templates: Template[]): Template[] => [...templates.filter(({ schemaType }) => !isSingleton(schemaType)), pageUnder]
+export const addTemplates = (templates: Template[]): Template[] => [
+  ...templates.filter(({ schemaType }) => !isSingleton(schemaType)),
+  pageUnder,
+]

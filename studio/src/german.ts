@@ -26,4 +26,7 @@ const CORRECTIONS = [
 export const germanPlugin = (): PluginOptions => deDELocale()
 
 /** German for everybody, whatever the browser prefers: the schema is German, too. */
-export const german: LocalePluginOptions = { locales: (locales) => locales.filter(({ id }) => id === LOCALE), bundles: CORRECTIONS }
+export const german: LocalePluginOptions = {
+  locales: (locales) => locales.filter(({ id }) => id === LOCALE),
+  bundles: CORRECTIONS,
+}

@@ -20,6 +20,9 @@ export const readSettings = async (): Promise<Settings> => {
   const [projectId, dataset, apiHost, previewUrl] = ['projectId', 'dataset', 'apiHost', 'previewUrl'].map((name) =>
     typeof value === 'object' && value !== null ? textAt(value, name) : undefined,
   )
-  if (!projectId || !dataset) throw new Error('settings.json names no project. Deploy the folder that "npm run studio -- --out <folder>" writes, as a whole.')
+  if (!projectId || !dataset)
+    throw new Error(
+      'settings.json names no project. Deploy the folder that "npm run studio -- --out <folder>" writes, as a whole.',
+    )
   return { projectId, dataset, ...(apiHost ? { apiHost } : {}), previewUrl: previewUrl ?? location.origin }
 }

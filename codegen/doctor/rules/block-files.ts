@@ -16,9 +16,17 @@ export const blockFiles: Rule<Project> = (project) => {
       if (imported.has(file)) return []
       const name = posix.basename(file)
       if (name.endsWith('.module.css')) {
-        return [{ rule: 'block-file-stray', file, message: 'No component imports this style sheet.', next: 'Import it, or remove it.' }]
+        return [
+          {
+            rule: 'block-file-stray',
+            file,
+            message: 'No component imports this style sheet.',
+            next: 'Import it, or remove it.',
+          },
+        ]
       }
-      if (!/\.fixture\.tsx?$/.test(name) || file === `${project.config.blocks}/${folder}/${folder}.fixture.ts`) return []
+      if (!/\.fixture\.tsx?$/.test(name) || file === `${project.config.blocks}/${folder}/${folder}.fixture.ts`)
+        return []
       const next = `Move them to ${folder}.fixture.ts, or remove the file.`
       return [{ rule: 'block-file-stray', file, message: 'These fixtures belong to no component.', next }]
     }),

@@ -21,7 +21,9 @@ export const withoutComponent: Rule<Project> = ({ generated, config }) => {
   return blocks.flatMap(({ name }): Finding[] => {
     if (drawn.has(name)) return []
     const folder = toKebabCase(name)
-    const file = files.find(({ exportName, path }) => exportName === name && path.startsWith(`${config.schemaBlocks}/`))?.path
+    const file = files.find(
+      ({ exportName, path }) => exportName === name && path.startsWith(`${config.schemaBlocks}/`),
+    )?.path
     const message = `The block "${name}"${file === undefined ? `, which ${config.pageQuery} makes up,` : ''} has no component.`
     return [{ rule: 'block-without-component', file, message, next: `Write ${config.blocks}/${folder}/${folder}.tsx.` }]
   })

@@ -17,10 +17,25 @@ const countValues = ({ value }: Declaration): number | undefined => {
 const examine = (project: Project, base: string, file: string): Finding[] => {
   const name = `${toCamelCase(posix.basename(base))}Fixtures`
   if (!project.files.includes(file)) {
-    return [{ rule: 'fixtures-missing', file: `${base}.tsx`, message: 'The block has no fixtures.', next: `Write ${file} with a list ${name}.` }]
+    return [
+      {
+        rule: 'fixtures-missing',
+        file: `${base}.tsx`,
+        message: 'The block has no fixtures.',
+        next: `Write ${file} with a list ${name}.`,
+      },
+    ]
   }
   const list = declarationsOf(project.source(file)).find((one) => one.isExported && one.name === name)
-  if (!list) return [{ rule: 'naming', file, message: `The file exports no list "${name}".`, next: `Name the list of its fixtures ${name}.` }]
+  if (!list)
+    return [
+      {
+        rule: 'naming',
+        file,
+        message: `The file exports no list "${name}".`,
+        next: `Name the list of its fixtures ${name}.`,
+      },
+    ]
   const count = countValues(list)
   if (count === undefined || count >= ENOUGH) return []
   return [
@@ -38,5 +53,7 @@ const examine = (project: Project, base: string, file: string): Finding[] => {
 export const fixtures: Rule<Project> = (project) =>
   (project.generated?.input.components ?? []).flatMap(({ file }) => {
     const base = file.replace(/(?:\.lazy)?\.tsx$/, '')
-    return examine(project, base, `${base}.fixture.ts`).map((finding) => (finding.file === `${base}.tsx` ? { ...finding, file } : finding))
+    return examine(project, base, `${base}.fixture.ts`).map((finding) =>
+      finding.file === `${base}.tsx` ? { ...finding, file } : finding,
+    )
   })

@@ -14,7 +14,15 @@ const ofSchemaFile = (project: Project, path: string): Finding[] => {
   return typesIn(project.source(path)).flatMap(({ name, typeName, line }): Finding[] => {
     if (name !== expected) {
       const message = `The export "${name}" and its file belong together, and differ.`
-      return [{ rule: 'naming', file: path, line, message, next: `Name the export "${expected}", or the file ${toKebabCase(name)}.ts.` }]
+      return [
+        {
+          rule: 'naming',
+          file: path,
+          line,
+          message,
+          next: `Name the export "${expected}", or the file ${toKebabCase(name)}.ts.`,
+        },
+      ]
     }
     if (typeName === undefined || typeName === expected || reserved.has(expected)) return []
     const message = `The type "${typeName}" and its file belong together, and differ.`
@@ -27,18 +35,35 @@ const ofFolder = (project: Project, folder: string, files: readonly string[]): F
   const base = `${project.config.blocks}/${folder}/${folder}`
   if (folder !== toKebabCase(toCamelCase(folder))) {
     const next = `Rename it to ${toKebabCase(toCamelCase(folder))}.`
-    return [{ rule: 'naming', file: files[0], message: `The folder "${folder}" is not named the way block folders are.`, next }]
+    return [
+      {
+        rule: 'naming',
+        file: files[0],
+        message: `The folder "${folder}" is not named the way block folders are.`,
+        next,
+      },
+    ]
   }
   const component = [`${base}.tsx`, `${base}.lazy.tsx`].find((path) => files.includes(path))
   if (component === undefined) {
     const other = files.find((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
     const message = 'No file of the folder has the name of its component.'
-    return other === undefined ? [] : [{ rule: 'naming', file: other, message, next: `Rename it to ${base}.tsx, or the folder.` }]
+    return other === undefined
+      ? []
+      : [{ rule: 'naming', file: other, message, next: `Rename it to ${base}.tsx, or the folder.` }]
   }
   const { exports } = project.source(component)
   if (exports.some(({ name }) => name === toPascalCase(folder))) return []
   const message = `The file exports no component "${toPascalCase(folder)}".`
-  return [{ rule: 'naming', file: component, line: exports[0]?.line, message, next: `Name its component ${toPascalCase(folder)}.` }]
+  return [
+    {
+      rule: 'naming',
+      file: component,
+      line: exports[0]?.line,
+      message,
+      next: `Name its component ${toPascalCase(folder)}.`,
+    },
+  ]
 }
 
 /** Where `_type`, schema file, folder and exports of a block are not forms of one name. */

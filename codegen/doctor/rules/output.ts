@@ -13,7 +13,12 @@ export const output: Rule<Project> = ({ root, config, generated, files }) => {
   return [
     ...stale.map(({ path, found, expected: text }): Finding => {
       const state = found === undefined ? 'missing' : text === undefined ? 'no longer generated' : 'out of date'
-      return { rule: 'output-stale', file: path, message: `The generated file is ${state}.`, next: 'Run "npm run codegen".' }
+      return {
+        rule: 'output-stale',
+        file: path,
+        message: `The generated file is ${state}.`,
+        next: 'Run "npm run codegen".',
+      }
     }),
     ...foreign.map((file): Finding => {
       const next = `Move it out of ${config.output}, or remove it.`

@@ -57,11 +57,21 @@ export const unusedExports: Rule<Project> = (project) => {
   return [...project.queryFiles].flatMap((path) => {
     const block = posix.basename(posix.dirname(path))
     const isBlock = project.generated?.blocks.includes(toCamelCase(block)) ?? true
-    const isForCodegen = path === project.config.pageProjection || (isBlock && path === `${project.config.blocks}/${block}/${block}.groq.ts`)
+    const isForCodegen =
+      path === project.config.pageProjection ||
+      (isBlock && path === `${project.config.blocks}/${block}/${block}.groq.ts`)
     return project.source(path).exports.flatMap(({ name, line }): Finding[] => {
       if ((isForCodegen && forCodegen.has(name)) || used.has(`${path} ${name}`) || used.has(`${path} *`)) return []
       const message = `Nothing imports "${name}".`
-      return [{ rule: 'query-export-unused', file: path, line, message, next: 'Remove it, or leave out "export" if only this file needs it.' }]
+      return [
+        {
+          rule: 'query-export-unused',
+          file: path,
+          line,
+          message,
+          next: 'Remove it, or leave out "export" if only this file needs it.',
+        },
+      ]
     })
   })
 }

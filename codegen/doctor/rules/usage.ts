@@ -13,7 +13,12 @@ const usedTypes = ({ input: { model } }: Generated): ReadonlySet<string> => {
   const used = new Set<string>()
   for (const [name, node] of model.ownTypes) {
     walkNode(node, (inner) => {
-      const target = inner.type === 'inline' ? (model.targetOf(inner.name) ?? inner.name) : inner.type === 'object' ? inner.dereferencesTo : undefined
+      const target =
+        inner.type === 'inline'
+          ? (model.targetOf(inner.name) ?? inner.name)
+          : inner.type === 'object'
+            ? inner.dereferencesTo
+            : undefined
       if (target !== undefined && target !== name) used.add(target)
     })
   }
@@ -24,7 +29,13 @@ const usedTypes = ({ input: { model } }: Generated): ReadonlySet<string> => {
 const unused = ({ unread }: Generated): Finding[] =>
   unread.map(({ message, place }) => {
     const end = message.indexOf('. ') + 1
-    return { rule: 'field-unused', file: place?.file, line: place?.line, message: message.slice(0, end), next: message.slice(end + 1) }
+    return {
+      rule: 'field-unused',
+      file: place?.file,
+      line: place?.line,
+      message: message.slice(0, end),
+      next: message.slice(end + 1),
+    }
   })
 
 /** Types that reach no query, or no other type, and fields that no query touches. */
@@ -38,7 +49,8 @@ export const usage: Rule<Project> = (project) => {
     results.map(({ query }) => parseGroq(query.text)),
     model,
   )
-  const isNamed = (type: string): boolean => results.some(({ query }) => query.text.includes(`"${type}"`) || query.text.includes(`'${type}'`))
+  const isNamed = (type: string): boolean =>
+    results.some(({ query }) => query.text.includes(`"${type}"`) || query.text.includes(`'${type}'`))
 
   const ofTypes = files.flatMap(({ path, typeName, definition }): Finding[] => {
     const place = locateName(project, path, typeName)
@@ -53,7 +65,9 @@ export const usage: Rule<Project> = (project) => {
       return [{ rule: 'type-unused', ...place, message, next: 'Use it, give it a placement, or remove its file.' }]
     }
     const forEditors = editorsOnly.get(typeName)
-    const fields = fieldsOf(definition).filter(({ isMember, path: field }) => !isMember && !forEditors?.has(field.split('.')[0] ?? field))
+    const fields = fieldsOf(definition).filter(
+      ({ isMember, path: field }) => !isMember && !forEditors?.has(field.split('.')[0] ?? field),
+    )
     const unread = fields.filter((field) => !reads.has(`${typeName}.${field.path}`))
     const next = 'Project it in a query, mark it with options: { editorsOnly: true }, or remove it.'
     if (fields.length > 0 && unread.length === fields.length) {

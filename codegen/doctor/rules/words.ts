@@ -9,22 +9,38 @@ import type { SchemaField } from '../../schema/schema-fields.ts'
 const addTitle = 'Add "title": what editors call it.'
 
 const hasText = (definition: unknown, key: string): boolean =>
-  isRecord(definition) && (typeof definition[key] === 'string' ? definition[key].trim() !== '' : isRecord(definition[key]))
+  isRecord(definition) &&
+  (typeof definition[key] === 'string' ? definition[key].trim() !== '' : isRecord(definition[key]))
 
 /** What only a description can tell: the unit of a number, and the form that a check of our own asks for. */
 const reasonToDescribe = (definition: Record<string, unknown>): string | undefined => {
   if (hasText(definition, 'description') || definition['hidden'] === true) return undefined
   if (definition['type'] === 'number') return 'Nothing tells editors what this number counts'
   const constraints = constraintsOf(definition)
-  return constraints.has('custom') || constraints.has('regex') ? 'Nothing tells editors which form this value has to have' : undefined
+  return constraints.has('custom') || constraints.has('regex')
+    ? 'Nothing tells editors which form this value has to have'
+    : undefined
 }
 
 const ofType = (project: Project, { path, typeName, definition }: SchemaFile): Finding[] => {
   const place = locateName(project, path, typeName)
-  const title: Finding = { rule: 'title-missing', ...place, message: `The type "${typeName}" has no title.`, next: addTitle }
+  const title: Finding = {
+    rule: 'title-missing',
+    ...place,
+    message: `The type "${typeName}" has no title.`,
+    next: addTitle,
+  }
   const next = 'Add "description": what it is for, in a sentence.'
-  const description: Finding = { rule: 'description-missing', ...place, message: `The type "${typeName}" has no description.`, next }
-  return [...(hasText(definition, 'title') ? [] : [title]), ...(hasText(definition, 'description') ? [] : [description])]
+  const description: Finding = {
+    rule: 'description-missing',
+    ...place,
+    message: `The type "${typeName}" has no description.`,
+    next,
+  }
+  return [
+    ...(hasText(definition, 'title') ? [] : [title]),
+    ...(hasText(definition, 'description') ? [] : [description]),
+  ]
 }
 
 const ofField = (project: Project, { path, typeName }: SchemaFile, field: SchemaField): Finding[] => {
@@ -46,6 +62,8 @@ export const words: Rule<Project> = (project) => {
     ...fieldsOf(file.definition).flatMap((field) => ofField(project, file, field)),
   ])
   // A field that several types share is written, and put right, once.
-  const keys = findings.map(({ rule, file, line, message }) => (line === undefined ? message : `${rule} ${file} ${line}`))
+  const keys = findings.map(({ rule, file, line, message }) =>
+    line === undefined ? message : `${rule} ${file} ${line}`,
+  )
   return findings.filter((_finding, index) => keys.indexOf(keys[index] ?? '') === index)
 }

@@ -22,24 +22,60 @@ const sway = (t: number, times: number, reach: number): number => Math.sin(t * t
 
 const scenes: readonly Scene[] = [
   {
-    ground: paper, blob: signal,
-    edges: (t) => quarter(986 + sway(t, 1, 20), 400, 320, 'br', ink) + dots(80, 560, 7, 4, 34, 7, lilac) + rect(0, 0, 150 + sway(t, 1, 40), 26, ink),
+    ground: paper,
+    blob: signal,
+    edges: (t) =>
+      quarter(986 + sway(t, 1, 20), 400, 320, 'br', ink) +
+      dots(80, 560, 7, 4, 34, 7, lilac) +
+      rect(0, 0, 150 + sway(t, 1, 40), 26, ink),
     window: (share) => rect(0, height * (1 - share), width, height * share + 1, '#000'),
   },
   {
-    ground: lilac, blob: ink,
-    edges: (t) => polygon([[860 + sway(t, 1, 40), 720], [1280, 250], [1280, 720]], lime) + range(5).map((index) => rect(0, 90 + index * 44, 190 - index * 26 + sway(t + index * 0.05, 1, 24), 18, signal)).join(''),
-    window: (share) => polygon([[-520, 0], [-520 + share * 2340, 0], [-1060 + share * 2340, 720], [-520, 720]], '#000'),
+    ground: lilac,
+    blob: ink,
+    edges: (t) =>
+      polygon(
+        [
+          [860 + sway(t, 1, 40), 720],
+          [1280, 250],
+          [1280, 720],
+        ],
+        lime,
+      ) +
+      range(5)
+        .map((index) => rect(0, 90 + index * 44, 190 - index * 26 + sway(t + index * 0.05, 1, 24), 18, signal))
+        .join(''),
+    window: (share) =>
+      polygon(
+        [
+          [-520, 0],
+          [-520 + share * 2340, 0],
+          [-1060 + share * 2340, 720],
+          [-520, 720],
+        ],
+        '#000',
+      ),
   },
   {
-    ground: lime, blob: green,
-    edges: (t) => rect(1010 + sway(t, 1, 30), 0, 330, 720, signal) + quarter(0, 480, 240, 'bl', ink) + circle(1145, 180 + sway(t, 1, 24), 64, butter),
+    ground: lime,
+    blob: green,
+    edges: (t) =>
+      rect(1010 + sway(t, 1, 30), 0, 330, 720, signal) +
+      quarter(0, 480, 240, 'bl', ink) +
+      circle(1145, 180 + sway(t, 1, 24), 64, butter),
     window: (share) => circle(1280, 720, share * 1475, '#000'),
   },
   {
-    ground: ink, blob: rose,
-    edges: (t) => quarter(0, 0, 250 + sway(t, 1, 14), 'tl', signal) + rect(880, 560 + sway(t, 1, 22), 400, 220, sky) + dots(1010, 80, 6, 4, 40, 8, paper),
-    window: (share) => range(5).map((index) => rect(index * 256, 0, 256 * share + 1, height, '#000')).join(''),
+    ground: ink,
+    blob: rose,
+    edges: (t) =>
+      quarter(0, 0, 250 + sway(t, 1, 14), 'tl', signal) +
+      rect(880, 560 + sway(t, 1, 22), 400, 220, sky) +
+      dots(1010, 80, 6, 4, 40, 8, paper),
+    window: (share) =>
+      range(5)
+        .map((index) => rect(index * 256, 0, 256 * share + 1, height, '#000'))
+        .join(''),
   },
 ]
 

@@ -35,18 +35,27 @@ export const waved = (x: number, y: number, r: number, waves: readonly Wave[], s
 export const blob = (x: number, y: number, r: number, seed: number, wild = 1, stretch = 1): string => {
   const random = seeded(seed * 7919 + 13)
   const turn = () => random(0, Math.PI * 2)
-  return waved(x, y, r, [
-    { lobes: 2, swing: 0.12 * wild, phase: turn() },
-    { lobes: 3, swing: 0.11 * wild, phase: turn() },
-    { lobes: 4, swing: 0.04 * wild, phase: turn() },
-    { lobes: 5, swing: 0.03 * wild, phase: turn() },
-  ], stretch)
+  return waved(
+    x,
+    y,
+    r,
+    [
+      { lobes: 2, swing: 0.12 * wild, phase: turn() },
+      { lobes: 3, swing: 0.11 * wild, phase: turn() },
+      { lobes: 4, swing: 0.04 * wild, phase: turn() },
+      { lobes: 5, swing: 0.03 * wild, phase: turn() },
+    ],
+    stretch,
+  )
 }
 
 const disc = (x: number, y: number, r: number): string =>
   `M${fixed(x - r)} ${fixed(y)}a${fixed(r)} ${fixed(r)} 0 1 0 ${fixed(2 * r)} 0a${fixed(r)} ${fixed(r)} 0 1 0 ${fixed(-2 * r)} 0Z`
 
-const around = (x: number, y: number, radius: number, turn: number): Point => [x + radius * Math.cos(turn), y + radius * Math.sin(turn)]
+const around = (x: number, y: number, radius: number, turn: number): Point => [
+  x + radius * Math.cos(turn),
+  y + radius * Math.sin(turn),
+]
 
 /** A drop of colour that hit the table: fingers of uneven length with round tips, and a few drops that got away. */
 export const splat = (x: number, y: number, r: number, seed: number, arms = 9): string => {

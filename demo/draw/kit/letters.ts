@@ -2,7 +2,8 @@ import { at, fixed, path } from './shapes.ts'
 
 type Glyph = { readonly d: string; readonly width?: number }
 
-const eye = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
+const eye = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
 
 /** The studio's display letters: full squares and discs, with as little air inside as legibility allows. */
 const glyphs: Readonly<Record<string, Glyph>> = {
@@ -27,7 +28,10 @@ const glyphs: Readonly<Record<string, Glyph>> = {
   U: { d: 'M0 0H40V48A10 10 0 0 0 60 48V0H100V50A50 50 0 0 1 0 50Z' },
   W: { d: 'M0 0H38L47 46L58 0H86L97 46L106 0H144L118 100H84L72 56L60 100H26Z', width: 144 },
   Z: { d: 'M0 0H96V36L52 66H96V100H0V64L44 34H0Z', width: 96 },
-  '&': { d: `M104 100H60L52 92A34 34 0 1 1 18 44A27 27 0 1 1 64 44L50 55L66 72L80 52H104L84 80Z${eye(40, 27, 8)}M40 60A9 9 0 1 0 46 80Z`, width: 104 },
+  '&': {
+    d: `M104 100H60L52 92A34 34 0 1 1 18 44A27 27 0 1 1 64 44L50 55L66 72L80 52H104L84 80Z${eye(40, 27, 8)}M40 60A9 9 0 1 0 46 80Z`,
+    width: 104,
+  },
   '1': { d: 'M0 0H52V100H10V36H0Z', width: 52 },
   '2': { d: 'M0 0H60A34 34 0 0 1 60 68L94 66V100H0V70L46 40H0Z', width: 94 },
   '3': { d: 'M0 0H64A28 28 0 0 1 82 48A28 28 0 0 1 66 100H0V67H46V62H14V38H46V33H0Z', width: 94 },

@@ -1,7 +1,15 @@
 import { circle, half, line, rect } from './shapes.ts'
 import { range } from './random.ts'
 
-export const stripes = (x: number, y: number, w: number, h: number, count: number, fill: string, upright = true): string =>
+export const stripes = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  count: number,
+  fill: string,
+  upright = true,
+): string =>
   range(count)
     .map((index) => {
       const step = (upright ? w : h) / (count * 2 - 1)
@@ -9,13 +17,29 @@ export const stripes = (x: number, y: number, w: number, h: number, count: numbe
     })
     .join('')
 
-export const dots = (x: number, y: number, columns: number, rows: number, step: number, r: number, fill: string): string =>
+export const dots = (
+  x: number,
+  y: number,
+  columns: number,
+  rows: number,
+  step: number,
+  r: number,
+  fill: string,
+): string =>
   range(columns * rows)
     .map((index) => circle(x + (index % columns) * step, y + Math.floor(index / columns) * step, r, fill))
     .join('')
 
 /** Dots that shrink along the way, like a coarse printing screen. */
-export const screen = (x: number, y: number, columns: number, rows: number, step: number, fill: string, upwards = false): string =>
+export const screen = (
+  x: number,
+  y: number,
+  columns: number,
+  rows: number,
+  step: number,
+  fill: string,
+  upwards = false,
+): string =>
   range(columns * rows)
     .map((index) => {
       const row = Math.floor(index / columns)
@@ -25,7 +49,15 @@ export const screen = (x: number, y: number, columns: number, rows: number, step
     })
     .join('')
 
-export const waves = (x: number, y: number, w: number, length: number, height: number, colour: string, width: number): string => {
+export const waves = (
+  x: number,
+  y: number,
+  w: number,
+  length: number,
+  height: number,
+  colour: string,
+  width: number,
+): string => {
   const count = Math.ceil(w / length)
   const d = range(count).map(() => `q${length / 4} ${-height} ${length / 2} 0t${length / 2} 0`)
   return line(`M${x} ${y}${d.join('')}`, colour, width, 'stroke-linecap="round"')
@@ -37,11 +69,24 @@ export const chequers = (x: number, y: number, columns: number, rows: number, si
     .map((index) => rect(x + (index % columns) * side, y + Math.floor(index / columns) * side, side, side, fill))
     .join('')
 
-export const scales = (x: number, y: number, columns: number, rows: number, r: number, colours: readonly string[]): string =>
+export const scales = (
+  x: number,
+  y: number,
+  columns: number,
+  rows: number,
+  r: number,
+  colours: readonly string[],
+): string =>
   range(rows)
     .flatMap((row) =>
       range(columns).map((column) =>
-        half(x + column * r * 2 + (row % 2 ? r : 0), y + row * r, r, 'down', colours[(row + column * 2) % colours.length] ?? ''),
+        half(
+          x + column * r * 2 + (row % 2 ? r : 0),
+          y + row * r,
+          r,
+          'down',
+          colours[(row + column * 2) % colours.length] ?? '',
+        ),
       ),
     )
     .join('')
@@ -49,5 +94,13 @@ export const scales = (x: number, y: number, columns: number, rows: number, r: n
 /** Lines that stand for small print. */
 export const greek = (x: number, y: number, w: number, lines: number, height: number, fill: string): string =>
   range(lines)
-    .map((index) => rect(x, y + index * height * 2.1, index === lines - 1 ? w * 0.55 : w * (1 - ((index * 37) % 11) / 70), height, fill))
+    .map((index) =>
+      rect(
+        x,
+        y + index * height * 2.1,
+        index === lines - 1 ? w * 0.55 : w * (1 - ((index * 37) % 11) / 70),
+        height,
+        fill,
+      ),
+    )
     .join('')

@@ -19,13 +19,19 @@ const grain = async (): Promise<Buffer> => {
     const speck = random() > 0.996 ? 70 : 0
     pixels[index] = Math.max(0, Math.min(255, 128 + (random() + random() - 1) * 46 + speck))
   }
-  return sharp(pixels, { raw: { width: side, height: side, channels: 1 } }).blur(0.6).toColourspace('srgb').png().toBuffer()
+  return sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
+    .blur(0.6)
+    .toColourspace('srgb')
+    .png()
+    .toBuffer()
 }
 
 const tile = grain()
 
 export const toSvg = ({ width, height, body }: Pick<Picture, 'width' | 'height' | 'body'>): Buffer =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`)
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`,
+  )
 
 export const print = async (picture: Picture, folder: string): Promise<number> => {
   const drawn = sharp(toSvg(picture))

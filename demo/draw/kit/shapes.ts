@@ -38,7 +38,11 @@ export const quarter = (x: number, y: number, r: number, corner: 'tl' | 'tr' | '
 /** A half disc of radius r around x, y, bulging to the given side. */
 export const half = (x: number, y: number, r: number, side: 'up' | 'down' | 'left' | 'right', fill: string): string => {
   const turn = { up: 0, right: 90, down: 180, left: 270 }[side]
-  return path(`M${-r} 0A${r} ${r} 0 0 1 ${r} 0Z`, fill, `transform="translate(${fixed(x)} ${fixed(y)}) rotate(${turn})"`)
+  return path(
+    `M${-r} 0A${r} ${r} 0 0 1 ${r} 0Z`,
+    fill,
+    `transform="translate(${fixed(x)} ${fixed(y)}) rotate(${turn})"`,
+  )
 }
 
 /** A slice of a disc between two angles in degrees (0 is right, clockwise). */
@@ -73,7 +77,9 @@ export const gradient = (
   direction: 'right' | 'down' | 'round' = 'down',
 ): { defs: string; fill: string } => {
   const id = nextId()
-  const list = stops.map(([at_, colour, opacity]) => `<stop offset="${at_}%" stop-color="${colour}" stop-opacity="${opacity}"/>`)
+  const list = stops.map(
+    ([at_, colour, opacity]) => `<stop offset="${at_}%" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+  )
   const tag = direction === 'round' ? 'radialGradient' : 'linearGradient'
   const line_ = { right: 'x2="1" y2="0"', down: 'x2="0" y2="1"', round: 'r="0.75"' }[direction]
   return { defs: `<${tag} id="${id}" ${line_}>${list.join('')}</${tag}>`, fill: `url(#${id})` }

@@ -1,11 +1,22 @@
-import { answerFile, decode, parseHeadersFile, parseRedirectsFile, redirectTo, toPattern, type Platform } from './platform.ts'
+import {
+  answerFile,
+  decode,
+  parseHeadersFile,
+  parseRedirectsFile,
+  redirectTo,
+  toPattern,
+  type Platform,
+} from './platform.ts'
 
 const MAX_STATIC = 2000
 const MAX_LENGTH = 1000
 const MAX_HEADER_RULES = 100
 
 /** `html_handling: "drop-trailing-slash"`: a page's name without ending and slash, everything else leads there. */
-const findPage = (files: ReadonlyMap<string, string>, path: string): { name: string } | { location: string } | undefined => {
+const findPage = (
+  files: ReadonlyMap<string, string>,
+  path: string,
+): { name: string } | { location: string } | undefined => {
   if (path === '/') return { name: 'index.html' }
   if (path === '/index' || path === '/index.html') return { location: '/' }
   if (path.endsWith('.html') && files.has(path.slice(1))) return { location: path.slice(0, -'.html'.length) }
@@ -23,9 +34,11 @@ const findPage = (files: ReadonlyMap<string, string>, path: string): { name: str
  */
 export const cloudflare: Platform = (files) => {
   const settings: unknown = JSON.parse(files.get('wrangler.jsonc') ?? '')
-  if (!JSON.stringify(settings).includes('"html_handling":"drop-trailing-slash","not_found_handling":"404-page"')) throw new Error('wrangler.jsonc lacks its settings.')
+  if (!JSON.stringify(settings).includes('"html_handling":"drop-trailing-slash","not_found_handling":"404-page"'))
+    throw new Error('wrangler.jsonc lacks its settings.')
   const lines = (files.get('_redirects') ?? '').split('\n')
-  if (lines.length > MAX_STATIC + 1 || lines.some(({ length }) => length > MAX_LENGTH)) throw new Error('_redirects is beyond the limits.')
+  if (lines.length > MAX_STATIC + 1 || lines.some(({ length }) => length > MAX_LENGTH))
+    throw new Error('_redirects is beyond the limits.')
   const redirects = parseRedirectsFile(files.get('_redirects') ?? '')
   if (redirects.some(({ from }) => /[*:]/.test(from))) throw new Error('A redirect has become a pattern.')
   const rules = parseHeadersFile(files.get('_headers') ?? '')
@@ -34,10 +47,15 @@ export const cloudflare: Platform = (files) => {
     const encoded = new URL(pathname, 'https://site.example').pathname
     const rule = redirects.find(({ from }) => new URL(from, 'https://site.example').pathname === encoded)
     const page = findPage(files, decode(encoded))
-    const found = page && 'location' in page ? redirectTo(`${encodeURI(page.location)}${search}`, 307) : answerFile(files, page?.name)
+    const found =
+      page && 'location' in page
+        ? redirectTo(`${encodeURI(page.location)}${search}`, 307)
+        : answerFile(files, page?.name)
     const answer = rule ? redirectTo(rule.to.includes('?') ? rule.to : `${rule.to}${search}`, rule.status) : found
     const seen = new Set<string>()
-    for (const [header, value] of rules.filter((each) => toPattern(each.path).test(decode(encoded))).flatMap(({ headers }) => headers)) {
+    for (const [header, value] of rules
+      .filter((each) => toPattern(each.path).test(decode(encoded)))
+      .flatMap(({ headers }) => headers)) {
       answer.headers[header] = seen.has(header) ? `${answer.headers[header]}, ${value}` : value
       seen.add(header)
     }

@@ -1,4 +1,12 @@
-import { answerFile, decode, parseHeadersFile, parseRedirectsFile, redirectTo, toPattern, type Platform } from './platform.ts'
+import {
+  answerFile,
+  decode,
+  parseHeadersFile,
+  parseRedirectsFile,
+  redirectTo,
+  toPattern,
+  type Platform,
+} from './platform.ts'
 
 const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
@@ -11,11 +19,18 @@ export const netlify: Platform = (files) => {
   const rules = parseHeadersFile(files.get('_headers') ?? '')
   return ({ pathname, search }) => {
     const path = withoutSlash(decode(pathname)).slice(1)
-    const name = [path === '' ? 'index.html' : path, `${path}.html`, `${path}/index.html`].find((file) => files.has(file))
-    const rule = name === undefined ? redirects.find(({ from }) => withoutSlash(decode(from)) === `/${path}`) : undefined
-    const answer = rule ? redirectTo(rule.to.includes('?') ? rule.to : `${rule.to}${search}`, rule.status) : answerFile(files, name)
+    const name = [path === '' ? 'index.html' : path, `${path}.html`, `${path}/index.html`].find((file) =>
+      files.has(file),
+    )
+    const rule =
+      name === undefined ? redirects.find(({ from }) => withoutSlash(decode(from)) === `/${path}`) : undefined
+    const answer = rule
+      ? redirectTo(rule.to.includes('?') ? rule.to : `${rule.to}${search}`, rule.status)
+      : answerFile(files, name)
     const seen = new Set<string>()
-    for (const [header, value] of rules.filter((each) => toPattern(each.path).test(decode(pathname))).flatMap(({ headers }) => headers)) {
+    for (const [header, value] of rules
+      .filter((each) => toPattern(each.path).test(decode(pathname)))
+      .flatMap(({ headers }) => headers)) {
       answer.headers[header] = seen.has(header) ? `${answer.headers[header]}, ${value}` : value
       seen.add(header)
     }

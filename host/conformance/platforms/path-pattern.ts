@@ -1,7 +1,8 @@
 const escape = (text: string): string => text.replaceAll(/[.+*?^${}()|[\]\\/]/g, String.raw`\$&`)
 
 /** One piece of a pattern, as `path-to-regexp` reads it: an escaped character, a name, a group, or text. */
-const PIECE = /\\(?<literal>.)|(?<slash>\/)?:(?<name>\w+)(?<repeat>\+)?|\((?<group>(?:[^()\\]|\\.)*)\)|(?<modifier>[*+?{}])|(?<text>[^\\:(){}*+?/]+|\/)/gy
+const PIECE =
+  /\\(?<literal>.)|(?<slash>\/)?:(?<name>\w+)(?<repeat>\+)?|\((?<group>(?:[^()\\]|\\.)*)\)|(?<modifier>[*+?{}])|(?<text>[^\\:(){}*+?/]+|\/)/gy
 
 /**
  * The part of `path-to-regexp` that Vercel's `source` is documented to have and our files use, in its strict form: a

@@ -1,4 +1,4 @@
-import { typeOf } from '../../../publish/policy/files.ts'
+import { typeOf } from '#publish/policy/files.ts'
 
 /** A request as a platform's rules see it. */
 interface PlatformRequest {
@@ -30,11 +30,19 @@ export const answerFile = (files: ReadonlyMap<string, string>, name: string | un
   const body = name === undefined ? undefined : files.get(name)
   const headers = { 'cache-control': 'public, max-age=0, must-revalidate', 'content-type': typeOf(name ?? '404.html') }
   return body === undefined
-    ? { status: 404, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' }, body: files.get('404.html') ?? '' }
+    ? {
+        status: 404,
+        headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+        body: files.get('404.html') ?? '',
+      }
     : { status: 200, headers, body }
 }
 
-export const redirectTo = (location: string, status: number): PlatformAnswer => ({ status, headers: { location }, body: '' })
+export const redirectTo = (location: string, status: number): PlatformAnswer => ({
+  status,
+  headers: { location },
+  body: '',
+})
 
 /** Rules of a `_headers` file: a path, then its headers indented. */
 export const parseHeadersFile = (text: string): { path: string; headers: [string, string][] }[] => {
@@ -59,4 +67,9 @@ export const parseRedirectsFile = (text: string): { from: string; to: string; st
 
 /** A pattern with `*` for anything, as both readers of `_headers` have it. */
 export const toPattern = (path: string): RegExp =>
-  new RegExp(`^${path.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*')}$`)
+  new RegExp(
+    `^${path
+      .split('*')
+      .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
+      .join('.*')}$`,
+  )

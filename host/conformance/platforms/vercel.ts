@@ -4,13 +4,22 @@ import { answerFile, decode, redirectTo, type Platform } from './platform.ts'
 interface Config {
   cleanUrls: boolean
   redirects: { source: string; destination: string; statusCode: number }[]
-  headers: { source: string; has?: { type: string; key: string; value: string }[]; headers: { key: string; value: string }[] }[]
+  headers: {
+    source: string
+    has?: { type: string; key: string; value: string }[]
+    headers: { key: string; value: string }[]
+  }[]
 }
 
 const MAX_REDIRECTS = 2048
 
 const isConfig = (value: unknown): value is Config =>
-  typeof value === 'object' && value !== null && 'redirects' in value && Array.isArray(value.redirects) && 'headers' in value && Array.isArray(value.headers)
+  typeof value === 'object' &&
+  value !== null &&
+  'redirects' in value &&
+  Array.isArray(value.redirects) &&
+  'headers' in value &&
+  Array.isArray(value.headers)
 
 /**
  * Vercel: headers of every rule that matches, the last of one name counts; then clean addresses, whether there is such
@@ -26,7 +35,9 @@ export const vercel: Platform = (files) => {
 
   const route = (pathname: string, search: string) => {
     const path = decode(pathname)
-    const clean = config.cleanUrls ? /^\/(?:(?<index>(?:.*\/)?)index(?:\.html)?|(?<page>.*)\.html)\/?$/.exec(pathname)?.groups : undefined
+    const clean = config.cleanUrls
+      ? /^\/(?:(?<index>(?:.*\/)?)index(?:\.html)?|(?<page>.*)\.html)\/?$/.exec(pathname)?.groups
+      : undefined
     if (clean) return redirectTo(`/${clean['page'] ?? (clean['index'] ?? '').replace(/\/$/, '')}${search}`, 308)
     const own = redirects.find(({ pattern }) => pattern.test(pathname))
     if (own) {

@@ -55,7 +55,17 @@ describe('camera data', () => {
 })
 
 test('the palette names the commonest colour, with shares in percent, and leaves out what the picture has not', () => {
-  const pixels = Uint8Array.from([...Array.from({ length: 3 }, () => [204, 20, 20, 255]).flat(), 20, 20, 20, 255, 0, 255, 0, 0])
+  const pixels = Uint8Array.from([
+    ...Array.from({ length: 3 }, () => [204, 20, 20, 255]).flat(),
+    20,
+    20,
+    20,
+    255,
+    0,
+    255,
+    0,
+    0,
+  ])
   const palette = createPalette(pixels)
   expect(palette).toMatchObject({
     dominant: { background: '#cc1414', foreground: '#fff', population: 75 },
@@ -68,7 +78,10 @@ test('the palette names the commonest colour, with shares in percent, and leaves
 
 test('limits come from the environment, and a wrong one is named', () => {
   expect(readAssetLimits({})).toMatchObject({ imageSize: 52_428_800, fileSize: 209_715_200, cacheSize: 1_073_741_824 })
-  expect(readAssetLimits({ CONTENT_IMAGE_CACHE: '5', CONTENT_IMAGE_JOBS: '0' })).toMatchObject({ cacheSize: 5, drawing: { processes: 1 } })
+  expect(readAssetLimits({ CONTENT_IMAGE_CACHE: '5', CONTENT_IMAGE_JOBS: '0' })).toMatchObject({
+    cacheSize: 5,
+    drawing: { processes: 1 },
+  })
   expect(() => readAssetLimits({ CONTENT_FILE_SIZE: '200 MB' })).toThrow('CONTENT_FILE_SIZE=200 MB')
 })
 

@@ -25,7 +25,11 @@ const SIGNATURES: readonly Signature[] = [
   { extension: 'zip', starts: /^504b0304/ },
 ]
 
-const SAME = new Map([['jpeg', 'jpg'], ['jpe', 'jpg'], ['jfif', 'jpg']])
+const SAME = new Map([
+  ['jpeg', 'jpg'],
+  ['jpe', 'jpg'],
+  ['jfif', 'jpg'],
+])
 
 /**
  * The extension of an uploaded file. The bytes decide where they can: a name that claims to be a picture or a PDF and is
@@ -37,7 +41,9 @@ const SAME = new Map([['jpeg', 'jpg'], ['jpe', 'jpg'], ['jfif', 'jpg']])
 export function toFileExtension(head: Buffer, filename: string | undefined): string {
   const start = head.toString('hex')
   const signature = SIGNATURES.find(({ starts }) => starts.test(start))
-  const ending = extname(filename ?? '').slice(1).toLowerCase()
+  const ending = extname(filename ?? '')
+    .slice(1)
+    .toLowerCase()
   const named = SAME.get(ending) ?? (/^[a-z0-9]{1,10}$/.test(ending) ? ending : undefined)
   if (signature?.isCertain) return signature.extension
   const isClaimed = SIGNATURES.some(({ extension, isCertain }) => isCertain && extension === named)

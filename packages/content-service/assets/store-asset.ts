@@ -11,7 +11,11 @@ import { toFileExtension } from './file-extension.ts'
 import type { UploadFields } from './upload-fields.ts'
 
 /** The document of an uploaded picture (with `facts`) or file. */
-export function createAsset(blob: ReceivedBlob, { filename, described }: UploadFields, facts?: ImageFacts): JsonObject & { _id: string } {
+export function createAsset(
+  blob: ReceivedBlob,
+  { filename, described }: UploadFields,
+  facts?: ImageFacts,
+): JsonObject & { _id: string } {
   const { sha1, size } = blob
   const extension = facts?.extension ?? toFileExtension(blob.head, filename)
   return {
@@ -35,7 +39,11 @@ export function createAsset(blob: ReceivedBlob, { filename, described }: UploadF
  *
  * @returns the document as it is served; the one that was there if the same bytes were uploaded before
  */
-export async function storeAsset(store: ContentStore, blob: ReceivedBlob, asset: JsonObject & { _id: string }): Promise<StoredDocument> {
+export async function storeAsset(
+  store: ContentStore,
+  blob: ReceivedBlob,
+  asset: JsonObject & { _id: string },
+): Promise<StoredDocument> {
   // Kept even if they are there: bytes that were just written are safe from the sweep.
   await blob.keep()
   store.catchUp()

@@ -19,7 +19,8 @@ try {
   }
   const result = await runKills({ dataDir, kills, writers: 4, longestMs: 400, onKill })
   const sorted = result.startMs.toSorted((a, b) => a - b)
-  const at = (share: number): string => `${Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)} ms`
+  const at = (share: number): string =>
+    `${Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)} ms`
   const rows = [
     ['documents at the start', String(documents), ''],
     ['kills (SIGKILL), of them before the service was ready', `${result.kills} (${result.killsWhileStarting})`, ''],
@@ -43,7 +44,8 @@ Made by \`node packages/content-service/bench/durability.ts\` on ${describeMachi
 every one that was acknowledged; the service is killed at a random moment of up to 400 ms, started again, and compared with the notes. Each
 acknowledged transaction has to show in the documents and to stand in the transaction log. Start-up is from starting the program to its address being told.`
   await writeFile(join(import.meta.dirname, 'durability.md'), `${opening}\n\n${text}\n`)
-  if (result.lost + result.lostFromLog + result.torn + result.missing > 0 || result.integrity !== 'ok') process.exitCode = 1
+  if (result.lost + result.lostFromLog + result.torn + result.missing > 0 || result.integrity !== 'ok')
+    process.exitCode = 1
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }

@@ -21,14 +21,24 @@ const service = await startContentService({ port: 0, projectId: 'bench', dataDir
 const base = `${service.url}/v2025-02-19/data`
 const editor = { Authorization: `Bearer ${service.token}`, 'Content-Type': 'application/json' }
 const publisher = { 'X-Publish-Key': readFileSync(join(dataDir, 'publish-key'), 'utf8').trim() }
-const mutate = (mutations: object[]): Promise<Response> => fetch(`${base}/mutate/production`, { method: 'POST', headers: editor, body: JSON.stringify({ mutations }) })
+const mutate = (mutations: object[]): Promise<Response> =>
+  fetch(`${base}/mutate/production`, { method: 'POST', headers: editor, body: JSON.stringify({ mutations }) })
 const ask = (query: string, headers: Record<string, string>, signal?: AbortSignal): Promise<Response> =>
   fetch(`${base}/query/production?query=${encodeURIComponent(query)}`, { headers, ...(signal && { signal }) })
 
-await mutate(Array.from({ length: DOCUMENTS }, (_, index) => ({ create: { _id: `p${index}`, _type: 'post', title: `Post ${index}` } })))
+await mutate(
+  Array.from({ length: DOCUMENTS }, (_, index) => ({
+    create: { _id: `p${index}`, _type: 'post', title: `Post ${index}` },
+  })),
+)
 await ask('1', publisher)
 
-const times: Record<string, number[]> = { 'editor writes': [], 'editor reads': [], 'publisher reads': [], 'another visitor reads': [] }
+const times: Record<string, number[]> = {
+  'editor writes': [],
+  'editor reads': [],
+  'publisher reads': [],
+  'another visitor reads': [],
+}
 const faults: Record<string, number> = {}
 const over = new AbortController()
 let round = 0
@@ -46,7 +56,9 @@ const workers = [
   measure('editor writes', () => mutate([{ patch: { id: 'p1', set: { title: `Title ${(round += 1)}` } } }])),
   measure('editor reads', () => ask(`*[_id == "p1"][0]{title, "round": ${(round += 1)}}`, editor)),
   measure('publisher reads', () => ask(`*[_type == "post"]{title, "round": ${(round += 1)}}`, publisher)),
-  measure('another visitor reads', () => ask(`*[_id == "p2"][0]{title, "round": ${(round += 1)}}`, { 'X-Forwarded-For': '198.51.100.200' })),
+  measure('another visitor reads', () =>
+    ask(`*[_id == "p2"][0]{title, "round": ${(round += 1)}}`, { 'X-Forwarded-For': '198.51.100.200' }),
+  ),
 ]
 
 const statuses: Record<string, number> = {}
@@ -54,7 +66,14 @@ const begun = performance.now()
 const flood = Array.from({ length: QUERIES }, async (_, number) => {
   const leaving = new AbortController()
   if (number % 2) setTimeout(() => leaving.abort(), 200 + (number % 10) * 100)
-  const status = await ask(`${HEAVY} + ${number}`, { 'X-Forwarded-For': `203.0.113.${number % ADDRESSES}` }, leaving.signal).then(({ status: code }) => String(code), () => 'given up')
+  const status = await ask(
+    `${HEAVY} + ${number}`,
+    { 'X-Forwarded-For': `203.0.113.${number % ADDRESSES}` },
+    leaving.signal,
+  ).then(
+    ({ status: code }) => String(code),
+    () => 'given up',
+  )
   statuses[status] = (statuses[status] ?? 0) + 1
 })
 const sent = performance.now() - begun
@@ -67,10 +86,16 @@ await rm(dataDir, { recursive: true, force: true })
 
 const SECOND = 1000
 const toSeconds = (ms: number): string => `${(ms / SECOND).toFixed(2)} s`
-console.log(`${QUERIES} heavy queries of ${ADDRESSES} addresses, every second one given up: ${JSON.stringify(statuses)}`)
-console.log(`The last was sent after ${toSeconds(sent)}; nothing waited or ran any more ${toSeconds(empty - sent)} later.\n`)
+console.log(
+  `${QUERIES} heavy queries of ${ADDRESSES} addresses, every second one given up: ${JSON.stringify(statuses)}`,
+)
+console.log(
+  `The last was sent after ${toSeconds(sent)}; nothing waited or ran any more ${toSeconds(empty - sent)} later.\n`,
+)
 console.log('| | answers | median | slowest | not 200 |\n|---|---|---|---|---|')
 for (const [name, all] of Object.entries(times)) {
   const sorted = all.toSorted((a, b) => a - b)
-  console.log(`| ${name} | ${sorted.length} | ${toSeconds(sorted[Math.floor(sorted.length / 2)] ?? 0)} | ${toSeconds(sorted.at(-1) ?? 0)} | ${faults[name] ?? 0} |`)
+  console.log(
+    `| ${name} | ${sorted.length} | ${toSeconds(sorted[Math.floor(sorted.length / 2)] ?? 0)} | ${toSeconds(sorted.at(-1) ?? 0)} | ${faults[name] ?? 0} |`,
+  )
 }

@@ -38,14 +38,17 @@ async function measure(address: string, Accept: string, tag?: string): Promise<M
   return { milliseconds: performance.now() - started, bytes, tag: answer.headers.get('ETag') ?? '' }
 }
 
-const median = (values: readonly number[]): number => values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0
+const median = (values: readonly number[]): number =>
+  values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0
 const tell = (values: readonly number[]): string => median(values).toFixed(1)
 
 /** A photo-like picture of 24 megapixels: soft shapes and grain, another one for every seed. */
 async function drawPhoto(seed: number): Promise<Buffer> {
   const [width, height] = [6000, 4000]
   const noise = { type: 'gaussian', mean: 110 + seed, sigma: 40 } as const
-  const grain = await sharp({ create: { width: 750, height: 500, channels: 3, background: '#000', noise } }).png().toBuffer()
+  const grain = await sharp({ create: { width: 750, height: 500, channels: 3, background: '#000', noise } })
+    .png()
+    .toBuffer()
   return sharp(grain).resize(width, height, { kernel: 'cubic' }).jpeg({ quality: 88 }).toBuffer()
 }
 
@@ -91,7 +94,9 @@ try {
       for (let time = 0; time < 5; time++) known.push((await measure(address, accept, drawn.tag)).milliseconds)
     }
     const ratio = Math.round(median(cold) / median(cached))
-    rows.push(`| \`${search}\` | ${Math.round(bytes / 1024)} | ${tell(cold)} | ${tell(cached)} | ${tell(known)} | ${ratio}× |`)
+    rows.push(
+      `| \`${search}\` | ${Math.round(bytes / 1024)} | ${tell(cold)} | ${tell(cached)} | ${tell(known)} | ${ratio}× |`,
+    )
   }
   const address = `${photos[0]}?w=777&fm=webp`
   const started = performance.now()

@@ -31,7 +31,15 @@ const PATIENCE = 30_000
 const QUERY = '*[_type == "count"]'
 
 const connect = ({ url, token }: Place): SanityClient =>
-  createClient({ projectId: 'bench', dataset: 'production', apiVersion: '2025-02-19', apiHost: url, useProjectHostname: false, useCdn: false, token })
+  createClient({
+    projectId: 'bench',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: url,
+    useProjectHostname: false,
+    useCdn: false,
+    token,
+  })
 
 const note = (log: Log, event: string, result: unknown): void => {
   if (event !== 'mutation') log.greetings[event] = (log.greetings[event] ?? 0) + 1
@@ -39,8 +47,14 @@ const note = (log: Log, event: string, result: unknown): void => {
 }
 
 const listenWithClient = (place: Place, log: Log): (() => void) => {
-  const events = connect(place).listen(QUERY, {}, { enableResume: true, events: ['welcome', 'welcomeback', 'reset', 'mutation'] })
-  const subscription = events.subscribe((event) => note(log, event.type, event.type === 'mutation' ? event.result : undefined))
+  const events = connect(place).listen(
+    QUERY,
+    {},
+    { enableResume: true, events: ['welcome', 'welcomeback', 'reset', 'mutation'] },
+  )
+  const subscription = events.subscribe((event) =>
+    note(log, event.type, event.type === 'mutation' ? event.result : undefined),
+  )
   return () => subscription.unsubscribe()
 }
 
@@ -80,7 +94,10 @@ const percentile = (values: number[], share: number): string => {
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1)
 }
 
-const run = async (listen: (place: Place, log: Log) => () => void, breaks: number): Promise<{ cells: (string | number)[]; isWhole: boolean }> => {
+const run = async (
+  listen: (place: Place, log: Log) => () => void,
+  breaks: number,
+): Promise<{ cells: (string | number)[]; isWhole: boolean }> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
   const service = await startContentService({ port: 0, projectId: 'bench', dataDir })
   const proxy = await startBreakingProxy(service.url)
@@ -117,15 +134,34 @@ const run = async (listen: (place: Place, log: Log) => () => void, breaks: numbe
   await rm(dataDir, { recursive: true, force: true })
   const memory = `${Math.round(process.memoryUsage().rss / 1_000_000)} MB`
   const counts = [events, wrong, broken, count('welcomeback'), count('reset')]
-  const cells = [...counts, percentile(delays, 0.5), percentile(delays, 0.99), seconds.toFixed(1), caughtUp.toFixed(0), memory]
+  const cells = [
+    ...counts,
+    percentile(delays, 0.5),
+    percentile(delays, 0.99),
+    seconds.toFixed(1),
+    caughtUp.toFixed(0),
+    memory,
+  ]
   return { cells, isWhole }
 }
 
 console.log(`${LISTENERS} listeners, ${MUTATIONS} mutations, ${BREAKS} forced breaks of all connections\n`)
-const COLUMNS = ['transport', 'events', 'listeners with a fault', 'connections broken', 'resumed', 'reset', 'p50 ms', 'p99 ms']
+const COLUMNS = [
+  'transport',
+  'events',
+  'listeners with a fault',
+  'connections broken',
+  'resumed',
+  'reset',
+  'p50 ms',
+  'p99 ms',
+]
 const head = [...COLUMNS, 's writing', 'ms to catch up', 'memory']
 console.log(`| ${head.join(' | ')} |\n|${head.map(() => '---').join('|')}|`)
-for (const [name, listen] of [['client, SSE', listenWithClient], ['WebSocket', listenOverSocket]] as const) {
+for (const [name, listen] of [
+  ['client, SSE', listenWithClient],
+  ['WebSocket', listenOverSocket],
+] as const) {
   for (const breaks of [0, BREAKS]) {
     const { cells, isWhole } = await run(listen, breaks)
     console.log(`| ${name}, ${breaks} breaks | ${cells.join(' | ')} |`)

@@ -16,7 +16,11 @@ const CLIENTS = [1, 16]
 /** What one transaction does. */
 const KINDS: { name: string; size: number; toMutation: (id: string, n: number) => unknown }[] = [
   { name: '1 patch', size: 1, toMutation: (id, n) => ({ patch: { id, set: { n } } }) },
-  { name: '1 document of 1 KB', size: 1, toMutation: (id, n) => ({ createOrReplace: { _id: id, _type: 'page', n, text: 'x'.repeat(1000) } }) },
+  {
+    name: '1 document of 1 KB',
+    size: 1,
+    toMutation: (id, n) => ({ createOrReplace: { _id: id, _type: 'page', n, text: 'x'.repeat(1000) } }),
+  },
   { name: '100 patches', size: 100, toMutation: (id, n) => ({ patch: { id, set: { n } } }) },
 ]
 
@@ -25,15 +29,25 @@ interface Measured {
   milliseconds: number[]
 }
 
-const run = async (service: ChildService, documents: number, clients: number, kind: (typeof KINDS)[number]): Promise<Measured> => {
+const run = async (
+  service: ChildService,
+  documents: number,
+  clients: number,
+  kind: (typeof KINDS)[number],
+): Promise<Measured> => {
   const milliseconds: number[] = []
   const end = performance.now() + SECONDS * 1000
   let next = 0
   const write = async (): Promise<void> => {
     while (performance.now() < end) {
-      const mutations = Array.from({ length: kind.size }, () => kind.toMutation(`seed-${(next * 7919) % documents}`, next++))
+      const mutations = Array.from({ length: kind.size }, () =>
+        kind.toMutation(`seed-${(next * 7919) % documents}`, next++),
+      )
       const started = performance.now()
-      const { status, body } = await call(`${service.url}/v1/data/mutate/${service.dataset}`, { token: service.token, body: { mutations } })
+      const { status, body } = await call(`${service.url}/v1/data/mutate/${service.dataset}`, {
+        token: service.token,
+        body: { mutations },
+      })
       if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
       milliseconds.push(performance.now() - started)
     }
@@ -42,7 +56,8 @@ const run = async (service: ChildService, documents: number, clients: number, ki
   return { transactions: milliseconds.length, milliseconds: milliseconds.toSorted((a, b) => a - b) }
 }
 
-const at = (sorted: readonly number[], share: number): string => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
+const at = (sorted: readonly number[], share: number): string =>
+  (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000]
 const rows: string[][] = []
@@ -56,7 +71,15 @@ for (const documents of sizes) {
         for (const clients of CLIENTS) {
           const { transactions, milliseconds } = await run(service, documents, clients, kind)
           const perSecond = transactions / SECONDS
-          rows.push([String(documents), kind.name, String(clients), perSecond.toFixed(0), (perSecond * kind.size).toFixed(0), at(milliseconds, 0.5), at(milliseconds, 0.99)])
+          rows.push([
+            String(documents),
+            kind.name,
+            String(clients),
+            perSecond.toFixed(0),
+            (perSecond * kind.size).toFixed(0),
+            at(milliseconds, 0.5),
+            at(milliseconds, 0.99),
+          ])
           console.log(rows.at(-1)?.join(' | '))
         }
       }

@@ -14,7 +14,10 @@ export const resetCommand: Command = {
     withRestoredContent({ env, print }, async (content, { dataDir }) => {
       const count = content.store.documents().length
       if (!has('yes')) {
-        if (!confirm) throw new Error(`This would remove all ${count} documents in ${dataDir}. Add --yes to do it without being asked.`)
+        if (!confirm)
+          throw new Error(
+            `This would remove all ${count} documents in ${dataDir}. Add --yes to do it without being asked.`,
+          )
         if (!(await confirm(`Remove all ${count} documents and their assets in ${dataDir}?`))) {
           print('Nothing was changed.')
           return
@@ -22,6 +25,7 @@ export const resetCommand: Command = {
       }
       const next = has('empty') ? 'empty' : 'new'
       print(`Removed ${await resetContent(content.store, dataDir, next)} documents.`)
-      if (next === 'new') print('The next "npm start" brings the demo content again. For a dataset that stays empty: reset --empty')
+      if (next === 'new')
+        print('The next "npm start" brings the demo content again. For a dataset that stays empty: reset --empty')
     }),
 }

@@ -50,10 +50,15 @@ function readCall(command: Command, args: string[]): CommandCall {
   }
 }
 
-function parseCall({ usage, options }: Command, args: string[]): { values: Record<string, unknown>; positionals: string[] } {
+function parseCall(
+  { usage, options }: Command,
+  args: string[],
+): { values: Record<string, unknown>; positionals: string[] } {
   try {
     return parseArgs({ args, allowPositionals: true, options })
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${PREFIX} ${usage}`, { cause: error })
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${PREFIX} ${usage}`, {
+      cause: error,
+    })
   }
 }

@@ -10,7 +10,9 @@ export const tokenCommand: Command = {
   async run({ has }, { env, print }) {
     const { dataDir, token } = readSettings(env)
     if (token !== undefined) {
-      throw new Error('The token is the one in CONTENT_TOKEN. Change it there, or unset the variable to use the one in the data folder.')
+      throw new Error(
+        'The token is the one in CONTENT_TOKEN. Change it there, or unset the variable to use the one in the data folder.',
+      )
     }
     // On standard output the token stands alone, so that scripts can take it from there.
     print(has('renew') ? renewToken(dataDir) : ensureToken(dataDir, () => undefined))

@@ -12,7 +12,17 @@ import { ORDER, PROJECTIONS } from './pipelines.ts'
 import { ATTRIBUTES, REFERENCES } from './traversal.ts'
 
 /** What groq-js answers by itself, without documents, parameters or a rewritten query, is for its own tests. */
-const CHAPTERS: Chapter[] = [LITERALS, COMPARISON, MATCH, ATTRIBUTES, REFERENCES, PROJECTIONS, ORDER, GLOBAL_FUNCTIONS, NAMESPACES]
+const CHAPTERS: Chapter[] = [
+  LITERALS,
+  COMPARISON,
+  MATCH,
+  ATTRIBUTES,
+  REFERENCES,
+  PROJECTIONS,
+  ORDER,
+  GLOBAL_FUNCTIONS,
+  NAMESPACES,
+]
 
 const service = await startWith({ lines: DOCUMENTS })
 const editor = connect(service, service.token).withConfig({ perspective: 'raw' })
@@ -38,10 +48,21 @@ for (const { title, cases } of CHAPTERS) {
 
 describe('GROQ errors', () => {
   test.each(REFUSED)('%s is refused with its position', async (query) => {
-    const { status, body } = await call(`${service.url}/v1/data/query/production`, { token: service.token, body: { query } })
+    const { status, body } = await call(`${service.url}/v1/data/query/production`, {
+      token: service.token,
+      body: { query },
+    })
     expect({ status, body }).toMatchObject({
       status: 400,
-      body: { error: { type: 'queryParseError', description: expect.any(String), query, start: expect.any(Number), end: expect.any(Number) } },
+      body: {
+        error: {
+          type: 'queryParseError',
+          description: expect.any(String),
+          query,
+          start: expect.any(Number),
+          end: expect.any(Number),
+        },
+      },
     })
   })
 })

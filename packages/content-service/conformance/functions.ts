@@ -11,7 +11,10 @@ export const GLOBAL_FUNCTIONS: Chapter = {
     ['*[_type == "artist"].age', [36, 20, null]],
     ['*[_type == "artist"]{"age": coalesce(age, 0)}.age', [36, 20, 0]],
     ['dateTime("2024-03-01T10:00:00Z")', '2024-03-01T10:00:00Z'],
-    ['*[_type == "artist"]{"g": select(age > 30 => "old", age > 10 => "young", "unknown")}.g', ['old', 'young', 'unknown']],
+    [
+      '*[_type == "artist"]{"g": select(age > 30 => "old", age > 10 => "young", "unknown")}.g',
+      ['old', 'young', 'unknown'],
+    ],
     ['now() == now()', true],
     ['dateTime(now()) > dateTime("2020-01-01T00:00:00Z")', true],
     ['now() match "*"', true],

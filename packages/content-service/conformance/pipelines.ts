@@ -24,8 +24,18 @@ export const PROJECTIONS: Chapter = {
     [`${ADA}{...home}`, { city: 'Bern', zip: null }],
     [`${ADA}.works[0]{..., "_key": null}`, { _key: null, title: 'One', year: 2001, price: 10.5 }],
     [`${ARTISTS}{name, age > 30 => {"old": true}}`, [{ name: 'Ada', old: true }, { name: 'Ben' }, { name: 'cleo' }]],
-    [`${ARTISTS}{name, defined(age) => {age}, !defined(age) => {"age": 0}}`, [{ name: 'Ada', age: 36 }, { name: 'Ben', age: 20 }, { name: 'cleo', age: 0 }]],
-    [`${ARTISTS}{name, ...select(age > 30 => {"old": true})}`, [{ name: 'Ada', old: true }, { name: 'Ben' }, { name: 'cleo' }]],
+    [
+      `${ARTISTS}{name, defined(age) => {age}, !defined(age) => {"age": 0}}`,
+      [
+        { name: 'Ada', age: 36 },
+        { name: 'Ben', age: 20 },
+        { name: 'cleo', age: 0 },
+      ],
+    ],
+    [
+      `${ARTISTS}{name, ...select(age > 30 => {"old": true})}`,
+      [{ name: 'Ada', old: true }, { name: 'Ben' }, { name: 'cleo' }],
+    ],
     [`${ARTISTS}{name}{name}`, [{ name: 'Ada' }, { name: 'Ben' }, { name: 'cleo' }]],
     [`${ARTISTS}{name}.name`, ['Ada', 'Ben', 'cleo']],
     [`${ARTISTS}{name}[name == "Ben"]`, [{ name: 'Ben' }]],
@@ -33,7 +43,10 @@ export const PROJECTIONS: Chapter = {
     ['*[_id == "a2"][0]{"friend": friend->name}', { friend: 'Ada' }],
     ['*[_id == "a2"][0]{"friend": friend->{name, "city": home.city}}', { friend: { name: 'Ada', city: 'Bern' } }],
     ['*[_id == "s1"][0]{"names": artists[]->name}', { names: ['Ada', 'cleo'] }],
-    ['{"artists": *[_type == "artist"]._id, "shows": count(*[_type == "show"])}', { artists: ['a1', 'a2', 'a3'], shows: 2 }],
+    [
+      '{"artists": *[_type == "artist"]._id, "shows": count(*[_type == "show"])}',
+      { artists: ['a1', 'a2', 'a3'], shows: 2 },
+    ],
   ],
 }
 

@@ -20,7 +20,8 @@ async function main(): Promise<number> {
   const files = await readSuite(folder)
   const skipped = files.flatMap((file) => file.skipped)
   const cases = files.flatMap((file) => file.cases)
-  if (cases.length === 0) throw new Error(`There is no case in ${folder}: it has to be a checkout of the suite, with YAML files in it.`)
+  if (cases.length === 0)
+    throw new Error(`There is no case in ${folder}: it has to be a checkout of the suite, with YAML files in it.`)
   const runs = []
   for (const [dataset, asked] of byDataset(cases)) runs.push(...(await runCases(dataset, asked)))
   const { lines, isConformant } = describeRuns(runs, skipped, PUBLISHED_SUITE_GAPS)
@@ -30,8 +31,12 @@ async function main(): Promise<number> {
 
 async function readSuite(folder: string): Promise<CasesOfFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries.filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name))
-  return Promise.all(paths.toSorted().map(async (path) => readFileOfSuite(relative(folder, path), await readFile(path, 'utf8'))))
+  const paths = entries
+    .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+  return Promise.all(
+    paths.toSorted().map(async (path) => readFileOfSuite(relative(folder, path), await readFile(path, 'utf8'))),
+  )
 }
 
 function readFileOfSuite(file: string, text: string): CasesOfFile {

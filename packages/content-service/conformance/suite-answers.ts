@@ -4,10 +4,18 @@ import { isJsonObject, type JsonObject } from '../store/json.ts'
 import type { SuiteCase } from './suite-cases.ts'
 
 /** What somebody said to a query. */
-export type Outcome = { kind: 'answered'; result: unknown } | { kind: 'refused'; reason: string } | { kind: 'failed'; reason: string }
+export type Outcome =
+  | { kind: 'answered'; result: unknown }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'failed'; reason: string }
 
 /** Fields every document of a service has and those of the suite need not have; told from real ones by their values. */
-const FILLER: JsonObject = { _type: 'suite.untyped', _rev: 'suite-revision', _createdAt: '2001-01-01T00:00:00Z', _updatedAt: '2001-01-01T00:00:00Z' }
+const FILLER: JsonObject = {
+  _type: 'suite.untyped',
+  _rev: 'suite-revision',
+  _createdAt: '2001-01-01T00:00:00Z',
+  _updatedAt: '2001-01-01T00:00:00Z',
+}
 const FILLER_ID = 'suite-nameless-'
 
 /** The document as the service can keep it. @throws Error when it has a system field that is no text */
@@ -36,7 +44,8 @@ export function isAsExpected({ expected }: SuiteCase, outcome: Outcome): boolean
 }
 
 export const isSame = (left: Outcome, right: Outcome): boolean =>
-  left.kind === right.kind && (left.kind !== 'answered' || right.kind !== 'answered' || isDeepStrictEqual(left.result, right.result))
+  left.kind === right.kind &&
+  (left.kind !== 'answered' || right.kind !== 'answered' || isDeepStrictEqual(left.result, right.result))
 
 /** What cannot be said in JSON becomes what JSON makes of it, as on the way over HTTP. */
 export const throughJson = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)))

@@ -10,24 +10,53 @@ describe('cases of the published suite', () => {
     const refused = { query: 'count()', valid: false, documents: [] }
     const cases = plain({ name: 'outer', documents, tests: [inner, refused] })
     expect(cases).toEqual([
-      { file: 'a.yml', form: 'plain', name: 'outer / inner', query: 'count(*)', params: {}, dataset: { documents }, expected: { result: 1 } },
-      { file: 'a.yml', form: 'plain', name: 'outer', query: 'count()', params: {}, dataset: { documents: [] }, expected: undefined },
+      {
+        file: 'a.yml',
+        form: 'plain',
+        name: 'outer / inner',
+        query: 'count(*)',
+        params: {},
+        dataset: { documents },
+        expected: { result: 1 },
+      },
+      {
+        file: 'a.yml',
+        form: 'plain',
+        name: 'outer',
+        query: 'count()',
+        params: {},
+        dataset: { documents: [] },
+        expected: undefined,
+      },
     ])
   })
 
   test('need a query and a result or a refusal', () => {
-    expect(plain({ query: '1', tests: [{ result: 1 }, { result: null }, {}] }).map(({ expected }) => expected)).toEqual([{ result: 1 }, { result: null }])
+    expect(plain({ query: '1', tests: [{ result: 1 }, { result: null }, {}] }).map(({ expected }) => expected)).toEqual(
+      [{ result: 1 }, { result: null }],
+    )
   })
 
   test('take every combination of the values of their variables', () => {
-    const cases = plain({ query: '~a~ + ~b~', variables: { a: ['1', '2'] }, tests: [{ variables: { b: ['3', '4'] }, result: 0 }] })
+    const cases = plain({
+      query: '~a~ + ~b~',
+      variables: { a: ['1', '2'] },
+      tests: [{ variables: { b: ['3', '4'] }, result: 0 }],
+    })
     expect(cases.map(({ query }) => query)).toEqual(['1 + 3', '1 + 4', '2 + 3', '2 + 4'])
   })
 
   test('bring the parameters the suite gives them', () => {
-    const { cases } = readCases('a.yml', { query: '$p == ~a~', params: { p: 1 }, tests: [{ variables: { a: '2' }, result: false }] })
+    const { cases } = readCases('a.yml', {
+      query: '$p == ~a~',
+      params: { p: 1 },
+      tests: [{ variables: { a: '2' }, result: false }],
+    })
     expect(cases.every(({ params }) => params['p'] === 1)).toBe(true)
-    expect(cases.find(({ form }) => form === 'parameter')).toMatchObject({ query: '$p == $v0', params: { p: 1, v0: 2 } })
+    expect(cases.find(({ form }) => form === 'parameter')).toMatchObject({
+      query: '$p == $v0',
+      params: { p: 1, v0: 2 },
+    })
   })
 
   test('take several sets of variables in turn', () => {
@@ -36,16 +65,28 @@ describe('cases of the published suite', () => {
   })
 
   test('share one dataset as long as no inner test brings its own', () => {
-    const root = { documents: [{ _id: 'x' }], query: '*', result: [], tests: [{ result: 1 }, { result: 2, dataset: null }] }
+    const root = {
+      documents: [{ _id: 'x' }],
+      query: '*',
+      result: [],
+      tests: [{ result: 1 }, { result: 2, dataset: null }],
+    }
     const [outer, same, empty] = plain(root)
     expect(same?.dataset).toBe(outer?.dataset)
     expect(empty?.dataset.documents).toEqual([])
   })
 
   test('are skipped with a reason where something is missing', () => {
-    const { cases, skipped } = readCases('a.yml', { name: 'n', result: 1, tests: [{ query: '~gone~' }, { query: '*', dataset: 'films' }] })
+    const { cases, skipped } = readCases('a.yml', {
+      name: 'n',
+      result: 1,
+      tests: [{ query: '~gone~' }, { query: '*', dataset: 'films' }],
+    })
     expect(cases).toEqual([])
-    expect(skipped).toEqual([expect.stringContaining('a.yml: n: the variable "gone"'), expect.stringContaining('its dataset "films"')])
+    expect(skipped).toEqual([
+      expect.stringContaining('a.yml: n: the variable "gone"'),
+      expect.stringContaining('its dataset "films"'),
+    ])
   })
 
   test('a file without a test is skipped', () => {
@@ -54,7 +95,10 @@ describe('cases of the published suite', () => {
 })
 
 describe('cases put together from others', () => {
-  const formsOf = (root: unknown) => Object.fromEntries(readCases('a.yml', root).cases.map(({ form, query, params, expected }) => [form, { query, params, expected }]))
+  const formsOf = (root: unknown) =>
+    Object.fromEntries(
+      readCases('a.yml', root).cases.map(({ form, query, params, expected }) => [form, { query, params, expected }]),
+    )
 
   test('read their values from parameters and from a document', () => {
     expect(formsOf({ query: '~a~ < 2', variables: { a: '1' }, result: true })).toMatchObject({
@@ -82,7 +126,9 @@ describe('cases put together from others', () => {
 
   test('with documents of their own they are asked inside of one', () => {
     const forms = formsOf({ documents: [{ _id: 'x' }], query: 'count(*)', result: 1 })
-    expect(forms).toMatchObject({ inner: { query: '*[_id == "x"]{"inner": (count(*)\n)}[0].inner', expected: { result: 1 } } })
+    expect(forms).toMatchObject({
+      inner: { query: '*[_id == "x"]{"inner": (count(*)\n)}[0].inner', expected: { result: 1 } },
+    })
     expect(Object.keys(forms)).toEqual(['plain', 'inner'])
   })
 })

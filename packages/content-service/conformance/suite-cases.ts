@@ -52,17 +52,30 @@ export function readCases(file: string, root: unknown): CasesOfFile {
     const { query } = test
     const isRefused = test['valid'] === false
     if (typeof query !== 'string' || !(isRefused || Object.hasOwn(test, 'result'))) return
-    if (!dataset) return void found.skipped.push(`${file}: ${name}: its dataset "${String(test['dataset'])}" is no part of the suite`)
+    if (!dataset)
+      return void found.skipped.push(
+        `${file}: ${name}: its dataset "${String(test['dataset'])}" is no part of the suite`,
+      )
     const expansions = expandQuery(query, scope.variables)
     // Where inner tests follow, those bring what is missing.
     if (typeof expansions === 'string' && Array.isArray(test['tests'])) return
-    if (typeof expansions === 'string') return void found.skipped.push(`${file}: ${name}: the variable "${expansions}" has no value`)
+    if (typeof expansions === 'string')
+      return void found.skipped.push(`${file}: ${name}: the variable "${expansions}" has no value`)
     const params = isJsonObject(test['params']) ? test['params'] : {}
     const expected = isRefused ? undefined : { result: test['result'] ?? null }
     for (const expansion of expansions) {
       found.cases.push({ file, name, form: 'plain', query: expansion.query, params, dataset, expected })
       const parametrised = toParametrised(expansion)
-      if (parametrised && expected) found.cases.push({ file, name, form: 'parameter', ...parametrised, params: { ...params, ...parametrised.params }, dataset, expected })
+      if (parametrised && expected)
+        found.cases.push({
+          file,
+          name,
+          form: 'parameter',
+          ...parametrised,
+          params: { ...params, ...parametrised.params },
+          dataset,
+          expected,
+        })
       const inner = expected && toInner(expansion.query, dataset)
       if (inner !== undefined) found.cases.push({ file, name, form: 'inner', query: inner, params, dataset, expected })
       if (dataset !== EMPTY || !expected) continue

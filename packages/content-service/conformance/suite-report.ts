@@ -15,13 +15,23 @@ export function describeRuns(
   const isKnown = (run: CaseRun): boolean => Object.hasOwn(gaps, toKey(run))
   const unknown = lost.filter((run) => !isKnown(run))
   // Where the suite is not met anyhow, the two should still say the same.
-  const otherwise = runs.filter((run) => !lost.includes(run) && !isAsExpected(run.case, run.service) && !isSame(run.engine, run.service))
+  const otherwise = runs.filter(
+    (run) => !lost.includes(run) && !isAsExpected(run.case, run.service) && !isSame(run.engine, run.service),
+  )
   const lines = [
-    ...[...new Set(runs.map((run) => run.case.form))].map((form) => describeForm(form, runs.filter((run) => run.case.form === form))),
+    ...[...new Set(runs.map((run) => run.case.form))].map((form) =>
+      describeForm(
+        form,
+        runs.filter((run) => run.case.form === form),
+      ),
+    ),
     describeForm('all', runs),
     ...list('skipped', skipped),
     ...list('neither as the suite asks, and not the same', otherwise.map(describeRun)),
-    ...list('known gaps', lost.filter(isKnown).map((run) => `${toKey(run)}: ${gaps[toKey(run)] ?? ''}`)),
+    ...list(
+      'known gaps',
+      lost.filter(isKnown).map((run) => `${toKey(run)}: ${gaps[toKey(run)] ?? ''}`),
+    ),
     ...list('groq-js passes and the service does not', unknown.map(describeRun)),
   ]
   return { lines, isConformant: unknown.length === 0 }
@@ -35,7 +45,10 @@ function describeForm(form: string, runs: readonly CaseRun[]): string {
   return `${form}: ${runs.length} cases, groq-js passes ${engine}, the service ${service}`
 }
 
-const list = (title: string, items: readonly string[]): string[] => [`${title}: ${items.length}`, ...items.map((item) => `  ${item}`)]
+const list = (title: string, items: readonly string[]): string[] => [
+  `${title}: ${items.length}`,
+  ...items.map((item) => `  ${item}`),
+]
 
 function describeRun(run: CaseRun): string {
   const { query, params, form, expected } = run.case
@@ -50,4 +63,5 @@ function describeRun(run: CaseRun): string {
   ].join('\n')
 }
 
-const describe = (outcome: Outcome): string => (outcome.kind === 'answered' ? JSON.stringify(outcome.result) : `${outcome.kind}: ${outcome.reason}`)
+const describe = (outcome: Outcome): string =>
+  outcome.kind === 'answered' ? JSON.stringify(outcome.result) : `${outcome.kind}: ${outcome.reason}`

@@ -13,7 +13,12 @@ const documents = [
 async function runSuite(root: object): Promise<CaseRun[]> {
   const { cases } = readCases('own.yml', root)
   const [first] = cases
-  return first ? runCases(first.dataset, cases.filter(({ dataset }) => dataset === first.dataset)) : []
+  return first
+    ? runCases(
+        first.dataset,
+        cases.filter(({ dataset }) => dataset === first.dataset),
+      )
+    : []
 }
 
 describe('the published suite over HTTP', () => {
@@ -33,24 +38,59 @@ describe('the published suite over HTTP', () => {
   })
 
   test('a wrong answer is not as expected, and a refusal is no answer', async () => {
-    const runs = await runSuite({ documents, tests: [{ query: 'count(*)', result: 4 }, { query: 'count()', result: null }, { query: '1', valid: false }] })
+    const runs = await runSuite({
+      documents,
+      tests: [
+        { query: 'count(*)', result: 4 },
+        { query: 'count()', result: null },
+        { query: '1', valid: false },
+      ],
+    })
     expect(runs.filter((run) => isAsExpected(run.case, run.service) || isAsExpected(run.case, run.engine))).toEqual([])
   })
 
   // Two limits have to pass, and a process and a thread to start anew.
-  test('a query that takes too long fails on both sides, and the next one is answered', { timeout: 60_000 }, async () => {
-    const many = Array.from({ length: 30 }, (_, index) => ({ _id: `d${index}`, next: 'd1' }))
-    // `^.x` makes every level depend on the one around it, so that nobody can work it out once.
-    const endless = Array.from({ length: 9 }).reduce<string>((inner) => `*[count(${inner}) > 0 && ^.x == x]`, '*[^.x == x]')
-    const { cases } = readCases('own.yml', { documents: many, tests: [{ query: `count(${endless})`, result: 30 }, { query: 'count(*)', result: 30 }] })
-    const dataset = cases[0]?.dataset ?? { documents: [] }
-    const runs = await runCases(dataset, cases.filter(({ form }) => form === 'plain'), 2000)
-    expect(runs.map(({ engine, service }) => [engine.kind, service.kind])).toEqual([['failed', 'failed'], ['answered', 'answered']])
-  })
+  test(
+    'a query that takes too long fails on both sides, and the next one is answered',
+    { timeout: 60_000 },
+    async () => {
+      const many = Array.from({ length: 30 }, (_, index) => ({ _id: `d${index}`, next: 'd1' }))
+      // `^.x` makes every level depend on the one around it, so that nobody can work it out once.
+      const endless = Array.from({ length: 9 }).reduce<string>(
+        (inner) => `*[count(${inner}) > 0 && ^.x == x]`,
+        '*[^.x == x]',
+      )
+      const { cases } = readCases('own.yml', {
+        documents: many,
+        tests: [
+          { query: `count(${endless})`, result: 30 },
+          { query: 'count(*)', result: 30 },
+        ],
+      })
+      const dataset = cases[0]?.dataset ?? { documents: [] }
+      const runs = await runCases(
+        dataset,
+        cases.filter(({ form }) => form === 'plain'),
+        2000,
+      )
+      expect(runs.map(({ engine, service }) => [engine.kind, service.kind])).toEqual([
+        ['failed', 'failed'],
+        ['answered', 'answered'],
+      ])
+    },
+  )
 
   test('scores count by their places', async () => {
-    const result = [{ name: 'Badger', _pos: 1 }, { name: 'Otter', _pos: 2 }, { name: 'Stoat', _pos: 2 }]
-    const [run] = await runSuite({ documents, query: '* | score(name == "Badger") | order(_score desc, name){name, _score}', result })
+    const result = [
+      { name: 'Badger', _pos: 1 },
+      { name: 'Otter', _pos: 2 },
+      { name: 'Stoat', _pos: 2 },
+    ]
+    const [run] = await runSuite({
+      documents,
+      query: '* | score(name == "Badger") | order(_score desc, name){name, _score}',
+      result,
+    })
     expect(run && isAsExpected(run.case, run.service)).toBe(true)
   })
 })
@@ -58,18 +98,24 @@ describe('the published suite over HTTP', () => {
 describe('the report on the published suite', () => {
   const [one] = readCases('own.yml', { name: 'sum', query: '1 + 1', result: 2 }).cases
   const toRun = (engine: unknown, service: unknown): CaseRun[] =>
-    one ? [{ case: one, engine: { kind: 'answered', result: engine }, service: { kind: 'answered', result: service } }] : []
+    one
+      ? [{ case: one, engine: { kind: 'answered', result: engine }, service: { kind: 'answered', result: service } }]
+      : []
 
   test('is conformant where the service answers what groq-js answers', () => {
     const { lines, isConformant } = describeRuns(toRun(2, 2), ['a.yml: odd'], {})
     expect(isConformant).toBe(true)
-    expect(lines).toEqual(expect.arrayContaining(['all: 1 cases, groq-js passes 1, the service 1', 'skipped: 1', '  a.yml: odd']))
+    expect(lines).toEqual(
+      expect.arrayContaining(['all: 1 cases, groq-js passes 1, the service 1', 'skipped: 1', '  a.yml: odd']),
+    )
   })
 
   test('names what only the service gets wrong, unless it is a known gap', () => {
     const { lines, isConformant } = describeRuns(toRun(2, 3), [], {})
     expect(isConformant).toBe(false)
-    expect(lines.join('\n')).toContain('own.yml: sum (plain)\n    1 + 1\n    suite:   2\n    groq-js: 2\n    service: 3')
+    expect(lines.join('\n')).toContain(
+      'own.yml: sum (plain)\n    1 + 1\n    suite:   2\n    groq-js: 2\n    service: 3',
+    )
     const known = describeRuns(toRun(2, 3), [], { 'own.yml: sum': 'never mind' })
     expect(known.isConformant).toBe(true)
     expect(known.lines).toContain('  own.yml: sum: never mind')

@@ -26,7 +26,13 @@ export async function runCases(dataset: Dataset, cases: readonly SuiteCase[], li
     fillFolder(folder, dataset.documents)
     const log: string[] = []
     const env = { CONTENT_QUERY_TIMEOUT: String(limitMs) }
-    const service = await startContentService({ port: 0, projectId: 'studio', dataDir: folder, env, log: (line) => log.push(line) })
+    const service = await startContentService({
+      port: 0,
+      projectId: 'studio',
+      dataDir: folder,
+      env,
+      log: (line) => log.push(line),
+    })
     try {
       const runs: CaseRun[] = []
       for (const one of cases) {
@@ -52,18 +58,32 @@ function fillFolder(folder: string, documents: readonly JsonObject[]): void {
   const { store } = openContent(folder)
   try {
     const put = documents.map(toKept)
-    store.commit({ id: 'suite', timestamp: new Date().toISOString(), author: 'suite', kind: 'import', mutations: [], put, remove: [] })
+    store.commit({
+      id: 'suite',
+      timestamp: new Date().toISOString(),
+      author: 'suite',
+      kind: 'import',
+      mutations: [],
+      put,
+      remove: [],
+    })
   } finally {
     store.close()
   }
 }
 
 /** Plain cases go by GET, as a browser asks; all others by POST. */
-async function askService({ url, token, dataset }: RunningContentService, { form, query, params }: SuiteCase): Promise<Outcome> {
+async function askService(
+  { url, token, dataset }: RunningContentService,
+  { form, query, params }: SuiteCase,
+): Promise<Outcome> {
   const address = `${url}/v1/data/query/${dataset}?perspective=raw`
   const given = Object.entries(params).map(([name, value]) => [`$${name}`, JSON.stringify(value)])
   const search = new URLSearchParams([['query', query], ...given])
-  const asked = form === 'plain' ? call(`${address}&${search.toString()}`, { token }) : call(address, { token, body: { query, params } })
+  const asked =
+    form === 'plain'
+      ? call(`${address}&${search.toString()}`, { token })
+      : call(address, { token, body: { query, params } })
   const { status, body } = await asked
   if (status === 200 && isJsonObject(body)) return { kind: 'answered', result: withoutFiller(body['result']) }
   const reason = `${status} ${typeof body === 'string' ? body : JSON.stringify(body)}`

@@ -24,16 +24,26 @@ export function expandQuery(query: string, variables: JsonObject): Expansion[] |
 }
 
 function combine(choices: readonly (readonly string[])[]): string[][] {
-  return choices.reduce<string[][]>((rows, values) => rows.flatMap((row) => values.map((value) => [...row, value])), [[]])
+  return choices.reduce<string[][]>(
+    (rows, values) => rows.flatMap((row) => values.map((value) => [...row, value])),
+    [[]],
+  )
 }
 
-const fill = (texts: readonly string[], values: readonly string[]): string => texts.map((text, index) => text + (values[index] ?? '')).join('')
+const fill = (texts: readonly string[], values: readonly string[]): string =>
+  texts.map((text, index) => text + (values[index] ?? '')).join('')
 
 /** The same query with its values as parameters of the request, or undefined when none is JSON. */
 export function toParametrised({ texts, values }: Expansion): { query: string; params: JsonObject } | undefined {
   const { names, fields } = nameValues(values)
   if (Object.keys(fields).length === 0) return undefined
-  return { query: fill(texts, names.map((name, index) => (name ? `$${name}` : (values[index] ?? '')))), params: fields }
+  return {
+    query: fill(
+      texts,
+      names.map((name, index) => (name ? `$${name}` : (values[index] ?? ''))),
+    ),
+    params: fields,
+  }
 }
 
 /** A name for every value that is JSON, and the values by their names. */
@@ -72,13 +82,19 @@ export function toGenerated(
   // A line of its own: a comment may end the query.
   if (isCondition) queries.push({ form: 'constant', query: `*[${isById} && (${query}\n)]._id`, expected: kept })
   if (names.every((name) => name === undefined)) return { document, queries }
-  const inDocument = fill(texts, names.map((name, index) => name ?? values[index] ?? ''))
+  const inDocument = fill(
+    texts,
+    names.map((name, index) => name ?? values[index] ?? ''),
+  )
   if (isCondition && test['genFilter'] !== false) {
     queries.push({ form: 'filter', query: `*[${isById}][${inDocument}\n][]._id`, expected: kept })
     queries.push({ form: 'condition', query: `*[${isById} && (${inDocument}\n)]._id`, expected: kept })
   }
   if (test['genFetch'] !== false) {
-    const fetched = fill(texts, names.map((name, index) => (name ? `*[${isById}][0].${name}` : (values[index] ?? ''))))
+    const fetched = fill(
+      texts,
+      names.map((name, index) => (name ? `*[${isById}][0].${name}` : (values[index] ?? ''))),
+    )
     queries.push({ form: 'fetch', query: fetched, expected: { result: expected } })
   }
   return { document, queries }

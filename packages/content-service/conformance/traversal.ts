@@ -71,15 +71,45 @@ export const REFERENCES: Chapter = {
     ['*[references(["a2", "a3"])]._id', ['a3', 's1']],
     ['*[references("nobody")]._id', []],
     ['*[_type == "show" && references("a1")].title', ['The Blue Room']],
-    ['*[_type == "artist"]{_id, "in": count(*[references(^._id)])}', [{ _id: 'a1', in: 3 }, { _id: 'a2', in: 1 }, { _id: 'a3', in: 1 }]],
-    ['*[_type == "artist"]{name, "others": *[_type == "artist" && _id != ^._id].name}', [
-      { name: 'Ada', others: ['Ben', 'cleo'] },
-      { name: 'Ben', others: ['Ada', 'cleo'] },
-      { name: 'cleo', others: ['Ada', 'Ben'] },
-    ]],
-    ['*[_id == "s1"][0]{"x": artists[]{"title": ^.title, _key}}', { x: [{ title: 'The Blue Room', _key: 'x' }, { title: 'The Blue Room', _key: 'y' }] }],
-    ['*[_id == "n1"][0]{"r": nested[]{"in": in[]{v, "id": ^.^._id}}}.r[0].in', [{ v: 1, id: 'n1' }, { v: 2, id: 'n1' }]],
-    ['*[_id == "s1"][0].artists[]->{name, "works": count(works)}', [{ name: 'Ada', works: 2 }, { name: 'cleo', works: null }]],
+    [
+      '*[_type == "artist"]{_id, "in": count(*[references(^._id)])}',
+      [
+        { _id: 'a1', in: 3 },
+        { _id: 'a2', in: 1 },
+        { _id: 'a3', in: 1 },
+      ],
+    ],
+    [
+      '*[_type == "artist"]{name, "others": *[_type == "artist" && _id != ^._id].name}',
+      [
+        { name: 'Ada', others: ['Ben', 'cleo'] },
+        { name: 'Ben', others: ['Ada', 'cleo'] },
+        { name: 'cleo', others: ['Ada', 'Ben'] },
+      ],
+    ],
+    [
+      '*[_id == "s1"][0]{"x": artists[]{"title": ^.title, _key}}',
+      {
+        x: [
+          { title: 'The Blue Room', _key: 'x' },
+          { title: 'The Blue Room', _key: 'y' },
+        ],
+      },
+    ],
+    [
+      '*[_id == "n1"][0]{"r": nested[]{"in": in[]{v, "id": ^.^._id}}}.r[0].in',
+      [
+        { v: 1, id: 'n1' },
+        { v: 2, id: 'n1' },
+      ],
+    ],
+    [
+      '*[_id == "s1"][0].artists[]->{name, "works": count(works)}',
+      [
+        { name: 'Ada', works: 2 },
+        { name: 'cleo', works: null },
+      ],
+    ],
     ['*[_id == "a1"][0]{"me": @._id}', { me: 'a1' }],
     ['*[_id == "a1"]{"self": *[_id == ^._id][0].name}', [{ self: 'Ada' }]],
   ],

@@ -10,7 +10,8 @@ export function describeAssets(target: Target): void {
     const { editor, ask, reset, dataset, projectId, url } = target
     let picture: Buffer = Buffer.of()
     let sha1 = ''
-    const image = (search = '', name = `${sha1}-80x40.png`): string => `${url}/images/${projectId}/${dataset}/${name}${search}`
+    const image = (search = '', name = `${sha1}-80x40.png`): string =>
+      `${url}/images/${projectId}/${dataset}/${name}${search}`
 
     beforeAll(async () => {
       picture = await drawPicture(80, 40, true)
@@ -19,7 +20,14 @@ export function describeAssets(target: Target): void {
     })
 
     rowTest('API § 4 POST /assets/images/{ds}', 'makes the asset document with metadata', async () => {
-      const document = await editor.assets.upload('image', picture, { filename: 'four.png', label: 'L', title: 'T', description: 'D', creditLine: 'C', source: { id: 's', name: 'n', url: 'https://a.example' } })
+      const document = await editor.assets.upload('image', picture, {
+        filename: 'four.png',
+        label: 'L',
+        title: 'T',
+        description: 'D',
+        creditLine: 'C',
+        source: { id: 's', name: 'n', url: 'https://a.example' },
+      })
       expect(document).toMatchObject({
         _id: `image-${sha1}-80x40-png`,
         _type: 'sanity.imageAsset',
@@ -54,7 +62,10 @@ export function describeAssets(target: Target): void {
     })
 
     rowTest('API § 4 POST /assets/images/{ds}', 'what is no picture is refused', async () => {
-      const { status, body } = await ask(`/assets/images/${dataset}?filename=a.png`, { body: 'no picture', headers: { 'Content-Type': 'image/png' } })
+      const { status, body } = await ask(`/assets/images/${dataset}?filename=a.png`, {
+        body: 'no picture',
+        headers: { 'Content-Type': 'image/png' },
+      })
       expect({ status, body }).toMatchObject({ status: 400, body: { statusCode: 400, message: expect.any(String) } })
     })
 
@@ -62,7 +73,13 @@ export function describeAssets(target: Target): void {
       const bytes = Buffer.from('Hallo Welt')
       const hash = createHash('sha1').update(bytes).digest('hex')
       const document = await editor.assets.upload('file', bytes, { filename: 'hallo.txt', contentType: 'text/plain' })
-      expect(document).toMatchObject({ _id: `file-${hash}-txt`, _type: 'sanity.fileAsset', originalFilename: 'hallo.txt', size: bytes.length, mimeType: 'text/plain' })
+      expect(document).toMatchObject({
+        _id: `file-${hash}-txt`,
+        _type: 'sanity.fileAsset',
+        originalFilename: 'hallo.txt',
+        size: bytes.length,
+        mimeType: 'text/plain',
+      })
     })
 
     const sizes: [string, { format: string; width: number; height: number }][] = [
@@ -87,19 +104,27 @@ export function describeAssets(target: Target): void {
     }
 
     rowTest('API § 4 GET /images/{p}/{ds}/{name}', 'auto=format answers what the browser accepts', async () => {
-      for (const [Accept, type] of [['image/avif,image/webp,*/*', 'image/avif'], ['image/webp,*/*', 'image/webp'], ['*/*', 'image/png']] as const) {
+      for (const [Accept, type] of [
+        ['image/avif,image/webp,*/*', 'image/avif'],
+        ['image/webp,*/*', 'image/webp'],
+        ['*/*', 'image/png'],
+      ] as const) {
         const response = await fetch(image('?w=20&auto=format'), { headers: { Accept } })
         expect(response.headers.get('Content-Type')).toBe(type)
         expect(response.headers.get('Vary')).toContain('Accept')
       }
     })
 
-    rowTest('API § 4 GET /images/{p}/{ds}/{name}', 'dl saves under a name; the address stays good for ever; a wrong one is a 404', async () => {
-      const response = await fetch(image('?dl=own.png'))
-      expect(response.headers.get('Content-Disposition')).toContain('own.png')
-      expect((await fetch(image())).headers.get('Cache-Control')).toContain('immutable')
-      expect((await fetch(image('', `${'0'.repeat(40)}-1x1.png`))).status).toBe(404)
-    })
+    rowTest(
+      'API § 4 GET /images/{p}/{ds}/{name}',
+      'dl saves under a name; the address stays good for ever; a wrong one is a 404',
+      async () => {
+        const response = await fetch(image('?dl=own.png'))
+        expect(response.headers.get('Content-Disposition')).toContain('own.png')
+        expect((await fetch(image())).headers.get('Cache-Control')).toContain('immutable')
+        expect((await fetch(image('', `${'0'.repeat(40)}-1x1.png`))).status).toBe(404)
+      },
+    )
 
     rowTest('API § 4 GET /files/{p}/{ds}/{name}', 'whole, by range, by HEAD, and as a download', async () => {
       const { url: address } = await editor.assets.upload('file', Buffer.from('0123456789'), { filename: 'zahlen.txt' })
@@ -110,7 +135,9 @@ export function describeAssets(target: Target): void {
       expect((await fetch(address, { headers: { Range: 'bytes=10-' } })).status).toBe(416)
       expect((await fetch(address, { method: 'HEAD' })).headers.get('Content-Length')).toBe('10')
       expect((await fetch(`${address}?dl`)).headers.get('Content-Disposition')).toContain('zahlen.txt')
-      expect((await fetch(`${address}?dl=${encodeURIComponent('../x"\r\ny.txt')}`)).headers.get('Content-Disposition')).not.toMatch(/\.\.\/|\r|\n/)
+      expect(
+        (await fetch(`${address}?dl=${encodeURIComponent('../x"\r\ny.txt')}`)).headers.get('Content-Disposition'),
+      ).not.toMatch(/\.\.\/|\r|\n/)
     })
   })
 }

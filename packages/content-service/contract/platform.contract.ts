@@ -8,9 +8,19 @@ export function describePlatform(target: Target): void {
 
   /** Rows whose answer is a fixed shape. */
   const shapes: [Row, string, number, unknown][] = [
-    ['API § 5 GET /projects/{p}/datasets/{d}/acl', `/projects/${projectId}/datasets/${dataset}/acl`, 200, [{ filter: expect.stringContaining('path'), permissions: expect.arrayContaining(['create', 'read', 'update']) }]],
+    [
+      'API § 5 GET /projects/{p}/datasets/{d}/acl',
+      `/projects/${projectId}/datasets/${dataset}/acl`,
+      200,
+      [{ filter: expect.stringContaining('path'), permissions: expect.arrayContaining(['create', 'read', 'update']) }],
+    ],
     ['API § 5 GET /projects/{p}/grants', `/projects/${projectId}/grants`, 200, {}],
-    ['API § 5 GET /projects/{p}/datasets', `/projects/${projectId}/datasets?datasetProfile=comments&addonFor=${dataset}`, 200, []],
+    [
+      'API § 5 GET /projects/{p}/datasets',
+      `/projects/${projectId}/datasets?datasetProfile=comments&addonFor=${dataset}`,
+      200,
+      [],
+    ],
     ['API § 5 GET /projects/{p}/user-applications', `/projects/${projectId}/user-applications`, 200, []],
     ['API § 5 GET /features', '/features', 200, []],
     ['API § 5 GET /ping', '/ping', 200, expect.anything()],
@@ -30,7 +40,12 @@ export function describePlatform(target: Target): void {
     }
 
     rowTest('API § 5 GET /users/me', 'is the editor with the token, and nobody without', async () => {
-      expect(await editor.users.getById('me')).toMatchObject({ id: expect.any(String), name: expect.any(String), role: expect.any(String), roles: [{ name: expect.any(String), title: expect.any(String) }] })
+      expect(await editor.users.getById('me')).toMatchObject({
+        id: expect.any(String),
+        name: expect.any(String),
+        role: expect.any(String),
+        roles: [{ name: expect.any(String), title: expect.any(String) }],
+      })
       const { status, body } = await ask('/users/me', { token: undefined })
       expect(status === 401 || JSON.stringify(body) === '{}').toBe(true)
     })
@@ -56,13 +71,28 @@ export function describePlatform(target: Target): void {
     })
 
     rowTest('API § 5 GET /projects/{p}', 'is the project the Studio is configured with', async () => {
-      expect(await editor.projects.getById(projectId)).toMatchObject({ id: projectId, displayName: expect.any(String), members: expect.any(Array) })
-      expect(await ask(`/projects/${projectId}?includeMembers=true`)).toMatchObject({ status: 200, body: { features: expect.any(Array) } })
+      expect(await editor.projects.getById(projectId)).toMatchObject({
+        id: projectId,
+        displayName: expect.any(String),
+        members: expect.any(Array),
+      })
+      expect(await ask(`/projects/${projectId}?includeMembers=true`)).toMatchObject({
+        status: 200,
+        body: { features: expect.any(Array) },
+      })
       expect(await ask('/projects/elsewhere')).toMatchObject({ status: 404 })
     })
 
     rowTest('API § 5 GET /journey/{name}', 'no paid feature is offered', async () => {
-      for (const name of ['trial', 'comments', 'document-limit', 'asset-limit', 'content-releases', 'scheduled-drafts', 'announcements']) {
+      for (const name of [
+        'trial',
+        'comments',
+        'document-limit',
+        'asset-limit',
+        'content-releases',
+        'scheduled-drafts',
+        'announcements',
+      ]) {
         expect([200, 404]).toContain((await ask(`/journey/${name}`)).status)
       }
     })
@@ -72,13 +102,25 @@ export function describePlatform(target: Target): void {
     })
 
     rowTest('API § 5 GET /auth/providers', 'lists at least one way to log in', async () => {
-      expect(await ask('/auth/providers', { token: undefined })).toMatchObject({ status: 200, body: { providers: expect.arrayContaining([{ name: expect.any(String), title: expect.any(String), url: expect.any(String) }].map((one) => expect.objectContaining(one))) } })
+      expect(await ask('/auth/providers', { token: undefined })).toMatchObject({
+        status: 200,
+        body: {
+          providers: expect.arrayContaining(
+            [{ name: expect.any(String), title: expect.any(String), url: expect.any(String) }].map((one) =>
+              expect.objectContaining(one),
+            ),
+          ),
+        },
+      })
     })
 
     rowTest('API § 5 GET /auth/login', 'a provider never sends a session to a foreign page', async () => {
       const { body } = await ask('/auth/providers', { token: undefined })
       const [address = ''] = /https?:\/\/[^"]+/.exec(JSON.stringify(body)) ?? []
-      const response = await fetch(`${address}${address.includes('?') ? '&' : '?'}origin=${encodeURIComponent('https://evil.example')}&projectId=${projectId}`, { redirect: 'manual' })
+      const response = await fetch(
+        `${address}${address.includes('?') ? '&' : '?'}origin=${encodeURIComponent('https://evil.example')}&projectId=${projectId}`,
+        { redirect: 'manual' },
+      )
       expect(response.headers.get('Location') ?? '').not.toContain('evil.example')
     })
 
@@ -98,16 +140,26 @@ export function describePlatform(target: Target): void {
     })
 
     rowTest('API § 6 GET /datasets', 'lists the dataset, also for the client', async () => {
-      expect(await ask('/datasets')).toMatchObject({ status: 200, body: [{ name: dataset, aclMode: expect.any(String) }] })
+      expect(await ask('/datasets')).toMatchObject({
+        status: 200,
+        body: [{ name: dataset, aclMode: expect.any(String) }],
+      })
       expect(await editor.datasets.list()).toMatchObject([{ name: dataset }])
     })
 
-    rowTest('API § 6 PUT /datasets/{name}', 'answers for the one there is; another is refused in plain words', async () => {
-      expect(await ask(`/datasets/${dataset}`, { method: 'PUT', body: { aclMode: 'public' } })).toMatchObject({ status: expect.any(Number), body: expect.any(Object) })
-      const { status, body } = await ask('/datasets/second', { method: 'PUT', body: {} })
-      expect(status).toBeGreaterThanOrEqual(400)
-      expect(body).toMatchObject({ message: expect.any(String) })
-    })
+    rowTest(
+      'API § 6 PUT /datasets/{name}',
+      'answers for the one there is; another is refused in plain words',
+      async () => {
+        expect(await ask(`/datasets/${dataset}`, { method: 'PUT', body: { aclMode: 'public' } })).toMatchObject({
+          status: expect.any(Number),
+          body: expect.any(Object),
+        })
+        const { status, body } = await ask('/datasets/second', { method: 'PUT', body: {} })
+        expect(status).toBeGreaterThanOrEqual(400)
+        expect(body).toMatchObject({ message: expect.any(String) })
+      },
+    )
 
     rowTest('API § 6 DELETE /datasets/{name}', 'never deletes without being told why', async () => {
       const { status, body } = await ask(`/datasets/${dataset}`, { method: 'DELETE' })

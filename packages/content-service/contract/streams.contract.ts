@@ -10,7 +10,10 @@ export function describeStreams(target: Target): void {
   describe('streams', () => {
     const { editor, reset, dataset, url, token } = target
     const listen = async (search: string, headers: Record<string, string> = {}): Promise<EventReader> => {
-      const reader = await readEvents(`${url}/v2025-02-19/data/listen/${dataset}?${search}`, { Authorization: `Bearer ${token}`, ...headers })
+      const reader = await readEvents(`${url}/v2025-02-19/data/listen/${dataset}?${search}`, {
+        Authorization: `Bearer ${token}`,
+        ...headers,
+      })
       onTestFinished(() => reader.close())
       return reader
     }
@@ -20,7 +23,11 @@ export function describeStreams(target: Target): void {
       await reset()
       const seen: unknown[] = []
       await new Promise<void>((resolve, reject) => {
-        const events = editor.listen('*[_type == $type]', { type: 'x' }, { events: ['welcome', 'mutation'], includePreviousRevision: true })
+        const events = editor.listen(
+          '*[_type == $type]',
+          { type: 'x' },
+          { events: ['welcome', 'mutation'], includePreviousRevision: true },
+        )
         const subscription = events.subscribe({
           error: reject,
           next: (event) => {
@@ -33,7 +40,10 @@ export function describeStreams(target: Target): void {
           },
         })
       })
-      expect(seen).toMatchObject([{ type: 'welcome', listenerName: expect.any(String) }, { type: 'mutation', documentId: 'a', transition: 'appear', result: { n: 1 } }])
+      expect(seen).toMatchObject([
+        { type: 'welcome', listenerName: expect.any(String) },
+        { type: 'mutation', documentId: 'a', transition: 'appear', result: { n: 1 } },
+      ])
     })
 
     rowTest(LISTEN, 'every field of a mutation event', async () => {
@@ -66,25 +76,39 @@ export function describeStreams(target: Target): void {
       })
     })
 
-    rowTest(LISTEN, 'revisions chain through a deletion: it has one of its own, and what appears afterwards follows none', async () => {
-      await reset([{ _id: 'a', _type: 'x' }])
-      const reader = await listen(`${ALL}&effectFormat=mendoza`)
-      await reader.next('welcome')
-      const before = await editor.getDocument('a')
-      await editor.mutate([{ delete: { id: 'a' } }], { transactionId: 'gone' })
-      expect((await reader.next('mutation')).data).toMatchObject({ transition: 'disappear', previousRev: before?._rev, resultRev: 'gone' })
-      await editor.mutate([{ create: { _id: 'a', _type: 'x' } }], { transactionId: 'back' })
-      const { data } = await reader.next('mutation')
-      expect(data).toMatchObject({ transition: 'appear', resultRev: 'back' })
-      expect(data).not.toHaveProperty('previousRev')
-    })
+    rowTest(
+      LISTEN,
+      'revisions chain through a deletion: it has one of its own, and what appears afterwards follows none',
+      async () => {
+        await reset([{ _id: 'a', _type: 'x' }])
+        const reader = await listen(`${ALL}&effectFormat=mendoza`)
+        await reader.next('welcome')
+        const before = await editor.getDocument('a')
+        await editor.mutate([{ delete: { id: 'a' } }], { transactionId: 'gone' })
+        expect((await reader.next('mutation')).data).toMatchObject({
+          transition: 'disappear',
+          previousRev: before?._rev,
+          resultRev: 'gone',
+        })
+        await editor.mutate([{ create: { _id: 'a', _type: 'x' } }], { transactionId: 'back' })
+        const { data } = await reader.next('mutation')
+        expect(data).toMatchObject({ transition: 'appear', resultRev: 'back' })
+        expect(data).not.toHaveProperty('previousRev')
+      },
+    )
 
     rowTest(LISTEN, 'appear and disappear as a document enters and leaves the filter; nothing for others', async () => {
       await reset([{ _id: 'a', _type: 'x', open: true }])
-      const reader = await listen(`query=${encodeURIComponent('*[open == $open]')}&$open=true&includeMutations=false&includeResult=false`)
+      const reader = await listen(
+        `query=${encodeURIComponent('*[open == $open]')}&$open=true&includeMutations=false&includeResult=false`,
+      )
       await reader.next('welcome')
       await editor.create({ _id: 'other', _type: 'x' })
-      for (const [open, transition] of [[false, 'disappear'], [true, 'appear'], [true, 'update']] as const) {
+      for (const [open, transition] of [
+        [false, 'disappear'],
+        [true, 'appear'],
+        [true, 'update'],
+      ] as const) {
         await editor.patch('a').set({ open, at: transition }).commit()
         const { data } = await reader.next('mutation')
         expect(data).toMatchObject({ documentId: 'a', transition })
@@ -102,7 +126,10 @@ export function describeStreams(target: Target): void {
       await reader.next('welcome')
       await editor.action({ actionType: 'sanity.action.document.publish', draftId: 'drafts.a', publishedId: 'a' })
       const both = [await reader.next('mutation'), await reader.next('mutation')].map(({ data }) => data)
-      expect(both).toMatchObject([{ transactionTotalEvents: 2, transactionCurrentEvent: 1 }, { transactionTotalEvents: 2, transactionCurrentEvent: 2 }])
+      expect(both).toMatchObject([
+        { transactionTotalEvents: 2, transactionCurrentEvent: 1 },
+        { transactionTotalEvents: 2, transactionCurrentEvent: 2 },
+      ])
     })
 
     rowTest(LISTEN, 'without a token drafts stay unseen', async () => {
@@ -127,7 +154,12 @@ export function describeStreams(target: Target): void {
       const second = await listen(`${ALL}&enableResume=true&includeResult=true`, { 'Last-Event-ID': id })
       await second.next('welcomeback')
       await editor.patch('a').set({ n: 4 }).commit()
-      const seen = [await second.next('mutation'), await second.next('mutation'), await second.next('mutation'), await second.next('mutation')]
+      const seen = [
+        await second.next('mutation'),
+        await second.next('mutation'),
+        await second.next('mutation'),
+        await second.next('mutation'),
+      ]
       expect(seen.map(({ data }) => data)).toMatchObject([1, 2, 3, 4].map((n) => ({ result: { n } })))
     })
 
@@ -155,29 +187,35 @@ export function describeStreams(target: Target): void {
       const { id, data } = await reader.next('message')
       expect(id).toEqual(expect.any(String))
       expect(data).toMatchObject({ tags: expect.arrayContaining([...syncTags]) })
-      const { body } = await target.ask(`/data/query/${dataset}?query=*[_id=="a"][0].n&lastLiveEventId=${id}`, { token: undefined })
+      const { body } = await target.ask(`/data/query/${dataset}?query=*[_id=="a"][0].n&lastLiveEventId=${id}`, {
+        token: undefined,
+      })
       expect(body).toMatchObject({ result: 2 })
     })
 
-    rowTest('API § 3 GET /data/live/events/{ds}', 'the live client hears of a change; drafts need a token', async () => {
-      const address = `${url}/v2025-02-19/data/live/events/${dataset}?includeDrafts=true`
-      await expect(readEvents(address)).rejects.toThrow(/^401/)
-      const events: string[] = []
-      const live = target.client({ apiVersion: 'vX' }).live.events()
-      await new Promise<void>((resolve, reject) => {
-        const subscription = live.subscribe({
-          error: reject,
-          next: (event) => {
-            events.push(event.type)
-            if (event.type === 'welcome') void editor.create({ _type: 'x' }).catch(reject)
-            if (event.type !== 'message') return
-            subscription.unsubscribe()
-            resolve()
-          },
+    rowTest(
+      'API § 3 GET /data/live/events/{ds}',
+      'the live client hears of a change; drafts need a token',
+      async () => {
+        const address = `${url}/v2025-02-19/data/live/events/${dataset}?includeDrafts=true`
+        await expect(readEvents(address)).rejects.toThrow(/^401/)
+        const events: string[] = []
+        const live = target.client({ apiVersion: 'vX' }).live.events()
+        await new Promise<void>((resolve, reject) => {
+          const subscription = live.subscribe({
+            error: reject,
+            next: (event) => {
+              events.push(event.type)
+              if (event.type === 'welcome') void editor.create({ _type: 'x' }).catch(reject)
+              if (event.type !== 'message') return
+              subscription.unsubscribe()
+              resolve()
+            },
+          })
         })
-      })
-      expect(events).toEqual(['welcome', 'message'])
-    })
+        expect(events).toEqual(['welcome', 'message'])
+      },
+    )
 
     rowTest('API § 3 WebSocket /data/listen/{ds}', 'the same events as frames, resumed by lastEventId', async () => {
       await reset()
@@ -187,16 +225,24 @@ export function describeStreams(target: Target): void {
       expect(await socket.next()).toMatchObject({ event: 'welcome' })
       await editor.create({ _id: 'drafts.a', _type: 'x', n: 1 })
       const frame = await socket.next()
-      expect(frame).toMatchObject({ event: 'mutation', id: expect.stringContaining('#drafts.a'), data: { documentId: 'drafts.a', result: { n: 1 } } })
+      expect(frame).toMatchObject({
+        event: 'mutation',
+        id: expect.stringContaining('#drafts.a'),
+        data: { documentId: 'drafts.a', result: { n: 1 } },
+      })
       await editor.patch('drafts.a').set({ n: 2 }).commit()
-      const again = await openSocket(`${base}&lastEventId=${encodeURIComponent(String(frame['id']))}`, { Authorization: `Bearer ${token}` })
+      const again = await openSocket(`${base}&lastEventId=${encodeURIComponent(String(frame['id']))}`, {
+        Authorization: `Bearer ${token}`,
+      })
       onTestFinished(() => again.close())
       expect(await again.next()).toMatchObject({ event: 'welcomeback' })
       expect(await again.next()).toMatchObject({ event: 'mutation', data: { result: { n: 2 } } })
     })
 
     rowTest('API § 3 WebSocket /socket/{ds}', 'JSON-RPC of presence', async () => {
-      const socket = await openSocket(`${url.replace('http', 'ws')}/v2022-06-30/socket/${dataset}`, { Authorization: `Bearer ${token}` })
+      const socket = await openSocket(`${url.replace('http', 'ws')}/v2022-06-30/socket/${dataset}`, {
+        Authorization: `Bearer ${token}`,
+      })
       onTestFinished(() => socket.close())
       for (const [id, method] of ['presence_subscribe', 'presence_announce', 'presence_rollcall'].entries()) {
         socket.send({ jsonrpc: '2.0', id, method, params: {} })

@@ -12,7 +12,8 @@ const DOCUMENTS = Array.from({ length: 200 }, (_, index) => ({ _id: `a${index}`,
 const exported = await writeExport(join(folder, 'export'), { lines: DOCUMENTS })
 const demo = await writeExport(join(folder, 'demo'), { lines: [{ _id: 'demo', _type: 'x' }] })
 
-const start = (dataDir: string, importPath?: string): Promise<RunningContentService> => startContentService({ port: 0, dataDir, projectId: 'studio', ...(importPath === undefined ? {} : { importPath }) })
+const start = (dataDir: string, importPath?: string): Promise<RunningContentService> =>
+  startContentService({ port: 0, dataDir, projectId: 'studio', ...(importPath === undefined ? {} : { importPath }) })
 
 async function makeContent(name: string): Promise<{ dataDir: string; file: string }> {
   const dataDir = join(folder, name)
@@ -22,7 +23,12 @@ async function makeContent(name: string): Promise<{ dataDir: string; file: strin
 
 async function run(dataDir: string, ...args: string[]): Promise<string> {
   const lines: string[] = []
-  await runCommand(args, { env: { CONTENT_DIR: dataDir }, print: (line) => lines.push(line), progress: () => undefined, confirm: undefined })
+  await runCommand(args, {
+    env: { CONTENT_DIR: dataDir },
+    print: (line) => lines.push(line),
+    progress: () => undefined,
+    confirm: undefined,
+  })
   return lines.join('\n')
 }
 
@@ -55,7 +61,9 @@ describe.each(Object.entries(DAMAGES))('a database that %s', (name, damage) => {
     const { dataDir, file } = await makeContent(name)
     damage(file)
     const bytes = readFileSync(file)
-    await expect(start(dataDir, demo)).rejects.toThrow(/content\.sqlite is damaged \(.+\)\. It was set aside as .*content -- check.*content -- import.*content -- reset --empty/)
+    await expect(start(dataDir, demo)).rejects.toThrow(
+      /content\.sqlite is damaged \(.+\)\. It was set aside as .*content -- check.*content -- import.*content -- reset --empty/,
+    )
     const [aside = '', ...others] = readdirSync(dataDir).filter((entry) => entry.endsWith('.sqlite'))
     expect([aside, others]).toEqual([expect.stringMatching(/^content\.damaged-\d{4}-.*\.sqlite$/), []])
     expect(readFileSync(join(dataDir, aside)).equals(bytes)).toBe(true)

@@ -21,12 +21,21 @@ function mountSmallDisk(path: string): string | undefined {
   }
 }
 
-async function createMany(service: ChildService, size: number): Promise<{ acknowledged: string[]; refusal: { status: number; body: unknown } | undefined }> {
+async function createMany(
+  service: ChildService,
+  size: number,
+): Promise<{ acknowledged: string[]; refusal: { status: number; body: unknown } | undefined }> {
   const acknowledged: string[] = []
   for (let index = 0; index < 400; index++) {
     const _id = `big-${size}-${index}`
-    const mutations = [{ create: { _id, _type: 'big', text: 'x'.repeat(size) } }, { create: { _id: `${_id}-twin`, _type: 'big' } }]
-    const { status, body } = await call(`${service.url}/v1/data/mutate/production`, { token: service.token, body: { mutations } })
+    const mutations = [
+      { create: { _id, _type: 'big', text: 'x'.repeat(size) } },
+      { create: { _id: `${_id}-twin`, _type: 'big' } },
+    ]
+    const { status, body } = await call(`${service.url}/v1/data/mutate/production`, {
+      token: service.token,
+      body: { mutations },
+    })
     if (status !== 200) return { acknowledged, refusal: { status, body } }
     acknowledged.push(_id, `${_id}-twin`)
   }
@@ -42,7 +51,10 @@ async function readIds(service: ChildService): Promise<unknown> {
 async function expectNothingLost(service: ChildService, dataDir: string, makeRoom: () => void): Promise<void> {
   const { acknowledged, refusal } = await createMany(service, 50_000)
   expect(acknowledged.length).toBeGreaterThan(0)
-  expect(refusal).toMatchObject({ status: 507, body: { error: { type: 'mutationError', description: expect.stringMatching(/disk.*full/i) } } })
+  expect(refusal).toMatchObject({
+    status: 507,
+    body: { error: { type: 'mutationError', description: expect.stringMatching(/disk.*full/i) } },
+  })
   const kept = { result: acknowledged.toSorted() }
   expect(await readIds(service), 'reading goes on').toMatchObject(kept)
   makeRoom()
@@ -59,22 +71,29 @@ describe('disk full', () => {
   const obstacle = mountSmallDisk(disk)
   const title = 'a clear error, nothing lost, and writing goes on when there is room'
 
-  test.skipIf(obstacle !== undefined)(obstacle === undefined ? title : `${title}: skipped, ${obstacle}`, { timeout: 60_000 }, async () => {
-    onTestFinished(() => void execFileSync('umount', ['-l', disk]))
-    const filler = join(disk, 'filler')
-    const dataDir = join(disk, 'data')
-    writeFileSync(filler, Buffer.alloc((MEGABYTES / 2) * 2 ** 20))
-    const service = await startChild({ dataDir })
-    onTestFinished(() => service.kill())
-    await expectNothingLost(service, dataDir, () => rmSync(filler))
-  })
+  test.skipIf(obstacle !== undefined)(
+    obstacle === undefined ? title : `${title}: skipped, ${obstacle}`,
+    { timeout: 60_000 },
+    async () => {
+      onTestFinished(() => void execFileSync('umount', ['-l', disk]))
+      const filler = join(disk, 'filler')
+      const dataDir = join(disk, 'data')
+      writeFileSync(filler, Buffer.alloc((MEGABYTES / 2) * 2 ** 20))
+      const service = await startChild({ dataDir })
+      onTestFinished(() => service.kill())
+      await expectNothingLost(service, dataDir, () => rmSync(filler))
+    },
+  )
 
   test('a limit on the size of files is a clear error too', { timeout: 60_000 }, async () => {
     const dataDir = join(folder, 'limited')
     const service = await startChild({ dataDir, shell: 'ulimit -S -f 4000; exec "$@"' })
     onTestFinished(() => service.kill())
     const { acknowledged, refusal } = await createMany(service, 50_000)
-    expect(refusal).toMatchObject({ status: 503, body: { error: { type: 'mutationError', description: expect.stringMatching(/disk/i) } } })
+    expect(refusal).toMatchObject({
+      status: 503,
+      body: { error: { type: 'mutationError', description: expect.stringMatching(/disk/i) } },
+    })
     expect(await readIds(service)).toMatchObject({ result: acknowledged.toSorted() })
     await service.kill()
     const free = await startChild({ dataDir })

@@ -10,7 +10,11 @@ export function toBoundText(key: GroqNode): GroqNode {
     { condition: is(toValue(true)), value: toValue('t') },
     { condition: is(toValue(false)), value: toValue('f') },
   ]
-  return { type: 'Select', alternatives: alternatives.map((alternative) => ({ type: 'SelectAlternative', ...alternative })), fallback: toSum(toValue('n'), text) }
+  return {
+    type: 'Select',
+    alternatives: alternatives.map((alternative) => ({ type: 'SelectAlternative', ...alternative })),
+    fallback: toSum(toValue('n'), text),
+  }
 }
 
 /** The values a bound stands for, up to the first that is of no use. What is no number, text or truth value is null: such values are equal in every order. */

@@ -2,7 +2,8 @@
 const OPERATORS: ReadonlySet<string> = new Set(['in', 'match'])
 
 /** Texts and comments are passed over whole; what is left are words, followed by space or comments and a bracket. */
-const TOKEN = /"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|\/\/[^\n]*|(?<![\w$.])([A-Za-z_]\w*)((?:\s|\/\/[^\n]*\n)+)(?=\()|[\w$.]+/gs
+const TOKEN =
+  /"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|\/\/[^\n]*|(?<![\w$.])([A-Za-z_]\w*)((?:\s|\/\/[^\n]*\n)+)(?=\()|[\w$.]+/gs
 
 /**
  * Puts the space between a function's name and its bracket, which the specification allows and groq-js does not parse, in

@@ -20,7 +20,11 @@ export interface EvaluationContext {
  * @returns a value that is safe to serialise and shares structure with the store: never change it.
  * @throws QueryError when groq-js lacks a function the query uses.
  */
-export async function evaluateQuery(parsed: ParsedQuery, overlay: Overlay, context: EvaluationContext): Promise<unknown> {
+export async function evaluateQuery(
+  parsed: ParsedQuery,
+  overlay: Overlay,
+  context: EvaluationContext,
+): Promise<unknown> {
   const options = {
     dataset: overlay.documents,
     // Without this hook every `->` scans the whole dataset.
@@ -36,7 +40,9 @@ export async function evaluateQuery(parsed: ParsedQuery, overlay: Overlay, conte
     // A few functions exist in the asynchronous evaluator only, which is several times slower for all the rest.
     try {
       // It looks at several lists at once, so each has to be whole.
-      return await readValue(await evaluate(parsed.tree, { ...options, dereference: createDereference(overlay, false) }))
+      return await readValue(
+        await evaluate(parsed.tree, { ...options, dereference: createDereference(overlay, false) }),
+      )
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       throw new QueryError(

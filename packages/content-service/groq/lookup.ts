@@ -38,11 +38,15 @@ export function toLookup(clues: readonly GroqNode[]): GroqNode {
 }
 
 /** The document itself if its text matches, otherwise null. */
-export const toTextCheck = (id: GroqNode, query: GroqNode): GroqNode => toReference(toValue(`${PREFIX}text `), id, toValue(BETWEEN_KEYS), query)
+export const toTextCheck = (id: GroqNode, query: GroqNode): GroqNode =>
+  toReference(toValue(`${PREFIX}text `), id, toValue(BETWEEN_KEYS), query)
 
 /** Documents in an order, for a filter whose condition ends in `toAccept` of the same plan: it is given no more than it needs. */
 export function toWalk(plan: WalkPlan, clues: readonly GroqNode[], bound: readonly GroqNode[]): GroqNode {
-  const texts = [...clues, ...bound].flatMap((text) => [toValue(BETWEEN_CLUES), toCall('global', 'coalesce', [text, toValue('')])])
+  const texts = [...clues, ...bound].flatMap((text) => [
+    toValue(BETWEEN_CLUES),
+    toCall('global', 'coalesce', [text, toValue('')]),
+  ])
   return toReference(toValue(`${PREFIX}walk ${clues.length} ${bound.length} ${JSON.stringify(plan)}`), ...texts)
 }
 
@@ -54,7 +58,10 @@ export const toAccept = ({ id }: WalkPlan): GroqNode => toReference(toValue(`${P
  *
  * @param isLazy whether each list is looked at before the next lookup, as `evaluateSync` does: then lists may stop early
  */
-export function createDereference({ documents, byId, index }: Overlay, isLazy = true): (reference: { _ref: string }) => unknown {
+export function createDereference(
+  { documents, byId, index }: Overlay,
+  isLazy = true,
+): (reference: { _ref: string }) => unknown {
   const known = index ?? createOverlayIndex(() => documents)
   const walks = createWalks(known, isLazy)
   return ({ _ref }) => {
@@ -71,7 +78,9 @@ function find(text: string, overlay: Required<Overlay>): readonly StoredDocument
   // A key that holds a separator cannot be told from two keys: then the whole data set is searched.
   if (texts.length !== Number(count)) return undefined
   const clues = readClues(texts)
-  const finds = [...clues].map(([name, keys]) => findByClue(name, keys, clues, overlay)).filter((lists) => lists !== undefined)
+  const finds = [...clues]
+    .map(([name, keys]) => findByClue(name, keys, clues, overlay))
+    .filter((lists) => lists !== undefined)
   const sizes = finds.map((lists) => lists.reduce((sum, { length }) => sum + length, 0))
   const smallest = finds[sizes.indexOf(Math.min(...sizes))]
   if (!smallest || smallest.length === 1) return smallest?.[0]
@@ -105,8 +114,13 @@ type Lists = (readonly StoredDocument[])[]
 
 function findByClue(name: string, keys: string[], clues: Clues, overlay: Required<Overlay>): Lists | undefined {
   const { documents, byId, index } = overlay
-  const each = (where: IndexName, all: readonly string[]): Lists => all.map((key) => index.find(where, key)).filter(({ length }) => length > 0)
-  if (name === '_id') return keys.map((key) => byId.get(key)).filter((document) => document !== undefined).map((document) => [document])
+  const each = (where: IndexName, all: readonly string[]): Lists =>
+    all.map((key) => index.find(where, key)).filter(({ length }) => length > 0)
+  if (name === '_id')
+    return keys
+      .map((key) => byId.get(key))
+      .filter((document) => document !== undefined)
+      .map((document) => [document])
   if (name === 'text') return keys.some(isMatchedByAll) ? undefined : keys.map((query) => findByText(documents, query))
   if (name === '_type' || name === 'references') return each(name, keys)
   if (name !== 'slug' && name !== 'slugOrEmpty') return undefined
@@ -117,7 +131,11 @@ function findByClue(name: string, keys: string[], clues: Clues, overlay: Require
   return each(name === 'slug' ? 'typeAndSlug' : 'typeAndSlugOrEmpty', pairs)
 }
 
-function checkText(documents: readonly StoredDocument[], byId: Overlay['byId'], text: string): StoredDocument | undefined {
+function checkText(
+  documents: readonly StoredDocument[],
+  byId: Overlay['byId'],
+  text: string,
+): StoredDocument | undefined {
   const end = text.indexOf(BETWEEN_KEYS)
   const document = byId.get(text.slice(0, end))
   const query = text.slice(end + 1)

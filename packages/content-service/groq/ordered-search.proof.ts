@@ -10,8 +10,41 @@ import { createRandom, type Random } from '../testing/random.ts'
 import { createDereference } from './lookup.ts'
 import { createQueryParser } from './parse-query.ts'
 
-const ID = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'drafts.a', 'drafts.b', 'drafts.new', 'versions.r1.c', 'x.y'] as const
-const DATE = ['2024-01-01', '2024-01-01', '2025-06-30', '2023', '', 7, -1, 0.5, 7, true, false, null, [1], { at: 1 }, 'a\u0000b', 'a\u0001b', 'Zoë'] as const
+const ID = [
+  'a',
+  'b',
+  'c',
+  'd',
+  'e',
+  'f',
+  'g',
+  'h',
+  'i',
+  'drafts.a',
+  'drafts.b',
+  'drafts.new',
+  'versions.r1.c',
+  'x.y',
+] as const
+const DATE = [
+  '2024-01-01',
+  '2024-01-01',
+  '2025-06-30',
+  '2023',
+  '',
+  7,
+  -1,
+  0.5,
+  7,
+  true,
+  false,
+  null,
+  [1],
+  { at: 1 },
+  'a\u0000b',
+  'a\u0001b',
+  'Zoë',
+] as const
 
 function makeDocument(_id: string, random: Random): StoredDocument {
   return {
@@ -27,26 +60,101 @@ function makeDocument(_id: string, random: Random): StoredDocument {
   }
 }
 
-const TYPE = ['_type == "post"', '_type in ["post", "page"]', '_type == $type', '_type in $types', '_type == $none', '_type == "post" && _type == "page"', 'true', 'defined(date)'] as const
-const PLAIN = ['defined(date)', '!(_id in path("drafts.**"))', 'meta.rank > 1', 'link->_type == "post"', 'title match "alpha"', '$yes', '_id != "c"', '_id == "c"'] as const
-const KEY = ['date', 'date', 'date', 'meta.rank', '_updatedAt', 'lower(title)', 'coalesce(date, title)', '_id', '@.date', '_type', 'link->title', 'date + "x"'] as const
-const OUTER = ['^.date', '^.date', '^._id', '^._id', '^.meta.rank', '^.title', '$day', '7', 'null', 'true', '"2024-01-01"', '^.nothing', 'dateTime(^._updatedAt)'] as const
-const END = ['[0]', '[1]', '[0..1]', '[0...2]', '[1...3]', '[0...0]', '[-1]', '[0..-1]', '[3]', '[0...100]', '', '[0..$n]', '[$n]'] as const
+const TYPE = [
+  '_type == "post"',
+  '_type in ["post", "page"]',
+  '_type == $type',
+  '_type in $types',
+  '_type == $none',
+  '_type == "post" && _type == "page"',
+  'true',
+  'defined(date)',
+] as const
+const PLAIN = [
+  'defined(date)',
+  '!(_id in path("drafts.**"))',
+  'meta.rank > 1',
+  'link->_type == "post"',
+  'title match "alpha"',
+  '$yes',
+  '_id != "c"',
+  '_id == "c"',
+] as const
+const KEY = [
+  'date',
+  'date',
+  'date',
+  'meta.rank',
+  '_updatedAt',
+  'lower(title)',
+  'coalesce(date, title)',
+  '_id',
+  '@.date',
+  '_type',
+  'link->title',
+  'date + "x"',
+] as const
+const OUTER = [
+  '^.date',
+  '^.date',
+  '^._id',
+  '^._id',
+  '^.meta.rank',
+  '^.title',
+  '$day',
+  '7',
+  'null',
+  'true',
+  '"2024-01-01"',
+  '^.nothing',
+  'dateTime(^._updatedAt)',
+] as const
+const END = [
+  '[0]',
+  '[1]',
+  '[0..1]',
+  '[0...2]',
+  '[1...3]',
+  '[0...0]',
+  '[-1]',
+  '[0..-1]',
+  '[3]',
+  '[0...100]',
+  '',
+  '[0..$n]',
+  '[$n]',
+] as const
 
 function makeSearch(random: Random, isInner: boolean): string {
-  const makeTerm = (): { field: string; direction: string } => ({ field: random(KEY), direction: random(['', ' asc', ' desc']) })
+  const makeTerm = (): { field: string; direction: string } => ({
+    field: random(KEY),
+    direction: random(['', ' asc', ' desc']),
+  })
   const first = makeTerm()
   const others = random([[], [makeTerm()], [makeTerm()], [makeTerm(), makeTerm()]])
   const second = others[0] ?? { field: '_id', direction: '' }
-  const value = (): string => (isInner ? random(OUTER) : random(['$day', '7', '"2024-01-01"', 'null', 'false', '"c"', '2']))
-  const on = ({ direction }: { direction: string }): string => random(direction === ' desc' ? ['<', '<=', '<', '<=', '>'] : ['>', '>=', '>', '>=', '<'])
+  const value = (): string =>
+    isInner ? random(OUTER) : random(['$day', '7', '"2024-01-01"', 'null', 'false', '"c"', '2'])
+  const on = ({ direction }: { direction: string }): string =>
+    random(direction === ' desc' ? ['<', '<=', '<', '<=', '>'] : ['>', '>=', '>', '>=', '<'])
   const bound = (): string => {
     const [key, other] = [value(), value()]
     const beyond = `${first.field} ${on(first)} ${key}`
     const at = `${random([first.field, first.field, key])} == ${random([key, key, key, first.field, value()])} && ${second.field} ${on(second)} ${other}`
-    return random([beyond, `${first.field} == ${key}`, `(${beyond} || (${at}))`, `(${beyond} || (${at}))`, `((${at}) || ${beyond})`, `(${beyond} || ${beyond})`])
+    return random([
+      beyond,
+      `${first.field} == ${key}`,
+      `(${beyond} || (${at}))`,
+      `(${beyond} || (${at}))`,
+      `((${at}) || ${beyond})`,
+      `(${beyond} || ${beyond})`,
+    ])
   }
-  const conditions = [random(TYPE), ...random([[], [random(PLAIN)], [random(PLAIN), random(PLAIN)]]), ...random([[], [bound()], [bound()]])]
+  const conditions = [
+    random(TYPE),
+    ...random([[], [random(PLAIN)], [random(PLAIN), random(PLAIN)]]),
+    ...random([[], [bound()], [bound()]]),
+  ]
   const order = [first, ...others].map(({ field, direction }) => field + direction).join(', ')
   return `*[${conditions.join(' && ')}] | order(${order})${random(END)}`
 }
@@ -73,32 +181,54 @@ const plain = (query: string, { documents }: Overlay): string | undefined =>
   JSON.stringify(read(evaluateSync(parse(query, { params: PARAMS }), { dataset: documents, params: PARAMS })))
 
 const walked = (query: string, overlay: Overlay): string | undefined =>
-  JSON.stringify(read(evaluateSync(parseQuery(query, PARAMS).tree, { dataset: overlay.documents, params: PARAMS, dereference: createDereference(overlay) })))
+  JSON.stringify(
+    read(
+      evaluateSync(parseQuery(query, PARAMS).tree, {
+        dataset: overlay.documents,
+        params: PARAMS,
+        dereference: createDereference(overlay),
+      }),
+    ),
+  )
 
 describe('searches in an order', () => {
-  test.each(Array.from({ length: 24 }, (_, index) => index))('give what groq-js gives, byte for byte, also after changes, seed %i', (seed) => {
-    const random = createRandom(seed * 104_729 + 3)
-    const source = createMemorySource(ID.map((id) => makeDocument(id, random)))
-    const overlays = createOverlays(source)
-    for (let round = 0; round < 25; round++) {
-      for (const name of ['published', 'drafts', 'raw', 'r1,drafts']) {
-        const overlay = overlays(parsePerspective(name) ?? { kind: 'raw' }, random(['editor', 'editor', 'public']))
-        for (let run = 0; run < 4; run++) {
-          const query = makeQuery(random)
-          expect(walked(query, overlay), `${name}: ${query}`).toBe(plain(query, overlay))
+  test.each(Array.from({ length: 24 }, (_, index) => index))(
+    'give what groq-js gives, byte for byte, also after changes, seed %i',
+    (seed) => {
+      const random = createRandom(seed * 104_729 + 3)
+      const source = createMemorySource(ID.map((id) => makeDocument(id, random)))
+      const overlays = createOverlays(source)
+      for (let round = 0; round < 25; round++) {
+        for (const name of ['published', 'drafts', 'raw', 'r1,drafts']) {
+          const overlay = overlays(parsePerspective(name) ?? { kind: 'raw' }, random(['editor', 'editor', 'public']))
+          for (let run = 0; run < 4; run++) {
+            const query = makeQuery(random)
+            expect(walked(query, overlay), `${name}: ${query}`).toBe(plain(query, overlay))
+          }
         }
+        const touched = [random(ID), random(ID)]
+        source.change(
+          Object.fromEntries(
+            touched.map((id) => [id, random([undefined, makeDocument(id, random), makeDocument(id, random)])]),
+          ),
+        )
       }
-      const touched = [random(ID), random(ID)]
-      source.change(Object.fromEntries(touched.map((id) => [id, random([undefined, makeDocument(id, random), makeDocument(id, random)])])))
-    }
-  })
+    },
+  )
 
   test('give the same to the asynchronous evaluator', async () => {
     const random = createRandom(11)
-    const overlay = createOverlays(createMemorySource(ID.map((id) => makeDocument(id, random))))({ kind: 'raw' }, 'editor')
+    const overlay = createOverlays(createMemorySource(ID.map((id) => makeDocument(id, random))))(
+      { kind: 'raw' },
+      'editor',
+    )
     for (let run = 0; run < 200; run++) {
       const query = makeQuery(random)
-      const result = await evaluate(parseQuery(query, PARAMS).tree, { dataset: overlay.documents, params: PARAMS, dereference: createDereference(overlay, false) })
+      const result = await evaluate(parseQuery(query, PARAMS).tree, {
+        dataset: overlay.documents,
+        params: PARAMS,
+        dereference: createDereference(overlay, false),
+      })
       expect(JSON.stringify(await result.get()), query).toBe(plain(query, overlay))
     }
   })
@@ -106,20 +236,37 @@ describe('searches in an order', () => {
 
 describe('a search in an order looks at few documents', () => {
   const system = { _type: 'post', _rev: 'r', _createdAt: '', _updatedAt: '' }
-  const documents = Array.from({ length: 3000 }, (_, index): StoredDocument => ({ ...system, _id: `p${index}`, date: `day ${index % 300}` })).toSorted(compareIds)
+  const documents = Array.from({ length: 3000 }, (_, index): StoredDocument => ({
+    ...system,
+    _id: `p${index}`,
+    date: `day ${index % 300}`,
+  })).toSorted(compareIds)
   let looks = 0
   const count = (): boolean => (looks += 1) > 0
   const watched = documents.map((document) => Object.defineProperty({ ...document }, 'isShown', { get: count }))
-  const overlay = { documents: watched, byId: new Map(watched.map((document) => [document._id, document])), index: createOverlayIndex(() => watched) }
+  const overlay = {
+    documents: watched,
+    byId: new Map(watched.map((document) => [document._id, document])),
+    index: createOverlayIndex(() => watched),
+  }
 
   test.each([
     ['*[_type == "post" && isShown] | order(date desc, _id asc)[0...5]._id', 5],
     ['*[_type == "post" && isShown] | order(date)[2]._id', 3],
-    ['*[_type == "post" && isShown && (date > "day 20" || (date == "day 20" && _id < "p2"))] | order(date asc, _id desc)[0]._id', 2],
-    ['*[_type == "post" && isShown && (date < "day 20" || (date == "day 20" && _id > "p2"))] | order(date desc, _id asc)[0]._id', 2],
+    [
+      '*[_type == "post" && isShown && (date > "day 20" || (date == "day 20" && _id < "p2"))] | order(date asc, _id desc)[0]._id',
+      2,
+    ],
+    [
+      '*[_type == "post" && isShown && (date < "day 20" || (date == "day 20" && _id > "p2"))] | order(date desc, _id asc)[0]._id',
+      2,
+    ],
     ['*[_type == "post" && isShown && ("day 77" <= date)] | order(date)[0]._id', 1],
     ['*[_type == "post" && isShown && date > null] | order(date)[0]._id', 0],
-    ['*[_id == "p7"]{"next": *[_type == "post" && isShown && (date > ^.date || (date == ^.date && _id > ^._id))] | order(date, _id)[0...2]._id}', 3],
+    [
+      '*[_id == "p7"]{"next": *[_type == "post" && isShown && (date > ^.date || (date == ^.date && _id > ^._id))] | order(date, _id)[0...2]._id}',
+      3,
+    ],
     ['*[isShown] | order(_updatedAt desc, date asc)[0...4]._id', 4],
   ])('%s', (query, most) => {
     const expected = plain(query, overlay)

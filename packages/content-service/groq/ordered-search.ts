@@ -16,9 +16,11 @@ let places = 0
 export function readOrderedSearch(node: GroqNode): OrderedSearch | undefined {
   const most = readMost(node)
   const order = ungroup(childOf(node, 'base'))
-  const filter = order?.type === 'PipeFuncCall' && order['name'] === 'order' ? ungroup(childOf(order, 'base')) : undefined
+  const filter =
+    order?.type === 'PipeFuncCall' && order['name'] === 'order' ? ungroup(childOf(order, 'base')) : undefined
   const condition = childOf(filter, 'expr')
-  if (most === undefined || filter?.type !== 'Filter' || childOf(filter, 'base')?.type !== 'Everything' || !condition) return undefined
+  if (most === undefined || filter?.type !== 'Filter' || childOf(filter, 'base')?.type !== 'Everything' || !condition)
+    return undefined
   const terms = readOrder(childrenOf(order, 'args'))
   const { clues, guards } = readCondition(condition)
   // An id, a slug or a reference leaves a few documents: sorting these is quicker.
@@ -31,6 +33,7 @@ export function readOrderedSearch(node: GroqNode): OrderedSearch | undefined {
 function readMost(node: GroqNode): number | undefined {
   const [index, left, right] = [node['index'], node['left'], node['right']]
   if (node.type === 'AccessElement' && typeof index === 'number' && index >= 0) return index + 1
-  if (node.type !== 'Slice' || typeof left !== 'number' || typeof right !== 'number' || left < 0 || right < 0) return undefined
+  if (node.type !== 'Slice' || typeof left !== 'number' || typeof right !== 'number' || left < 0 || right < 0)
+    return undefined
   return node['isInclusive'] === true ? right + 1 : right
 }

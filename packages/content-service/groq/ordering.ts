@@ -29,7 +29,12 @@ const OWN_CALLS = new Set(['lower', 'upper', 'coalesce', 'string', 'defined', 'l
 
 function isOwnValue(node: GroqNode): boolean {
   if (node.type === 'Value') return true
-  if (node.type === 'FuncCall') return node['namespace'] === 'global' && OWN_CALLS.has(String(node['name'])) && childrenOf(node, 'args').every(isOwnValue)
+  if (node.type === 'FuncCall')
+    return (
+      node['namespace'] === 'global' &&
+      OWN_CALLS.has(String(node['name'])) &&
+      childrenOf(node, 'args').every(isOwnValue)
+    )
   const base = ungroup(childOf(node, 'base'))
   return node.type === 'AccessAttribute' && (base === undefined || base.type === 'This' || isOwnValue(base))
 }
@@ -45,7 +50,10 @@ export interface IndexedOrder {
 /** An order and its reverse share one list, in which the first term ascends. */
 export function toIndexedOrder(terms: readonly OrderTerm[]): IndexedOrder {
   const isReverse = terms[0]?.isDescending === true
-  return { name: JSON.stringify(terms.map(({ expr, isDescending }) => [isDescending === isReverse ? 1 : -1, expr])), isReverse }
+  return {
+    name: JSON.stringify(terms.map(({ expr, isDescending }) => [isDescending === isReverse ? 1 : -1, expr])),
+    isReverse,
+  }
 }
 
 export const isSame = (left: GroqNode, right: GroqNode): boolean => JSON.stringify(left) === JSON.stringify(right)

@@ -15,7 +15,9 @@ export interface QueryFacts {
 
 export function readFacts(tree: GroqNode): QueryFacts {
   const nodes = [...walk(tree)]
-  const isLasting = !nodes.some(({ type, namespace, name }) => type === 'FuncCall' && PASSING.has(`${String(namespace)} ${String(name)}`))
+  const isLasting = !nodes.some(
+    ({ type, namespace, name }) => type === 'FuncCall' && PASSING.has(`${String(namespace)} ${String(name)}`),
+  )
   const searches = nodes.filter((node) => node.type === 'Filter' && childOf(node, 'base')?.type === 'Everything')
   const typeConditions = searches
     .map((search) => toConjuncts(childOf(search, 'expr') ?? search).find(isTypeCondition))
@@ -41,7 +43,8 @@ function isTypeCondition(node: GroqNode): boolean {
 function readTypes(node: GroqNode, params: JsonObject): string[] | undefined {
   const right = ungroup(childOf(node, 'right'))
   if (node['op'] === '==') return toTexts([readConstant(right, params)])
-  if (right?.type === 'Array') return toTexts(childrenOf(right, 'elements').map((element) => readConstant(childOf(element, 'value'), params)))
+  if (right?.type === 'Array')
+    return toTexts(childrenOf(right, 'elements').map((element) => readConstant(childOf(element, 'value'), params)))
   const list = readConstant(right, params)
   return Array.isArray(list) ? toTexts(list) : undefined
 }

@@ -37,7 +37,11 @@ export function createQueryRunner({ store, home, limitMs, memoryMb }: QueryRunne
   const databaseFile = store.database.location()
   if (databaseFile === null) throw new Error('Queries need a content database in a file; this one is in memory only.')
   const size = Math.min(availableParallelism(), MOST_PROCESSES)
-  const pool = createQueryPool({ setup: { databaseFile, home, memoryMb: memoryMb ?? toQueryMemory(databaseFile) }, size, limitMs })
+  const pool = createQueryPool({
+    setup: { databaseFile, home, memoryMb: memoryMb ?? toQueryMemory(databaseFile) },
+    size,
+    limitMs,
+  })
   const unsubscribe = store.subscribe((commit) => pool.tell(toNotice(commit)))
   const cache = createResultCache()
   const shared = createSharedWork<Answer>()

@@ -30,16 +30,29 @@ function findConjunctBound(conjunct: GroqNode, [first, second]: readonly OrderTe
 }
 
 /** Behind a value, or at it and behind another one of the second term. */
-function findPair(beyond: GroqNode, at: GroqNode, first: OrderTerm, second: OrderTerm | undefined): readonly GroqNode[] | undefined {
+function findPair(
+  beyond: GroqNode,
+  at: GroqNode,
+  first: OrderTerm,
+  second: OrderTerm | undefined,
+): readonly GroqNode[] | undefined {
   const strict = readComparison(ungroup(beyond), first)
-  const equals = toConjuncts(at).map((conjunct) => readComparison(conjunct, first)).find((found) => found?.op === '==')
-  if (!strict || !equals || strict.op === '==' || !leadsOn(strict, first) || !isSame(strict.key, equals.key)) return undefined
-  const behind = second && toConjuncts(at).map((conjunct) => readComparison(conjunct, second)).find((found) => found !== undefined && leadsOn(found, second))
+  const equals = toConjuncts(at)
+    .map((conjunct) => readComparison(conjunct, first))
+    .find((found) => found?.op === '==')
+  if (!strict || !equals || strict.op === '==' || !leadsOn(strict, first) || !isSame(strict.key, equals.key))
+    return undefined
+  const behind =
+    second &&
+    toConjuncts(at)
+      .map((conjunct) => readComparison(conjunct, second))
+      .find((found) => found !== undefined && leadsOn(found, second))
   // `>=` keeps every document at the value.
   return behind && !strict.op.endsWith('=') ? [strict.key, behind.key] : [strict.key]
 }
 
-const leadsOn = ({ op }: Comparison, { isDescending }: OrderTerm): boolean => op === '==' || op.startsWith(isDescending ? '<' : '>')
+const leadsOn = ({ op }: Comparison, { isDescending }: OrderTerm): boolean =>
+  op === '==' || op.startsWith(isDescending ? '<' : '>')
 
 const MIRRORED: Readonly<Record<string, string>> = { '>': '<', '<': '>', '>=': '<=', '<=': '>=', '==': '==' }
 

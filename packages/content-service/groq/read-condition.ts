@@ -52,7 +52,10 @@ function readEquality(field: GroqNode, key: GroqNode): Clue | undefined {
 function readReferences(node: GroqNode): Clue | undefined {
   const [target, ...others] = childrenOf(node, 'args')
   if (!target || others.length > 0 || !isFixed(target)) return undefined
-  return { name: 'references', expr: toCall('global', 'coalesce', [toClue('references', target), toClueOfAny('references', target)]) }
+  return {
+    name: 'references',
+    expr: toCall('global', 'coalesce', [toClue('references', target), toClueOfAny('references', target)]),
+  }
 }
 
 function readTextSearch(node: GroqNode, left: GroqNode, right: GroqNode): Clue | undefined {
@@ -63,7 +66,9 @@ function readTextSearch(node: GroqNode, left: GroqNode, right: GroqNode): Clue |
 /** `@`, or `[@, _id]` as the Studio writes it: the left side of the search for documents. */
 export function isWholeDocument(node: GroqNode): boolean {
   if (node.type === 'This') return true
-  return node.type === 'Array' && childrenOf(node, 'elements').some((element) => childOf(element, 'value')?.type === 'This')
+  return (
+    node.type === 'Array' && childrenOf(node, 'elements').some((element) => childOf(element, 'value')?.type === 'This')
+  )
 }
 
 function toClueName(node: GroqNode): ClueName | undefined {
@@ -76,7 +81,8 @@ function toClueName(node: GroqNode): ClueName | undefined {
   return slug && isSlug(slug) && isEmptyText && others.length === 0 ? 'slugOrEmpty' : undefined
 }
 
-const isField = (node: GroqNode, name: string): boolean => node.type === 'AccessAttribute' && node['name'] === name && node['base'] === undefined
+const isField = (node: GroqNode, name: string): boolean =>
+  node.type === 'AccessAttribute' && node['name'] === name && node['base'] === undefined
 
 function isSlug(node: GroqNode): boolean {
   const base = childOf(node, 'base')
@@ -84,7 +90,15 @@ function isSlug(node: GroqNode): boolean {
 }
 
 const PASSED_THROUGH = new Set(['Group', 'Not', 'ArrayCoerce', 'AccessElement', 'Slice', 'Deref', 'AccessAttribute'])
-const PURE_CALLS = new Set(['global coalesce', 'global defined', 'global string', 'global lower', 'global upper', 'array compact', 'array unique'])
+const PURE_CALLS = new Set([
+  'global coalesce',
+  'global defined',
+  'global string',
+  'global lower',
+  'global upper',
+  'array compact',
+  'array unique',
+])
 
 /** Whether an expression in a filter is the same for every document: it looks at literals, parameters and outer scopes only. */
 export function isFixed(node: GroqNode): boolean {
@@ -93,7 +107,9 @@ export function isFixed(node: GroqNode): boolean {
     return childrenOf(node, 'elements').every((element) => isFixed(childOf(element, 'value') ?? element))
   }
   if (node.type === 'FuncCall') {
-    return PURE_CALLS.has(`${String(node['namespace'])} ${String(node['name'])}`) && childrenOf(node, 'args').every(isFixed)
+    return (
+      PURE_CALLS.has(`${String(node['namespace'])} ${String(node['name'])}`) && childrenOf(node, 'args').every(isFixed)
+    )
   }
   if (['OpCall', 'And', 'Or'].includes(node.type)) {
     return [childOf(node, 'left'), childOf(node, 'right')].every((side) => side !== undefined && isFixed(side))
@@ -106,5 +122,7 @@ export function isFixed(node: GroqNode): boolean {
 
 /** A path that starts at the item itself, as in `^.links[]._ref`. */
 function isOwnPath(node: GroqNode | undefined): boolean {
-  return node?.type === 'This' || (node !== undefined && PASSED_THROUGH.has(node.type) && isOwnPath(childOf(node, 'base')))
+  return (
+    node?.type === 'This' || (node !== undefined && PASSED_THROUGH.has(node.type) && isOwnPath(childOf(node, 'base')))
+  )
 }

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Answer } from './pool/messages.ts'
 import { createResultCache } from './result-cache.ts'
 
-const toAnswer = (json: string, sequence: number, isLasting = true): Answer => ({ json, sequence, isLasting, types: undefined })
+const toAnswer = (json: string, sequence: number, isLasting = true): Answer => ({
+  json,
+  sequence,
+  isLasting,
+  types: undefined,
+})
 
 describe('result cache', () => {
   test('gives an answer until the documents change, and never an older one after that', () => {

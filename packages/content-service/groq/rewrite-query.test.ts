@@ -18,18 +18,75 @@ function makeDocument(_id: string, random: Random): StoredDocument {
     _rev: 'r',
     _createdAt: '2026-01-01T00:00:00Z',
     _updatedAt: '2026-01-01T00:00:00Z',
-    ...random([{}, { slug: null }, { slug: 'text' }, { slug: { current: random(SLUG) } }, { slug: { current: random(SLUG) } }]),
+    ...random([
+      {},
+      { slug: null },
+      { slug: 'text' },
+      { slug: { current: random(SLUG) } },
+      { slug: { current: random(SLUG) } },
+    ]),
     ...random([{}, { rank: random([1, 2, 3, null]) }]),
-    ...random([{}, { link: { _ref: random(ID) } }, { links: [{ _ref: random(ID) }, { deep: { _ref: random(ID) } }, random(ID)] }]),
+    ...random([
+      {},
+      { link: { _ref: random(ID) } },
+      { links: [{ _ref: random(ID) }, { deep: { _ref: random(ID) } }, random(ID)] },
+    ]),
     ...random([{}, { ids: [random(ID), random(ID)] }, { ids: [random(ID), null] }, { ids: [] }, { ids: random(ID) }]),
   }
 }
 
-const LITERAL = ['"a"', '"b"', '"post"', '"tag"', '"one"', '""', 'null', '7', '"a\u0000b"', '$text', '$none', '$number'] as const
-const LIST = ['["a", "b", "x.y"]', '[]', '["post", "tag"]', '["one", "", null]', '$list', '$mixed', '$text', '[$text, "c", ...$list]', '$split'] as const
-const OUTER = ['^._id', '^._type', '^.slug.current', '^.link._ref', '^.^._id', '^.links[0]._ref', 'coalesce(^.slug.current, "")', '@._id'] as const
-const OUTER_LIST = ['^.ids', '^.links[]._ref', 'array::compact(^.ids)', '[^._id, ^.link._ref]', '^.links', '^._id', '^'] as const
-const FIELD = ['_id', '_type', 'slug.current', 'coalesce(slug.current, "")', 'rank', 'coalesce(slug.current, "x")'] as const
+const LITERAL = [
+  '"a"',
+  '"b"',
+  '"post"',
+  '"tag"',
+  '"one"',
+  '""',
+  'null',
+  '7',
+  '"a\u0000b"',
+  '$text',
+  '$none',
+  '$number',
+] as const
+const LIST = [
+  '["a", "b", "x.y"]',
+  '[]',
+  '["post", "tag"]',
+  '["one", "", null]',
+  '$list',
+  '$mixed',
+  '$text',
+  '[$text, "c", ...$list]',
+  '$split',
+] as const
+const OUTER = [
+  '^._id',
+  '^._type',
+  '^.slug.current',
+  '^.link._ref',
+  '^.^._id',
+  '^.links[0]._ref',
+  'coalesce(^.slug.current, "")',
+  '@._id',
+] as const
+const OUTER_LIST = [
+  '^.ids',
+  '^.links[]._ref',
+  'array::compact(^.ids)',
+  '[^._id, ^.link._ref]',
+  '^.links',
+  '^._id',
+  '^',
+] as const
+const FIELD = [
+  '_id',
+  '_type',
+  'slug.current',
+  'coalesce(slug.current, "")',
+  'rank',
+  'coalesce(slug.current, "x")',
+] as const
 
 function makeCondition(random: Random, depth: number, inner: boolean): string {
   const value = (): string => (inner ? random([random(LITERAL), random(OUTER)]) : random(LITERAL))
@@ -47,7 +104,13 @@ function makeCondition(random: Random, depth: number, inner: boolean): string {
     ])()
   if (depth === 0) return leaf()
   const other = (): string => makeCondition(random, depth - 1, inner)
-  return random([leaf, () => `${other()} && ${other()}`, () => `(${other()}) && ${leaf()}`, () => `${other()} || ${other()}`, () => `!(${other()})`])()
+  return random([
+    leaf,
+    () => `${other()} && ${other()}`,
+    () => `(${other()}) && ${leaf()}`,
+    () => `${other()} || ${other()}`,
+    () => `!(${other()})`,
+  ])()
 }
 
 function makeQuery(random: Random): string {
@@ -68,7 +131,14 @@ function makeQuery(random: Random): string {
   ])
 }
 
-const PARAMS = { text: 'one', none: null, number: 7, list: ['a', 'c', 'tag', 'two'], mixed: ['a', 7, true], split: ['a', 'b\u0000a'] }
+const PARAMS = {
+  text: 'one',
+  none: null,
+  number: 7,
+  list: ['a', 'c', 'tag', 'two'],
+  mixed: ['a', 7, true],
+  split: ['a', 'b\u0000a'],
+}
 const parseQuery = createQueryParser()
 
 const read = (value: unknown): unknown => (isJsonObject(value) ? value['data'] : value)
@@ -94,10 +164,14 @@ describe('rewritten queries', () => {
   })
 
   test('look at as few documents as an index allows', () => {
-    const documents = Array.from({ length: 3000 }, (_, index) => makeDocument(`d${index}`, createRandom(index))).toSorted(compareIds)
+    const documents = Array.from({ length: 3000 }, (_, index) =>
+      makeDocument(`d${index}`, createRandom(index)),
+    ).toSorted(compareIds)
     let looks = 0
     const count = (): number => (looks += 1)
-    const watched = documents.map((document) => Object.defineProperty({ ...document }, 'rank', { get: count, enumerable: false }))
+    const watched = documents.map((document) =>
+      Object.defineProperty({ ...document }, 'rank', { get: count, enumerable: false }),
+    )
     expect(evaluateRewritten('*[_id == "d7" && rank > 0]._id', watched)).toEqual(['d7'])
     expect(evaluateRewritten('*[_id in ["d7", "d1"] && rank > 0]._id', watched)).toEqual(['d1', 'd7'])
     expect(evaluateRewritten('*[references("nobody") && rank > 0]', watched)).toEqual([])
@@ -143,7 +217,12 @@ describe('text::query', () => {
   })
 
   test('takes part in scoring', () => {
-    const query = '*[true] | score(boost([@, _id] match text::query("brick"), 2), title match text::query("brick")) {_id, "hit": _score > 0}'
-    expect(evaluateRewritten(query, documents)).toEqual([{ _id: 'b', hit: true }, { _id: 'a', hit: true }, { _id: 'c', hit: false }])
+    const query =
+      '*[true] | score(boost([@, _id] match text::query("brick"), 2), title match text::query("brick")) {_id, "hit": _score > 0}'
+    expect(evaluateRewritten(query, documents)).toEqual([
+      { _id: 'b', hit: true },
+      { _id: 'a', hit: true },
+      { _id: 'c', hit: false },
+    ])
   })
 })

@@ -15,7 +15,8 @@ export function rewriteQuery(tree: GroqNode): GroqNode {
   if (isScore) return mapChildren(tree, (child) => (child === tree['base'] ? rewriteQuery(child) : rewriteScore(child)))
   const ordered = readOrderedSearch(tree)
   if (ordered) return { ...tree, base: rewriteOrderedSearch(ordered) }
-  const condition = tree.type === 'Filter' && childOf(tree, 'base')?.type === 'Everything' ? childOf(tree, 'expr') : undefined
+  const condition =
+    tree.type === 'Filter' && childOf(tree, 'base')?.type === 'Everything' ? childOf(tree, 'expr') : undefined
   const node = rewriteText(mapChildren(tree, rewriteQuery), false)
   if (isCall(node, 'global', 'path')) return foldPath(node)
   const expr = childOf(node, 'expr')
@@ -33,7 +34,10 @@ function rewriteScore(node: GroqNode): GroqNode {
 function toCandidates({ clues, guards }: Findings): GroqNode {
   const everything = { type: 'Everything' }
   if (clues.length === 0 && guards.length === 0) return everything
-  return toGuarded(guards, clues.length > 0 ? toCall('global', 'coalesce', [toLookup(clues.map(({ expr }) => expr)), everything]) : everything)
+  return toGuarded(
+    guards,
+    clues.length > 0 ? toCall('global', 'coalesce', [toLookup(clues.map(({ expr }) => expr)), everything]) : everything,
+  )
 }
 
 /**
@@ -49,7 +53,11 @@ function toGuarded(guards: readonly GroqNode[], found: GroqNode): GroqNode {
 
 /** A filter that is given the documents in the order wanted, and no more of them once it has kept enough. */
 function rewriteOrderedSearch({ condition, terms, plan, clues, guards }: OrderedSearch): GroqNode {
-  const walk = toWalk(plan, clues.map(({ expr }) => expr), findBound(condition, terms))
+  const walk = toWalk(
+    plan,
+    clues.map(({ expr }) => expr),
+    findBound(condition, terms),
+  )
   return { type: 'Filter', base: toGuarded(guards, walk), expr: stopEarly(rewriteQuery(condition), toAccept(plan)) }
 }
 

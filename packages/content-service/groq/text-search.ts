@@ -36,12 +36,19 @@ function toParts(query: string): { words: string; isExcluded: boolean }[] {
     const words = toWords(phrase ?? word)
     if (words === '') return []
     // A word written together, such as `foo-bar`, is a phrase of its parts.
-    return [{ words: phrase === undefined && word.endsWith('*') ? ` ${words}` : ` ${words} `, isExcluded: minus === '-' }]
+    return [
+      { words: phrase === undefined && word.endsWith('*') ? ` ${words}` : ` ${words} `, isExcluded: minus === '-' },
+    ]
   })
 }
 
 function toWords(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 function readWords(document: StoredDocument): string {

@@ -48,7 +48,12 @@ export function* walk(node: GroqNode): Generator<GroqNode> {
 
 export const toValue = (value: unknown): GroqNode => ({ type: 'Value', value })
 
-export const toCall = (namespace: string, name: string, args: readonly GroqNode[]): GroqNode => ({ type: 'FuncCall', namespace, name, args })
+export const toCall = (namespace: string, name: string, args: readonly GroqNode[]): GroqNode => ({
+  type: 'FuncCall',
+  namespace,
+  name,
+  args,
+})
 
 export const toSum = (...terms: readonly GroqNode[]): GroqNode =>
   terms.reduce((left, right) => ({ type: 'OpCall', op: '+', left, right }))

@@ -26,7 +26,11 @@ export function createWalks(index: OverlayIndex, isLazy: boolean): Walks {
   const accepted = new Map<string, number>()
 
   /** A list that counts along: groq-js asks it for one document after the other, and for the next when it is done with one. */
-  function* walk({ id, most, isReverse }: WalkPlan, documents: readonly StoredDocument[], start: number): Generator<StoredDocument> {
+  function* walk(
+    { id, most, isReverse }: WalkPlan,
+    documents: readonly StoredDocument[],
+    start: number,
+  ): Generator<StoredDocument> {
     const key = String(id)
     const step = isReverse ? -1 : 1
     for (let place = start; (accepted.get(key) ?? 0) < most; place += step) {
@@ -53,7 +57,12 @@ export function createWalks(index: OverlayIndex, isLazy: boolean): Walks {
   }
 }
 
-function findStart(documents: readonly StoredDocument[], { keysOf, compareKeys }: Ordering, isReverse: boolean, bound: readonly unknown[]): number {
+function findStart(
+  documents: readonly StoredDocument[],
+  { keysOf, compareKeys }: Ordering,
+  isReverse: boolean,
+  bound: readonly unknown[],
+): number {
   if (!isReverse) return findFirst(documents, (document) => compareKeys(keysOf(document), bound) >= 0)
   return findFirst(documents, (document) => compareKeys(keysOf(document), bound) > 0) - 1
 }
@@ -61,5 +70,10 @@ function findStart(documents: readonly StoredDocument[], { keysOf, compareKeys }
 function readPlan(text: string): WalkPlan {
   const plan: unknown = JSON.parse(text)
   if (!isJsonObject(plan)) throw new Error('A walk without a plan.')
-  return { id: Number(plan['id']), most: Number(plan['most']), name: String(plan['name']), isReverse: plan['isReverse'] === true }
+  return {
+    id: Number(plan['id']),
+    most: Number(plan['most']),
+    name: String(plan['name']),
+    isReverse: plan['isReverse'] === true,
+  }
 }

@@ -6,7 +6,8 @@ import { ApiError } from './errors.ts'
 import type { ContentService } from './service.ts'
 
 /** The cookie of a browser that logged in. Cookies ignore ports, so services of two projects must not share one. */
-export const toSessionCookie = (service: Pick<ContentService, 'projectId'>): string => `contentSession_${service.projectId}`
+export const toSessionCookie = (service: Pick<ContentService, 'projectId'>): string =>
+  `contentSession_${service.projectId}`
 
 const isReading = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
@@ -31,7 +32,11 @@ export function toAudience(c: Context, service: ContentService): Audience {
 /** @throws ApiError 401 in the form that tells the Studio to show its login */
 export function requireEditor(c: Context, service: ContentService): void {
   if (toAudience(c, service) === 'editor') return
-  throw new ApiError(401, 'Unauthorized - Session not found. Send "Authorization: Bearer" with the token, or log in.', 'SIO-401-ANF')
+  throw new ApiError(
+    401,
+    'Unauthorized - Session not found. Send "Authorization: Bearer" with the token, or log in.',
+    'SIO-401-ANF',
+  )
 }
 
 /** A browser adds the cookie to requests of every page, so a write has to come from an allowed one. */
@@ -41,7 +46,10 @@ function isLoggedIn(c: Context, service: ContentService): boolean {
   const origin = c.req.header('Origin')
   const isTrusted = origin !== undefined && service.origins.allowsOrigin(origin, new URL(c.req.url).host)
   if (isReading(c.req.method) || isTrusted) return true
-  throw new ApiError(403, 'A write with a session cookie has to name an allowed Origin. Programs send the token instead.')
+  throw new ApiError(
+    403,
+    'A write with a session cookie has to name an allowed Origin. Programs send the token instead.',
+  )
 }
 
 /** Takes the same time wherever the two differ. */

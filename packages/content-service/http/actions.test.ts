@@ -13,7 +13,12 @@ const refused = (status: number, type: string): object => ({
   body: { error: { type: 'actionError', items: [{ index: 0, error: { type } }] } },
 })
 
-const edit = (id: string, patch = {}): Action => ({ actionType: 'sanity.action.document.edit', draftId: `drafts.${id}`, publishedId: id, patch })
+const edit = (id: string, patch = {}): Action => ({
+  actionType: 'sanity.action.document.edit',
+  draftId: `drafts.${id}`,
+  publishedId: id,
+  patch,
+})
 const publish = (id: string, more = {}): Action => ({
   actionType: 'sanity.action.document.publish',
   draftId: `drafts.${id}`,
@@ -24,7 +29,12 @@ const publish = (id: string, more = {}): Action => ({
 describe('drafts', () => {
   test('create makes a draft, once', async () => {
     const attributes = { _id: 'drafts.made', _type: 'post', title: 'x' }
-    const create: Action = { actionType: 'sanity.action.document.create', publishedId: 'made', attributes, ifExists: 'fail' }
+    const create: Action = {
+      actionType: 'sanity.action.document.create',
+      publishedId: 'made',
+      attributes,
+      ifExists: 'fail',
+    }
     expect(await client.action(create)).toEqual({ transactionId: expect.any(String) })
     expect(await client.getDocument('drafts.made')).toMatchObject({ title: 'x' })
     await expect(client.action(create)).rejects.toMatchObject({ statusCode: 409 })
@@ -38,7 +48,11 @@ describe('drafts', () => {
   test('the first edit copies what is published, even when it changes nothing', async () => {
     const published = await client.create({ _id: 'edited', _type: 'post', title: 'x' })
     const { transactionId } = await client.action(edit('edited', { unset: ['_empty_action_guard_pseudo_field_'] }))
-    expect(await client.getDocument('drafts.edited')).toMatchObject({ title: 'x', _rev: transactionId, _createdAt: published._createdAt })
+    expect(await client.getDocument('drafts.edited')).toMatchObject({
+      title: 'x',
+      _rev: transactionId,
+      _createdAt: published._createdAt,
+    })
     await client.action(edit('edited', { set: { title: 'y' } }))
     expect(await client.getDocument('drafts.edited')).toMatchObject({ title: 'y' })
     expect(await client.getDocument('edited')).toEqual(published)
@@ -55,14 +69,26 @@ describe('drafts', () => {
     expect(transactionId).toBe('tx-publish')
     expect(await client.getDocument('drafts.moved')).toBeUndefined()
     expect(await client.getDocument('moved')).toEqual({
-      _id: 'moved', _type: 'post', title: 'x', author: { _ref: 'author' }, soft: { _ref: 'none', _weak: true },
-      _createdAt: expect.any(String), _updatedAt: expect.any(String), _rev: 'tx-publish',
+      _id: 'moved',
+      _type: 'post',
+      title: 'x',
+      author: { _ref: 'author' },
+      soft: { _ref: 'none', _weak: true },
+      _createdAt: expect.any(String),
+      _updatedAt: expect.any(String),
+      _rev: 'tx-publish',
     })
-    expect(await act('document.publish', { draftId: 'drafts.moved', publishedId: 'moved' })).toMatchObject(refused(409, 'documentNotFoundError'))
+    expect(await act('document.publish', { draftId: 'drafts.moved', publishedId: 'moved' })).toMatchObject(
+      refused(409, 'documentNotFoundError'),
+    )
   })
 
   test('publishing keeps references sound', async () => {
-    await client.create({ _id: 'drafts.dangling', _type: 'post', to: { _ref: 'nobody', _weak: true, _strengthenOnPublish: { type: 'x' } } })
+    await client.create({
+      _id: 'drafts.dangling',
+      _type: 'post',
+      to: { _ref: 'nobody', _weak: true, _strengthenOnPublish: { type: 'x' } },
+    })
     expect(await act('document.publish', { draftId: 'drafts.dangling', publishedId: 'dangling' })).toMatchObject(
       refused(409, 'documentReferenceDoesNotExistError'),
     )
@@ -73,7 +99,9 @@ describe('drafts', () => {
     await client.createOrReplace({ _id: 'locked', _type: 'post' })
     await client.action(edit('locked', { set: { n: 1 } }))
     const { _rev } = (await client.getDocument(field === 'ifDraftRevisionId' ? 'drafts.locked' : 'locked')) ?? {}
-    expect(await act('document.publish', { ...publish('locked'), actionType: undefined })).toMatchObject({ status: 400 })
+    expect(await act('document.publish', { ...publish('locked'), actionType: undefined })).toMatchObject({
+      status: 400,
+    })
     await expect(client.action(publish('locked', { [field]: 'old' }))).rejects.toMatchObject({ statusCode: 409 })
     await client.action(publish('locked', { [field]: _rev }))
     expect(await client.getDocument('locked')).toMatchObject({ n: 1 })
@@ -89,20 +117,27 @@ describe('drafts', () => {
     await client.action({ actionType: 'sanity.action.document.discard', draftId: 'drafts.up' })
     expect(await client.getDocument('drafts.up')).toBeUndefined()
     expect(await act('document.discard', { draftId: 'drafts.up' })).toMatchObject(refused(409, 'documentNotFoundError'))
-    expect(await act('document.replaceDraft', { publishedId: 'up', attributes: { _id: 'drafts.up', _type: 'post' } })).toMatchObject(
-      refused(409, 'documentNotFoundError'),
-    )
+    expect(
+      await act('document.replaceDraft', { publishedId: 'up', attributes: { _id: 'drafts.up', _type: 'post' } }),
+    ).toMatchObject(refused(409, 'documentNotFoundError'))
   })
 
   test('delete takes the named drafts along, and refuses to forget one', async () => {
     await client.create({ _id: 'away', _type: 'post' })
     await client.create({ _id: 'drafts.away', _type: 'post' })
-    expect(await act('document.delete', { publishedId: 'away', includeDrafts: [] })).toMatchObject(
-      { status: 409, body: { error: { description: expect.stringContaining('drafts.away') } } },
-    )
-    await client.action({ actionType: 'sanity.action.document.delete', publishedId: 'away', includeDrafts: ['drafts.away'] })
+    expect(await act('document.delete', { publishedId: 'away', includeDrafts: [] })).toMatchObject({
+      status: 409,
+      body: { error: { description: expect.stringContaining('drafts.away') } },
+    })
+    await client.action({
+      actionType: 'sanity.action.document.delete',
+      publishedId: 'away',
+      includeDrafts: ['drafts.away'],
+    })
     expect(await client.fetch('count(*[_id match "*away"])', {}, { perspective: 'raw' })).toBe(0)
-    expect(await act('document.delete', { publishedId: 'away', includeDrafts: [] })).toMatchObject(refused(409, 'documentNotFoundError'))
+    expect(await act('document.delete', { publishedId: 'away', includeDrafts: [] })).toMatchObject(
+      refused(409, 'documentNotFoundError'),
+    )
   })
 })
 
@@ -111,7 +146,9 @@ describe('versions', () => {
     await client.create({ _id: 'v', _type: 'post', n: 1 })
     await client.createVersion({ releaseId: 'r1', publishedId: 'v', document: { _type: 'post', n: 2 } })
     expect(await client.getDocument('versions.r1.v')).toMatchObject({ n: 2 })
-    await expect(client.createVersion({ releaseId: 'r1', publishedId: 'v', document: { _type: 'post' } })).rejects.toMatchObject({ statusCode: 409 })
+    await expect(
+      client.createVersion({ releaseId: 'r1', publishedId: 'v', document: { _type: 'post' } }),
+    ).rejects.toMatchObject({ statusCode: 409 })
     await client.createVersion({ releaseId: 'r2', publishedId: 'v', baseId: 'v' })
     expect(await client.getDocument('versions.r2.v')).toMatchObject({ n: 1 })
     await client.replaceVersion({ document: { _id: 'versions.r1.v', _type: 'post', n: 3 } })
@@ -129,13 +166,33 @@ describe('bad input', () => {
     ['a release', 'release.create', { releaseId: 'r' }, /no releases/],
     ['a variant', 'document.variant.edit', {}, /no releases and variants/],
     ['no id', 'document.discard', {}, /"draftId" is missing/],
-    ['a draft as published', 'document.unpublish', { publishedId: 'drafts.a', draftId: 'drafts.a' }, /id of a published document/],
+    [
+      'a draft as published',
+      'document.unpublish',
+      { publishedId: 'drafts.a', draftId: 'drafts.a' },
+      /id of a published document/,
+    ],
     ['a draft of another document', 'document.publish', { publishedId: 'a', draftId: 'drafts.b' }, /of "a"/],
     ['no draft to discard', 'document.discard', { draftId: 'author' }, /draft or a version/],
     ['no patch', 'document.edit', { draftId: 'drafts.author', publishedId: 'author' }, /"patch" has to be/],
-    ['a broken patch', 'document.edit', { draftId: 'drafts.author', publishedId: 'author', patch: { set: { '[': 1 } } }, /cannot be read/],
-    ['drafts that are no list', 'document.delete', { publishedId: 'author', includeDrafts: 'drafts.author' }, /list of ids/],
-    ['an odd ifExists', 'document.create', { publishedId: 'x', attributes: { _type: 'x' }, ifExists: 'maybe' }, /ifExists/],
+    [
+      'a broken patch',
+      'document.edit',
+      { draftId: 'drafts.author', publishedId: 'author', patch: { set: { '[': 1 } } },
+      /cannot be read/,
+    ],
+    [
+      'drafts that are no list',
+      'document.delete',
+      { publishedId: 'author', includeDrafts: 'drafts.author' },
+      /list of ids/,
+    ],
+    [
+      'an odd ifExists',
+      'document.create',
+      { publishedId: 'x', attributes: { _type: 'x' }, ifExists: 'maybe' },
+      /ifExists/,
+    ],
     ['nothing to hold', 'document.version.create', { publishedId: 'x' }, /what is the version to hold/],
   ])('E07 %s is refused in words', async (_, type, fields, message) => {
     const answer = await act(type, fields)
@@ -146,17 +203,19 @@ describe('bad input', () => {
 
   test('all or nothing, and nothing in a dry run', async () => {
     const actions = [edit('author', { set: { n: 1 } }), publish('nobody')]
-    expect(await call(address, { token: service.token, body: { actions } })).toMatchObject(
-      { status: 409, body: { error: { items: [{ index: 1 }] } } },
-    )
+    expect(await call(address, { token: service.token, body: { actions } })).toMatchObject({
+      status: 409,
+      body: { error: { items: [{ index: 1 }] } },
+    })
     await client.action(edit('author', { set: { n: 1 } }), { dryRun: true })
     expect(await client.getDocument('drafts.author')).toBeUndefined()
   })
 
   test('P04 without the token nothing is done', async () => {
     await expect(connect(service).action(edit('author'))).rejects.toMatchObject({ statusCode: 401 })
-    expect(await call(address, { token: service.token, body: 'x' })).toMatchObject(
-      { status: 400, body: { message: expect.stringContaining('not JSON') } },
-    )
+    expect(await call(address, { token: service.token, body: 'x' })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('not JSON') },
+    })
   })
 })

@@ -3,7 +3,14 @@ import { act } from '../store/write/actions.ts'
 import { limitBody } from './limit-body.ts'
 import type { ContentService } from './service.ts'
 import { dataPaths, type Surface } from './surface.ts'
-import { answerWriteError, LARGEST_WRITE, readSwitch, readTransactionId, readWriteBody, refuseStrangers } from './write-request.ts'
+import {
+  answerWriteError,
+  LARGEST_WRITE,
+  readSwitch,
+  readTransactionId,
+  readWriteBody,
+  refuseStrangers,
+} from './write-request.ts'
 
 /** `/data/actions/{dataset}`: the Studio's steps between draft and published, in one transaction. */
 function answerActions(service: ContentService): Handler {

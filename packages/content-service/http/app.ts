@@ -76,5 +76,8 @@ export function createApp(service: ContentService): Hono {
 }
 
 function toUnknownAddress(path: string): ApiError {
-  return new ApiError(404, `Nothing answers at ${path}. packages/content-service/README.md lists what this service answers and what is missing.`)
+  return new ApiError(
+    404,
+    `Nothing answers at ${path}. packages/content-service/README.md lists what this service answers and what is missing.`,
+  )
 }

@@ -11,7 +11,8 @@ const KEY_HEADER = 'X-Publish-Key'
 /** For whom a request has work done. @throws ApiError 401 for a wrong token */
 export function toAsker(c: Context, service: ContentService): Asker {
   const key = c.req.header(KEY_HEADER)
-  if (toAudience(c, service) === 'editor' || (key !== undefined && isSameSecret(key, service.publishKey))) return TRUSTED
+  if (toAudience(c, service) === 'editor' || (key !== undefined && isSameSecret(key, service.publishKey)))
+    return TRUSTED
   const { address = '' } = getConnInfo(c).remote
   return { kind: 'visitor', address: toVisitorAddress(address, c.req.header('X-Forwarded-For')) }
 }
@@ -40,6 +41,12 @@ function toNetwork(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('%', 1).join('').split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail?.split(':').filter(Boolean) ?? []
-  const groups = tail === undefined ? left : [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right]
-  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right]
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
 }

@@ -18,9 +18,13 @@ export function guardOrigins({ origins }: Pick<ContentService, 'origins'>): Midd
     }
     const origin = c.req.header('Origin')
     if (origin !== undefined && !origins.allowsOrigin(origin, host)) {
-      throw new ApiError(403, `Pages of ${origin} may not use this service. Add the origin to CONTENT_ORIGINS if they should.`)
+      throw new ApiError(
+        403,
+        `Pages of ${origin} may not use this service. Add the origin to CONTENT_ORIGINS if they should.`,
+      )
     }
-    if (isForeignRead(c, origin)) throw new ApiError(403, 'Pages of another site may not use this service without saying which they are.')
+    if (isForeignRead(c, origin))
+      throw new ApiError(403, 'Pages of another site may not use this service without saying which they are.')
     await next()
   }
   const allowOrigins = cors({

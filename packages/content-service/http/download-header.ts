@@ -22,6 +22,9 @@ export function toAttachmentHeader(name: string): string {
       .slice(0, LONGEST_NAME)
       .toWellFormed() || 'download'
   const ascii = safe.replaceAll(/[^\x20-\x7E]|%/g, '_')
-  const encoded = encodeURIComponent(safe).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(safe).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }

@@ -41,7 +41,9 @@ export function answerError(c: Context, error: unknown, log: (line: string) => v
     const { status, message, errorCode } = error
     return c.json({ statusCode: status, error: NAMES[status], message, ...(errorCode && { errorCode }) }, status)
   }
-  log(`${c.req.method} ${c.req.path} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  log(
+    `${c.req.method} ${c.req.path} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  )
   const message = 'The content service failed on this request. Its log has the details.'
   return c.json({ statusCode: 500, error: NAMES[500], message }, 500)
 }

@@ -21,7 +21,11 @@ export interface DocumentEvent {
  * @param commits oldest first
  * @param current the document as it is
  */
-export function readDocumentEvents(id: string, commits: Iterable<Commit>, current: StoredDocument | undefined): DocumentEvent[] {
+export function readDocumentEvents(
+  id: string,
+  commits: Iterable<Commit>,
+  current: StoredDocument | undefined,
+): DocumentEvent[] {
   const events: DocumentEvent[] = []
   let isFirst = true
   for (const commit of commits) {

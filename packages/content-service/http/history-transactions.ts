@@ -46,6 +46,8 @@ function toTransaction(commit: Commit, { ids, isBare, hasEffects, isStrict }: Tr
     author,
     ...(!isBare && { mutations }),
     documentIDs: changes.map((change) => change.id),
-    ...(hasEffects && { effects: Object.fromEntries(changes.map(({ id, previous, result }) => [id, toEffects(previous, result)])) }),
+    ...(hasEffects && {
+      effects: Object.fromEntries(changes.map(({ id, previous, result }) => [id, toEffects(previous, result)])),
+    }),
   }
 }

@@ -21,9 +21,11 @@ function answerTransactions(service: ContentService): Handler {
     const ids = new Set(readIds(c, service))
     const isTrue = (name: string): boolean => c.req.query(name) === 'true'
     const format = c.req.query('effectFormat')
-    if (format !== undefined && format !== 'mendoza') throw new ApiError(400, `"${format}" is no effectFormat. Use mendoza.`)
+    if (format !== undefined && format !== 'mendoza')
+      throw new ApiError(400, `"${format}" is no effectFormat. Use mendoza.`)
     // A transaction that is no longer kept lies before all that are; one that never was bounds nothing either.
-    const toSequence = (name: string): number | undefined => findCommit(service.store.database, c.req.query(name) ?? '')?.sequence
+    const toSequence = (name: string): number | undefined =>
+      findCommit(service.store.database, c.req.query(name) ?? '')?.sequence
     const from = toSequence('fromTransaction') ?? 0
     const found = selectTransactions(walkCommits(service, [...ids], from), {
       ids,
@@ -46,7 +48,8 @@ function answerEvents(service: ContentService): Handler {
     const [id = ''] = readIds(c, service)
     const limit = readLimit(c, MOST_EVENTS)
     const start = Number(c.req.query('nextCursor') || 0)
-    if (!Number.isSafeInteger(start) || start < 0) throw new ApiError(400, 'nextCursor has to be one that an earlier answer gave.')
+    if (!Number.isSafeInteger(start) || start < 0)
+      throw new ApiError(400, 'nextCursor has to be one that an earlier answer gave.')
     const events = readDocumentEvents(id, walkCommits(service, [id]), service.store.get(id))
     const end = start + limit
     return c.json({ events: { [id]: events.slice(start, end) }, nextCursor: end < events.length ? String(end) : '' })
@@ -103,7 +106,8 @@ function readMoment(c: Context): Moment {
   if (revision) return { revision }
   if (lastRevision === 'true') return 'last'
   if (time === undefined) return { time: new Date().toISOString() }
-  if (Number.isNaN(Date.parse(time))) throw new ApiError(400, `"${time}" is no time. Use one such as 2026-01-31T12:00:00Z.`)
+  if (Number.isNaN(Date.parse(time)))
+    throw new ApiError(400, `"${time}" is no time. Use one such as 2026-01-31T12:00:00Z.`)
   return { time: new Date(time).toISOString() }
 }
 

@@ -1,5 +1,11 @@
 import type { Context, Handler } from 'hono'
-import { MIME_TYPES, negotiateFormat, toImageMimeType, toPlainFormat, type OutputFormat } from '../images/image-format.ts'
+import {
+  MIME_TYPES,
+  negotiateFormat,
+  toImageMimeType,
+  toPlainFormat,
+  type OutputFormat,
+} from '../images/image-format.ts'
 import { ImageParameterError, parseImageParameters, type ImageTransform } from '../images/image-parameters.ts'
 import { ImageLimitError } from '../images/image-pool.ts'
 import { planImage, type ImagePlan } from '../images/plan-image.ts'
@@ -27,7 +33,10 @@ export function answerImage(service: ContentService): Handler {
     service.store.catchUp()
     const asset = service.store.get(`image-${sha1}-${size}-${extension}`)
     if (!asset || !service.blobs.has(sha1)) {
-      throw new ApiError(404, 'Image not found. Its name is {sha1}-{width}x{height}.{extension}, from the id of its asset document.')
+      throw new ApiError(
+        404,
+        'Image not found. Its name is {sha1}-{width}x{height}.{extension}, from the id of its asset document.',
+      )
     }
     for (const [name, value] of Object.entries(ASSET_HEADERS)) c.header(name, value)
     try {
@@ -49,7 +58,8 @@ async function answerAsset(
   if (isJson) search.delete('fm')
   const download = search.get('dl')
   if (download !== null) c.header('Content-Disposition', toAttachmentHeader(toDownloadName(asset, download)))
-  const isAuto = search.get('auto')?.split(',').includes('format') === true && !search.has('fm') && !isJson && extension !== 'svg'
+  const isAuto =
+    search.get('auto')?.split(',').includes('format') === true && !search.has('fm') && !isJson && extension !== 'svg'
   if (isAuto) c.header('Vary', 'Accept', { append: true })
   const transform = parseImageParameters(search)
   // Drawings stay drawings unless the address names a format: they fit every size as they are.
@@ -79,7 +89,9 @@ function planAuto(source: SourceImage, transform: ImageTransform | undefined, ac
   }
   try {
     const best = plan(accept)
-    return best.format === 'avif' && best.width * best.height > MOST_AUTO_AVIF ? plan(accept.replace('image/avif', '')) : best
+    return best.format === 'avif' && best.width * best.height > MOST_AUTO_AVIF
+      ? plan(accept.replace('image/avif', ''))
+      : best
   } catch (error) {
     if (transform) throw error
     return undefined
@@ -89,7 +101,10 @@ function planAuto(source: SourceImage, transform: ImageTransform | undefined, ac
 async function answerDrawn(c: Context, service: ContentService, sha1: string, plan: ImagePlan): Promise<Response> {
   if (isKnown(c, service.images.toKey(sha1, plan).slice(0, 40))) return c.body(null, 304)
   const bytes = await service.images.draw(sha1, plan, { asker: toAsker(c, service), signal: c.req.raw.signal })
-  return c.body(new Uint8Array(bytes), 200, { 'Content-Type': MIME_TYPES[plan.format], 'Content-Length': String(bytes.length) })
+  return c.body(new Uint8Array(bytes), 200, {
+    'Content-Type': MIME_TYPES[plan.format],
+    'Content-Length': String(bytes.length),
+  })
 }
 
 /** `fm=json`: what the picture would be, without drawing it. */
@@ -101,10 +116,14 @@ function answerFacts(c: Context, source: SourceImage, transform: ImageTransform 
 
 function toRefusal(c: Context, error: unknown): unknown {
   if (error instanceof ImageParameterError) return new ApiError(400, error.message)
-  if (error instanceof UnusableImageError) return new ApiError(400, `The picture cannot be drawn: ${error.message}. Upload it again.`)
+  if (error instanceof UnusableImageError)
+    return new ApiError(400, `The picture cannot be drawn: ${error.message}. Upload it again.`)
   // No later attempt would need less, and pages can be published without it.
   if (error instanceof ImageLimitError) {
-    return new ApiError(400, `The picture was not drawn. ${error.message} Ask for a smaller one or for fm=webp in place of fm=avif, or raise CONTENT_IMAGE_TIMEOUT (milliseconds).`)
+    return new ApiError(
+      400,
+      `The picture was not drawn. ${error.message} Ask for a smaller one or for fm=webp in place of fm=avif, or raise CONTENT_IMAGE_TIMEOUT (milliseconds).`,
+    )
   }
   return toWorkRefusal(c, error) ?? error
 }

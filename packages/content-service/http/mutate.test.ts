@@ -12,7 +12,8 @@ const service = await startWith({
 })
 const client = connect(service, service.token)
 const address = `${service.url}/v2025-02-19/data/mutate/production`
-const send = (body: unknown, search = ''): ReturnType<typeof call> => call(address + search, { token: service.token, body })
+const send = (body: unknown, search = ''): ReturnType<typeof call> =>
+  call(address + search, { token: service.token, body })
 const refused = (status: number, type: string, details: Record<string, unknown> = {}, index = 0): object => ({
   status,
   body: { statusCode: status, error: { type: 'mutationError', items: [{ index, error: { type, ...details } }] } },
@@ -20,11 +21,19 @@ const refused = (status: number, type: string, details: Record<string, unknown> 
 
 describe('creating', () => {
   test('create stamps the document, and refuses one that exists', async () => {
-    const transaction = client.transaction().create({ _id: 'new', _type: 'post', title: 'x' }).transactionId('tx-create')
+    const transaction = client
+      .transaction()
+      .create({ _id: 'new', _type: 'post', title: 'x' })
+      .transactionId('tx-create')
     const [created] = await transaction.commit({ returnDocuments: true })
-    expect(created).toEqual(
-      { _id: 'new', _type: 'post', title: 'x', _rev: 'tx-create', _createdAt: expect.any(String), _updatedAt: created?._createdAt },
-    )
+    expect(created).toEqual({
+      _id: 'new',
+      _type: 'post',
+      title: 'x',
+      _rev: 'tx-create',
+      _createdAt: expect.any(String),
+      _updatedAt: created?._createdAt,
+    })
     expect(await client.getDocument('new')).toEqual(created)
     const message = expect.stringContaining('"new" already exists')
     await expect(client.create({ _id: 'new', _type: 'post' })).rejects.toMatchObject({ statusCode: 409, message })
@@ -41,7 +50,11 @@ describe('creating', () => {
   test('createOrReplace keeps the time of creation only', async () => {
     const before = await client.createOrReplace({ _id: 'replaced', _type: 'post', old: true })
     const after = await client.createOrReplace({ _id: 'replaced', _type: 'page', _rev: 'mine' })
-    const stamps = { _createdAt: before._createdAt, _updatedAt: expect.any(String), _rev: expect.not.stringMatching(before._rev) }
+    const stamps = {
+      _createdAt: before._createdAt,
+      _updatedAt: expect.any(String),
+      _rev: expect.not.stringMatching(before._rev),
+    }
     expect(after).toEqual({ _id: 'replaced', _type: 'page', ...stamps })
   })
 
@@ -49,7 +62,9 @@ describe('creating', () => {
     const given: SanityDocumentStub & { _id: string } = { _id: 'once', _type: 'post', n: 1 }
     const first = await client.createIfNotExists(given)
     expect(await client.createIfNotExists({ ...given, n: 2 })).toEqual(first)
-    expect(await send({ mutations: [{ createIfNotExists: given }] })).toMatchObject({ body: { results: [{ operation: 'none' }] } })
+    expect(await send({ mutations: [{ createIfNotExists: given }] })).toMatchObject({
+      body: { results: [{ operation: 'none' }] },
+    })
   })
 
   test('a given time of creation is kept', async () => {
@@ -60,15 +75,43 @@ describe('creating', () => {
 
 describe('patching and deleting', () => {
   test('a patch of the client with everything in it', async () => {
-    await client.createOrReplace({ _id: 'patched', _type: 'post', tags: ['a'], n: 1, text: 'Hello', gone: 1, body: [{ _key: 'k', v: 1 }] })
-    const patch = client.patch('patched').set({ 'body[_key=="k"].v': 2, 'x.y': 1 }).setIfMissing({ tags: [], list: [] }).unset(['gone'])
-    const result = await patch.inc({ n: 5 }).dec({ n: 1 }).append('tags', ['b']).diffMatchPatch({ text: '@@ -1,5 +1,4 @@\n-Hello\n+Hola\n' }).commit()
-    expect(result).toMatchObject({ tags: ['a', 'b'], n: 5, text: 'Hola', body: [{ _key: 'k', v: 2 }], x: { y: 1 }, list: [] })
+    await client.createOrReplace({
+      _id: 'patched',
+      _type: 'post',
+      tags: ['a'],
+      n: 1,
+      text: 'Hello',
+      gone: 1,
+      body: [{ _key: 'k', v: 1 }],
+    })
+    const patch = client
+      .patch('patched')
+      .set({ 'body[_key=="k"].v': 2, 'x.y': 1 })
+      .setIfMissing({ tags: [], list: [] })
+      .unset(['gone'])
+    const result = await patch
+      .inc({ n: 5 })
+      .dec({ n: 1 })
+      .append('tags', ['b'])
+      .diffMatchPatch({ text: '@@ -1,5 +1,4 @@\n-Hello\n+Hola\n' })
+      .commit()
+    expect(result).toMatchObject({
+      tags: ['a', 'b'],
+      n: 5,
+      text: 'Hola',
+      body: [{ _key: 'k', v: 2 }],
+      x: { y: 1 },
+      list: [],
+    })
     expect(result).not.toHaveProperty('gone')
-    expect(await client.patch('patched').splice('tags', 0, 1, ['c', 'd']).commit()).toMatchObject({ tags: ['c', 'd', 'b'] })
+    expect(await client.patch('patched').splice('tags', 0, 1, ['c', 'd']).commit()).toMatchObject({
+      tags: ['c', 'd', 'b'],
+    })
     expect(await client.patch('patched').splice('tags', 1, -1, []).commit()).toMatchObject({ tags: ['c'] })
     expect(await client.patch('patched').prepend('tags', ['0']).commit()).toMatchObject({ tags: ['0', 'c'] })
-    expect(await client.patch('patched').insert('replace', 'tags[0]', ['1', '2']).commit()).toMatchObject({ tags: ['1', '2', 'c'] })
+    expect(await client.patch('patched').insert('replace', 'tags[0]', ['1', '2']).commit()).toMatchObject({
+      tags: ['1', '2', 'c'],
+    })
   })
 
   test('by query, over the state the transaction has reached', async () => {
@@ -76,10 +119,19 @@ describe('patching and deleting', () => {
     await transaction.commit()
     const patch = client.patch({ query: '*[_type == $type]', params: { type: 'q' } }).set({ seen: true })
     const results = await patch.commit({ returnDocuments: true, returnFirst: false })
-    expect(results).toMatchObject([{ _id: 'drafts.q2', seen: true }, { _id: 'q1', seen: true }])
-    const answer = await send({ mutations: [{ create: { _id: 'q3', _type: 'q' } }, { delete: { query: '*[_type == "q"]' } }] }, '?returnIds=true')
+    expect(results).toMatchObject([
+      { _id: 'drafts.q2', seen: true },
+      { _id: 'q1', seen: true },
+    ])
+    const answer = await send(
+      { mutations: [{ create: { _id: 'q3', _type: 'q' } }, { delete: { query: '*[_type == "q"]' } }] },
+      '?returnIds=true',
+    )
     expect(answer.body).toMatchObject({
-      results: [{ id: 'q3', operation: 'create' }, ...['drafts.q2', 'q1', 'q3'].map((id) => ({ id, operation: 'delete' }))],
+      results: [
+        { id: 'q3', operation: 'create' },
+        ...['drafts.q2', 'q1', 'q3'].map((id) => ({ id, operation: 'delete' })),
+      ],
     })
     expect(await client.fetch('count(*[_type == "q"])', {}, { perspective: 'raw' })).toBe(0)
   })
@@ -93,7 +145,9 @@ describe('patching and deleting', () => {
 
   test('S08 of two writers at one revision one wins', async () => {
     const { _rev } = await client.createOrReplace({ _id: 'raced', _type: 'post' })
-    const answers = await Promise.allSettled(['a', 'b'].map((by) => client.patch('raced').ifRevisionId(_rev).set({ by }).commit()))
+    const answers = await Promise.allSettled(
+      ['a', 'b'].map((by) => client.patch('raced').ifRevisionId(_rev).set({ by }).commit()),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await send({ mutations: [{ patch: { id: 'raced', ifRevisionID: _rev, set: {} } }] })).toMatchObject(
       refused(409, 'documentRevisionIDDoesNotMatchError', { id: 'raced', expectedRevisionID: _rev }),
@@ -101,7 +155,10 @@ describe('patching and deleting', () => {
   })
 
   test('all or nothing', async () => {
-    const broken = client.transaction().create({ _id: 'half', _type: 'post' }).patch('nowhere', (patch) => patch.set({ a: 1 }))
+    const broken = client
+      .transaction()
+      .create({ _id: 'half', _type: 'post' })
+      .patch('nowhere', (patch) => patch.set({ a: 1 }))
     await expect(broken.commit()).rejects.toMatchObject({ statusCode: 409 })
     expect(await client.getDocument('half')).toBeUndefined()
     expect(await send({ mutations: [{ create: { _type: 'x' } }, { patch: { id: 'nowhere' } }] })).toMatchObject(
@@ -114,9 +171,9 @@ describe('references', () => {
   const reference = (_ref: string, more = {}): unknown => ({ _type: 'reference', _ref, ...more })
 
   test('a strong one needs its document, a weak one and one elsewhere do not', async () => {
-    expect(await send({ mutations: [{ create: { _id: 'r', _type: 'post', author: reference('nobody') } }] })).toMatchObject(
-      refused(409, 'documentReferenceDoesNotExistError', { id: 'r', referenceID: 'nobody' }),
-    )
+    expect(
+      await send({ mutations: [{ create: { _id: 'r', _type: 'post', author: reference('nobody') } }] }),
+    ).toMatchObject(refused(409, 'documentReferenceDoesNotExistError', { id: 'r', referenceID: 'nobody' }))
     const draft = { create: { _id: 'drafts.r', _type: 'post', list: [{ deep: reference('nobody') }] } }
     expect(await send({ mutations: [draft] })).toMatchObject({ status: 409 })
     const fine = [reference('nobody', { _weak: true }), reference('there', { _dataset: 'other' }), reference('author')]
@@ -130,11 +187,16 @@ describe('references', () => {
     expect(await send({ mutations: [{ delete: { id: 'one' } }] })).toMatchObject(
       refused(409, 'documentHasExistingReferencesError', { id: 'one', referencingIDs: ['two'] }),
     )
-    expect(await send({ mutations: [{ delete: { id: 'one' } }, { delete: { id: 'two' } }] })).toMatchObject({ status: 200 })
+    expect(await send({ mutations: [{ delete: { id: 'one' } }, { delete: { id: 'two' } }] })).toMatchObject({
+      status: 200,
+    })
   })
 
   test('what is referred to stays, until the reference is gone', async () => {
-    await expect(client.delete('author')).rejects.toMatchObject({ statusCode: 409, message: expect.stringContaining('references to it from') })
+    await expect(client.delete('author')).rejects.toMatchObject({
+      statusCode: 409,
+      message: expect.stringContaining('references to it from'),
+    })
     await client.patch('post').unset(['author']).commit()
     await client.delete({ query: '*[_type == "post" && defined(fine)]' })
     expect(await client.delete('author')).toMatchObject({ results: [{ id: 'author', operation: 'delete' }] })
@@ -147,16 +209,25 @@ describe('references', () => {
 
 describe('options', () => {
   test('dryRun writes nothing and says what it would', async () => {
-    const answer = await send({ mutations: [{ create: { _id: 'dry', _type: 'post' } }] }, '?dryRun=true&returnDocuments=true')
+    const answer = await send(
+      { mutations: [{ create: { _id: 'dry', _type: 'post' } }] },
+      '?dryRun=true&returnDocuments=true',
+    )
     expect(answer.body).toMatchObject({ results: [{ id: 'dry', operation: 'create', document: { _id: 'dry' } }] })
     expect(await client.getDocument('dry')).toBeUndefined()
   })
 
   test('autoGenerateArrayKeys', async () => {
-    const created = await client.create({ _type: 'post', list: [{ deep: [{}] }, 1, { _key: 'own' }] }, { autoGenerateArrayKeys: true })
+    const created = await client.create(
+      { _type: 'post', list: [{ deep: [{}] }, 1, { _key: 'own' }] },
+      { autoGenerateArrayKeys: true },
+    )
     const key = expect.stringMatching(/^[0-9a-f]{12}$/)
     expect(created).toMatchObject({ list: [{ _key: key, deep: [{ _key: key }] }, 1, { _key: 'own' }] })
-    const patched = await client.patch(created._id).append('list', [{ n: 1 }]).commit({ autoGenerateArrayKeys: true })
+    const patched = await client
+      .patch(created._id)
+      .append('list', [{ n: 1 }])
+      .commit({ autoGenerateArrayKeys: true })
     expect(patched['list']).toContainEqual({ _key: key, n: 1 })
   })
 
@@ -166,12 +237,13 @@ describe('options', () => {
   })
 
   test('a transaction id is taken once', async () => {
-    expect(await send({ mutations: [{ create: { _type: 'x' } }], transactionId: 'only-once' })).toMatchObject(
-      { body: { transactionId: 'only-once' } },
-    )
-    expect(await send({ mutations: [{ create: { _type: 'x' } }], transactionId: 'only-once' })).toMatchObject(
-      { status: 409, body: { error: { description: expect.stringContaining('already used') } } },
-    )
+    expect(await send({ mutations: [{ create: { _type: 'x' } }], transactionId: 'only-once' })).toMatchObject({
+      body: { transactionId: 'only-once' },
+    })
+    expect(await send({ mutations: [{ create: { _type: 'x' } }], transactionId: 'only-once' })).toMatchObject({
+      status: 409,
+      body: { error: { description: expect.stringContaining('already used') } },
+    })
   })
 
   test('the address of a resource, and of an old version', async () => {
@@ -189,31 +261,79 @@ describe('bad input', () => {
     ['no mutations', {}, /no list "mutations"/],
     ['an empty list', { mutations: [] }, /empty/],
     ['a number as id', { mutations: [{ create: { _id: 7, _type: 'x' } }] }, /"_id" has to be a text/],
-    ['a transaction id with spaces', { mutations: [{ create: { _type: 'x' } }], transactionId: 'a b' }, /no transaction id/],
-    ['two kinds', { mutations: [{ create: { _type: 'x' }, delete: { id: 'x' } }] }, /number 1 of the request.*exactly one of/],
-    ['an unknown kind', { mutations: [{ create: { _type: 'x' } }, { upsert: {} }] }, /number 2 of the request.*exactly one of/],
+    [
+      'a transaction id with spaces',
+      { mutations: [{ create: { _type: 'x' } }], transactionId: 'a b' },
+      /no transaction id/,
+    ],
+    [
+      'two kinds',
+      { mutations: [{ create: { _type: 'x' }, delete: { id: 'x' } }] },
+      /number 1 of the request.*exactly one of/,
+    ],
+    [
+      'an unknown kind',
+      { mutations: [{ create: { _type: 'x' } }, { upsert: {} }] },
+      /number 2 of the request.*exactly one of/,
+    ],
     ['null', { mutations: [null] }, /exactly one of/],
     ['no type', { mutations: [{ create: { _id: 'x' } }] }, /"_type" is missing/],
     ['an unknown operation', { mutations: [{ patch: { id: 'post', merge: {} } }] }, /"merge" is no patch operation/],
-    ['a malformed path', { mutations: [{ patch: { id: 'post', set: { 'a[': 1 } } }] }, /"a\[" cannot be read at character 3/],
+    [
+      'a malformed path',
+      { mutations: [{ patch: { id: 'post', set: { 'a[': 1 } } }] },
+      /"a\[" cannot be read at character 3/,
+    ],
     ['inc with a text', { mutations: [{ patch: { id: 'post', inc: { n: '1' } } }] }, /is no number/],
     ['unset with a text', { mutations: [{ patch: { id: 'post', unset: 'a' } }] }, /list of paths/],
-    ['insert at two places', { mutations: [{ patch: { id: 'post', insert: { before: 'a[0]', after: 'a[0]', items: [] } } }] }, /exactly one of/],
+    [
+      'insert at two places',
+      { mutations: [{ patch: { id: 'post', insert: { before: 'a[0]', after: 'a[0]', items: [] } } }] },
+      /exactly one of/,
+    ],
     ['insert without items', { mutations: [{ patch: { id: 'post', insert: { before: 'a[0]' } } }] }, /"items"/],
-    ['insert at a field', { mutations: [{ patch: { id: 'post', insert: { after: 'a', items: [] } } }] }, /has to end in an item/],
-    ['no diff-match-patch', { mutations: [{ patch: { id: 'post', diffMatchPatch: { a: 'x' } } }] }, /no patch of diff-match-patch/],
+    [
+      'insert at a field',
+      { mutations: [{ patch: { id: 'post', insert: { after: 'a', items: [] } } }] },
+      /has to end in an item/,
+    ],
+    [
+      'no diff-match-patch',
+      { mutations: [{ patch: { id: 'post', diffMatchPatch: { a: 'x' } } }] },
+      /no patch of diff-match-patch/,
+    ],
     ['a changed id', { mutations: [{ patch: { id: 'post', set: { _id: 'other' } } }] }, /immutable attribute "_id"/],
     ['a removed type', { mutations: [{ patch: { id: 'post', unset: ['_type'] } }] }, /immutable attribute "_type"/],
     ['a whole other document', { mutations: [{ patch: { id: 'post', set: { $: {} } } }] }, /immutable attribute/],
     ['a broken query', { mutations: [{ delete: { query: '*[' } }] }, /query cannot be evaluated/],
     ['a query without documents', { mutations: [{ delete: { query: 'count(*)' } }] }, /documents with their _id/],
-    ['a query without its parameter', { mutations: [{ delete: { query: '*[_id == $id]', params: [] } }] }, /"params" has to be an object/],
+    [
+      'a query without its parameter',
+      { mutations: [{ delete: { query: '*[_id == $id]', params: [] } }] },
+      /"params" has to be an object/,
+    ],
     ['an empty target', { mutations: [{ delete: {} }] }, /needs the "id"/],
-    ['a time that is none', { mutations: [{ create: { _type: 'x', _createdAt: 'yesterday' } }] }, /"_createdAt" has to be a time/],
+    [
+      'a time that is none',
+      { mutations: [{ create: { _type: 'x', _createdAt: 'yesterday' } }] },
+      /"_createdAt" has to be a time/,
+    ],
     ['__proto__', '{"mutations":[{"create":{"_type":"x","a":{"__proto__":{"polluted":1}}}}]}', /__proto__/],
-    ['a path to __proto__', { mutations: [{ patch: { id: 'post', set: { "a['__proto__'].polluted": 1 } } }] }, /__proto__/],
-    ['a field that breaks queries', { mutations: [{ create: { _type: 'x', hasOwnProperty: 1 } }] }, /called hasOwnProperty/],
-    ['endless nesting', `{"mutations":[{"create":{"_type":"x","a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}]}`, /nested deeper than 64/],
+    [
+      'a path to __proto__',
+      { mutations: [{ patch: { id: 'post', set: { "a['__proto__'].polluted": 1 } } }] },
+      /__proto__/,
+    ],
+    [
+      'a field that breaks queries',
+      { mutations: [{ create: { _type: 'x', hasOwnProperty: 1 } }] },
+      /called hasOwnProperty/,
+    ],
+    [
+      'endless nesting',
+      `{"mutations":[{"create":{"_type":"x","a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}]}`,
+      /nested deeper than 64/,
+    ],
   ])('E07 %s is refused in words', async (_, body, message) => {
     const answer = await call(address, { token: service.token, body, method: 'POST' })
     expect(answer).toMatchObject({ status: 400, body: { statusCode: 400 } })
@@ -221,26 +341,39 @@ describe('bad input', () => {
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   })
 
-  test.each(['-a', '.a', 'a..b', 'a b', 'ä', 'a/b', '../../etc', 'a'.repeat(129), '#x', 'a,b'])('the id %j is refused', async (_id) => {
-    expect(await send({ mutations: [{ create: { _id, _type: 'x' } }] })).toMatchObject(
-      refused(400, 'validationError', { description: expect.stringContaining('Malformed document ID') }),
-    )
-  })
+  test.each(['-a', '.a', 'a..b', 'a b', 'ä', 'a/b', '../../etc', 'a'.repeat(129), '#x', 'a,b'])(
+    'the id %j is refused',
+    async (_id) => {
+      expect(await send({ mutations: [{ create: { _id, _type: 'x' } }] })).toMatchObject(
+        refused(400, 'validationError', { description: expect.stringContaining('Malformed document ID') }),
+      )
+    },
+  )
 
   test.each(['constructor', 'toString', 'prototype'])('a field called %s is a field', async (name) => {
     const created = await client.create({ _type: 'x', [name]: { deep: 1 } })
-    expect(await client.patch(created._id).set({ [`${name}.deep`]: 2, [`other.${name}.prototype.x`]: 1 }).commit()).toMatchObject(
-      { [name]: { deep: 2 } },
-    )
+    expect(
+      await client
+        .patch(created._id)
+        .set({ [`${name}.deep`]: 2, [`other.${name}.prototype.x`]: 1 })
+        .commit(),
+    ).toMatchObject({ [name]: { deep: 2 } })
     expect(Object.hasOwn(Object.prototype, 'x')).toBe(false)
   })
 
   test('a body beyond 50 MB is 413, a document beyond 32 MB 400', async () => {
-    const sendText = (length: number): ReturnType<typeof call> => send({ mutations: [{ create: { _type: 'x', t: 'x'.repeat(length) } }] })
-    expect(await sendText(33 * 1024 * 1024)).toMatchObject(
-      { status: 400, body: { error: { description: expect.stringContaining('bytes as JSON') } } },
-    )
-    await expect(sendText(51 * 1024 * 1024).then(({ status }) => status, () => 413)).resolves.toBe(413)
+    const sendText = (length: number): ReturnType<typeof call> =>
+      send({ mutations: [{ create: { _type: 'x', t: 'x'.repeat(length) } }] })
+    expect(await sendText(33 * 1024 * 1024)).toMatchObject({
+      status: 400,
+      body: { error: { description: expect.stringContaining('bytes as JSON') } },
+    })
+    await expect(
+      sendText(51 * 1024 * 1024).then(
+        ({ status }) => status,
+        () => 413,
+      ),
+    ).resolves.toBe(413)
   })
 
   test('a runaway query is stopped and nothing is written', async () => {
@@ -248,7 +381,10 @@ describe('bad input', () => {
     expect(await send({ mutations: many })).toMatchObject({ status: 200 })
     const query = '*[count(*[count(*[count(*[_id != ^._id]) > ^.n]) > 0]) > 0]'
     const answer = await send({ mutations: [{ delete: { query } }] })
-    expect(answer).toMatchObject({ status: 400, body: { error: { description: expect.stringContaining('timed out') } } })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { description: expect.stringContaining('timed out') } },
+    })
     expect(await client.fetch('count(*[_type == "many"])')).toBe(300)
   }, 20_000)
 
@@ -258,7 +394,9 @@ describe('bad input', () => {
       expect(answer).toMatchObject({ status: 401, body: { error: 'Unauthorized', errorCode: 'SIO-401-ANF' } })
     }
     await expect(connect(service).delete('post')).rejects.toMatchObject({ statusCode: 401 })
-    expect(await call(`${service.url}/v1/data/mutate/other`, { token: service.token, body: { mutations: [] } })).toMatchObject({ status: 404 })
+    expect(
+      await call(`${service.url}/v1/data/mutate/other`, { token: service.token, body: { mutations: [] } }),
+    ).toMatchObject({ status: 404 })
     expect(await call(address, { token: service.token, method: 'GET' })).toMatchObject({ status: 405 })
   })
 })

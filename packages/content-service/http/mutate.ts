@@ -4,7 +4,14 @@ import { ApiError } from './errors.ts'
 import { limitBody } from './limit-body.ts'
 import type { ContentService } from './service.ts'
 import { dataPaths, type Surface } from './surface.ts'
-import { answerWriteError, LARGEST_WRITE, readSwitch, readTransactionId, readWriteBody, refuseStrangers } from './write-request.ts'
+import {
+  answerWriteError,
+  LARGEST_WRITE,
+  readSwitch,
+  readTransactionId,
+  readWriteBody,
+  refuseStrangers,
+} from './write-request.ts'
 
 const VISIBILITIES = ['sync', 'async', 'deferred']
 

@@ -20,7 +20,10 @@ function answerQuery(service: ContentService): Handler {
     const audience = toAudience(c, service)
     const { query, params, perspective, returnQuery } = await readQueryRequest(c, c.req.param('version') ?? 'v1')
     try {
-      const answer = await service.queries.run({ query, params, perspective, audience }, { asker: toAsker(c, service), signal: c.req.raw.signal })
+      const answer = await service.queries.run(
+        { query, params, perspective, audience },
+        { asker: toAsker(c, service), signal: c.req.raw.signal },
+      )
       const rest = { syncTags: tagsOfTypes(service.dataset, answer.types), ms: Math.round(performance.now() - started) }
       c.header('Cache-Control', 'no-store')
       c.header('Content-Type', 'application/json')

@@ -22,8 +22,12 @@ function answerUpload(service: ContentService, kind: 'images' | 'files'): Handle
     const fields = readUploadFields(new URL(c.req.url).searchParams)
     const blob = await receive(c, service, mostBytes)
     try {
-      if (kind === 'images' && blob.size === 0) throw new ApiError(400, 'The body is empty. Send the bytes of a picture.')
-      const facts = kind === 'images' ? await service.images.describe(blob.file, fields.details, { asker: TRUSTED, signal: c.req.raw.signal }) : undefined
+      if (kind === 'images' && blob.size === 0)
+        throw new ApiError(400, 'The body is empty. Send the bytes of a picture.')
+      const facts =
+        kind === 'images'
+          ? await service.images.describe(blob.file, fields.details, { asker: TRUSTED, signal: c.req.raw.signal })
+          : undefined
       const document = await storeAsset(service.store, blob, createAsset(blob, fields, facts))
       return c.json({ document })
     } catch (error) {
@@ -39,7 +43,10 @@ async function receive(c: Context, service: ContentService, mostBytes: number): 
   const tooLarge = (): ApiError => {
     // The rest of the body is never read, so the connection cannot carry another request.
     c.header('Connection', 'close')
-    return new ApiError(413, `The asset is larger than ${mostBytes} bytes. Make it smaller, or raise CONTENT_IMAGE_SIZE or CONTENT_FILE_SIZE.`)
+    return new ApiError(
+      413,
+      `The asset is larger than ${mostBytes} bytes. Make it smaller, or raise CONTENT_IMAGE_SIZE or CONTENT_FILE_SIZE.`,
+    )
   }
   if (Number(c.req.header('Content-Length')) > mostBytes) throw tooLarge()
   try {
@@ -55,11 +62,15 @@ function toRefusal(c: Context, error: unknown): unknown {
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return new ApiError(507, 'The disk is full. The asset was not stored; free some space and try again.')
   }
-  if (error instanceof UnusableImageError) return new ApiError(400, `Invalid image, could not process: ${error.message}.`)
+  if (error instanceof UnusableImageError)
+    return new ApiError(400, `Invalid image, could not process: ${error.message}.`)
   if (error instanceof ImageLimitError) {
     c.header('Retry-After', '60')
     // Never for good: another machine, or this one with more time, may do it.
-    return new ApiError(503, `The picture could not be measured. ${error.message} Try again, make it smaller, raise CONTENT_IMAGE_TIMEOUT (milliseconds), or upload it as a file.`)
+    return new ApiError(
+      503,
+      `The picture could not be measured. ${error.message} Try again, make it smaller, raise CONTENT_IMAGE_TIMEOUT (milliseconds), or upload it as a file.`,
+    )
   }
   return toWorkRefusal(c, error) ?? error
 }

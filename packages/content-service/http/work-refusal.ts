@@ -15,8 +15,10 @@ export function toWorkRefusal(c: Context, error: unknown): ApiError | undefined 
     c.header('Retry-After', String(LATER))
     return new ApiError(status, message)
   }
-  if (error instanceof ShareError) return refuse(429, `${error.message} Ask again in ${LATER} seconds, and for less at once.`)
-  if (error instanceof OverloadError) return refuse(503, `The content service has too much to do. ${error.message} Ask again in ${LATER} seconds.`)
+  if (error instanceof ShareError)
+    return refuse(429, `${error.message} Ask again in ${LATER} seconds, and for less at once.`)
+  if (error instanceof OverloadError)
+    return refuse(503, `The content service has too much to do. ${error.message} Ask again in ${LATER} seconds.`)
   // Nobody reads it, but whoever logs requests.
   if (error instanceof AbandonedError) return refuse(503, error.message)
   return undefined

@@ -18,13 +18,20 @@ export function refuseStrangers(service: ContentService): MiddlewareHandler {
 }
 
 /** @throws ApiError 400 when the body is no object with a list under `name` */
-export async function readWriteBody(c: Context, name: 'mutations' | 'actions'): Promise<{ body: JsonObject; list: readonly unknown[] }> {
+export async function readWriteBody(
+  c: Context,
+  name: 'mutations' | 'actions',
+): Promise<{ body: JsonObject; list: readonly unknown[] }> {
   const example = `Send {"${name}": […]}.`
   const body: unknown = await c.req.json().catch((error: unknown) => {
-    throw new ApiError(400, `The request body is not JSON: ${error instanceof Error ? error.message : String(error)}. ${example}`)
+    throw new ApiError(
+      400,
+      `The request body is not JSON: ${error instanceof Error ? error.message : String(error)}. ${example}`,
+    )
   })
   const list = isJsonObject(body) ? body[name] : undefined
-  if (!isJsonObject(body) || !Array.isArray(list)) throw new ApiError(400, `The request body has no list "${name}". ${example}`)
+  if (!isJsonObject(body) || !Array.isArray(list))
+    throw new ApiError(400, `The request body has no list "${name}". ${example}`)
   if (list.length === 0) throw new ApiError(400, `The list "${name}" is empty: there is nothing to do.`)
   return { body, list }
 }
@@ -44,7 +51,12 @@ export function readTransactionId(value: unknown): string | undefined {
 }
 
 /** Answers a refusal in the shape the client reads. Anything else is thrown on. */
-export function answerWriteError(c: Context, error: unknown, type: 'mutationError' | 'actionError', log: (line: string) => void): Response {
+export function answerWriteError(
+  c: Context,
+  error: unknown,
+  type: 'mutationError' | 'actionError',
+  log: (line: string) => void,
+): Response {
   if (!(error instanceof WriteError)) throw error
   const { status, message, items } = error
   const description = type === 'actionError' ? message.replace('The mutation(s)', 'The action(s)') : message

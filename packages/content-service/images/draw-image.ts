@@ -19,7 +19,8 @@ export async function drawImage(input: Buffer | string, plan: ImagePlan): Promis
   if (orientation) image = await detach((await detach(image)).rotate(orientation))
   if (flip?.includes('h')) image = image.flop()
   if (flip?.includes('v')) image = image.flip()
-  if (resize?.position !== undefined) image = image.resize({ width: resize.width, height: resize.height, fit: 'cover', position: resize.position })
+  if (resize?.position !== undefined)
+    image = image.resize({ width: resize.width, height: resize.height, fit: 'cover', position: resize.position })
   else if (resize) image = image.resize({ width: resize.width, height: resize.height, fit: 'fill' })
   if (cut) image = image.extract(cut)
   if (border) image = image.extend({ ...border, background: plan.background ?? '#00000000' })
@@ -36,7 +37,8 @@ function colour(image: Sharp, { blur, sharpen, saturation, isInverted, backgroun
   let drawn = image
   if (blur !== undefined) drawn = drawn.blur(Math.max(0.3, blur))
   if (sharpen !== undefined) drawn = drawn.sharpen({ sigma: 0.5 + sharpen / 50 })
-  if (saturation !== undefined) drawn = saturation === -100 ? drawn.grayscale() : drawn.modulate({ saturation: 1 + saturation / 100 })
+  if (saturation !== undefined)
+    drawn = saturation === -100 ? drawn.grayscale() : drawn.modulate({ saturation: 1 + saturation / 100 })
   if (isInverted) drawn = drawn.negate({ alpha: false })
   return background === undefined ? drawn : drawn.flatten({ background })
 }

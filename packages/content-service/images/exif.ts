@@ -16,7 +16,15 @@ interface Tiff {
 }
 
 /** Bytes per value, by TIFF type; other types hold nothing worth keeping. */
-const TYPE_SIZES = new Map([[1, 1], [2, 1], [3, 2], [4, 4], [5, 8], [9, 4], [10, 8]])
+const TYPE_SIZES = new Map([
+  [1, 1],
+  [2, 1],
+  [3, 2],
+  [4, 4],
+  [5, 8],
+  [9, 4],
+  [10, 8],
+])
 const EXIF_POINTER = 0x87_69
 const GPS_POINTER = 0x88_25
 /** A directory with more is damaged, or made to keep the reader busy. */
@@ -29,7 +37,10 @@ export function readCameraData(block: Buffer | undefined): CameraData {
   if (!block || block.length < start + 8) return {}
   const bytes = new DataView(block.buffer, block.byteOffset + start, block.length - start)
   const tiff = { bytes, isLittle: bytes.getUint16(0) === 0x49_49 }
-  const pointers = new Map([[EXIF_POINTER, 'exif'], [GPS_POINTER, 'gps']])
+  const pointers = new Map([
+    [EXIF_POINTER, 'exif'],
+    [GPS_POINTER, 'gps'],
+  ])
   const first = bytes.getUint32(4, tiff.isLittle)
   const { exif, gps } = readDirectory(tiff, first, pointers)
   const image = readDirectory(tiff, first, IMAGE_TAGS)
@@ -64,8 +75,14 @@ function readValue({ bytes, isLittle }: Tiff, entry: number): unknown {
   if (size === undefined || count === 0 || count > MOST_VALUES) return undefined
   const start = size * count <= 4 ? entry + 8 : bytes.getUint32(entry + 8, isLittle)
   if (start + size * count > bytes.byteLength) return undefined
-  if (type === 2) return new TextDecoder().decode(new Uint8Array(bytes.buffer, bytes.byteOffset + start, count)).replace(/\0.*$/s, '').trim()
-  const values = Array.from({ length: count }, (_, index) => readNumber({ bytes, isLittle }, type, start + index * size))
+  if (type === 2)
+    return new TextDecoder()
+      .decode(new Uint8Array(bytes.buffer, bytes.byteOffset + start, count))
+      .replace(/\0.*$/s, '')
+      .trim()
+  const values = Array.from({ length: count }, (_, index) =>
+    readNumber({ bytes, isLittle }, type, start + index * size),
+  )
   return values.length === 1 ? values[0] : values
 }
 
@@ -81,7 +98,8 @@ function readNumber({ bytes, isLittle }: Tiff, type: number, at: number): number
 
 /** EXIF knows no time zone; the hosted service takes the time for UTC. */
 function toIsoTime(value: unknown): unknown {
-  const [, year, month, day, time] = typeof value === 'string' ? (/^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/.exec(value) ?? []) : []
+  const [, year, month, day, time] =
+    typeof value === 'string' ? (/^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/.exec(value) ?? []) : []
   return time === undefined ? value : `${year}-${month}-${day}T${time}.000Z`
 }
 

@@ -27,7 +27,11 @@ export async function runImageJob(job: ImageJob): Promise<ImageResult> {
 }
 
 export function isImageJob(value: unknown): value is ImageJob {
-  return isJsonObject(value) && (value['kind'] === 'draw' || value['kind'] === 'describe') && typeof value['file'] === 'string'
+  return (
+    isJsonObject(value) &&
+    (value['kind'] === 'draw' || value['kind'] === 'describe') &&
+    typeof value['file'] === 'string'
+  )
 }
 
 export function isImageResult(value: unknown): value is ImageResult {

@@ -48,7 +48,8 @@ export interface ImageTransform {
 /** Pixels: the longest edge the service writes. */
 export const LONGEST_EDGE = 8192
 const FITS: readonly Fit[] = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min']
-const CROP = /^(?:center|entropy|focalpoint|top|bottom|left|right|(?:top|bottom),(?:left|right|center)|(?:left|right|center),(?:top|bottom))$/
+const CROP =
+  /^(?:center|entropy|focalpoint|top|bottom|left|right|(?:top|bottom),(?:left|right|center)|(?:left|right|center),(?:top|bottom))$/
 
 /**
  * Reads the parameters of an image address. Unknown ones are ignored, as on the hosted service.
@@ -115,7 +116,9 @@ function readFormat(search: URLSearchParams): OutputFormat | undefined {
 function readRect(search: URLSearchParams): Rect | undefined {
   const text = search.get('rect')
   if (text === null) return undefined
-  const parts = /^(?:\d{1,6}(?:\.\d{1,20})?,){3}\d{1,6}(?:\.\d{1,20})?$/.test(text) ? text.split(',').map((part) => Math.round(Number(part))) : []
+  const parts = /^(?:\d{1,6}(?:\.\d{1,20})?,){3}\d{1,6}(?:\.\d{1,20})?$/.test(text)
+    ? text.split(',').map((part) => Math.round(Number(part)))
+    : []
   const [x = 0, y = 0, width = 0, height = 0] = parts
   if (width > 0 && height > 0) return { x, y, width, height }
   throw new ImageParameterError(`rect=${text.slice(0, 40)}: rect has to be x,y,width,height in pixels of the original.`)
@@ -148,5 +151,10 @@ function readCrop(search: URLSearchParams): ImageTransform['crop'] {
   const focus = { x: readNumber(search, 'fp-x', 0, 1) ?? 0.5, y: readNumber(search, 'fp-y', 0, 1) ?? 0.5 }
   if (text === 'focalpoint') return focus
   // sharp names corners with the side first: "left top".
-  return text.replace(/,?center,?/, '').replace(/^(top|bottom),(.+)$/, '$2 $1').replace(',', ' ') || 'center'
+  return (
+    text
+      .replace(/,?center,?/, '')
+      .replace(/^(top|bottom),(.+)$/, '$2 $1')
+      .replace(',', ' ') || 'center'
+  )
 }

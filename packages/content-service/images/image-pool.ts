@@ -30,12 +30,20 @@ const PROGRAM = new URL('./image-process.ts', import.meta.url)
 
 /** Processes start with the first jobs and stay. */
 export function createImagePool({ processes, mostWaiting, timeLimit, program = PROGRAM }: ImagePoolOptions): ImagePool {
-  const pool = createWorkPool<ImageJob>({ startWorker: workersOf(program), size: processes, limitMs: timeLimit, mostWaiting, mostAheadMs: MOST_AHEAD_MS })
+  const pool = createWorkPool<ImageJob>({
+    startWorker: workersOf(program),
+    size: processes,
+    limitMs: timeLimit,
+    mostWaiting,
+    mostAheadMs: MOST_AHEAD_MS,
+  })
   return {
     async run(job, order) {
       const result = await pool.run(job, order).catch((error: unknown) => {
-        if (error instanceof WorkLimitError) throw new ImageLimitError(`It takes more than ${timeLimit / 1000} s of processor time.`)
-        if (error instanceof WorkerEndedError) throw new WorkerEndedError('The process that draws pictures ended: the picture may be damaged.')
+        if (error instanceof WorkLimitError)
+          throw new ImageLimitError(`It takes more than ${timeLimit / 1000} s of processor time.`)
+        if (error instanceof WorkerEndedError)
+          throw new WorkerEndedError('The process that draws pictures ended: the picture may be damaged.')
         throw error
       })
       if (isImageResult(result)) return result

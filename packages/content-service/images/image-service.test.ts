@@ -40,7 +40,13 @@ function start(cache: string, options: Partial<Parameters<typeof createImagePool
   pools.push(pool)
   let jobs = 0
   const counting = { ...pool, run: (...job: Parameters<ImagePool['run']>) => ((jobs += 1), pool.run(...job)) }
-  const images = createImageService({ blobs, pool: counting, folder: join(folder, cache), cacheSize, log: () => undefined })
+  const images = createImageService({
+    blobs,
+    pool: counting,
+    folder: join(folder, cache),
+    cacheSize,
+    log: () => undefined,
+  })
   return { images, jobs: () => jobs }
 }
 
@@ -49,7 +55,10 @@ const WORKER = new URL('../work/worker.ts', import.meta.url).href
 /** A program that takes the place of the one that draws. @param onJob what it does with a job, given \`reply\` */
 async function writeProgram(onJob: string): Promise<string> {
   const file = join(folder, `${crypto.randomUUID()}.mjs`)
-  await writeFile(file, `import { existsSync, writeFileSync } from 'node:fs'\nimport { joinPool } from ${JSON.stringify(WORKER)}\njoinPool(() => true, (reply) => () => {${onJob}})\n`)
+  await writeFile(
+    file,
+    `import { existsSync, writeFileSync } from 'node:fs'\nimport { joinPool } from ${JSON.stringify(WORKER)}\njoinPool(() => true, (reply) => () => {${onJob}})\n`,
+  )
   return file
 }
 
@@ -68,7 +77,9 @@ describe('image service', () => {
 
   test('what does not fit into the line is refused, and the rest is drawn', async () => {
     const { images } = start('busy', { processes: 1, mostWaiting: 3 })
-    const results = await Promise.allSettled(Array.from({ length: 10 }, (_, index) => images.draw(SHA1, plan(20 + index), EDITOR)))
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) => images.draw(SHA1, plan(20 + index), EDITOR)),
+    )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(OverloadError)
     expect((await images.draw(SHA1, plan(29), EDITOR)).length).toBeGreaterThan(0)
@@ -111,7 +122,9 @@ describe('image service', () => {
   }, 60_000)
 
   test('a process that was ended between two drawings costs no picture', async () => {
-    const program = await writeProgram("reply({ kind: 'drawn', bytes: new Uint8Array(Buffer.from(String(process.pid))) })")
+    const program = await writeProgram(
+      "reply({ kind: 'drawn', bytes: new Uint8Array(Buffer.from(String(process.pid))) })",
+    )
     const { images } = start('killed', { processes: 1, program })
     const pid = Number(await images.draw(SHA1, plan(70), EDITOR))
     process.kill(pid, 'SIGKILL')
@@ -124,9 +137,15 @@ describe('image service', () => {
     const closing = await writeProgram('process.disconnect(); setInterval(() => undefined, 1000)')
     const muttering = await writeProgram("reply('hello')")
     const hour = 3_600_000
-    await expect(start('muttering', { timeLimit: hour, program: muttering }).images.draw(SHA1, plan(80), EDITOR)).rejects.toThrow(/no answer that can be read/)
-    await expect(start('missing', { timeLimit: hour, program: join(folder, 'missing.mjs') }).images.draw(SHA1, plan(81), EDITOR)).rejects.toThrow(/ended/)
-    await expect(start('closing', { timeLimit: hour, program: closing }).images.draw(SHA1, plan(82), EDITOR)).rejects.toThrow(/ended/)
+    await expect(
+      start('muttering', { timeLimit: hour, program: muttering }).images.draw(SHA1, plan(80), EDITOR),
+    ).rejects.toThrow(/no answer that can be read/)
+    await expect(
+      start('missing', { timeLimit: hour, program: join(folder, 'missing.mjs') }).images.draw(SHA1, plan(81), EDITOR),
+    ).rejects.toThrow(/ended/)
+    await expect(
+      start('closing', { timeLimit: hour, program: closing }).images.draw(SHA1, plan(82), EDITOR),
+    ).rejects.toThrow(/ended/)
   })
 
   test('bytes that are no picture are refused with the reason', async () => {
@@ -141,7 +160,11 @@ describe('image service', () => {
 describe('image cache', () => {
   const sizeOf = async (path: string): Promise<number> => {
     const files = await readdir(path, { recursive: true, withFileTypes: true })
-    const sizes = await Promise.all(files.filter((file) => file.isFile()).map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size))
+    const sizes = await Promise.all(
+      files
+        .filter((file) => file.isFile())
+        .map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
+    )
     return sizes.reduce((sum, size) => sum + size, 0)
   }
 
@@ -160,7 +183,11 @@ describe('image cache', () => {
     for (const key of ['aa', 'bb', 'cc']) await cache.write(key, Buffer.alloc(1000))
     await cache.read('aa')
     await cache.write('dd', Buffer.alloc(1000))
-    expect([(await cache.read('aa'))?.length, await cache.read('bb'), (await cache.read('dd'))?.length]).toEqual([1000, undefined, 1000])
+    expect([(await cache.read('aa'))?.length, await cache.read('bb'), (await cache.read('dd'))?.length]).toEqual([
+      1000,
+      undefined,
+      1000,
+    ])
     await writeFile(join(path, 'aa', '.half'), 'x')
     const again = await openImageCache(path, 2000)
     expect([again.size(), await sizeOf(path)]).toEqual([2000, 2000])

@@ -53,7 +53,8 @@ export function createImageService({ blobs, pool, folder, cacheSize, log }: Imag
     const drawn = await (await cache).read(key)
     if (drawn) return drawn
     const result = await pool.run({ kind: 'draw', file: blobs.locate(sha1), plan }, order)
-    if (result.kind !== 'drawn') throw new UnusableImageError('message' in result ? result.message : 'nothing was drawn')
+    if (result.kind !== 'drawn')
+      throw new UnusableImageError('message' in result ? result.message : 'nothing was drawn')
     const bytes = Buffer.from(result.bytes)
     // A full disk costs the next visitor time, not this one the picture.
     await (await cache).write(key, bytes).catch((error: unknown) => log(`Picture not cached: ${String(error)}`))
@@ -68,7 +69,9 @@ export function createImageService({ blobs, pool, folder, cacheSize, log }: Imag
   }
 
   const toKey = (sha1: string, plan: ImagePlan): string =>
-    createHash('sha256').update(JSON.stringify([PIPELINE_VERSION, sha1, plan])).digest('hex')
+    createHash('sha256')
+      .update(JSON.stringify([PIPELINE_VERSION, sha1, plan]))
+      .digest('hex')
 
   return {
     toKey,

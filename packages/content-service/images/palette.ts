@@ -39,7 +39,10 @@ const TARGETS: Readonly<Record<string, Target>> = {
  */
 export function createPalette(pixels: Uint8Array): JsonObject {
   const swatches = collectSwatches(pixels)
-  const total = Math.max(1, swatches.reduce((sum, { population }) => sum + population, 0))
+  const total = Math.max(
+    1,
+    swatches.reduce((sum, { population }) => sum + population, 0),
+  )
   const palette: JsonObject = { _type: 'sanity.imagePalette' }
   const [dominant] = swatches.toSorted((left, right) => right.population - left.population)
   if (dominant) palette['dominant'] = toDocument(dominant, total)
@@ -81,8 +84,7 @@ function measure(red: number, green: number, blue: number, population: number): 
 function findBest(swatches: readonly Swatch[], target: Target, total: number): Swatch | undefined {
   let best: { swatch: Swatch; score: number } | undefined
   for (const swatch of swatches) {
-    const isInside =
-      isWithin(swatch.lightness, target.lightness) && isWithin(swatch.saturation, target.saturation)
+    const isInside = isWithin(swatch.lightness, target.lightness) && isWithin(swatch.saturation, target.saturation)
     if (!isInside) continue
     const score =
       6.5 * (1 - Math.abs(swatch.lightness - target.lightness.ideal)) +

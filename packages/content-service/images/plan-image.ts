@@ -48,7 +48,12 @@ export function planImage(source: SourceImage, transform: ImageTransform, format
   const { rect, orientation, flip, padding = 0, blur, sharpen, saturation, isInverted } = transform
   const plan: ImagePlan = { format, width: source.width, height: source.height }
   if (isLossy(format) && transform.quality !== undefined) plan.quality = transform.quality
-  const isMoving = source.frames > 1 && (format === 'gif' || format === 'webp') && !transform.isStill && !orientation && !flip?.includes('v')
+  const isMoving =
+    source.frames > 1 &&
+    (format === 'gif' || format === 'webp') &&
+    !transform.isStill &&
+    !orientation &&
+    !flip?.includes('v')
   if (isMoving) plan.isMoving = true
   let size: Size = { width: source.width, height: source.height }
   if (rect) {
@@ -62,7 +67,8 @@ export function planImage(source: SourceImage, transform: ImageTransform, format
   const drawn = planResize(plan, size, transform)
   if (source.extension === 'svg' && !plan.rect && plan.resize) plan.density = toDensity(size, plan.resize)
   const { left = 0, right = 0, top = 0, bottom = 0 } = plan.border ?? {}
-  if (padding > 0) plan.border = { left: left + padding, top: top + padding, right: right + padding, bottom: bottom + padding }
+  if (padding > 0)
+    plan.border = { left: left + padding, top: top + padding, right: right + padding, bottom: bottom + padding }
   plan.width = drawn.width + 2 * padding
   plan.height = drawn.height + 2 * padding
   requireBounds(plan, isMoving ? source.frames : 1)
@@ -79,7 +85,9 @@ export function planImage(source: SourceImage, transform: ImageTransform, format
 /** Builders round up; a rectangle that overlaps the edge by a pixel is cut to the picture. */
 function fitRect({ x, y, width, height }: Rect, source: Size): Crop {
   if (x >= source.width || y >= source.height) {
-    throw new ImageParameterError(`rect=${x},${y},…: the picture is ${source.width}×${source.height} pixels, the rectangle lies outside.`)
+    throw new ImageParameterError(
+      `rect=${x},${y},…: the picture is ${source.width}×${source.height} pixels, the rectangle lies outside.`,
+    )
   }
   return { left: x, top: y, width: Math.min(width, source.width - x), height: Math.min(height, source.height - y) }
 }
@@ -103,7 +111,10 @@ function planResize(plan: ImagePlan, source: Size, transform: ImageTransform): S
 
 function planCover(plan: ImagePlan, source: Size, size: Size, crop: ImageTransform['crop']): void {
   const factor = Math.max(size.width / source.width, size.height / source.height)
-  const grown = { width: Math.max(size.width, Math.round(source.width * factor)), height: Math.max(size.height, Math.round(source.height * factor)) }
+  const grown = {
+    width: Math.max(size.width, Math.round(source.width * factor)),
+    height: Math.max(size.height, Math.round(source.height * factor)),
+  }
   const isWhole = grown.width === size.width && grown.height === size.height
   if (isWhole) setResize(plan, source, size)
   else if (typeof crop === 'string') plan.resize = { ...size, position: crop === 'center' ? 'centre' : crop }

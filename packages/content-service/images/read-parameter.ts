@@ -34,7 +34,9 @@ export function readColour(search: URLSearchParams, name: string): string | unde
   const text = search.get(name)
   if (text === null) return undefined
   if (!/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text)) {
-    throw new ImageParameterError(`${name}=${text.slice(0, 40)}: ${name} has to be a colour as RGB, RRGGBB or RRGGBBAA without #.`)
+    throw new ImageParameterError(
+      `${name}=${text.slice(0, 40)}: ${name} has to be a colour as RGB, RRGGBB or RRGGBBAA without #.`,
+    )
   }
   return (text.length < 6 ? text.replaceAll(/./g, '$&$&') : text).toLowerCase()
 }

@@ -41,7 +41,8 @@ export async function readSourceImage(input: Buffer | string): Promise<SourceIma
 function explain(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error)
   if (/exceeds pixel limit/.test(message)) throw new UnusableImageError(tellTooLarge())
-  if (/unsupported image format/i.test(message)) throw new UnusableImageError('the bytes are no picture of a known format')
+  if (/unsupported image format/i.test(message))
+    throw new UnusableImageError('the bytes are no picture of a known format')
   // The first line names the fault; the rest is the decoder's own trace.
   throw new UnusableImageError(message.split('\n', 1)[0] ?? message)
 }

@@ -12,7 +12,9 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 const service = new URL(process.env.CONTENT_URL ?? `http://127.0.0.1:${process.env.CONTENT_PORT ?? 3333}`)
 if (service.protocol !== 'http:' || !LOOPBACK.has(service.hostname)) {
-  throw new Error(`CONTENT_URL=${service.href} is not on this machine. Use an address such as http://127.0.0.1:3333: the token is sent there.`)
+  throw new Error(
+    `CONTENT_URL=${service.href} is not on this machine. Use an address such as http://127.0.0.1:3333: the token is sent there.`,
+  )
 }
 const address = { host: service.hostname.replaceAll(/[[\]]/g, ''), port: Number(service.port || 80) }
 

@@ -13,7 +13,8 @@ async function makeFile(): Promise<string> {
   return join(await makeFolder(), 'content.sqlite')
 }
 
-const open = (file: string, options?: StoreOptions): ContentStore => createContentStore(openDatabase(file), undefined, options)
+const open = (file: string, options?: StoreOptions): ContentStore =>
+  createContentStore(openDatabase(file), undefined, options)
 const create = (store: ContentStore, _id: string, more: Record<string, unknown> = {}): Commit | undefined =>
   write(store, { author: 'editor', mutations: [{ create: { _id, _type: 'post', ...more } }] }).commit
 const patch = (store: ContentStore, id: string, set: Record<string, unknown>, more = {}): ReturnType<typeof write> =>
@@ -57,10 +58,18 @@ describe('durability', () => {
     const pages = Number(store.database.prepare('PRAGMA page_count').get()?.['page_count'])
     store.database.exec(`PRAGMA max_page_count = ${pages + 2}`)
     const big = { text: 'x'.repeat(200_000) }
-    expect(() => write(store, { author: 'e', mutations: [{ delete: { id: 'a' } }, { create: { _id: 'b', _type: 'post', ...big } }] })).toThrow(
-      expect.objectContaining({ status: 507, message: expect.stringContaining('disk') }),
-    )
-    expect([store.documents(), store.sequence(), store.get('b'), heard.mock.calls]).toEqual([before, sequence, undefined, []])
+    expect(() =>
+      write(store, {
+        author: 'e',
+        mutations: [{ delete: { id: 'a' } }, { create: { _id: 'b', _type: 'post', ...big } }],
+      }),
+    ).toThrow(expect.objectContaining({ status: 507, message: expect.stringContaining('disk') }))
+    expect([store.documents(), store.sequence(), store.get('b'), heard.mock.calls]).toEqual([
+      before,
+      sequence,
+      undefined,
+      [],
+    ])
     expect(ids(open(file))).toEqual(['a'])
     store.database.exec('PRAGMA max_page_count = 1000000')
     create(store, 'b', big)
@@ -85,16 +94,20 @@ describe('two processes', () => {
     const [left, right] = [open(file), open(file)]
     const heard: string[] = []
     right.subscribe(({ id: revision, changes }) => {
-      for (const { id, result } of changes) heard.push(`${id} ${JSON.stringify(result?.['n'])} ${revision === result?._rev}`)
+      for (const { id, result } of changes)
+        heard.push(`${id} ${JSON.stringify(result?.['n'])} ${revision === result?._rev}`)
     })
     create(left, 'b', { n: 1, to: { _ref: 'a', _weak: true } })
     create(left, 'a', { n: 2 })
     expect(right.references.incoming('a').size).toBe(0)
     right.catchUp()
     right.catchUp()
-    expect([heard, ids(right), [...right.references.incoming('a')], right.sequence()]).toEqual(
-      [['b 1 true', 'a 2 true'], ['a', 'b'], ['b'], left.sequence()],
-    )
+    expect([heard, ids(right), [...right.references.incoming('a')], right.sequence()]).toEqual([
+      ['b 1 true', 'a 2 true'],
+      ['a', 'b'],
+      ['b'],
+      left.sequence(),
+    ])
     patch(right, 'a', { n: 3 })
     patch(left, 'a', { m: 4 })
     expect(left.get('a')).toMatchObject({ n: 3, m: 4 })
@@ -115,7 +128,9 @@ describe('two processes', () => {
     const [left, right] = [open(file), open(file)]
     create(left, 'a')
     const [timestamp, id] = [new Date().toISOString(), 'stale']
-    expect(() => right.commit({ id, timestamp, author: 'e', kind: 'mutation', mutations: [], put: [], remove: ['a'] })).toThrow(/Another process/)
+    expect(() =>
+      right.commit({ id, timestamp, author: 'e', kind: 'mutation', mutations: [], put: [], remove: ['a'] }),
+    ).toThrow(/Another process/)
     expect(open(file).get('a')).toBeDefined()
   })
 
@@ -173,11 +188,18 @@ describe('history', () => {
   test('transactions with what they did, from a sequence on, and by id', async () => {
     const store = open(await makeFile())
     const first = create(store, 'a', { n: 1 })
-    const mutations = [{ create: { _id: 'b', _type: 'post' } }, { patch: { query: '*[_id == "a"]', inc: { n: 1 } } }, { delete: { id: 'b' } }]
+    const mutations = [
+      { create: { _id: 'b', _type: 'post' } },
+      { patch: { query: '*[_id == "a"]', inc: { n: 1 } } },
+      { delete: { id: 'b' } },
+    ]
     const second = write(store, { author: 'editor', mutations }).commit
     const third = write(store, { author: 'editor', mutations: [{ delete: { id: 'a' } }] }).commit
     const { database } = store
-    expect(readCommits(database, { after: first?.sequence ?? 0, limit: 10 }).map(({ id }) => id)).toEqual([second?.id, third?.id])
+    expect(readCommits(database, { after: first?.sequence ?? 0, limit: 10 }).map(({ id }) => id)).toEqual([
+      second?.id,
+      third?.id,
+    ])
     expect(readCommits(database, { limit: 1, newestFirst: true }).map(({ id }) => id)).toEqual([third?.id])
     expect(readCommits(database, { limit: 10, documentIds: ['b'] })).toEqual([])
     expect(findCommit(database, second?.id ?? '')).toMatchObject({
@@ -199,8 +221,11 @@ describe('history', () => {
     const store = open(file, { keepTransactions: 100 })
     create(store, 'a')
     for (let n = 1; n < 400; n += 1) patch(store, 'a', { n })
-    const rows = (table: string): number => Number(store.database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n'])
-    expect([rows('transactions'), rows('changes'), store.sequence(), oldestSequence(store.database)]).toEqual([100, 100, 400, 301])
+    const rows = (table: string): number =>
+      Number(store.database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n'])
+    expect([rows('transactions'), rows('changes'), store.sequence(), oldestSequence(store.database)]).toEqual([
+      100, 100, 400, 301,
+    ])
     store.close()
     const again = open(file)
     expect([again.sequence(), again.get('a')]).toMatchObject([400, { n: 399 }])
@@ -253,7 +278,9 @@ describe('schema', () => {
     old.close()
     const { database } = open(file)
     expect(readRememberedImport(database)).toBeUndefined()
-    expect(database.prepare('SELECT (SELECT count(*) FROM imported) + (SELECT count(*) FROM meta) AS count').get()).toEqual({ count: 0 })
+    expect(
+      database.prepare('SELECT (SELECT count(*) FROM imported) + (SELECT count(*) FROM meta) AS count').get(),
+    ).toEqual({ count: 0 })
   })
 
   test('E07 a file of a later version is refused and left alone', async () => {

@@ -97,10 +97,14 @@ export function createContentStore(
   function catchUp(): void {
     const seen = readVersion.get()?.['data_version']
     if (seen === version) return
-    const missed = readCommits(database, { after: sequence, limit: MOST_FOLLOWED }).map((known) => presentCommit(known, present))
-    const isWhole = missed.length < MOST_FOLLOWED && missed.every(({ sequence: at, kind }, index) => {
-      return kind === 'mutation' && at === sequence + index + 1
-    })
+    const missed = readCommits(database, { after: sequence, limit: MOST_FOLLOWED }).map((known) =>
+      presentCommit(known, present),
+    )
+    const isWhole =
+      missed.length < MOST_FOLLOWED &&
+      missed.every(({ sequence: at, kind }, index) => {
+        return kind === 'mutation' && at === sequence + index + 1
+      })
     if (isWhole && missed.length > 0) {
       version = seen
       for (const known of missed) apply(known)
@@ -167,9 +171,14 @@ function warn(error: unknown): void {
 }
 
 function loadDocuments(database: DatabaseSync): StoredDocument[] {
-  return database.prepare('SELECT id, json FROM documents').all().map((row) => {
-    const document: unknown = JSON.parse(readText(row, 'json'))
-    if (isStoredDocument(document)) return document
-    throw new Error(`Document "${readText(row, 'id')}" in the content database is damaged. Import the export again with --replace.`)
-  })
+  return database
+    .prepare('SELECT id, json FROM documents')
+    .all()
+    .map((row) => {
+      const document: unknown = JSON.parse(readText(row, 'json'))
+      if (isStoredDocument(document)) return document
+      throw new Error(
+        `Document "${readText(row, 'id')}" in the content database is damaged. Import the export again with --replace.`,
+      )
+    })
 }

@@ -48,7 +48,9 @@ export function setAside(file: string, damage: string): DamagedDatabaseError {
 /** A missing database of which a damaged one was set aside is not a new one. @throws DamagedDatabaseError */
 export function refuseAfterDamage(file: string): void {
   const prefix = `${basename(file, '.sqlite')}.damaged-`
-  const aside = existsSync(dirname(file)) ? readdirSync(dirname(file)).findLast((name) => name.startsWith(prefix)) : undefined
+  const aside = existsSync(dirname(file))
+    ? readdirSync(dirname(file)).findLast((name) => name.startsWith(prefix))
+    : undefined
   if (aside === undefined) return
   throw new DamagedDatabaseError(`${file} was damaged and set aside as ${join(dirname(file), aside)}. ${WAYS_OUT}`)
 }

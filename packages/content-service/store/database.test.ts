@@ -12,7 +12,10 @@ function makeFolder(): string {
 }
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
-const modesIn = (folder: string): string[] => readdirSync(folder).toSorted().map((name) => `${name} ${modeOf(join(folder, name))}`)
+const modesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .toSorted()
+    .map((name) => `${name} ${modeOf(join(folder, name))}`)
 const CLOSED = ['content.sqlite 600', 'content.sqlite-shm 600', 'content.sqlite-wal 600']
 
 test('a new database and its folder are for their owner only', () => {

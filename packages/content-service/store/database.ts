@@ -110,8 +110,15 @@ const SQLITE_FULL = 13
 const SQLITE_IOERR_SHMSIZE = 4874
 
 function explainFullDisk(error: unknown, file: string): unknown {
-  const isFull = error instanceof Error && 'errcode' in error && (error.errcode === SQLITE_FULL || error.errcode === SQLITE_IOERR_SHMSIZE)
-  return isFull ? new Error(`${file} cannot be opened: the disk is full. Make room and start again; no content is lost.`, { cause: error }) : error
+  const isFull =
+    error instanceof Error &&
+    'errcode' in error &&
+    (error.errcode === SQLITE_FULL || error.errcode === SQLITE_IOERR_SHMSIZE)
+  return isFull
+    ? new Error(`${file} cannot be opened: the disk is full. Make room and start again; no content is lost.`, {
+        cause: error,
+      })
+    : error
 }
 
 /** @throws except when the path is another user's, who decides on its access. */

@@ -10,7 +10,9 @@ import { join } from 'node:path'
 export function readFolderId(dataDir: string): string | undefined {
   try {
     const key = readFileSync(join(dataDir, 'publish-key'), 'utf8').trim()
-    return createHash('sha256').update(`${realpathSync(dataDir)}\n${key}`).digest('base64url')
+    return createHash('sha256')
+      .update(`${realpathSync(dataDir)}\n${key}`)
+      .digest('base64url')
   } catch {
     return undefined
   }

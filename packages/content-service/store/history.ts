@@ -23,9 +23,13 @@ const COLUMNS = 'seq, id, timestamp, author, kind, mutations'
  */
 export function readCommits(database: DatabaseSync, range: CommitRange): Commit[] {
   const { after = 0, limit, newestFirst = false, documentIds } = range
-  const ofDocuments = documentIds ? 'AND seq IN (SELECT seq FROM changes WHERE id IN (SELECT value FROM json_each(?)))' : ''
+  const ofDocuments = documentIds
+    ? 'AND seq IN (SELECT seq FROM changes WHERE id IN (SELECT value FROM json_each(?)))'
+    : ''
   const rows = database
-    .prepare(`SELECT ${COLUMNS} FROM transactions WHERE seq > ? ${ofDocuments} ORDER BY seq ${newestFirst ? 'DESC' : 'ASC'} LIMIT ?`)
+    .prepare(
+      `SELECT ${COLUMNS} FROM transactions WHERE seq > ? ${ofDocuments} ORDER BY seq ${newestFirst ? 'DESC' : 'ASC'} LIMIT ?`,
+    )
     .all(after, ...(documentIds ? [JSON.stringify(documentIds)] : []), limit)
   return rows.map((row) => toCommit(database, row))
 }

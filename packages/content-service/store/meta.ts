@@ -7,5 +7,7 @@ export function readMeta(database: DatabaseSync, key: string): string | undefine
 }
 
 export function writeMeta(database: DatabaseSync, key: string, value: string): void {
-  database.prepare('INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value').run(key, value)
+  database
+    .prepare('INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value')
+    .run(key, value)
 }

@@ -7,7 +7,18 @@ import { createOverlays, type Audience, type Overlay } from './overlay.ts'
 import { parsePerspective, type Perspective } from './perspective.ts'
 import type { Ordering } from './sorted-index.ts'
 
-const ID = ['a', 'b', 'c', 'drafts.a', 'drafts.b', 'drafts.only', 'versions.r1.a', 'versions.r1.new', 'versions.r2.a', 'x.y'] as const
+const ID = [
+  'a',
+  'b',
+  'c',
+  'drafts.a',
+  'drafts.b',
+  'drafts.only',
+  'versions.r1.a',
+  'versions.r1.new',
+  'versions.r2.a',
+  'x.y',
+] as const
 const PERSPECTIVE = ['raw', 'published', 'drafts', 'r1', 'r1,drafts', 'r2,r1'] as const
 const AUDIENCE: readonly Audience[] = ['public', 'editor']
 
@@ -20,7 +31,11 @@ function makeDocument(_id: string, random: Random): StoredDocument {
     _createdAt: '',
     _updatedAt: '',
     ...random([{}, { slug: { current: random(['one', 'two', '', 7, null]) } }, { slug: null }]),
-    ...random([{}, { link: { _ref: random(ID) } }, { links: [{ _ref: random(ID), inner: { _ref: 'hidden' } }, [{ _ref: random(ID) }]] }]),
+    ...random([
+      {},
+      { link: { _ref: random(ID) } },
+      { links: [{ _ref: random(ID), inner: { _ref: 'hidden' } }, [{ _ref: random(ID) }]] },
+    ]),
   }
 }
 
@@ -43,32 +58,46 @@ const KEYS: Record<IndexName, readonly string[]> = {
 
 function readAll(index: OverlayIndex): unknown {
   const finds = Object.entries(KEYS).flatMap(([name, keys]) => {
-    const known = (['_type', 'slug', 'slugOrEmpty', 'typeAndSlug', 'typeAndSlugOrEmpty', 'references'] as const).find((each) => each === name)
+    const known = (['_type', 'slug', 'slugOrEmpty', 'typeAndSlug', 'typeAndSlugOrEmpty', 'references'] as const).find(
+      (each) => each === name,
+    )
     return keys.map((key) => [name, key, known && index.find(known, key).map(({ _id }) => _id)])
   })
-  return [...finds, ...[undefined, ['post'], ['page', 'post']].map((types) => index.sorted(types, BY_REVISION).map(({ _id }) => _id))]
+  return [
+    ...finds,
+    ...[undefined, ['post'], ['page', 'post']].map((types) => index.sorted(types, BY_REVISION).map(({ _id }) => _id)),
+  ]
 }
 
 describe('overlays', () => {
-  test.each(Array.from({ length: 12 }, (_, index) => index))('follow every commit as if built anew, seed %i', (seed) => {
-    const random = createRandom(seed * 15_485_863 + 5)
-    const source = createMemorySource(ID.slice(0, 6).map((id) => makeDocument(id, random)))
-    const live = createOverlays(source)
-    for (let round = 0; round < 40; round++) {
-      const anew = createOverlays(createMemorySource(source.documents()))
-      for (const audience of AUDIENCE) {
-        for (const name of PERSPECTIVE) {
-          const [followed, built] = [live(perspectiveOf(name), audience), anew(perspectiveOf(name), audience)]
-          expect(followed.documents, `${audience} ${name}`).toEqual(built.documents)
-          expect([...followed.byId.values()].map(({ _id }) => _id).toSorted()).toEqual(built.documents.map(({ _id }) => _id).toSorted())
-          expect(followed.index && readAll(followed.index), `${audience} ${name}`).toEqual(readAll(createOverlayIndex(() => built.documents)))
+  test.each(Array.from({ length: 12 }, (_, index) => index))(
+    'follow every commit as if built anew, seed %i',
+    (seed) => {
+      const random = createRandom(seed * 15_485_863 + 5)
+      const source = createMemorySource(ID.slice(0, 6).map((id) => makeDocument(id, random)))
+      const live = createOverlays(source)
+      for (let round = 0; round < 40; round++) {
+        const anew = createOverlays(createMemorySource(source.documents()))
+        for (const audience of AUDIENCE) {
+          for (const name of PERSPECTIVE) {
+            const [followed, built] = [live(perspectiveOf(name), audience), anew(perspectiveOf(name), audience)]
+            expect(followed.documents, `${audience} ${name}`).toEqual(built.documents)
+            expect([...followed.byId.values()].map(({ _id }) => _id).toSorted()).toEqual(
+              built.documents.map(({ _id }) => _id).toSorted(),
+            )
+            expect(followed.index && readAll(followed.index), `${audience} ${name}`).toEqual(
+              readAll(createOverlayIndex(() => built.documents)),
+            )
+          }
         }
+        const touched = random([[random(ID)], [random(ID), random(ID)], ['drafts.a', 'a']])
+        const change = Object.fromEntries(
+          touched.map((id) => [id, random([undefined, makeDocument(id, random), makeDocument(id, random)])]),
+        )
+        source.change(change, random(['mutation', 'mutation', 'mutation', 'import']))
       }
-      const touched = random([[random(ID)], [random(ID), random(ID)], ['drafts.a', 'a']])
-      const change = Object.fromEntries(touched.map((id) => [id, random([undefined, makeDocument(id, random), makeDocument(id, random)])]))
-      source.change(change, random(['mutation', 'mutation', 'mutation', 'import']))
-    }
-  })
+    },
+  )
 
   const system = { _type: 'post', _rev: 'r', _createdAt: '', _updatedAt: '' }
   const see = (overlay: Overlay): string[] => overlay.documents.map(({ _id, title }) => `${_id}:${String(title)}`)

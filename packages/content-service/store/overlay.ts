@@ -87,7 +87,11 @@ function buildOverlay(source: OverlaySource, perspective: Perspective, audience:
 }
 
 /** The document of the first layer that has one, under its published id. */
-function chooseLayer(source: OverlaySource, publishedId: string, layers: readonly string[]): StoredDocument | undefined {
+function chooseLayer(
+  source: OverlaySource,
+  publishedId: string,
+  layers: readonly string[],
+): StoredDocument | undefined {
   for (const layer of layers) {
     const document = source.get(toLayerId(layer, publishedId))
     if (document && toLayer(document._id) === layer) return layers.length === 1 ? document : liftToPublished(document)

@@ -25,7 +25,9 @@ test('a reset leaves nothing of what was, and a listener that comes back reads e
   // The command line opens the data folder beside the running service.
   const beside = openContent(dataDir)
   await resetContent(beside.store, dataDir, 'empty')
-  expect(readCommits(beside.store.database, { limit: 10 })).toMatchObject([{ author: 'reset', kind: 'import', changes: [] }])
+  expect(readCommits(beside.store.database, { limit: 10 })).toMatchObject([
+    { author: 'reset', kind: 'import', changes: [] },
+  ])
   expect(beside.store.database.prepare('SELECT count(*) AS count FROM changes').get()).toEqual({ count: 0 })
   beside.store.close()
 

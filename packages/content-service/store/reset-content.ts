@@ -16,7 +16,12 @@ import { createTransactionId } from './transaction-id.ts'
 export async function resetContent(store: ContentStore, dataDir: string, next: 'new' | 'empty'): Promise<number> {
   const { changes } = retryStale(store, () => {
     const remove = store.documents().map(({ _id }) => _id)
-    const change = { id: createTransactionId(), timestamp: new Date().toISOString(), author: 'reset', kind: 'import' as const }
+    const change = {
+      id: createTransactionId(),
+      timestamp: new Date().toISOString(),
+      author: 'reset',
+      kind: 'import' as const,
+    }
     return store.commit({ ...change, mutations: [], put: [], remove }, () => {
       // History must not bring back what was removed.
       store.database.exec('DELETE FROM transactions; DELETE FROM changes')

@@ -31,7 +31,10 @@ export function createSortedDocuments(documents: Iterable<StoredDocument>): Sort
   }
 }
 
-function place(sorted: readonly StoredDocument[], pending: ReadonlyMap<string, StoredDocument | undefined>): StoredDocument[] {
+function place(
+  sorted: readonly StoredDocument[],
+  pending: ReadonlyMap<string, StoredDocument | undefined>,
+): StoredDocument[] {
   const placed = sorted.slice()
   for (const [id, result] of pending) {
     const at = findPlace(placed, id, 0)
@@ -43,7 +46,10 @@ function place(sorted: readonly StoredDocument[], pending: ReadonlyMap<string, S
   return placed
 }
 
-function merge(sorted: readonly StoredDocument[], pending: ReadonlyMap<string, StoredDocument | undefined>): StoredDocument[] {
+function merge(
+  sorted: readonly StoredDocument[],
+  pending: ReadonlyMap<string, StoredDocument | undefined>,
+): StoredDocument[] {
   const merged: StoredDocument[] = []
   let from = 0
   for (const [id, result] of [...pending].toSorted(([left], [right]) => (left < right ? -1 : 1))) {

@@ -37,7 +37,9 @@ export function createSortedIndex(find: (type: string | undefined) => readonly S
     const wanted = types && new Set(types)
     const documents = wanted ? [...wanted].flatMap((type) => find(type)) : find(undefined)
     const keyed = documents.map((document) => ({ document, keys: ordering.keysOf(document) }))
-    keyed.sort((left, right) => ordering.compareKeys(left.keys, right.keys) || compareIds(left.document, right.document))
+    keyed.sort(
+      (left, right) => ordering.compareKeys(left.keys, right.keys) || compareIds(left.document, right.document),
+    )
     return { types: wanted, ordering, documents: keyed.map(({ document }) => document) }
   }
 
@@ -69,7 +71,10 @@ function takeOut({ documents, ordering }: SortedList, document: StoredDocument):
 /** Where the document stands in the list, or would stand. Keys are worked out where they are looked at: kept, they would fill more memory than the list. */
 function findSorted(documents: readonly StoredDocument[], ordering: Ordering, wanted: StoredDocument): number {
   const keys = ordering.keysOf(wanted)
-  return findFirst(documents, (document) => (ordering.compareKeys(ordering.keysOf(document), keys) || compareIds(document, wanted)) >= 0)
+  return findFirst(
+    documents,
+    (document) => (ordering.compareKeys(ordering.keysOf(document), keys) || compareIds(document, wanted)) >= 0,
+  )
 }
 
 /** The index of the first document that fits, in a list in which all behind it fit too; the length when there is none. */

@@ -18,7 +18,9 @@ const CLEAN_EVERY = 50
 export function createTransactionLog(database: DatabaseSync, keep: number): TransactionLog {
   const putRow = database.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?)')
   const removeRow = database.prepare('DELETE FROM documents WHERE id = ?')
-  const logRow = database.prepare('INSERT INTO transactions (id, timestamp, author, kind, mutations) VALUES (?, ?, ?, ?, ?)')
+  const logRow = database.prepare(
+    'INSERT INTO transactions (id, timestamp, author, kind, mutations) VALUES (?, ?, ?, ?, ?)',
+  )
   const changeRow = database.prepare('INSERT INTO changes VALUES (?, ?, ?, ?, ?)')
   const dropTransactions = database.prepare('DELETE FROM transactions WHERE seq <= ?')
   const dropChanges = database.prepare('DELETE FROM changes WHERE seq <= ?')

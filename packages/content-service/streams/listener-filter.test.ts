@@ -4,7 +4,14 @@ import { QueryError } from '../groq/query-error.ts'
 import { toListenerFilter, type ListenerFilter } from './listener-filter.ts'
 
 const parse = createQueryParser()
-const make = (fields: Record<string, unknown>) => ({ _id: 'a', _type: 'page', _rev: 'r', _createdAt: '', _updatedAt: '', ...fields })
+const make = (fields: Record<string, unknown>) => ({
+  _id: 'a',
+  _type: 'page',
+  _rev: 'r',
+  _createdAt: '',
+  _updatedAt: '',
+  ...fields,
+})
 
 function filter(query: string, params = {}): ListenerFilter {
   return toListenerFilter(query, parse(query, params), params, 'editor')
@@ -24,9 +31,12 @@ test.each([
   expect(filter(query)(make({ title: 'A', link: { _ref: 'b' } }))).toBe(true)
 })
 
-test.each(['*[_type == "other"]', '*[_type == "page"][title == "B"]', '*[_type == "other"] | order(title)'])('%s does not', (query) => {
-  expect(filter(query)(make({ title: 'A' }))).toBe(false)
-})
+test.each(['*[_type == "other"]', '*[_type == "page"][title == "B"]', '*[_type == "other"] | order(title)'])(
+  '%s does not',
+  (query) => {
+    expect(filter(query)(make({ title: 'A' }))).toBe(false)
+  },
+)
 
 test('parameters decide too, and no document never fits', () => {
   expect(filter('*[_type in $types]', { types: ['page'] })(make({}))).toBe(true)

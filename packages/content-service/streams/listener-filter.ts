@@ -14,12 +14,19 @@ export type ListenerFilter = (document: StoredDocument | undefined) => boolean
  *
  * @throws QueryError when there is none, or when it looks at other documents than the one that changed
  */
-export function toListenerFilter(query: string, { source }: ParsedQuery, params: JsonObject, identity: string): ListenerFilter {
+export function toListenerFilter(
+  query: string,
+  { source }: ParsedQuery,
+  params: JsonObject,
+  identity: string,
+): ListenerFilter {
   const filter = findFilter(source)
-  const refuse = (reason: string): QueryError => new QueryError(`A listener needs a filter such as *[_type == "page"]: ${reason}`, 0, query.length)
+  const refuse = (reason: string): QueryError =>
+    new QueryError(`A listener needs a filter such as *[_type == "page"]: ${reason}`, 0, query.length)
   if (!filter) throw refuse('this query has none.')
   if (filter.type === 'Everything') return (document) => document !== undefined
-  if (looksElsewhere(filter)) throw refuse('this one follows references or asks for other documents, but only the changed document is looked at.')
+  if (looksElsewhere(filter))
+    throw refuse('this one follows references or asks for other documents, but only the changed document is looked at.')
   const matches: ListenerFilter = (document) =>
     document !== undefined && countMatches(evaluateSync(filter, { dataset: [document], params, identity })) > 0
   try {

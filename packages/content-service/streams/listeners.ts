@@ -38,7 +38,8 @@ const LONGEST_REPLAY = 16 * 1024 * 1024
 /** Everybody who listens for mutations. Who asked for the same shares the work of finding it. */
 export function createListeners(feed: Pick<CommitFeed, 'position' | 'since'>, projectId: string): Listeners {
   const groups = new Map<string, Group>()
-  const toFrames = (commit: Commit, selection: EventSelection): Frame[] => toMutationEvents(commit, selection, projectId).map(toMutationFrame)
+  const toFrames = (commit: Commit, selection: EventSelection): Frame[] =>
+    toMutationEvents(commit, selection, projectId).map(toMutationFrame)
 
   function greet({ selection, enableResume, lastEventId }: ListenRequest, sink: Sink): void {
     const greeting = { listenerName: createTransactionId() }

@@ -27,7 +27,11 @@ test.each([
     { body: [block('1', 'a'), block('2', 'b'), block('3', 'c')] },
     { body: [block('3', 'c'), block('1', 'new'), block('4', 'd')] },
   ],
-  ['two members share a key', { body: [block('1', 'a'), block('1', 'b')] }, { body: [block('1', 'b'), block('1', 'c')] }],
+  [
+    'two members share a key',
+    { body: [block('1', 'a'), block('1', 'b')] },
+    { body: [block('1', 'b'), block('1', 'c')] },
+  ],
   ['lists in lists', { rows: [{ _key: 'r', cells: ['a', 'b'] }] }, { rows: [{ _key: 'r', cells: ['b'] }] }],
   ['names that sort after the system fields', { zebra: 1, Ärger: 2, a: 3 }, { zebra: 2, a: 3 }],
 ])('effects lead from one revision to the other and back: %s', (_name, before, after) => {

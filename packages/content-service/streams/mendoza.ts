@@ -52,7 +52,8 @@ function diffObjects(from: JsonObject, to: JsonObject): MendozaPatch {
 }
 
 function changeField(name: string, index: number, from: unknown, to: unknown): MendozaPatch {
-  if (isJsonObject(from) && isJsonObject(to)) return [PUSH_FIELD_COPY, index, ...diffObjects(from, to), RETURN_SAME_KEY_POP]
+  if (isJsonObject(from) && isJsonObject(to))
+    return [PUSH_FIELD_COPY, index, ...diffObjects(from, to), RETURN_SAME_KEY_POP]
   // A blank that nothing is appended to would become null.
   if (Array.isArray(from) && Array.isArray(to) && to.length > 0) {
     return [PUSH_FIELD_BLANK, index, ...diffArrays(from, to), RETURN_SAME_KEY_POP]

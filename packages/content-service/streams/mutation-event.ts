@@ -51,7 +51,9 @@ export function toMutationEvents(commit: Commit, selection: EventSelection, proj
     visibility: 'query',
     transactionTotalEvents: seen.length,
     transactionCurrentEvent: index + 1,
-    ...(selection.includeMutations && { mutations: commit.mutations.filter((mutation) => concerns(mutation, change.id)) }),
+    ...(selection.includeMutations && {
+      mutations: commit.mutations.filter((mutation) => concerns(mutation, change.id)),
+    }),
     ...(selection.includePreviousRevision && { previous: change.previous ?? null }),
     ...(selection.includeResult && change.result && { result: change.result }),
     ...(selection.includeEffects && { effects: toEffects(change.previous, change.result) }),

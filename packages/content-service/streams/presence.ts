@@ -47,35 +47,42 @@ export function createPresenceRoom(userId: string): PresenceRoom {
   function publish(event: JsonObject): void {
     for (const { visitor, subscriptions } of members) {
       for (const subscription of subscriptions) {
-        visitor.send({ jsonrpc: '2.0', method: 'presence_subscription', params: { subscription, result: { i: userId, ...event } } })
+        visitor.send({
+          jsonrpc: '2.0',
+          method: 'presence_subscription',
+          params: { subscription, result: { i: userId, ...event } },
+        })
       }
     }
   }
 
-  const methods = new Map<string, Method>(Object.entries({
-    authorization: () => true,
-    presence_subscribe({ subscriptions }: Member) {
-      const id = createTransactionId()
-      if (subscriptions.size < MOST_KEPT) subscriptions.add(id)
-      return id
-    },
-    presence_unsubscribe: ({ subscriptions }: Member, { subscriptionId }: JsonObject) => subscriptions.delete(String(subscriptionId)),
-    presence_rollcall(_member: Member, { session }: JsonObject) {
-      publish({ type: 'rollCall', session })
-      return true
-    },
-    presence_announce({ sessions }: Member, { data }: JsonObject) {
-      const state = isJsonObject(data) ? data : {}
-      if (typeof state['sessionId'] === 'string' && sessions.size < MOST_KEPT) sessions.add(state['sessionId'])
-      publish({ type: 'state', m: { locations: [], ...state } })
-      return true
-    },
-    presence_disconnect({ sessions }: Member, { session }: JsonObject) {
-      sessions.delete(String(session))
-      publish({ type: 'disconnect', m: { session } })
-      return true
-    },
-  }))
+  const methods = new Map<string, Method>(
+    Object.entries({
+      authorization: () => true,
+      presence_subscribe({ subscriptions }: Member) {
+        const id = createTransactionId()
+        if (subscriptions.size < MOST_KEPT) subscriptions.add(id)
+        return id
+      },
+      presence_unsubscribe: ({ subscriptions }: Member, { subscriptionId }: JsonObject) =>
+        subscriptions.delete(String(subscriptionId)),
+      presence_rollcall(_member: Member, { session }: JsonObject) {
+        publish({ type: 'rollCall', session })
+        return true
+      },
+      presence_announce({ sessions }: Member, { data }: JsonObject) {
+        const state = isJsonObject(data) ? data : {}
+        if (typeof state['sessionId'] === 'string' && sessions.size < MOST_KEPT) sessions.add(state['sessionId'])
+        publish({ type: 'state', m: { locations: [], ...state } })
+        return true
+      },
+      presence_disconnect({ sessions }: Member, { session }: JsonObject) {
+        sessions.delete(String(session))
+        publish({ type: 'disconnect', m: { session } })
+        return true
+      },
+    }),
+  )
 
   return {
     enter(visitor, isEditor, isEditorToken) {
@@ -93,11 +100,20 @@ export function createPresenceRoom(userId: string): PresenceRoom {
           const method = methods.get(name)
           if (name === 'authorization') isAllowed = isEditorToken(String(params['authorization']))
           if (!isAllowed) {
-            visitor.send(toError(id, UNAUTHORIZED, 'Call "authorization" with {"authorization": "Bearer …"} and a valid token first.'))
+            visitor.send(
+              toError(
+                id,
+                UNAUTHORIZED,
+                'Call "authorization" with {"authorization": "Bearer …"} and a valid token first.',
+              ),
+            )
             visitor.close(UNAUTHORIZED, 'unauthorized')
           } else if (method) visitor.send({ jsonrpc: '2.0', id, result: method(member, params) })
           else if (name === '') visitor.send(toError(id, INVALID_REQUEST, 'The message has no "method".'))
-          else visitor.send(toError(id, METHOD_NOT_FOUND, `There is no method "${name}". Use ${[...methods.keys()].join(', ')}.`))
+          else
+            visitor.send(
+              toError(id, METHOD_NOT_FOUND, `There is no method "${name}". Use ${[...methods.keys()].join(', ')}.`),
+            )
         },
         leave() {
           members.delete(member)

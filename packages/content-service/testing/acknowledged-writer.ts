@@ -30,14 +30,22 @@ export function createWriter(name: string): AcknowledgedWriter {
   const transactionIds: string[] = []
 
   async function write(url: string, token: string, n: number): Promise<boolean> {
-    const group = Array.from({ length: GROUP }, (_, index) => ({ _id: `${name}-d${index}`, _type: 'written', n, padding: PADDING }))
-    const mutations = [...group, { _id: `${name}-r${n % RING}`, _type: 'written', n }].map((document) => ({ createOrReplace: document }))
+    const group = Array.from({ length: GROUP }, (_, index) => ({
+      _id: `${name}-d${index}`,
+      _type: 'written',
+      n,
+      padding: PADDING,
+    }))
+    const mutations = [...group, { _id: `${name}-r${n % RING}`, _type: 'written', n }].map((document) => ({
+      createOrReplace: document,
+    }))
     // A second attempt at a transaction whose answer was lost needs a name of its own.
     const transactionId = `${name}-t${n}-${randomUUID()}`
     const body = { mutations, transactionId }
     const answer = await call(`${url}/v1/data/mutate/production`, { token, body }).catch(() => undefined)
     if (answer === undefined) return false
-    if (answer.status !== 200) throw new Error(`Write ${n} of ${name} was refused: ${answer.status} ${JSON.stringify(answer.body)}`)
+    if (answer.status !== 200)
+      throw new Error(`Write ${n} of ${name} was refused: ${answer.status} ${JSON.stringify(answer.body)}`)
     acknowledged = n
     transactionIds.push(transactionId)
     return true
@@ -55,7 +63,8 @@ export function createWriter(name: string): AcknowledgedWriter {
       const group = Array.from({ length: GROUP }, (_, index) => documents.get(`${name}-d${index}`))
       const present = group[0]?.n ?? 0
       const ring = documents.get(`${name}-r${present % RING}`)
-      const isTorn = new Set([...group, ...(present === 0 ? [] : [ring])].map((one) => `${one?._rev} ${one?.n}`)).size > 1
+      const isTorn =
+        new Set([...group, ...(present === 0 ? [] : [ring])].map((one) => `${one?._rev} ${one?.n}`)).size > 1
       let lost = Math.max(0, acknowledged - present)
       for (let n = Math.max(1, acknowledged - RING + 2); n <= acknowledged; n++) {
         if ((documents.get(`${name}-r${n % RING}`)?.n ?? 0) < n) lost += 1

@@ -44,7 +44,8 @@ export function connectTo({ url, projectId, dataset, token }: Address): Target {
     client,
     reader: client(),
     editor,
-    ask: (path, { version = 'v2025-02-19', ...options } = {}) => call(`${url}/${version}${path}`, { token, ...options }),
+    ask: (path, { version = 'v2025-02-19', ...options } = {}) =>
+      call(`${url}/${version}${path}`, { token, ...options }),
     async reset(documents = []) {
       // One transaction: documents that refer to each other can only go together.
       await editor.mutate([{ delete: { query: '*[true]', params: {} } }])

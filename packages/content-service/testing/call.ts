@@ -46,5 +46,8 @@ function parseIfJson(text: string): unknown {
 /** The JSON lines of an answer in NDJSON. */
 export function toLines(body: unknown): unknown[] {
   if (typeof body !== 'string') return body === '' ? [] : [body]
-  return body.split('\n').filter(Boolean).map((line): unknown => JSON.parse(line))
+  return body
+    .split('\n')
+    .filter(Boolean)
+    .map((line): unknown => JSON.parse(line))
 }

@@ -82,18 +82,25 @@ export async function runKills(options: KillRunOptions): Promise<KillRunResult> 
 
 async function killWhileStarting(dataDir: string): Promise<void> {
   const abort = new AbortController()
-  const starting = startChild({ dataDir, signal: abort.signal }).then((service) => service.kill(), () => undefined)
+  const starting = startChild({ dataDir, signal: abort.signal }).then(
+    (service) => service.kill(),
+    () => undefined,
+  )
   await wait(50 + Math.random() * 300)
   abort.abort()
   await starting
 }
 
 async function query(service: ChildService, groq: string): Promise<unknown> {
-  const { body } = await call(`${service.url}/v1/data/query/${service.dataset}?perspective=raw&query=${encodeURIComponent(groq)}`, { token: service.token })
+  const { body } = await call(
+    `${service.url}/v1/data/query/${service.dataset}?perspective=raw&query=${encodeURIComponent(groq)}`,
+    { token: service.token },
+  )
   return isJsonObject(body) ? body['result'] : undefined
 }
 
-const countSeeded = async (service: ChildService): Promise<number> => Number(await query(service, 'count(*[_type == "page"])'))
+const countSeeded = async (service: ChildService): Promise<number> =>
+  Number(await query(service, 'count(*[_type == "page"])'))
 
 async function readWritten(service: ChildService): Promise<Map<string, WrittenDocument>> {
   const found = await query(service, '*[_type == "written"]{_id, _rev, n}')
@@ -101,7 +108,8 @@ async function readWritten(service: ChildService): Promise<Map<string, WrittenDo
   return new Map(documents.map((document) => [document._id, document]))
 }
 
-const isWritten = (value: unknown): value is WrittenDocument => isJsonObject(value) && typeof value['_id'] === 'string' && typeof value['n'] === 'number'
+const isWritten = (value: unknown): value is WrittenDocument =>
+  isJsonObject(value) && typeof value['_id'] === 'string' && typeof value['n'] === 'number'
 
 function countMissing(dataDir: string, transactionIds: readonly string[]): number {
   const database = new DatabaseSync(join(dataDir, 'content.sqlite'), { readOnly: true })

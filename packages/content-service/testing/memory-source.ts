@@ -22,7 +22,11 @@ export function createMemorySource(initial: readonly StoredDocument[]): MemorySo
       return () => listeners.delete(listener)
     },
     change(documents, kind = 'mutation') {
-      const changes: DocumentChange[] = Object.entries(documents).map(([id, result]) => ({ id, previous: byId.get(id), result }))
+      const changes: DocumentChange[] = Object.entries(documents).map(([id, result]) => ({
+        id,
+        previous: byId.get(id),
+        result,
+      }))
       for (const { id, result } of changes) {
         if (result) byId.set(id, result)
         else byId.delete(id)

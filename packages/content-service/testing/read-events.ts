@@ -47,7 +47,8 @@ export async function readEvents(address: string, headers: Record<string, string
           return event
         }
         const left = deadline - performance.now()
-        if (left <= 0) throw new Error(`No event "${name}" within ${ms} ms; seen: ${events.map((one) => one.event).join(', ')}`)
+        if (left <= 0)
+          throw new Error(`No event "${name}" within ${ms} ms; seen: ${events.map((one) => one.event).join(', ')}`)
         await new Promise<void>((resolve) => {
           const wake = (): void => {
             clearTimeout(timer)
@@ -79,8 +80,14 @@ async function consume(body: ReadableStream<Uint8Array>, take: (block: string) =
 
 function toEvent(lines: string[]): ServerEvent | undefined {
   const field = (name: string): string | undefined =>
-    lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1).trimStart()
-  const data = lines.filter((line) => line.startsWith('data:')).map((line) => line.slice(5).trimStart()).join('\n')
+    lines
+      .find((line) => line.startsWith(`${name}:`))
+      ?.slice(name.length + 1)
+      .trimStart()
+  const data = lines
+    .filter((line) => line.startsWith('data:'))
+    .map((line) => line.slice(5).trimStart())
+    .join('\n')
   if (data === '' && field('event') === undefined) return undefined
   return { event: field('event') ?? 'message', id: field('id'), data: data === '' ? undefined : JSON.parse(data) }
 }

@@ -15,7 +15,13 @@ export async function seedDocuments(dataDir: string, count: number): Promise<voi
     body: Array.from({ length: 4 }, (_block, key) => ({
       _key: `k${key}`,
       _type: 'block',
-      children: [{ _key: 's', _type: 'span', text: Array.from({ length: 12 }, (_word, at) => WORDS[(index + at * key) % WORDS.length]).join(' ') }],
+      children: [
+        {
+          _key: 's',
+          _type: 'span',
+          text: Array.from({ length: 12 }, (_word, at) => WORDS[(index + at * key) % WORDS.length]).join(' '),
+        },
+      ],
     })),
   }))
   const content = openContent(dataDir)

@@ -51,7 +51,9 @@ describe('fair queue', () => {
     addMany(queue, visitor('a'), 2, 'a')
     expect(queue.next([{ asker: visitor('a') }, { asker: visitor('b') }], PLACES)?.name).toBe('editor0')
     expect(queue.next([{ asker: TRUSTED }, { asker: TRUSTED }], PLACES)?.name).toBe('a0')
-    expect(queue.next([{ asker: TRUSTED }, { asker: TRUSTED }, { asker: visitor('b') }, { asker: visitor('c') }], PLACES)).toBeUndefined()
+    expect(
+      queue.next([{ asker: TRUSTED }, { asker: TRUSTED }, { asker: visitor('b') }, { asker: visitor('c') }], PLACES),
+    ).toBeUndefined()
   })
 
   test('an address is refused beyond its share, visitors beyond theirs, and room for the trusted is left', () => {

@@ -50,7 +50,8 @@ export function createFairQueue<Job extends Waiting>({ mostWaiting, mostOfAddres
 
   function nextVisitor(running: readonly Waiting[]): Job | undefined {
     const atWork = new Map<string, number>()
-    for (const { asker } of running) if (asker.kind === 'visitor') atWork.set(asker.address, (atWork.get(asker.address) ?? 0) + 1)
+    for (const { asker } of running)
+      if (asker.kind === 'visitor') atWork.set(asker.address, (atWork.get(asker.address) ?? 0) + 1)
     let best: Job | undefined
     let least = mostOfAddress
     for (const [address, [job]] of visitors) {

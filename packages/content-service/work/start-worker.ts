@@ -26,46 +26,52 @@ export type StartWorker = (events: WorkerEvents) => WorkerProcess
  *
  * @param execArgv of Node; inspector ports and loaders of the parent are its own business
  */
-export const workersOf = (program: string | URL, args: readonly string[] = [], execArgv: readonly string[] = []): StartWorker => (events) => {
-  const child = fork(program, [...args], { execArgv: [...execArgv], serialization: 'advanced', stdio: ['ignore', 'pipe', 'ignore', 'ipc'] })
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-  let reason = 'its process ended'
-  let isGone = false
-  const leave = (isExhausted: boolean): void => {
-    if (isGone) return
-    isGone = true
-    end()
-    events.gone(new WorkerEndedError(reason, isExhausted))
+export const workersOf =
+  (program: string | URL, args: readonly string[] = [], execArgv: readonly string[] = []): StartWorker =>
+  (events) => {
+    const child = fork(program, [...args], {
+      execArgv: [...execArgv],
+      serialization: 'advanced',
+      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    })
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+    let reason = 'its process ended'
+    let isGone = false
+    const leave = (isExhausted: boolean): void => {
+      if (isGone) return
+      isGone = true
+      end()
+      events.gone(new WorkerEndedError(reason, isExhausted))
+    }
+    // They never keep the service from ending.
+    child.unref()
+    child.channel?.unref()
+    if (child.stdout) {
+      if ('unref' in child.stdout && typeof child.stdout.unref === 'function') child.stdout.unref()
+      createInterface({ input: child.stdout }).on('line', (line) => events.processorTime(Number(line) || 0))
+    }
+    child.on('message', (message: unknown) => {
+      const known = isWorkerMessage(message) ? message : undefined
+      if (known?.kind === 'broken') reason = String(known.body)
+      else events.message(known)
+    })
+    child.on('error', (error) => {
+      reason = error.message
+      // A process that never started has no end either.
+      if (child.pid === undefined) leave(false)
+    })
+    // One that has closed its channel cannot answer any more.
+    child.on('disconnect', () => child.kill('SIGKILL'))
+    // V8 aborts when it is out of memory.
+    child.on('exit', (_code, signal) => leave(signal === 'SIGABRT' || signal === 'SIGTRAP'))
+    return {
+      // What cannot be sent any more is told by the end of the process.
+      send: (message) => child.send(message, () => undefined),
+      async stop() {
+        // Whoever waits for the end is to see it.
+        if (!isGone) child.ref()
+        child.kill('SIGKILL')
+        await ended
+      },
+    }
   }
-  // They never keep the service from ending.
-  child.unref()
-  child.channel?.unref()
-  if (child.stdout) {
-    if ('unref' in child.stdout && typeof child.stdout.unref === 'function') child.stdout.unref()
-    createInterface({ input: child.stdout }).on('line', (line) => events.processorTime(Number(line) || 0))
-  }
-  child.on('message', (message: unknown) => {
-    const known = isWorkerMessage(message) ? message : undefined
-    if (known?.kind === 'broken') reason = String(known.body)
-    else events.message(known)
-  })
-  child.on('error', (error) => {
-    reason = error.message
-    // A process that never started has no end either.
-    if (child.pid === undefined) leave(false)
-  })
-  // One that has closed its channel cannot answer any more.
-  child.on('disconnect', () => child.kill('SIGKILL'))
-  // V8 aborts when it is out of memory.
-  child.on('exit', (_code, signal) => leave(signal === 'SIGABRT' || signal === 'SIGTRAP'))
-  return {
-    // What cannot be sent any more is told by the end of the process.
-    send: (message) => child.send(message, () => undefined),
-    async stop() {
-      // Whoever waits for the end is to see it.
-      if (!isGone) child.ref()
-      child.kill('SIGKILL')
-      await ended
-    },
-  }
-}

@@ -26,8 +26,15 @@ function start(options: Partial<WorkPoolOptions> = {}): { pool: WorkPool<Ask>; p
     mostAheadMs: 10_000,
     isEager: true,
     startWorker(events) {
-      const say = (kind: 'ready' | 'reply', processorTime: number, body?: unknown): void => events.message({ kind, processorTime, body })
-      const puppet: Puppet = { events, received: [], isStopped: false, ready: (time = 0) => say('ready', time), answer: (body = 'done', time = 0) => say('reply', time, body) }
+      const say = (kind: 'ready' | 'reply', processorTime: number, body?: unknown): void =>
+        events.message({ kind, processorTime, body })
+      const puppet: Puppet = {
+        events,
+        received: [],
+        isStopped: false,
+        ready: (time = 0) => say('ready', time),
+        answer: (body = 'done', time = 0) => say('reply', time, body),
+      }
       puppets.push(puppet)
       return {
         send: (request) => 'name' in request && puppet.received.push(String(request.name)),
@@ -43,7 +50,8 @@ function start(options: Partial<WorkPoolOptions> = {}): { pool: WorkPool<Ask>; p
 }
 
 const visitor = (address: string): Asker => ({ kind: 'visitor', address })
-const askMany = (pool: WorkPool<Ask>, asker: Asker, count: number) => Array.from({ length: count }, (_, index) => pool.run({ name: `q${index}` }, { asker }))
+const askMany = (pool: WorkPool<Ask>, asker: Asker, count: number) =>
+  Array.from({ length: count }, (_, index) => pool.run({ name: `q${index}` }, { asker }))
 const ended = new WorkerEndedError('its process ended')
 
 beforeEach(() => void vi.useFakeTimers())
@@ -135,7 +143,9 @@ describe('work pool', () => {
   test('a stop refuses what runs and waits', async () => {
     const { pool, puppets } = start()
     puppets[0]?.ready()
-    const refused = Promise.all(askMany(pool, TRUSTED, 2).map((answer) => expect(answer).rejects.toBeInstanceOf(OverloadError)))
+    const refused = Promise.all(
+      askMany(pool, TRUSTED, 2).map((answer) => expect(answer).rejects.toBeInstanceOf(OverloadError)),
+    )
     await pool.stop()
     await refused
     expect(puppets.every(({ isStopped }) => isStopped)).toBe(true)

@@ -128,18 +128,24 @@ export function createWorkPool<Request extends object>(options: WorkPoolOptions)
     const used = processorTime - seat.usedBefore
     const waiting = queue.visitors()
     for (const job of waiting) {
-      if (visitorsWork - job.workBefore >= mostAheadMs && queue.remove(job)) job.reject(new OverloadError('Others were first for too long.'))
+      if (visitorsWork - job.workBefore >= mostAheadMs && queue.remove(job))
+        job.reject(new OverloadError('Others were first for too long.'))
     }
     const { job } = seat
     if (!job) return
     if (job.isAbandoned && used >= ABANDONED_MS) close(seat, new AbandonedError('Nobody waits for the result.'))
-    else if (used >= limitMs) close(seat, new WorkLimitError(`It used more than ${limitMs / 1000} s of processor time.`))
+    else if (used >= limitMs)
+      close(seat, new WorkLimitError(`It used more than ${limitMs / 1000} s of processor time.`))
     else if (job.asker.kind === 'visitor' && used >= FAIR_PART_MS && (job.hasWaited || waiting.length > 0)) {
-      close(seat, new OverloadError(`It was ended after ${FAIR_PART_MS / 1000} s of processor time, since others wait.`))
+      close(
+        seat,
+        new OverloadError(`It was ended after ${FAIR_PART_MS / 1000} s of processor time, since others wait.`),
+      )
     }
   }
 
-  const atWork = (): (Seat & { job: Job })[] => [...seats].filter((seat): seat is Seat & { job: Job } => seat.job !== undefined)
+  const atWork = (): (Seat & { job: Job })[] =>
+    [...seats].filter((seat): seat is Seat & { job: Job } => seat.job !== undefined)
 
   /** Processes that are merely busy get on faster without another one beside them. */
   function countPlaces(kind: Asker['kind']): number {
@@ -149,7 +155,11 @@ export function createWorkPool<Request extends object>(options: WorkPoolOptions)
 
   function assign(): void {
     const places: Places = { trusted: countPlaces('trusted'), visitor: countPlaces('visitor') }
-    const next = (): Job | undefined => queue.next(atWork().map(({ job }) => job), places)
+    const next = (): Job | undefined =>
+      queue.next(
+        atWork().map(({ job }) => job),
+        places,
+      )
     for (const seat of seats) {
       const job = seat.isReady && !seat.job ? next() : undefined
       if (!job) continue
@@ -167,7 +177,10 @@ export function createWorkPool<Request extends object>(options: WorkPoolOptions)
     clearTimeout(seat.timer)
     seat.job = job
     seat.begunAt = performance.now()
-    seat.timer = setTimeout(() => close(seat, new WorkLimitError(`It did not get on within ${(PATIENCE * limitMs) / 1000} s.`)), PATIENCE * limitMs)
+    seat.timer = setTimeout(
+      () => close(seat, new WorkLimitError(`It did not get on within ${(PATIENCE * limitMs) / 1000} s.`)),
+      PATIENCE * limitMs,
+    )
     seat.process.send(job.request)
   }
 
@@ -202,7 +215,16 @@ export function createWorkPool<Request extends object>(options: WorkPoolOptions)
 
   function wait(request: object, { asker, signal }: Order): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    const job: Job = { asker, request, isAbandoned: false, hasWaited: false, workBefore: visitorsWork, isSecondTry: false, resolve, reject }
+    const job: Job = {
+      asker,
+      request,
+      isAbandoned: false,
+      hasWaited: false,
+      workBefore: visitorsWork,
+      isSecondTry: false,
+      resolve,
+      reject,
+    }
     const refusal = queue.add(job)
     if (refusal === 'share') throw new ShareError('Too much work of this address is waiting already.')
     if (refusal) throw new OverloadError(FULL)

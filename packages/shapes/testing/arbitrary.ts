@@ -16,20 +16,31 @@ const MAX_LENGTH = 40
 const MAX_MEMBERS = 3
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
-const arbitraryDate = fc.tuple(fc.integer({ min: 1970, max: 2099 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 })).map(([year, month, day]) => `${year}-${twoDigits(month)}-${twoDigits(day)}`)
+const arbitraryDate = fc
+  .tuple(fc.integer({ min: 1970, max: 2099 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
+  .map(([year, month, day]) => `${year}-${twoDigits(month)}-${twoDigits(day)}`)
 
 const addressOf = ({ schemes = ['https'], allowRelative, relativeOnly }: StringShape): Arbitrary<string> => {
   const path = fc.webPath().map((text) => text.replace(/^\/*/, '/'))
   if (relativeOnly) return path
   const [scheme = 'https'] = schemes.includes('https') ? ['https'] : schemes
-  const whole = scheme === 'mailto' ? fc.constant('mailto:a@example.com') : scheme === 'tel' ? fc.constant('tel:+4930123456') : fc.webUrl({ validSchemes: [scheme] })
+  const whole =
+    scheme === 'mailto'
+      ? fc.constant('mailto:a@example.com')
+      : scheme === 'tel'
+        ? fc.constant('tel:+4930123456')
+        : fc.webUrl({ validSchemes: [scheme] })
   return allowRelative ? fc.oneof(whole, path) : whole
 }
 
 const textOf = (shape: StringShape): Arbitrary<string> => {
   const { min = 1, max = MAX_LENGTH, length } = shape
   const minLength = length ?? min
-  const text = fc.string({ unit: 'grapheme-ascii', minLength, maxLength: length ?? Math.max(minLength, Math.min(max, MAX_LENGTH)) })
+  const text = fc.string({
+    unit: 'grapheme-ascii',
+    minLength,
+    maxLength: length ?? Math.max(minLength, Math.min(max, MAX_LENGTH)),
+  })
   if (shape.case === 'uppercase') return text.map((one) => one.toLocaleUpperCase())
   return shape.case === 'lowercase' ? text.map((one) => one.toLocaleLowerCase()) : text
 }
@@ -38,17 +49,30 @@ const arbitraryString = (shape: StringShape): Arbitrary<string> => {
   if (shape.values) return fc.constantFrom(...shape.values)
   if (shape.format === 'date') return arbitraryDate
   if (shape.format === 'datetime') return arbitraryDate.map((day) => `${day}T09:30:00Z`)
-  if (shape.format === 'email') return fc.tuple(fc.stringMatching(/^[a-z]{1,8}$/), fc.stringMatching(/^[a-z]{1,8}$/)).map(([name, host]) => `${name}@${host}.example`)
+  if (shape.format === 'email')
+    return fc
+      .tuple(fc.stringMatching(/^[a-z]{1,8}$/), fc.stringMatching(/^[a-z]{1,8}$/))
+      .map(([name, host]) => `${name}@${host}.example`)
   if (shape.format === 'url' || shape.schemes) return addressOf(shape)
   return shape.patterns ? toPattern(shape.patterns, textOf(shape)) : textOf(shape)
 }
 
-const arbitraryNumber = ({ values, min, max, greaterThan, lessThan, integer, precision }: NumberShape): Arbitrary<number> => {
+const arbitraryNumber = ({
+  values,
+  min,
+  max,
+  greaterThan,
+  lessThan,
+  integer,
+  precision,
+}: NumberShape): Arbitrary<number> => {
   if (values) return fc.constantFrom(...values)
   const low = Math.ceil(min ?? (greaterThan === undefined ? (max ?? lessThan ?? 100) - 100 : greaterThan + 1))
   const high = Math.floor(max ?? (lessThan === undefined ? low + 100 : lessThan - 1))
   // A whole number fits everywhere; a broken one shows that nothing takes it for one.
-  return integer || precision !== undefined ? fc.integer({ min: low, max: high }) : fc.oneof(fc.integer({ min: low, max: high }), fc.double({ min: low, max: high, noNaN: true }))
+  return integer || precision !== undefined
+    ? fc.integer({ min: low, max: high })
+    : fc.oneof(fc.integer({ min: low, max: high }), fc.double({ min: low, max: high, noNaN: true }))
 }
 
 const keyOf = (index: number): string => `key${index}`
@@ -63,8 +87,18 @@ const arbitraryList = (shape: ArrayShape, options: ArbitraryOptions, depth: numb
     options.full && members.length > 1 && members.length <= max && depth < MAX_NESTING * 4
       ? fc.tuple(...members).map((all): unknown[] => all)
       : fc.array(fc.oneof(...members), { minLength, maxLength, ...(shape.unique ? {} : {}) })
-  const unique = shape.unique ? list.map((all) => [...new Map(all.map((one) => [JSON.stringify(one), one])).values()]).filter((all) => all.length >= minLength) : list
-  return unique.map((all) => all.map((one, index) => (typeof one === 'object' && one !== null && shape.of.some((member) => 'keyed' in member) ? { ...one, _key: keyOf(index) } : one)))
+  const unique = shape.unique
+    ? list
+        .map((all) => [...new Map(all.map((one) => [JSON.stringify(one), one])).values()])
+        .filter((all) => all.length >= minLength)
+    : list
+  return unique.map((all) =>
+    all.map((one, index) =>
+      typeof one === 'object' && one !== null && shape.of.some((member) => 'keyed' in member)
+        ? { ...one, _key: keyOf(index) }
+        : one,
+    ),
+  )
 }
 
 const arbitraryField = ({ shape, optional }: Field, options: ArbitraryOptions, depth: number): Arbitrary<unknown> => {
@@ -78,16 +112,31 @@ const withMarks = (block: Record<string, unknown>, decorators: readonly string[]
   if (!Array.isArray(children)) return block
   const annotations = Array.isArray(definitions) ? definitions.flatMap(({ _key }: { _key?: string }) => _key ?? []) : []
   const names = [...decorators, ...annotations]
-  return { ...block, children: children.map((child: Record<string, unknown>, index) => ('marks' in child && Array.isArray(child['marks']) ? { ...child, marks: names.slice(index % (names.length + 1), (index % (names.length + 1)) + 1) } : child)) }
+  return {
+    ...block,
+    children: children.map((child: Record<string, unknown>, index) =>
+      'marks' in child && Array.isArray(child['marks'])
+        ? { ...child, marks: names.slice(index % (names.length + 1), (index % (names.length + 1)) + 1) }
+        : child,
+    ),
+  }
 }
 
-const arbitraryObject = (shape: ObjectShape, options: ArbitraryOptions, depth: number): Arbitrary<Record<string, unknown>> => {
+const arbitraryObject = (
+  shape: ObjectShape,
+  options: ArbitraryOptions,
+  depth: number,
+): Arbitrary<Record<string, unknown>> => {
   const isDeep = depth > MAX_NESTING * 6
   const fields = Object.entries(shape.fields).filter(([, { optional }]) => !(optional && isDeep))
-  const record = fc.record(Object.fromEntries(fields.map(([name, field]) => [name, arbitraryField(field, options, depth)])))
+  const record = fc.record(
+    Object.fromEntries(fields.map(([name, field]) => [name, arbitraryField(field, options, depth)])),
+  )
   const { decorators } = shape
   return record.map((value) => {
-    const present: Record<string, unknown> = Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined))
+    const present: Record<string, unknown> = Object.fromEntries(
+      Object.entries(value).filter(([, member]) => member !== undefined),
+    )
     return decorators ? withMarks(present, decorators) : present
   })
 }
@@ -116,7 +165,11 @@ const arbitrary = (shape: Shape, options: ArbitraryOptions, depth: number): Arbi
     case 'object':
       return arbitraryObject(shape, options, depth)
     case 'reference':
-      return (options.idOf ?? anyId)(shape.to).map((_ref) => ({ _type: 'reference', _ref, ...(shape.weak ? { _weak: true } : {}) }))
+      return (options.idOf ?? anyId)(shape.to).map((_ref) => ({
+        _type: 'reference',
+        _ref,
+        ...(shape.weak ? { _weak: true } : {}),
+      }))
     case 'union': {
       const members = shape.of.filter(({ kind }) => !(options.full && kind === 'null'))
       return fc.oneof(...members.map((member) => arbitrary(member, options, depth + 1)))

@@ -3,9 +3,15 @@ import * as fc from 'fast-check'
 import type { StringLimits } from '../shape.ts'
 
 /** Text that matches the first pattern, and passes the others. */
-export const toPattern = (patterns: NonNullable<StringLimits['patterns']>, anyText: Arbitrary<string>): Arbitrary<string> => {
+export const toPattern = (
+  patterns: NonNullable<StringLimits['patterns']>,
+  anyText: Arbitrary<string>,
+): Arbitrary<string> => {
   const wanted = patterns.find(({ not }) => !not)
   const text = wanted ? fc.stringMatching(new RegExp(wanted.source, wanted.flags)) : anyText
-  const rules = patterns.map(({ source, flags, not }) => ({ expression: new RegExp(source, flags.replace(/[gy]/g, '')), isWanted: !not }))
+  const rules = patterns.map(({ source, flags, not }) => ({
+    expression: new RegExp(source, flags.replace(/[gy]/g, '')),
+    isWanted: !not,
+  }))
   return text.filter((one) => rules.every(({ expression, isWanted }) => expression.test(one) === isWanted))
 }

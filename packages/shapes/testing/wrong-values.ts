@@ -13,7 +13,16 @@ export interface Place {
 }
 
 /** One value of each type of JSON, some of them deep and in lists. */
-const WRONG: readonly unknown[] = [null, 7, 'falsch', true, ['falsch'], [null, 7, { tief: [null] }], {}, { tief: { tiefer: ['falsch', null] } }]
+const WRONG: readonly unknown[] = [
+  null,
+  7,
+  'falsch',
+  true,
+  ['falsch'],
+  [null, 7, { tief: [null] }],
+  {},
+  { tief: { tiefer: ['falsch', null] } },
+]
 
 const kindOf = (value: unknown): string => {
   if (value === null || value === undefined) return 'null'
@@ -37,15 +46,24 @@ const isServiceField = (name: string, path: readonly Step[]): boolean => path.le
  * Every place in a value: fields, those that are not there among them, and the members of lists. A list that is empty is a
  * place, too.
  */
-export const placesIn = (value: unknown, shape: Shape, types: ContentShapes['types'], path: readonly Step[] = []): Place[] => {
+export const placesIn = (
+  value: unknown,
+  shape: Shape,
+  types: ContentShapes['types'],
+  path: readonly Step[] = [],
+): Place[] => {
   const here: Place[] = path.length > 0 ? [{ path, shape }] : []
   if (shape.kind === 'type') {
     const named = Object.hasOwn(types, shape.name) ? types[shape.name] : undefined
-    return named ? [...here, ...placesIn(value, named, types, path).filter((place) => place.path.length > path.length)] : here
+    return named
+      ? [...here, ...placesIn(value, named, types, path).filter((place) => place.path.length > path.length)]
+      : here
   }
   if (shape.kind === 'union') {
     const member = findMember(value, shape, types)
-    return member ? [...here, ...placesIn(value, member, types, path).filter((place) => place.path.length > path.length)] : here
+    return member
+      ? [...here, ...placesIn(value, member, types, path).filter((place) => place.path.length > path.length)]
+      : here
   }
   if (shape.kind === 'object' && isObject(value)) {
     const names = Object.keys(shape.fields).filter((name) => !isServiceField(name, path))
@@ -58,7 +76,8 @@ export const placesIn = (value: unknown, shape: Shape, types: ContentShapes['typ
       }),
     ]
   }
-  if (shape.kind === 'reference' && isObject(value)) return [...here, { path: [...path, '_ref'], shape: { kind: 'string' } }]
+  if (shape.kind === 'reference' && isObject(value))
+    return [...here, { path: [...path, '_ref'], shape: { kind: 'string' } }]
   if (shape.kind !== 'array' || !Array.isArray(value)) return here
   const union: Shape = { kind: 'union', of: shape.of }
   return [...here, ...value.flatMap((member: unknown, index) => placesIn(member, union, types, [...path, index]))]
@@ -73,7 +92,8 @@ export const wrongFor = ({ shape }: Place, types: ContentShapes['types']): reado
 /** The same value, but for one place. */
 export const withValueAt = (value: unknown, [step, ...rest]: readonly Step[], wrong: unknown): unknown => {
   if (step === undefined) return wrong
-  if (Array.isArray(value)) return value.map((member: unknown, index) => (index === step ? withValueAt(member, rest, wrong) : member))
+  if (Array.isArray(value))
+    return value.map((member: unknown, index) => (index === step ? withValueAt(member, rest, wrong) : member))
   const name = String(step)
   return { ...(isObject(value) ? value : {}), [name]: withValueAt(own(value, name), rest, wrong) }
 }

@@ -48,7 +48,9 @@ export const randomSite = (seed: number, pageCount = 24): { lines: Document[]; p
       openGraphImage: image(),
     }
   })
-  const drafts = pages.filter(() => random(4) === 0).map((page) => ({ ...page, _id: `drafts.${page._id}`, title: 'ENTWURF', _updatedAt: '2027-01-01T00:00:00Z' }))
+  const drafts = pages
+    .filter(() => random(4) === 0)
+    .map((page) => ({ ...page, _id: `drafts.${page._id}`, title: 'ENTWURF', _updatedAt: '2027-01-01T00:00:00Z' }))
   const boxes = Array.from({ length: 6 }, (_, index): Document => ({
     _id: `box-${index}`,
     _type: pick(['boxText', 'boxTitle', 'boxImage', 'boxProjects']) ?? 'boxTitle',
@@ -63,7 +65,12 @@ export const randomSite = (seed: number, pageCount = 24): { lines: Document[]; p
       ...pages,
       ...drafts,
       ...boxes,
-      { _id: 'navigation', _type: 'navigation', mainNavigation: [keyed(pageId(), 0), keyed('nirgends', 1)], metaNavigation: [] },
+      {
+        _id: 'navigation',
+        _type: 'navigation',
+        mainNavigation: [keyed(pageId(), 0), keyed('nirgends', 1)],
+        metaNavigation: [],
+      },
       { _id: 'footer', _type: 'footer', title: 'Fuß' },
       { _id: 'cursor', _type: 'cursor', default: image(), link: image() },
       { _id: 'seo', _type: 'globalSeo', siteName: 'Studio' },

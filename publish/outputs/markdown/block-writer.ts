@@ -32,7 +32,10 @@ export const createBlockWriter = () => {
       const indent = items.reduce((width, { marker }) => width + marker.length, 0)
       const margin = ' '.repeat(indent)
       const lead = isFirst ? margin.slice(item.marker.length) + item.marker : margin
-      const body = (prefix === '' ? escapeLineStart(text) : prefix + text).replaceAll('\n', prefix.startsWith('#') ? ' ' : `\\\n${margin}${prefix}`)
+      const body = (prefix === '' ? escapeLineStart(text) : prefix + text).replaceAll(
+        '\n',
+        prefix.startsWith('#') ? ' ' : `\\\n${margin}${prefix}`,
+      )
       out += `${out === '' ? '' : isFirst && wasInList ? '\n' : '\n\n'}${lead}${body}`
       if (item) item.begun = true
       wasInList = indent > 0

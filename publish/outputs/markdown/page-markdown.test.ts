@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { hostileTexts, toPage, toProject, toRoute } from '../../../src/seo/pages.fixture.ts'
+import { hostileTexts, toPage, toProject, toRoute } from '#src/seo/pages.fixture.ts'
 import { context } from '../testing/summaries.ts'
 import { toPageMarkdown } from './page-markdown.ts'
 
-const html = '<html><body><header>Menü</header><main id="inhalt" tabindex="-1"><h1>Leistungen</h1><a href="#preise">Preise</a></main><footer>Fuß</footer></body></html>'
+const html =
+  '<html><body><header>Menü</header><main id="inhalt" tabindex="-1"><h1>Leistungen</h1><a href="#preise">Preise</a></main><footer>Fuß</footer></body></html>'
 
 test('says what stands between header and footer, below what the page is', () => {
   expect(toPageMarkdown({ path: '/leistungen', content: toPage(toRoute()), html }, context)).toEqual([
@@ -15,17 +16,30 @@ test('says what stands between header and footer, below what the page is', () =>
 })
 
 test('lies beside its page; the home page’s is index.md', () => {
-  const pathOf = (path: string, page = toRoute()) => toPageMarkdown({ path, content: toPage(page), html }, context)[0]?.path
+  const pathOf = (path: string, page = toRoute()) =>
+    toPageMarkdown({ path, content: toPage(page), html }, context)[0]?.path
   expect(pathOf('/')).toBe('index.md')
   expect(pathOf('/projekte/größe')).toBe('projekte/größe.md')
 })
 
 test('a page that must not be listed has none', () => {
-  expect(toPageMarkdown({ path: '/a', content: toPage(toRoute({ metaRobotsNoIndex: true })), html }, context)).toEqual([])
+  expect(toPageMarkdown({ path: '/a', content: toPage(toRoute({ metaRobotsNoIndex: true })), html }, context)).toEqual(
+    [],
+  )
 })
 
 test.each(hostileTexts)('nothing an editor types ends what is said of the page (%j)', (text) => {
-  const body = String(toPageMarkdown({ path: '/projekte/a', content: toPage(toProject({ title: text, metaDescription: text })), html: '' }, context)[0]?.body)
+  const body = String(
+    toPageMarkdown(
+      { path: '/projekte/a', content: toPage(toProject({ title: text, metaDescription: text })), html: '' },
+      context,
+    )[0]?.body,
+  )
   expect(body.split('\n').filter((line) => line === '---')).toHaveLength(2)
-  expect(body.split('\n').slice(1, 4).map((line) => line.split(':')[0])).toEqual(['title', 'description', 'url'])
+  expect(
+    body
+      .split('\n')
+      .slice(1, 4)
+      .map((line) => line.split(':')[0]),
+  ).toEqual(['title', 'description', 'url'])
 })

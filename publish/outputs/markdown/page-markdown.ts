@@ -1,4 +1,4 @@
-import { toMarkdownPath, toPageAddress, toPageSeo } from '../../../src/publishing.ts'
+import { toMarkdownPath, toPageAddress, toPageSeo } from '#src/publishing.ts'
 import type { OutputContext, OutputFile, RenderedPage } from '../../types.ts'
 import { toMarkdown } from './to-markdown.ts'
 
@@ -12,14 +12,25 @@ const toMain = (html: string): string => {
  * A page as Markdown, beside its HTML, for readers that are programs. It is made from the HTML, so that it says what the
  * page says, whatever blocks there are. A page that nobody may list has none.
  */
-export const toPageMarkdown = ({ path, content, html }: Pick<RenderedPage, 'path' | 'content' | 'html'>, { siteUrl, globalSeo }: OutputContext): OutputFile[] => {
+export const toPageMarkdown = (
+  { path, content, html }: Pick<RenderedPage, 'path' | 'content' | 'html'>,
+  { siteUrl, globalSeo }: OutputContext,
+): OutputFile[] => {
   const { page } = content.app
   if (!page) return []
   const { name, description, canonical } = toPageSeo(page, globalSeo, siteUrl)
   if (canonical === undefined) return []
   const address = toPageAddress(siteUrl, path)
-  const toAbsolute = (href: string): string => (href.startsWith('#') ? address + href : href.startsWith('/') ? siteUrl + href : href)
+  const toAbsolute = (href: string): string =>
+    href.startsWith('#') ? address + href : href.startsWith('/') ? siteUrl + href : href
   // Strings of JSON are strings of YAML.
-  const facts = Object.entries({ title: name, description, url: canonical }).flatMap(([key, value]) => (value ? `${key}: ${JSON.stringify(value)}\n` : []))
-  return [{ path: toMarkdownPath(path).slice(1), body: `---\n${facts.join('')}---\n\n${toMarkdown(toMain(html), toAbsolute)}\n` }]
+  const facts = Object.entries({ title: name, description, url: canonical }).flatMap(([key, value]) =>
+    value ? `${key}: ${JSON.stringify(value)}\n` : [],
+  )
+  return [
+    {
+      path: toMarkdownPath(path).slice(1),
+      body: `---\n${facts.join('')}---\n\n${toMarkdown(toMain(html), toAbsolute)}\n`,
+    },
+  ]
 }

@@ -14,11 +14,14 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 /** As React writes them, and those that an editor's HTML would have. */
 const decode = (text: string): string =>
   text.includes('&')
-    ? text.replaceAll(/&(?:#x(?<hex>[\da-f]{1,6})|#(?<decimal>\d{1,7})|(?<name>[a-z]+));/gi, (entity, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
-        if (name !== undefined) return NAMED[name] ?? entity
-        const code = Number.parseInt(hex ?? decimal ?? '', hex === undefined ? 10 : 16)
-        return code <= 0x10_ff_ff ? String.fromCodePoint(code) : entity
-      })
+    ? text.replaceAll(
+        /&(?:#x(?<hex>[\da-f]{1,6})|#(?<decimal>\d{1,7})|(?<name>[a-z]+));/gi,
+        (entity, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
+          if (name !== undefined) return NAMED[name] ?? entity
+          const code = Number.parseInt(hex ?? decimal ?? '', hex === undefined ? 10 : 16)
+          return code <= 0x10_ff_ff ? String.fromCodePoint(code) : entity
+        },
+      )
     : text
 
 /** Value of an attribute; undefined when the element has none of that name. */
@@ -36,7 +39,11 @@ export const readAttribute = (attributes: string, name: string): string | undefi
  *
  * @param isSkipped whether an element and all that is in it is left out
  */
-export const readHtml = (html: string, isSkipped: (name: string, attributes: string) => boolean, handler: HtmlHandler): void => {
+export const readHtml = (
+  html: string,
+  isSkipped: (name: string, attributes: string) => boolean,
+  handler: HtmlHandler,
+): void => {
   /** The element that is being skipped, and how many of its name are open. */
   let skipped = ''
   let depth = 0

@@ -1,23 +1,52 @@
 import { expect, test } from 'vitest'
 import { toMarkdown } from './to-markdown.ts'
 
-const read = (html: string) => toMarkdown(html, (href) => (href.startsWith('/') ? `https://studio.example${href}` : href))
+const read = (html: string) =>
+  toMarkdown(html, (href) => (href.startsWith('/') ? `https://studio.example${href}` : href))
 
 test.each([
   ['headings', '<h1><span><span>Leistungen</span></span></h1><h2>Was</h2>', '# Leistungen\n\n## Was'],
   ['paragraphs', '<div><p>Eins</p><p>Zwei</p></div>', 'Eins\n\nZwei'],
-  ['marks, with the spaces outside of them', '<p><strong>Zuhören. </strong>Zwei <em>Stunden</em></p>', '**Zuhören.** Zwei *Stunden*'],
-  ['links, absolute', '<p>Beim <a class="x" href="/projekte/a%20b">Radio</a>.</p>', 'Beim [Radio](https://studio.example/projekte/a%20b).'],
-  ['links to people', '<a href="mailto:a@b.example?subject=A&amp;body=B">Post</a><a href="tel:123">Ruf</a>', '[Post](mailto:a@b.example?subject=A&body=B) [Ruf](tel:123)'],
-  ['a link around blocks', '<a href="/p"><h3>Flutlicht</h3><img src="/i.webp" alt="Plakat"/></a>', '[Flutlicht Plakat](https://studio.example/p)'],
-  ['pictures', '<figure><img src="/i.webp" alt="Blick &quot;hinein&quot;"/><figcaption>Das Studio</figcaption></figure>', '![Blick "hinein"](https://studio.example/i.webp)\n\nDas Studio'],
+  [
+    'marks, with the spaces outside of them',
+    '<p><strong>Zuhören. </strong>Zwei <em>Stunden</em></p>',
+    '**Zuhören.** Zwei *Stunden*',
+  ],
+  [
+    'links, absolute',
+    '<p>Beim <a class="x" href="/projekte/a%20b">Radio</a>.</p>',
+    'Beim [Radio](https://studio.example/projekte/a%20b).',
+  ],
+  [
+    'links to people',
+    '<a href="mailto:a@b.example?subject=A&amp;body=B">Post</a><a href="tel:123">Ruf</a>',
+    '[Post](mailto:a@b.example?subject=A&body=B) [Ruf](tel:123)',
+  ],
+  [
+    'a link around blocks',
+    '<a href="/p"><h3>Flutlicht</h3><img src="/i.webp" alt="Plakat"/></a>',
+    '[Flutlicht Plakat](https://studio.example/p)',
+  ],
+  [
+    'pictures',
+    '<figure><img src="/i.webp" alt="Blick &quot;hinein&quot;"/><figcaption>Das Studio</figcaption></figure>',
+    '![Blick "hinein"](https://studio.example/i.webp)\n\nDas Studio',
+  ],
   ['no picture that says nothing', '<p>Text</p><img src="/i.webp" alt=""/>', 'Text'],
   ['lists', '<ul><li>eins</li><li>zwei</li></ul><p>Ende</p>', '- eins\n- zwei\n\nEnde'],
   ['numbered lists', '<ol><li>eins</li><li><p>zwei</p><p>und mehr</p></li></ol>', '1. eins\n2. zwei\n\n   und mehr'],
   ['lists in lists', '<ul><li>eins<ul><li>innen</li></ul></li><li>zwei</li></ul>', '- eins\n  - innen\n- zwei'],
-  ['lists that are the layout of sections', '<ul><li><h3>Ida</h3><p>Gestaltung</p></li><li><h3>Jonas</h3></li></ul>', '### Ida\n\nGestaltung\n\n### Jonas'],
+  [
+    'lists that are the layout of sections',
+    '<ul><li><h3>Ida</h3><p>Gestaltung</p></li><li><h3>Jonas</h3></li></ul>',
+    '### Ida\n\nGestaltung\n\n### Jonas',
+  ],
   ['quotations', '<blockquote>Weg war es.<br/>Ganz.</blockquote>', '> Weg war es.\\\n> Ganz.'],
-  ['words that only a style sets apart', '<span>Praktikum</span><span>Hamburg</span><span>: ja</span>', 'Praktikum Hamburg: ja'],
+  [
+    'words that only a style sets apart',
+    '<span>Praktikum</span><span>Hamburg</span><span>: ja</span>',
+    'Praktikum Hamburg: ja',
+  ],
   ['what stands between comments', '<p>Ein<!-- -->s <!--$-->zwei<!--/$--></p>', 'Eins zwei'],
 ])('%s', (_name, html, markdown) => {
   expect(read(html)).toBe(markdown)
@@ -50,7 +79,9 @@ test.each([
 })
 
 test('an address cannot end its link', () => {
-  expect(read('<a href="https://a.example/x) [y](https://b.example/">z</a>')).toBe('[z](https://a.example/x%29%20[y]%28https://b.example/)')
+  expect(read('<a href="https://a.example/x) [y](https://b.example/">z</a>')).toBe(
+    '[z](https://a.example/x%29%20[y]%28https://b.example/)',
+  )
 })
 
 test('HTML that breaks off is read as far as it goes', () => {

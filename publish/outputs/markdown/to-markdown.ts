@@ -3,10 +3,43 @@ import { escapeMarkdown } from './escape.ts'
 import { readAttribute, readHtml } from './read-html.ts'
 
 /** Pictures drawn in the text, code, and what only a visitor can use. */
-const SKIPPED = new Set(['script', 'style', 'svg', 'button', 'template', 'noscript', 'video', 'audio', 'iframe', 'canvas', 'select', 'input'])
+const SKIPPED = new Set([
+  'script',
+  'style',
+  'svg',
+  'button',
+  'template',
+  'noscript',
+  'video',
+  'audio',
+  'iframe',
+  'canvas',
+  'select',
+  'input',
+])
 const MARKS: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', code: '`' }
 /** Everything else begins a new block. */
-const INLINE = new Set(['a', 'abbr', 'b', 'br', 'code', 'em', 'i', 'img', 'picture', 's', 'small', 'source', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'wbr'])
+const INLINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'br',
+  'code',
+  'em',
+  'i',
+  'img',
+  'picture',
+  's',
+  'small',
+  'source',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'u',
+  'wbr',
+])
 /** Beside one another they are told apart by style alone. */
 const APART = new Set(['a', 'span', 'td', 'th', 'time'])
 const HEADING = /^h[1-6]$/
@@ -28,7 +61,11 @@ interface Open {
   href?: string | undefined
 }
 
-const toTarget = (href: string): string => href.replaceAll(/[\s()<>\\]/g, (sign) => `%${(sign.codePointAt(0) ?? 32).toString(16).padStart(2, '0').toUpperCase()}`)
+const toTarget = (href: string): string =>
+  href.replaceAll(
+    /[\s()<>\\]/g,
+    (sign) => `%${(sign.codePointAt(0) ?? 32).toString(16).padStart(2, '0').toUpperCase()}`,
+  )
 
 /** The outer spaces of a marked text stand outside of the marks: inside, they would be no marks. */
 const surround = (text: string, around: (inner: string) => string): string => {
@@ -113,7 +150,13 @@ export const toMarkdown = (html: string, toAbsolute: (href: string) => string): 
     if (open) {
       const { start, href } = open
       const mark = MARKS[name] ?? ''
-      line = line.slice(0, start) + surround(line.slice(start), (inner) => (href === undefined ? `${mark}${inner}${mark}` : `[${inner.replaceAll('\n', ' ')}](${toTarget(toAbsolute(href))})`))
+      line =
+        line.slice(0, start) +
+        surround(line.slice(start), (inner) =>
+          href === undefined
+            ? `${mark}${inner}${mark}`
+            : `[${inner.replaceAll('\n', ' ')}](${toTarget(toAbsolute(href))})`,
+        )
     }
     isApart ||= APART.has(name)
   }

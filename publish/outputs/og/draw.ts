@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { OG_SIZE, type OgPicture } from '../../../src/publishing.ts'
+import { OG_SIZE, type OgPicture } from '#src/publishing.ts'
 import { toDrawable, toOutlines } from './fonts.ts'
 import { LEADING, setTitle } from './set-title.ts'
 
@@ -41,7 +41,11 @@ const drawTitle = (title: string): string => {
   const measure = createMeasure()
   const { lines, size } = setTitle(title, { width: OG_SIZE.width - 2 * MARGIN, height }, measure)
   // The last line's baseline stands on the margin; what hangs below may reach into it.
-  return lines.map((line, index) => drawLine(line, MARGIN - size * 0.05, OG_SIZE.height - MARGIN - (lines.length - 1 - index) * size * LEADING, size)).join('')
+  return lines
+    .map((line, index) =>
+      drawLine(line, MARGIN - size * 0.05, OG_SIZE.height - MARGIN - (lines.length - 1 - index) * size * LEADING, size),
+    )
+    .join('')
 }
 
 /** The picture as a drawing: everything in it is an outline, so that it looks the same on every machine. */
@@ -58,4 +62,6 @@ ${name && name !== drawn ? drawLine(name, MARGIN + 76, 96, NAME_SIZE) : ''}${dra
 
 /** The drawing as a picture that every reader of links knows. */
 export const renderOgPicture = (picture: OgPicture): Promise<Uint8Array> =>
-  sharp(Buffer.from(drawOgPicture(picture))).jpeg({ quality: 76, chromaSubsampling: '4:4:4' }).toBuffer()
+  sharp(Buffer.from(drawOgPicture(picture)))
+    .jpeg({ quality: 76, chromaSubsampling: '4:4:4' })
+    .toBuffer()

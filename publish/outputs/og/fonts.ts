@@ -8,16 +8,20 @@ const SUBSETS = ['latin', 'latin-ext', 'vietnamese'] as const
 let loaded: Font[] | undefined
 
 const load = (subset: string): Font => {
-  const path = fileURLToPath(import.meta.resolve(`@fontsource/bricolage-grotesque/files/bricolage-grotesque-${subset}-800-normal.woff2`))
+  const path = fileURLToPath(
+    import.meta.resolve(`@fontsource/bricolage-grotesque/files/bricolage-grotesque-${subset}-800-normal.woff2`),
+  )
   const font = create(readFileSync(path))
-  if (!('layout' in font)) throw new Error(`${path} holds more than one font; one is needed to draw the pictures of shared links.`)
+  if (!('layout' in font))
+    throw new Error(`${path} holds more than one font; one is needed to draw the pictures of shared links.`)
   return font
 }
 
 /** Read when the first picture has to be drawn: most publications draw none. */
 const fonts = (): Font[] => (loaded ??= SUBSETS.map(load))
 
-const fontFor = (sign: string): Font | undefined => fonts().find((font) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+const fontFor = (sign: string): Font | undefined =>
+  fonts().find((font) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
 
 /** Signs that stand for a letter in no font, such as emoji and the parts they are made of. */
 const isLetter = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { chosenImage, hostileTexts, toPage, toProject, toRoute } from '../../../src/seo/pages.fixture.ts'
+import { chosenImage, hostileTexts, toPage, toProject, toRoute } from '#src/seo/pages.fixture.ts'
 import { openPictureCache } from '../picture-cache.ts'
 import { context } from '../testing/summaries.ts'
 import { drawOgPicture } from './draw.ts'
@@ -17,16 +17,28 @@ const openCache = () => {
   return { dir, cache: openPictureCache(dir) }
 }
 
-const rendered = (page = toRoute()) => ({ path: '/leistungen', key: { slug: 'leistungen', parent: null }, content: toPage(page), html: '', payload: '' })
+const rendered = (page = toRoute()) => ({
+  path: '/leistungen',
+  key: { slug: 'leistungen', parent: null },
+  content: toPage(page),
+  html: '',
+  payload: '',
+})
 
 test('a page without a picture gets one of the size that links are shown in', async () => {
   const files = await createOgOutput(openCache().cache)(rendered(), context)
   expect(files.map(({ path }) => path)).toEqual([expect.stringMatching(/^og\/leistungen-[\da-f]{12}\.jpg$/)])
-  expect(await sharp(Buffer.from(files[0]?.body ?? '')).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect(await sharp(Buffer.from(files[0]?.body ?? '')).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1200,
+    height: 630,
+  })
 })
 
 test('a page that has one gets none', async () => {
-  expect(await createOgOutput(openCache().cache)(rendered(toRoute({ openGraphImage: chosenImage })), context)).toEqual([])
+  expect(await createOgOutput(openCache().cache)(rendered(toRoute({ openGraphImage: chosenImage })), context)).toEqual(
+    [],
+  )
 })
 
 test('drawn once, however often it is published; a picture that was cut off is drawn again', async () => {
@@ -43,10 +55,13 @@ test('drawn once, however often it is published; a picture that was cut off is d
 
 const drawing = { path: '', key: '', siteName: 'Klecks & Kante', background: '#fff', foreground: '#000', blot: '#eee' }
 
-test.each([...hostileTexts, '日本語のタイトル', 'Łódź, Việt Nam, Ünlü', ''])('any title is drawn, and the drawing is well-formed (%j)', (title) => {
-  const { documentElement } = parseXml(drawOgPicture({ ...drawing, title }))
-  expect(documentElement.querySelectorAll('path').length).toBeGreaterThan(5)
-})
+test.each([...hostileTexts, '日本語のタイトル', 'Łódź, Việt Nam, Ünlü', ''])(
+  'any title is drawn, and the drawing is well-formed (%j)',
+  (title) => {
+    const { documentElement } = parseXml(drawOgPicture({ ...drawing, title }))
+    expect(documentElement.querySelectorAll('path').length).toBeGreaterThan(5)
+  },
+)
 
 test('what no font has falls back: signs go, accents go, another script gives way to the site’s name', () => {
   expect(toDrawable('🎨 Farbe für Łódź')).toBe('Farbe für Łódź')

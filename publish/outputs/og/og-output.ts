@@ -1,4 +1,4 @@
-import { type OgPicture, toOgPicture } from '../../../src/publishing.ts'
+import { type OgPicture, toOgPicture } from '#src/publishing.ts'
 import type { PageOutput } from '../../types.ts'
 import type { PictureCache } from '../picture-cache.ts'
 

@@ -70,10 +70,14 @@ export const setTitle = (title: string, { width, height }: Space, measure: Measu
     const limit = width / size
     const isLast = size <= SMALLEST
     if (longest > limit && size > BREAKABLE) continue
-    const parts = longest > limit ? words.flatMap((word) => (measure(word) > limit ? breakWord(word, limit, measure) : word)) : words
+    const parts =
+      longest > limit
+        ? words.flatMap((word) => (measure(word) > limit ? breakWord(word, limit, measure) : word))
+        : words
     const most = Math.floor(height / (LEADING * size))
     // A long title rather gets smaller than many lines.
-    if (wrap(parts, limit, measure).length <= Math.min(most, isLast ? most : MOST_LINES)) return { lines: balance(parts, limit, measure), size }
+    if (wrap(parts, limit, measure).length <= Math.min(most, isLast ? most : MOST_LINES))
+      return { lines: balance(parts, limit, measure), size }
     if (isLast) return { lines: cut(wrap(parts, limit, measure), most, limit, measure), size }
   }
 }

@@ -7,7 +7,10 @@ const LOOSE = /&(?!(?:amp|lt|gt|quot|apos|#\d+);)|[^\t\n\r\u0020-\uD7FF\uE000-\u
 export const parseXml = (text: unknown) => {
   if (typeof text !== 'string') throw new Error('The file is no text.')
   const loose = LOOSE.exec(text)
-  if (loose) throw new Error(`Not well-formed near ${JSON.stringify(text.slice(Math.max(0, loose.index - 40), loose.index + 20))}`)
+  if (loose)
+    throw new Error(
+      `Not well-formed near ${JSON.stringify(text.slice(Math.max(0, loose.index - 40), loose.index + 20))}`,
+    )
   const document = new new Window().DOMParser().parseFromString(text, 'application/xml')
   const error = document.querySelector('parsererror')
   if (error) throw new Error(error.textContent)

@@ -1,4 +1,4 @@
-import { toSeo } from '../../../src/seo/pages.fixture.ts'
+import { toSeo } from '#src/seo/pages.fixture.ts'
 import type { OutputContext, PageSummary } from '../../types.ts'
 
 export const context: OutputContext = { siteUrl: 'https://studio.example', buildId: 'b1', globalSeo: toSeo() }
@@ -16,4 +16,11 @@ export const toSummary = (given: Partial<PageSummary> = {}): PageSummary => ({
 })
 
 export const toProjectSummary = (number: number, given: Partial<PageSummary> = {}): PageSummary =>
-  toSummary({ path: `/projekte/p-${number}`, id: `project-${number}`, kind: 'routeProject', title: `Projekt ${number}`, date: new Date(Date.UTC(2020, 0, number)).toISOString().slice(0, 10), ...given })
+  toSummary({
+    path: `/projekte/p-${number}`,
+    id: `project-${number}`,
+    kind: 'routeProject',
+    title: `Projekt ${number}`,
+    date: new Date(Date.UTC(2020, 0, number)).toISOString().slice(0, 10),
+    ...given,
+  })

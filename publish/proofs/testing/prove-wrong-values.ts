@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
-import { readServiceConfig } from '../../../src/content/service-config.ts'
-import * as entry from '../../../src/entry-prerender.tsx'
+import { readServiceConfig } from '#src/content/service-config.ts'
+import * as entry from '#src/entry-prerender.tsx'
 import { toFeed } from '../../outputs/feed.ts'
 import { toLlms } from '../../outputs/llms.ts'
 import { toPageMarkdown } from '../../outputs/markdown/page-markdown.ts'
@@ -12,7 +12,11 @@ import { around, assets, type StoredDocument, type WrongDocument } from './wrong
 
 const toManifest: SiteOutput = (_pages, context) => toWebManifest(context)
 /** All that is made of text; pictures and compressed forms would take most of the time. */
-const OUTPUTS = { pageOutputs: [toPageMarkdown], siteOutputs: [toSitemap, toFeed, toLlms, toManifest], compressed: false }
+const OUTPUTS = {
+  pageOutputs: [toPageMarkdown],
+  siteOutputs: [toSitemap, toFeed, toLlms, toManifest],
+  compressed: false,
+}
 const DOCUMENT = { buildId: 'b1', head: '', scripts: '' }
 const AROUND = ['/', '/ziel', '/projekt']
 /** Milliseconds; only a test that fails waits so long. */
@@ -31,13 +35,18 @@ const isReported = ({ document, reportedAt }: WrongDocument, lines: readonly str
 const unreportedIn = (wrong: readonly WrongDocument[], lines: readonly string[]): string[] => {
   // Searching all lines for each document would take minutes.
   const byId = Map.groupBy(lines, (line) => /"(?<id>[^"]+)": /.exec(line)?.groups?.['id'] ?? '')
-  return wrong.filter((one) => one.reportedAt !== undefined && !isReported(one, byId.get(one.document._id) ?? [])).map(({ title }) => title)
+  return wrong
+    .filter((one) => one.reportedAt !== undefined && !isReported(one, byId.get(one.document._id) ?? []))
+    .map(({ title }) => title)
 }
 
 const lacks = (html: string, marks: readonly string[]): boolean => !marks.every((mark) => html.includes(mark))
 
 /** An export of these documents, and of the site around them. */
-export const toExport = (wrong: readonly WrongDocument[]) => ({ lines: [...around, ...wrong.flatMap(({ document, holders }) => [...holders, document])], assets })
+export const toExport = (wrong: readonly WrongDocument[]) => ({
+  lines: [...around, ...wrong.flatMap(({ document, holders }) => [...holders, document])],
+  assets,
+})
 
 /** The content service that holds them. */
 interface Service {
@@ -48,7 +57,9 @@ interface Service {
 /** Publishes them all: every page is there, no other is, and each fault is named. */
 export const expectPublished = async (service: Service, wrong: readonly WrongDocument[]): Promise<void> => {
   const { paths, failed, warnings, read } = await publishFrom(service, OUTPUTS)
-  const lost = wrong.filter(({ page }) => page && (!paths.includes(page.path) || lacks(read(`${page.path.slice(1)}.html`), page.marks)))
+  const lost = wrong.filter(
+    ({ page }) => page && (!paths.includes(page.path) || lacks(read(`${page.path.slice(1)}.html`), page.marks)),
+  )
   const right = new Set([...AROUND, ...wrong.flatMap(({ document, page }) => page?.path ?? `/${document._id}`)])
   expect({
     failed,
@@ -62,18 +73,29 @@ export const expectPublished = async (service: Service, wrong: readonly WrongDoc
 /** Asks for the page of each as a visitor does of one that is rendered when it is asked for. */
 export const expectLive = async ({ url, projectId }: Service, wrong: readonly WrongDocument[]): Promise<void> => {
   const lines: string[] = []
-  const content = entry.withBriefMemory(entry.createServerSource(readServiceConfig({ SANITY_API_HOST: url, CONTENT_PROJECT_ID: projectId }), { warn: (line) => lines.push(line) }))
+  const content = entry.withBriefMemory(
+    entry.createServerSource(readServiceConfig({ SANITY_API_HOST: url, CONTENT_PROJECT_ID: projectId }), {
+      warn: (line) => lines.push(line),
+    }),
+  )
   const reports: string[] = []
   const lost: string[] = []
   const shown = wrong.filter(({ page }) => page)
   for (const { page, title } of shown) {
-    const answer = await entry.renderPage(new Request(`${SITE_URL}${page?.path ?? '/'}`), { content, document: DOCUMENT, siteUrl: SITE_URL, report: ({ thrown, reason }) => thrown && reports.push(`${title}: ${reason}`) })
+    const answer = await entry.renderPage(new Request(`${SITE_URL}${page?.path ?? '/'}`), {
+      content,
+      document: DOCUMENT,
+      siteUrl: SITE_URL,
+      report: ({ thrown, reason }) => thrown && reports.push(`${title}: ${reason}`),
+    })
     const html = await answer.text()
     if (answer.status !== 200 || lacks(html, page?.marks ?? [])) lost.push(`${title}: ${answer.status}`)
   }
   expect({ lost, thrown: reports }).toEqual({ lost: [], thrown: [] })
   // Told after the answers were given.
-  await vi.waitUntil(() => unreportedIn(shown, lines).length === 0, { timeout: LIMIT_MS, interval: 100 }).catch(() => {})
+  await vi
+    .waitUntil(() => unreportedIn(shown, lines).length === 0, { timeout: LIMIT_MS, interval: 100 })
+    .catch(() => {})
   expect(unreportedIn(shown, lines)).toEqual([])
 }
 
@@ -82,7 +104,11 @@ export const expectLive = async ({ url, projectId }: Service, wrong: readonly Wr
  *
  * @param write puts a document into the service in place of the last
  */
-export const expectEachPublished = async (service: Service, wrong: readonly WrongDocument[], write: (document: StoredDocument) => Promise<unknown>): Promise<void> => {
+export const expectEachPublished = async (
+  service: Service,
+  wrong: readonly WrongDocument[],
+  write: (document: StoredDocument) => Promise<unknown>,
+): Promise<void> => {
   for (const one of wrong) {
     await write(one.document)
     await expectPublished(service, [one])

@@ -5,7 +5,7 @@ import { isObject, own } from '@schaufenster/shapes/own-member'
 import type { ContentShapes, Shape } from '@schaufenster/shapes/shape'
 import { arbitraryOf } from '@schaufenster/shapes/testing/arbitrary'
 import { mutationsOf, type Step } from '@schaufenster/shapes/testing/wrong-values'
-import { contentShapes } from '../../../src/generated/validators.ts'
+import { contentShapes } from '#src/generated/validators.ts'
 
 const { types }: Pick<ContentShapes, 'types'> = contentShapes
 
@@ -53,13 +53,18 @@ const shapeOf = (type: string): Shape => types[type] ?? { kind: 'unknown' }
 
 /** A valid document that has everything its type may have. */
 const sample = (type: string, _id: string, targets = TARGETS): StoredDocument => {
-  const idOf = (wanted: readonly string[]) => fc.constant(wanted.map((one) => targets[one]).find((id) => id !== undefined) ?? 'davor')
+  const idOf = (wanted: readonly string[]) =>
+    fc.constant(wanted.map((one) => targets[one]).find((id) => id !== undefined) ?? 'davor')
   const [value] = fc.sample(arbitraryOf(shapeOf(type), { types, full: true, idOf }), { seed: 7, numRuns: 1 })
   const { _rev, _createdAt, _updatedAt, ...fields }: Record<string, unknown> = isObject(value) ? value : {}
   return { ...fields, _id, _type: type }
 }
 
-const page = (slug: string, sections: readonly string[], fields: Readonly<Record<string, unknown>> = {}): StoredDocument => ({
+const page = (
+  slug: string,
+  sections: readonly string[],
+  fields: Readonly<Record<string, unknown>> = {},
+): StoredDocument => ({
   _id: `seite-${slug}`,
   _type: 'route',
   title: slug,
@@ -73,19 +78,49 @@ const textSection = (_id: string, text: string): StoredDocument => ({
   _id,
   _type: 'boxText',
   title: text,
-  content: [{ _key: 'a', _type: 'blocktext', text: [{ _key: 'b', _type: 'block', style: 'normal', markDefs: [], children: [{ _key: 'c', _type: 'span', text, marks: [] }] }] }],
+  content: [
+    {
+      _key: 'a',
+      _type: 'blocktext',
+      text: [
+        {
+          _key: 'b',
+          _type: 'block',
+          style: 'normal',
+          markDefs: [],
+          children: [{ _key: 'c', _type: 'span', text, marks: [] }],
+        },
+      ],
+    },
+  ],
 })
 
 /** The site around them. */
 export const around: readonly StoredDocument[] = [
   page('start', ['davor'], { isRoot: true, slug: undefined }),
   { ...page('ziel', ['davor']), _id: 'ziel' },
-  { ...sample('routeProject', 'projekt'), slug: { _type: 'slug', current: 'projekt' }, relation: undefined, content_boxes: [reference('davor')] },
+  {
+    ...sample('routeProject', 'projekt'),
+    slug: { _type: 'slug', current: 'projekt' },
+    relation: undefined,
+    content_boxes: [reference('davor')],
+  },
   ...['person', 'job', 'badge'].map((type) => sample(type, TARGETS[type] ?? '')),
   textSection('davor', BEFORE),
   textSection('danach', AFTER),
-  { _id: 'bild', _type: 'boxImage', title: 'Bild', image: { _type: 'image', _sanityAsset: 'image@file://./images/a.svg', alt: 'Bild' } },
-  { _id: 'datei', _type: 'boxText', title: 'Datei', content: [], file: { _type: 'file', _sanityAsset: 'file@file://./files/a.txt' } },
+  {
+    _id: 'bild',
+    _type: 'boxImage',
+    title: 'Bild',
+    image: { _type: 'image', _sanityAsset: 'image@file://./images/a.svg', alt: 'Bild' },
+  },
+  {
+    _id: 'datei',
+    _type: 'boxText',
+    title: 'Datei',
+    content: [],
+    file: { _type: 'file', _sanityAsset: 'file@file://./files/a.txt' },
+  },
 ]
 
 const PAGES = new Set(['route', 'routeProject'])
@@ -106,7 +141,12 @@ const variantsOf = (type: string): readonly Readonly<Record<string, unknown>>[] 
 
 const validOf = (type: string, id: string, variant: Readonly<Record<string, unknown>>): StoredDocument => {
   const valid = { ...sample(type, id), ...variant }
-  const address = { slug: { _type: 'slug', current: id }, relation: undefined, isRoot: false, content_boxes: ['davor', 'danach'].map(reference) }
+  const address = {
+    slug: { _type: 'slug', current: id },
+    relation: undefined,
+    isRoot: false,
+    content_boxes: ['davor', 'danach'].map(reference),
+  }
   if (PAGES.has(type)) return { ...valid, ...address, ...(type === 'routeProject' ? { isRoot: undefined } : {}) }
   if (type === 'redirect') return { ...valid, from: `/alt-${id}`, url: undefined }
   return type === 'routeArticle' ? { ...valid, slug: { _type: 'slug', current: id } } : valid
@@ -125,7 +165,18 @@ const shownBy = (type: string, id: string, path: readonly Step[]): Pick<WrongDoc
   const shown = { path: `/${id}`, marks: MARKS }
   if (holder === undefined) return { holders: [page(id, ['davor', id, 'danach'])], page: shown }
   const held = sample(holder, `halter-${id}`, { ...TARGETS, [type]: id })
-  if (holder === 'routeProject') return { holders: [{ ...held, slug: { _type: 'slug', current: id }, relation: undefined, content_boxes: ['davor', 'danach'].map(reference) }], page: shown }
+  if (holder === 'routeProject')
+    return {
+      holders: [
+        {
+          ...held,
+          slug: { _type: 'slug', current: id },
+          relation: undefined,
+          content_boxes: ['davor', 'danach'].map(reference),
+        },
+      ],
+      page: shown,
+    }
   return { holders: [held, page(id, ['davor', held._id, 'danach'])], page: shown }
 }
 

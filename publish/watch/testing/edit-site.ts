@@ -14,7 +14,11 @@ const WORDS = ['flutlicht', 'über-uns', 'zwei wörter', 'projekte', 'a', 'neu-1
 const day = (number: number): string => `2026-02-${String(number + 1).padStart(2, '0')}`
 
 /** Edits as careless editors make them, on the content of `randomSite`. @returns what was done to which document */
-export const editAtRandom = async (client: SanityClient, random: (below: number) => number, pageCount: number): Promise<[id: string, happening: Happening]> => {
+export const editAtRandom = async (
+  client: SanityClient,
+  random: (below: number) => number,
+  pageCount: number,
+): Promise<[id: string, happening: Happening]> => {
   const pick = <T>(values: readonly T[]): T | undefined => values[random(values.length)]
   const page = `page-${random(pageCount + 3)}`
   const box = `box-${random(8)}`
@@ -25,7 +29,11 @@ export const editAtRandom = async (client: SanityClient, random: (below: number)
     await client.patch(id).set(fields).commit()
     return [id, 'update']
   }
-  const create = async (document: { _id: string; _type: string; [field: string]: unknown }): Promise<[string, Happening]> => {
+  const create = async (document: {
+    _id: string
+    _type: string
+    [field: string]: unknown
+  }): Promise<[string, Happening]> => {
     const isNew = !(await exists(document._id))
     await client.createOrReplace(document)
     return [document._id, isNew ? 'appear' : 'update']
@@ -41,24 +49,72 @@ export const editAtRandom = async (client: SanityClient, random: (below: number)
     () => patch(page, { relation: ref(`page-${random(pageCount)}`) }),
     () => patch(page, { date: day(random(20)) }),
     () => patch(page, { content_boxes: [{ ...ref(box), _key: 'k' }] }),
-    () => create({ _id: page, _type: 'routeProject', title: 'Neu', template: 'templateProject', date: day(random(20)), slug: { _type: 'slug', current: pick(WORDS) } }),
-    () => create({ _id: page, _type: 'route', title: 'Neu', template: 'templateDefault', slug: { _type: 'slug', current: pick(WORDS) }, content_boxes: [{ ...ref(box), _key: 'k' }] }),
+    () =>
+      create({
+        _id: page,
+        _type: 'routeProject',
+        title: 'Neu',
+        template: 'templateProject',
+        date: day(random(20)),
+        slug: { _type: 'slug', current: pick(WORDS) },
+      }),
+    () =>
+      create({
+        _id: page,
+        _type: 'route',
+        title: 'Neu',
+        template: 'templateDefault',
+        slug: { _type: 'slug', current: pick(WORDS) },
+        content_boxes: [{ ...ref(box), _key: 'k' }],
+      }),
     () => create({ _id: box, _type: pick(['boxTitle', 'boxProjects']) ?? 'boxTitle', title: 'Neuer Abschnitt' }),
     () => create({ _id: box, _type: 'boxJobs', title: 'Stellen' }),
-    () => create({ _id: `job-${random(3)}`, _type: 'job', title: `Stelle ${random(1000)}`, datePosted: day(random(20)), ...(random(3) === 0 ? { validThrough: '2020-01-01' } : {}) }),
+    () =>
+      create({
+        _id: `job-${random(3)}`,
+        _type: 'job',
+        title: `Stelle ${random(1000)}`,
+        datePosted: day(random(20)),
+        ...(random(3) === 0 ? { validThrough: '2020-01-01' } : {}),
+      }),
     () => remove(`job-${random(3)}`),
-    () => create({ _id: `article-${random(3)}`, _type: 'routeArticle', title: 'Artikel', slug: { _type: 'slug', current: pick(WORDS) } }),
-    () => (random(3) === 0 ? patch('navigation', { mainNavigation: [{ ...ref(page), _key: 'k' }] }) : patch(page, { metaDescription: `Über ${random(1000)}` })),
-    async () => patch(await client.fetch<string>('*[_type == "sanity.imageAsset"] | order(_id asc)[0]._id'), { 'metadata.palette.dominant.background': `#${100 + random(900)}` }),
-    () => create({ _id: `drafts.${page}`, _type: 'route', title: 'ENTWURF', slug: { _type: 'slug', current: 'entwurf' } }),
-    () => create({ _id: `redirect-${random(3)}`, _type: 'redirect', from: `/${pick(['alt', 'neu-1', 'a'])}`, to: ref(page) }),
+    () =>
+      create({
+        _id: `article-${random(3)}`,
+        _type: 'routeArticle',
+        title: 'Artikel',
+        slug: { _type: 'slug', current: pick(WORDS) },
+      }),
+    () =>
+      random(3) === 0
+        ? patch('navigation', { mainNavigation: [{ ...ref(page), _key: 'k' }] })
+        : patch(page, { metaDescription: `Über ${random(1000)}` }),
+    async () =>
+      patch(await client.fetch<string>('*[_type == "sanity.imageAsset"] | order(_id asc)[0]._id'), {
+        'metadata.palette.dominant.background': `#${100 + random(900)}`,
+      }),
+    () =>
+      create({ _id: `drafts.${page}`, _type: 'route', title: 'ENTWURF', slug: { _type: 'slug', current: 'entwurf' } }),
+    () =>
+      create({
+        _id: `redirect-${random(3)}`,
+        _type: 'redirect',
+        from: `/${pick(['alt', 'neu-1', 'a'])}`,
+        to: ref(page),
+      }),
     () => remove(`redirect-${random(3)}`),
     () => remove(page),
     () => remove(box),
-    () => (random(3) === 0 ? patch('footer', { title: `Fuß ${random(1000)}` }) : patch(box, { title: `Abschnitt ${random(1000)}` })),
-    () => (random(3) === 0 ? patch('seo', { siteName: `Studio ${random(1000)}` }) : patch(page, { metaTitle: `Titel ${random(1000)}` })),
+    () =>
+      random(3) === 0
+        ? patch('footer', { title: `Fuß ${random(1000)}` })
+        : patch(box, { title: `Abschnitt ${random(1000)}` }),
+    () =>
+      random(3) === 0
+        ? patch('seo', { siteName: `Studio ${random(1000)}` })
+        : patch(page, { metaTitle: `Titel ${random(1000)}` }),
   ]
   const edit = edits[random(edits.length)]
-  if (!edit) throw new Error("There is no such edit.")
+  if (!edit) throw new Error('There is no such edit.')
   return edit()
 }

@@ -6,7 +6,10 @@ const build = makeFakeBuild('eins', folder)
 const done = countOperations(Number(killAt))
 
 // After that: modules that are loaded before would keep the originals.
-const [{ createIncrementalPublisher }, { MISSED }] = await Promise.all([import('../publish-changes.ts'), import('../change.ts')])
+const [{ createIncrementalPublisher }, { MISSED }] = await Promise.all([
+  import('../publish-changes.ts'),
+  import('../change.ts'),
+])
 await createIncrementalPublisher({
   build,
   service: JSON.parse(service),

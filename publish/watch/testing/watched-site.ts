@@ -19,7 +19,11 @@ const LIMIT_MS = 20_000
 const ref = (id: string) => ({ _type: 'reference', _ref: id, _key: id, _weak: true })
 
 /** A page at `/slug` with sections. */
-export const route = (slug: string | null, sections: string[] = [], fields: Record<string, unknown> = {}): Document => ({
+export const route = (
+  slug: string | null,
+  sections: string[] = [],
+  fields: Record<string, unknown> = {},
+): Document => ({
   _id: `route-${slug ?? 'start'}`,
   _type: 'route',
   title: `Seite ${slug ?? 'Start'}`,
@@ -62,7 +66,12 @@ export const useWatchedSite = ({ projectId, dataset, url }: Service) => {
     options,
     printed,
     watch: async (given: Partial<WatchOptions> = {}) => {
-      const watching = await watchContent(options, { follow: true, writeToken: undefined, print: (line) => printed.push(line), ...given })
+      const watching = await watchContent(options, {
+        follow: true,
+        writeToken: undefined,
+        print: (line) => printed.push(line),
+        ...given,
+      })
       stops.push(watching.stop)
       return watching
     },

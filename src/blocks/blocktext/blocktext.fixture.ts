@@ -38,7 +38,12 @@ export const blocktextFixtures = [
       { ...paragraph('e', 'normal', 'und noch einmal zeichnen'), listItem: 'number', level: 2 },
       paragraph('f', 'blockquote', 'Gute Gestaltung ist hörbar.'),
       paragraph('g', 'h4', 'Und dann?'),
-      { _type: 'buttonInternalLink', _key: 'h', label: 'Zu den Projekten', reference: { _id: 'projekte', title: 'Projekte', slug: 'projekte', parentSlug: null } },
+      {
+        _type: 'buttonInternalLink',
+        _key: 'h',
+        label: 'Zu den Projekten',
+        reference: { _id: 'projekte', title: 'Projekte', slug: 'projekte', parentSlug: null },
+      },
     ],
   },
   { _type: 'blocktext', text: [] },
@@ -46,7 +51,11 @@ export const blocktextFixtures = [
   {
     _type: 'blocktext',
     text: Array.from({ length: 12 }, (_, index) =>
-      paragraph(`p${index}`, index % 4 === 0 ? 'h3' : 'normal', 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz '.repeat(9)),
+      paragraph(
+        `p${index}`,
+        index % 4 === 0 ? 'h3' : 'normal',
+        'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz '.repeat(9),
+      ),
     ),
   },
 ] satisfies BlockOf<'blocktext'>[]

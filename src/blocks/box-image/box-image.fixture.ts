@@ -4,7 +4,14 @@ import { imageOf } from '#src/lib/images.fixture.ts'
 const empty = { title: null, caption: null, width: null, tone: null, anchor: null, sticker: null }
 
 export const boxImageFixtures = [
-  { ...empty, _type: 'boxImage', _id: 'image-typical', image: { ...imageOf('a'), alt: 'Plakat an einer Hauswand' }, width: 'full', caption: 'Plakatkampagne, Frühjahr' },
+  {
+    ...empty,
+    _type: 'boxImage',
+    _id: 'image-typical',
+    image: { ...imageOf('a'), alt: 'Plakat an einer Hauswand' },
+    width: 'full',
+    caption: 'Plakatkampagne, Frühjahr',
+  },
   { ...empty, _type: 'boxImage', _id: 'image-empty', image: { ...imageOf('a'), alt: '' } },
   {
     ...empty,

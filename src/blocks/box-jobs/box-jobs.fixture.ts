@@ -3,7 +3,13 @@ import { paragraphs } from '#src/lib/paragraphs.fixture.ts'
 
 const empty = { title: null, text: null, emptyText: null, tone: null, anchor: null, sticker: null }
 
-const contact = { _type: 'buttonEmailLink' as const, label: 'Jetzt bewerben', email: 'jobs(at)example.org', subject: 'Bewerbung', body: null }
+const contact = {
+  _type: 'buttonEmailLink' as const,
+  label: 'Jetzt bewerben',
+  email: 'jobs(at)example.org',
+  subject: 'Bewerbung',
+  body: null,
+}
 
 const job = (id: string, title: string, kind: 'CONTRACTOR' | 'FULL_TIME' | 'INTERN' | 'PART_TIME' | 'TEMPORARY') => ({
   _type: 'job' as const,
@@ -25,7 +31,11 @@ export const boxJobsFixtures = [
     _id: 'jobs-typical',
     title: 'Komm dazu',
     text: paragraphs('Wir suchen Menschen, die gern Fragen stellen.'),
-    jobs: [{ ...job('a', 'Senior Brand Designer:in', 'FULL_TIME'), remote: true, validThrough: '2027-01-31' }, job('b', 'Praktikum Gestaltung', 'INTERN'), null],
+    jobs: [
+      { ...job('a', 'Senior Brand Designer:in', 'FULL_TIME'), remote: true, validThrough: '2027-01-31' },
+      job('b', 'Praktikum Gestaltung', 'INTERN'),
+      null,
+    ],
     tone: 'lilac',
     anchor: 'stellen',
   },

@@ -9,7 +9,8 @@ import { boxJobsFixtures } from './box-jobs.fixture.ts'
 const toJobPostings = (page: PageDocument, organizationName: string | null) =>
   toBlockThings(page, { siteUrl: 'https://example.org', globalSeo: toSeo({ organizationName }), source: pageAssets })
 
-const toJobsPage = (...blocks: typeof boxJobsFixtures): PageDocument => toRoute({ content: { _type: 'templateDefault', blocks } })
+const toJobsPage = (...blocks: typeof boxJobsFixtures): PageDocument =>
+  toRoute({ content: { _type: 'templateDefault', blocks } })
 
 test('B09 says what a search engine asks for', () => {
   expect(toJobPostings(toJobsPage(...boxJobsFixtures), 'Klecks & Kante GmbH')[0]).toMatchObject({
@@ -31,7 +32,10 @@ test('B09 a vacancy that several sections list is named once', () => {
 })
 
 test('B09 nothing an editor writes ends the script', () => {
-  const json = toJsonLdScript(toJobPostings(toJobsPage(...boxJobsFixtures), null)).replaceAll(/^<script[^>]*>|<\/script>$/g, '')
+  const json = toJsonLdScript(toJobPostings(toJobsPage(...boxJobsFixtures), null)).replaceAll(
+    /^<script[^>]*>|<\/script>$/g,
+    '',
+  )
   expect(json).not.toContain('<')
   expect(JSON.parse(json)['@graph'][2].title).toContain('</script><b>')
 })

@@ -5,7 +5,9 @@ import { toLine } from '#src/seo/plain-text.ts'
 /** In HTML, as schema.org asks for; of the marks only the words remain. */
 const toDescription = (text: JobResult['text']): string =>
   (text ?? [])
-    .flatMap((block) => (block._type === 'block' ? [(block.children ?? []).map((span) => span.text ?? '').join('')] : []))
+    .flatMap((block) =>
+      block._type === 'block' ? [(block.children ?? []).map((span) => span.text ?? '').join('')] : [],
+    )
     .filter(Boolean)
     .map((paragraph) => `<p>${paragraph.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
     .join('')

@@ -22,7 +22,14 @@ const film = {
 }
 
 export const boxMediasFixtures = [
-  { ...empty, _type: 'boxMedias', _id: 'medias-typical', title: 'Aus dem Studio', medias: [picture('a'), film, picture('b'), picture('c')], layout: 'staggered' },
+  {
+    ...empty,
+    _type: 'boxMedias',
+    _id: 'medias-typical',
+    title: 'Aus dem Studio',
+    medias: [picture('a'), film, picture('b'), picture('c')],
+    layout: 'staggered',
+  },
   { ...empty, _type: 'boxMedias', _id: 'medias-empty', medias: [] },
   {
     ...empty,
@@ -35,5 +42,12 @@ export const boxMediasFixtures = [
     layout: 'strip',
     tone: 'ink',
   },
-  { ...empty, _type: 'boxMedias', _id: 'medias-grid', medias: [picture('1'), picture('2'), picture('3'), film], layout: 'grid', tone: 'white' },
+  {
+    ...empty,
+    _type: 'boxMedias',
+    _id: 'medias-grid',
+    medias: [picture('1'), picture('2'), picture('3'), film],
+    layout: 'grid',
+    tone: 'white',
+  },
 ] satisfies BlockOf<'boxMedias'>[]

@@ -5,7 +5,11 @@ import { isKeyOf } from '#src/lib/is-key-of.ts'
 import { Section } from '#src/ui/section.tsx'
 import styles from './box-medias.module.css'
 
-const lists: Record<BoxMediasLayout, string | undefined> = { grid: styles.grid, staggered: styles.staggered, strip: styles.strip }
+const lists: Record<BoxMediasLayout, string | undefined> = {
+  grid: styles.grid,
+  staggered: styles.staggered,
+  strip: styles.strip,
+}
 
 /** Pictures and films mixed: as a grid, staggered, or as a strip to swipe through. */
 export function BoxMedias({ value }: BlockProps<'boxMedias'>) {

@@ -44,9 +44,17 @@ export const boxPeopleFixtures = [
     title: 'Ansprechpartnerinnen und Ansprechpartner',
     people: [
       {
-        ...person('d', 'Wolfeschlegelsteinhausenbergerdorff-Müller-Lüdenscheidt', 'Unternehmenskommunikationsberatungsleitung'),
+        ...person(
+          'd',
+          'Wolfeschlegelsteinhausenbergerdorff-Müller-Lüdenscheidt',
+          'Unternehmenskommunikationsberatungsleitung',
+        ),
         text: 'Kümmert sich um alles, was lang ist. '.repeat(8),
-        email: { _type: 'email', email: 'wolfeschlegelsteinhausenbergerdorff(at)kommunikationsberatung.example', label: 'Presse' },
+        email: {
+          _type: 'email',
+          email: 'wolfeschlegelsteinhausenbergerdorff(at)kommunikationsberatung.example',
+          label: 'Presse',
+        },
       },
       person('e', 'Li', 'CEO'),
     ],

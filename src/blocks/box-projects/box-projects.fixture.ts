@@ -1,7 +1,17 @@
 import type { BlockOf } from '#src/generated/block-types.ts'
 import { paragraphs } from '#src/lib/paragraphs.fixture.ts'
 
-const empty = { title: null, text: null, limit: null, isSelection: false, showFilter: null, buttons: null, tone: null, anchor: null, sticker: null }
+const empty = {
+  title: null,
+  text: null,
+  limit: null,
+  isSelection: false,
+  showFilter: null,
+  buttons: null,
+  tone: null,
+  anchor: null,
+  sticker: null,
+}
 
 export const boxProjectsFixtures = [
   {
@@ -13,7 +23,14 @@ export const boxProjectsFixtures = [
     limit: 6,
     showFilter: true,
     projectIds: ['p1', 'p2', 'p3', 'p4', 'p5'],
-    buttons: [{ _type: 'buttonInternalLink', _key: 'b', label: 'Alle Projekte', reference: { _id: 'projekte', title: 'Projekte', slug: 'projekte', parentSlug: null } }],
+    buttons: [
+      {
+        _type: 'buttonInternalLink',
+        _key: 'b',
+        label: 'Alle Projekte',
+        reference: { _id: 'projekte', title: 'Projekte', slug: 'projekte', parentSlug: null },
+      },
+    ],
   },
   { ...empty, _type: 'boxProjects', _id: 'projects-empty', projectIds: [] },
   {

@@ -33,7 +33,12 @@ export function BoxProjects({ value }: BlockProps<'boxProjects'>) {
           const slot = toSlot(position, shown.length)
           return (
             <li key={project._id} className={styles.item} hidden={position === -1} data-slot={slot}>
-              <ProjectCard project={project} slot={slot} home={toSlot(index, projects.length)} moves={tags.length > 1} />
+              <ProjectCard
+                project={project}
+                slot={slot}
+                home={toSlot(index, projects.length)}
+                moves={tags.length > 1}
+              />
             </li>
           )
         })}

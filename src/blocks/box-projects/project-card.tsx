@@ -25,8 +25,7 @@ const SHAPES = {
   small: { aspectRatio: 4 / 5, sizes: '(min-width: 48rem) 32vw, 92vw', widest: 1220 },
 } as const
 
-const toShape = (slot: Slot) =>
-  slot === 'full' ? SHAPES.full : slot.startsWith('large') ? SHAPES.large : SHAPES.small
+const toShape = (slot: Slot) => (slot === 'full' ? SHAPES.full : slot.startsWith('large') ? SHAPES.large : SHAPES.small)
 
 /** A card that a filter has moved shows the whole picture through its new place: no further cuts have to be made of it. */
 const MOVED = { isFramed: true, widest: 1920 } as const

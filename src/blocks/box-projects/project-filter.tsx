@@ -24,9 +24,7 @@ export function ProjectFilter({ tags, selected, onSelect, count }: ProjectFilter
           {tag ?? 'Alle'}
         </button>
       ))}
-      <output className={styles.count}>
-        {count === 1 ? '1 Projekt' : `${count} Projekte`}
-      </output>
+      <output className={styles.count}>{count === 1 ? '1 Projekt' : `${count} Projekte`}</output>
     </fieldset>
   )
 }

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { toSlot } from './to-slot.ts'
 
 test('large and small change sides from row to row', () => {
-  expect([0, 1, 2, 3, 4].map((position) => toSlot(position, 6))).toEqual(['large', 'small', 'small-left', 'large-right', 'large'])
+  expect([0, 1, 2, 3, 4].map((position) => toSlot(position, 6))).toEqual([
+    'large',
+    'small',
+    'small-left',
+    'large-right',
+    'large',
+  ])
 })
 
 test('a card alone in its row takes all of it', () => {

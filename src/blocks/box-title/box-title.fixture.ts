@@ -13,7 +13,16 @@ export const boxTitleFixtures = [
     text: paragraphs(
       'Klecks & Kante ist ein Studio für Gestaltung mit Haltung: klare Kanten im Konzept, mutige Kleckse in der Umsetzung.',
     ),
-    buttons: [{ _type: 'buttonEmailLink', _key: 'b', label: 'Projekt anfragen', email: 'hallo(at)example.org', subject: null, body: null }],
+    buttons: [
+      {
+        _type: 'buttonEmailLink',
+        _key: 'b',
+        label: 'Projekt anfragen',
+        email: 'hallo(at)example.org',
+        subject: null,
+        body: null,
+      },
+    ],
     tone: 'signal',
     anchor: 'anfang',
   },
@@ -26,8 +35,20 @@ export const boxTitleFixtures = [
     title: 'Unternehmenskommunikationsberatung, Markenentwicklungsprozesse und Verpackungsgestaltungswettbewerbe',
     text: paragraphs('Ein sehr langer Text. '.repeat(40)),
     buttons: [
-      { _type: 'buttonEmailLink', _key: 'a', label: 'Schreiben Sie uns jederzeit sehr gern', email: 'hallo(at)example.org', subject: null, body: null },
-      { _type: 'buttonInternalLink', _key: 'b', label: 'Zur Ausstellungsarchitektur', reference: { _id: 'projekte', title: 'Projekte', slug: 'projekte', parentSlug: null } },
+      {
+        _type: 'buttonEmailLink',
+        _key: 'a',
+        label: 'Schreiben Sie uns jederzeit sehr gern',
+        email: 'hallo(at)example.org',
+        subject: null,
+        body: null,
+      },
+      {
+        _type: 'buttonInternalLink',
+        _key: 'b',
+        label: 'Zur Ausstellungsarchitektur',
+        reference: { _id: 'projekte', title: 'Projekte', slug: 'projekte', parentSlug: null },
+      },
     ],
     tone: 'ink',
   },

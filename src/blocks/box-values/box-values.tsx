@@ -19,7 +19,11 @@ export function BoxValues({ value }: BlockProps<'boxValues'>) {
         {value.values?.map((item, index) => (
           <li key={item._key} className={styles.item}>
             <div className={styles.sign}>
-              {item.image?.asset ? <Image image={item.image} alt="" sizes="8rem" widest={500} /> : <Shape index={index} />}
+              {item.image?.asset ? (
+                <Image image={item.image} alt="" sizes="8rem" widest={500} />
+              ) : (
+                <Shape index={index} />
+              )}
             </div>
             <h3 className={styles.title}>{item.title}</h3>
             <p>{item.text}</p>

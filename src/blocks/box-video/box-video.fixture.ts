@@ -13,7 +13,14 @@ const video = {
 }
 
 export const boxVideoFixtures = [
-  { ...empty, _type: 'boxVideo', _id: 'video-typical', video: { ...video, autoplay: true }, tone: 'ink', caption: 'Ein Tag im Studio' },
+  {
+    ...empty,
+    _type: 'boxVideo',
+    _id: 'video-typical',
+    video: { ...video, autoplay: true },
+    tone: 'ink',
+    caption: 'Ein Tag im Studio',
+  },
   { ...empty, _type: 'boxVideo', _id: 'video-empty', video },
   {
     ...empty,

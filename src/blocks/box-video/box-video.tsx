@@ -6,12 +6,7 @@ import styles from './box-video.module.css'
 /** One film with its caption. */
 export function BoxVideo({ value }: BlockProps<'boxVideo'>) {
   return (
-    <Section
-      tone={value.tone}
-      anchor={value.anchor}
-      title={value.title}
-      sticker={<Blocks value={value.sticker} />}
-    >
+    <Section tone={value.tone} anchor={value.anchor} title={value.title} sticker={<Blocks value={value.sticker} />}>
       <figure>
         <div className={styles.frame}>
           <Blocks value={value.video} />

@@ -4,9 +4,19 @@ import type { BlockOf } from '#src/generated/block-types.ts'
 import { renderMarkup } from '#src/rich-text/testing.tsx'
 import { Cursor } from './cursor.tsx'
 
-const image = (hash: string) => ({ asset: { _type: 'reference' as const, _ref: `image-${hash}-256x256-png` }, hotspot: null, crop: null })
+const image = (hash: string) => ({
+  asset: { _type: 'reference' as const, _ref: `image-${hash}-256x256-png` },
+  hotspot: null,
+  crop: null,
+})
 
-const value: BlockOf<'cursor'> = { _type: 'cursor', _id: 'cursor', default: image('a1'), link: image('b2'), drag: image('c3') }
+const value: BlockOf<'cursor'> = {
+  _type: 'cursor',
+  _id: 'cursor',
+  default: image('a1'),
+  link: image('b2'),
+  drag: image('c3'),
+}
 
 const show = (shown: BlockOf<'cursor'>, fits: boolean) => {
   const asked: string[] = []
@@ -17,7 +27,11 @@ const show = (shown: BlockOf<'cursor'>, fits: boolean) => {
   const { container } = render(<Cursor value={shown} />)
   expect(container.innerHTML).toBe('')
   act(() => void document.dispatchEvent(Object.assign(new Event('pointermove'), { pointerType: 'mouse' })))
-  return { sources: [...container.querySelectorAll('img')].map(({ src }) => /([a-z]\d)-256/.exec(src)?.[1]), asked, container }
+  return {
+    sources: [...container.querySelectorAll('img')].map(({ src }) => /([a-z]\d)-256/.exec(src)?.[1]),
+    asked,
+    container,
+  }
 }
 
 afterEach(() => {
@@ -34,7 +48,12 @@ describe('C01 cursor', () => {
     const { sources, asked, container } = show(value, true)
     expect(sources).toEqual(['a1', 'b2', 'c3'])
     expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
-    for (const condition of ['hover: hover', 'pointer: fine', 'prefers-reduced-motion: no-preference', 'forced-colors: none']) {
+    for (const condition of [
+      'hover: hover',
+      'pointer: fine',
+      'prefers-reduced-motion: no-preference',
+      'forced-colors: none',
+    ]) {
       expect(asked[0]).toContain(`(${condition})`)
     }
   })

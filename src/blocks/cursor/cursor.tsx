@@ -15,7 +15,9 @@ export function Cursor({ value }: BlockProps<'cursor'>) {
   const [fits, setFits] = useState(false)
   const source = useAssets()
   // Named also where nothing shows them: so they are published.
-  const [normal, link, drag] = [value.default, value.link, value.drag].map((image) => toImageUrl(image, { source, width: 128 }))
+  const [normal, link, drag] = [value.default, value.link, value.drag].map((image) =>
+    toImageUrl(image, { source, width: 128 }),
+  )
   const pictures = { default: normal, link, drag }
   const any = pictures.default !== undefined
 
@@ -46,7 +48,13 @@ export function Cursor({ value }: BlockProps<'cursor'>) {
     <div ref={ref} className={styles.cursor} aria-hidden="true" data-screen-only="">
       <img src={pictures.default} alt="" width={128} height={128} data-cursor-of="default" />
       <img src={pictures.link ?? pictures.default} alt="" width={128} height={128} data-cursor-of="link" />
-      <img src={pictures.drag ?? pictures.link ?? pictures.default} alt="" width={128} height={128} data-cursor-of="drag" />
+      <img
+        src={pictures.drag ?? pictures.link ?? pictures.default}
+        alt=""
+        width={128}
+        height={128}
+        data-cursor-of="drag"
+      />
     </div>
   )
 }

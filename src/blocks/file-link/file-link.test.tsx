@@ -2,9 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { renderMarkup } from '#src/rich-text/testing.tsx'
 import { FileLink } from './file-link.tsx'
 
-const file = { _id: 'file-0a1b-pdf', originalFilename: 'scan 1.pdf', customFilename: null, extension: 'pdf', size: 1_258_291 }
+const file = {
+  _id: 'file-0a1b-pdf',
+  originalFilename: 'scan 1.pdf',
+  customFilename: null,
+  extension: 'pdf',
+  size: 1_258_291,
+}
 
-const render = (show: { showFileExtension?: boolean; showFileSize?: boolean }, asset: Partial<typeof file> | { customFilename: string } = {}) =>
+const render = (
+  show: { showFileExtension?: boolean; showFileSize?: boolean },
+  asset: Partial<typeof file> | { customFilename: string } = {},
+) =>
   renderMarkup(
     <FileLink
       value={{

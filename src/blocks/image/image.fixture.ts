@@ -3,7 +3,14 @@ import type { BlockOf } from '#src/generated/block-types.ts'
 const asset = { _type: 'reference' as const, _ref: 'image-0123456789abcdef0123456789abcdef01234567-1600x1200-jpg' }
 
 export const imageFixtures = [
-  { _type: 'image', asset, hotspot: null, crop: null, alt: 'Plakate an einer Ziegelwand', caption: 'Kampagne für die Stadtbibliothek, 2026' },
+  {
+    _type: 'image',
+    asset,
+    hotspot: null,
+    crop: null,
+    alt: 'Plakate an einer Ziegelwand',
+    caption: 'Kampagne für die Stadtbibliothek, 2026',
+  },
   { _type: 'image', asset, hotspot: null, crop: null, alt: '', caption: null },
   {
     _type: 'image',

@@ -30,7 +30,9 @@ describe('B01 image', () => {
   test('B01 the average colour holds the place of an opaque picture only', () => {
     expect(renderMarkup(<Image value={typical} />, { images: [known] }).html).toContain('#123456')
     const cutOut = { ...typical.asset, _ref: typical.asset._ref.replace('jpg', 'png') }
-    const { html } = renderMarkup(<Image value={{ ...typical, asset: cutOut }} />, { images: [{ ...known, _id: cutOut._ref }] })
+    const { html } = renderMarkup(<Image value={{ ...typical, asset: cutOut }} />, {
+      images: [{ ...known, _id: cutOut._ref }],
+    })
     expect(html).not.toContain('#123456')
   })
 

@@ -4,5 +4,13 @@ export const internalLinkFixtures = [
   { _type: 'internalLink', reference: { _id: 'funk', title: 'Funk', slug: 'funk', parentSlug: 'projekte' } },
   { _type: 'internalLink', reference: null },
   { _type: 'internalLink', reference: { _id: 'start', title: 'Start', slug: null, parentSlug: null } },
-  { _type: 'internalLink', reference: { _id: 'lang', title: 'Lang', slug: 'ein-sehr-langer-name-fuer-eine-seite-'.repeat(3).slice(0, 96), parentSlug: 'projekte' } },
+  {
+    _type: 'internalLink',
+    reference: {
+      _id: 'lang',
+      title: 'Lang',
+      slug: 'ein-sehr-langer-name-fuer-eine-seite-'.repeat(3).slice(0, 96),
+      parentSlug: 'projekte',
+    },
+  },
 ] satisfies BlockOf<'internalLink'>[]

@@ -14,7 +14,9 @@ export const pageFooterFixtures = [
   {
     _type: 'pageFooter',
     title: 'Unternehmenskommunikationsberatung gewünscht? Dann sprechen Sie uns bitte an.',
-    address: paragraphs('Gesellschaft für Unternehmenskommunikation und Ausstellungsarchitektur mit beschränkter Haftung'),
+    address: paragraphs(
+      'Gesellschaft für Unternehmenskommunikation und Ausstellungsarchitektur mit beschränkter Haftung',
+    ),
     contact: paragraphs('unternehmenskommunikationsberatung@ausstellungsarchitektur.example'),
     social: paragraphs('Ein Netzwerk. '.repeat(30)),
     marquee: 'Klare Kante im Konzept und mutige Kleckse in der Umsetzung',

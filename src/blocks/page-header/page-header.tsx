@@ -21,8 +21,18 @@ export function PageHeader({ value }: BlockProps<'pageHeader'>) {
   const last = items.at(-1)
   const { header, links, overlay, isOpen, isCrowded, close, onToggle } = useOverlay()
   return (
-    <header ref={header} className={styles.header} data-open={isOpen || undefined} data-crowded={isCrowded || undefined}>
-      <RouteLink path="/" className={styles.logo} aria-label={name ? `${name}: Zur Startseite` : 'Zur Startseite'} onClick={close}>
+    <header
+      ref={header}
+      className={styles.header}
+      data-open={isOpen || undefined}
+      data-crowded={isCrowded || undefined}
+    >
+      <RouteLink
+        path="/"
+        className={styles.logo}
+        aria-label={name ? `${name}: Zur Startseite` : 'Zur Startseite'}
+        onClick={close}
+      >
         <Logo name={name} />
       </RouteLink>
       <nav className={styles.bar} aria-label="Hauptmenü">

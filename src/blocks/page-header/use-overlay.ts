@@ -3,7 +3,9 @@ import { useCallback, useEffect, useRef, useState, type ToggleEvent } from 'reac
 
 /** Reachable by Tab while the overlay is open, in the order a person sees them: logo, toggle, entries, pill. */
 const reachable = (header: HTMLElement): HTMLElement[] => {
-  const all = [...header.querySelectorAll<HTMLElement>('a[href], button')].filter((element) => element.checkVisibility())
+  const all = [...header.querySelectorAll<HTMLElement>('a[href], button')].filter((element) =>
+    element.checkVisibility(),
+  )
   const inside = all.filter((element) => element.closest('[popover]'))
   const outside = all.filter((element) => !inside.includes(element))
   return [...outside.slice(0, 2), ...inside, ...outside.slice(2)]

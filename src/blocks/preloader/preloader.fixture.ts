@@ -5,5 +5,10 @@ const asset = { _type: 'reference' as const, _ref: 'image-0123456789abcdef012345
 export const preloaderFixtures = [
   { _type: 'preloader', _id: 'preloader', text: 'Einen Moment …', image: { asset, hotspot: null, crop: null } },
   { _type: 'preloader', _id: 'preloader', text: 'Gleich.', image: null },
-  { _type: 'preloader', _id: 'preloader', text: 'Vierzig Zeichen, länger darf es nicht se', image: { asset: null, hotspot: null, crop: null } },
+  {
+    _type: 'preloader',
+    _id: 'preloader',
+    text: 'Vierzig Zeichen, länger darf es nicht se',
+    image: { asset: null, hotspot: null, crop: null },
+  },
 ] satisfies BlockOf<'preloader'>[]

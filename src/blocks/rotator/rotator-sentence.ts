@@ -1,5 +1,6 @@
 /** `a, b und c`. By hand: the browser's own list format takes longer to start than the whole app. */
-const toList = (items: string[]): string => [items.slice(0, -1).join(', '), ...items.slice(-1)].filter(Boolean).join(' und ')
+const toList = (items: string[]): string =>
+  [items.slice(0, -1).join(', '), ...items.slice(-1)].filter(Boolean).join(' und ')
 
 /** The rotator as one sentence: `Wir gestalten Marken, Räume und Filme`; empty when there is nothing to say. */
 export const toRotatorSentence = (text: string | null | undefined, items: string[]): string =>

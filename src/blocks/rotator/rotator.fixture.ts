@@ -8,6 +8,15 @@ export const rotatorFixtures = [
   {
     _type: 'rotator',
     text: 'Wir denken seit vielen Jahren über Dinge nach wie',
-    items: ['Markenentwicklungsprozesse', 'Rot', 'die Schrift auf einem Klingelschild', 'Räume', 'Filme', 'Bücher', 'Plakate', 'Wegeleitsysteme für Krankenhäuser'],
+    items: [
+      'Markenentwicklungsprozesse',
+      'Rot',
+      'die Schrift auf einem Klingelschild',
+      'Räume',
+      'Filme',
+      'Bücher',
+      'Plakate',
+      'Wegeleitsysteme für Krankenhäuser',
+    ],
   },
 ] satisfies BlockOf<'rotator'>[]

@@ -9,7 +9,9 @@ const toText = (html: string) => html.replaceAll(/<[^>]+>/g, '')
 
 describe('B01 rotator', () => {
   test('B01 a screen reader gets the sentence with all items once', () => {
-    const [read = '', hidden = ''] = render('Wir gestalten', ['Marken', 'Räume']).split(/<span[^>]* aria-hidden="true">/)
+    const [read = '', hidden = ''] = render('Wir gestalten', ['Marken', 'Räume']).split(
+      /<span[^>]* aria-hidden="true">/,
+    )
     expect(toText(read)).toBe('Wir gestalten Marken und Räume')
     expect(toText(hidden)).toBe('Wir gestaltenMarkenRäume')
   })

@@ -14,7 +14,8 @@ const decorative: BlockOf<'sticker'> = {
   alt: null,
 }
 
-const render = (change: Partial<BlockOf<'sticker'>> = {}) => renderMarkup(<Sticker value={{ ...decorative, ...change }} />).html
+const render = (change: Partial<BlockOf<'sticker'>> = {}) =>
+  renderMarkup(<Sticker value={{ ...decorative, ...change }} />).html
 
 describe('K01 sticker', () => {
   test.each([null, { asset: null, hotspot: null, crop: null }])('K01 nothing with an image of %j', (image) => {
@@ -55,7 +56,9 @@ describe('K02 place and width', () => {
   })
 
   test('K02 missing widths follow the ones there are', () => {
-    expect(render({ widthLarge: null, widthMedium: null, widthSmall: 90 })).toContain('--width-large:90px;--width-medium:90px;--width-small:90px')
+    expect(render({ widthLarge: null, widthMedium: null, widthSmall: 90 })).toContain(
+      '--width-large:90px;--width-medium:90px;--width-small:90px',
+    )
     expect(render({ widthMedium: null })).toContain('--width-large:220px;--width-medium:220px;--width-small:120px')
   })
 })

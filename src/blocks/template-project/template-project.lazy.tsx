@@ -20,9 +20,7 @@ interface ToneStyle extends CSSProperties {
 export function TemplateProject({ value }: BlockProps<'templateProject'>) {
   const asset = useImageAsset(value.image?.asset?._ref)
   const color = toReadableColor(value.backgroundColor)
-  const tone: ToneStyle = color
-    ? { '--bg': value.backgroundColor ?? undefined, '--fg': color }
-    : {}
+  const tone: ToneStyle = color ? { '--bg': value.backgroundColor ?? undefined, '--fg': color } : {}
   return (
     <>
       <section className={styles.hero} data-tone={color ? 'project' : 'paper'} style={tone}>

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState, type ReactNode, type VideoHTMLAttributes }
 import { mayStartFilm, readConditions } from './film-start.ts'
 import styles from './video.module.css'
 
-interface AmbientFilmProps
-  extends Pick<VideoHTMLAttributes<HTMLVideoElement>, 'src' | 'aria-label' | 'className' | 'crossOrigin' | 'children'> {
+interface AmbientFilmProps extends Pick<
+  VideoHTMLAttributes<HTMLVideoElement>,
+  'src' | 'aria-label' | 'className' | 'crossOrigin' | 'children'
+> {
   /** Lies beneath until the film shows its first frame: a picture comes in the size of the screen, a `poster` in one. */
   still: ReactNode
 }
@@ -76,7 +78,12 @@ export function AmbientFilm({ children, still, ...props }: AmbientFilmProps) {
         {children}
       </video>
       {ready ? (
-        <button type="button" className={styles.toggle} onClick={toggle} aria-label={playing ? 'Film anhalten' : 'Film abspielen'}>
+        <button
+          type="button"
+          className={styles.toggle}
+          onClick={toggle}
+          aria-label={playing ? 'Film anhalten' : 'Film abspielen'}
+        >
           <svg viewBox="0 0 24 24" width="1.25em" height="1.25em" fill="currentColor" aria-hidden="true">
             <path d={playing ? 'M6 4h4v16H6zM14 4h4v16h-4z' : 'M7 3.5v17l14-8.5z'} />
           </svg>

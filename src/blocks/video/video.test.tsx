@@ -24,7 +24,9 @@ describe('B01 video', () => {
     expect(html).toContain('aria-label="Rundgang"')
     expect(html).toContain('controls=""')
     expect(html).toContain('preload="none"')
-    expect(html).toMatch(/<track kind="captions" src="\/files\/schaufenster\/production\/c3\.vtt" srcLang="de" label="Deutsch" default=""\/>/i)
+    expect(html).toMatch(
+      /<track kind="captions" src="\/files\/schaufenster\/production\/c3\.vtt" srcLang="de" label="Deutsch" default=""\/>/i,
+    )
   })
 
   test.each([null, { asset: null }])('B01 captions of %j are no track', (captions) => {

@@ -27,7 +27,8 @@ export function Video({ value }: BlockProps<'video'>) {
     const still = <Image image={value.poster} alt="" sizes="100vw" priority={priority} className={styles.still} />
     return <AmbientFilm {...film} still={still} />
   }
+  const poster = toImageUrl(value.poster, { source, width: 1220 })
   // Its captions are among the children, where the rule does not look.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
-  return <video {...film} poster={toImageUrl(value.poster, { source, width: 1220 })} controls playsInline preload="none" />
+  return <video {...film} poster={poster} controls playsInline preload="none" />
 }

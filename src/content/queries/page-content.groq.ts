@@ -6,7 +6,8 @@ import { published } from './published.groq.ts'
 
 // The parent decides between two pages of one slug before the date does (R02). Without a slug only the home
 // page is meant: a page whose slug is still to be written must not take its place.
-const page = `*[_type in ["route", "routeProject"] && $slug != null && coalesce(slug.current, "") == $slug && ${published}]
+const page =
+  `*[_type in ["route", "routeProject"] && $slug != null && coalesce(slug.current, "") == $slug && ${published}]
   | order(
     select(coalesce(relation->slug.current, "") == coalesce($parent, "") => 1, 0) desc,
     select($slug == "" && isRoot == true => 1, 0) desc,

@@ -21,7 +21,8 @@ export const LISTED_PAGES_QUERY = defineQuery(`{
  *
  * @param $ids ids of the pages
  */
-export const PAGES_QUERY = defineQuery(`*[_type in ["route", "routeProject"] && _id in $ids && ${published}] | order(_id asc)${pageDocument}{
+export const PAGES_QUERY =
+  defineQuery(`*[_type in ["route", "routeProject"] && _id in $ids && ${published}] | order(_id asc)${pageDocument}{
   "app": {"page": @}
 }{
   app,

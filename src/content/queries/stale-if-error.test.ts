@@ -19,7 +19,12 @@ const setUp = (...answers: unknown[]) => {
       return answer
     },
   }
-  return { client, read: () => fetchStaleIfError(client, query), kept: () => client.getQueryData(KEY), isStale: () => client.getQueryState(KEY)?.isInvalidated }
+  return {
+    client,
+    read: () => fetchStaleIfError(client, query),
+    kept: () => client.getQueryData(KEY),
+    isStale: () => client.getQueryState(KEY)?.isInvalidated,
+  }
 }
 
 it('D01 asks once, and again after a publication; until then what is kept stays', async () => {
@@ -40,17 +45,21 @@ it('D01 what was on its way when the site was published anew expires as it arriv
   expect([await first, isStale(), await read(), isStale()]).toEqual(['alt', true, 'neu', false])
 })
 
-it.each([['a network that is gone', new TypeError('Failed to fetch')], ['an outage', new ContentError(OUTAGE)], ['a portal’s page', new ContentError({ statusCode: 502, message: 'unlesbar' })]])(
-  'D01 E08 %s: what has expired is better than nothing, and is asked for again',
-  async (_title, fault) => {
-    const { client, read } = setUp('alt', fault, 'neu')
-    await read()
-    await expireContent(client)
-    expect([await read(), await read()]).toEqual(['alt', 'neu'])
-  },
-)
+it.each([
+  ['a network that is gone', new TypeError('Failed to fetch')],
+  ['an outage', new ContentError(OUTAGE)],
+  ['a portal’s page', new ContentError({ statusCode: 502, message: 'unlesbar' })],
+])('D01 E08 %s: what has expired is better than nothing, and is asked for again', async (_title, fault) => {
+  const { client, read } = setUp('alt', fault, 'neu')
+  await read()
+  await expireContent(client)
+  expect([await read(), await read()]).toEqual(['alt', 'neu'])
+})
 
-it.each([['is gone', new ContentError({ statusCode: 404, message: 'Page not found' })], ['is another build’s', new ReloadError(OUTAGE)]])('D01 a page that %s is not shown from memory', async (_title, fault) => {
+it.each([
+  ['is gone', new ContentError({ statusCode: 404, message: 'Page not found' })],
+  ['is another build’s', new ReloadError(OUTAGE)],
+])('D01 a page that %s is not shown from memory', async (_title, fault) => {
   const { client, read } = setUp('alt', fault)
   await read()
   await expireContent(client)

@@ -7,7 +7,10 @@ import { ReloadError } from '../payload.ts'
  *
  * @throws whatever the source throws
  */
-export const fetchStaleIfError = async <T, K extends QueryKey>(client: QueryClient, query: FetchQueryOptions<T, Error, T, K>): Promise<T> => {
+export const fetchStaleIfError = async <T, K extends QueryKey>(
+  client: QueryClient,
+  query: FetchQueryOptions<T, Error, T, K>,
+): Promise<T> => {
   const kept = client.getQueryData<T>(query.queryKey)
   if (kept !== undefined && 'onLine' in navigator && !navigator.onLine) return kept
   try {

@@ -12,7 +12,10 @@ const results = Object.entries<Shape>(contentShapes.results)
 
 /** What the type of an answer does not allow; a reference may lead nowhere. */
 const faultsOf = (value: unknown, shape: Shape) =>
-  validate(value, shape, { types }).filter(({ rule, level, path, message }) => rule !== 'limit' && level === 'error' && !(path.endsWith('._ref') && message === 'is empty'))
+  validate(value, shape, { types }).filter(
+    ({ rule, level, path, message }) =>
+      rule !== 'limit' && level === 'error' && !(path.endsWith('._ref') && message === 'is empty'),
+  )
 
 test.each(Object.entries<Shape>(types))('a valid %s is found valid', (_type, shape) => {
   fc.assert(

@@ -17,7 +17,10 @@ const collectIds = (value: unknown, found: Set<string>): void => {
  * Looks at the documents that an answer was made of, and tells once what in each of them is not what the schema says.
  * After the answer was given, since it costs a question to the service; a failure of that is nobody's concern.
  */
-export const createDocumentCheck = (warn: (message: string) => void, now: () => number = Date.now): ((answer: unknown, read: ReadDocuments, takenOut?: readonly object[]) => Promise<void>) => {
+export const createDocumentCheck = (
+  warn: (message: string) => void,
+  now: () => number = Date.now,
+): ((answer: unknown, read: ReadDocuments, takenOut?: readonly object[]) => Promise<void>) => {
   const looked = new Map<string, number>()
   const told = new Set<string>()
   return async (answer, read, takenOut = []) => {
@@ -31,7 +34,9 @@ export const createDocumentCheck = (warn: (message: string) => void, now: () => 
     if (told.size > MAX_KNOWN) told.clear()
     for (const id of ids) looked.set(id, time)
     const documents = await read(ids).catch(() => [])
-    const faults = (Array.isArray(documents) ? documents : []).flatMap((document: unknown) => findDocumentFaults(document, contentShapes)).map(describeDocumentFault)
+    const faults = (Array.isArray(documents) ? documents : [])
+      .flatMap((document: unknown) => findDocumentFaults(document, contentShapes))
+      .map(describeDocumentFault)
     for (const fault of faults) {
       if (!told.has(fault)) warn(`Not shown: ${fault}`)
       told.add(fault)

@@ -4,14 +4,31 @@ import type { PageContent } from '../content-source.ts'
 import type { LiveSource } from './live-source.ts'
 import { createPayloadSource } from './payload-source.ts'
 
-const chrome: PageContent = { app: { page: null, menu: null }, content: { projects: [], footer: [] }, asset: { images: [], files: [], cursor: null, preloader: null } }
+const chrome: PageContent = {
+  app: { page: null, menu: null },
+  content: { projects: [], footer: [] },
+  asset: { images: [], files: [], cursor: null, preloader: null },
+}
 const fresh: PageContent = {
   ...chrome,
   app: {
     menu: null,
     page: {
-      _id: 'n', _type: 'route', _updatedAt: '2026-01-01T00:00:00Z', template: 'templateDefault', isRoot: false, hideInMenu: false, title: 'Neu', metaTitle: null,
-      metaDescription: null, metaRobotsNoFollow: null, metaRobotsNoIndex: null, openGraphImage: null, slug: 'größe', parentSlug: null, content: { _type: 'templateDefault', blocks: null },
+      _id: 'n',
+      _type: 'route',
+      _updatedAt: '2026-01-01T00:00:00Z',
+      template: 'templateDefault',
+      isRoot: false,
+      hideInMenu: false,
+      title: 'Neu',
+      metaTitle: null,
+      metaDescription: null,
+      metaRobotsNoFollow: null,
+      metaRobotsNoIndex: null,
+      openGraphImage: null,
+      slug: 'größe',
+      parentSlug: null,
+      content: { _type: 'templateDefault', blocks: null },
     },
   },
 }
@@ -19,7 +36,12 @@ const fresh: PageContent = {
 const key = { slug: 'größe', parent: null }
 const staticHost: typeof fetch = async () => new Response('<h1>404</h1>', { status: 404 })
 
-const setUp = ({ live = fresh, fetch = staticHost, unpublished, broken = false }: { live?: PageContent; fetch?: typeof globalThis.fetch; unpublished?: string; broken?: boolean } = {}) => {
+const setUp = ({
+  live = fresh,
+  fetch = staticHost,
+  unpublished,
+  broken = false,
+}: { live?: PageContent; fetch?: typeof globalThis.fetch; unpublished?: string; broken?: boolean } = {}) => {
   const asked: string[] = []
   let loads = 0
   const source: LiveSource = { page: async ({ slug }) => (asked.push(slug ?? ''), live), assets: serviceAssets }
@@ -33,7 +55,12 @@ const setUp = ({ live = fresh, fetch = staticHost, unpublished, broken = false }
     fetched.push(input instanceof Request ? input.url : input.toString())
     return fetch(input, init)
   }
-  return { payloads: createPayloadSource({ buildId: 'b1', loadLive, unpublished, fetch: counting }), asked, fetched, loads: () => loads }
+  return {
+    payloads: createPayloadSource({ buildId: 'b1', loadLive, unpublished, fetch: counting }),
+    asked,
+    fetched,
+    loads: () => loads,
+  }
 }
 
 describe('pages that were not published', () => {
@@ -42,7 +69,10 @@ describe('pages that were not published', () => {
     expect(await payloads.page(key)).toBe(fresh)
     await payloads.page(key)
     expect([asked, fetched[0], loads()]).toEqual([['größe', 'größe'], '/gr%C3%B6%C3%9Fe/_payload.json?b1', 1])
-    expect([payloads.assetsOf?.(key), payloads.assetsOf?.({ slug: 'studio', parent: null })]).toEqual([serviceAssets, pageAssets])
+    expect([payloads.assetsOf?.(key), payloads.assetsOf?.({ slug: 'studio', parent: null })]).toEqual([
+      serviceAssets,
+      pageAssets,
+    ])
   })
 
   it('E03 the page that the host has just refused is not asked for twice', async () => {
@@ -52,7 +82,11 @@ describe('pages that were not published', () => {
   })
 
   it('E03 and are not found when the service does not know them either', async () => {
-    await expect(setUp({ live: chrome }).payloads.page(key)).rejects.toMatchObject({ name: 'ContentError', statusCode: 404, message: 'Page not found' })
+    await expect(setUp({ live: chrome }).payloads.page(key)).rejects.toMatchObject({
+      name: 'ContentError',
+      statusCode: 404,
+      message: 'Page not found',
+    })
   })
 
   it('E09 are a full load when the code for that is gone', async () => {
@@ -60,7 +94,10 @@ describe('pages that were not published', () => {
   })
 
   it('R02 are the host’s to decide where nothing comes live', async () => {
-    await expect(createPayloadSource({ buildId: 'b1', fetch: staticHost }).page(key)).rejects.toMatchObject({ name: 'ReloadError', statusCode: 404 })
+    await expect(createPayloadSource({ buildId: 'b1', fetch: staticHost }).page(key)).rejects.toMatchObject({
+      name: 'ReloadError',
+      statusCode: 404,
+    })
   })
 
   it('E02 the frame of the error page is never asked of the service', async () => {
@@ -72,5 +109,8 @@ describe('pages that were not published', () => {
 
 it('E03 a host that has looked itself is believed', async () => {
   const host: typeof fetch = async () => Response.json({ statusCode: 404, message: 'Page Not Found' }, { status: 404 })
-  await expect(createPayloadSource({ buildId: 'b1', fetch: host }).page(key)).rejects.toMatchObject({ name: 'ContentError', message: 'Page Not Found' })
+  await expect(createPayloadSource({ buildId: 'b1', fetch: host }).page(key)).rejects.toMatchObject({
+    name: 'ContentError',
+    message: 'Page Not Found',
+  })
 })

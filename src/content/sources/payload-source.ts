@@ -19,7 +19,13 @@ interface PayloadSourceOptions extends Omit<RetryOptions, 'signal'> {
 }
 
 /** Content as it was published beside the pages: one file a page, nothing of the service in the browser. */
-export const createPayloadSource = ({ buildId, loadLive, unpublished, fetch = globalThis.fetch, ...retry }: PayloadSourceOptions): ContentSource => {
+export const createPayloadSource = ({
+  buildId,
+  loadLive,
+  unpublished,
+  fetch = globalThis.fetch,
+  ...retry
+}: PayloadSourceOptions): ContentSource => {
   let live: LiveSource | undefined
   const livePaths = new Set<string>()
 
@@ -31,7 +37,10 @@ export const createPayloadSource = ({ buildId, loadLive, unpublished, fetch = gl
     const error = parsePayloadError(body)
     if (error) throw new ContentError(error)
     if (response.status === 404) throw new ReloadError(NOT_FOUND)
-    throw Object.assign(new Error(`Der Server antwortet mit dem Status ${response.status}.`), { statusCode: response.status, response })
+    throw Object.assign(new Error(`Der Server antwortet mit dem Status ${response.status}.`), {
+      statusCode: response.status,
+      response,
+    })
   }
   const readWithRetries = (path: string, signal?: AbortSignal) =>
     withRetries(() => read(path, signal), { ...retry, ...(signal ? { signal } : {}) })

@@ -6,7 +6,9 @@ import { createDocumentCheck } from './document-check.ts'
 
 const explain = (block: unknown, shape: Shape): string => {
   const issue = validate(block, shape, contentShapes).find(({ rule, level }) => rule !== 'limit' && level === 'error')
-  return issue ? `${issue.path} ${issue.message}; expected: ${issue.expected}`.trim() : 'its content does not fit the schema'
+  return issue
+    ? `${issue.path} ${issue.message}; expected: ${issue.expected}`.trim()
+    : 'its content does not fit the schema'
 }
 
 /** An editor sees which block is left out, and why (REQUIREMENTS B07): the registry shows the fault. */

@@ -11,5 +11,7 @@ interface ServerSourceOptions extends Omit<RetryOptions, 'signal'> {
 }
 
 /** The content service for pages that a server renders: answers are cleaned, and its log says which documents are at fault. */
-export const createServerSource = (config: ServiceConfig, { warn = console.warn, ...retry }: ServerSourceOptions = {}): ContentSource =>
-  createServiceSource(config, { clean: cleanAnswer, observe: createDocumentCheck(warn), ...retry })
+export const createServerSource = (
+  config: ServiceConfig,
+  { warn = console.warn, ...retry }: ServerSourceOptions = {},
+): ContentSource => createServiceSource(config, { clean: cleanAnswer, observe: createDocumentCheck(warn), ...retry })

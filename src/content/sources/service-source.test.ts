@@ -31,11 +31,19 @@ it('P02 asks for drafts in preview only, as whoever is logged in', () => {
 
 describe('the environment', () => {
   it('points at the embedded service by default', () => {
-    expect(readServiceConfig({})).toEqual({ projectId: 'schaufenster', dataset: 'production', apiVersion: '2025-02-19', apiHost: 'http://127.0.0.1:3333' })
+    expect(readServiceConfig({})).toEqual({
+      projectId: 'schaufenster',
+      dataset: 'production',
+      apiVersion: '2025-02-19',
+      apiHost: 'http://127.0.0.1:3333',
+    })
     expect(readServiceConfig({ CONTENT_PORT: '4444' }).apiHost).toBe('http://127.0.0.1:4444')
   })
   it('points at a hosted project when it names one', () => {
-    expect(readServiceConfig({ SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: 'staging' })).toEqual({ ...hosted, dataset: 'staging' })
+    expect(readServiceConfig({ SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: 'staging' })).toEqual({
+      ...hosted,
+      dataset: 'staging',
+    })
   })
   it('P04 gives its token to the server only', () => {
     const config = readServiceConfig({ SANITY_PROJECT_ID: 'abc123', SANITY_API_READ_TOKEN: 'secret' })

@@ -39,7 +39,10 @@ interface ServiceSourceOptions extends Omit<RetryOptions, 'signal'> {
 }
 
 /** Content straight from the service, over `@sanity/client`; in preview with the drafts its reader may see. */
-export const createServiceSource = (config: ServiceConfig, { clean, observe, ...retry }: ServiceSourceOptions): ContentSource => {
+export const createServiceSource = (
+  config: ServiceConfig,
+  { clean, observe, ...retry }: ServiceSourceOptions,
+): ContentSource => {
   const client = createClient(toClientConfig(config))
   const read = <T>(request: (options: { signal?: AbortSignal }) => Promise<T>, signal?: AbortSignal) =>
     withRetries(() => request(signal ? { signal } : {}), { ...retry, ...(signal ? { signal } : {}) })
@@ -54,16 +57,25 @@ export const createServiceSource = (config: ServiceConfig, { clean, observe, ...
 
   return {
     site: async (signal) => {
-      const { slugs, globalSeo } = await cleaned('SITE_QUERY', read((options) => client.fetch(SITE_QUERY, {}, options), signal))
+      const { slugs, globalSeo } = await cleaned(
+        'SITE_QUERY',
+        read((options) => client.fetch(SITE_QUERY, {}, options), signal),
+      )
       return { slugs, globalSeo: globalSeo[0] ?? null }
     },
     routes: async (signal) => {
-      const { routes } = await cleaned('ROUTES_QUERY', read((options) => client.fetch(ROUTES_QUERY, {}, options), signal))
+      const { routes } = await cleaned(
+        'ROUTES_QUERY',
+        read((options) => client.fetch(ROUTES_QUERY, {}, options), signal),
+      )
       return routes.map((route) => ({ ...route, uriPath: toUriPath(route) }))
     },
     page: async (key, signal) => {
       const params = { slug: key.slug, parent: key.parent }
-      return cleaned('PAGE_QUERY', read((options) => client.fetch(PAGE_QUERY, params, options), signal))
+      return cleaned(
+        'PAGE_QUERY',
+        read((options) => client.fetch(PAGE_QUERY, params, options), signal),
+      )
     },
   }
 }

@@ -12,13 +12,49 @@ const ref = (id: string) => ({ _key: id, _type: 'reference', _ref: id })
 
 const service = await startWith({
   lines: [
-    { _id: 'start', _type: 'route', title: 'Start', template: 'templateDefault', isRoot: true, content_boxes: [ref('box')] },
-    { _id: 'projekte', _type: 'route', title: 'Projekte', template: 'templateDefault', slug: slug('projekte'), _updatedAt: '2026-01-01T00:00:00Z' },
-    { _id: 'projekte-neu', _type: 'route', title: 'Projekte, neu', template: 'templateDefault', slug: slug('projekte'), _updatedAt: '2026-02-01T00:00:00Z' },
-    { _id: 'drafts.projekte-neu', _type: 'route', title: 'ENTWURF', template: 'templateDefault', slug: slug('projekte'), _updatedAt: '2026-03-01T00:00:00Z' },
+    {
+      _id: 'start',
+      _type: 'route',
+      title: 'Start',
+      template: 'templateDefault',
+      isRoot: true,
+      content_boxes: [ref('box')],
+    },
+    {
+      _id: 'projekte',
+      _type: 'route',
+      title: 'Projekte',
+      template: 'templateDefault',
+      slug: slug('projekte'),
+      _updatedAt: '2026-01-01T00:00:00Z',
+    },
+    {
+      _id: 'projekte-neu',
+      _type: 'route',
+      title: 'Projekte, neu',
+      template: 'templateDefault',
+      slug: slug('projekte'),
+      _updatedAt: '2026-02-01T00:00:00Z',
+    },
+    {
+      _id: 'drafts.projekte-neu',
+      _type: 'route',
+      title: 'ENTWURF',
+      template: 'templateDefault',
+      slug: slug('projekte'),
+      _updatedAt: '2026-03-01T00:00:00Z',
+    },
     { _id: 'drafts.geheim', _type: 'route', title: 'ENTWURF', template: 'templateDefault', slug: slug('geheim') },
     { _id: 'artikel', _type: 'routeArticle', title: 'Artikel', slug: slug('artikel') },
-    { _id: 'p1', _type: 'routeProject', title: 'Eins', template: 'templateProject', slug: slug('eins'), relation: ref('projekte-neu'), date: '2026-01-01' },
+    {
+      _id: 'p1',
+      _type: 'routeProject',
+      title: 'Eins',
+      template: 'templateProject',
+      slug: slug('eins'),
+      relation: ref('projekte-neu'),
+      date: '2026-01-01',
+    },
     { _id: 'box', _type: 'boxTitle', title: 'Hallo' },
     { _id: 'navigation', _type: 'navigation', mainNavigation: [ref('start'), ref('projekte-neu')], metaNavigation: [] },
     { _id: 'footer', _type: 'footer', title: 'Fuß' },
@@ -32,12 +68,17 @@ const live = createServerSource(config)
 /** The host's payload answers, without a network between. */
 const fetchPayload: typeof fetch = async (input) => {
   const path = new URL(input instanceof Request ? input.url : input, 'http://site').pathname
-  return path === '/_site.json' ? renderSitePayload(live) : renderPayload(path.replace(/\/_payload\.json$/, '') || '/', live)
+  return path === '/_site.json'
+    ? renderSitePayload(live)
+    : renderPayload(path.replace(/\/_payload\.json$/, '') || '/', live)
 }
 
 const sources: [name: string, source: ContentSource][] = [
   ['the service', live],
-  ['the service, asked for drafts by nobody in particular', createServiceSource({ ...config, preview: true }, { clean: cleanAnswer })],
+  [
+    'the service, asked for drafts by nobody in particular',
+    createServiceSource({ ...config, preview: true }, { clean: cleanAnswer }),
+  ],
   ['payload files', createPayloadSource({ buildId: 'test', fetch: fetchPayload })],
 ]
 
@@ -50,7 +91,10 @@ describe.each(sources)('content from %s', (_name, source) => {
 
   it('R01 the empty slug is the home page', async () => {
     const { app } = await page('')
-    expect(app.page).toMatchObject({ _id: 'start', content: { _type: 'templateDefault', blocks: [{ _type: 'boxTitle', title: 'Hallo' }] } })
+    expect(app.page).toMatchObject({
+      _id: 'start',
+      content: { _type: 'templateDefault', blocks: [{ _type: 'boxTitle', title: 'Hallo' }] },
+    })
   })
 
   it('R04 the newest _updatedAt wins, and no draft counts', async () => {
@@ -75,12 +119,20 @@ describe.each(sources)('content from %s', (_name, source) => {
   })
 
   it('R04 P04 a draft-only page is not there', async () => {
-    const outcome = await page('geheim').then(({ app }) => app.page, (error: unknown) => error)
-    expect(outcome === null || (outcome instanceof Error && 'statusCode' in outcome && outcome.statusCode === 404)).toBe(true)
+    const outcome = await page('geheim').then(
+      ({ app }) => app.page,
+      (error: unknown) => error,
+    )
+    expect(
+      outcome === null || (outcome instanceof Error && 'statusCode' in outcome && outcome.statusCode === 404),
+    ).toBe(true)
   })
 
   it('a slug is a value, whatever it says', async () => {
-    const outcome = await page('") || true || ("').then(({ app }) => app.page, () => null)
+    const outcome = await page('") || true || ("').then(
+      ({ app }) => app.page,
+      () => null,
+    )
     expect(outcome).toBeNull()
   })
 })
@@ -111,7 +163,10 @@ it('P01 an editor’s token shows drafts', async () => {
 
 it('an observer sees every answer, can read the documents it was made of, and holds nothing up', async () => {
   const { promise: seen, resolve } = Promise.withResolvers<{ answer: unknown; documents: Promise<unknown> }>()
-  const observed = createServiceSource(config, { clean: cleanAnswer, observe: (answer, read) => resolve({ answer, documents: read(['seo']) }) })
+  const observed = createServiceSource(config, {
+    clean: cleanAnswer,
+    observe: (answer, read) => resolve({ answer, documents: read(['seo']) }),
+  })
   expect((await observed.site()).globalSeo?.siteName).toBe('Studio')
   const { answer, documents } = await seen
   expect(answer).toEqual(expect.objectContaining({ globalSeo: [expect.objectContaining({ siteName: 'Studio' })] }))
@@ -131,5 +186,7 @@ it('E08 a service that is busy is asked again, and in the end reported', async (
 
 it('E07 what is no payload is an error that says so', async () => {
   const portal: typeof fetch = async () => new Response('<html>Bitte anmelden</html>')
-  await expect(createPayloadSource({ buildId: 'test', fetch: portal }).page({ slug: 'x', parent: null })).rejects.toMatchObject({ statusCode: 502 })
+  await expect(
+    createPayloadSource({ buildId: 'test', fetch: portal }).page({ slug: 'x', parent: null }),
+  ).rejects.toMatchObject({ statusCode: 502 })
 })

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { draftSectionsOf, isBlocking } from './draft-sections.ts'
 
-const page = { content_boxes: [{ _key: 'a', _ref: 'one' }, { _key: 'b', _ref: 'two' }, { _key: 'c', _ref: 'one' }, { _key: 'd' }] }
+const page = {
+  content_boxes: [{ _key: 'a', _ref: 'one' }, { _key: 'b', _ref: 'two' }, { _key: 'c', _ref: 'one' }, { _key: 'd' }],
+}
 
 describe('publishing a page with its sections', () => {
   it('knows where drafts of them would be, each once', () => {

@@ -20,7 +20,9 @@ const itemsOf = (page: object | null): Item[] => {
 }
 
 /** Ids under which a page's sections have drafts, if they have any. */
-export const draftSectionsOf = (page: object | null): string[] => [...new Set(itemsOf(page).flatMap(({ _ref }) => (_ref ? [`drafts.${_ref}`] : [])))]
+export const draftSectionsOf = (page: object | null): string[] => [
+  ...new Set(itemsOf(page).flatMap(({ _ref }) => (_ref ? [`drafts.${_ref}`] : []))),
+]
 
 /**
  * Whether a fault keeps a page from being published together with its sections: that one of these is not published yet

@@ -12,7 +12,8 @@ interface Frame {
   data?: unknown
 }
 
-const isFrame = (value: unknown): value is Frame => typeof value === 'object' && value !== null && typeof Reflect.get(value, 'event') === 'string'
+const isFrame = (value: unknown): value is Frame =>
+  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'event') === 'string'
 
 const parse = (text: unknown): Frame | undefined => {
   const value: unknown = typeof text === 'string' ? JSON.parse(text) : undefined
@@ -20,7 +21,8 @@ const parse = (text: unknown): Frame | undefined => {
 }
 
 /** As `EventSource` would have read it. */
-const toServerSentEvent = ({ event, id, data }: Frame): string => `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data ?? {})}\n\n`
+const toServerSentEvent = ({ event, id, data }: Frame): string =>
+  `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data ?? {})}\n\n`
 
 /**
  * Carries all listeners of one address over a WebSocket. A browser opens six connections to one host over HTTP/1.1, and

@@ -3,7 +3,10 @@ import { SANITY_VERSION } from 'sanity'
 /** Addresses that every Studio asks at its start, whatever its configuration says: its newest version, and whether it may send feedback. */
 const CALLS: [address: RegExp, answer: () => Response][] = [
   // The version is settled by the lock file; this is the newest there is.
-  [/^https:\/\/sanity-cdn\.(?:com|work)\/v1\/modules\//, () => Response.json({ latest: SANITY_VERSION, packageVersion: SANITY_VERSION })],
+  [
+    /^https:\/\/sanity-cdn\.(?:com|work)\/v1\/modules\//,
+    () => Response.json({ latest: SANITY_VERSION, packageVersion: SANITY_VERSION }),
+  ],
   [/^https:\/\/api\.sanity\.(?:io|work)\/vX\/intake\/(?:feedback|tracing)/, () => new Response(null, { status: 503 })],
 ]
 

@@ -23,9 +23,13 @@ export const ColorInput = (props: StringInputProps) => {
         <Box flex={1}>{props.renderDefault(props)}</Box>
       </Flex>
       {value && text && (
-        <div data-testid="contrast" style={{ background: value, color: text, padding: '0.75rem', borderRadius: '0.2rem' }}>
+        <div
+          data-testid="contrast"
+          style={{ background: value, color: text, padding: '0.75rem', borderRadius: '0.2rem' }}
+        >
           <Text size={1} style={{ color: 'inherit' }}>
-            So steht der Text darauf: Kontrast {toContrast(value, text).toLocaleString('de', { maximumFractionDigits: 1 })} : 1
+            So steht der Text darauf: Kontrast{' '}
+            {toContrast(value, text).toLocaleString('de', { maximumFractionDigits: 1 })} : 1
           </Text>
         </div>
       )}

@@ -3,7 +3,16 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { Button, Card, Dialog, Flex, Grid, Stack, Text } from '@sanity/ui'
 import { uuid } from '@sanity/uuid'
 import { createElement, useState } from 'react'
-import { insert, isReferenceSchemaType, PatchEvent, setIfMissing, type ArrayInputFunctionsProps, type ArrayOfObjectsInputProps, type ArraySchemaType, type SchemaType } from 'sanity'
+import {
+  insert,
+  isReferenceSchemaType,
+  PatchEvent,
+  setIfMissing,
+  type ArrayInputFunctionsProps,
+  type ArrayOfObjectsInputProps,
+  type ArraySchemaType,
+  type SchemaType,
+} from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
 import { thumbnailOf } from './thumbnails.ts'
 
@@ -11,16 +20,32 @@ type Functions = ArrayInputFunctionsProps<{ _key: string }, ArraySchemaType>
 
 const KEY_LENGTH = 12
 
-const targetsOf = ({ of }: ArraySchemaType): SchemaType[] => of.flatMap((member) => (isReferenceSchemaType(member) ? member.to : []))
+const targetsOf = ({ of }: ArraySchemaType): SchemaType[] =>
+  of.flatMap((member) => (isReferenceSchemaType(member) ? member.to : []))
 
 const toReference = () => ({ _type: 'reference', _key: uuid().slice(0, KEY_LENGTH) })
 
 const Choice = ({ type, onChoose }: { type: SchemaType; onChoose: () => void }) => {
   const image = thumbnailOf(type.name)
   return (
-    <Card as="button" border padding={2} radius={2} style={{ display: 'flex', flexDirection: 'column', alignItems: 'stretch' }} type="button" onClick={onChoose}>
+    <Card
+      as="button"
+      border
+      padding={2}
+      radius={2}
+      style={{ display: 'flex', flexDirection: 'column', alignItems: 'stretch' }}
+      type="button"
+      onClick={onChoose}
+    >
       <Stack gap={3}>
-        {image ? <img alt="" loading="lazy" src={image} style={{ width: '100%', aspectRatio: '8 / 5', objectFit: 'cover', objectPosition: 'top', display: 'block' }} /> : null}
+        {image ? (
+          <img
+            alt=""
+            loading="lazy"
+            src={image}
+            style={{ width: '100%', aspectRatio: '8 / 5', objectFit: 'cover', objectPosition: 'top', display: 'block' }}
+          />
+        ) : null}
         <Flex align="center" gap={2} paddingX={1}>
           <Text size={1}>{type.icon ? createElement(type.icon) : null}</Text>
           <Text size={1} weight="medium">
@@ -58,10 +83,22 @@ const SectionFunctions = ({ onChange, path, readOnly, schemaType }: Functions) =
     <>
       <Grid gap={1} gridTemplateColumns={2}>
         <Button disabled={readOnly} icon={AddIcon} mode="ghost" text="Neuer Abschnitt" onClick={() => setOpen(true)} />
-        <Button disabled={readOnly} icon={LinkIcon} mode="ghost" text="Vorhandener Abschnitt" onClick={() => appendItem(toReference())} />
+        <Button
+          disabled={readOnly}
+          icon={LinkIcon}
+          mode="ghost"
+          text="Vorhandener Abschnitt"
+          onClick={() => appendItem(toReference())}
+        />
       </Grid>
       {isOpen && (
-        <Dialog header="Neuer Abschnitt" id="new-section" width={2} onClickOutside={() => setOpen(false)} onClose={() => setOpen(false)}>
+        <Dialog
+          header="Neuer Abschnitt"
+          id="new-section"
+          width={2}
+          onClickOutside={() => setOpen(false)}
+          onClose={() => setOpen(false)}
+        >
           <Grid gap={3} gridTemplateColumns={[1, 2, 3]} padding={4}>
             {targetsOf(schemaType).map((type) => (
               <Choice key={type.name} type={type} onChoose={() => append(type)} />
@@ -74,4 +111,5 @@ const SectionFunctions = ({ onChange, path, readOnly, schemaType }: Functions) =
 }
 
 /** The sections of a page, with a menu to insert one. */
-export const SectionsInput = (props: ArrayOfObjectsInputProps) => props.renderDefault({ ...props, arrayFunctions: SectionFunctions })
+export const SectionsInput = (props: ArrayOfObjectsInputProps) =>
+  props.renderDefault({ ...props, arrayFunctions: SectionFunctions })

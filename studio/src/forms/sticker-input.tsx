@@ -12,7 +12,12 @@ const WINDOW = 1440
 const START: Place = { x: 80, y: 30 }
 const START_WIDTH = 220
 
-const KEYS: Readonly<Record<string, Place>> = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } }
+const KEYS: Readonly<Record<string, Place>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
 const LARGE_STEP = 10
 
 const numberAt = (value: object | undefined, name: string, fallback: number): number => {
@@ -45,7 +50,8 @@ export const StickerInput = (props: ObjectInputProps) => {
 
   const follow = (event: PointerEvent) => {
     const area = stage.current?.getBoundingClientRect()
-    if (area && event.currentTarget.hasPointerCapture(event.pointerId)) setDragged(placeAt(event.clientX, event.clientY, area))
+    if (area && event.currentTarget.hasPointerCapture(event.pointerId))
+      setDragged(placeAt(event.clientX, event.clientY, area))
   }
   const drop = () => {
     if (dragged) store(dragged)
@@ -64,7 +70,11 @@ export const StickerInput = (props: ObjectInputProps) => {
         <button
           aria-label={`Sticker verschieben, jetzt bei ${place.x} % von links und ${place.y} % von oben`}
           disabled={Boolean(readOnly)}
-          style={{ left: `${place.x}%`, top: `${place.y}%`, width: `${(numberAt(value, 'widthLarge', START_WIDTH) / WINDOW) * 100}%` }}
+          style={{
+            left: `${place.x}%`,
+            top: `${place.y}%`,
+            width: `${(numberAt(value, 'widthLarge', START_WIDTH) / WINDOW) * 100}%`,
+          }}
           type="button"
           onKeyDown={move}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

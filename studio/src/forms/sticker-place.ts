@@ -12,4 +12,7 @@ export const placeAt = (x: number, y: number, area: Pick<DOMRect, 'left' | 'top'
   y: toPercent(((y - area.top) / area.height) * 100),
 })
 
-export const moveBy = (place: Place, step: Place, times: number): Place => ({ x: toPercent(place.x + step.x * times), y: toPercent(place.y + step.y * times) })
+export const moveBy = (place: Place, step: Place, times: number): Place => ({
+  x: toPercent(place.x + step.x * times),
+  y: toPercent(place.y + step.y * times),
+})

@@ -1,5 +1,9 @@
 /** Pictures of the blocks, drawn from their fixtures. */
-const files: Record<string, string> = import.meta.glob('../../thumbnails/*.webp', { eager: true, query: '?url', import: 'default' })
+const files: Record<string, string> = import.meta.glob('../../thumbnails/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
 
 const toFileName = (type: string): string => type.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

@@ -15,23 +15,41 @@ const withInput = <Definition extends object>(definition: Definition, name: stri
 /** Blocks are chosen by what they look like. */
 const withInsertMenu = <Definition extends object>(field: Definition): Definition => {
   const of: unknown = Reflect.get(field, 'of')
-  const hasPictures = Array.isArray(of) && of.some((member: unknown) => typeof member === 'object' && member !== null && thumbnailOf(String(Reflect.get(member, 'type'))) !== undefined)
+  const hasPictures =
+    Array.isArray(of) &&
+    of.some(
+      (member: unknown) =>
+        typeof member === 'object' && member !== null && thumbnailOf(String(Reflect.get(member, 'type'))) !== undefined,
+    )
   if (!hasPictures || of.length < 2) return field
   const options: unknown = Reflect.get(field, 'options')
-  return { ...field, options: { ...(typeof options === 'object' ? options : {}), insertMenu: { views: [{ name: 'grid', previewImageUrl: thumbnailOf }, { name: 'list' }] } } }
+  return {
+    ...field,
+    options: {
+      ...(typeof options === 'object' ? options : {}),
+      insertMenu: { views: [{ name: 'grid', previewImageUrl: thumbnailOf }, { name: 'list' }] },
+    },
+  }
 }
 
-const withRule = <Definition extends object>(type: Definition, own: CustomValidator<SanityDocument | undefined> | undefined): Definition => {
+const withRule = <Definition extends object>(
+  type: Definition,
+  own: CustomValidator<SanityDocument | undefined> | undefined,
+): Definition => {
   if (!own) return type
   const existing: unknown = Reflect.get(type, 'validation')
-  const validation = (rule: Rule, context: unknown): unknown[] => [typeof existing === 'function' ? existing(rule, context) : [], rule.custom(own)].flat()
+  const validation = (rule: Rule, context: unknown): unknown[] =>
+    [typeof existing === 'function' ? existing(rule, context) : [], rule.custom(own)].flat()
   return { ...type, validation }
 }
 
 const withFields = <Definition extends SchemaTypeDefinition>(type: Definition): Definition => {
   const fields: unknown = Reflect.get(type, 'fields')
   if (!Array.isArray(fields)) return type
-  return { ...type, fields: fields.map((field: { name: string }) => withInsertMenu(withInput(field, `${type.name}.${field.name}`))) }
+  return {
+    ...type,
+    fields: fields.map((field: { name: string }) => withInsertMenu(withInput(field, `${type.name}.${field.name}`))),
+  }
 }
 
 /** The schema's types with what only a Studio needs, by type name: the schema knows no React. */

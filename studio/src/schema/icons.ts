@@ -75,4 +75,3 @@ export const ICONS: Readonly<Record<string, ComponentType>> = {
   fileLink: DocumentIcon,
   richText: BlockContentIcon,
 }
-

@@ -11,6 +11,9 @@ export const isDefinition = (value: unknown): value is SchemaTypeDefinition =>
 export const loadSchema = async (): Promise<SchemaTypeDefinition[]> => {
   const module: unknown = await import(/* @vite-ignore */ `${import.meta.env.BASE_URL}schema.mjs`)
   const types: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, 'types') : undefined
-  if (!Array.isArray(types) || !types.every(isDefinition)) throw new Error('schema.mjs exports no types. The lines of "npm start" or "npm run dev" say what is wrong with the schema.')
+  if (!Array.isArray(types) || !types.every(isDefinition))
+    throw new Error(
+      'schema.mjs exports no types. The lines of "npm start" or "npm run dev" say what is wrong with the schema.',
+    )
   return types
 }

@@ -1,14 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { toPageTree, type PageNode, type PageRow } from './page-tree.ts'
 
-const page = (id: string, more: Partial<PageRow> = {}): PageRow => ({ _id: id, _type: 'route', title: id, slug: id.replace('drafts.', ''), ...more })
+const page = (id: string, more: Partial<PageRow> = {}): PageRow => ({
+  _id: id,
+  _type: 'route',
+  title: id,
+  slug: id.replace('drafts.', ''),
+  ...more,
+})
 
 /** Titles with those below them. */
-const outline = (nodes: PageNode[]): unknown[] => nodes.map(({ title, children }) => (children.length > 0 ? [title, outline(children)] : title))
+const outline = (nodes: PageNode[]): unknown[] =>
+  nodes.map(({ title, children }) => (children.length > 0 ? [title, outline(children)] : title))
 
 describe('the page tree of the Studio', () => {
   it('R05 nests pages below their parents, the home page first and the rest by title', () => {
-    const tree = toPageTree([page('zoo'), page('arbeit'), page('flutlicht', { parent: 'arbeit', _type: 'routeProject' }), page('start', { slug: null })])
+    const tree = toPageTree([
+      page('zoo'),
+      page('arbeit'),
+      page('flutlicht', { parent: 'arbeit', _type: 'routeProject' }),
+      page('start', { slug: null }),
+    ])
     expect(outline(tree)).toEqual(['start', ['arbeit', ['flutlicht']], 'zoo'])
     expect(tree[1]?.children[0]?.path).toBe('/arbeit/flutlicht')
   })
@@ -20,7 +32,13 @@ describe('the page tree of the Studio', () => {
   })
 
   it('loses no page: without its parent, below itself, in a circle', () => {
-    const tree = toPageTree([page('orphan', { parent: 'gone' }), page('self', { parent: 'self' }), page('one', { parent: 'two' }), page('two', { parent: 'one' }), page('below', { parent: 'one' })])
+    const tree = toPageTree([
+      page('orphan', { parent: 'gone' }),
+      page('self', { parent: 'self' }),
+      page('one', { parent: 'two' }),
+      page('two', { parent: 'one' }),
+      page('below', { parent: 'one' }),
+    ])
     expect(outline(tree)).toEqual([['one', ['below']], 'orphan', 'self', 'two'])
   })
 })

@@ -25,7 +25,8 @@ const DRAFTS = 'drafts.'
 
 const toId = (id: string): string => (id.startsWith(DRAFTS) ? id.slice(DRAFTS.length) : id)
 
-const byPlace = (a: PageNode, b: PageNode): number => Number(b.path === '/') - Number(a.path === '/') || a.title.localeCompare(b.title, 'de')
+const byPlace = (a: PageNode, b: PageNode): number =>
+  Number(b.path === '/') - Number(a.path === '/') || a.title.localeCompare(b.title, 'de')
 
 /**
  * The pages as the tree that their parents make. A page whose parent is missing, or that is its own ancestor, is on the

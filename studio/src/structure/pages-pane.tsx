@@ -20,7 +20,8 @@ const QUERY = `${PAGES}{_id, _type, title, "slug": slug.current, "parent": relat
 /** Branches with more pages are opened by hand. */
 const MOST_OPEN = 8
 
-const isRow = (value: unknown): value is PageRow => typeof value === 'object' && value !== null && typeof Reflect.get(value, '_id') === 'string'
+const isRow = (value: unknown): value is PageRow =>
+  typeof value === 'object' && value !== null && typeof Reflect.get(value, '_id') === 'string'
 
 const useRows = (): PageNode[] | undefined => {
   const store = useDocumentStore()
@@ -37,12 +38,21 @@ const useRows = (): PageNode[] | undefined => {
 const State = ({ page }: { page: PageNode }) => (
   <Flex gap={1}>
     {page.isHidden && <Badge fontSize={0}>nicht im Menü</Badge>}
-    {!page.isPublished && <Badge fontSize={0} tone="caution">Entwurf</Badge>}
-    {page.isPublished && page.isDraft && <Badge fontSize={0} tone="caution">geändert</Badge>}
+    {!page.isPublished && (
+      <Badge fontSize={0} tone="caution">
+        Entwurf
+      </Badge>
+    )}
+    {page.isPublished && page.isDraft && (
+      <Badge fontSize={0} tone="caution">
+        geändert
+      </Badge>
+    )}
   </Flex>
 )
 
-const iconOf = ({ path, type }: PageNode) => (path === '/' ? <HomeIcon /> : type === 'routeProject' ? <ProjectsIcon /> : <DocumentIcon />)
+const iconOf = ({ path, type }: PageNode) =>
+  path === '/' ? <HomeIcon /> : type === 'routeProject' ? <ProjectsIcon /> : <DocumentIcon />
 
 const Branch = ({ page, level, selected }: { page: PageNode; level: number; selected: string | undefined }) => {
   const { ChildLink } = usePaneRouter()
@@ -76,7 +86,9 @@ const Branch = ({ page, level, selected }: { page: PageNode; level: number; sele
             <State page={page} />
           </Flex>
         </Card>
-        {page.type === 'route' && page.path !== '/' && <NewPage label={`Neue Seite unter „${page.title}“`} parent={page.id} />}
+        {page.type === 'route' && page.path !== '/' && (
+          <NewPage label={`Neue Seite unter „${page.title}“`} parent={page.id} />
+        )}
       </Flex>
       {isOpen && page.children.length > 0 && (
         <Stack as="ul" gap={1}>
@@ -91,13 +103,26 @@ const Branch = ({ page, level, selected }: { page: PageNode; level: number; sele
 
 const NewPage = ({ label, parent }: { label: string; parent?: string }) => {
   const { navigateIntoChild } = useNewPage()
-  return <Button aria-label={label} icon={AddIcon} mode="bleed" padding={2} title={label} onClick={() => navigateIntoChild(parent)} />
+  return (
+    <Button
+      aria-label={label}
+      icon={AddIcon}
+      mode="bleed"
+      padding={2}
+      title={label}
+      onClick={() => navigateIntoChild(parent)}
+    />
+  )
 }
 
 const useNewPage = () => {
   const router = useRouter()
   return {
-    navigateIntoChild: (parent?: string) => router.navigateIntent('create', parent ? [{ type: 'route', template: 'page-under' }, { parent }] : { type: 'route', template: 'route' }),
+    navigateIntoChild: (parent?: string) =>
+      router.navigateIntent(
+        'create',
+        parent ? [{ type: 'route', template: 'page-under' }, { parent }] : { type: 'route', template: 'route' },
+      ),
   }
 }
 

@@ -16,7 +16,12 @@ const PLACED: ReadonlySet<string> = new Set(['route', 'routeProject', 'redirect'
 const toTitle = (type: SchemaTypeDefinition): string => type.title ?? type.name
 
 /** The lists' titles are plural, the types' are not. */
-const PLURALS: Readonly<Record<string, string>> = { job: 'Stellen', person: 'Personen', badge: 'Auszeichnungen', routeArticle: 'Artikel' }
+const PLURALS: Readonly<Record<string, string>> = {
+  job: 'Stellen',
+  person: 'Personen',
+  badge: 'Auszeichnungen',
+  routeArticle: 'Artikel',
+}
 
 const singletonItem = (S: StructureBuilder, type: SchemaTypeDefinition, id: string): ListItemBuilder => {
   const document = S.document().schemaType(type.name).documentId(id).title(toTitle(type))
@@ -37,14 +42,22 @@ export const createStructure =
     const documents = types.filter(({ type }) => type === 'document')
     const sections = documents.filter(isSection)
     const lists = documents.filter((type) => !isSection(type) && !isSingleton(type.name) && !PLACED.has(type.name))
-    const singletons = documents.flatMap((type) => (isSingleton(type.name) ? [singletonItem(S, type, SINGLETONS[type.name] ?? type.name)] : []))
+    const singletons = documents.flatMap((type) =>
+      isSingleton(type.name) ? [singletonItem(S, type, SINGLETONS[type.name] ?? type.name)] : [],
+    )
 
     const pages = S.component(PagesPane)
       .id('pages')
       .title('Seiten')
       .child(async (id) => {
-        const type = await getClient({ apiVersion: '2025-02-19' }).fetch<string | null>('*[_id in [$id, "drafts." + $id]][0]._type', { id }, { perspective: 'raw' })
-        return S.document().documentId(id).schemaType(type ?? 'route')
+        const type = await getClient({ apiVersion: '2025-02-19' }).fetch<string | null>(
+          '*[_id in [$id, "drafts." + $id]][0]._type',
+          { id },
+          { perspective: 'raw' },
+        )
+        return S.document()
+          .documentId(id)
+          .schemaType(type ?? 'route')
       })
 
     return S.list()
@@ -52,15 +65,34 @@ export const createStructure =
       .title('Inhalte')
       .items([
         S.listItem().id('pages').title('Seiten').icon(DocumentIcon).child(pages),
-        S.listItem().id('projects').title('Projekte').icon(ProjectsIcon).child(S.documentTypeList('routeProject').title('Projekte').defaultOrdering([{ field: 'date', direction: 'desc' }])),
+        S.listItem()
+          .id('projects')
+          .title('Projekte')
+          .icon(ProjectsIcon)
+          .child(
+            S.documentTypeList('routeProject')
+              .title('Projekte')
+              .defaultOrdering([{ field: 'date', direction: 'desc' }]),
+          ),
         S.listItem()
           .id('sections')
           .title('Abschnitte')
           .icon(ComponentIcon)
-          .child(S.list().id('sections').title('Abschnitte').items(sections.map((type) => listItem(S, type)))),
+          .child(
+            S.list()
+              .id('sections')
+              .title('Abschnitte')
+              .items(sections.map((type) => listItem(S, type))),
+          ),
         S.divider(),
         ...singletons,
-        S.documentTypeListItem('redirect').title('Weiterleitungen').child(S.documentTypeList('redirect').title('Weiterleitungen').defaultOrdering([{ field: 'from', direction: 'asc' }])),
+        S.documentTypeListItem('redirect')
+          .title('Weiterleitungen')
+          .child(
+            S.documentTypeList('redirect')
+              .title('Weiterleitungen')
+              .defaultOrdering([{ field: 'from', direction: 'asc' }]),
+          ),
         S.divider(),
         ...lists.map((type) => listItem(S, type)),
         S.divider(),
@@ -73,10 +105,17 @@ export const createStructure =
               .id('media')
               .title('Medien')
               .items([
-                S.listItem().id('images').title('Bilder').icon(ImagesIcon).child(S.documentTypeList('sanity.imageAsset').title('Bilder')),
-                S.listItem().id('files').title('Dateien und Filme').icon(DocumentsIcon).child(S.documentTypeList('sanity.fileAsset').title('Dateien und Filme')),
+                S.listItem()
+                  .id('images')
+                  .title('Bilder')
+                  .icon(ImagesIcon)
+                  .child(S.documentTypeList('sanity.imageAsset').title('Bilder')),
+                S.listItem()
+                  .id('files')
+                  .title('Dateien und Filme')
+                  .icon(DocumentsIcon)
+                  .child(S.documentTypeList('sanity.fileAsset').title('Dateien und Filme')),
               ]),
           ),
       ])
   }
-

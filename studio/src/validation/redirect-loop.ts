@@ -18,10 +18,14 @@ const pathOf = (url: string | null | undefined, siteUrl: string): string | undef
  *
  * @returns the old addresses on the way around, or undefined when there is an end
  */
-export const findLoop = (first: RedirectStep, others: readonly RedirectStep[], siteUrl: string): string[] | undefined => {
+export const findLoop = (
+  first: RedirectStep,
+  others: readonly RedirectStep[],
+  siteUrl: string,
+): string[] | undefined => {
   const steps = new Map([...others, first].map((step) => [toPath(step.from), step]))
   const passed: string[] = []
-  for (let step: RedirectStep | undefined = first; step; ) {
+  for (let step: RedirectStep | undefined = first; step;) {
     passed.push(toPath(step.from))
     const next = pathOf(step.url, siteUrl)
     if (next !== undefined && passed.includes(next)) return [...passed, next]

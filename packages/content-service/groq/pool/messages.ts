@@ -36,7 +36,12 @@ export function readSetup(text: string | undefined): ProcessSetup {
   const setup: unknown = JSON.parse(text ?? 'null')
   const { databaseFile, home, memoryMb } = isJsonObject(setup) ? setup : {}
   const { baseUrl, projectId, dataset } = isJsonObject(home) ? home : {}
-  if (typeof databaseFile !== 'string' || typeof baseUrl !== 'string' || typeof projectId !== 'string' || typeof dataset !== 'string') {
+  if (
+    typeof databaseFile !== 'string' ||
+    typeof baseUrl !== 'string' ||
+    typeof projectId !== 'string' ||
+    typeof dataset !== 'string'
+  ) {
     throw new Error('A query process is started by the content service alone.')
   }
   return { databaseFile, home: { baseUrl, projectId, dataset }, memoryMb: Number(memoryMb) }
@@ -53,7 +58,11 @@ export interface CommitNotice {
 export type Request = { kind: 'ask'; question: Question; sequence: number } | CommitNotice
 
 export function isRequest(value: unknown): value is Request {
-  return isJsonObject(value) && (value['kind'] === 'ask' || value['kind'] === 'commit') && typeof value['sequence'] === 'number'
+  return (
+    isJsonObject(value) &&
+    (value['kind'] === 'ask' || value['kind'] === 'commit') &&
+    typeof value['sequence'] === 'number'
+  )
 }
 
 /** From a process. A `refusal` is the query's fault, a `failure` that of the service. */

@@ -64,7 +64,10 @@ function readDocuments(file: string): { documents: StoredDocument[]; sequence: n
     // One transaction, so that the sequence belongs to the documents.
     database.exec('BEGIN')
     const row = database.prepare('SELECT coalesce(max(seq), 0) AS seq FROM transactions').get()
-    const documents = database.prepare('SELECT json FROM documents').all().map((item): unknown => JSON.parse(readText(item, 'json')))
+    const documents = database
+      .prepare('SELECT json FROM documents')
+      .all()
+      .map((item): unknown => JSON.parse(readText(item, 'json')))
     return { documents: documents.filter(isStoredDocument), sequence: Number(row?.['seq']) }
   } finally {
     database.close()

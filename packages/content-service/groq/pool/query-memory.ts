@@ -13,14 +13,22 @@ export function readQueryMemory(env: Record<string, string | undefined>): number
   const text = env['CONTENT_QUERY_MEMORY'] || undefined
   if (text === undefined) return undefined
   if (/^\d{2,5}$/.test(text) && Number(text) >= LEAST_MB && Number(text) <= MOST_MB) return Number(text)
-  throw new Error(`CONTENT_QUERY_MEMORY=${text} is no amount of memory. Use megabytes from ${LEAST_MB} to ${MOST_MB}, e.g. 1024.`)
+  throw new Error(
+    `CONTENT_QUERY_MEMORY=${text} is no amount of memory. Use megabytes from ${LEAST_MB} to ${MOST_MB}, e.g. 1024.`,
+  )
 }
 
 /** Room for the documents of a database, which take up to three times their text, and for what the heaviest honest queries collect. */
-export const toQueryMemory = (databaseFile: string): number => Math.round(512 + (4 * statSync(databaseFile).size) / 1024 ** 2)
+export const toQueryMemory = (databaseFile: string): number =>
+  Math.round(512 + (4 * statSync(databaseFile).size) / 1024 ** 2)
 
 /** The refusal of a query whose process ran out of memory. */
 export function toExhausted(query: string, memoryMb: number): QueryError {
-  const advice = 'Filter first, fetch fewer documents at once, name the fields you need, or raise CONTENT_QUERY_MEMORY (megabytes)'
-  return new QueryError(`the query needed more than ${memoryMb} MB of memory and was stopped. ${advice}`, 0, query.length)
+  const advice =
+    'Filter first, fetch fewer documents at once, name the fields you need, or raise CONTENT_QUERY_MEMORY (megabytes)'
+  return new QueryError(
+    `the query needed more than ${memoryMb} MB of memory and was stopped. ${advice}`,
+    0,
+    query.length,
+  )
 }

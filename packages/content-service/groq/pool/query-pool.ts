@@ -30,12 +30,27 @@ const SPARE_PROCESSES = 2
 const MOST_WAITING = 1000
 const MOST_AHEAD_MS = 4000
 
-export const queryWorkers = (setup: ProcessSetup): StartWorker => workersOf(PROGRAM, [JSON.stringify(setup)], [`--max-old-space-size=${setup.memoryMb}`])
+export const queryWorkers = (setup: ProcessSetup): StartWorker =>
+  workersOf(PROGRAM, [JSON.stringify(setup)], [`--max-old-space-size=${setup.memoryMb}`])
 
-const isReply = (value: unknown): value is Reply => isJsonObject(value) && ['answer', 'refusal', 'failure'].includes(String(value['kind']))
+const isReply = (value: unknown): value is Reply =>
+  isJsonObject(value) && ['answer', 'refusal', 'failure'].includes(String(value['kind']))
 
-export function createQueryPool({ setup, size, limitMs, startWorker = queryWorkers(setup) }: QueryPoolOptions): QueryPool {
-  const pool = createWorkPool<Request>({ startWorker, size, limitMs, spares: SPARE_PROCESSES, mostWaiting: MOST_WAITING, mostAheadMs: MOST_AHEAD_MS, isEager: true })
+export function createQueryPool({
+  setup,
+  size,
+  limitMs,
+  startWorker = queryWorkers(setup),
+}: QueryPoolOptions): QueryPool {
+  const pool = createWorkPool<Request>({
+    startWorker,
+    size,
+    limitMs,
+    spares: SPARE_PROCESSES,
+    mostWaiting: MOST_WAITING,
+    mostAheadMs: MOST_AHEAD_MS,
+    isEager: true,
+  })
   return {
     async ask(question, sequence, order) {
       const reply = await pool.run({ kind: 'ask', question, sequence }, order).catch((error: unknown) => {

@@ -20,7 +20,12 @@ class WatchedTime extends Date {
   }
 }
 
-async function answer(question: Question, mirror: ProcessMirror, overlays: ReturnType<typeof createOverlays>, setup: ProcessSetup): Promise<Reply> {
+async function answer(
+  question: Question,
+  mirror: ProcessMirror,
+  overlays: ReturnType<typeof createOverlays>,
+  setup: ProcessSetup,
+): Promise<Reply> {
   const { query, params, perspective, audience } = question
   try {
     const parsed = parse(query, params)
@@ -34,7 +39,8 @@ async function answer(question: Question, mirror: ProcessMirror, overlays: Retur
     const isKept = !timestamp.wasRead && parsed.facts.isLasting
     return { kind: 'answer', answer: { json, sequence, isLasting: isKept, types: typesOf(parsed.facts, params) } }
   } catch (error) {
-    if (error instanceof QueryError) return { kind: 'refusal', description: error.message, start: error.start, end: error.end }
+    if (error instanceof QueryError)
+      return { kind: 'refusal', description: error.message, start: error.start, end: error.end }
     return { kind: 'failure', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }

@@ -11,8 +11,14 @@ test('a result becomes text, and one that is too long a clear refusal of the who
 })
 
 test('so does one that V8 cannot put together, and no other fault', () => {
-  const toThrowing = (error: Error): object => ({ toJSON: () => { throw error } })
-  expect(() => toJson(toThrowing(new RangeError('Invalid string length')), 'four')).toThrow(expect.objectContaining({ start: 0, end: 4 }))
+  const toThrowing = (error: Error): object => ({
+    toJSON: () => {
+      throw error
+    },
+  })
+  expect(() => toJson(toThrowing(new RangeError('Invalid string length')), 'four')).toThrow(
+    expect.objectContaining({ start: 0, end: 4 }),
+  )
   expect(() => toJson(toThrowing(new RangeError('Invalid string length')), '*')).toThrow(QueryError)
   expect(() => toJson(toThrowing(new TypeError('no JSON')), '*')).toThrow('no JSON')
 })

@@ -38,7 +38,13 @@ test('a slow listener is cut off, over both transports, and the others get every
   const deafSocket = new WebSocket(toAddress(service).replace('http', 'ws'))
   await once(deafSocket, 'open')
   deafSocket.pause()
-  const closed = [once(deaf.on('error', () => undefined), 'close'), once(deafSocket, 'close')]
+  const closed = [
+    once(
+      deaf.on('error', () => undefined),
+      'close',
+    ),
+    once(deafSocket, 'close'),
+  ]
   // Enough to fill the buffers of the kernel too.
   const text = 'x'.repeat(1_000_000)
   for (let n = 0; n < 25; n += 1) await editor.createOrReplace({ _id: 'big', _type: 'big', n, text })
@@ -68,7 +74,8 @@ test('who missed more than is kept for them reads everything again', async () =>
   const first = await readEvents(toAddress(service, '&enableResume=true'))
   const { id = '' } = await first.next('welcome')
   first.close()
-  const writeMany = (count: number): Promise<unknown> => Promise.all(Array.from({ length: count }, () => editor.create({ _type: 'small' })))
+  const writeMany = (count: number): Promise<unknown> =>
+    Promise.all(Array.from({ length: count }, () => editor.create({ _type: 'small' })))
   for (const count of [250, 250, 250, 251]) await writeMany(count)
   const second = await readEvents(toAddress(service, '&enableResume=true'), { 'Last-Event-ID': id })
   onTestFinished(() => second.close())
@@ -85,7 +92,9 @@ test('an import of another process resets who can resume, and sends the others b
     live.close()
   })
   const seen: string[] = []
-  const subscription = connect(service).listen('*', {}, { events: ['welcome', 'mutation'] }).subscribe(({ type }) => seen.push(type))
+  const subscription = connect(service)
+    .listen('*', {}, { events: ['welcome', 'mutation'] })
+    .subscribe(({ type }) => seen.push(type))
   onTestFinished(() => subscription.unsubscribe())
   await expect.poll(() => seen).toEqual(['welcome'])
   await live.next('welcome')
@@ -137,7 +146,11 @@ test('P03 every listener gets every event once and in order, whatever breaks', a
   const logs = Array.from({ length: 10 }, (): unknown[] => [])
   const subscriptions = logs.map((log) =>
     connect({ ...service, url: proxy.url })
-      .listen('*[_type == "count"]', {}, { enableResume: true, events: ['welcome', 'welcomeback', 'reset', 'mutation'], includeResult: true })
+      .listen(
+        '*[_type == "count"]',
+        {},
+        { enableResume: true, events: ['welcome', 'welcomeback', 'reset', 'mutation'], includeResult: true },
+      )
       .subscribe((event) => log.push(event.type === 'mutation' ? event.result?.['n'] : event.type)),
   )
   onTestFinished(() => subscriptions.forEach((subscription) => subscription.unsubscribe()))

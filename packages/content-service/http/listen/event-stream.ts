@@ -7,7 +7,11 @@ import type { Sink } from '../../streams/listeners.ts'
 import type { ContentService } from '../service.ts'
 import { keepsAccess, toTooManyStreams } from './stream-access.ts'
 
-const HEADERS = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform', 'X-Accel-Buffering': 'no' }
+const HEADERS = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-cache, no-transform',
+  'X-Accel-Buffering': 'no',
+}
 
 /** Bytes that wait for a reader who is slower than the events. Who falls behind further is cut off, and resumes. */
 export const MOST_BUFFERED = 1024 * 1024
@@ -23,7 +27,12 @@ const HEARTBEAT = encoder.encode(':\n\n')
  * @param open starts to fill the stream and gives back how to stop that
  * @throws ApiError 503 when too many streams are open
  */
-export function answerEvents(c: Context, service: ContentService, audience: Audience, open: (sink: Sink) => () => void): Response {
+export function answerEvents(
+  c: Context,
+  service: ContentService,
+  audience: Audience,
+  open: (sink: Sink) => () => void,
+): Response {
   // The answer to HEAD is never read to its end, so its stream would stay open.
   if (c.req.method === 'HEAD') return c.body(null, 200, HEADERS)
   let clean = (): void => undefined

@@ -16,7 +16,10 @@ const BEAT_MS = 10_000
 async function logIn(url: string, token: string): Promise<string> {
   const studio = 'http://localhost:5173'
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: url }
-  const answer = await call(`${url}/v1/auth/login/token?origin=${studio}/studio&projectId=studio&type=dual`, { body: `token=${token}`, headers })
+  const answer = await call(`${url}/v1/auth/login/token?origin=${studio}/studio&projectId=studio&type=dual`, {
+    body: `token=${token}`,
+    headers,
+  })
   const [, sid = ''] = /#sid=(.+)$/.exec(answer.headers.get('Location') ?? '') ?? []
   const exchange = await call(`${url}/v1/auth/fetch?sid=${sid}`, { headers: { Origin: studio } })
   return /ss[0-9a-f]{64}/.exec(JSON.stringify(exchange.body))?.[0] ?? ''
@@ -54,7 +57,9 @@ test('a WebSocket whose other side no longer answers is let go, one that answers
 
 test('presence sends the heart the Studio waits for', async () => {
   const service = await start()
-  const socket = new WebSocket(`${service.url.replace('http', 'ws')}/v1/socket/production`, { headers: { Authorization: `Bearer ${service.token}` } })
+  const socket = new WebSocket(`${service.url.replace('http', 'ws')}/v1/socket/production`, {
+    headers: { Authorization: `Bearer ${service.token}` },
+  })
   onTestFinished(() => socket.terminate())
   await once(socket, 'open')
   const message = once(socket, 'message')

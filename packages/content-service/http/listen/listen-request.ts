@@ -28,7 +28,12 @@ export function startListening(service: ContentService, address: ListenAddress, 
     if (!(error instanceof QueryError) && !(error instanceof ApiError)) throw error
     const { message } = error
     const place = error instanceof QueryError && { start: error.start, end: error.end }
-    sink.send(toFrame('channelError', { message, ...(place && { error: { type: 'queryParseError', description: message, query, ...place } }) }))
+    sink.send(
+      toFrame('channelError', {
+        message,
+        ...(place && { error: { type: 'queryParseError', description: message, query, ...place } }),
+      }),
+    )
     sink.end()
     return () => undefined
   }
@@ -37,10 +42,16 @@ export function startListening(service: ContentService, address: ListenAddress, 
 /** @throws ApiError 400 and QueryError */
 function readListenRequest(service: ContentService, address: ListenAddress, query: string): ListenRequest {
   const { search, version, audience } = address
-  if (query === '') throw new ApiError(400, 'The parameter "query" is missing: send a GROQ filter such as *[_type == "page"].')
+  if (query === '')
+    throw new ApiError(400, 'The parameter "query" is missing: send a GROQ filter such as *[_type == "page"].')
   const params = readParams(search)
   const content = readContent(search, version)
-  const filter = toListenerFilter(query, service.parse(query, params), params, audience === 'editor' ? 'editor' : '<anonymous>')
+  const filter = toListenerFilter(
+    query,
+    service.parse(query, params),
+    params,
+    audience === 'editor' ? 'editor' : '<anonymous>',
+  )
   return {
     selection: { ...content, audience, filter },
     key: JSON.stringify([audience, query, params, content]),

@@ -26,8 +26,15 @@ export function answerListenSocket(c: Context, service: ContentService, audience
       end.send(toMessage(toFrame('disconnect', { reason: 'The session or token is no longer valid. Log in again.' })))
       end.close(CLOSE.invalid, 'unauthorized')
     }
-    if (!search.has('query')) return { ...serveMany(end, (text, sink) => startListening(service, { search: text, version, audience }, sink)), beat }
-    const sink = { send: (frame: Parameters<Sink['send']>[0]) => end.send(toMessage(frame)), end: () => end.close(CLOSE.normal, 'ended') }
+    if (!search.has('query'))
+      return {
+        ...serveMany(end, (text, sink) => startListening(service, { search: text, version, audience }, sink)),
+        beat,
+      }
+    const sink = {
+      send: (frame: Parameters<Sink['send']>[0]) => end.send(toMessage(frame)),
+      end: () => end.close(CLOSE.normal, 'ended'),
+    }
     const stop = startListening(service, { search, version, audience, lastEventId }, sink)
     return { receive: () => undefined, leave: stop, beat }
   })
@@ -39,14 +46,16 @@ function serveMany(end: SocketEnd, start: (search: URLSearchParams, sink: Sink) 
     stops.get(name)?.()
     stops.delete(name)
   }
-  const refuse = (message: string, listener?: string): void => end.send(toMessage(toFrame('channelError', { message }), listener))
+  const refuse = (message: string, listener?: string): void =>
+    end.send(toMessage(toFrame('channelError', { message }), listener))
   return {
     receive(text) {
       const message = parseMessage(text)
       const name = message['subscribe'] ?? message['unsubscribe']
       if (typeof name !== 'string') refuse('Send {"subscribe": name, "search": "query=…"} or {"unsubscribe": name}.')
       else if (message['subscribe'] === undefined) stop(name)
-      else if (stops.size >= MOST_LISTENERS && !stops.has(name)) refuse(`One connection carries ${MOST_LISTENERS} listeners. Open another.`, name)
+      else if (stops.size >= MOST_LISTENERS && !stops.has(name))
+        refuse(`One connection carries ${MOST_LISTENERS} listeners. Open another.`, name)
       else {
         stop(name)
         const search = new URLSearchParams(typeof message['search'] === 'string' ? message['search'] : '')

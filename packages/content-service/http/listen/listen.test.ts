@@ -12,7 +12,11 @@ let runs = 0
 /** A type nobody else uses, so that tests do not hear each other. */
 const makeType = (): string => `type${(runs += 1)}`
 
-async function open(search: string, headers: Record<string, string> = AUTHORIZATION, version = 'v2025-02-19'): Promise<EventReader> {
+async function open(
+  search: string,
+  headers: Record<string, string> = AUTHORIZATION,
+  version = 'v2025-02-19',
+): Promise<EventReader> {
   const reader = await readEvents(`${service.url}/${version}/data/listen/production?${search}`, headers)
   onTestFinished(() => reader.close())
   return reader
@@ -31,7 +35,8 @@ describe('who sees what', () => {
     const type = makeType()
     const reader = await open(toSearch(type, '&includeAllVersions=true'), {}, 'v1')
     await reader.next('welcome')
-    for (const _id of ['drafts.hidden', 'versions.r1.hidden', 'secret.hidden']) await editor.create({ _id, _type: type })
+    for (const _id of ['drafts.hidden', 'versions.r1.hidden', 'secret.hidden'])
+      await editor.create({ _id, _type: type })
     await editor.mutate([{ create: { _id: 'drafts.hidden2', _type: type } }, { create: { _id: 'seen', _type: type } }])
     expect(await nextDocuments(reader, 1)).toEqual(['seen'])
     expect(JSON.stringify(reader.events)).not.toContain('hidden')
@@ -76,7 +81,10 @@ describe('what an event says', () => {
     const type = makeType()
     const reader = await open(toSearch(type))
     await reader.next('welcome')
-    await editor.mutate([{ create: { _id: `${type}-a`, _type: type } }, { create: { _id: `${type}-b`, _type: 'other' } }])
+    await editor.mutate([
+      { create: { _id: `${type}-a`, _type: type } },
+      { create: { _id: `${type}-b`, _type: 'other' } },
+    ])
     const { data } = await reader.next('mutation')
     expect(data).toMatchObject({ mutations: [{ create: { _id: `${type}-a` } }], transactionTotalEvents: 1 })
     expect(JSON.stringify(data)).not.toContain(`${type}-b`)
@@ -139,7 +147,11 @@ test('P03 the real client listens, and goes on where its connection broke', asyn
   const proxy = await startBreakingProxy(service.url)
   onTestFinished(() => proxy.close())
   const client = connect({ ...service, url: proxy.url }, service.token)
-  const stream = client.listen(`*[_type == "${type}"]`, {}, { enableResume: true, events: [...events], includeResult: true })
+  const stream = client.listen(
+    `*[_type == "${type}"]`,
+    {},
+    { enableResume: true, events: [...events], includeResult: true },
+  )
   const subscription = stream.subscribe({
     next: (event) => seen.push(event.type === 'mutation' ? event.result?.['n'] : event.type),
     error: (error) => failures.push(error),

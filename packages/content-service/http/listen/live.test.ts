@@ -12,11 +12,15 @@ async function open(search = '', headers: Record<string, string> = {}): Promise<
   return reader
 }
 
-const create = (_id: string, transactionId: string): Promise<unknown> => editor.mutate([{ create: { _id, _type: 'page' } }], { transactionId })
+const create = (_id: string, transactionId: string): Promise<unknown> =>
+  editor.mutate([{ create: { _id, _type: 'page' } }], { transactionId })
 
 test('P03 the tags of a change meet those of the answers it outdates, and no others', async () => {
-  const ask = async (query: string): Promise<string[]> => (await editor.fetch(query, {}, { filterResponse: false })).syncTags ?? []
-  const [pages, jobs, anything] = await Promise.all(['*[_type == "page"]', '*[_type == "job"]', '*[slug == "x"]'].map(ask))
+  const ask = async (query: string): Promise<string[]> =>
+    (await editor.fetch(query, {}, { filterResponse: false })).syncTags ?? []
+  const [pages, jobs, anything] = await Promise.all(
+    ['*[_type == "page"]', '*[_type == "job"]', '*[slug == "x"]'].map(ask),
+  )
   const reader = await open()
   await reader.next('welcome')
   await editor.create({ _type: 'page' })
@@ -32,7 +36,10 @@ test('P04 changes of drafts are told with the token only', async () => {
   await create('drafts.hidden', 'draft-change')
   await create('seen', 'public-change')
   expect((await reader.next('message')).id).toBe('public-change')
-  expect([(await insider.next('message')).id, (await insider.next('message')).id]).toEqual(['draft-change', 'public-change'])
+  expect([(await insider.next('message')).id, (await insider.next('message')).id]).toEqual([
+    'draft-change',
+    'public-change',
+  ])
 })
 
 test('who comes back hears what changed since, or that everything may have', async () => {

@@ -17,7 +17,9 @@ export const presenceSurface: Surface = (api, service) => {
     const audience = toAudience(c, service)
     return openSocket(c, service, (end) => {
       const visitor = { send: (message: unknown) => end.send(JSON.stringify(message)), close: end.close }
-      const seat = service.streams.presence.enter(visitor, audience === 'editor', (header) => isEditorToken(header, service))
+      const seat = service.streams.presence.enter(visitor, audience === 'editor', (header) =>
+        isEditorToken(header, service),
+      )
       return {
         ...seat,
         beat() {

@@ -17,7 +17,11 @@ async function open(path: string, headers: Record<string, string> = AUTHORIZATIO
 }
 
 /** The status with which a WebSocket is refused. */
-async function refusal(path: string, headers: Record<string, string>, protocols: string[] = []): Promise<number | undefined> {
+async function refusal(
+  path: string,
+  headers: Record<string, string>,
+  protocols: string[] = [],
+): Promise<number | undefined> {
   const socket = new WebSocket(`${BASE}${path}`, protocols, { headers })
   socket.on('error', () => undefined)
   const [, response] = await once(socket, 'unexpected-response')
@@ -34,7 +38,10 @@ describe('who may open a WebSocket', () => {
   })
 
   test('P04 a page brings its token as a subprotocol', async () => {
-    const protocols = (token: string): string[] => ['content-listen', `bearer.${Buffer.from(token).toString('base64url')}`]
+    const protocols = (token: string): string[] => [
+      'content-listen',
+      `bearer.${Buffer.from(token).toString('base64url')}`,
+    ]
     const address = `${BASE}/data/listen/production?query=*[_type=="secretType"]&includeAllVersions=true`
     const socket = new WebSocket(address, protocols(service.token))
     onTestFinished(() => socket.terminate())
@@ -76,13 +83,22 @@ test('one connection carries many listeners, each by its name', async () => {
   ])
   await editor.mutate([{ create: { _id: 'd1', _type: 'dog' } }, { create: { _id: 'c1', _type: 'cat' } }])
   const frames = [await socket.next(), await socket.next()]
-  expect(frames).toEqual(expect.arrayContaining([
-    expect.objectContaining({ listener: 'dogs', data: expect.objectContaining({ documentId: 'd1', result: expect.anything() }) }),
-    expect.objectContaining({ listener: 'cats', data: expect.objectContaining({ documentId: 'c1' }) }),
-  ]))
+  expect(frames).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        listener: 'dogs',
+        data: expect.objectContaining({ documentId: 'd1', result: expect.anything() }),
+      }),
+      expect.objectContaining({ listener: 'cats', data: expect.objectContaining({ documentId: 'c1' }) }),
+    ]),
+  )
   socket.send({ unsubscribe: 'cats' })
   socket.send({ subscribe: 'bad', search: 'query=*[' })
-  expect(await socket.next()).toMatchObject({ listener: 'bad', event: 'channelError', data: { message: expect.any(String) } })
+  expect(await socket.next()).toMatchObject({
+    listener: 'bad',
+    event: 'channelError',
+    data: { message: expect.any(String) },
+  })
   await editor.create({ _id: 'c2', _type: 'cat' })
   await editor.create({ _id: 'd2', _type: 'dog' })
   expect(await socket.next()).toMatchObject({ listener: 'dogs', data: { documentId: 'd2' } })
@@ -94,11 +110,16 @@ test.each(['no json', '[]', '{"subscribe":1}', '{}'])('the message %j gets an ex
   await once(socket, 'open')
   socket.send(text)
   const [frame] = await once(socket, 'message')
-  expect(JSON.parse(String(frame))).toMatchObject({ event: 'channelError', data: { message: expect.stringContaining('"subscribe"') } })
+  expect(JSON.parse(String(frame))).toMatchObject({
+    event: 'channelError',
+    data: { message: expect.stringContaining('"subscribe"') },
+  })
 })
 
 describe('presence', () => {
-  async function enter(session: string): Promise<{ socket: SocketReader; call: (method: string, params?: object) => Promise<unknown> }> {
+  async function enter(
+    session: string,
+  ): Promise<{ socket: SocketReader; call: (method: string, params?: object) => Promise<unknown> }> {
     const socket = await open('/socket/production', {})
     let id = 0
     const call = async (method: string, params: object = {}): Promise<unknown> => {
@@ -128,7 +149,10 @@ describe('presence', () => {
   })
 
   test('P04 nobody joins without a credential', async () => {
-    for (const [method, params] of [['presence_subscribe', {}], ['authorization', { authorization: 'Bearer wrong' }]] as const) {
+    for (const [method, params] of [
+      ['presence_subscribe', {}],
+      ['authorization', { authorization: 'Bearer wrong' }],
+    ] as const) {
       const socket = new WebSocket(`${BASE}/socket/production`)
       await once(socket, 'open')
       socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))

@@ -33,7 +33,11 @@ export function isUpgrade(c: Context): boolean {
  * @param open called when it is there
  * @throws ApiError 403 for pages of a foreign origin
  */
-export function openSocket(c: Context, service: ContentService, open: (end: SocketEnd) => SocketHandlers): Promise<Response> {
+export function openSocket(
+  c: Context,
+  service: ContentService,
+  open: (end: SocketEnd) => SocketHandlers,
+): Promise<Response> {
   requireOrigin(c, service)
   let handlers: SocketHandlers | undefined
   return upgradeWebSocket(c, {

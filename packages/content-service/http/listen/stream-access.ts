@@ -21,7 +21,10 @@ export function keepsAccess(c: Context, service: ContentService, audience: Audie
 export function requireOrigin(c: Context, service: ContentService): void {
   const origin = c.req.header('Origin')
   if (origin === undefined || service.origins.allowsOrigin(origin, new URL(c.req.url).host)) return
-  throw new ApiError(403, `Pages of ${origin} may not open a WebSocket here. Add the origin to CONTENT_ORIGINS if they should.`)
+  throw new ApiError(
+    403,
+    `Pages of ${origin} may not open a WebSocket here. Add the origin to CONTENT_ORIGINS if they should.`,
+  )
 }
 
 export function toTooManyStreams(): ApiError {

@@ -25,7 +25,11 @@ export const authSurface: Surface = (api, service) => {
   api.get('/auth/providers', (c) => {
     const version = c.req.param('version') ?? 'v1'
     const url = `${readBaseUrl(c)}/${version}${LOGIN_PATH}`
-    return c.json({ thirdPartyLogin: true, sso: { saml: false }, providers: [{ name: 'token', title: 'Zugangsschlüssel', url }] })
+    return c.json({
+      thirdPartyLogin: true,
+      sso: { saml: false },
+      providers: [{ name: 'token', title: 'Zugangsschlüssel', url }],
+    })
   })
 
   api.get(LOGIN_PATH, (c) => showLogin(c, readReturn(c, service)))
@@ -35,7 +39,12 @@ export const authSurface: Surface = (api, service) => {
     const { token } = await c.req.parseBody()
     // No limit on tries: a token is too long to be guessed, and a limit would let anybody lock the editors out.
     if (typeof token !== 'string' || !isSameSecret(token.trim(), service.token)) {
-      return showLogin(c, target, 401, 'Das ist nicht der Zugangsschlüssel dieses Dienstes. Er steht in der Datei „token“ seines Datenordners.')
+      return showLogin(
+        c,
+        target,
+        401,
+        'Das ist nicht der Zugangsschlüssel dieses Dienstes. Er steht in der Datei „token“ seines Datenordners.',
+      )
     }
     const session = service.sessions.open()
     setSessionCookie(c, service, session)
@@ -74,7 +83,10 @@ function readReturn(c: Context, service: ContentService): URL {
   const text = c.req.query('origin') ?? ''
   const host = new URL(c.req.url).host
   if (URL.canParse(text) && service.origins.allowsOrigin(new URL(text).origin, host)) return new URL(text)
-  throw new ApiError(400, `"origin" has to be the address of the page to return to, of an allowed origin (CONTENT_ORIGINS); it is "${text}".`)
+  throw new ApiError(
+    400,
+    `"origin" has to be the address of the page to return to, of an allowed origin (CONTENT_ORIGINS); it is "${text}".`,
+  )
 }
 
 function showLogin(c: Context, { origin }: URL, status: 200 | 401 = 200, fault?: string): Response | Promise<Response> {

@@ -28,7 +28,10 @@ export const datasetSurface: Surface = (api, service) => {
       const name = c.req.param('dataset')
       if (name === service.dataset) return c.json({ datasetName: name, aclMode: 'public' })
       const advice = 'For a second one start another service with its own CONTENT_DIR and CONTENT_PORT.'
-      throw new ApiError(501, `This service holds the dataset "${service.dataset}" only; "${name ?? ''}" cannot be created. ${advice}`)
+      throw new ApiError(
+        501,
+        `This service holds the dataset "${service.dataset}" only; "${name ?? ''}" cannot be created. ${advice}`,
+      )
     })
     api.delete(`${base}/datasets/:dataset`, (c) => {
       requireProject(service, c.req.param('project'))

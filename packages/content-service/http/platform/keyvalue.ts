@@ -38,9 +38,14 @@ async function readPairs(c: Context): Promise<{ key: string; value: unknown }[]>
   const body: unknown = await c.req.json().catch(() => undefined)
   const pairs = Array.isArray(body) && body.length <= MOST_KEYS && body.every(isPair) ? body : undefined
   if (pairs) return pairs
-  throw new ApiError(400, `The request body has to be a list of at most ${MOST_KEYS} pairs: [{"key": "a.b", "value": …}].`)
+  throw new ApiError(
+    400,
+    `The request body has to be a list of at most ${MOST_KEYS} pairs: [{"key": "a.b", "value": …}].`,
+  )
 }
 
 function isPair(value: unknown): value is JsonObject & { key: string; value: unknown } {
-  return isJsonObject(value) && typeof value['key'] === 'string' && KEY.test(value['key']) && value['value'] !== undefined
+  return (
+    isJsonObject(value) && typeof value['key'] === 'string' && KEY.test(value['key']) && value['value'] !== undefined
+  )
 }

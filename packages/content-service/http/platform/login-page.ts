@@ -21,28 +21,36 @@ export interface LoginPage {
 /** The page on which an editor shows the token. It works without script and loads nothing. */
 export function renderLoginPage({ origin, fault }: LoginPage): ReturnType<typeof html> {
   return html`<!doctype html>
-<html lang="de">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Anmelden</title>
-<style>${raw(STYLE)}</style>
-</head>
-<body>
-<main>
-<h1>Anmelden</h1>
-${fault === undefined ? '' : html`<p role="alert" id="fault">${fault}</p>`}
-<form method="post">
-<label for="token">Zugangsschlüssel</label>
-<input id="token" name="token" type="password" autocomplete="current-password" required autofocus
-  aria-describedby="hint${fault === undefined ? '' : ' fault'}">
-<p id="hint">„npm run content -- token“ zeigt ihn. Danach geht es zurück zu <strong>${origin}</strong>.</p>
-<button>Anmelden</button>
-</form>
-</main>
-</body>
-</html>
-`
+    <html lang="de">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Anmelden</title>
+        <style>
+          ${raw(STYLE)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>Anmelden</h1>
+          ${fault === undefined ? '' : html`<p role="alert" id="fault">${fault}</p>`}
+          <form method="post">
+            <label for="token">Zugangsschlüssel</label>
+            <input
+              id="token"
+              name="token"
+              type="password"
+              autocomplete="current-password"
+              required
+              autofocus
+              aria-describedby="hint${fault === undefined ? '' : ' fault'}"
+            />
+            <p id="hint">„npm run content -- token“ zeigt ihn. Danach geht es zurück zu <strong>${origin}</strong>.</p>
+            <button>Anmelden</button>
+          </form>
+        </main>
+      </body>
+    </html> `
 }
 
 /** @param origin where the form's answer may lead to: browsers apply `form-action` to redirects too */

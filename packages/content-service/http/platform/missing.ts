@@ -15,14 +15,22 @@ const MISSING: readonly { paths: string[]; what: string; instead: string }[] = [
   { paths: ['/invitations'], what: 'Invitations', instead: 'Whoever holds the token is an editor.' },
   { paths: ['/aliases'], what: 'Dataset aliases', instead: 'Use the dataset by its name.' },
   { paths: ['/agent', '/embeddings-index', '/vision'], what: 'AI features', instead: 'There is no substitute.' },
-  { paths: ['/media-libraries', '/videos'], what: 'Media library and video streaming', instead: 'Upload a file asset.' },
+  {
+    paths: ['/media-libraries', '/videos'],
+    what: 'Media library and video streaming',
+    instead: 'Upload a file asset.',
+  },
   {
     paths: ['/comments', '/schedules', '/subscriptions', '/projects/:project/new-content-release-allowed'],
     what: 'Comments, tasks, releases and scheduled publishing',
     instead: "Turn them off in the Studio's configuration; packages/content-service/studio.md shows how.",
   },
   { paths: ['/jobs', '/datasets/:dataset/copy'], what: 'Copying datasets', instead: 'Export, and import elsewhere.' },
-  { paths: ['/backups', '/projects/:project/datasets/:dataset/backups'], what: 'Backups as a service', instead: 'Use "npm run content -- export".' },
+  {
+    paths: ['/backups', '/projects/:project/datasets/:dataset/backups'],
+    what: 'Backups as a service',
+    instead: 'Use "npm run content -- export".',
+  },
 ]
 
 /** Answers 501 with the way out, where 404 would look like a mistyped address. */

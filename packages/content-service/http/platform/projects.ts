@@ -11,7 +11,9 @@ interface AccessRule {
 
 /** These repeat what the service itself enforces; see `toAudience` and `isPublicId`. */
 const RULES: Record<'editor' | 'public', AccessRule[]> = {
-  editor: [{ filter: '_id in path("**")', permissions: ['create', 'read', 'update', 'history', 'editHistory', 'manage'] }],
+  editor: [
+    { filter: '_id in path("**")', permissions: ['create', 'read', 'update', 'history', 'editHistory', 'manage'] },
+  ],
   public: [{ filter: '_id in path("*")', permissions: ['read'] }],
 }
 
@@ -20,7 +22,11 @@ const GRANTS = {
   'sanity.project': toGrants('sanity-project', ['read', 'update']),
   'sanity.project.datasets': toGrants('sanity-project-datasets', ['read']),
   'sanity.project.members': toGrants('sanity-project-members', ['read']),
-  'sanity.document.filter': toGrants('sanity-all-documents', [...READ_AND_MANAGE, 'create', 'history', 'editHistory'], '_id in path("**")'),
+  'sanity.document.filter': toGrants(
+    'sanity-all-documents',
+    [...READ_AND_MANAGE, 'create', 'history', 'editHistory'],
+    '_id in path("**")',
+  ),
 }
 
 /** `/projects/{project}` and what hangs on it. */

@@ -33,7 +33,11 @@ export const userSurface: Surface = (api, service) => {
     const ids = c.req.param('ids').split(',').filter(Boolean)
     const users = ids.flatMap((id) => findUser(service, id) ?? [])
     if (ids.length > 1) return c.json(users)
-    if (!users[0]) throw new ApiError(404, `There is no user "${ids.join('')}". The editor is "me"; the authors of changes are in the history.`)
+    if (!users[0])
+      throw new ApiError(
+        404,
+        `There is no user "${ids.join('')}". The editor is "me"; the authors of changes are in the history.`,
+      )
     return c.json(users[0])
   })
 }
@@ -41,7 +45,8 @@ export const userSurface: Surface = (api, service) => {
 /** Authors that are no editor are programs: an import, a reset. They answer with the name the history has for them. */
 function findUser({ store }: ContentService, id: string): User | undefined {
   if (id === 'me' || id === EDITOR.id) return EDITOR
-  const isAuthor = id === IMPORTER || store.database.prepare('SELECT 1 FROM transactions WHERE author = ?').get(id) !== undefined
+  const isAuthor =
+    id === IMPORTER || store.database.prepare('SELECT 1 FROM transactions WHERE author = ?').get(id) !== undefined
   return isAuthor ? toUser(id, id) : undefined
 }
 

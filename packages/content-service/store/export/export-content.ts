@@ -45,12 +45,16 @@ async function writeContent(
 ): Promise<ExportSummary> {
   const documents = store.documents()
   const assets = documents.filter(({ _id, _type }) => isAssetType(_type) && toAssetHash(_id) !== undefined)
-  const { present = [], missing = [] } = Object.groupBy(assets, ({ _id }) => (hasBytes(_id, blobs) ? 'present' : 'missing'))
+  const { present = [], missing = [] } = Object.groupBy(assets, ({ _id }) =>
+    hasBytes(_id, blobs) ? 'present' : 'missing',
+  )
   const isAsset = new Set(assets)
   const pathOf = new Map(present.map(({ _id }) => [_id, toPath(_id)]))
-  const lines = documents.filter((document) => !isAsset.has(document)).map((document) => {
-    return `${JSON.stringify(toPortable(withoutServedUrl(document), (id) => pathOf.get(id)))}\n`
-  })
+  const lines = documents
+    .filter((document) => !isAsset.has(document))
+    .map((document) => {
+      return `${JSON.stringify(toPortable(withoutServedUrl(document), (id) => pathOf.get(id)))}\n`
+    })
   await target.addText('data.ndjson', lines.join(''))
   await target.addText('assets.json', JSON.stringify(toAssetFields(present)))
   const sorted = [...pathOf].toSorted(([, left], [, right]) => (left < right ? -1 : 1))

@@ -30,9 +30,13 @@ export async function openExportTarget(path: string, isReplacing: boolean): Prom
   const target = resolve(path)
   const info = await stat(target).catch(() => undefined)
   const isArchive = /\.(?:tar\.gz|tgz)$/.test(target)
-  if (!isArchive && /\.(?:ndjson|gz|tar|zip|json)$/.test(target)) throw new Error(`${path} cannot be written: give a .tar.gz file or a folder.`)
-  if (info && info.isDirectory() === isArchive) throw new Error(`${path} is a ${isArchive ? 'folder' : 'file'}. Give another name.`)
-  const isTaken = isArchive ? info !== undefined : info !== undefined && (await readdir(target)).some((name) => PARTS.includes(name))
+  if (!isArchive && /\.(?:ndjson|gz|tar|zip|json)$/.test(target))
+    throw new Error(`${path} cannot be written: give a .tar.gz file or a folder.`)
+  if (info && info.isDirectory() === isArchive)
+    throw new Error(`${path} is a ${isArchive ? 'folder' : 'file'}. Give another name.`)
+  const isTaken = isArchive
+    ? info !== undefined
+    : info !== undefined && (await readdir(target)).some((name) => PARTS.includes(name))
   if (isTaken && !isReplacing) throw new Error(`${path} is there already. Add --replace to overwrite it.`)
   await mkdir(dirname(target), { recursive: true })
   return isArchive ? openArchive(target) : openFolder(target)

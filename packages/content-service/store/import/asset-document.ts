@@ -15,7 +15,18 @@ export interface FactsCache {
 }
 
 /** Identity and bytes belong to the service; assets.json may say everything else. */
-const OWN_FIELDS = new Set(['_id', '_type', 'assetId', 'sha1hash', 'extension', 'mimeType', 'uploadId', 'size', 'path', 'url'])
+const OWN_FIELDS = new Set([
+  '_id',
+  '_type',
+  'assetId',
+  'sha1hash',
+  'extension',
+  'mimeType',
+  'uploadId',
+  'size',
+  'path',
+  'url',
+])
 
 export function hashAsset(bytes: Buffer): string {
   return createHash('sha1').update(bytes).digest('hex')
@@ -42,11 +53,14 @@ export async function createAssetDocument(
   const needsMeasuring = kind === 'image' && !(named && isMeasured(given))
   const image = needsMeasuring ? await measure(sha1, bytes, facts) : undefined
   const extension = named?.extension ?? image?.extension ?? toFileExtension(path)
-  const id = named?.id ?? (image ? `image-${sha1}-${image.width}x${image.height}-${extension}` : `file-${sha1}-${extension}`)
+  const id =
+    named?.id ?? (image ? `image-${sha1}-${image.width}x${image.height}-${extension}` : `file-${sha1}-${extension}`)
   return {
     // A name made of the hash was given by an exporter, not by a person.
     ...(!named && { originalFilename: basename(path) }),
-    ...Object.fromEntries(Object.entries({ ...extra, ...findFields(fields, [id]) }).filter(([field]) => !OWN_FIELDS.has(field))),
+    ...Object.fromEntries(
+      Object.entries({ ...extra, ...findFields(fields, [id]) }).filter(([field]) => !OWN_FIELDS.has(field)),
+    ),
     ...(kind === 'image' && { metadata: { ...image?.metadata, ...given } }),
     _id: id,
     _type: kind === 'image' ? 'sanity.imageAsset' : 'sanity.fileAsset',
@@ -99,5 +113,8 @@ function toFileExtension(path: string): string {
 }
 
 function findFields(fields: JsonObject, keys: readonly string[]): JsonObject {
-  return Object.assign({}, ...keys.map((key) => (Object.hasOwn(fields, key) ? fields[key] : undefined)).filter(isJsonObject))
+  return Object.assign(
+    {},
+    ...keys.map((key) => (Object.hasOwn(fields, key) ? fields[key] : undefined)).filter(isJsonObject),
+  )
 }

@@ -61,7 +61,12 @@ function isArchive(path: string): boolean {
 
 async function statExport(path: string): ReturnType<typeof stat> {
   return stat(path).catch(() => {
-    throw new ImportError(path, [{ message: 'there is no such file or folder. Give a folder with data.ndjson, an .ndjson file or a .tar.gz export.' }])
+    throw new ImportError(path, [
+      {
+        message:
+          'there is no such file or folder. Give a folder with data.ndjson, an .ndjson file or a .tar.gz export.',
+      },
+    ])
   })
 }
 
@@ -69,7 +74,9 @@ async function findNdjson(folder: string, named = folder): Promise<string> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ndjson'))
   const name = names.find((each) => each === 'data.ndjson') ?? (names.length === 1 ? names[0] : undefined)
   if (name !== undefined) return join(folder, name)
-  throw new ImportError(named, [{ message: 'it holds no data.ndjson. A Sanity export has this file beside images/ and files/.' }])
+  throw new ImportError(named, [
+    { message: 'it holds no data.ndjson. A Sanity export has this file beside images/ and files/.' },
+  ])
 }
 
 async function readFolder(folder: string, file: string): Promise<ExportSource> {

@@ -13,7 +13,9 @@ export function findRemovable(ids: readonly string[], store: ContentStore, put: 
   const removable = new Set(ids)
   const next = new Map(put.map((document) => [document._id, document]))
   const read = (id: string): StoredDocument | undefined => next.get(id) ?? store.get(id)
-  const underWork = new Set(store.documents().flatMap(({ _id }) => (isPublishedId(_id) || removable.has(_id) ? [] : [toPublishedId(_id)])))
+  const underWork = new Set(
+    store.documents().flatMap(({ _id }) => (isPublishedId(_id) || removable.has(_id) ? [] : [toPublishedId(_id)])),
+  )
   const needed = new Set(put.flatMap((document) => [...collectStrongReferences(document)]))
   const isUsed = (id: string): boolean => {
     if (underWork.has(id) || needed.has(id)) return true

@@ -14,7 +14,11 @@ export function findBrokenText(bytes: Buffer): Problem[] {
     const newline = bytes.indexOf(NEWLINE, start)
     const end = newline < 0 ? bytes.length : newline
     if (!isUtf8(bytes.subarray(start, end))) {
-      problems.push({ line, message: 'not valid UTF-8: the broken letters were replaced by "\uFFFD". Write the file as UTF-8 and import again.' })
+      problems.push({
+        line,
+        message:
+          'not valid UTF-8: the broken letters were replaced by "\uFFFD". Write the file as UTF-8 and import again.',
+      })
     }
     ;[start, line] = [end + 1, line + 1]
   }
@@ -27,11 +31,17 @@ export function findBrokenText(bytes: Buffer): Problem[] {
  *
  * @param documents everything the export holds, assets included
  */
-export function findDanglingReferences(lines: readonly ImportedLine[], documents: readonly ImportedDocument[]): Problem[] {
+export function findDanglingReferences(
+  lines: readonly ImportedLine[],
+  documents: readonly ImportedDocument[],
+): Problem[] {
   const ids = new Set(documents.map(({ _id }) => _id))
   return lines.flatMap(({ line, document }) => {
     const missing = [...collectStrongReferences(document)].filter((id) => !ids.has(id))
-    return missing.map((id) => ({ line, message: `"${document._id}" refers to "${id}", which the export does not hold.` }))
+    return missing.map((id) => ({
+      line,
+      message: `"${document._id}" refers to "${id}", which the export does not hold.`,
+    }))
   })
 }
 

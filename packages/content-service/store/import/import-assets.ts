@@ -30,7 +30,9 @@ interface AssetOptions {
 
 class MissingAssetError extends Error {
   constructor(path: string, isAllowed: boolean) {
-    super(`the asset file ${path} is missing${isAllowed ? '' : '. Export it again, or go on without it: --allow-missing-assets'}`)
+    super(
+      `the asset file ${path} is missing${isAllowed ? '' : '. Export it again, or go on without it: --allow-missing-assets'}`,
+    )
   }
 }
 
@@ -48,7 +50,13 @@ export async function importAssets(
   facts: FactsCache,
   { onProgress, allowMissingAssets = false }: AssetOptions = {},
 ): Promise<ImportedAssets> {
-  const assets: ImportedAssets = { documents: new Map(), idOfReference: new Map(), problems: [], missing: [], missingIds: new Set() }
+  const assets: ImportedAssets = {
+    documents: new Map(),
+    idOfReference: new Map(),
+    problems: [],
+    missing: [],
+    missingIds: new Set(),
+  }
   const enter = createJobGate(MOST_AT_ONCE)
   const seen = new Set<unknown>()
   const jobs: Promise<void>[] = []
@@ -56,7 +64,10 @@ export async function importAssets(
   const start = (line: number | undefined, work: () => Promise<void>): void => {
     const report = (error: unknown): void => {
       const problems = allowMissingAssets && error instanceof MissingAssetError ? assets.missing : assets.problems
-      problems.push({ message: error instanceof Error ? error.message : String(error), ...(line !== undefined && { line }) })
+      problems.push({
+        message: error instanceof Error ? error.message : String(error),
+        ...(line !== undefined && { line }),
+      })
     }
     const count = (): void => onProgress?.('assets', (done += 1), jobs.length)
     jobs.push(enter(work).catch(report).then(count))
@@ -88,7 +99,9 @@ export async function importAssets(
     const bytes = await readFile(join(source.folder, reference.path)).catch(() => undefined)
     if (!bytes) throw new MissingAssetError(reference.path, allowMissingAssets)
     const document = await createAssetDocument(reference, bytes, source.assetFields, facts).catch((error: unknown) => {
-      throw new Error(`${reference.path} is no usable picture: ${error instanceof Error ? error.message : String(error)}`)
+      throw new Error(
+        `${reference.path} is no usable picture: ${error instanceof Error ? error.message : String(error)}`,
+      )
     })
     await blobs.write(hashAsset(bytes), bytes)
     assets.documents.set(document._id, document)
@@ -99,15 +112,20 @@ export async function importAssets(
     const place = toAssetPlace(document._id)
     const sha1 = toAssetHash(document._id)
     if (!place || !sha1) {
-      throw new Error(`"${document._id}" is no asset id: image-{sha1}-{width}x{height}-{extension} or file-{sha1}-{extension}`)
+      throw new Error(
+        `"${document._id}" is no asset id: image-{sha1}-{width}x{height}-{extension} or file-{sha1}-{extension}`,
+      )
     }
     const path = `${place.folder}/${place.name}`
-    const bytes = await readFile(join(source.folder, path)).catch(() => (blobs.has(sha1) ? blobs.read(sha1) : undefined))
+    const bytes = await readFile(join(source.folder, path)).catch(() =>
+      blobs.has(sha1) ? blobs.read(sha1) : undefined,
+    )
     if (!bytes) {
       assets.missingIds.add(document._id)
       throw new MissingAssetError(path, allowMissingAssets)
     }
-    if (hashAsset(bytes) !== sha1) throw new Error(`${path} was changed: its SHA-1 is not the one in its name. Export it again.`)
+    if (hashAsset(bytes) !== sha1)
+      throw new Error(`${path} was changed: its SHA-1 is not the one in its name. Export it again.`)
     const completed = await completeAssetDocument(document, bytes, facts)
     await blobs.write(sha1, bytes)
     assets.documents.set(document._id, completed)
@@ -122,11 +140,14 @@ async function listDescribedAssets({ folder, assetFields }: ExportSource): Promi
   const paths = Object.keys(assetFields).filter((key) => /^(?:images|files)\//.test(key))
   for (const part of ['images', 'files']) {
     const kind = part === 'images' ? 'image' : 'file'
-    const names = Object.keys(assetFields).some((key) => key.startsWith(`${kind}-`)) ? await readdir(join(folder, part)).catch(() => []) : []
+    const names = Object.keys(assetFields).some((key) => key.startsWith(`${kind}-`))
+      ? await readdir(join(folder, part)).catch(() => [])
+      : []
     for (const name of names.toSorted()) {
       const path = `${part}/${name}`
       const named = readAssetName({ kind, path })
-      if (named && (Object.hasOwn(assetFields, named.id) || Object.hasOwn(assetFields, `${kind}-${named.sha1}`))) paths.push(path)
+      if (named && (Object.hasOwn(assetFields, named.id) || Object.hasOwn(assetFields, `${kind}-${named.sha1}`)))
+        paths.push(path)
     }
   }
   return paths.map((path) => `${path.startsWith('images/') ? 'image' : 'file'}@file://./${path}`)

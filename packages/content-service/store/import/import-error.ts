@@ -21,7 +21,9 @@ export class ImportError extends Error {
 
 /** The first problems as lines of text, and how many more there are. */
 export function listProblems(problems: readonly Problem[]): string[] {
-  const lines = sortProblems(problems).slice(0, MOST_SHOWN).map((problem) => `${toPlace(problem)}${problem.message}`)
+  const lines = sortProblems(problems)
+    .slice(0, MOST_SHOWN)
+    .map((problem) => `${toPlace(problem)}${problem.message}`)
   return problems.length > MOST_SHOWN ? [...lines, `…and ${problems.length - MOST_SHOWN} more`] : lines
 }
 

@@ -55,7 +55,12 @@ export interface ImportOptions {
  * @param path a folder with data.ndjson, an .ndjson file, or a .tar.gz as Sanity exports it
  * @throws ImportError with every fault, or with what a replacement would cost; the dataset is then as before
  */
-export async function importExport(path: string, target: ImportTarget, mode: ImportMode, options: ImportOptions = {}): Promise<ImportSummary> {
+export async function importExport(
+  path: string,
+  target: ImportTarget,
+  mode: ImportMode,
+  options: ImportOptions = {},
+): Promise<ImportSummary> {
   const { store, workFolder } = target
   const { documents, warnings } = await withExport(path, workFolder, (source) => readDocuments(source, target, options))
   const { put, remove, unchanged, kept } = retryStale(store, () => writeImport(path, documents, store, mode))
@@ -63,17 +68,33 @@ export async function importExport(path: string, target: ImportTarget, mode: Imp
   return { documents: documents.length, written: put.length, removed: remove.length, unchanged, kept, hidden, warnings }
 }
 
-function writeImport(path: string, documents: readonly ImportedDocument[], store: ContentStore, mode: ImportMode): ImportPlan {
+function writeImport(
+  path: string,
+  documents: readonly ImportedDocument[],
+  store: ContentStore,
+  mode: ImportMode,
+): ImportPlan {
   const stamp = { timestamp: new Date().toISOString(), transactionId: createTransactionId() }
   const incoming = digestDocuments(documents)
   const name = toExportName(path)
   const digest = digestExport(incoming)
   const last = readRememberedImport(store.database)
   const isSame = last !== undefined && (last.name === name || last.digest === digest)
-  const plan = mode === 'refresh' && isSame ? planRefresh(incoming, store, last.documents, stamp) : planReplacement(incoming, store, stamp)
+  const plan =
+    mode === 'refresh' && isSame
+      ? planRefresh(incoming, store, last.documents, stamp)
+      : planReplacement(incoming, store, stamp)
   if (mode === 'refresh' && !isSame) refuseLosses(path, plan, store)
   const { put, remove } = plan
-  const change = { id: stamp.transactionId, timestamp: stamp.timestamp, author: IMPORTER, kind: 'import' as const, mutations: [], put, remove }
+  const change = {
+    id: stamp.transactionId,
+    timestamp: stamp.timestamp,
+    author: IMPORTER,
+    kind: 'import' as const,
+    mutations: [],
+    put,
+    remove,
+  }
   store.commit(change, () => rememberImport(store.database, { name, digest, documents: plan.documents }))
   return plan
 }
@@ -92,18 +113,25 @@ interface ReadExport {
   warnings: Problem[]
 }
 
-async function readDocuments(source: ExportSource, { store, blobs }: ImportTarget, options: ImportOptions): Promise<ReadExport> {
+async function readDocuments(
+  source: ExportSource,
+  { store, blobs }: ImportTarget,
+  options: ImportOptions,
+): Promise<ReadExport> {
   const { lines, problems } = parseNdjson(source.text)
   // An export that broke off at once would otherwise empty the dataset.
-  if (lines.length === 0 && problems.length === 0) throw new ImportError(source.file, [{ message: 'there is no document in it' }])
+  if (lines.length === 0 && problems.length === 0)
+    throw new ImportError(source.file, [{ message: 'there is no document in it' }])
   const assets = await importAssets(source, lines, blobs, createFactsCache(store.database), options)
   const faults = [...problems, ...assets.problems]
   if (faults.length > 0) throw new ImportError(source.file, faults)
   const toId = (reference: unknown): string | undefined => assets.idOfReference.get(reference)
-  const documents = lines.filter(({ document }) => !assets.missingIds.has(document._id)).map(({ document }) => {
-    const replaced = replaceAssetReferences(assets.documents.get(document._id) ?? document, toId)
-    return isImportedDocument(replaced) ? replaced : document
-  })
+  const documents = lines
+    .filter(({ document }) => !assets.missingIds.has(document._id))
+    .map(({ document }) => {
+      const replaced = replaceAssetReferences(assets.documents.get(document._id) ?? document, toId)
+      return isImportedDocument(replaced) ? replaced : document
+    })
   const spelledOut = new Set(documents.map(({ _id }) => _id))
   documents.push(...[...assets.documents.values()].filter(({ _id }) => !spelledOut.has(_id)))
   return { documents, warnings: [...source.warnings, ...assets.missing, ...findDanglingReferences(lines, documents)] }

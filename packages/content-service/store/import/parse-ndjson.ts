@@ -22,7 +22,10 @@ export function parseNdjson(text: string): { lines: ImportedLine[]; problems: Pr
   const problems: Problem[] = []
   const lineOfId = new Map<string, number>()
   const giveId = createIdGiver()
-  for (const [index, source] of text.replace(/^\uFEFF/, '').split('\n').entries()) {
+  for (const [index, source] of text
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .entries()) {
     if (source.trim() === '') continue
     const line = index + 1
     const report = (problem: Problem): number => problems.push({ line, ...problem })
@@ -36,11 +39,17 @@ export function parseNdjson(text: string): { lines: ImportedLine[]; problems: Pr
   return { lines, problems }
 }
 
-function readDocument(source: string, giveId: (document: JsonObject) => JsonObject, report: (problem: Problem) => void): ImportedDocument | undefined {
+function readDocument(
+  source: string,
+  giveId: (document: JsonObject) => JsonObject,
+  report: (problem: Problem) => void,
+): ImportedDocument | undefined {
   const parsed = parseJson(source, report)
   if (parsed === undefined) return undefined
   if (!isJsonObject(parsed)) {
-    report({ message: `not an object but ${describe(parsed)}. Each line has to be one document: {"_id": …, "_type": …}.` })
+    report({
+      message: `not an object but ${describe(parsed)}. Each line has to be one document: {"_id": …, "_type": …}.`,
+    })
     return undefined
   }
   const value = giveId(parsed)
@@ -94,16 +103,21 @@ function explainIdentity({ _id, _type }: JsonObject): string[] {
     faults.push(`${JSON.stringify(_id)} is no valid _id: use letters, digits, "_", "-" and single ".", at most 128`)
   }
   if (_type === undefined) faults.push('the document has no _type')
-  else if (typeof _type !== 'string' || _type === '') faults.push(`${JSON.stringify(_type)} is no valid _type: it has to be text`)
+  else if (typeof _type !== 'string' || _type === '')
+    faults.push(`${JSON.stringify(_type)} is no valid _type: it has to be text`)
   return faults
 }
 
 function explainStamps(document: JsonObject): string[] {
   const faults = ['_createdAt', '_updatedAt']
     .filter((field) => document[field] !== undefined && !isTimestamp(document[field]))
-    .map((field) => `${JSON.stringify(document[field])} is no valid ${field}: use a time such as 2026-01-31T12:00:00Z, or leave it out`)
+    .map(
+      (field) =>
+        `${JSON.stringify(document[field])} is no valid ${field}: use a time such as 2026-01-31T12:00:00Z, or leave it out`,
+    )
   const rev = document['_rev']
-  if (rev !== undefined && (typeof rev !== 'string' || rev === '')) faults.push(`${JSON.stringify(rev)} is no valid _rev: leave it out`)
+  if (rev !== undefined && (typeof rev !== 'string' || rev === ''))
+    faults.push(`${JSON.stringify(rev)} is no valid _rev: leave it out`)
   return faults
 }
 

@@ -35,7 +35,11 @@ export function digestDocuments(documents: readonly ImportedDocument[]): Map<str
 }
 
 /** Afterwards the dataset holds the export and nothing else. */
-export function planReplacement(incoming: ReadonlyMap<string, Incoming>, store: ContentStore, stamp: Stamp): ImportPlan {
+export function planReplacement(
+  incoming: ReadonlyMap<string, Incoming>,
+  store: ContentStore,
+  stamp: Stamp,
+): ImportPlan {
   const plan: ImportPlan = { put: [], remove: [], unchanged: 0, kept: [], documents: new Map() }
   for (const [id, { document, digest }] of incoming) take(plan, document, digest, store.get(id), stamp)
   plan.remove = store.documents().flatMap(({ _id }) => (incoming.has(_id) ? [] : [_id]))
@@ -71,7 +75,13 @@ export function planRefresh(
   return plan
 }
 
-function take(plan: ImportPlan, document: ImportedDocument, digest: string, existing: StoredDocument | undefined, stamp: Stamp): void {
+function take(
+  plan: ImportPlan,
+  document: ImportedDocument,
+  digest: string,
+  existing: StoredDocument | undefined,
+  stamp: Stamp,
+): void {
   const stamped = stampDocument(document, existing && withoutServedUrl(existing), stamp)
   if (stamped) plan.put.push(stamped)
   else plan.unchanged += 1

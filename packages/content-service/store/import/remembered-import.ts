@@ -40,7 +40,9 @@ export function readRememberedImport(database: DatabaseSync): RememberedImport |
   const [name, digest] = [readMeta(database, NAME), readMeta(database, DIGEST)]
   if (name === undefined || digest === undefined) return undefined
   const rows = database.prepare('SELECT id, digest, rev FROM imported').all()
-  const documents = rows.map((row) => [readText(row, 'id'), { digest: readText(row, 'digest'), rev: readText(row, 'rev') }] as const)
+  const documents = rows.map(
+    (row) => [readText(row, 'id'), { digest: readText(row, 'digest'), rev: readText(row, 'rev') }] as const,
+  )
   return { name, digest, documents: new Map(documents) }
 }
 

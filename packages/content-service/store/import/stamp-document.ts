@@ -26,7 +26,12 @@ export function stampDocument(
     const same = { ...document, _createdAt, _updatedAt: updatedAt ?? existing._updatedAt, _rev: existing._rev }
     if (isDeepStrictEqual(same, existing)) return undefined
   }
-  return { ...document, _createdAt, _updatedAt: updatedAt ?? timestamp, _rev: rev === undefined || rev === existing?._rev ? transactionId : rev }
+  return {
+    ...document,
+    _createdAt,
+    _updatedAt: updatedAt ?? timestamp,
+    _rev: rev === undefined || rev === existing?._rev ? transactionId : rev,
+  }
 }
 
 function readGiven(document: ImportedDocument, field: string): string | undefined {

@@ -18,7 +18,9 @@ export function readId(action: JsonObject, field: string): string {
 export function readPublishedId(action: JsonObject, field = 'publishedId'): string {
   const id = readId(action, field)
   if (toPublishedId(id) === id) return id
-  throw malformed(`"${field}" is "${id}"; it has to be the id of a published document, without "drafts." or "versions.".`)
+  throw malformed(
+    `"${field}" is "${id}"; it has to be the id of a published document, without "drafts." or "versions.".`,
+  )
 }
 
 /** The id of a draft or a version, of `publishedId` where one is given. */
@@ -29,7 +31,9 @@ export function readDraftId(action: JsonObject, field: string, publishedId?: str
 function checkDraftId(id: string, field: string, publishedId?: string): string {
   const published = toPublishedId(id)
   if (published !== id && (publishedId === undefined || published === publishedId)) return id
-  throw malformed(`"${field}" is "${id}"; it has to be the id of a draft or a version${publishedId === undefined ? '' : ` of "${publishedId}"`}.`)
+  throw malformed(
+    `"${field}" is "${id}"; it has to be the id of a draft or a version${publishedId === undefined ? '' : ` of "${publishedId}"`}.`,
+  )
 }
 
 /** A whole document in an action, to be kept as draft or version. */

@@ -34,11 +34,16 @@ export function act(store: ContentStore, request: ActRequest): { transactionId: 
 function applyAction(session: Session, action: unknown): void {
   checkValue(action)
   const type = isJsonObject(action) ? action['actionType'] : undefined
-  if (!isJsonObject(action) || typeof type !== 'string') throw malformed('an action has to be an object with a text "actionType".')
+  if (!isJsonObject(action) || typeof type !== 'string')
+    throw malformed('an action has to be an object with a text "actionType".')
   const apply = ACTIONS.get(type.startsWith(PREFIX) ? type.slice(PREFIX.length) : '')
   if (apply) return apply(session, action)
   if (/^sanity\.action\.(?:release|document\.variant|variant)\./.test(type)) {
-    throw malformed(`"${type}" is not possible here: this service has versions of documents, but no releases and variants as documents.`)
+    throw malformed(
+      `"${type}" is not possible here: this service has versions of documents, but no releases and variants as documents.`,
+    )
   }
-  throw malformed(`"${type.slice(0, 100)}" is no action. Known are ${[...ACTIONS.keys()].map((name) => PREFIX + name).join(', ')}.`)
+  throw malformed(
+    `"${type.slice(0, 100)}" is no action. Known are ${[...ACTIONS.keys()].map((name) => PREFIX + name).join(', ')}.`,
+  )
 }

@@ -31,7 +31,8 @@ export function findBrokenReferences(store: ContentStore, session: Session): { f
     const untouched = [...store.references.incoming(id)].filter((source) => !session.touched.has(source))
     const referring = untouched.filter((source) => collectStrongReferences(session.read(source)).has(id))
     const sources = [...referring, ...(newSources.get(id) ?? [])].toSorted()
-    if (sources.length > 0) faults.push({ fault: after ? toRetyped(before, after._type, sources) : toReferred(id, sources), index })
+    if (sources.length > 0)
+      faults.push({ fault: after ? toRetyped(before, after._type, sources) : toReferred(id, sources), index })
     if (faults.length >= MOST_FAULTS) break
   }
   return faults
@@ -46,11 +47,22 @@ const MOST_NAMED = 100
 
 function toReferred(id: string, referring: readonly string[]): MutationFault {
   const description = `Document "${id}" cannot be deleted as there are references to it from "${referring[0]}"`
-  return new MutationFault(409, 'documentHasExistingReferencesError', description, { id, referencingIDs: referring.slice(0, MOST_NAMED) })
+  return new MutationFault(409, 'documentHasExistingReferencesError', description, {
+    id,
+    referencingIDs: referring.slice(0, MOST_NAMED),
+  })
 }
 
 /** Whoever refers to a document counts on its type. */
-function toRetyped({ _id: documentId, _type }: StoredDocument, type: string, referring: readonly string[]): MutationFault {
+function toRetyped(
+  { _id: documentId, _type }: StoredDocument,
+  type: string,
+  referring: readonly string[],
+): MutationFault {
   const description = `Cannot modify immutable attribute "_type" of document "${documentId}" from "${_type}" to "${type}" as there are references to it from "${referring[0]}"`
-  return new MutationFault(409, 'cannotModifyImmutableAttributeError', description, { attribute: '_type', documentId, referencingIDs: referring.slice(0, MOST_NAMED) })
+  return new MutationFault(409, 'cannotModifyImmutableAttributeError', description, {
+    attribute: '_type',
+    documentId,
+    referencingIDs: referring.slice(0, MOST_NAMED),
+  })
 }

@@ -25,7 +25,8 @@ export function checkValue(value: unknown, path = '', depth = 0): void {
     return
   }
   for (const [name, child] of Object.entries(value)) {
-    if (REFUSED_NAMES.has(name)) throw malformed(`"${path || 'the mutation'}" has a field called ${name}. Give it another name.`)
+    if (REFUSED_NAMES.has(name))
+      throw malformed(`"${path || 'the mutation'}" has a field called ${name}. Give it another name.`)
     if (typeof child === 'object') checkValue(child, path ? `${path}.${name}` : name, depth + 1)
   }
 }

@@ -17,7 +17,8 @@ export function toDocumentId(given: unknown): string {
 
 /** @throws MutationFault */
 export function checkDocumentId(id: string): string {
-  if (id.length > LONGEST_ID) throw malformed(`Malformed document ID: it has ${id.length} characters, at most ${LONGEST_ID} are allowed.`)
+  if (id.length > LONGEST_ID)
+    throw malformed(`Malformed document ID: it has ${id.length} characters, at most ${LONGEST_ID} are allowed.`)
   if (ID.test(id)) return id
   const rule = 'It may have letters, digits, "_", "-" and single dots, and begins with neither "-" nor ".".'
   throw malformed(`Malformed document ID: ${JSON.stringify(id)}. ${rule}`)

@@ -42,7 +42,8 @@ const cache = new Map<string, readonly PathStep[]>()
 export function parsePath(text: string): readonly PathStep[] {
   const known = cache.get(text)
   if (known) return known
-  if (text.length > LONGEST) throw new PathError(`a path has at most ${LONGEST} characters, this one has ${text.length}`)
+  if (text.length > LONGEST)
+    throw new PathError(`a path has at most ${LONGEST} characters, this one has ${text.length}`)
   const reader = createPathReader(text)
   const steps = readSteps(reader)
   reader.skipSpace()

@@ -57,7 +57,8 @@ function takeAll(node: Node): Node[] {
 function takeTerm(node: Node, term: PathTerm, mayMake: boolean): Node[] {
   if (term.kind === 'every') return takeEvery(node)
   if (term.kind === 'path') return walk(node, term.steps, mayMake)
-  if (term.kind === 'filter' && !Array.isArray(node.value)) return passes(node.value, term.path, term.operator, term.value) ? [node] : []
+  if (term.kind === 'filter' && !Array.isArray(node.value))
+    return passes(node.value, term.path, term.operator, term.value) ? [node] : []
   if (!Array.isArray(node.value)) return []
   const items: readonly unknown[] = node.value
   const toNode = (index: number): Node => ({ place: [...node.place, index], value: items[index] })
@@ -73,7 +74,10 @@ function takeTerm(node: Node, term: PathTerm, mayMake: boolean): Node[] {
 }
 
 /** The bounds of a range, `end` excluded. Counting back from the end, -1 is behind the last item, as the client's `splice` has it. */
-export function toRange(length: number, { start = 0, end = length }: { start: number | undefined; end: number | undefined }): {
+export function toRange(
+  length: number,
+  { start = 0, end = length }: { start: number | undefined; end: number | undefined },
+): {
   start: number
   end: number
 } {

@@ -37,14 +37,21 @@ export function applyMutation(session: Session, mutation: unknown, willMakeKeys 
   return [create(session, kind, readDocument(body, willMakeKeys))]
 }
 
-function create(session: Session, kind: 'create' | 'createOrReplace' | 'createIfNotExists', document: UnstampedDocument): Effect {
+function create(
+  session: Session,
+  kind: 'create' | 'createOrReplace' | 'createIfNotExists',
+  document: UnstampedDocument,
+): Effect {
   const { _id: id } = document
   const existing = session.read(id)
   if (existing && kind === 'create') {
     throw new MutationFault(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })
   }
   if (existing && kind === 'createIfNotExists') return { id, operation: 'none' }
-  const { _rev, ...stamped } = session.put(document, readCreatedAt(document) ?? existing?._createdAt ?? session.timestamp)
+  const { _rev, ...stamped } = session.put(
+    document,
+    readCreatedAt(document) ?? existing?._createdAt ?? session.timestamp,
+  )
   session.mutations.push({ [kind]: stamped })
   return { id, operation: existing ? 'update' : 'create' }
 }
@@ -72,7 +79,9 @@ function patch(session: Session, body: JsonObject, willMakeKeys: boolean): Effec
     session.put({ ...patched, _id: id, _type: document._type }, document._createdAt)
     const { insert, ...others } = operations
     const inserted = insert && { insert: { [insert.position]: insert.path, items: insert.items } }
-    session.mutations.push({ patch: { id, ...(revision !== undefined && { ifRevisionID: revision }), ...others, ...inserted } })
+    session.mutations.push({
+      patch: { id, ...(revision !== undefined && { ifRevisionID: revision }), ...others, ...inserted },
+    })
     return { id, operation: 'update' }
   })
 }
@@ -108,5 +117,7 @@ export function readDocument(body: JsonObject, willMakeKeys = false): UnstampedD
 function readCreatedAt({ _createdAt: given }: UnstampedDocument): string | undefined {
   if (given === undefined || given === null) return undefined
   if (typeof given === 'string' && /^\d{4}-\d\d-\d\dT/.test(given) && !Number.isNaN(Date.parse(given))) return given
-  throw malformed(`"_createdAt" has to be a time such as 2026-01-31T12:00:00Z, not ${JSON.stringify(given).slice(0, 60)}.`)
+  throw malformed(
+    `"_createdAt" has to be a time such as 2026-01-31T12:00:00Z, not ${JSON.stringify(given).slice(0, 60)}.`,
+  )
 }

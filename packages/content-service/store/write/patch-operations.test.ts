@@ -78,29 +78,66 @@ describe('operations', () => {
     [
       'set reaches several places',
       { set: { 'body[*].text': 'same' } },
-      { body: [{ ...post.body[0], text: 'same' }, { ...post.body[1], text: 'same' }] },
+      {
+        body: [
+          { ...post.body[0], text: 'same' },
+          { ...post.body[1], text: 'same' },
+        ],
+      },
     ],
     ['set replaces a text by an object', { set: { 'title.en': 'Hi' } }, { title: { en: 'Hi' } }],
     ['set on a search makes nothing', { set: { '..nothing': 1 } }, {}],
     ['set right behind the end adds', { set: { 'tags[4]': 'e', 'tags[9]': 'z' } }, { tags: ['a', 'b', 'c', 'd', 'e'] }],
     ['setIfMissing keeps', { setIfMissing: { title: 'other', subtitle: 'new' } }, { subtitle: 'new' }],
-    ['unset of fields and items', { unset: ['title', 'tags[0]', 'tags[-1]', 'nothing.here'] }, { title: undefined, tags: ['b', 'c'] }],
+    [
+      'unset of fields and items',
+      { unset: ['title', 'tags[0]', 'tags[-1]', 'nothing.here'] },
+      { title: undefined, tags: ['b', 'c'] },
+    ],
     ['unset of a range', { unset: ['tags[1:3]'] }, { tags: ['a', 'd'] }],
     ['unset by key', { unset: ['body[_key=="x"]'] }, { body: [post.body[1]] }],
     ['inc and dec', { inc: { count: 2, title: 1, none: 1 }, dec: { count: 1 } }, { count: 4 }],
-    ['insert before', { insert: { position: 'before', path: 'tags[0]', items: [1, 2] } }, { tags: [1, 2, 'a', 'b', 'c', 'd'] }],
-    ['insert after the end', { insert: { position: 'after', path: 'tags[-1]', items: [1] } }, { tags: ['a', 'b', 'c', 'd', 1] }],
+    [
+      'insert before',
+      { insert: { position: 'before', path: 'tags[0]', items: [1, 2] } },
+      { tags: [1, 2, 'a', 'b', 'c', 'd'] },
+    ],
+    [
+      'insert after the end',
+      { insert: { position: 'after', path: 'tags[-1]', items: [1] } },
+      { tags: ['a', 'b', 'c', 'd', 1] },
+    ],
     [
       'insert into an empty list',
       { insert: { position: 'after', path: 'body[_key=="y"].marks[-1]', items: ['b'] } },
       { body: [post.body[0], { ...post.body[1], marks: ['b'] }] },
     ],
-    ['insert after a key', { insert: { position: 'after', path: 'body[_key=="x"]', items: [9] } }, { body: [post.body[0], 9, post.body[1]] }],
-    ['insert beside a key that is gone does nothing', { insert: { position: 'after', path: 'body[_key=="z"]', items: [9] } }, {}],
+    [
+      'insert after a key',
+      { insert: { position: 'after', path: 'body[_key=="x"]', items: [9] } },
+      { body: [post.body[0], 9, post.body[1]] },
+    ],
+    [
+      'insert beside a key that is gone does nothing',
+      { insert: { position: 'after', path: 'body[_key=="z"]', items: [9] } },
+      {},
+    ],
     ['replace of a range', { insert: { position: 'replace', path: 'tags[1:3]', items: [9] } }, { tags: ['a', 9, 'd'] }],
-    ['replace of an empty range inserts', { insert: { position: 'replace', path: 'tags[1:1]', items: [9] } }, { tags: ['a', 9, 'b', 'c', 'd'] }],
-    ['replace of what is gone does nothing', { insert: { position: 'replace', path: 'body[_key=="z"]', items: [9] } }, {}],
-    ['insert where there is no list does nothing', { insert: { position: 'after', path: 'title[-1]', items: [9] } }, {}],
+    [
+      'replace of an empty range inserts',
+      { insert: { position: 'replace', path: 'tags[1:1]', items: [9] } },
+      { tags: ['a', 9, 'b', 'c', 'd'] },
+    ],
+    [
+      'replace of what is gone does nothing',
+      { insert: { position: 'replace', path: 'body[_key=="z"]', items: [9] } },
+      {},
+    ],
+    [
+      'insert where there is no list does nothing',
+      { insert: { position: 'after', path: 'title[-1]', items: [9] } },
+      {},
+    ],
   ])('%s', (_, operations, changes) => {
     const before = structuredClone(post)
     expect(patched(operations)).toEqual({ ...post, ...changes })
@@ -116,7 +153,12 @@ describe('operations', () => {
     const value = { list: [1] }
     const first = applyPatch(post, { set: { left: value, right: value } })
     const second = applyPatch(first, { set: { 'left.list[0]': 2 } })
-    expect([value, first['left'], second['left'], second['right']]).toEqual([{ list: [1] }, { list: [1] }, { list: [2] }, { list: [1] }])
+    expect([value, first['left'], second['left'], second['right']]).toEqual([
+      { list: [1] },
+      { list: [1] },
+      { list: [2] },
+      { list: [1] },
+    ])
   })
 
   test.each<[Record<string, unknown>]>([
@@ -129,7 +171,14 @@ describe('operations', () => {
     [{ insert: { after: 'body[_key=="x"].marks[-1]', items: ['n'] } }],
     [{ insert: { after: 'body[_key=="y"].marks[-1]', items: ['n'] } }],
     [{ insert: { replace: 'body[_key=="x"]', items: [{ _key: 'z' }] } }],
-    [{ diffMatchPatch: { title: '@@ -1,5 +1,4 @@\n-Hello\n+Hola\n', 'body[_key=="x"].text': '@@ -1,3 +1,2 @@\n-one\n+un\n' } }],
+    [
+      {
+        diffMatchPatch: {
+          title: '@@ -1,5 +1,4 @@\n-Hello\n+Hola\n',
+          'body[_key=="x"].text': '@@ -1,3 +1,2 @@\n-one\n+un\n',
+        },
+      },
+    ],
     [{ set: { '..title': 'every' } }],
   ])('%j gives what the Studio shows before the answer is there', (patch) => {
     const mutation = new Mutation({ mutations: [{ patch: { id: 'a', ...patch } }] })

@@ -26,7 +26,8 @@ export interface PatchOperations {
 export function applyPatch(document: JsonObject, operations: PatchOperations): JsonObject {
   const draft = createDraft(document)
   for (const [path, value] of entries(operations.setIfMissing)) {
-    for (const place of matchPath(draft.value(), parsePath(path), true)) if (isMissing(draft, place)) draft.set(place, value)
+    for (const place of matchPath(draft.value(), parsePath(path), true))
+      if (isMissing(draft, place)) draft.set(place, value)
   }
   for (const [path, value] of entries(operations.set)) {
     for (const place of matchPath(draft.value(), parsePath(path), true)) draft.set(place, value)
@@ -34,7 +35,9 @@ export function applyPatch(document: JsonObject, operations: PatchOperations): J
   for (const path of operations.unset ?? []) unset(draft, parsePath(path))
   for (const [path, text] of entries(operations.diffMatchPatch)) {
     const patches = parsePatch(text)
-    change(draft, path, (value) => (typeof value === 'string' ? applyPatches(patches, value, { allowExceedingIndices: true })[0] : value))
+    change(draft, path, (value) =>
+      typeof value === 'string' ? applyPatches(patches, value, { allowExceedingIndices: true })[0] : value,
+    )
   }
   for (const [path, amount] of entries(operations.inc)) change(draft, path, (value) => add(value, amount))
   for (const [path, amount] of entries(operations.dec)) change(draft, path, (value) => add(value, -amount))
@@ -80,7 +83,8 @@ function add(value: unknown, amount: number): unknown {
 function insert(draft: Draft, { position, path, items }: NonNullable<PatchOperations['insert']>): void {
   const steps = parsePath(path)
   const last = steps.at(-1)
-  if (last?.kind !== 'terms') throw new PathError(`the path "${path}" of an insert has to end in an item of an array, e.g. tags[-1]`)
+  if (last?.kind !== 'terms')
+    throw new PathError(`the path "${path}" of an insert has to end in an item of an array, e.g. tags[-1]`)
   for (const place of matchPath(draft.value(), steps.slice(0, -1)).toReversed()) {
     const list = draft.read(place)
     if (!Array.isArray(list)) continue
@@ -89,7 +93,8 @@ function insert(draft: Draft, { position, path, items }: NonNullable<PatchOperat
     if (at === undefined) continue
     const replaced = new Set(position === 'replace' ? indexes : [])
     const kept = list.map((item: unknown, index) => ({ item, index })).filter(({ index }) => !replaced.has(index))
-    const toItems = (isBefore: boolean): unknown[] => kept.flatMap(({ item, index }) => (index < at === isBefore ? [item] : []))
+    const toItems = (isBefore: boolean): unknown[] =>
+      kept.flatMap(({ item, index }) => (index < at === isBefore ? [item] : []))
     draft.set(place, [...toItems(true), ...items, ...toItems(false)])
   }
 }

@@ -21,7 +21,9 @@ export function readPatch(patch: JsonObject, willMakeKeys: boolean): PatchOperat
     ...(isGiven(patch['setIfMissing']) && { setIfMissing: readMap('setIfMissing', patch['setIfMissing'], toValue) }),
     ...(isGiven(patch['set']) && { set: readMap('set', patch['set'], toValue) }),
     ...(isGiven(patch['unset']) && { unset: readUnset(patch['unset']) }),
-    ...(isGiven(patch['diffMatchPatch']) && { diffMatchPatch: readMap('diffMatchPatch', patch['diffMatchPatch'], readDifference) }),
+    ...(isGiven(patch['diffMatchPatch']) && {
+      diffMatchPatch: readMap('diffMatchPatch', patch['diffMatchPatch'], readDifference),
+    }),
     ...(isGiven(patch['inc']) && { inc: readMap('inc', patch['inc'], readAmount) }),
     ...(isGiven(patch['dec']) && { dec: readMap('dec', patch['dec'], readAmount) }),
     ...(isGiven(patch['insert']) && { insert: readInsert(patch['insert'], willMakeKeys) }),
@@ -32,7 +34,11 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null
 }
 
-function readMap<Value>(name: string, value: unknown, read: (value: unknown, place: string) => Value): Record<string, Value> {
+function readMap<Value>(
+  name: string,
+  value: unknown,
+  read: (value: unknown, place: string) => Value,
+): Record<string, Value> {
   if (!isJsonObject(value)) throw malformed(`"${name}" has to be an object of paths and values.`)
   return Object.fromEntries(
     Object.entries(value).map(([path, entry]) => {
@@ -58,7 +64,9 @@ function readDifference(value: unknown, place: string): string {
     parsePatch(value)
     return value
   } catch (error) {
-    throw malformed(`${place} is no patch of diff-match-patch: ${error instanceof Error ? error.message : String(error)}`)
+    throw malformed(
+      `${place} is no patch of diff-match-patch: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }
 
@@ -66,9 +74,11 @@ function readInsert(value: unknown, willMakeKeys: boolean): NonNullable<PatchOpe
   if (!isJsonObject(value)) throw malformed('"insert" has to be an object such as {"after": "tags[-1]", "items": […]}.')
   const positions = (['before', 'after', 'replace'] as const).filter((name) => value[name] !== undefined)
   const [position] = positions
-  if (position === undefined || positions.length > 1) throw malformed('"insert" needs exactly one of "before", "after" and "replace".')
+  if (position === undefined || positions.length > 1)
+    throw malformed('"insert" needs exactly one of "before", "after" and "replace".')
   const path = checkPath('insert', value[position])
-  if (parsePath(path).at(-1)?.kind !== 'terms') throw malformed(`insert: the path "${path}" has to end in an item of an array, e.g. "tags[-1]".`)
+  if (parsePath(path).at(-1)?.kind !== 'terms')
+    throw malformed(`insert: the path "${path}" has to end in an item of an array, e.g. "tags[-1]".`)
   const items = value['items']
   if (!Array.isArray(items)) throw malformed('"insert" needs a list "items".')
   const keyed = willMakeKeys ? withArrayKeys(items) : items

@@ -52,6 +52,8 @@ function evaluate(session: Session, query: string, params: JsonObject): unknown 
     return result
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw malformed(`the query cannot be evaluated: ${reason}. Select documents with a plainer filter, e.g. *[_type == "post"].`)
+    throw malformed(
+      `the query cannot be evaluated: ${reason}. Select documents with a plainer filter, e.g. *[_type == "post"].`,
+    )
   }
 }

@@ -57,7 +57,9 @@ export function createSession(store: ContentStore, transactionId: string, timest
       const stamped = { ...document, _createdAt, _updatedAt: timestamp, _rev: transactionId }
       const size = Buffer.byteLength(JSON.stringify(stamped))
       if (size > LARGEST_DOCUMENT) {
-        throw malformed(`Document "${document._id}" would have ${size} bytes as JSON, at most ${LARGEST_DOCUMENT} are allowed. Split it.`)
+        throw malformed(
+          `Document "${document._id}" would have ${size} bytes as JSON, at most ${LARGEST_DOCUMENT} are allowed. Split it.`,
+        )
       }
       change(document._id, stamped)
       return stamped

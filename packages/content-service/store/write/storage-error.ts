@@ -8,10 +8,20 @@ export function toStorageError(error: unknown): unknown {
   const code = toSqliteCode(error)
   if (code === undefined) return error
   if (code === FULL) {
-    return new WriteError(507, 'The disk of the content service is full; nothing was written. Make room and send it again.', [], error)
+    return new WriteError(
+      507,
+      'The disk of the content service is full; nothing was written. Make room and send it again.',
+      [],
+      error,
+    )
   }
   if (code === BUSY || code === LOCKED) {
-    return new WriteError(503, 'Another program holds the content database; nothing was written. Send it again.', [], error)
+    return new WriteError(
+      503,
+      'Another program holds the content database; nothing was written. Send it again.',
+      [],
+      error,
+    )
   }
   const reason = error instanceof Error ? error.message : String(error)
   const advice = code === READ_ONLY ? 'Make its file and its folder writable.' : 'Check the disk of the data folder.'

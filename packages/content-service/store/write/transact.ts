@@ -38,7 +38,8 @@ export function transact<Result>(
   try {
     return retryStale(store, () => transactOnce(store, request, work))
   } catch (error) {
-    if (error instanceof StaleStoreError) throw new WriteError(503, 'Another process keeps writing to the content database. Send it again.')
+    if (error instanceof StaleStoreError)
+      throw new WriteError(503, 'Another process keeps writing to the content database. Send it again.')
     throw toStorageError(error)
   }
 }
@@ -78,10 +79,15 @@ function runWork<Result>(session: Session, work: (session: Session) => Result): 
 
 function checkTransactionId(store: ContentStore, id: string): void {
   if (!TRANSACTION_ID.test(id)) {
-    const fault = malformed(`"${id.slice(0, 140)}" is no transaction id. Use at most 128 letters, digits, "_", "-" and ".".`)
+    const fault = malformed(
+      `"${id.slice(0, 140)}" is no transaction id. Use at most 128 letters, digits, "_", "-" and ".".`,
+    )
     throw new WriteError(400, fault.message)
   }
   if (store.database.prepare('SELECT 1 FROM transactions WHERE id = ?').get(id) !== undefined) {
-    throw new WriteError(409, `The transaction id "${id}" is already used. Send the transaction without an id, or with another one.`)
+    throw new WriteError(
+      409,
+      `The transaction id "${id}" is already used. Send the transaction without an id, or with another one.`,
+    )
   }
 }

@@ -1,5 +1,14 @@
 import { isJsonObject } from '../json.ts'
-import { readDraft, readDraftId, readId, readPublishedId, refuseExisting, requireDocument, requireRevision, type Action } from './action-fields.ts'
+import {
+  readDraft,
+  readDraftId,
+  readId,
+  readPublishedId,
+  refuseExisting,
+  requireDocument,
+  requireRevision,
+  type Action,
+} from './action-fields.ts'
 import { copyDocument } from './document-actions.ts'
 import { applyMutation } from './mutation.ts'
 import { malformed } from './write-error.ts'
@@ -14,7 +23,8 @@ export const versionActions: Readonly<Record<string, Action>> = {
       applyMutation(session, { create: document })
       return
     }
-    if (action['baseId'] === undefined) throw malformed('"document", or "baseId" with "versionId", is missing: what is the version to hold?')
+    if (action['baseId'] === undefined)
+      throw malformed('"document", or "baseId" with "versionId", is missing: what is the version to hold?')
     const versionId = readDraftId(action, 'versionId', publishedId)
     const base = requireDocument(session, readId(action, 'baseId'))
     requireRevision(session, base._id, action, 'ifBaseRevisionId')
