@@ -24,7 +24,7 @@ interface Row {
 const LONGEST_PLAIN = 40_000
 
 /** A site has one home page, however many copies of its other pages there are. */
-async function makeSite(documents: number, folder: string): Promise<string> {
+const makeSite = async (documents: number, folder: string): Promise<string> => {
   const site = await makeDataset(documents, folder)
   const file = join(site, 'data.ndjson')
   const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean)
@@ -33,12 +33,12 @@ async function makeSite(documents: number, folder: string): Promise<string> {
   return site
 }
 
-async function measureCase(
+const measureCase = async (
   queryCase: QueryCase,
   service: BenchService,
   plain: PlainEngine,
   isLong: boolean,
-): Promise<Row> {
+): Promise<Row> => {
   const alone = await service.load(queryCase, { clients: 1, seconds: 2, fresh: true })
   const crowd = await service.load(queryCase, { clients: 16, seconds: 2, fresh: true })
   const again = await service.load(queryCase, { clients: 1, seconds: 1, fresh: false })
@@ -54,7 +54,7 @@ async function measureCase(
 
 const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 0)
 
-function toTable(rows: readonly Row[]): string {
+const toTable = (rows: readonly Row[]): string => {
   const lines = rows.map(({ name, plain, alone, crowd, again }) => {
     const ratio = plain
       ? `${(Math.min(plain.syncMs, plain.asyncMs) / alone.p50).toFixed(0)}× (${(plain.asyncMs / alone.p50).toFixed(0)}×)`

@@ -20,7 +20,7 @@ export interface BenchService {
 
 let asked = 0
 
-export async function startBenchService(dataDir: string, importPath: string): Promise<BenchService> {
+export const startBenchService = async (dataDir: string, importPath: string): Promise<BenchService> => {
   const child = fork(join(import.meta.dirname, 'query-service.ts'), [dataDir, importPath])
   const { url } = await receive(child, 'url')
   const address = `${String(url)}/v2025-02-19/data/query/production?returnQuery=false`
@@ -68,7 +68,7 @@ export async function startBenchService(dataDir: string, importPath: string): Pr
   }
 }
 
-async function receive(child: ChildProcess, field: string): Promise<Record<string, unknown>> {
+const receive = async (child: ChildProcess, field: string): Promise<Record<string, unknown>> => {
   for (;;) {
     const [message]: unknown[] = await once(child, 'message')
     if (typeof message === 'object' && message !== null && field in message) return { ...message }

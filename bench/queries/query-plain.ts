@@ -10,7 +10,7 @@ export interface PlainEngine {
   result: (queryCase: QueryCase) => unknown
 }
 
-export function openPlain(dataDir: string): PlainEngine {
+export const openPlain = (dataDir: string): PlainEngine => {
   const { store } = openContent(dataDir)
   const dataset = store.documents().filter(({ _id }) => !_id.includes('.'))
   store.close()
@@ -32,7 +32,7 @@ export function openPlain(dataDir: string): PlainEngine {
 }
 
 /** Up to 5 runs within about 3 seconds. */
-async function middle(run: () => Promise<unknown>): Promise<number> {
+const middle = async (run: () => Promise<unknown>): Promise<number> => {
   const times: number[] = []
   const end = performance.now() + 3000
   do {

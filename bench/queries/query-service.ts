@@ -13,7 +13,7 @@ process.on('disconnect', () => process.exit())
 process.send?.({ url: service.url })
 
 /** Bytes this process and those it started have in memory, as Linux counts them. */
-function readMemory(): number {
+const readMemory = (): number => {
   const statuses = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap(readStatus)
@@ -23,7 +23,7 @@ function readMemory(): number {
   )
 }
 
-function readStatus(pid: string): { parent: number; bytes: number }[] {
+const readStatus = (pid: string): { parent: number; bytes: number }[] => {
   try {
     const text = readFileSync(`/proc/${pid}/status`, 'utf8')
     return [

@@ -95,8 +95,8 @@ describe('without the token', () => {
 })
 
 /** `fetch` sets `Host` itself. */
-async function askAs(host: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
+const askAs = async (host: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)
     request({ hostname, port, path: '/v1/ping', headers: { Host: host } }, (response) =>
       resolve(response.resume().statusCode),
@@ -104,7 +104,6 @@ async function askAs(host: string): Promise<number | undefined> {
       .on('error', reject)
       .end()
   })
-}
 
 describe('hosts and origins', () => {
   test('a name that somebody else points to this machine is refused', async () => {

@@ -33,11 +33,11 @@ const content: ExportContent = {
 }
 
 /** The command line on data folders of its own. */
-async function makeCli(): Promise<{
+const makeCli = async (): Promise<{
   folder: string
   run: (dataDir: string, ...args: string[]) => Promise<string[]>
   io: Partial<CommandIo>
-}> {
+}> => {
   const folder = await makeFolder()
   const io: Partial<CommandIo> = {}
   const run = async (dataDir: string, ...args: string[]): Promise<string[]> => {
@@ -54,7 +54,7 @@ async function makeCli(): Promise<{
   return { folder, run, io }
 }
 
-async function readTree(folder: string): Promise<[string, string][]> {
+const readTree = async (folder: string): Promise<[string, string][]> => {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   const paths = names.map((entry) => join(entry.parentPath, entry.name)).toSorted()
   return Promise.all(

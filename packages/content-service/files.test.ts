@@ -26,7 +26,7 @@ const assets: { _id: string; url: string; originalFilename: string; customFilena
   await connect(service).fetch('*[_id == "a"][0].files[].asset->{_id, url, originalFilename, customFilename, size}')
 const [mp4 = '', pdf = '', html = '', empty = ''] = assets.map(({ url }) => url)
 
-async function getRange(Range: string): Promise<{ status: number; range: string | null; bytes: Buffer }> {
+const getRange = async (Range: string): Promise<{ status: number; range: string | null; bytes: Buffer }> => {
   const response = await fetch(mp4, { headers: { Range } })
   return {
     status: response.status,

@@ -10,13 +10,17 @@ const dataDir = await makeFolder()
 const content = openContent(dataDir)
 const stamp = { _type: 'page', _createdAt: '2026-01-01T00:00:00Z' }
 
-function toDocument(_id: string, revision: number, title: string): StoredDocument {
-  return { ...stamp, _id, _rev: `t${revision}`, _updatedAt: toTime(revision), title }
-}
+const toDocument = (_id: string, revision: number, title: string): StoredDocument => ({
+  ...stamp,
+  _id,
+  _rev: `t${revision}`,
+  _updatedAt: toTime(revision),
+  title,
+})
 
 const toTime = (revision: number): string => `2026-01-0${revision}T00:00:00.000Z`
 
-function commit(revision: number, kind: 'mutation' | 'import', put: StoredDocument[], remove: string[] = []): void {
+const commit = (revision: number, kind: 'mutation' | 'import', put: StoredDocument[], remove: string[] = []): void => {
   content.store.commit({
     id: `t${revision}`,
     timestamp: toTime(revision),
@@ -37,7 +41,7 @@ commit(5, 'mutation', [toDocument('drafts.a', 5, 'drei')], ['a'])
 commit(6, 'mutation', [], ['drafts.a'])
 content.store.close()
 
-async function ask(path: string): Promise<unknown> {
+const ask = async (path: string): Promise<unknown> => {
   const service = await startContentService({ env: {}, port: 0, projectId: 'studio', dataDir })
   onTestFinished(() => service.stop())
   return (await call(`${service.url}/v2023-12-18/data/history/production${path}`, { token: service.token })).body

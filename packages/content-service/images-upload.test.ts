@@ -24,7 +24,11 @@ interface Refusal {
   body: unknown
 }
 
-async function post(path: string, body: BodyInit | undefined, headers: Record<string, string> = {}): Promise<Refusal> {
+const post = async (
+  path: string,
+  body: BodyInit | undefined,
+  headers: Record<string, string> = {},
+): Promise<Refusal> => {
   const Authorization = `Bearer ${service.token}`
   const response = await fetch(`${service.url}/v2025-02-19/assets/${path}`, {
     method: 'POST',
@@ -351,14 +355,14 @@ describe('deleted assets', () => {
 })
 
 /** A PNG whose header claims 40,000 × 40,000 pixels. */
-function bomb(png: Buffer): Buffer {
+const bomb = (png: Buffer): Buffer => {
   const bytes = Buffer.from(png)
   bytes.writeUInt32BE(40_000, 16)
   bytes.writeUInt32BE(40_000, 20)
   return bytes
 }
 
-function laughs(): string {
+const laughs = (): string => {
   const entities = [...'bcdefghi']
     .map((name, index) => `<!ENTITY ${name} "${`&${'abcdefgh'[index]};`.repeat(10)}">`)
     .join('')

@@ -42,7 +42,7 @@ interface Answer {
   bytes: Buffer
 }
 
-async function get(address: string, headers: Record<string, string> = {}): Promise<Answer> {
+const get = async (address: string, headers: Record<string, string> = {}): Promise<Answer> => {
   const response = await fetch(address, { headers })
   const bytes = Buffer.from(await response.arrayBuffer())
   const known = response.ok ? await sharp(bytes).metadata() : undefined
@@ -55,9 +55,9 @@ async function get(address: string, headers: Record<string, string> = {}): Promi
   }
 }
 
-async function colourAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
-  return [...(await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())]
-}
+const colourAt = async (bytes: Buffer, left: number, top: number): Promise<number[]> => [
+  ...(await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+]
 
 describe('images', () => {
   test('the address holds hash, upright size and extension, and the original comes back unchanged', async () => {

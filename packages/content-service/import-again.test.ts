@@ -9,7 +9,7 @@ import { drawPicture, writeExport } from './testing/write-export.ts'
 
 const toLine = (_id: string, title = '1', more: object = {}) => ({ _id, _type: 'page', title, ...more })
 
-async function open() {
+const open = async () => {
   const folder = await makeFolder()
   const content = openContent(join(folder, 'data'))
   onTestFinished(() => content.store.close())

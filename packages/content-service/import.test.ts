@@ -16,22 +16,18 @@ const sha1 = createHash('sha1').update(picture).digest('hex')
 const imageId = `image-${sha1}-40x20-png`
 const image = { _type: 'image', _sanityAsset: 'image@file://./images/a.png', alt: 'Bild' }
 
-async function open(): Promise<{ content: ImportTarget; write: (content: ExportContent) => Promise<string> }> {
+const open = async (): Promise<{ content: ImportTarget; write: (content: ExportContent) => Promise<string> }> => {
   const folder = await makeFolder()
   const content = openContent(join(folder, 'data'))
   onTestFinished(() => content.store.close())
   return { content, write: (lines) => writeExport(join(folder, 'export'), lines) }
 }
 
-function ids({ store }: ImportTarget): string[] {
-  return store.documents().map(({ _id }) => _id)
-}
+const ids = ({ store }: ImportTarget): string[] => store.documents().map(({ _id }) => _id)
 
-function toLine(_id: string, title: string): Record<string, string> {
-  return { _id, _type: 'page', title }
-}
+const toLine = (_id: string, title: string): Record<string, string> => ({ _id, _type: 'page', title })
 
-async function packExport(files: Record<string, Buffer | string>, target: string): Promise<string> {
+const packExport = async (files: Record<string, Buffer | string>, target: string): Promise<string> => {
   const archive = pack()
   for (const [name, bytes] of Object.entries(files)) archive.entry({ name }, bytes)
   archive.finalize()

@@ -21,7 +21,7 @@ const LONGEST_MESSAGE = 256 * 1024
  *
  * @throws Error naming the port and the variable to change when it is taken
  */
-export async function listenOn(port: number, host = '127.0.0.1'): Promise<Listener> {
+export const listenOn = async (port: number, host = '127.0.0.1'): Promise<Listener> => {
   let answer: FetchHandler = answerStarting
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, handleProtocols: chooseProtocol })
   const server = createAdaptorServer({
@@ -57,7 +57,7 @@ export async function listenOn(port: number, host = '127.0.0.1'): Promise<Listen
   }
 }
 
-function answerStarting(): Response {
+const answerStarting = (): Response => {
   const message = 'The content service is starting. Ask again in a second.'
   return Response.json(
     { statusCode: 503, error: 'Service Unavailable', message },
@@ -66,12 +66,12 @@ function answerStarting(): Response {
 }
 
 /** An address programs of this machine can call: the two that stand for all addresses are none. */
-function toReachable(host: string): string {
+const toReachable = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
 }
 
-function explainListenError(error: Error, port: number, host: string): Error {
+const explainListenError = (error: Error, port: number, host: string): Error => {
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
     return new Error(

@@ -24,12 +24,12 @@ export const DATABASE_NAME = 'content.sqlite'
  *
  * @throws DamagedDatabaseError
  */
-export function openContent(
+export const openContent = (
   dataDir: string,
   home?: AssetHome,
   history: StoreOptions = {},
   databaseName = DATABASE_NAME,
-): ImportTarget {
+): ImportTarget => {
   const database = openDatabase(join(dataDir, databaseName))
   return {
     store: createContentStore(database, home && ((document) => withServedUrl(document, home)), history),
@@ -39,7 +39,11 @@ export function openContent(
 }
 
 /** Fills a dataset that has never held anything, and only such a one. @throws ImportError */
-export async function fillNewContent(path: string, content: ImportTarget, log: (line: string) => void): Promise<void> {
+export const fillNewContent = async (
+  path: string,
+  content: ImportTarget,
+  log: (line: string) => void,
+): Promise<void> => {
   if (isNewDataset(content.store)) {
     await runImport(path, content, 'refresh', log)
     return
@@ -51,13 +55,13 @@ export async function fillNewContent(path: string, content: ImportTarget, log: (
 }
 
 /** @throws ImportError */
-export async function runImport(
+export const runImport = async (
   path: string,
   content: ImportTarget,
   mode: ImportMode,
   log: (line: string) => void,
   options?: ImportOptions,
-): Promise<ImportSummary> {
+): Promise<ImportSummary> => {
   log(`Importing ${path} …`)
   const started = performance.now()
   const summary = await importExport(path, content, mode, options)

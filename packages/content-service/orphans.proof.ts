@@ -7,15 +7,14 @@ import { makeFolder } from './testing/test-service.ts'
 import { writeExport } from './testing/write-export.ts'
 
 /** Ids of the processes a process has started, as Linux tells them. */
-function readChildren(parent: number): number[] {
-  return readdirSync('/proc')
+const readChildren = (parent: number): number[] =>
+  readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((pid) => readParent(pid) === parent)
-}
 
 /** Undefined for a process that has ended. */
-function readParent(pid: number): number | undefined {
+const readParent = (pid: number): number | undefined => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     return /State:\s+Z/.test(status) ? undefined : Number(/PPid:\s+(\d+)/.exec(status)?.[1])

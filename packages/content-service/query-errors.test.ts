@@ -10,7 +10,7 @@ const service = await startWith({
 })
 const query = `${service.url}/v2025-02-19/data/query/production`
 
-async function ask(address: string, init?: RequestInit): Promise<{ status: number; body: unknown }> {
+const ask = async (address: string, init?: RequestInit): Promise<{ status: number; body: unknown }> => {
   const response = await fetch(address, init)
   return { status: response.status, body: await response.json() }
 }

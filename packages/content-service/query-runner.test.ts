@@ -2,15 +2,18 @@ import { createClient } from '@sanity/client'
 import { describe, expect, test } from 'vitest'
 import { connect, startWith } from './testing/test-service.ts'
 
-const lines = Array.from({ length: 400 }, (_, index) => {
-  return { _id: `p${index}`, _type: 'post', title: `Post ${index}`, next: { _ref: `p${index + 1}` } }
-})
+const lines = Array.from({ length: 400 }, (_, index) => ({
+  _id: `p${index}`,
+  _type: 'post',
+  title: `Post ${index}`,
+  next: { _ref: `p${index + 1}` },
+}))
 /** Far beyond any limit: 400 to the power of 4 comparisons. */
 const RUNAWAY = 'count(*[count(*[count(*[count(*[title != ^.^.^.title]) > 0]) > 0]) > 0])'
 const service = await startWith({ lines }, { env: { CONTENT_QUERY_TIMEOUT: '700' } })
 const editor = connect(service, service.token)
 
-async function ask(query: string): Promise<{ status: number; body: unknown }> {
+const ask = async (query: string): Promise<{ status: number; body: unknown }> => {
   const response = await fetch(`${service.url}/v2025-02-19/data/query/production?query=${encodeURIComponent(query)}`)
   return { status: response.status, body: await response.json() }
 }

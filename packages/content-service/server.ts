@@ -52,7 +52,7 @@ export interface RunningContentService {
  *
  * @throws Error when the port is taken, ImportError when the export is malformed; nothing keeps running then.
  */
-export async function startContentService(options: StartOptions = {}): Promise<RunningContentService> {
+export const startContentService = async (options: StartOptions = {}): Promise<RunningContentService> => {
   const env = options.env ?? process.env
   const settings = readSettings(env)
   const limitMs = readQueryTimeout(env)
@@ -123,11 +123,10 @@ export async function startContentService(options: StartOptions = {}): Promise<R
 }
 
 /** Behind a proxy the service's own pages come from its public address. */
-function toOrigins({ origins, publicUrl }: Settings): readonly string[] {
-  return publicUrl === undefined ? origins : [...origins, new URL(publicUrl).origin]
-}
+const toOrigins = ({ origins, publicUrl }: Settings): readonly string[] =>
+  publicUrl === undefined ? origins : [...origins, new URL(publicUrl).origin]
 
-function reportRequests(handler: FetchHandler, onRequest: StartOptions['onRequest']): FetchHandler {
+const reportRequests = (handler: FetchHandler, onRequest: StartOptions['onRequest']): FetchHandler => {
   if (!onRequest) return handler
   return async (request, bindings) => {
     const response = await handler(request, bindings)

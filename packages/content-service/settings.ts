@@ -27,12 +27,10 @@ const LOOPBACK_NAME = /^(?:localhost|[a-z0-9-]+\.localhost|127(?:\.\d{1,3}){3}|\
 export const DATASET = 'production'
 
 /** Whether a host name always means this machine. */
-export function isLoopbackName(name: string): boolean {
-  return LOOPBACK_NAME.test(name)
-}
+export const isLoopbackName = (name: string): boolean => LOOPBACK_NAME.test(name)
 
 /** @throws Error naming the variable that makes no sense */
-export function readSettings(env: Environment): Settings {
+export const readSettings = (env: Environment): Settings => {
   const port = env['CONTENT_PORT'] ?? '3333'
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw new Error(`CONTENT_PORT=${port} is no port. Use a number from 0 to 65535; 0 takes any free one.`)
@@ -56,7 +54,7 @@ export function readSettings(env: Environment): Settings {
 }
 
 /** On a network the service is only as safe as what its owner has decided. */
-function requireOwnSecret({ host, token, origins }: Pick<Settings, 'host' | 'token' | 'origins'>): void {
+const requireOwnSecret = ({ host, token, origins }: Pick<Settings, 'host' | 'token' | 'origins'>): void => {
   if (isLoopbackName(host)) return
   const missing = [
     token === undefined &&
@@ -71,13 +69,13 @@ function requireOwnSecret({ host, token, origins }: Pick<Settings, 'host' | 'tok
   )
 }
 
-function readHost(env: Environment): string {
+const readHost = (env: Environment): string => {
   const host = env['CONTENT_HOST'] || '127.0.0.1'
   if (/^[\w.:-]+$/.test(host)) return host
   throw new Error(`CONTENT_HOST=${host} is no address. Use an IP address or a host name without port, e.g. 0.0.0.0.`)
 }
 
-function readPublicUrl(env: Environment): string | undefined {
+const readPublicUrl = (env: Environment): string | undefined => {
   const text = env['CONTENT_PUBLIC_URL'] || undefined
   if (text === undefined) return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -89,14 +87,14 @@ function readPublicUrl(env: Environment): string | undefined {
   )
 }
 
-function readHistory(env: Environment): number {
+const readHistory = (env: Environment): number => {
   const text = env['CONTENT_HISTORY'] ?? '5000'
   const count = Number(text)
   if (Number.isInteger(count) && count >= 100 && count <= 1_000_000) return count
   throw new Error(`CONTENT_HISTORY=${text} is no number of transactions. Use a whole number from 100 to 1000000.`)
 }
 
-function readToken(env: Environment): string | undefined {
+const readToken = (env: Environment): string | undefined => {
   const token = env['CONTENT_TOKEN'] || undefined
   if (token === undefined || new RegExp(`^[!-~]{${SHORTEST_TOKEN},}$`).test(token)) return token
   throw new Error(
@@ -104,7 +102,7 @@ function readToken(env: Environment): string | undefined {
   )
 }
 
-function readOrigins(env: Environment): string[] {
+const readOrigins = (env: Environment): string[] => {
   const texts = (env['CONTENT_ORIGINS'] ?? '')
     .split(',')
     .map((text) => text.trim())

@@ -20,7 +20,7 @@ interface CliRun {
   exit: Promise<number | null>
 }
 
-function runCli(args: string[], dataDir: string, env: Record<string, string> = {}): CliRun {
+const runCli = (args: string[], dataDir: string, env: Record<string, string> = {}): CliRun => {
   const child = spawn(process.execPath, [CLI, ...args], {
     env: { ...process.env, CONTENT_DIR: dataDir, CONTENT_PORT: '0', ...env },
   })

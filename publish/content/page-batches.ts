@@ -8,7 +8,7 @@ const BATCH_SIZE = 64
  * The pages with their answers, one after the other. The next answer is under way while the pages of the last are
  * rendered; none is kept, so that memory does not grow with the site.
  */
-export async function* readPages(
+export const readPages = async function* (
   pages: readonly PageEntry[],
   reader: Pick<ContentReader, 'pages'>,
   shared: SharedContent,

@@ -31,11 +31,11 @@ const answer = (footer: string[], images: PageContent['asset']['images']): PageC
 /** A page that notes what renders, and answers of its source, one after the other. */
 const setUp = async (...answers: PageContent[]) => {
   const rendered: string[] = []
-  function Footer({ value }: BlockProps<'pageFooter'>) {
+  const Footer = ({ value }: BlockProps<'pageFooter'>) => {
     rendered.push(value.title ?? '')
     return <p>{value.title}</p>
   }
-  function Picture({ id }: { id: string }) {
+  const Picture = ({ id }: { id: string }) => {
     rendered.push(`${id} ${useImageAsset(id)?.color}`)
     return null
   }
@@ -47,7 +47,7 @@ const setUp = async (...answers: PageContent[]) => {
   const query = pageQuery(source, { slug: 'a', parent: null })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await client.ensureQueryData(query)
-  function Page() {
+  const Page = () => {
     const { data } = useSuspenseQuery({ ...query, select: ({ content }: PageContent) => content.footer })
     return (
       <PageQueryContext value={query}>

@@ -3,7 +3,7 @@ import { rootRoute } from '#src/routes/root.tsx'
 import { Block } from '#src/registry/blocks.tsx'
 import { allFixtures } from './fixtures.ts'
 
-function Gallery() {
+const Gallery = () => {
   const { block } = galleryRoute.useParams()
   const fixtures = allFixtures.find(({ folder }) => folder === block)
   return (

@@ -59,7 +59,7 @@ interface BlockBoundaryProps {
  * boundary does that: what is inside it is left to the browser, where the class above catches it. It also lets
  * React hydrate the page block by block.
  */
-export function BlockBoundary({ fallback, ...props }: BlockBoundaryProps) {
+export const BlockBoundary = ({ fallback, ...props }: BlockBoundaryProps) => {
   const { onFault, showFaults } = useRegistry()
   return (
     <Catch {...props} onFault={onFault} renderFault={(fault) => (showFaults ? <FaultBox fault={fault} /> : fallback)}>

@@ -10,10 +10,9 @@ import { RegistryContext } from './registry-context.ts'
 
 afterEach(cleanup)
 
-function Plain({ value }: { value: { text: string } }) {
-  return <p>{value.text}</p>
-}
-function Fragile({ value }: { value: { size: string } }) {
+const Plain = ({ value }: { value: { text: string } }) => <p>{value.text}</p>
+
+const Fragile = ({ value }: { value: { size: string } }) => {
   if (value.size === 'small') throw new Error('too small')
   return <p>fragile {value.size}</p>
 }

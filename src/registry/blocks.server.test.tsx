@@ -5,13 +5,11 @@ import { blocks } from '#src/generated/blocks.ts'
 import { Blocks } from './blocks.tsx'
 import { RegistryContext } from './registry-context.ts'
 
-function Broken(): never {
+const Broken = (): never => {
   throw new Error('broken')
 }
 
-function Plain({ value }: { value: { text: string } }) {
-  return <p>{value.text}</p>
-}
+const Plain = ({ value }: { value: { text: string } }) => <p>{value.text}</p>
 
 it('B07 a block that throws does not keep the server from rendering the rest', async () => {
   const errors: unknown[] = []

@@ -12,9 +12,8 @@ const renderEntry = <K extends BlockType>(blocks: BlockRegistry, type: K, value:
   return <Component value={value}>{children}</Component>
 }
 
-function Entry({ value, children }: { value: BlockValue; children: ReactNode }) {
-  return renderEntry(useRegistry().blocks, value._type, value, children)
-}
+const Entry = ({ value, children }: { value: BlockValue; children: ReactNode }) =>
+  renderEntry(useRegistry().blocks, value._type, value, children)
 
 interface BlockEntry {
   value: unknown
@@ -45,7 +44,7 @@ export const Block = memo(function Block({ value, children }: BlockEntry) {
 type Blocks = BlockValue | null | undefined | readonly (BlockValue | null | undefined)[]
 
 /** Blocks in a row, each kept from taking the others down. An empty place in a list is a reference that leads nowhere. */
-export function Blocks({ value }: { value: Blocks }) {
+export const Blocks = ({ value }: { value: Blocks }) => {
   const { onFault } = useRegistry()
   if (value === null || value === undefined) return null
   if (!Array.isArray(value)) return <Block value={value} />

@@ -2,11 +2,9 @@ import { describeFault, type BlockFault } from './block-fault.ts'
 import styles from './fault-box.module.css'
 
 /** What an editor sees in place of a block that cannot be shown. */
-export function FaultBox({ fault }: { fault: BlockFault }) {
-  return (
-    <div className={styles.box} role="note" data-block-fault={fault.type}>
-      <strong>Block „{fault.type}“ kann nicht angezeigt werden.</strong>
-      <span lang="en">{describeFault(fault)}</span>
-    </div>
-  )
-}
+export const FaultBox = ({ fault }: { fault: BlockFault }) => (
+  <div className={styles.box} role="note" data-block-fault={fault.type}>
+    <strong>Block „{fault.type}“ kann nicht angezeigt werden.</strong>
+    <span lang="en">{describeFault(fault)}</span>
+  </div>
+)

@@ -8,12 +8,10 @@ import styles from './rich-text.module.css'
 import { blockStyles, decorators, lists } from './text-components.tsx'
 import { isBlank, toNodes, type AnnotationNode, type EmbeddedNode, type RichTextValue } from './to-nodes.ts'
 
-function Embedded({ value }: { value: EmbeddedNode }) {
-  return <Block value={value.block} />
-}
+const Embedded = ({ value }: { value: EmbeddedNode }) => <Block value={value.block} />
 
 /** A mark that no component knows leaves its text standing. */
-function Annotation({ value, children }: { value?: AnnotationNode; children: ReactNode }) {
+const Annotation = ({ value, children }: { value?: AnnotationNode; children: ReactNode }) => {
   const { blocks, onFault } = useRegistry()
   if (!value) return children
   if (isKnownBlock(value.mark, blocks)) return <Block value={value.mark}>{children}</Block>
@@ -38,7 +36,7 @@ interface RichTextProps {
 }
 
 /** Text as an editor wrote it; links and buttons in it are blocks of the registry. Nothing when it is blank. */
-export function RichText({ value, className }: RichTextProps) {
+export const RichText = ({ value, className }: RichTextProps) => {
   const { onFault } = useRegistry()
   const nodes = useMemo(() => toNodes(value), [value])
   const report: MissingComponentHandler = (_message, { type, nodeType }) =>

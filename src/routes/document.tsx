@@ -3,16 +3,14 @@ import { defaultLocale, toLanguageTag } from '#src/lib/locale.ts'
 import { Head } from './head.tsx'
 
 /** The HTML document around every page, error pages included; styles, state and scripts join it as text (`src/render`). */
-export function Document({ children }: { children: ReactNode }) {
-  return (
-    <html lang={toLanguageTag(defaultLocale())}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Head />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      </head>
-      <body>{children}</body>
-    </html>
-  )
-}
+export const Document = ({ children }: { children: ReactNode }) => (
+  <html lang={toLanguageTag(defaultLocale())}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <Head />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    </head>
+    <body>{children}</body>
+  </html>
+)

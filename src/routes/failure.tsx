@@ -80,7 +80,7 @@ const useLivePage = (): boolean => {
 const toAsset = ({ asset }: PageContent) => asset
 
 /** Shown in place of a page: an outage retries by itself, any other failure shows its status. */
-export function Failure({ failure }: { failure: PageFailure }) {
+export const Failure = ({ failure }: { failure: PageFailure }) => {
   const outage = isOutage(failure)
   const { retrying, retry } = useRetry(outage)
   const asking = useLivePage()
@@ -113,15 +113,13 @@ export function Failure({ failure }: { failure: PageFailure }) {
 }
 
 /** For errors of the site's own code outside of blocks: loaders return failures, they do not throw. */
-export function Breakdown({ error }: ErrorComponentProps) {
-  return <Failure failure={{ ...toPageError(error), suggestions: [] }} />
-}
+export const Breakdown = ({ error }: ErrorComponentProps) => (
+  <Failure failure={{ ...toPageError(error), suggestions: [] }} />
+)
 
 /** The same without the shell: it has its own landmark. */
-export function StandaloneBreakdown(props: ErrorComponentProps) {
-  return (
-    <main id="inhalt">
-      <Breakdown {...props} />
-    </main>
-  )
-}
+export const StandaloneBreakdown = (props: ErrorComponentProps) => (
+  <main id="inhalt">
+    <Breakdown {...props} />
+  </main>
+)

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 
 /** Elements of the document's head as the page route's `head` option names them. */
-export function Head() {
+export const Head = () => {
   const { meta, links } = useMatches({ select: (matches) => matches.at(-1) }) ?? {}
   return (
     <>

@@ -7,14 +7,14 @@ import { Failure } from './failure.tsx'
 
 const toTemplate = ({ app }: PageContent) => app.page?.content
 
-function Template({ pageKey }: { pageKey: PageKey }) {
+const Template = ({ pageKey }: { pageKey: PageKey }) => {
   const { content } = useRouteContext({ from: '__root__' })
   const { data } = useSuspenseQuery({ ...pageQuery(content, pageKey), select: toTemplate })
   return <Blocks value={data} />
 }
 
 /** Any page: its template, which is a block like any other, or the failure shown in its place. */
-export function Page() {
+export const Page = () => {
   const { key = ERROR_PAGE, failure } = useLoaderData({ strict: false }) ?? {}
   return failure ? <Failure failure={failure} /> : <Template pageKey={key} />
 }

@@ -29,7 +29,7 @@ const toChrome = ({ app, content, asset }: PageContent) => ({
 const toSettings = ({ globalSeo }: SiteContent) => globalSeo
 
 /** Header, main, footer (SPEC § 2.4), around every page. */
-function Chrome({ children }: { children: ReactNode }) {
+const Chrome = ({ children }: { children: ReactNode }) => {
   const chrome = usePageContent(toChrome)
   return (
     <>
@@ -47,7 +47,7 @@ function Chrome({ children }: { children: ReactNode }) {
 }
 
 /** Provides what the components of a page read. The key comes from the loader's data: the address is the next page's as soon as a navigation begins. */
-export function Shell() {
+export const Shell = () => {
   const { content } = useRouteContext({ from: '__root__' })
   const { key, failure } = useMatches({
     select: (matches) => {

@@ -11,39 +11,37 @@ interface ErrorPageProps {
 }
 
 /** The content of the error page (SPEC § 2.7); header and footer come from the shell. */
-export function ErrorPage({ statusCode, message, suggestions }: ErrorPageProps) {
-  return (
-    <section className={styles.page} data-tone="signal">
-      <h1 className={styles.title}>
-        <BigCode code={statusCode} />
-        <span className="visually-hidden">: </span>
-        <span className={styles.message} lang={/^Page /i.test(message) ? 'en' : undefined}>
-          {message}
+export const ErrorPage = ({ statusCode, message, suggestions }: ErrorPageProps) => (
+  <section className={styles.page} data-tone="signal">
+    <h1 className={styles.title}>
+      <BigCode code={statusCode} />
+      <span className="visually-hidden">: </span>
+      <span className={styles.message} lang={/^Page /i.test(message) ? 'en' : undefined}>
+        {message}
+      </span>
+    </h1>
+    {statusCode === 404 ? (
+      <p className={styles.hint}>Diese Seite gibt es hier nicht. Vielleicht ist sie umgezogen.</p>
+    ) : null}
+    {suggestions && suggestions.length > 0 ? (
+      <div className={styles.suggestions}>
+        <h2 className={styles.question}>Meinten Sie vielleicht …</h2>
+        <ul className={styles.list}>
+          {suggestions.map(({ title, path }) => (
+            <li key={path}>
+              <RouteLink path={path}>{title}</RouteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ) : null}
+    <p>
+      <RouteLink path="/" className={styles.home}>
+        <span className={styles.button}>
+          <Arrow direction="left" />
         </span>
-      </h1>
-      {statusCode === 404 ? (
-        <p className={styles.hint}>Diese Seite gibt es hier nicht. Vielleicht ist sie umgezogen.</p>
-      ) : null}
-      {suggestions && suggestions.length > 0 ? (
-        <div className={styles.suggestions}>
-          <h2 className={styles.question}>Meinten Sie vielleicht …</h2>
-          <ul className={styles.list}>
-            {suggestions.map(({ title, path }) => (
-              <li key={path}>
-                <RouteLink path={path}>{title}</RouteLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-      <p>
-        <RouteLink path="/" className={styles.home}>
-          <span className={styles.button}>
-            <Arrow direction="left" />
-          </span>
-          Zurück zur Startseite.
-        </RouteLink>
-      </p>
-    </section>
-  )
-}
+        Zurück zur Startseite.
+      </RouteLink>
+    </p>
+  </section>
+)

@@ -6,7 +6,7 @@ import styles from './route-announcer.module.css'
  * Announces the new page's title after a client navigation, as a full page load would (REQUIREMENTS R12). Writes to the
  * element directly, without a render.
  */
-export function RouteAnnouncer() {
+export const RouteAnnouncer = () => {
   const router = useRouter()
   const region = useRef<HTMLOutputElement>(null)
 

@@ -1,10 +1,8 @@
 import styles from './skip-link.module.css'
 
 /** The first stop of the Tab key: past header and menu to the content. */
-export function SkipLink() {
-  return (
-    <a href="#inhalt" className={styles.skip}>
-      Zum Inhalt springen
-    </a>
-  )
-}
+export const SkipLink = () => (
+  <a href="#inhalt" className={styles.skip}>
+    Zum Inhalt springen
+  </a>
+)

@@ -6,7 +6,7 @@ interface AwardProps {
 }
 
 /** An award, worn like a rosette: round text plate, slightly askew. */
-function Award({ badge }: AwardProps) {
+const Award = ({ badge }: AwardProps) => {
   if (!badge?.title) return null
   return (
     <span className={styles.award} data-tone={toTone(badge.tone, 'lime')}>
@@ -20,7 +20,7 @@ interface AwardListProps {
   className?: string
 }
 
-export function AwardList({ badges, className }: AwardListProps) {
+export const AwardList = ({ badges, className }: AwardListProps) => {
   const shown = badges?.filter((badge) => badge?.title) ?? []
   if (shown.length === 0) return null
   return (

@@ -13,7 +13,15 @@ const shorten = (text: string): string =>
   text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '')}…` : text
 
 /** A blot with text running round it, one turn in 18 s (SPEC § 2.6). Decorates: its text stands elsewhere to be read. */
-export function BadgeRing({ text, className, children }: { text: string; className?: string; children?: ReactNode }) {
+export const BadgeRing = ({
+  text,
+  className,
+  children,
+}: {
+  text: string
+  className?: string
+  children?: ReactNode
+}) => {
   const id = useId()
   // No-break spaces: plain ones are dropped where the text meets itself.
   const piece = `${shorten(text)}\u00A0•\u00A0`

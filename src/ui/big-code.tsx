@@ -1,19 +1,17 @@
 import styles from './big-code.module.css'
 
 /** A number in tiles: edge, blot, edge … Read as one number. */
-export function BigCode({ code }: { code: number }) {
-  return (
-    <span className={styles.code}>
-      <span className="visually-hidden">{code}</span>
-      {String(code)
-        .split('')
-        .map((digit, place) => (
-          // Digits have no identity but their place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <span key={place} className={styles.digit} aria-hidden="true">
-            {digit}
-          </span>
-        ))}
-    </span>
-  )
-}
+export const BigCode = ({ code }: { code: number }) => (
+  <span className={styles.code}>
+    <span className="visually-hidden">{code}</span>
+    {String(code)
+      .split('')
+      .map((digit, place) => (
+        // Digits have no identity but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={place} className={styles.digit} aria-hidden="true">
+          {digit}
+        </span>
+      ))}
+  </span>
+)

@@ -3,7 +3,7 @@ import { classNames } from '#src/lib/class-names.ts'
 import styles from './captioned.module.css'
 
 /** A picture or film with the line under it. */
-export function Captioned({
+export const Captioned = ({
   caption,
   className,
   children,
@@ -11,11 +11,9 @@ export function Captioned({
   caption?: string | null
   className?: string
   children: ReactNode
-}) {
-  return (
-    <figure className={classNames(styles.figure, className)}>
-      {children}
-      {caption ? <figcaption className={styles.caption}>{caption}</figcaption> : null}
-    </figure>
-  )
-}
+}) => (
+  <figure className={classNames(styles.figure, className)}>
+    {children}
+    {caption ? <figcaption className={styles.caption}>{caption}</figcaption> : null}
+  </figure>
+)

@@ -9,7 +9,7 @@ interface ContactLineProps {
 }
 
 /** An address or a number with what it is for; nothing when there is none. */
-export function ContactLine({ label, href, text }: ContactLineProps) {
+export const ContactLine = ({ label, href, text }: ContactLineProps) => {
   if (!text || !href) return null
   return (
     <p className={styles.line}>

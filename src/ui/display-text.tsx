@@ -10,7 +10,7 @@ interface FitStyle extends CSSProperties {
  * Type as large as the line allows. German makes words like „Markenentwicklungsprozess“: the size follows the
  * longest word, so that it is set whole instead of being broken or cut off.
  */
-export function DisplayText({ text, className }: { text: string; className?: string }) {
+export const DisplayText = ({ text, className }: { text: string; className?: string }) => {
   const fit: FitStyle = { '--longest': longestWord(text) }
   return (
     <span className={className ? `${styles.frame} ${className}` : styles.frame}>

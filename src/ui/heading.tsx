@@ -12,6 +12,5 @@ interface HeadingProps {
 }
 
 /** A section's heading, on the level its template gave it. */
-export function Heading({ children, ...props }: HeadingProps) {
-  return use(HeadingLevel) === 1 ? <h1 {...props}>{children}</h1> : <h2 {...props}>{children}</h2>
-}
+export const Heading = ({ children, ...props }: HeadingProps) =>
+  use(HeadingLevel) === 1 ? <h1 {...props}>{children}</h1> : <h2 {...props}>{children}</h2>

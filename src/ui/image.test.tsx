@@ -33,7 +33,7 @@ describe('picture', () => {
   })
 
   test('one that may be shown later is recorded while publishing, and not in the HTML', () => {
-    function Later() {
+    const Later = () => {
       useLaterImage(image, { widest: 1920 })
       return null
     }

@@ -22,7 +22,7 @@ export interface ImageProps {
 }
 
 /** A picture in the sizes the browser chooses from, its space kept free; nothing without an asset. */
-export function Image({
+export const Image = ({
   image,
   alt,
   sizes,
@@ -32,7 +32,7 @@ export function Image({
   priority = false,
   color,
   className,
-}: ImageProps) {
+}: ImageProps) => {
   const sources = toImageSources(image, {
     source: useAssets(),
     aspectRatio: isFramed ? undefined : aspectRatio,

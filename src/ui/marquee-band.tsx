@@ -5,19 +5,17 @@ import styles from './marquee-band.module.css'
 const COPIES = Array.from({ length: 10 }, (_, index) => index)
 
 /** Text running left without end. A screen reader reads it once; it stands still under reduced motion or on pause. */
-export function MarqueeBand({ text, className }: { text: string; className?: string }) {
-  return (
-    <p className={className ? `${styles.band} ${className}` : styles.band}>
-      <span className={styles.track}>
-        {COPIES.map((copy) => (
-          <span key={copy} className={styles.copy} aria-hidden={copy > 0 || undefined}>
-            {text}
-            <span className={styles.star}>
-              <Star />
-            </span>
+export const MarqueeBand = ({ text, className }: { text: string; className?: string }) => (
+  <p className={className ? `${styles.band} ${className}` : styles.band}>
+    <span className={styles.track}>
+      {COPIES.map((copy) => (
+        <span key={copy} className={styles.copy} aria-hidden={copy > 0 || undefined}>
+          {text}
+          <span className={styles.star}>
+            <Star />
           </span>
-        ))}
-      </span>
-    </p>
-  )
-}
+        </span>
+      ))}
+    </span>
+  </p>
+)

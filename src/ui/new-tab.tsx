@@ -2,6 +2,4 @@
 export const newTab = { target: '_blank', rel: 'noopener' } as const
 
 /** Tells those who do not see a new tab open. */
-export function NewTabHint() {
-  return <span className="visually-hidden"> (öffnet in neuem Tab)</span>
-}
+export const NewTabHint = () => <span className="visually-hidden"> (öffnet in neuem Tab)</span>

@@ -17,7 +17,7 @@ interface PageOpeningProps {
  * Gives a page its one h1: the big title it opens with, or else its name; unseen where the first section's
  * heading says the same.
  */
-export function PageOpening({ first, title, children }: PageOpeningProps) {
+export const PageOpening = ({ first, title, children }: PageOpeningProps) => {
   if (first?._type === 'boxTitle') return <HeadingLevel value={1}>{children}</HeadingLevel>
   const isRepeated = first?.title?.trim() === title?.trim()
   return (

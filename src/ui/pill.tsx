@@ -20,7 +20,7 @@ export interface PillProps {
 }
 
 /** A link that looks like a button: round, and a little larger under the pointer (SPEC § 9). */
-export function Pill({ path, href, blank, tone = 'solid', arrow = false, className, onClick, children }: PillProps) {
+export const Pill = ({ path, href, blank, tone = 'solid', arrow = false, className, onClick, children }: PillProps) => {
   const shared = { className: classNames(styles.pill, styles[tone], className), ...(onClick ? { onClick } : {}) }
   const content = (
     <>

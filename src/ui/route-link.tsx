@@ -24,7 +24,7 @@ const isCurrent = (path: string, current: string | null): boolean =>
  * navigation begins, and any at all on an error page. The address is the one that was published; the router would
  * leave some signs unencoded.
  */
-function Anchor({ path, disabled: _disabled, 'data-status': _status, children, ...rest }: AnchorProps) {
+const Anchor = ({ path, disabled: _disabled, 'data-status': _status, children, ...rest }: AnchorProps) => {
   const current = use(CurrentPathContext)
   return (
     <a {...rest} href={toHref(path)} aria-current={isCurrent(path, current) ? 'page' : undefined}>
@@ -48,7 +48,7 @@ const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
 /** The router's link, for the address of a page. */
-export function RouteLink({ path, onClick, ...rest }: RouteLinkProps) {
+export const RouteLink = ({ path, onClick, ...rest }: RouteLinkProps) => {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || opensElsewhere(event)) return

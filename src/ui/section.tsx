@@ -22,7 +22,7 @@ interface SectionProps {
 }
 
 /** The frame of every section: tone, anchor, heading, rhythm and the sticker's layer. */
-export function Section({
+export const Section = ({
   tone,
   anchor,
   title,
@@ -31,22 +31,20 @@ export function Section({
   sticker,
   layout = 'normal',
   children,
-}: SectionProps) {
-  return (
-    <section id={anchor || undefined} data-tone={toTone(tone)} className={styles.section}>
-      {!title && unseenTitle ? <Heading className="visually-hidden">{unseenTitle}</Heading> : null}
-      {title || intro ? (
-        <div className={styles.head}>
-          {title ? (
-            <Heading className={styles.heading}>
-              <DisplayText text={title} className={styles.size} />
-            </Heading>
-          ) : null}
-          {intro ? <div className={styles.intro}>{intro}</div> : null}
-        </div>
-      ) : null}
-      <div className={layout === 'wide' ? undefined : styles.body}>{children}</div>
-      <div className={styles.sticker}>{sticker}</div>
-    </section>
-  )
-}
+}: SectionProps) => (
+  <section id={anchor || undefined} data-tone={toTone(tone)} className={styles.section}>
+    {!title && unseenTitle ? <Heading className="visually-hidden">{unseenTitle}</Heading> : null}
+    {title || intro ? (
+      <div className={styles.head}>
+        {title ? (
+          <Heading className={styles.heading}>
+            <DisplayText text={title} className={styles.size} />
+          </Heading>
+        ) : null}
+        {intro ? <div className={styles.intro}>{intro}</div> : null}
+      </div>
+    ) : null}
+    <div className={layout === 'wide' ? undefined : styles.body}>{children}</div>
+    <div className={styles.sticker}>{sticker}</div>
+  </section>
+)

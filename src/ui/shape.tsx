@@ -7,10 +7,8 @@ const SHAPES = [
 ]
 
 /** A sign for the nth of a row of things. Only decorates. */
-export function Shape({ index, className }: { index: number; className?: string }) {
-  return (
-    <svg className={className} viewBox="0 0 100 100" width="1em" height="1em" fill="currentColor" aria-hidden="true">
-      <path d={SHAPES[index % SHAPES.length]} />
-    </svg>
-  )
-}
+export const Shape = ({ index, className }: { index: number; className?: string }) => (
+  <svg className={className} viewBox="0 0 100 100" width="1em" height="1em" fill="currentColor" aria-hidden="true">
+    <path d={SHAPES[index % SHAPES.length]} />
+  </svg>
+)

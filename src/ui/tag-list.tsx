@@ -7,7 +7,7 @@ interface TagListProps {
 }
 
 /** Words in outlined pills; nothing without words. */
-export function TagList({ tags, label, className }: TagListProps) {
+export const TagList = ({ tags, label, className }: TagListProps) => {
   const words = tags?.filter((tag) => tag !== '') ?? []
   if (words.length === 0) return null
   return (

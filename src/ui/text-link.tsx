@@ -18,7 +18,7 @@ interface TextLinkProps {
 }
 
 /** A link within text. */
-export function TextLink({ path, href, blank, download, special, children }: TextLinkProps) {
+export const TextLink = ({ path, href, blank, download, special, children }: TextLinkProps) => {
   const className = classNames(styles.link, special ? styles.special : undefined)
   if (path !== undefined) {
     return (

@@ -19,24 +19,21 @@ export interface AssetLimits {
 const MEGABYTE = 1024 * 1024
 
 /** @throws Error naming the variable that makes no sense */
-export function readAssetLimits(env: Record<string, string | undefined>): AssetLimits {
-  return {
-    imageSize: readBytes(env, 'CONTENT_IMAGE_SIZE', 50 * MEGABYTE),
-    fileSize: readBytes(env, 'CONTENT_FILE_SIZE', 200 * MEGABYTE),
-    cacheSize: readBytes(env, 'CONTENT_IMAGE_CACHE', 1024 * MEGABYTE),
-    drawing: {
-      processes: Math.max(1, readCount(env, 'CONTENT_IMAGE_JOBS', 2)),
-      mostWaiting: readCount(env, 'CONTENT_IMAGE_QUEUE', 256),
-      timeLimit: Math.max(1, readCount(env, 'CONTENT_IMAGE_TIMEOUT', 10_000)),
-    },
-  }
-}
+export const readAssetLimits = (env: Record<string, string | undefined>): AssetLimits => ({
+  imageSize: readBytes(env, 'CONTENT_IMAGE_SIZE', 50 * MEGABYTE),
+  fileSize: readBytes(env, 'CONTENT_FILE_SIZE', 200 * MEGABYTE),
+  cacheSize: readBytes(env, 'CONTENT_IMAGE_CACHE', 1024 * MEGABYTE),
+  drawing: {
+    processes: Math.max(1, readCount(env, 'CONTENT_IMAGE_JOBS', 2)),
+    mostWaiting: readCount(env, 'CONTENT_IMAGE_QUEUE', 256),
+    timeLimit: Math.max(1, readCount(env, 'CONTENT_IMAGE_TIMEOUT', 10_000)),
+  },
+})
 
-function readBytes(env: Record<string, string | undefined>, name: string, usual: number): number {
-  return readCount(env, name, usual, ' of bytes')
-}
+const readBytes = (env: Record<string, string | undefined>, name: string, usual: number): number =>
+  readCount(env, name, usual, ' of bytes')
 
-function readCount(env: Record<string, string | undefined>, name: string, usual: number, unit = ''): number {
+const readCount = (env: Record<string, string | undefined>, name: string, usual: number, unit = ''): number => {
   const text = env[name]
   if (text === undefined || text === '') return usual
   if (/^\d{1,15}$/.test(text)) return Number(text)

@@ -88,7 +88,7 @@ test('limits come from the environment, and a wrong one is named', () => {
 test('an upload that was cut off leaves nothing that stays', async () => {
   const folder = await makeFolder()
   const blobs = createBlobStore(folder)
-  async function* breakOff(): AsyncGenerator<Uint8Array> {
+  const breakOff = async function* (): AsyncGenerator<Uint8Array> {
     yield new Uint8Array(10)
     await Promise.resolve()
     throw new Error('connection lost')

@@ -10,7 +10,7 @@ export const INVISIBLE = /[\p{Cc}\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069\u
  *
  * @returns undefined when nothing is left
  */
-export function cleanName(name: string): string | undefined {
+export const cleanName = (name: string): string | undefined => {
   const visible = name.toWellFormed().replaceAll(INVISIBLE, '')
   const last = visible.split(/[/\\]/).findLast((part) => part.trim() !== '') ?? ''
   const clean = last.replace(/^[.\s]+/, '').trim()

@@ -38,7 +38,7 @@ const SAME = new Map([
  * @param head the first bytes
  * @returns lower case letters and digits, `bin` when nothing is known
  */
-export function toFileExtension(head: Buffer, filename: string | undefined): string {
+export const toFileExtension = (head: Buffer, filename: string | undefined): string => {
   const start = head.toString('hex')
   const signature = SIGNATURES.find(({ starts }) => starts.test(start))
   const ending = extname(filename ?? '')

@@ -11,11 +11,11 @@ import { toFileExtension } from './file-extension.ts'
 import type { UploadFields } from './upload-fields.ts'
 
 /** The document of an uploaded picture (with `facts`) or file. */
-export function createAsset(
+export const createAsset = (
   blob: ReceivedBlob,
   { filename, described }: UploadFields,
   facts?: ImageFacts,
-): JsonObject & { _id: string } {
+): JsonObject & { _id: string } => {
   const { sha1, size } = blob
   const extension = facts?.extension ?? toFileExtension(blob.head, filename)
   return {
@@ -39,11 +39,11 @@ export function createAsset(
  *
  * @returns the document as it is served; the one that was there if the same bytes were uploaded before
  */
-export async function storeAsset(
+export const storeAsset = async (
   store: ContentStore,
   blob: ReceivedBlob,
   asset: JsonObject & { _id: string },
-): Promise<StoredDocument> {
+): Promise<StoredDocument> => {
   // Kept even if they are there: bytes that were just written are safe from the sweep.
   await blob.keep()
   store.catchUp()
@@ -53,7 +53,6 @@ export async function storeAsset(
   throw new Error(`The asset document "${asset._id}" was not written.`)
 }
 
-function toMimeType(extension: string): string {
+const toMimeType = (extension: string): string =>
   // Without the charset that a header would carry.
-  return getMimeType(`file.${extension}`)?.replace(/;.*$/, '') ?? 'application/octet-stream'
-}
+  getMimeType(`file.${extension}`)?.replace(/;.*$/, '') ?? 'application/octet-stream'

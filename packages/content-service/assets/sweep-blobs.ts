@@ -17,7 +17,7 @@ const FIRST_AFTER = 60_000
  * @param time bytes written at or after it stay, milliseconds since 1970
  * @returns how many blobs were removed
  */
-export async function sweepBlobs(store: ContentStore, blobs: BlobStore, time: number): Promise<number> {
+export const sweepBlobs = async (store: ContentStore, blobs: BlobStore, time: number): Promise<number> => {
   await blobs.removeUnfinished(time)
   const stored = await blobs.list()
   let removed = 0
@@ -29,7 +29,7 @@ export async function sweepBlobs(store: ContentStore, blobs: BlobStore, time: nu
 }
 
 /** Sweeps now and then, as long as the service runs. @returns what ends it */
-export function keepBlobsSwept(store: ContentStore, blobs: BlobStore, log: (line: string) => void): () => void {
+export const keepBlobsSwept = (store: ContentStore, blobs: BlobStore, log: (line: string) => void): (() => void) => {
   const sweep = (): void => {
     sweepBlobs(store, blobs, Date.now() - GRACE).then(
       (removed) => removed > 0 && log(`Removed the bytes of ${removed} deleted assets.`),

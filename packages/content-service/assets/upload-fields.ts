@@ -16,7 +16,7 @@ const DETAILS: readonly ImageDetail[] = ['blurhash', 'exif', 'image', 'location'
 const LONGEST_TEXT = 10_000
 
 /** Reads the query of an upload. Unknown names in `meta` are ignored, as on the hosted service; `none` asks for nothing. */
-export function readUploadFields(search: URLSearchParams): UploadFields {
+export const readUploadFields = (search: URLSearchParams): UploadFields => {
   const described: JsonObject = {}
   for (const field of ['label', 'title', 'description', 'creditLine']) {
     const text = readText(search, field)
@@ -36,6 +36,5 @@ export function readUploadFields(search: URLSearchParams): UploadFields {
   return { filename: cleanName(search.get('filename') ?? ''), details, described }
 }
 
-function readText(search: URLSearchParams, name: string): string | undefined {
-  return search.get(name)?.toWellFormed().slice(0, LONGEST_TEXT) || undefined
-}
+const readText = (search: URLSearchParams, name: string): string | undefined =>
+  search.get(name)?.toWellFormed().slice(0, LONGEST_TEXT) || undefined

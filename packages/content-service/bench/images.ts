@@ -30,7 +30,7 @@ interface Measured {
   tag: string
 }
 
-async function measure(address: string, Accept: string, tag?: string): Promise<Measured> {
+const measure = async (address: string, Accept: string, tag?: string): Promise<Measured> => {
   const started = performance.now()
   const answer = await fetch(address, { headers: { Accept, ...(tag && { 'If-None-Match': tag }) } })
   const bytes = (await answer.arrayBuffer()).byteLength
@@ -43,7 +43,7 @@ const median = (values: readonly number[]): number =>
 const tell = (values: readonly number[]): string => median(values).toFixed(1)
 
 /** A photo-like picture of 24 megapixels: soft shapes and grain, another one for every seed. */
-async function drawPhoto(seed: number): Promise<Buffer> {
+const drawPhoto = async (seed: number): Promise<Buffer> => {
   const [width, height] = [6000, 4000]
   const noise = { type: 'gaussian', mean: 110 + seed, sigma: 40 } as const
   const grain = await sharp({ create: { width: 750, height: 500, channels: 3, background: '#000', noise } })

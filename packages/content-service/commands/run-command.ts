@@ -28,7 +28,7 @@ CONTENT_PROJECT_ID (default schaufenster), CONTENT_HOST, CONTENT_TOKEN, CONTENT_
  * @param args without the program's name
  * @throws Error with a message for the person at the terminal
  */
-export async function runCommand(args: readonly string[], io: CommandIo): Promise<void> {
+export const runCommand = async (args: readonly string[], io: CommandIo): Promise<void> => {
   const [name, ...rest] = args
   const command = COMMANDS.get(name ?? '')
   const isHelp = args.includes('--help') || args.includes('-h')
@@ -40,7 +40,7 @@ export async function runCommand(args: readonly string[], io: CommandIo): Promis
   await command.run(readCall(command, rest), io)
 }
 
-function readCall(command: Command, args: string[]): CommandCall {
+const readCall = (command: Command, args: string[]): CommandCall => {
   const { values, positionals } = parseCall(command, args)
   if (positionals.length !== command.arguments) throw new Error(`Usage: ${PREFIX} ${command.usage}`)
   return {
@@ -50,10 +50,10 @@ function readCall(command: Command, args: string[]): CommandCall {
   }
 }
 
-function parseCall(
+const parseCall = (
   { usage, options }: Command,
   args: string[],
-): { values: Record<string, unknown>; positionals: string[] } {
+): { values: Record<string, unknown>; positionals: string[] } => {
   try {
     return parseArgs({ args, allowPositionals: true, options })
   } catch (error) {

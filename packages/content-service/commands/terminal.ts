@@ -10,7 +10,7 @@ interface Streams {
 const PACE = 100
 
 /** Commands at a terminal see progress and can be asked; in a pipe they print whole lines only. */
-export function createTerminalIo({ input, output }: Streams, env: CommandIo['env']): CommandIo {
+export const createTerminalIo = ({ input, output }: Streams, env: CommandIo['env']): CommandIo => {
   let isLineOpen = false
   let lastUpdate = 0
   const closeLine = (): void => {
@@ -33,7 +33,7 @@ export function createTerminalIo({ input, output }: Streams, env: CommandIo['env
   }
 }
 
-async function ask(streams: Streams, question: string): Promise<boolean> {
+const ask = async (streams: Streams, question: string): Promise<boolean> => {
   const reader = createInterface(streams)
   try {
     return /^y(?:es)?$/i.test((await reader.question(`${question} [y/N] `)).trim())

@@ -16,7 +16,7 @@ const NEW_DATABASE_NAME = 'restored.sqlite'
  *
  * @throws DamagedDatabaseError
  */
-export async function withContent(env: CommandIo['env'], work: Work): Promise<void> {
+export const withContent = async (env: CommandIo['env'], work: Work): Promise<void> => {
   const settings = readSettings(env)
   const content = openContent(settings.dataDir)
   try {
@@ -27,7 +27,10 @@ export async function withContent(env: CommandIo['env'], work: Work): Promise<vo
 }
 
 /** For work that makes content anew: where the database is damaged, it gets a new one. */
-export async function withRestoredContent({ env, print }: Pick<CommandIo, 'env' | 'print'>, work: Work): Promise<void> {
+export const withRestoredContent = async (
+  { env, print }: Pick<CommandIo, 'env' | 'print'>,
+  work: Work,
+): Promise<void> => {
   try {
     await withContent(env, work)
   } catch (error) {
@@ -37,7 +40,7 @@ export async function withRestoredContent({ env, print }: Pick<CommandIo, 'env' 
   }
 }
 
-async function restoreContent(settings: Settings, work: Work): Promise<void> {
+const restoreContent = async (settings: Settings, work: Work): Promise<void> => {
   const file = join(settings.dataDir, NEW_DATABASE_NAME)
   // Of an attempt that was killed.
   for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true })

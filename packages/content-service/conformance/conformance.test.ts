@@ -28,7 +28,7 @@ const service = await startWith({ lines: DOCUMENTS })
 const editor = connect(service, service.token).withConfig({ perspective: 'raw' })
 const documents = await editor.fetch<unknown[]>('*')
 
-async function evaluateDirectly(query: string): Promise<unknown> {
+const evaluateDirectly = async (query: string): Promise<unknown> => {
   const options = { dataset: documents, identity: 'editor', sanity: { projectId: 'studio', dataset: 'production' } }
   const value = await evaluate(parse(`${query}\n`), options)
   const result: unknown = await value.get()

@@ -13,7 +13,7 @@ import { runCases } from './suite-run.ts'
  *
  *     node packages/content-service/conformance/published-suite.ts <checkout of the suite>
  */
-async function main(): Promise<number> {
+const main = async (): Promise<number> => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [folder] = positionals
   if (folder === undefined) throw new Error('Name the folder with a checkout of the suite.')
@@ -29,7 +29,7 @@ async function main(): Promise<number> {
   return isConformant ? 0 : 1
 }
 
-async function readSuite(folder: string): Promise<CasesOfFile[]> {
+const readSuite = async (folder: string): Promise<CasesOfFile[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
@@ -39,7 +39,7 @@ async function readSuite(folder: string): Promise<CasesOfFile[]> {
   )
 }
 
-function readFileOfSuite(file: string, text: string): CasesOfFile {
+const readFileOfSuite = (file: string, text: string): CasesOfFile => {
   try {
     return readCases(file, parse(text, { merge: true, logLevel: 'error' }))
   } catch (error) {
@@ -48,7 +48,7 @@ function readFileOfSuite(file: string, text: string): CasesOfFile {
   }
 }
 
-function byDataset(cases: readonly SuiteCase[]): Map<Dataset, SuiteCase[]> {
+const byDataset = (cases: readonly SuiteCase[]): Map<Dataset, SuiteCase[]> => {
   const groups = new Map<Dataset, SuiteCase[]>()
   for (const one of cases) groups.set(one.dataset, [...(groups.get(one.dataset) ?? []), one])
   return groups

@@ -19,23 +19,23 @@ const FILLER: JsonObject = {
 const FILLER_ID = 'suite-nameless-'
 
 /** The document as the service can keep it. @throws Error when it has a system field that is no text */
-export function toKept(document: JsonObject, index: number): StoredDocument {
+export const toKept = (document: JsonObject, index: number): StoredDocument => {
   const kept = { _id: `${FILLER_ID}${index}`, ...FILLER, ...document }
   if (isStoredDocument(kept)) return kept
   throw new Error(`${JSON.stringify(document)} has a system field that is no text`)
 }
 
 /** The answer without what `toKept` has added. */
-export function withoutFiller(value: unknown): unknown {
+export const withoutFiller = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutFiller)
   if (!isJsonObject(value)) return value
-  const own = Object.entries(value).filter(([field, child]) => {
-    return child !== FILLER[field] && !(field === '_id' && String(child).startsWith(FILLER_ID))
-  })
+  const own = Object.entries(value).filter(
+    ([field, child]) => child !== FILLER[field] && !(field === '_id' && String(child).startsWith(FILLER_ID)),
+  )
   return Object.fromEntries(own.map(([field, child]) => [field, withoutFiller(child)]))
 }
 
-export function isAsExpected({ expected }: SuiteCase, outcome: Outcome): boolean {
+export const isAsExpected = ({ expected }: SuiteCase, outcome: Outcome): boolean => {
   if (!expected) return outcome.kind === 'refused'
   if (outcome.kind !== 'answered') return false
   const wanted = throughJson(expected.result)
@@ -51,7 +51,7 @@ export const isSame = (left: Outcome, right: Outcome): boolean =>
 export const throughJson = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)))
 
 /** The suite knows no scores, only their places: the highest is 1. */
-function toPositions(value: unknown): unknown {
+const toPositions = (value: unknown): unknown => {
   const scores = [...new Set(collectScores(value))].toSorted((left, right) => right - left)
   const replace = (item: unknown): unknown => {
     if (Array.isArray(item)) return item.map(replace)
@@ -62,7 +62,7 @@ function toPositions(value: unknown): unknown {
   return replace(value)
 }
 
-function collectScores(value: unknown): number[] {
+const collectScores = (value: unknown): number[] => {
   if (Array.isArray(value)) return value.flatMap(collectScores)
   const score = isJsonObject(value) ? value['_score'] : undefined
   return typeof score === 'number' ? [score] : []

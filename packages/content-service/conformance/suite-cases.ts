@@ -42,12 +42,12 @@ const EMPTY: Dataset = { documents: [] }
  * @param file its name, for the report
  * @param root what the YAML of the file says
  */
-export function readCases(file: string, root: unknown): CasesOfFile {
+export const readCases = (file: string, root: unknown): CasesOfFile => {
   const found: CasesOfFile = { cases: [], skipped: [] }
   const generated: JsonObject[] = []
   const generatedDataset = { documents: generated }
 
-  function add(scope: Scope): void {
+  const add = (scope: Scope): void => {
     const { test, dataset, name = file } = scope
     const { query } = test
     const isRefused = test['valid'] === false
@@ -86,7 +86,7 @@ export function readCases(file: string, root: unknown): CasesOfFile {
     }
   }
 
-  function visit(outer: Scope, test: JsonObject): void {
+  const visit = (outer: Scope, test: JsonObject): void => {
     const names = [outer.name, test['name']].filter((name) => typeof name === 'string')
     for (const variables of toAlternatives(test['variables'])) {
       const scope: Scope = {
@@ -107,19 +107,19 @@ export function readCases(file: string, root: unknown): CasesOfFile {
 }
 
 /** The query asked once more for each document a filter finds, which is one: inside, nothing is at the top any more. */
-function toInner(query: string, { documents }: Dataset): string | undefined {
+const toInner = (query: string, { documents }: Dataset): string | undefined => {
   const id = documents[0]?.['_id']
   // A line of its own: a comment may end the query.
   return typeof id === 'string' ? `*[_id == ${JSON.stringify(id)}]{"inner": (${query}\n)}[0].inner` : undefined
 }
 
 /** One set of variables, or a list of sets to be used in turn. */
-function toAlternatives(variables: unknown): JsonObject[] {
+const toAlternatives = (variables: unknown): JsonObject[] => {
   const sets = Array.isArray(variables) ? variables : [variables ?? {}]
   return sets.filter(isJsonObject)
 }
 
-function readDataset(outer: Dataset | undefined, test: JsonObject): Dataset | undefined {
+const readDataset = (outer: Dataset | undefined, test: JsonObject): Dataset | undefined => {
   const { documents, dataset } = test
   if (Array.isArray(documents)) return { documents: documents.filter(isJsonObject) }
   if (!Object.hasOwn(test, 'dataset')) return outer

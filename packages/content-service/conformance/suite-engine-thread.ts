@@ -5,7 +5,7 @@ import { throughJson, type Outcome } from './suite-answers.ts'
 
 const dataset: unknown = workerData
 
-async function ask(query: string, params: JsonObject): Promise<Outcome> {
+const ask = async (query: string, params: JsonObject): Promise<Outcome> => {
   try {
     const options = { dataset, params, identity: 'editor', sanity: { projectId: 'studio', dataset: 'production' } }
     const value = await evaluate(parse(query, { params }), options)

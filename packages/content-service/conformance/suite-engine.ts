@@ -10,8 +10,8 @@ export interface Engine {
 }
 
 /** @param limitMs how long one query may take */
-export async function startEngine(documents: SuiteCase['dataset']['documents'], limitMs: number): Promise<Engine> {
-  async function start(): Promise<Worker> {
+export const startEngine = async (documents: SuiteCase['dataset']['documents'], limitMs: number): Promise<Engine> => {
+  const start = async (): Promise<Worker> => {
     const started = new Worker(new URL('./suite-engine-thread.ts', import.meta.url), { workerData: documents })
     // Its first word; what it takes to start is not the time of a query.
     await once(started, 'message')
@@ -20,7 +20,7 @@ export async function startEngine(documents: SuiteCase['dataset']['documents'], 
 
   let worker = await start()
 
-  async function giveUp(): Promise<Outcome> {
+  const giveUp = async (): Promise<Outcome> => {
     await worker.terminate()
     worker = await start()
     return { kind: 'failed', reason: `no answer after ${limitMs} ms` }

@@ -6,11 +6,11 @@ import type { CaseRun } from './suite-run.ts'
  *
  * @param gaps reasons by `file: name` of a test, for cases the service is known to answer otherwise
  */
-export function describeRuns(
+export const describeRuns = (
   runs: readonly CaseRun[],
   skipped: readonly string[],
   gaps: Readonly<Record<string, string>>,
-): { lines: string[]; isConformant: boolean } {
+): { lines: string[]; isConformant: boolean } => {
   const lost = runs.filter((run) => isAsExpected(run.case, run.engine) && !isAsExpected(run.case, run.service))
   const isKnown = (run: CaseRun): boolean => Object.hasOwn(gaps, toKey(run))
   const unknown = lost.filter((run) => !isKnown(run))
@@ -39,7 +39,7 @@ export function describeRuns(
 
 const toKey = (run: CaseRun): string => `${run.case.file}: ${run.case.name}`
 
-function describeForm(form: string, runs: readonly CaseRun[]): string {
+const describeForm = (form: string, runs: readonly CaseRun[]): string => {
   const engine = runs.filter((run) => isAsExpected(run.case, run.engine)).length
   const service = runs.filter((run) => isAsExpected(run.case, run.service)).length
   return `${form}: ${runs.length} cases, groq-js passes ${engine}, the service ${service}`
@@ -50,7 +50,7 @@ const list = (title: string, items: readonly string[]): string[] => [
   ...items.map((item) => `  ${item}`),
 ]
 
-function describeRun(run: CaseRun): string {
+const describeRun = (run: CaseRun): string => {
   const { query, params, form, expected } = run.case
   const wanted = expected ? JSON.stringify(expected.result) : 'refused'
   return [

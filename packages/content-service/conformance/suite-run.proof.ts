@@ -10,7 +10,7 @@ const documents = [
   { _type: 'animal', name: 'Stoat' },
 ]
 
-async function runSuite(root: object): Promise<CaseRun[]> {
+const runSuite = async (root: object): Promise<CaseRun[]> => {
   const { cases } = readCases('own.yml', root)
   const [first] = cases
   return first

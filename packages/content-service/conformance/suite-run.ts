@@ -19,7 +19,11 @@ export interface CaseRun {
 const LIMIT_MS = 5000
 
 /** Asks groq-js and a service of its own, over HTTP, every case; they have to share one dataset. */
-export async function runCases(dataset: Dataset, cases: readonly SuiteCase[], limitMs = LIMIT_MS): Promise<CaseRun[]> {
+export const runCases = async (
+  dataset: Dataset,
+  cases: readonly SuiteCase[],
+  limitMs = LIMIT_MS,
+): Promise<CaseRun[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'content-suite-'))
   const engine = await startEngine(dataset.documents, limitMs)
   try {
@@ -49,12 +53,11 @@ export async function runCases(dataset: Dataset, cases: readonly SuiteCase[], li
 }
 
 /** A failure is explained in the log only. */
-function withLog(outcome: Outcome, log: readonly string[]): Outcome {
-  return outcome.kind === 'failed' ? { ...outcome, reason: `${outcome.reason}\n${log.at(-1) ?? ''}` } : outcome
-}
+const withLog = (outcome: Outcome, log: readonly string[]): Outcome =>
+  outcome.kind === 'failed' ? { ...outcome, reason: `${outcome.reason}\n${log.at(-1) ?? ''}` } : outcome
 
 /** Straight into the store: the documents of the suite have ids and fields that neither import nor mutations take. */
-function fillFolder(folder: string, documents: readonly JsonObject[]): void {
+const fillFolder = (folder: string, documents: readonly JsonObject[]): void => {
   const { store } = openContent(folder)
   try {
     const put = documents.map(toKept)
@@ -73,10 +76,10 @@ function fillFolder(folder: string, documents: readonly JsonObject[]): void {
 }
 
 /** Plain cases go by GET, as a browser asks; all others by POST. */
-async function askService(
+const askService = async (
   { url, token, dataset }: RunningContentService,
   { form, query, params }: SuiteCase,
-): Promise<Outcome> {
+): Promise<Outcome> => {
   const address = `${url}/v1/data/query/${dataset}?perspective=raw`
   const given = Object.entries(params).map(([name, value]) => [`$${name}`, JSON.stringify(value)])
   const search = new URLSearchParams([['query', query], ...given])

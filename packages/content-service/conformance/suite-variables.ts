@@ -13,7 +13,7 @@ interface Expansion {
  *
  * @returns the name of a variable without a value, if there is one
  */
-export function expandQuery(query: string, variables: JsonObject): Expansion[] | string {
+export const expandQuery = (query: string, variables: JsonObject): Expansion[] | string => {
   const parts = query.split(/~(\w+)~/)
   const texts = parts.filter((_, index) => index % 2 === 0)
   const names = parts.filter((_, index) => index % 2 === 1)
@@ -23,18 +23,14 @@ export function expandQuery(query: string, variables: JsonObject): Expansion[] |
   return combine(choices).map((values) => ({ query: fill(texts, values), texts, values }))
 }
 
-function combine(choices: readonly (readonly string[])[]): string[][] {
-  return choices.reduce<string[][]>(
-    (rows, values) => rows.flatMap((row) => values.map((value) => [...row, value])),
-    [[]],
-  )
-}
+const combine = (choices: readonly (readonly string[])[]): string[][] =>
+  choices.reduce<string[][]>((rows, values) => rows.flatMap((row) => values.map((value) => [...row, value])), [[]])
 
 const fill = (texts: readonly string[], values: readonly string[]): string =>
   texts.map((text, index) => text + (values[index] ?? '')).join('')
 
 /** The same query with its values as parameters of the request, or undefined when none is JSON. */
-export function toParametrised({ texts, values }: Expansion): { query: string; params: JsonObject } | undefined {
+export const toParametrised = ({ texts, values }: Expansion): { query: string; params: JsonObject } | undefined => {
   const { names, fields } = nameValues(values)
   if (Object.keys(fields).length === 0) return undefined
   return {
@@ -47,7 +43,7 @@ export function toParametrised({ texts, values }: Expansion): { query: string; p
 }
 
 /** A name for every value that is JSON, and the values by their names. */
-function nameValues(values: readonly string[]): { names: (string | undefined)[]; fields: JsonObject } {
+const nameValues = (values: readonly string[]): { names: (string | undefined)[]; fields: JsonObject } => {
   const fields: JsonObject = {}
   const names = values.map((value, index) => {
     const parsed = parseJson(value)
@@ -69,10 +65,10 @@ interface GeneratedQuery {
  * becomes the condition of a filter. The suite's README asks for `filter` and `fetch`; the other two are for what a
  * service does to a filter before it is evaluated.
  */
-export function toGenerated(
+export const toGenerated = (
   { query, texts, values }: Expansion,
   { id, expected, test }: { id: string; expected: unknown; test: JsonObject },
-): { document: JsonObject; queries: GeneratedQuery[] } {
+): { document: JsonObject; queries: GeneratedQuery[] } => {
   const { names, fields } = nameValues(values)
   const document = { _id: id, _type: 'generated', ...fields }
   const isById = `_id == "${id}"`
@@ -100,7 +96,7 @@ export function toGenerated(
   return { document, queries }
 }
 
-function parseJson(text: string): { value: unknown } | undefined {
+const parseJson = (text: string): { value: unknown } | undefined => {
   try {
     return { value: JSON.parse(text) }
   } catch {

@@ -32,7 +32,7 @@ const writes = (dataset: string): [string, string, unknown][] => [
   ['POST', `/assets/files/${dataset}`, 'not asked'],
 ]
 
-export function describeAccess(target: Target): void {
+export const describeAccess = (target: Target): void => {
   describe('access', () => {
     const { ask, reset, reader, editor, dataset, client } = target
     const loopback = 'http://localhost:5173'

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { rowTest } from './row-test.ts'
 import type { Target } from '../testing/api-target.ts'
 
-export function describeActions(target: Target): void {
+export const describeActions = (target: Target): void => {
   describe('actions', () => {
     const { editor, ask, reset, dataset } = target
     const act = (...actions: unknown[]) => ask(`/data/actions/${dataset}`, { body: { actions } })

@@ -12,7 +12,7 @@ import { describeStreams } from './streams.contract.ts'
 import { connectTo, type Address } from '../testing/api-target.ts'
 
 /** The whole contract, for any implementation of the API. It empties the dataset it is given. */
-export function describeContract(address: Address): void {
+export const describeContract = (address: Address): void => {
   const target = connectTo(address)
   describeQueries(target)
   describeAccess(target)

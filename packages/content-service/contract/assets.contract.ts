@@ -5,7 +5,7 @@ import { drawPicture } from '../testing/write-export.ts'
 import { rowTest } from './row-test.ts'
 import type { Target } from '../testing/api-target.ts'
 
-export function describeAssets(target: Target): void {
+export const describeAssets = (target: Target): void => {
   describe('assets', () => {
     const { editor, ask, reset, dataset, projectId, url } = target
     let picture: Buffer = Buffer.of()

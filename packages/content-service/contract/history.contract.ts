@@ -3,7 +3,7 @@ import { toLines } from '../testing/call.ts'
 import { rowTest } from './row-test.ts'
 import type { Target } from '../testing/api-target.ts'
 
-export function describeHistory(target: Target): void {
+export const describeHistory = (target: Target): void => {
   describe('history, export, references', () => {
     const { editor, ask, reset, dataset } = target
 

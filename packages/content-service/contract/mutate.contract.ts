@@ -5,7 +5,7 @@ import type { Target } from '../testing/api-target.ts'
 
 const MUTATE = 'API § 1 POST /data/mutate/{ds}'
 
-export function describeMutations(target: Target): void {
+export const describeMutations = (target: Target): void => {
   describe('mutations', () => {
     const { editor, ask, reset, dataset } = target
     const mutate = (mutations: unknown, search = '', rest: object = {}) =>

@@ -3,7 +3,7 @@ import { rowTest } from './row-test.ts'
 import type { Row } from './rows.ts'
 import type { Target } from '../testing/api-target.ts'
 
-export function describePlatform(target: Target): void {
+export const describePlatform = (target: Target): void => {
   const { editor, ask, dataset, projectId } = target
 
   /** Rows whose answer is a fixed shape. */

@@ -9,7 +9,7 @@ const DOCUMENTS = [
   { _id: 'versions.rABC.b', _type: 'post', title: 'Red cow, release', slug: { current: 'red' } },
 ]
 
-export function describeQueries(target: Target): void {
+export const describeQueries = (target: Target): void => {
   describe('queries', () => {
     const { reader, editor, ask, reset, dataset, projectId } = target
 

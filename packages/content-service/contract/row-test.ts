@@ -5,7 +5,7 @@ import type { Row } from './rows.ts'
 export const testedRows = new Set<Row>()
 
 /** A test of one row; its title begins with the row's name. */
-export function rowTest(row: Row, what: string, run: () => Promise<void>): void {
+export const rowTest = (row: Row, what: string, run: () => Promise<void>): void => {
   testedRows.add(row)
   test(`${row} ${what}`, run)
 }

@@ -6,7 +6,7 @@ import type { Target } from '../testing/api-target.ts'
 
 const LISTEN = 'API § 3 GET /data/listen/{ds}'
 
-export function describeStreams(target: Target): void {
+export const describeStreams = (target: Target): void => {
   describe('streams', () => {
     const { editor, reset, dataset, url, token } = target
     const listen = async (search: string, headers: Record<string, string> = {}): Promise<EventReader> => {

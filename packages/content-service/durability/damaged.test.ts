@@ -15,13 +15,13 @@ const demo = await writeExport(join(folder, 'demo'), { lines: [{ _id: 'demo', _t
 const start = (dataDir: string, importPath?: string): Promise<RunningContentService> =>
   startContentService({ port: 0, dataDir, projectId: 'studio', ...(importPath === undefined ? {} : { importPath }) })
 
-async function makeContent(name: string): Promise<{ dataDir: string; file: string }> {
+const makeContent = async (name: string): Promise<{ dataDir: string; file: string }> => {
   const dataDir = join(folder, name)
   await (await start(dataDir, exported)).stop()
   return { dataDir, file: join(dataDir, 'content.sqlite') }
 }
 
-async function run(dataDir: string, ...args: string[]): Promise<string> {
+const run = async (dataDir: string, ...args: string[]): Promise<string> => {
   const lines: string[] = []
   await runCommand(args, {
     env: { CONTENT_DIR: dataDir },
@@ -32,13 +32,13 @@ async function run(dataDir: string, ...args: string[]): Promise<string> {
   return lines.join('\n')
 }
 
-async function readIds(dataDir: string): Promise<unknown> {
+const readIds = async (dataDir: string): Promise<unknown> => {
   const service = await start(dataDir)
   onTestFinished(() => service.stop())
   return connect(service, service.token).fetch('*[_type == "x"]._id')
 }
 
-function overwrite(file: string, position: number, bytes: Buffer): void {
+const overwrite = (file: string, position: number, bytes: Buffer): void => {
   const handle = openSync(file, 'r+')
   writeSync(handle, bytes, 0, bytes.length, position)
   closeSync(handle)

@@ -11,7 +11,7 @@ const folder = await makeFolder()
 const MEGABYTES = 24
 
 /** A file system of a few megabytes, or why there is none. */
-function mountSmallDisk(path: string): string | undefined {
+const mountSmallDisk = (path: string): string | undefined => {
   mkdirSync(path)
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', path], { stdio: 'pipe' })
@@ -21,10 +21,10 @@ function mountSmallDisk(path: string): string | undefined {
   }
 }
 
-async function createMany(
+const createMany = async (
   service: ChildService,
   size: number,
-): Promise<{ acknowledged: string[]; refusal: { status: number; body: unknown } | undefined }> {
+): Promise<{ acknowledged: string[]; refusal: { status: number; body: unknown } | undefined }> => {
   const acknowledged: string[] = []
   for (let index = 0; index < 400; index++) {
     const _id = `big-${size}-${index}`
@@ -42,13 +42,13 @@ async function createMany(
   return { acknowledged, refusal: undefined }
 }
 
-async function readIds(service: ChildService): Promise<unknown> {
+const readIds = async (service: ChildService): Promise<unknown> => {
   const query = '*[_type == "big"]._id'
   const { body } = await call(`${service.url}/v1/data/query/production`, { token: service.token, body: { query } })
   return body
 }
 
-async function expectNothingLost(service: ChildService, dataDir: string, makeRoom: () => void): Promise<void> {
+const expectNothingLost = async (service: ChildService, dataDir: string, makeRoom: () => void): Promise<void> => {
   const { acknowledged, refusal } = await createMany(service, 50_000)
   expect(acknowledged.length).toBeGreaterThan(0)
   expect(refusal).toMatchObject({

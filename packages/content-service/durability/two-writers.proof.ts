@@ -8,7 +8,7 @@ import { makeFolder, startWith } from '../testing/test-service.ts'
 const ROUNDS = 25
 
 /** Two writers who read the same revision and both patch it: how many won each round, and with what the rest were told. */
-async function race(first: Target, second: Target): Promise<{ wins: number[]; refusals: unknown[]; last: unknown }> {
+const race = async (first: Target, second: Target): Promise<{ wins: number[]; refusals: unknown[]; last: unknown }> => {
   await first.reset([{ _id: 'a', _type: 'x', n: 0, log: [] }])
   const wins: number[] = []
   const refusals: unknown[] = []

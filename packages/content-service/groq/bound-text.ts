@@ -1,7 +1,7 @@
 import { toCall, toSum, toValue, type GroqNode } from './tree.ts'
 
 /** The value as text, with a letter for its type in front: a lookup is a text. */
-export function toBoundText(key: GroqNode): GroqNode {
+export const toBoundText = (key: GroqNode): GroqNode => {
   const text = toCall('global', 'string', [key])
   const is = (value: GroqNode): GroqNode => ({ type: 'OpCall', op: '==', left: key, right: value })
   const alternatives = [
@@ -18,7 +18,7 @@ export function toBoundText(key: GroqNode): GroqNode {
 }
 
 /** The values a bound stands for, up to the first that is of no use. What is no number, text or truth value is null: such values are equal in every order. */
-export function readBound(texts: readonly string[]): readonly unknown[] {
+export const readBound = (texts: readonly string[]): readonly unknown[] => {
   const values: unknown[] = []
   for (const text of texts) {
     const value = readValue(text)
@@ -28,7 +28,7 @@ export function readBound(texts: readonly string[]): readonly unknown[] {
   return values
 }
 
-function readValue(text: string): unknown {
+const readValue = (text: string): unknown => {
   const [kind, rest] = [text.slice(0, 1), text.slice(1)]
   if (kind === 's') return rest
   if (kind === 't' || kind === 'f') return kind === 't'

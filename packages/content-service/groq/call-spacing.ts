@@ -9,8 +9,7 @@ const TOKEN =
  * Puts the space between a function's name and its bracket, which the specification allows and groq-js does not parse, in
  * front of the name: everything else keeps its position, so errors point where they should.
  */
-export function closeUpCalls(query: string): string {
-  return query.replaceAll(TOKEN, (token, name: string | undefined, space: string | undefined) =>
+export const closeUpCalls = (query: string): string =>
+  query.replaceAll(TOKEN, (token, name: string | undefined, space: string | undefined) =>
     name === undefined || space === undefined || OPERATORS.has(name) ? token : `${space}${name}`,
   )
-}

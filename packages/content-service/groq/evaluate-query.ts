@@ -20,11 +20,11 @@ export interface EvaluationContext {
  * @returns a value that is safe to serialise and shares structure with the store: never change it.
  * @throws QueryError when groq-js lacks a function the query uses.
  */
-export async function evaluateQuery(
+export const evaluateQuery = async (
   parsed: ParsedQuery,
   overlay: Overlay,
   context: EvaluationContext,
-): Promise<unknown> {
+): Promise<unknown> => {
   const options = {
     dataset: overlay.documents,
     // Without this hook every `->` scans the whole dataset.
@@ -54,7 +54,7 @@ export async function evaluateQuery(
   }
 }
 
-async function readValue(value: unknown): Promise<unknown> {
+const readValue = async (value: unknown): Promise<unknown> => {
   if (!isJsonObject(value) || typeof value['get'] !== 'function') return null
   return (await value['get']()) ?? null
 }

@@ -26,13 +26,13 @@ const toReference = (...id: readonly GroqNode[]): GroqNode => ({
 export const toClue = (name: ClueName, key: GroqNode): GroqNode => toSum(toValue(`${name} 1 `), key)
 
 /** Several keys of which each will do. Gives null when they turn out to be no list of primitive values. */
-export function toClueOfAny(name: ClueName, keys: GroqNode): GroqNode {
+export const toClueOfAny = (name: ClueName, keys: GroqNode): GroqNode => {
   const count = toCall('global', 'string', [toCall('global', 'count', [keys])])
   return toSum(toValue(`${name} `), count, toValue(' '), toCall('array', 'join', [keys, toValue(BETWEEN_KEYS)]))
 }
 
 /** A list with all documents that fit all clues, and perhaps more; null when no clue is of use. */
-export function toLookup(clues: readonly GroqNode[]): GroqNode {
+export const toLookup = (clues: readonly GroqNode[]): GroqNode => {
   const texts = clues.flatMap((clue) => [toValue(BETWEEN_CLUES), toCall('global', 'coalesce', [clue, toValue('')])])
   return toReference(toValue(`${PREFIX}find ${clues.length} `), ...texts)
 }
@@ -42,7 +42,7 @@ export const toTextCheck = (id: GroqNode, query: GroqNode): GroqNode =>
   toReference(toValue(`${PREFIX}text `), id, toValue(BETWEEN_KEYS), query)
 
 /** Documents in an order, for a filter whose condition ends in `toAccept` of the same plan: it is given no more than it needs. */
-export function toWalk(plan: WalkPlan, clues: readonly GroqNode[], bound: readonly GroqNode[]): GroqNode {
+export const toWalk = (plan: WalkPlan, clues: readonly GroqNode[], bound: readonly GroqNode[]): GroqNode => {
   const texts = [...clues, ...bound].flatMap((text) => [
     toValue(BETWEEN_CLUES),
     toCall('global', 'coalesce', [text, toValue('')]),
@@ -58,10 +58,10 @@ export const toAccept = ({ id }: WalkPlan): GroqNode => toReference(toValue(`${P
  *
  * @param isLazy whether each list is looked at before the next lookup, as `evaluateSync` does: then lists may stop early
  */
-export function createDereference(
+export const createDereference = (
   { documents, byId, index }: Overlay,
   isLazy = true,
-): (reference: { _ref: string }) => unknown {
+): ((reference: { _ref: string }) => unknown) => {
   const known = index ?? createOverlayIndex(() => documents)
   const walks = createWalks(known, isLazy)
   return ({ _ref }) => {
@@ -73,7 +73,7 @@ export function createDereference(
   }
 }
 
-function find(text: string, overlay: Required<Overlay>): readonly StoredDocument[] | undefined {
+const find = (text: string, overlay: Required<Overlay>): readonly StoredDocument[] | undefined => {
   const [count, ...texts] = text.split(BETWEEN_CLUES)
   // A key that holds a separator cannot be told from two keys: then the whole data set is searched.
   if (texts.length !== Number(count)) return undefined
@@ -87,7 +87,7 @@ function find(text: string, overlay: Required<Overlay>): readonly StoredDocument
   return [...new Set(smallest.flat())].toSorted(compareIds)
 }
 
-function walk(text: string, walks: Walks): readonly StoredDocument[] {
+const walk = (text: string, walks: Walks): readonly StoredDocument[] => {
   const [, clueCount, boundCount, head = ''] = /^(\d+) (\d+) (.*)$/s.exec(text) ?? []
   const [plan = '', ...texts] = head.split(BETWEEN_CLUES)
   // A key that holds a separator cannot be told from two keys: then all documents are walked.
@@ -98,7 +98,7 @@ function walk(text: string, walks: Walks): readonly StoredDocument[] {
 
 type Clues = Map<string, string[]>
 
-function readClues(texts: readonly string[]): Clues {
+const readClues = (texts: readonly string[]): Clues => {
   const clues: Clues = new Map()
   for (const text of texts) {
     const [, name, count, rest = ''] = /^(\S+) (\d+) (.*)$/s.exec(text) ?? []
@@ -112,7 +112,7 @@ function readClues(texts: readonly string[]): Clues {
 
 type Lists = (readonly StoredDocument[])[]
 
-function findByClue(name: string, keys: string[], clues: Clues, overlay: Required<Overlay>): Lists | undefined {
+const findByClue = (name: string, keys: string[], clues: Clues, overlay: Required<Overlay>): Lists | undefined => {
   const { documents, byId, index } = overlay
   const each = (where: IndexName, all: readonly string[]): Lists =>
     all.map((key) => index.find(where, key)).filter(({ length }) => length > 0)
@@ -131,11 +131,11 @@ function findByClue(name: string, keys: string[], clues: Clues, overlay: Require
   return each(name === 'slug' ? 'typeAndSlug' : 'typeAndSlugOrEmpty', pairs)
 }
 
-function checkText(
+const checkText = (
   documents: readonly StoredDocument[],
   byId: Overlay['byId'],
   text: string,
-): StoredDocument | undefined {
+): StoredDocument | undefined => {
   const end = text.indexOf(BETWEEN_KEYS)
   const document = byId.get(text.slice(0, end))
   const query = text.slice(end + 1)

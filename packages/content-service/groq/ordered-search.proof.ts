@@ -46,19 +46,17 @@ const DATE = [
   'Zoë',
 ] as const
 
-function makeDocument(_id: string, random: Random): StoredDocument {
-  return {
-    _id,
-    _type: random(['post', 'post', 'page', 'tag']),
-    _rev: 'r',
-    _createdAt: '2026-01-01T00:00:00Z',
-    _updatedAt: random(['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z']),
-    ...random([{}, { date: random(DATE) }, { date: random(DATE) }, { date: random(DATE) }]),
-    ...random([{}, { meta: { rank: random([1, 2, 2, 'two', null]) } }, { meta: 'none' }]),
-    ...random([{}, { title: random(['Alpha', 'alpha', 'BETA', '']) }]),
-    ...random([{}, { link: { _ref: random(ID) } }]),
-  }
-}
+const makeDocument = (_id: string, random: Random): StoredDocument => ({
+  _id,
+  _type: random(['post', 'post', 'page', 'tag']),
+  _rev: 'r',
+  _createdAt: '2026-01-01T00:00:00Z',
+  _updatedAt: random(['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z']),
+  ...random([{}, { date: random(DATE) }, { date: random(DATE) }, { date: random(DATE) }]),
+  ...random([{}, { meta: { rank: random([1, 2, 2, 'two', null]) } }, { meta: 'none' }]),
+  ...random([{}, { title: random(['Alpha', 'alpha', 'BETA', '']) }]),
+  ...random([{}, { link: { _ref: random(ID) } }]),
+})
 
 const TYPE = [
   '_type == "post"',
@@ -125,7 +123,7 @@ const END = [
   '[$n]',
 ] as const
 
-function makeSearch(random: Random, isInner: boolean): string {
+const makeSearch = (random: Random, isInner: boolean): string => {
   const makeTerm = (): { field: string; direction: string } => ({
     field: random(KEY),
     direction: random(['', ' asc', ' desc']),
@@ -159,7 +157,7 @@ function makeSearch(random: Random, isInner: boolean): string {
   return `*[${conditions.join(' && ')}] | order(${order})${random(END)}`
 }
 
-function makeQuery(random: Random): string {
+const makeQuery = (random: Random): string => {
   const search = makeSearch(random, false)
   const inner = makeSearch(random, true)
   return random([

@@ -13,7 +13,7 @@ export interface OrderedSearch extends Findings {
 let places = 0
 
 /** Reads a search that is quicker on foot: in the order wanted until there is enough. Undefined for everything else. */
-export function readOrderedSearch(node: GroqNode): OrderedSearch | undefined {
+export const readOrderedSearch = (node: GroqNode): OrderedSearch | undefined => {
   const most = readMost(node)
   const order = ungroup(childOf(node, 'base'))
   const filter =
@@ -30,7 +30,7 @@ export function readOrderedSearch(node: GroqNode): OrderedSearch | undefined {
 }
 
 /** How many documents from the start a slice or an index can take; undefined when it counts from the end. */
-function readMost(node: GroqNode): number | undefined {
+const readMost = (node: GroqNode): number | undefined => {
   const [index, left, right] = [node['index'], node['left'], node['right']]
   if (node.type === 'AccessElement' && typeof index === 'number' && index >= 0) return index + 1
   if (node.type !== 'Slice' || typeof left !== 'number' || typeof right !== 'number' || left < 0 || right < 0)

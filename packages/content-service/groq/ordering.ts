@@ -14,7 +14,7 @@ const BY_ID: OrderTerm = { expr: { type: 'AccessAttribute', name: '_id' }, isDes
  * Reads the arguments of `order()`; undefined when one looks at more than the document. The last term is the id: groq-js
  * leaves equal documents as they were, which is in the order of their ids, and an id is never equal to another one.
  */
-export function readOrder(args: readonly GroqNode[]): readonly OrderTerm[] | undefined {
+export const readOrder = (args: readonly GroqNode[]): readonly OrderTerm[] | undefined => {
   const terms = args.map((arg) => {
     const isDescending = arg.type === 'Desc'
     const expr = isDescending || arg.type === 'Asc' ? childOf(arg, 'base') : arg
@@ -27,7 +27,7 @@ export function readOrder(args: readonly GroqNode[]): readonly OrderTerm[] | und
 
 const OWN_CALLS = new Set(['lower', 'upper', 'coalesce', 'string', 'defined', 'length', 'count'])
 
-function isOwnValue(node: GroqNode): boolean {
+const isOwnValue = (node: GroqNode): boolean => {
   if (node.type === 'Value') return true
   if (node.type === 'FuncCall')
     return (
@@ -48,7 +48,7 @@ export interface IndexedOrder {
 }
 
 /** An order and its reverse share one list, in which the first term ascends. */
-export function toIndexedOrder(terms: readonly OrderTerm[]): IndexedOrder {
+export const toIndexedOrder = (terms: readonly OrderTerm[]): IndexedOrder => {
   const isReverse = terms[0]?.isDescending === true
   return {
     name: JSON.stringify(terms.map(({ expr, isDescending }) => [isDescending === isReverse ? 1 : -1, expr])),
@@ -59,7 +59,7 @@ export function toIndexedOrder(terms: readonly OrderTerm[]): IndexedOrder {
 export const isSame = (left: GroqNode, right: GroqNode): boolean => JSON.stringify(left) === JSON.stringify(right)
 
 /** @param name from `toIndexedOrder` */
-export function toOrdering(name: string): Ordering {
+export const toOrdering = (name: string): Ordering => {
   const parsed: unknown = JSON.parse(name)
   const terms = Array.isArray(parsed) ? parsed.map(readTerm) : []
   return {
@@ -75,18 +75,18 @@ export function toOrdering(name: string): Ordering {
   }
 }
 
-function readTerm(term: unknown): { direction: number; expr: GroqNode } {
+const readTerm = (term: unknown): { direction: number; expr: GroqNode } => {
   const [direction, expr]: unknown[] = Array.isArray(term) ? term : []
   return { direction: direction === -1 ? -1 : 1, expr: isNode(expr) ? expr : { type: 'This' } }
 }
 
-function read(expr: GroqNode, document: object): unknown {
+const read = (expr: GroqNode, document: object): unknown => {
   const value: unknown = evaluateSync(expr, { root: document, dataset: [] })
   return typeof value === 'object' && value !== null && 'data' in value ? value.data : null
 }
 
 /** The order of groq-js: numbers, texts, truth values, and then everything else, which is equal to each other. */
-function compareValues(left: unknown, right: unknown): number {
+const compareValues = (left: unknown, right: unknown): number => {
   const ranks = rank(left) - rank(right)
   if (ranks !== 0) return ranks
   if (typeof left === 'number' && typeof right === 'number') return sign(left - right)
@@ -98,7 +98,7 @@ function compareValues(left: unknown, right: unknown): number {
 /** Two infinite numbers have no difference. */
 const sign = (difference: number): number => (difference > 0 ? 1 : difference < 0 ? -1 : 0)
 
-function rank(value: unknown): number {
+const rank = (value: unknown): number => {
   if (typeof value === 'number') return 1
   if (typeof value === 'string') return 2
   return typeof value === 'boolean' ? 3 : 4

@@ -30,15 +30,15 @@ const PARAMETER_AS_INDEX = /\[[\s\w$+*/%()-]*\$[\s\w$+*/%()-]*\]/
  *
  * The parser throws a QueryError for a syntax error, an unknown function or a parameter without a value.
  */
-export function createQueryParser(): (query: string, params: JsonObject) => ParsedQuery {
+export const createQueryParser = (): ((query: string, params: JsonObject) => ParsedQuery) => {
   const cache = new Map<string, ParsedQuery>()
   let text = 0
 
-  function drop(key: string): void {
+  const drop = (key: string): void => {
     if (cache.delete(key)) text -= key.length
   }
 
-  function keep(key: string, parsed: ParsedQuery): void {
+  const keep = (key: string, parsed: ParsedQuery): void => {
     // What was used last stands last.
     drop(key)
     if (key.length > LONGEST_CACHED) return
@@ -62,7 +62,7 @@ export function createQueryParser(): (query: string, params: JsonObject) => Pars
   }
 }
 
-function parseQuery(query: string, params: JsonObject | undefined): ParsedQuery {
+const parseQuery = (query: string, params: JsonObject | undefined): ParsedQuery => {
   try {
     // Without the newline a query that ends in a // comment is a syntax error to groq-js.
     const source: unknown = parse(`${closeUpCalls(query)}\n`, params ? { params } : {})
@@ -77,12 +77,12 @@ function parseQuery(query: string, params: JsonObject | undefined): ParsedQuery 
   }
 }
 
-function collectParameters(tree: GroqNode): string[] {
+const collectParameters = (tree: GroqNode): string[] => {
   const names = [...walk(tree)].map(({ type, name }) => (type === 'Parameter' ? name : undefined))
   return [...new Set(names.filter((name) => typeof name === 'string'))]
 }
 
-function toMissingParameter(query: string, name: string): QueryError {
+const toMissingParameter = (query: string, name: string): QueryError => {
   const start = Math.max(0, query.search(new RegExp(`\\$${name}(?!\\w)`)))
   return new QueryError(`param $${name} referenced, but not provided`, start, start + name.length + 1)
 }

@@ -13,7 +13,7 @@ export interface QueryFacts {
   typeConditions: readonly GroqNode[] | undefined
 }
 
-export function readFacts(tree: GroqNode): QueryFacts {
+export const readFacts = (tree: GroqNode): QueryFacts => {
   const nodes = [...walk(tree)]
   const isLasting = !nodes.some(
     ({ type, namespace, name }) => type === 'FuncCall' && PASSING.has(`${String(namespace)} ${String(name)}`),
@@ -29,18 +29,18 @@ export function readFacts(tree: GroqNode): QueryFacts {
 }
 
 /** The types of all documents a query can touch, or undefined when its filters do not tell. */
-export function typesOf({ typeConditions }: QueryFacts, params: JsonObject): string[] | undefined {
+export const typesOf = ({ typeConditions }: QueryFacts, params: JsonObject): string[] | undefined => {
   const types = typeConditions?.map((condition) => readTypes(condition, params))
   return types?.every((list) => list !== undefined) ? [...new Set(types.flat())] : undefined
 }
 
-function isTypeCondition(node: GroqNode): boolean {
+const isTypeCondition = (node: GroqNode): boolean => {
   const left = ungroup(childOf(node, 'left'))
   const isType = left?.type === 'AccessAttribute' && left['name'] === '_type' && left['base'] === undefined
   return node.type === 'OpCall' && isType && (node['op'] === '==' || node['op'] === 'in')
 }
 
-function readTypes(node: GroqNode, params: JsonObject): string[] | undefined {
+const readTypes = (node: GroqNode, params: JsonObject): string[] | undefined => {
   const right = ungroup(childOf(node, 'right'))
   if (node['op'] === '==') return toTexts([readConstant(right, params)])
   if (right?.type === 'Array')
@@ -49,12 +49,12 @@ function readTypes(node: GroqNode, params: JsonObject): string[] | undefined {
   return Array.isArray(list) ? toTexts(list) : undefined
 }
 
-function readConstant(node: GroqNode | undefined, params: JsonObject): unknown {
+const readConstant = (node: GroqNode | undefined, params: JsonObject): unknown => {
   if (node?.type === 'Parameter') return params[String(node['name'])]
   return node?.type === 'Value' ? node['value'] : undefined
 }
 
-function toTexts(values: readonly unknown[]): string[] | undefined {
+const toTexts = (values: readonly unknown[]): string[] | undefined => {
   const texts = values.filter((value) => typeof value === 'string')
   return texts.length === values.length ? texts : undefined
 }

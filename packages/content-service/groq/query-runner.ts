@@ -33,7 +33,7 @@ const MOST_PROCESSES = 4
 const MOST_SENT = 1000
 
 /** @throws Error when the store has no file: the processes read it. */
-export function createQueryRunner({ store, home, limitMs, memoryMb }: QueryRunnerOptions): QueryRunner {
+export const createQueryRunner = ({ store, home, limitMs, memoryMb }: QueryRunnerOptions): QueryRunner => {
   const databaseFile = store.database.location()
   if (databaseFile === null) throw new Error('Queries need a content database in a file; this one is in memory only.')
   const size = Math.min(availableParallelism(), MOST_PROCESSES)
@@ -68,11 +68,9 @@ export function createQueryRunner({ store, home, limitMs, memoryMb }: QueryRunne
 }
 
 /** A digest, since V8 tells texts of more than 16 KB apart by their length alone: a map of such keys becomes a list. */
-function toKey(question: Question): string {
-  return createHash('sha256').update(JSON.stringify(question)).digest('base64')
-}
+const toKey = (question: Question): string => createHash('sha256').update(JSON.stringify(question)).digest('base64')
 
-function toNotice({ sequence, kind, changes }: Commit): CommitNotice {
+const toNotice = ({ sequence, kind, changes }: Commit): CommitNotice => {
   const isSent = kind === 'mutation' && changes.length <= MOST_SENT
   return { kind: 'commit', sequence, changes: isSent ? changes.map(({ id, result }) => ({ id, result })) : undefined }
 }

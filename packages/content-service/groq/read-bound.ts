@@ -13,12 +13,12 @@ interface Comparison {
  * as texts for `readBound`; an empty list when it tells nothing. `date > $d || (date == $d && _id < $id)` is such a
  * condition in the order `date asc, _id desc`.
  */
-export function findBound(condition: GroqNode, terms: readonly OrderTerm[]): readonly GroqNode[] {
+export const findBound = (condition: GroqNode, terms: readonly OrderTerm[]): readonly GroqNode[] => {
   const bounds = toConjuncts(condition).map((conjunct) => findConjunctBound(conjunct, terms))
   return bounds.reduce((best, bound) => (bound.length > best.length ? bound : best), []).map(toBoundText)
 }
 
-function findConjunctBound(conjunct: GroqNode, [first, second]: readonly OrderTerm[]): readonly GroqNode[] {
+const findConjunctBound = (conjunct: GroqNode, [first, second]: readonly OrderTerm[]): readonly GroqNode[] => {
   if (!first) return []
   if (conjunct.type !== 'Or') {
     const found = readComparison(conjunct, first)
@@ -30,12 +30,12 @@ function findConjunctBound(conjunct: GroqNode, [first, second]: readonly OrderTe
 }
 
 /** Behind a value, or at it and behind another one of the second term. */
-function findPair(
+const findPair = (
   beyond: GroqNode,
   at: GroqNode,
   first: OrderTerm,
   second: OrderTerm | undefined,
-): readonly GroqNode[] | undefined {
+): readonly GroqNode[] | undefined => {
   const strict = readComparison(ungroup(beyond), first)
   const equals = toConjuncts(at)
     .map((conjunct) => readComparison(conjunct, first))
@@ -57,7 +57,7 @@ const leadsOn = ({ op }: Comparison, { isDescending }: OrderTerm): boolean =>
 const MIRRORED: Readonly<Record<string, string>> = { '>': '<', '<': '>', '>=': '<=', '<=': '>=', '==': '==' }
 
 /** The comparison of a term with something that is the same for every document. */
-function readComparison(node: GroqNode | undefined, { expr }: OrderTerm): Comparison | undefined {
+const readComparison = (node: GroqNode | undefined, { expr }: OrderTerm): Comparison | undefined => {
   const op = node?.type === 'OpCall' ? String(node['op']) : ''
   const mirrored = MIRRORED[op]
   const left = ungroup(childOf(node, 'left'))

@@ -15,7 +15,7 @@ export interface Findings {
 }
 
 /** Looks at every condition joined by `&&`: each narrows what the others leave. */
-export function readCondition(condition: GroqNode): Findings {
+export const readCondition = (condition: GroqNode): Findings => {
   const conjuncts = toConjuncts(condition)
   return {
     clues: conjuncts.map(readClue).filter((clue) => clue !== undefined),
@@ -23,7 +23,7 @@ export function readCondition(condition: GroqNode): Findings {
   }
 }
 
-export function toConjuncts(condition: GroqNode): GroqNode[] {
+export const toConjuncts = (condition: GroqNode): GroqNode[] => {
   const plain = ungroup(condition)
   if (plain?.type !== 'And') return plain ? [plain] : []
   return ['left', 'right'].flatMap((side) => {
@@ -32,7 +32,7 @@ export function toConjuncts(condition: GroqNode): GroqNode[] {
   })
 }
 
-function readClue(node: GroqNode): Clue | undefined {
+const readClue = (node: GroqNode): Clue | undefined => {
   if (isCall(node, 'global', 'references')) return readReferences(node)
   const left = ungroup(childOf(node, 'left'))
   const right = ungroup(childOf(node, 'right'))
@@ -43,13 +43,13 @@ function readClue(node: GroqNode): Clue | undefined {
   return readTextSearch(node, left, right)
 }
 
-function readEquality(field: GroqNode, key: GroqNode): Clue | undefined {
+const readEquality = (field: GroqNode, key: GroqNode): Clue | undefined => {
   const name = toClueName(field)
   return name && isFixed(key) ? { name, expr: toClue(name, key) } : undefined
 }
 
 /** The argument may be an id or a list of ids; that shows only when it is evaluated. */
-function readReferences(node: GroqNode): Clue | undefined {
+const readReferences = (node: GroqNode): Clue | undefined => {
   const [target, ...others] = childrenOf(node, 'args')
   if (!target || others.length > 0 || !isFixed(target)) return undefined
   return {
@@ -58,20 +58,20 @@ function readReferences(node: GroqNode): Clue | undefined {
   }
 }
 
-function readTextSearch(node: GroqNode, left: GroqNode, right: GroqNode): Clue | undefined {
+const readTextSearch = (node: GroqNode, left: GroqNode, right: GroqNode): Clue | undefined => {
   const query = node['op'] === 'match' && isCall(right, 'text', 'query') ? childrenOf(right, 'args')[0] : undefined
   return query && isWholeDocument(left) && isFixed(query) ? { name: 'text', expr: toClue('text', query) } : undefined
 }
 
 /** `@`, or `[@, _id]` as the Studio writes it: the left side of the search for documents. */
-export function isWholeDocument(node: GroqNode): boolean {
+export const isWholeDocument = (node: GroqNode): boolean => {
   if (node.type === 'This') return true
   return (
     node.type === 'Array' && childrenOf(node, 'elements').some((element) => childOf(element, 'value')?.type === 'This')
   )
 }
 
-function toClueName(node: GroqNode): ClueName | undefined {
+const toClueName = (node: GroqNode): ClueName | undefined => {
   if (isField(node, '_id')) return '_id'
   if (isField(node, '_type')) return '_type'
   if (isSlug(node)) return 'slug'
@@ -84,7 +84,7 @@ function toClueName(node: GroqNode): ClueName | undefined {
 const isField = (node: GroqNode, name: string): boolean =>
   node.type === 'AccessAttribute' && node['name'] === name && node['base'] === undefined
 
-function isSlug(node: GroqNode): boolean {
+const isSlug = (node: GroqNode): boolean => {
   const base = childOf(node, 'base')
   return node.type === 'AccessAttribute' && node['name'] === 'current' && base !== undefined && isField(base, 'slug')
 }
@@ -101,7 +101,7 @@ const PURE_CALLS = new Set([
 ])
 
 /** Whether an expression in a filter is the same for every document: it looks at literals, parameters and outer scopes only. */
-export function isFixed(node: GroqNode): boolean {
+export const isFixed = (node: GroqNode): boolean => {
   if (['Value', 'Parameter', 'Parent'].includes(node.type)) return true
   if (node.type === 'Array') {
     return childrenOf(node, 'elements').every((element) => isFixed(childOf(element, 'value') ?? element))
@@ -121,8 +121,5 @@ export function isFixed(node: GroqNode): boolean {
 }
 
 /** A path that starts at the item itself, as in `^.links[]._ref`. */
-function isOwnPath(node: GroqNode | undefined): boolean {
-  return (
-    node?.type === 'This' || (node !== undefined && PASSED_THROUGH.has(node.type) && isOwnPath(childOf(node, 'base')))
-  )
-}
+const isOwnPath = (node: GroqNode | undefined): boolean =>
+  node?.type === 'This' || (node !== undefined && PASSED_THROUGH.has(node.type) && isOwnPath(childOf(node, 'base')))

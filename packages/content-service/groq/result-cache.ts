@@ -14,19 +14,19 @@ interface Bounds {
 const BOUNDS: Bounds = { entries: 2000, bytes: 64 * 1024 * 1024 }
 
 /** Remembers answers until the documents change; the ones not asked for the longest give way first. */
-export function createResultCache({ entries, bytes }: Bounds = BOUNDS): ResultCache {
+export const createResultCache = ({ entries, bytes }: Bounds = BOUNDS): ResultCache => {
   const answers = new Map<string, Answer>()
   let size = 0
   let sequence = -1
 
-  function drop(key: string): void {
+  const drop = (key: string): void => {
     const answer = answers.get(key)
     if (!answer) return
     size -= sizeOf(key, answer)
     answers.delete(key)
   }
 
-  function moveTo(next: number): void {
+  const moveTo = (next: number): void => {
     if (next === sequence) return
     sequence = next
     size = 0

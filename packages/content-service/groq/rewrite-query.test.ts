@@ -11,29 +11,27 @@ const ID = ['a', 'b', 'c', 'd', 'e', 'drafts.a', 'x.y', 'a\u0000b', ''] as const
 const TYPE = ['post', 'tag', 'page', 'a\u0000b'] as const
 const SLUG = ['', 'one', 'two', 'a\u0000b', null, 7] as const
 
-function makeDocument(_id: string, random: Random): StoredDocument {
-  return {
-    _id,
-    _type: random(TYPE),
-    _rev: 'r',
-    _createdAt: '2026-01-01T00:00:00Z',
-    _updatedAt: '2026-01-01T00:00:00Z',
-    ...random([
-      {},
-      { slug: null },
-      { slug: 'text' },
-      { slug: { current: random(SLUG) } },
-      { slug: { current: random(SLUG) } },
-    ]),
-    ...random([{}, { rank: random([1, 2, 3, null]) }]),
-    ...random([
-      {},
-      { link: { _ref: random(ID) } },
-      { links: [{ _ref: random(ID) }, { deep: { _ref: random(ID) } }, random(ID)] },
-    ]),
-    ...random([{}, { ids: [random(ID), random(ID)] }, { ids: [random(ID), null] }, { ids: [] }, { ids: random(ID) }]),
-  }
-}
+const makeDocument = (_id: string, random: Random): StoredDocument => ({
+  _id,
+  _type: random(TYPE),
+  _rev: 'r',
+  _createdAt: '2026-01-01T00:00:00Z',
+  _updatedAt: '2026-01-01T00:00:00Z',
+  ...random([
+    {},
+    { slug: null },
+    { slug: 'text' },
+    { slug: { current: random(SLUG) } },
+    { slug: { current: random(SLUG) } },
+  ]),
+  ...random([{}, { rank: random([1, 2, 3, null]) }]),
+  ...random([
+    {},
+    { link: { _ref: random(ID) } },
+    { links: [{ _ref: random(ID) }, { deep: { _ref: random(ID) } }, random(ID)] },
+  ]),
+  ...random([{}, { ids: [random(ID), random(ID)] }, { ids: [random(ID), null] }, { ids: [] }, { ids: random(ID) }]),
+})
 
 const LITERAL = [
   '"a"',
@@ -88,7 +86,7 @@ const FIELD = [
   'coalesce(slug.current, "x")',
 ] as const
 
-function makeCondition(random: Random, depth: number, inner: boolean): string {
+const makeCondition = (random: Random, depth: number, inner: boolean): string => {
   const value = (): string => (inner ? random([random(LITERAL), random(OUTER)]) : random(LITERAL))
   const list = (): string => (inner ? random([random(LIST), random(OUTER_LIST)]) : random(LIST))
   const leaf = (): string =>
@@ -113,7 +111,7 @@ function makeCondition(random: Random, depth: number, inner: boolean): string {
   ])()
 }
 
-function makeQuery(random: Random): string {
+const makeQuery = (random: Random): string => {
   const outer = makeCondition(random, 2, false)
   const inner = makeCondition(random, 1, true)
   return random([
@@ -143,11 +141,10 @@ const parseQuery = createQueryParser()
 
 const read = (value: unknown): unknown => (isJsonObject(value) ? value['data'] : value)
 
-function evaluatePlain(query: string, documents: readonly StoredDocument[]): unknown {
-  return read(evaluateSync(parse(query), { dataset: documents, params: PARAMS }))
-}
+const evaluatePlain = (query: string, documents: readonly StoredDocument[]): unknown =>
+  read(evaluateSync(parse(query), { dataset: documents, params: PARAMS }))
 
-function evaluateRewritten(query: string, documents: readonly StoredDocument[]): unknown {
+const evaluateRewritten = (query: string, documents: readonly StoredDocument[]): unknown => {
   const byId = new Map(documents.map((document) => [document._id, document]))
   const dereference = createDereference({ documents, byId, index: createOverlayIndex(() => documents) })
   return read(evaluateSync(parseQuery(query, PARAMS).tree, { dataset: documents, params: PARAMS, dereference }))

@@ -10,7 +10,7 @@ import { childOf, childrenOf, isCall, mapChildren, toCall, toValue, ungroup, typ
  * The same query, told where to look: filters of the whole data set get the shorter list an index gives, and stop at the
  * first condition that fails. The result stays the one of the plain tree.
  */
-export function rewriteQuery(tree: GroqNode): GroqNode {
+export const rewriteQuery = (tree: GroqNode): GroqNode => {
   const isScore = tree.type === 'PipeFuncCall' && tree['name'] === 'score'
   if (isScore) return mapChildren(tree, (child) => (child === tree['base'] ? rewriteQuery(child) : rewriteScore(child)))
   const ordered = readOrderedSearch(tree)
@@ -26,12 +26,10 @@ export function rewriteQuery(tree: GroqNode): GroqNode {
 }
 
 /** Scoring looks at the operators themselves, so only searches are replaced. */
-function rewriteScore(node: GroqNode): GroqNode {
-  return rewriteText(mapChildren(node, rewriteScore), true)
-}
+const rewriteScore = (node: GroqNode): GroqNode => rewriteText(mapChildren(node, rewriteScore), true)
 
 /** The documents a filter has to look at. */
-function toCandidates({ clues, guards }: Findings): GroqNode {
+const toCandidates = ({ clues, guards }: Findings): GroqNode => {
   const everything = { type: 'Everything' }
   if (clues.length === 0 && guards.length === 0) return everything
   return toGuarded(
@@ -44,15 +42,20 @@ function toCandidates({ clues, guards }: Findings): GroqNode {
  * The documents, or none unless all guards are true. The empty object in front opens a scope like the one of the filter's
  * condition, from which guards and clues have been taken: `^` keeps its meaning.
  */
-function toGuarded(guards: readonly GroqNode[], found: GroqNode): GroqNode {
-  const guarded = guards.reduceRight<GroqNode>((value, condition) => {
-    return { type: 'Select', alternatives: [{ type: 'SelectAlternative', condition, value }], fallback: toValue([]) }
-  }, found)
+const toGuarded = (guards: readonly GroqNode[], found: GroqNode): GroqNode => {
+  const guarded = guards.reduceRight<GroqNode>(
+    (value, condition) => ({
+      type: 'Select',
+      alternatives: [{ type: 'SelectAlternative', condition, value }],
+      fallback: toValue([]),
+    }),
+    found,
+  )
   return { type: 'Projection', base: { type: 'Object', attributes: [] }, expr: guarded }
 }
 
 /** A filter that is given the documents in the order wanted, and no more of them once it has kept enough. */
-function rewriteOrderedSearch({ condition, terms, plan, clues, guards }: OrderedSearch): GroqNode {
+const rewriteOrderedSearch = ({ condition, terms, plan, clues, guards }: OrderedSearch): GroqNode => {
   const walk = toWalk(
     plan,
     clues.map(({ expr }) => expr),
@@ -62,22 +65,21 @@ function rewriteOrderedSearch({ condition, terms, plan, clues, guards }: Ordered
 }
 
 /** groq-js evaluates both sides of `&&`; in a filter, where only true counts, the second may be left out after a failure. */
-function stopEarly(condition: GroqNode, last?: GroqNode): GroqNode {
-  return [...toConjuncts(condition), ...(last ? [last] : [])].reduceRight((value, test) => ({
+const stopEarly = (condition: GroqNode, last?: GroqNode): GroqNode =>
+  [...toConjuncts(condition), ...(last ? [last] : [])].reduceRight((value, test) => ({
     type: 'Select',
     alternatives: [{ type: 'SelectAlternative', condition: test, value }],
   }))
-}
 
 /** groq-js compiles the pattern of a `path()` anew for every document; the value of a literal one never changes. */
-function foldPath(node: GroqNode): GroqNode {
+const foldPath = (node: GroqNode): GroqNode => {
   const [pattern] = childrenOf(node, 'args')
   const value: unknown = pattern?.type === 'Value' ? evaluateSync(node) : undefined
   return isJsonObject(value) && value['type'] === 'path' ? toValue(value['data']) : node
 }
 
 /** groq-js has no search engine: `[@, _id] match text::query($q)` asks ours, and on a path a plain `match` takes its place. */
-function rewriteText(node: GroqNode, isScored: boolean): GroqNode {
+const rewriteText = (node: GroqNode, isScored: boolean): GroqNode => {
   const left = ungroup(childOf(node, 'left'))
   const right = ungroup(childOf(node, 'right'))
   if (node.type !== 'OpCall' || node['op'] !== 'match' || !left || !isCall(right, 'text', 'query')) return node

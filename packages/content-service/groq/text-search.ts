@@ -15,7 +15,7 @@ export const isMatchedByAll = (query: string): boolean => /^[\s*]*$/.test(query)
  * Documents in which every part of the query stands: words, beginnings of words (`begin*`), phrases in quotes; a part
  * after `-` must not stand there. Case and accents make no difference.
  */
-export function findByText(documents: readonly StoredDocument[], query: string): readonly StoredDocument[] {
+export const findByText = (documents: readonly StoredDocument[], query: string): readonly StoredDocument[] => {
   const known = found.get(documents) ?? new Map<string, readonly StoredDocument[]>()
   found.set(documents, known)
   const before = known.get(query)
@@ -30,8 +30,8 @@ export function findByText(documents: readonly StoredDocument[], query: string):
   return matching
 }
 
-function toParts(query: string): { words: string; isExcluded: boolean }[] {
-  return [...query.matchAll(/(?<minus>-?)(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/g)].flatMap(({ groups = {} }) => {
+const toParts = (query: string): { words: string; isExcluded: boolean }[] =>
+  [...query.matchAll(/(?<minus>-?)(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/g)].flatMap(({ groups = {} }) => {
     const { minus, phrase, word = '' } = groups
     const words = toWords(phrase ?? word)
     if (words === '') return []
@@ -40,18 +40,16 @@ function toParts(query: string): { words: string; isExcluded: boolean }[] {
       { words: phrase === undefined && word.endsWith('*') ? ` ${words}` : ` ${words} `, isExcluded: minus === '-' },
     ]
   })
-}
 
-function toWords(text: string): string {
-  return text
+const toWords = (text: string): string =>
+  text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-}
 
-function readWords(document: StoredDocument): string {
+const readWords = (document: StoredDocument): string => {
   const known = texts.get(document)
   if (known !== undefined) return known
   const strings: string[] = [document._id]
@@ -63,7 +61,7 @@ function readWords(document: StoredDocument): string {
 }
 
 /** System fields are names and keys, not text. */
-function collectText(value: unknown, strings: string[]): void {
+const collectText = (value: unknown, strings: string[]): void => {
   if (typeof value === 'string') strings.push(value)
   else if (Array.isArray(value)) for (const item of value) collectText(item, strings)
   else if (isJsonObject(value)) {

@@ -9,24 +9,22 @@ export interface GroqNode {
   [field: string]: unknown
 }
 
-export function isNode(value: unknown): value is GroqNode {
-  return isJsonObject(value) && typeof value['type'] === 'string'
-}
+export const isNode = (value: unknown): value is GroqNode => isJsonObject(value) && typeof value['type'] === 'string'
 
 /** The child in a field, or undefined. */
-export function childOf(node: GroqNode | undefined, field: string): GroqNode | undefined {
+export const childOf = (node: GroqNode | undefined, field: string): GroqNode | undefined => {
   const child = node?.[field]
   return isNode(child) ? child : undefined
 }
 
 /** The children in a field that holds a list. */
-export function childrenOf(node: GroqNode | undefined, field: string): GroqNode[] {
+export const childrenOf = (node: GroqNode | undefined, field: string): GroqNode[] => {
   const children = node?.[field]
   return Array.isArray(children) ? children.filter(isNode) : []
 }
 
 /** A copy of the node with every direct child replaced. What stands in a literal is data, not tree. */
-export function mapChildren(node: GroqNode, change: (child: GroqNode) => GroqNode): GroqNode {
+export const mapChildren = (node: GroqNode, change: (child: GroqNode) => GroqNode): GroqNode => {
   if (node.type === 'Value') return node
   const copy: GroqNode = { type: node.type }
   for (const [field, child] of Object.entries(node)) {
@@ -37,7 +35,7 @@ export function mapChildren(node: GroqNode, change: (child: GroqNode) => GroqNod
 }
 
 /** Every node of the tree, parents before their children. */
-export function* walk(node: GroqNode): Generator<GroqNode> {
+export const walk = function* (node: GroqNode): Generator<GroqNode> {
   yield node
   if (node.type === 'Value') return
   for (const child of Object.values(node)) {
@@ -58,11 +56,9 @@ export const toCall = (namespace: string, name: string, args: readonly GroqNode[
 export const toSum = (...terms: readonly GroqNode[]): GroqNode =>
   terms.reduce((left, right) => ({ type: 'OpCall', op: '+', left, right }))
 
-export function isCall(node: GroqNode | undefined, namespace: string, name: string): boolean {
-  return node?.type === 'FuncCall' && node['namespace'] === namespace && node['name'] === name
-}
+export const isCall = (node: GroqNode | undefined, namespace: string, name: string): boolean =>
+  node?.type === 'FuncCall' && node['namespace'] === namespace && node['name'] === name
 
 /** Without the parentheses around it. */
-export function ungroup(node: GroqNode | undefined): GroqNode | undefined {
-  return node?.type === 'Group' ? ungroup(childOf(node, 'base')) : node
-}
+export const ungroup = (node: GroqNode | undefined): GroqNode | undefined =>
+  node?.type === 'Group' ? ungroup(childOf(node, 'base')) : node

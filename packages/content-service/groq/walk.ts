@@ -22,11 +22,11 @@ export interface Walks {
 }
 
 /** @param isLazy whether a walk may stop once enough documents are accepted, or has to give all at once */
-export function createWalks(index: OverlayIndex, isLazy: boolean): Walks {
+export const createWalks = (index: OverlayIndex, isLazy: boolean): Walks => {
   const accepted = new Map<string, number>()
 
   /** A list that counts along: groq-js asks it for one document after the other, and for the next when it is done with one. */
-  function* walk(
+  const walk = function* (
     { id, most, isReverse }: WalkPlan,
     documents: readonly StoredDocument[],
     start: number,
@@ -57,17 +57,17 @@ export function createWalks(index: OverlayIndex, isLazy: boolean): Walks {
   }
 }
 
-function findStart(
+const findStart = (
   documents: readonly StoredDocument[],
   { keysOf, compareKeys }: Ordering,
   isReverse: boolean,
   bound: readonly unknown[],
-): number {
+): number => {
   if (!isReverse) return findFirst(documents, (document) => compareKeys(keysOf(document), bound) >= 0)
   return findFirst(documents, (document) => compareKeys(keysOf(document), bound) > 0) - 1
 }
 
-function readPlan(text: string): WalkPlan {
+const readPlan = (text: string): WalkPlan => {
   const plan: unknown = JSON.parse(text)
   if (!isJsonObject(plan)) throw new Error('A walk without a plan.')
   return {

@@ -17,7 +17,7 @@ const isReading = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includ
  *
  * @throws ApiError 401 for a wrong token, 403 when a session's cookie comes with a write of a foreign page
  */
-export function toAudience(c: Context, service: ContentService): Audience {
+export const toAudience = (c: Context, service: ContentService): Audience => {
   const header = c.req.header('Authorization')
   if (header === undefined) return isLoggedIn(c, service) ? 'editor' : 'public'
   const token = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? ''
@@ -30,7 +30,7 @@ export function toAudience(c: Context, service: ContentService): Audience {
 }
 
 /** @throws ApiError 401 in the form that tells the Studio to show its login */
-export function requireEditor(c: Context, service: ContentService): void {
+export const requireEditor = (c: Context, service: ContentService): void => {
   if (toAudience(c, service) === 'editor') return
   throw new ApiError(
     401,
@@ -40,7 +40,7 @@ export function requireEditor(c: Context, service: ContentService): void {
 }
 
 /** A browser adds the cookie to requests of every page, so a write has to come from an allowed one. */
-function isLoggedIn(c: Context, service: ContentService): boolean {
+const isLoggedIn = (c: Context, service: ContentService): boolean => {
   const secret = getCookie(c, toSessionCookie(service))
   if (secret === undefined || !service.sessions.expiry(secret)) return false
   const origin = c.req.header('Origin')
@@ -53,13 +53,12 @@ function isLoggedIn(c: Context, service: ContentService): boolean {
 }
 
 /** Takes the same time wherever the two differ. */
-export function isSameSecret(left: string, right: string): boolean {
+export const isSameSecret = (left: string, right: string): boolean =>
   // Hashing first: timingSafeEqual wants equal lengths, and the length of the secret is part of it.
-  return timingSafeEqual(createHash('sha256').update(left).digest(), createHash('sha256').update(right).digest())
-}
+  timingSafeEqual(createHash('sha256').update(left).digest(), createHash('sha256').update(right).digest())
 
 /** @throws ApiError 404 when the address or the `X-Sanity-Project-ID` header names a project that is not served here. */
-export function requireProject(service: ContentService, projectId: string | undefined): void {
+export const requireProject = (service: ContentService, projectId: string | undefined): void => {
   if (projectId === undefined || projectId === service.projectId) return
   throw new ApiError(
     404,
@@ -68,7 +67,7 @@ export function requireProject(service: ContentService, projectId: string | unde
 }
 
 /** @throws ApiError 404 */
-export function requireDataset(service: ContentService, dataset: string | undefined): void {
+export const requireDataset = (service: ContentService, dataset: string | undefined): void => {
   if (dataset === service.dataset) return
   throw new ApiError(
     404,

@@ -13,8 +13,9 @@ import {
 } from './write-request.ts'
 
 /** `/data/actions/{dataset}`: the Studio's steps between draft and published, in one transaction. */
-function answerActions(service: ContentService): Handler {
-  return async (c: Context) => {
+const answerActions =
+  (service: ContentService): Handler =>
+  async (c: Context) => {
     const { body, list } = await readWriteBody(c, 'actions')
     try {
       const { transactionId } = act(service.store, {
@@ -28,7 +29,6 @@ function answerActions(service: ContentService): Handler {
       return answerWriteError(c, error, 'actionError', service.log)
     }
   }
-}
 
 export const actionsSurface: Surface = (api, service) => {
   api.on(

@@ -39,7 +39,7 @@ const surfaces: Surface[] = [
 ]
 
 /** All addresses the service answers. Each surface has its own file; the README lists what is missing. */
-export function createApp(service: ContentService): Hono {
+export const createApp = (service: ContentService): Hono => {
   const app = new Hono()
   app.onError((error, c) => answerError(c, error, service.log))
   app.notFound((c) => answerError(c, toUnknownAddress(c.req.path), service.log))
@@ -75,9 +75,8 @@ export function createApp(service: ContentService): Hono {
   return app
 }
 
-function toUnknownAddress(path: string): ApiError {
-  return new ApiError(
+const toUnknownAddress = (path: string): ApiError =>
+  new ApiError(
     404,
     `Nothing answers at ${path}. packages/content-service/README.md lists what this service answers and what is missing.`,
   )
-}

@@ -9,7 +9,7 @@ import type { ContentService } from './service.ts'
 const KEY_HEADER = 'X-Publish-Key'
 
 /** For whom a request has work done. @throws ApiError 401 for a wrong token */
-export function toAsker(c: Context, service: ContentService): Asker {
+export const toAsker = (c: Context, service: ContentService): Asker => {
   const key = c.req.header(KEY_HEADER)
   if (toAudience(c, service) === 'editor' || (key !== undefined && isSameSecret(key, service.publishKey)))
     return TRUSTED
@@ -26,7 +26,7 @@ const MAPPED = /^::ffff:(?=\d+\.)/i
  *
  * @param remote address of the connection
  */
-export function toVisitorAddress(remote: string, forwardedFor: string | undefined): string {
+export const toVisitorAddress = (remote: string, forwardedFor: string | undefined): string => {
   const own = remote.replace(MAPPED, '')
   const entries = forwardedFor?.split(',').map((entry) => entry.trim().replace(MAPPED, '')) ?? []
   const last = entries.findLast((entry) => !LOOPBACK.test(entry))
@@ -37,7 +37,7 @@ export function toVisitorAddress(remote: string, forwardedFor: string | undefine
 const isAddress = (text: string): boolean => isIP(text) !== 0
 
 /** The first half of an IPv6 address. */
-function toNetwork(address: string): string {
+const toNetwork = (address: string): string => {
   const [head = '', tail] = address.toLowerCase().split('%', 1).join('').split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail?.split(':').filter(Boolean) ?? []

@@ -13,7 +13,7 @@ const tagsOf = (header: string | undefined): string[] => header?.split(',').map(
  * @param tag without quotes
  * @throws ApiError 412 when the client asks for other bytes (`If-Match`)
  */
-export function isKnown(c: Context, tag: string): boolean {
+export const isKnown = (c: Context, tag: string): boolean => {
   const etag = `"${tag}"`
   c.header('ETag', etag)
   const wanted = tagsOf(c.req.header('If-Match'))
@@ -24,7 +24,7 @@ export function isKnown(c: Context, tag: string): boolean {
 }
 
 /** Sends stored bytes as they are, whole or the part that was asked for. */
-export async function answerStored(c: Context, service: ContentService, sha1: string): Promise<Response> {
+export const answerStored = async (c: Context, service: ContentService, sha1: string): Promise<Response> => {
   const size = await service.blobs.size(sha1)
   if (size === undefined) throw new ApiError(404, 'The bytes of this asset are missing. Upload or import it again.')
   if (isKnown(c, sha1)) return c.body(null, 304)
@@ -44,7 +44,7 @@ export async function answerStored(c: Context, service: ContentService, sha1: st
 }
 
 /** A part is only of use to a client whose other parts are of the same bytes. */
-function isRangeCurrent(c: Context, tag: string): boolean {
+const isRangeCurrent = (c: Context, tag: string): boolean => {
   const condition = c.req.header('If-Range')
   return condition === undefined || condition === `"${tag}"`
 }

@@ -10,7 +10,7 @@ export interface ByteRange {
  * @returns undefined for a header to ignore (none, another unit, several ranges: the whole body is a valid answer to
  * those), `'unsatisfiable'` for a range outside the body.
  */
-export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+export const parseByteRange = (header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined => {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
   if (!match) return undefined
   const [, first = '', last = ''] = match

@@ -9,7 +9,7 @@ import type { ContentService } from './service.ts'
  * A page of a foreign origin may still send what needs no preflight, and would be kept from reading the answer only: it is
  * refused before any work is done for it.
  */
-export function guardOrigins({ origins }: Pick<ContentService, 'origins'>): MiddlewareHandler {
+export const guardOrigins = ({ origins }: Pick<ContentService, 'origins'>): MiddlewareHandler => {
   const refuseStrangers: MiddlewareHandler = async (c, next) => {
     const { host } = new URL(c.req.url)
     if (!origins.allowsHost(host)) {
@@ -41,7 +41,7 @@ export function guardOrigins({ origins }: Pick<ContentService, 'origins'>): Midd
  * A page can have an address fetched without saying where it is from, as by `<img>`; browsers then tell at least that it is
  * of another site. Pictures and files may be shown anywhere, and a person may follow a link.
  */
-function isForeignRead(c: Context, origin: string | undefined): boolean {
+const isForeignRead = (c: Context, origin: string | undefined): boolean => {
   const isShown = c.req.header('Sec-Fetch-Dest') === 'document' || /^\/(?:images|files)\//.test(c.req.path)
   return origin === undefined && c.req.header('Sec-Fetch-Site') === 'cross-site' && !isShown
 }

@@ -8,8 +8,9 @@ import { dataPaths, type Surface } from './surface.ts'
 const MOST_IDS = 1000
 
 /** `/data/doc/{dataset}/{id[,id]}`: documents by exact id; drafts and versions by their full id, with the token. */
-function answerDocuments(service: ContentService): Handler {
-  return (c: Context) => {
+const answerDocuments =
+  (service: ContentService): Handler =>
+  (c: Context) => {
     requireDataset(service, c.req.param('dataset'))
     const audience = toAudience(c, service)
     const ids = (c.req.param('ids') ?? '').split(',').filter(Boolean)
@@ -29,17 +30,20 @@ function answerDocuments(service: ContentService): Handler {
     c.header('Cache-Control', 'no-store')
     return c.json({ documents: c.req.query('excludeContent') === 'true' ? found.map(toHead) : found, omitted })
   }
-}
 
-function withVersions(service: ContentService, id: string): string[] {
+const withVersions = (service: ContentService, id: string): string[] => {
   const published = toPublishedId(id)
   const existing = service.store.documents().filter(({ _id }) => toPublishedId(_id) === published)
   return existing.length > 0 ? existing.map(({ _id }) => _id) : [id]
 }
 
-function toHead({ _id, _type, _rev, _createdAt, _updatedAt }: StoredDocument): StoredDocument {
-  return { _id, _type, _rev, _createdAt, _updatedAt }
-}
+const toHead = ({ _id, _type, _rev, _createdAt, _updatedAt }: StoredDocument): StoredDocument => ({
+  _id,
+  _type,
+  _rev,
+  _createdAt,
+  _updatedAt,
+})
 
 export const documentSurface: Surface = (api, service) => {
   api.on('GET', dataPaths('doc', '/:ids'), answerDocuments(service))

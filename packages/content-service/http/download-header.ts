@@ -2,7 +2,7 @@ import { INVISIBLE, LONGEST_NAME } from '../assets/clean-name.ts'
 import type { StoredDocument } from '../store/document.ts'
 
 /** The name to save an asset under: the one asked for (`?dl=name`), else the editor's, else the original one. */
-export function toDownloadName(asset: StoredDocument, asked: string | null | undefined): string {
+export const toDownloadName = (asset: StoredDocument, asked: string | null | undefined): string => {
   const names = [asked, asset['customFilename'], asset['originalFilename']]
   return names.find((name): name is string => typeof name === 'string' && name !== '') ?? asset._id
 }
@@ -11,7 +11,7 @@ export function toDownloadName(asset: StoredDocument, asked: string | null | und
  * The `Content-Disposition` that makes a browser save under `name`: an ASCII form for old clients, and the full name
  * after RFC 5987. Path separators, quotes and control characters never reach the header.
  */
-export function toAttachmentHeader(name: string): string {
+export const toAttachmentHeader = (name: string): string => {
   const safe =
     name
       .toWellFormed()

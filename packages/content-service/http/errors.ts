@@ -33,7 +33,7 @@ export class ApiError extends Error {
 }
 
 /** The one place where anything thrown becomes an answer in the shape the Sanity client reads. */
-export function answerError(c: Context, error: unknown, log: (line: string) => void): Response {
+export const answerError = (c: Context, error: unknown, log: (line: string) => void): Response => {
   // A refusal must not keep what the handler had prepared for success: an asset would be cached for a year.
   c.header('Cache-Control', 'no-store')
   c.header('Content-Disposition', undefined)
@@ -49,7 +49,7 @@ export function answerError(c: Context, error: unknown, log: (line: string) => v
 }
 
 /** The answer to a query that cannot be parsed or evaluated; the client draws a frame at `start`. */
-export function answerQueryError(c: Context, query: string, error: QueryError): Response {
+export const answerQueryError = (c: Context, query: string, error: QueryError): Response => {
   const { message: description, start, end } = error
   return c.json({ error: { type: 'queryParseError', description, query, start, end } }, 400)
 }

@@ -8,8 +8,9 @@ import { dataPaths, type Surface } from './surface.ts'
 const CHUNK = 64 * 1024
 
 /** `/data/export/{dataset}`: one document per line, as of now. Without the token the published ones only. */
-function answerExport(service: ContentService): Handler {
-  return (c: Context) => {
+const answerExport =
+  (service: ContentService): Handler =>
+  (c: Context) => {
     requireDataset(service, c.req.param('dataset'))
     const audience = toAudience(c, service)
     const types = c.req.query('types')?.split(',').filter(Boolean)
@@ -19,10 +20,9 @@ function answerExport(service: ContentService): Handler {
     c.header('Content-Type', 'application/x-ndjson')
     return c.body(toNdjson(wanted))
   }
-}
 
 /** The documents are never changed in place, so the stream shows one moment however long it takes. */
-function toNdjson(documents: readonly unknown[]): ReadableStream<Uint8Array> {
+const toNdjson = (documents: readonly unknown[]): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()
   let next = 0
   return new ReadableStream({

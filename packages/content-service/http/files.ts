@@ -14,8 +14,9 @@ const FILE_NAME = /^([0-9a-f]{40})\.([a-z0-9]{1,10})$/
 const PASSIVE_TYPE = /^(?:application\/pdf|text\/(?:plain|csv|vtt)|font\/|(?:image|audio|video)\/)/
 
 /** `/files/{project}/{dataset}/{sha1}.{ext}`: whole or by byte range; `?dl` saves it, `?dl=name` under that name. */
-export function answerFile(service: ContentService): Handler {
-  return async (c: Context) => {
+export const answerFile =
+  (service: ContentService): Handler =>
+  async (c: Context) => {
     requireProject(service, c.req.param('project'))
     requireDataset(service, c.req.param('dataset'))
     const [, sha1 = '', extension = ''] = FILE_NAME.exec(c.req.param('name') ?? '') ?? []
@@ -27,9 +28,8 @@ export function answerFile(service: ContentService): Handler {
     for (const [name, value] of Object.entries(toHeaders(asset, extension, c.req.query('dl')))) c.header(name, value)
     return answerStored(c, service, sha1)
   }
-}
 
-function toHeaders(asset: StoredDocument, extension: string, dl: string | undefined): Record<string, string> {
+const toHeaders = (asset: StoredDocument, extension: string, dl: string | undefined): Record<string, string> => {
   const type = getMimeType(`file.${extension}`) ?? 'application/octet-stream'
   const isPassive = PASSIVE_TYPE.test(type)
   return {

@@ -21,11 +21,11 @@ export interface DocumentEvent {
  * @param commits oldest first
  * @param current the document as it is
  */
-export function readDocumentEvents(
+export const readDocumentEvents = (
   id: string,
   commits: Iterable<Commit>,
   current: StoredDocument | undefined,
-): DocumentEvent[] {
+): DocumentEvent[] => {
   const events: DocumentEvent[] = []
   let isFirst = true
   for (const commit of commits) {
@@ -45,13 +45,13 @@ export function readDocumentEvents(
  * A document that came with an import, or whose beginning is no longer kept: told as created, so that an editor can look
  * at its first known state and go back to it.
  */
-function toFoundEvent({ _id, _rev, _updatedAt }: StoredDocument): DocumentEvent {
+const toFoundEvent = ({ _id, _rev, _updatedAt }: StoredDocument): DocumentEvent => {
   const base = { timestamp: _updatedAt, author: IMPORTER, documentId: toPublishedId(_id) }
   if (isPublishedId(_id)) return { ...base, type: 'createLiveDocument', revisionId: _rev }
   return { ...base, ...toVersion(_id), type: 'createDocumentVersion', versionRevisionId: _rev }
 }
 
-function toPublishedEvent(change: DocumentChange, commit: Commit): DocumentEvent {
+const toPublishedEvent = (change: DocumentChange, commit: Commit): DocumentEvent => {
   const base = toBase(change, commit)
   const version = commit.changes.find(({ id }) => id !== change.id && toPublishedId(id) === change.id)
   if (change.result) {
@@ -62,7 +62,7 @@ function toPublishedEvent(change: DocumentChange, commit: Commit): DocumentEvent
   return { ...base, type: 'unpublishDocument', ...toVersion(version.id), versionRevisionId: version.result._rev }
 }
 
-function toVersionEvent(change: DocumentChange, commit: Commit): DocumentEvent | undefined {
+const toVersionEvent = (change: DocumentChange, commit: Commit): DocumentEvent | undefined => {
   const base = { ...toBase(change, commit), ...toVersion(change.id) }
   if (!change.previous) return { ...base, type: 'createDocumentVersion', versionRevisionId: commit.id }
   if (change.result) return undefined
@@ -71,22 +71,22 @@ function toVersionEvent(change: DocumentChange, commit: Commit): DocumentEvent |
   return { ...base, type: 'deleteDocumentVersion', versionRevisionId: change.previous._rev }
 }
 
-function toPublishEvent(published: DocumentChange, version: DocumentChange, commit: Commit): DocumentEvent {
-  return {
-    ...toBase(published, commit),
-    ...toVersion(version.id),
-    type: 'publishDocumentVersion',
-    revisionId: commit.id,
-    versionRevisionId: version.previous?._rev,
-    publishCause: 'document.publish',
-  }
-}
+const toPublishEvent = (published: DocumentChange, version: DocumentChange, commit: Commit): DocumentEvent => ({
+  ...toBase(published, commit),
+  ...toVersion(version.id),
+  type: 'publishDocumentVersion',
+  revisionId: commit.id,
+  versionRevisionId: version.previous?._rev,
+  publishCause: 'document.publish',
+})
 
-function toBase({ id }: DocumentChange, { timestamp, author }: Commit): Omit<DocumentEvent, 'type'> {
-  return { timestamp, author, documentId: toPublishedId(id) }
-}
+const toBase = ({ id }: DocumentChange, { timestamp, author }: Commit): Omit<DocumentEvent, 'type'> => ({
+  timestamp,
+  author,
+  documentId: toPublishedId(id),
+})
 
-function toVersion(id: string): { versionId: string; releaseId?: string } {
+const toVersion = (id: string): { versionId: string; releaseId?: string } => {
   const layer = toLayer(id)
   return { versionId: id, ...(layer !== 'drafts' && { releaseId: layer }) }
 }

@@ -28,7 +28,7 @@ export interface Transaction {
 }
 
 /** @param commits those that changed the documents, oldest first */
-export function selectTransactions(commits: Iterable<Commit>, request: TransactionRequest): Transaction[] {
+export const selectTransactions = (commits: Iterable<Commit>, request: TransactionRequest): Transaction[] => {
   const found: Transaction[] = []
   for (const commit of commits) {
     if (commit.sequence > request.to || (!request.isReverse && found.length === request.limit)) break
@@ -37,7 +37,7 @@ export function selectTransactions(commits: Iterable<Commit>, request: Transacti
   return request.isReverse ? found.toReversed().slice(0, request.limit) : found
 }
 
-function toTransaction(commit: Commit, { ids, isBare, hasEffects, isStrict }: TransactionRequest): Transaction {
+const toTransaction = (commit: Commit, { ids, isBare, hasEffects, isStrict }: TransactionRequest): Transaction => {
   const { id: transactionId, timestamp, author, mutations } = commit
   const changes = isStrict ? commit.changes.filter((change) => ids.has(change.id)) : commit.changes
   return {

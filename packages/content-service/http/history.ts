@@ -16,8 +16,9 @@ const MOST_EVENTS = 100
 const PAGE = 200
 
 /** `/data/history/{dataset}/transactions/{ids}`: one transaction per line, oldest first. */
-function answerTransactions(service: ContentService): Handler {
-  return (c: Context) => {
+const answerTransactions =
+  (service: ContentService): Handler =>
+  (c: Context) => {
     const ids = new Set(readIds(c, service))
     const isTrue = (name: string): boolean => c.req.query(name) === 'true'
     const format = c.req.query('effectFormat')
@@ -40,11 +41,11 @@ function answerTransactions(service: ContentService): Handler {
     c.header('Content-Type', 'application/x-ndjson')
     return c.body(found.map((each) => `${JSON.stringify(each)}\n`).join(''))
   }
-}
 
 /** `/data/history/{dataset}/events/documents/{id}`, newest first, by page. */
-function answerEvents(service: ContentService): Handler {
-  return (c: Context) => {
+const answerEvents =
+  (service: ContentService): Handler =>
+  (c: Context) => {
     const [id = ''] = readIds(c, service)
     const limit = readLimit(c, MOST_EVENTS)
     const start = Number(c.req.query('nextCursor') || 0)
@@ -54,21 +55,20 @@ function answerEvents(service: ContentService): Handler {
     const end = start + limit
     return c.json({ events: { [id]: events.slice(start, end) }, nextCursor: end < events.length ? String(end) : '' })
   }
-}
 
 /** `/data/history/{dataset}/documents/{ids}`: as they were at `revision` or `time`, or last (`lastRevision=true`). */
-function answerDocuments(service: ContentService): Handler {
-  return (c: Context) => {
+const answerDocuments =
+  (service: ContentService): Handler =>
+  (c: Context) => {
     const ids = readIds(c, service)
     const moment = readMoment(c)
     const found = ids.flatMap((id) => findDocumentAt(service, id, moment) ?? [])
     return c.json({ documents: found.map((document) => service.store.present(document)) })
   }
-}
 
 type Moment = { revision: string } | { time: string } | 'last'
 
-function findDocumentAt({ store }: ContentService, id: string, moment: Moment): StoredDocument | undefined {
+const findDocumentAt = ({ store }: ContentService, id: string, moment: Moment): StoredDocument | undefined => {
   const current = store.get(id)
   if (moment === 'last') return current ?? readLast(store.database, id)
   if ('time' in moment) return readAtTime(store.database, id, moment.time, current)
@@ -83,7 +83,7 @@ function findDocumentAt({ store }: ContentService, id: string, moment: Moment): 
 }
 
 /** Who may read the history may read every draft, so it takes the token. @throws ApiError 400, 401, 404 */
-function readIds(c: Context, service: ContentService): string[] {
+const readIds = (c: Context, service: ContentService): string[] => {
   requireDataset(service, c.req.param('dataset'))
   requireEditor(c, service)
   c.header('Cache-Control', 'no-store')
@@ -93,7 +93,7 @@ function readIds(c: Context, service: ContentService): string[] {
   return ids
 }
 
-function readLimit(c: Context, most: number): number {
+const readLimit = (c: Context, most: number): number => {
   const text = c.req.query('limit')
   if (text === undefined) return most
   if (/^[1-9]\d{0,8}$/.test(text)) return Math.min(Number(text), most)
@@ -101,7 +101,7 @@ function readLimit(c: Context, most: number): number {
 }
 
 /** @throws ApiError 400 */
-function readMoment(c: Context): Moment {
+const readMoment = (c: Context): Moment => {
   const { revision, time, lastRevision } = c.req.query()
   if (revision) return { revision }
   if (lastRevision === 'true') return 'last'
@@ -111,7 +111,7 @@ function readMoment(c: Context): Moment {
   return { time: new Date(time).toISOString() }
 }
 
-function* walkCommits({ store }: ContentService, documentIds: readonly string[], from = 0): Generator<Commit> {
+const walkCommits = function* ({ store }: ContentService, documentIds: readonly string[], from = 0): Generator<Commit> {
   let after = Math.max(0, from - 1)
   while (true) {
     const page = readCommits(store.database, { after, limit: PAGE, documentIds })

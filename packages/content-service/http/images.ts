@@ -25,8 +25,9 @@ const IMAGE_NAME = /^([0-9a-f]{40})-(\d{1,6}x\d{1,6})\.([a-z]{3,4})$/
 const MOST_AUTO_AVIF = 8_000_000
 
 /** `/images/{project}/{dataset}/{sha1}-{w}x{h}.{ext}`, drawn as the parameters say. Public, as on the hosted service. */
-export function answerImage(service: ContentService): Handler {
-  return async (c: Context) => {
+export const answerImage =
+  (service: ContentService): Handler =>
+  async (c: Context) => {
     requireProject(service, c.req.param('project'))
     requireDataset(service, c.req.param('dataset'))
     const [, sha1 = '', size, extension = ''] = IMAGE_NAME.exec(c.req.param('name') ?? '') ?? []
@@ -45,14 +46,13 @@ export function answerImage(service: ContentService): Handler {
       throw toRefusal(c, error)
     }
   }
-}
 
-async function answerAsset(
+const answerAsset = async (
   c: Context,
   service: ContentService,
   asset: StoredDocument,
   { sha1, extension }: { sha1: string; extension: string },
-): Promise<Response> {
+): Promise<Response> => {
   const search = new URL(c.req.url).searchParams
   const isJson = search.get('fm') === 'json'
   if (isJson) search.delete('fm')
@@ -77,12 +77,15 @@ async function answerAsset(
 
 const UNCHANGED: ImageTransform = { fit: 'clip', crop: 'center' }
 
-function planNamed(source: SourceImage, transform: ImageTransform = UNCHANGED): ImagePlan {
-  return planImage(source, transform, transform.format ?? toPlainFormat(source.extension))
-}
+const planNamed = (source: SourceImage, transform: ImageTransform = UNCHANGED): ImagePlan =>
+  planImage(source, transform, transform.format ?? toPlainFormat(source.extension))
 
 /** @returns undefined for a picture that is too large to be drawn again and was not asked to be made smaller. */
-function planAuto(source: SourceImage, transform: ImageTransform | undefined, accept: string): ImagePlan | undefined {
+const planAuto = (
+  source: SourceImage,
+  transform: ImageTransform | undefined,
+  accept: string,
+): ImagePlan | undefined => {
   const plan = (text: string): ImagePlan => {
     const format: OutputFormat = negotiateFormat(source.extension, text, source.frames > 1)
     return planImage(source, transform ?? UNCHANGED, format)
@@ -98,7 +101,7 @@ function planAuto(source: SourceImage, transform: ImageTransform | undefined, ac
   }
 }
 
-async function answerDrawn(c: Context, service: ContentService, sha1: string, plan: ImagePlan): Promise<Response> {
+const answerDrawn = async (c: Context, service: ContentService, sha1: string, plan: ImagePlan): Promise<Response> => {
   if (isKnown(c, service.images.toKey(sha1, plan).slice(0, 40))) return c.body(null, 304)
   const bytes = await service.images.draw(sha1, plan, { asker: toAsker(c, service), signal: c.req.raw.signal })
   return c.body(new Uint8Array(bytes), 200, {
@@ -108,13 +111,13 @@ async function answerDrawn(c: Context, service: ContentService, sha1: string, pl
 }
 
 /** `fm=json`: what the picture would be, without drawing it. */
-function answerFacts(c: Context, source: SourceImage, transform: ImageTransform = UNCHANGED): Response {
+const answerFacts = (c: Context, source: SourceImage, transform: ImageTransform = UNCHANGED): Response => {
   const { width, height } = planImage(source, transform, toPlainFormat(source.extension))
   const { extension, frames, hasAlpha } = source
   return c.json({ width, height, format: extension, mimeType: toImageMimeType(extension), frames, hasAlpha })
 }
 
-function toRefusal(c: Context, error: unknown): unknown {
+const toRefusal = (c: Context, error: unknown): unknown => {
   if (error instanceof ImageParameterError) return new ApiError(400, error.message)
   if (error instanceof UnusableImageError)
     return new ApiError(400, `The picture cannot be drawn: ${error.message}. Upload it again.`)

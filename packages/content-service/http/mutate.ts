@@ -16,8 +16,9 @@ import {
 const VISIBILITIES = ['sync', 'async', 'deferred']
 
 /** `/data/mutate/{dataset}`: mutations in one transaction. */
-function answerMutations(service: ContentService): Handler {
-  return async (c: Context) => {
+const answerMutations =
+  (service: ContentService): Handler =>
+  async (c: Context) => {
     const { body, list } = await readWriteBody(c, 'mutations')
     const readQuery = (name: string): boolean => readSwitch(c.req.query(name), name)
     // Every write is visible to the next query, whatever visibility is asked for.
@@ -44,7 +45,6 @@ function answerMutations(service: ContentService): Handler {
       return answerWriteError(c, error, 'mutationError', service.log)
     }
   }
-}
 
 export const mutateSurface: Surface = (api, service) => {
   api.on(

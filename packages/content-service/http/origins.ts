@@ -23,7 +23,7 @@ export interface OriginSettings {
  * On this machine alone every local page may talk to the service; bound to another address only the named origins may.
  * A host has to be known, because a page elsewhere can point a name of its own to this machine (DNS rebinding).
  */
-export function createOriginPolicy({ host, origins, projectId }: OriginSettings): OriginPolicy {
+export const createOriginPolicy = ({ host, origins, projectId }: OriginSettings): OriginPolicy => {
   const isLocal = isLoopbackName(host)
   const named = new Set(origins)
   // The official command line knows the hosted addresses only; its preload sends them here. Nobody else controls them.
@@ -42,6 +42,4 @@ export function createOriginPolicy({ host, origins, projectId }: OriginSettings)
   }
 }
 
-function toUrl(text: string): URL | undefined {
-  return URL.canParse(text) ? new URL(text) : undefined
-}
+const toUrl = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)

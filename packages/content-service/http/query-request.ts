@@ -16,7 +16,7 @@ export interface QueryRequest {
  * @param version first path segment, e.g. `v2025-02-19`; it decides the perspective when none is named.
  * @throws ApiError 400 naming what is malformed
  */
-export async function readQueryRequest(c: Context, version: string): Promise<QueryRequest> {
+export const readQueryRequest = async (c: Context, version: string): Promise<QueryRequest> => {
   const search = new URL(c.req.url).searchParams
   const body = c.req.method === 'POST' ? await readBody(c) : undefined
   const query = body ? body.query : search.get('query')
@@ -30,7 +30,7 @@ export async function readQueryRequest(c: Context, version: string): Promise<Que
 }
 
 /** @throws ApiError 400 */
-function readPerspective(search: URLSearchParams, version: string): Perspective {
+const readPerspective = (search: URLSearchParams, version: string): Perspective => {
   const text = search.get('perspective')
   if (text === null) return toDefaultPerspective(version)
   const perspective = parsePerspective(text)
@@ -38,7 +38,7 @@ function readPerspective(search: URLSearchParams, version: string): Perspective 
   throw new ApiError(400, `"${text}" is no perspective. Use published, drafts, raw, or a list such as rABC,drafts.`)
 }
 
-function readSearchParams(search: URLSearchParams): JsonObject {
+const readSearchParams = (search: URLSearchParams): JsonObject => {
   const params: JsonObject = {}
   for (const [key, text] of search) {
     if (key.startsWith('$')) params[key.slice(1)] = parseParam(key, text)
@@ -46,7 +46,7 @@ function readSearchParams(search: URLSearchParams): JsonObject {
   return params
 }
 
-function parseParam(key: string, text: string): unknown {
+const parseParam = (key: string, text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -54,7 +54,7 @@ function parseParam(key: string, text: string): unknown {
   }
 }
 
-async function readBody(c: Context): Promise<{ query: string; params: JsonObject }> {
+const readBody = async (c: Context): Promise<{ query: string; params: JsonObject }> => {
   const body: unknown = await c.req.json().catch(() => {
     throw new ApiError(400, 'The request body is not JSON. Send {"query": "…", "params": {…}}.')
   })

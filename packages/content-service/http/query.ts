@@ -13,8 +13,9 @@ import { dataPaths, type Surface } from './surface.ts'
 import { toWorkRefusal } from './work-refusal.ts'
 
 /** `/data/query/{dataset}`, GET and POST. */
-function answerQuery(service: ContentService): Handler {
-  return async (c: Context) => {
+const answerQuery =
+  (service: ContentService): Handler =>
+  async (c: Context) => {
     const started = performance.now()
     requireDataset(service, c.req.param('dataset'))
     const audience = toAudience(c, service)
@@ -36,12 +37,10 @@ function answerQuery(service: ContentService): Handler {
       throw toWorkRefusal(c, error) ?? error
     }
   }
-}
 
 /** In the shape of a query error; the status keeps clients from asking again for what would take as long again. */
-function answerTimeout(c: Context, query: string, { message: description }: QueryTimeout): Response {
-  return c.json({ error: { type: 'queryTimeoutError', description, query, start: 0, end: query.length } }, 504)
-}
+const answerTimeout = (c: Context, query: string, { message: description }: QueryTimeout): Response =>
+  c.json({ error: { type: 'queryTimeoutError', description, query, start: 0, end: query.length } }, 504)
 
 /** Bytes. A query of the site has about 10 KB; a longer body is a mistake. */
 const LONGEST_BODY = 1024 * 1024

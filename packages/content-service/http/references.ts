@@ -7,8 +7,9 @@ import { dataPaths, type Surface } from './surface.ts'
  * `/data/references/{dataset}/documents/{id}/to`: which documents point to one, for the Studio's question before it
  * deletes. With `excludeInternalReferences` only those of other datasets count, and there are none.
  */
-function answerReferences(service: ContentService): Handler {
-  return (c: Context) => {
+const answerReferences =
+  (service: ContentService): Handler =>
+  (c: Context) => {
     const dataset = c.req.param('dataset')
     requireDataset(service, dataset)
     requireEditor(c, service)
@@ -23,7 +24,6 @@ function answerReferences(service: ContentService): Handler {
     }))
     return c.json({ totalCount: references.length, references })
   }
-}
 
 export const referencesSurface: Surface = (api, service) => {
   api.on('GET', dataPaths('references', '/documents/:id/to'), answerReferences(service))

@@ -7,7 +7,7 @@ const STEGA = 'withKeyArraySelector'
  * Says in a header, and once in the log, that an answer has no source map although one was asked for. The client's stega
  * then marks nothing.
  */
-export function warnOfSourceMaps(log: (line: string) => void): MiddlewareHandler {
+export const warnOfSourceMaps = (log: (line: string) => void): MiddlewareHandler => {
   const told = new Set<string>()
   return async (c, next) => {
     const value = c.req.query('resultSourceMap')

@@ -14,7 +14,7 @@ import { toWorkRefusal } from './work-refusal.ts'
 import { answerWriteError } from './write-request.ts'
 
 /** `POST /assets/images/{dataset}` and `/assets/files/{dataset}`: the body is the asset, the query tells about it. */
-function answerUpload(service: ContentService, kind: 'images' | 'files'): Handler {
+const answerUpload = (service: ContentService, kind: 'images' | 'files'): Handler => {
   const mostBytes = kind === 'images' ? service.assetLimits.imageSize : service.assetLimits.fileSize
   return async (c: Context) => {
     requireDataset(service, c.req.param('dataset'))
@@ -39,7 +39,7 @@ function answerUpload(service: ContentService, kind: 'images' | 'files'): Handle
   }
 }
 
-async function receive(c: Context, service: ContentService, mostBytes: number): Promise<ReceivedBlob> {
+const receive = async (c: Context, service: ContentService, mostBytes: number): Promise<ReceivedBlob> => {
   const tooLarge = (): ApiError => {
     // The rest of the body is never read, so the connection cannot carry another request.
     c.header('Connection', 'close')
@@ -57,7 +57,7 @@ async function receive(c: Context, service: ContentService, mostBytes: number): 
   }
 }
 
-function toRefusal(c: Context, error: unknown): unknown {
+const toRefusal = (c: Context, error: unknown): unknown => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return new ApiError(507, 'The disk is full. The asset was not stored; free some space and try again.')

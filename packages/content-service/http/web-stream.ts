@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** Node's stream type and the browser's are two declarations of the same thing; this is where they meet. */
-export function toWebStream(stream: Readable): ReadableStream<Uint8Array> {
+export const toWebStream = (stream: Readable): ReadableStream<Uint8Array> => {
   const chunks = stream[Symbol.asyncIterator]()
   return new ReadableStream({
     async pull(controller) {

@@ -10,7 +10,7 @@ const LATER = 2
  *
  * @returns undefined for any other error
  */
-export function toWorkRefusal(c: Context, error: unknown): ApiError | undefined {
+export const toWorkRefusal = (c: Context, error: unknown): ApiError | undefined => {
   const refuse = (status: 429 | 503, message: string): ApiError => {
     c.header('Retry-After', String(LATER))
     return new ApiError(status, message)

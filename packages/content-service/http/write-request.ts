@@ -9,19 +9,19 @@ import type { ContentService } from './service.ts'
 export const LARGEST_WRITE = 50 * 1024 * 1024
 
 /** Lets editors of this dataset pass, before anybody's body is read. */
-export function refuseStrangers(service: ContentService): MiddlewareHandler {
-  return async (c, next) => {
+export const refuseStrangers =
+  (service: ContentService): MiddlewareHandler =>
+  async (c, next) => {
     requireDataset(service, c.req.param('dataset'))
     requireEditor(c, service)
     await next()
   }
-}
 
 /** @throws ApiError 400 when the body is no object with a list under `name` */
-export async function readWriteBody(
+export const readWriteBody = async (
   c: Context,
   name: 'mutations' | 'actions',
-): Promise<{ body: JsonObject; list: readonly unknown[] }> {
+): Promise<{ body: JsonObject; list: readonly unknown[] }> => {
   const example = `Send {"${name}": […]}.`
   const body: unknown = await c.req.json().catch((error: unknown) => {
     throw new ApiError(
@@ -37,26 +37,26 @@ export async function readWriteBody(
 }
 
 /** @throws ApiError 400 when a switch is neither true nor false */
-export function readSwitch(value: unknown, name: string): boolean {
+export const readSwitch = (value: unknown, name: string): boolean => {
   if (value === undefined || value === null || value === false || value === 'false') return false
   if (value === true || value === 'true') return true
   throw new ApiError(400, `"${name}" has to be true or false, not ${JSON.stringify(value).slice(0, 60)}.`)
 }
 
 /** @throws ApiError 400 */
-export function readTransactionId(value: unknown): string | undefined {
+export const readTransactionId = (value: unknown): string | undefined => {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value === 'string') return value
   throw new ApiError(400, '"transactionId" has to be a text.')
 }
 
 /** Answers a refusal in the shape the client reads. Anything else is thrown on. */
-export function answerWriteError(
+export const answerWriteError = (
   c: Context,
   error: unknown,
   type: 'mutationError' | 'actionError',
   log: (line: string) => void,
-): Response {
+): Response => {
   if (!(error instanceof WriteError)) throw error
   const { status, message, items } = error
   const description = type === 'actionError' ? message.replace('The mutation(s)', 'The action(s)') : message

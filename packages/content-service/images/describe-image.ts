@@ -29,10 +29,10 @@ const SAMPLE_EDGE = 64
  * @param input bytes, or the path of a file
  * @throws UnusableImageError saying why the bytes are no picture the service can hold.
  */
-export async function describeImage(
+export const describeImage = async (
   input: Buffer | string,
   details: readonly ImageDetail[] = USUAL_DETAILS,
-): Promise<ImageFacts> {
+): Promise<ImageFacts> => {
   const { extension, width, height, hasAlpha } = await readSourceImage(input)
   const options = { limitInputPixels: MOST_INPUT_PIXELS }
   try {
@@ -64,11 +64,10 @@ export async function describeImage(
   }
 }
 
-function toBlurHash(pixels: Uint8Array, { width, height }: { width: number; height: number }): string {
-  return encode(new Uint8ClampedArray(pixels), width, height, 4, 3)
-}
+const toBlurHash = (pixels: Uint8Array, { width, height }: { width: number; height: number }): string =>
+  encode(new Uint8ClampedArray(pixels), width, height, 4, 3)
 
-async function drawPlaceholder(image: Sharp, hasAlpha: boolean): Promise<string> {
+const drawPlaceholder = async (image: Sharp, hasAlpha: boolean): Promise<string> => {
   // The height is bounded too: a column of pixels would become a tower otherwise.
   const small = image.clone().resize({ width: 20, height: 80, fit: 'inside' })
   const bytes = await (hasAlpha ? small.webp({ quality: 40 }) : small.jpeg({ quality: 60 })).toBuffer()

@@ -9,7 +9,7 @@ import { MOST_INPUT_PIXELS } from './source-image.ts'
  * @param input bytes, or the path of a file
  * @throws Error of the decoder
  */
-export async function drawImage(input: Buffer | string, plan: ImagePlan): Promise<Buffer> {
+export const drawImage = async (input: Buffer | string, plan: ImagePlan): Promise<Buffer> => {
   const { rect, orientation, flip, resize, cut, border, density, isMoving = false } = plan
   // A picture with a damaged end is shown as far as it goes, as browsers do.
   const options = { limitInputPixels: MOST_INPUT_PIXELS, failOn: 'none', animated: isMoving } as const
@@ -28,12 +28,12 @@ export async function drawImage(input: Buffer | string, plan: ImagePlan): Promis
 }
 
 /** sharp runs its steps in an order of its own; where ours differs, the steps so far are drawn first. */
-async function detach(image: Sharp): Promise<Sharp> {
+const detach = async (image: Sharp): Promise<Sharp> => {
   const { data, info } = await image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 }
 
-function colour(image: Sharp, { blur, sharpen, saturation, isInverted, background }: ImagePlan): Sharp {
+const colour = (image: Sharp, { blur, sharpen, saturation, isInverted, background }: ImagePlan): Sharp => {
   let drawn = image
   if (blur !== undefined) drawn = drawn.blur(Math.max(0.3, blur))
   if (sharpen !== undefined) drawn = drawn.sharpen({ sigma: 0.5 + sharpen / 50 })
@@ -56,6 +56,5 @@ const ENCODERS: Record<OutputFormat, (image: Sharp, quality: number | undefined,
   pjpg: (image, quality = 75) => image.jpeg({ quality, progressive: true }),
 }
 
-function encode(image: Sharp, { format, quality, width, height }: ImagePlan): Sharp {
-  return ENCODERS[format](image.toColourspace('srgb'), quality, width * height)
-}
+const encode = (image: Sharp, { format, quality, width, height }: ImagePlan): Sharp =>
+  ENCODERS[format](image.toColourspace('srgb'), quality, width * height)

@@ -32,7 +32,7 @@ const MOST_ENTRIES = 200
 const MOST_VALUES = 1000
 
 /** Reads the EXIF block of a picture. Damaged parts count as absent: the picture itself is fine. */
-export function readCameraData(block: Buffer | undefined): CameraData {
+export const readCameraData = (block: Buffer | undefined): CameraData => {
   const start = block?.subarray(0, 4).toString('latin1') === 'Exif' ? 6 : 0
   if (!block || block.length < start + 8) return {}
   const bytes = new DataView(block.buffer, block.byteOffset + start, block.length - start)
@@ -53,7 +53,7 @@ export function readCameraData(block: Buffer | undefined): CameraData {
   }
 }
 
-function readDirectory(tiff: Tiff, offset: number, names: TagNames): JsonObject {
+const readDirectory = (tiff: Tiff, offset: number, names: TagNames): JsonObject => {
   const found: JsonObject = {}
   const { bytes, isLittle } = tiff
   if (offset + 2 > bytes.byteLength) return found
@@ -68,7 +68,7 @@ function readDirectory(tiff: Tiff, offset: number, names: TagNames): JsonObject 
   return found
 }
 
-function readValue({ bytes, isLittle }: Tiff, entry: number): unknown {
+const readValue = ({ bytes, isLittle }: Tiff, entry: number): unknown => {
   const type = bytes.getUint16(entry + 2, isLittle)
   const count = bytes.getUint32(entry + 4, isLittle)
   const size = TYPE_SIZES.get(type)
@@ -86,7 +86,7 @@ function readValue({ bytes, isLittle }: Tiff, entry: number): unknown {
   return values.length === 1 ? values[0] : values
 }
 
-function readNumber({ bytes, isLittle }: Tiff, type: number, at: number): number {
+const readNumber = ({ bytes, isLittle }: Tiff, type: number, at: number): number => {
   if (type === 1) return bytes.getUint8(at)
   if (type === 3) return bytes.getUint16(at, isLittle)
   if (type === 4) return bytes.getUint32(at, isLittle)
@@ -97,13 +97,13 @@ function readNumber({ bytes, isLittle }: Tiff, type: number, at: number): number
 }
 
 /** EXIF knows no time zone; the hosted service takes the time for UTC. */
-function toIsoTime(value: unknown): unknown {
+const toIsoTime = (value: unknown): unknown => {
   const [, year, month, day, time] =
     typeof value === 'string' ? (/^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/.exec(value) ?? []) : []
   return time === undefined ? value : `${year}-${month}-${day}T${time}.000Z`
 }
 
-function toLocation(gps: JsonObject): JsonObject | undefined {
+const toLocation = (gps: JsonObject): JsonObject | undefined => {
   const lat = toDegrees(gps['latitude'], gps['latitudeSide'] === 'S')
   const lng = toDegrees(gps['longitude'], gps['longitudeSide'] === 'W')
   if (lat === undefined || lng === undefined || Math.abs(lat) > 90 || Math.abs(lng) > 180) return undefined
@@ -112,7 +112,7 @@ function toLocation(gps: JsonObject): JsonObject | undefined {
   return { _type: 'geopoint', lat, lng, ...alt }
 }
 
-function toDegrees(value: unknown, isNegative: boolean): number | undefined {
+const toDegrees = (value: unknown, isNegative: boolean): number | undefined => {
   if (!Array.isArray(value) || value.length !== 3) return undefined
   const [degrees, minutes, seconds] = value.map(Number)
   const angle = (degrees ?? 0) + (minutes ?? 0) / 60 + (seconds ?? 0) / 3600

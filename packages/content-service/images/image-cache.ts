@@ -25,7 +25,7 @@ const MARK_EVERY_MS = 3_600_000
  * @param folder may be deleted while the service does not run
  * @param mostBytes bound of the folder
  */
-export async function openImageCache(folder: string, mostBytes: number): Promise<ImageCache> {
+export const openImageCache = async (folder: string, mostBytes: number): Promise<ImageCache> => {
   // A map keeps its order: what was used last stands last.
   const entries = await readEntries(folder)
   let total = [...entries.values()].reduce((sum, { size }) => sum + size, 0)
@@ -33,7 +33,7 @@ export async function openImageCache(folder: string, mostBytes: number): Promise
   const enter = createJobGate(1)
   const locate = (key: string): string => join(folder, key.slice(0, 2), key)
 
-  async function remove(key: string): Promise<void> {
+  const remove = async (key: string): Promise<void> => {
     const entry = entries.get(key)
     if (!entry) return
     entries.delete(key)
@@ -41,14 +41,14 @@ export async function openImageCache(folder: string, mostBytes: number): Promise
     await rm(locate(key), { force: true })
   }
 
-  async function makeRoom(bytes: number): Promise<void> {
+  const makeRoom = async (bytes: number): Promise<void> => {
     for (const key of entries.keys()) {
       if (total + bytes <= mostBytes) return
       await remove(key)
     }
   }
 
-  async function writeEntry(key: string, bytes: Buffer): Promise<void> {
+  const writeEntry = async (key: string, bytes: Buffer): Promise<void> => {
     if (bytes.length > mostBytes) return
     await remove(key)
     await makeRoom(bytes.length)
@@ -80,7 +80,7 @@ export async function openImageCache(folder: string, mostBytes: number): Promise
 }
 
 /** What lies in the folder, the least recently used first. Half-written files of a service that was killed are removed. */
-async function readEntries(folder: string): Promise<Map<string, Entry>> {
+const readEntries = async (folder: string): Promise<Map<string, Entry>> => {
   const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const found: [string, Entry][] = []
   for (const file of files) {

@@ -10,21 +10,15 @@ export const MIME_TYPES: Record<OutputFormat, string> = {
   gif: 'image/gif',
 }
 
-export function isOutputFormat(name: string): name is OutputFormat {
-  return Object.hasOwn(MIME_TYPES, name)
-}
+export const isOutputFormat = (name: string): name is OutputFormat => Object.hasOwn(MIME_TYPES, name)
 
-export function hasTransparency(format: OutputFormat): boolean {
-  return format !== 'jpg' && format !== 'pjpg'
-}
+export const hasTransparency = (format: OutputFormat): boolean => format !== 'jpg' && format !== 'pjpg'
 
 /** Whether a quality changes what is written. */
-export function isLossy(format: OutputFormat): boolean {
-  return format !== 'png' && format !== 'gif'
-}
+export const isLossy = (format: OutputFormat): boolean => format !== 'png' && format !== 'gif'
 
 /** The extension Sanity uses in ids for a format as sharp names it, or undefined for one the service does not hold. */
-export function toExtension(sharpFormat: string | undefined): string | undefined {
+export const toExtension = (sharpFormat: string | undefined): string | undefined => {
   const extensions: Record<string, string> = {
     jpeg: 'jpg',
     png: 'png',
@@ -39,7 +33,7 @@ export function toExtension(sharpFormat: string | undefined): string | undefined
 }
 
 /** The MIME type of an original, by its extension. */
-export function toImageMimeType(extension: string): string {
+export const toImageMimeType = (extension: string): string => {
   if (extension === 'svg') return 'image/svg+xml'
   if (extension === 'tif') return 'image/tiff'
   return isOutputFormat(extension) ? MIME_TYPES[extension] : 'application/octet-stream'
@@ -49,14 +43,14 @@ export function toImageMimeType(extension: string): string {
  * The format of an answer when the address leaves it open: what the browser accepts for `auto=format`, else the
  * original's own. A moving picture never becomes AVIF, which browsers and sharp support for stills only.
  */
-export function negotiateFormat(extension: string, accept: string, isMoving: boolean): OutputFormat {
+export const negotiateFormat = (extension: string, accept: string, isMoving: boolean): OutputFormat => {
   if (!isMoving && accept.includes('image/avif')) return 'avif'
   if (accept.includes('image/webp')) return 'webp'
   return toPlainFormat(extension)
 }
 
 /** The format nearest to the original that every browser reads. */
-export function toPlainFormat(extension: string): OutputFormat {
+export const toPlainFormat = (extension: string): OutputFormat => {
   if (isOutputFormat(extension)) return extension
   return extension === 'svg' ? 'png' : 'jpg'
 }

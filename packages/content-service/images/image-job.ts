@@ -16,7 +16,7 @@ export type ImageResult =
   | { kind: 'unusable' | 'failed'; message: string }
 
 /** Does the job; every fault becomes a result. */
-export async function runImageJob(job: ImageJob): Promise<ImageResult> {
+export const runImageJob = async (job: ImageJob): Promise<ImageResult> => {
   try {
     if (job.kind === 'draw') return { kind: 'drawn', bytes: await drawImage(job.file, job.plan) }
     return { kind: 'described', facts: await describeImage(job.file, job.details) }
@@ -26,15 +26,10 @@ export async function runImageJob(job: ImageJob): Promise<ImageResult> {
   }
 }
 
-export function isImageJob(value: unknown): value is ImageJob {
-  return (
-    isJsonObject(value) &&
-    (value['kind'] === 'draw' || value['kind'] === 'describe') &&
-    typeof value['file'] === 'string'
-  )
-}
+export const isImageJob = (value: unknown): value is ImageJob =>
+  isJsonObject(value) && (value['kind'] === 'draw' || value['kind'] === 'describe') && typeof value['file'] === 'string'
 
-export function isImageResult(value: unknown): value is ImageResult {
+export const isImageResult = (value: unknown): value is ImageResult => {
   if (!isJsonObject(value)) return false
   if (value['kind'] === 'drawn') return value['bytes'] instanceof Uint8Array
   return value['kind'] === 'described' ? isJsonObject(value['facts']) : typeof value['message'] === 'string'

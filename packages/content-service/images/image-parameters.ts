@@ -57,7 +57,7 @@ const CROP =
  * @returns undefined when nothing changes the picture.
  * @throws ImageParameterError
  */
-export function parseImageParameters(search: URLSearchParams): ImageTransform | undefined {
+export const parseImageParameters = (search: URLSearchParams): ImageTransform | undefined => {
   const dpr = readNumber(search, 'dpr', 0.1, 5) ?? 1
   const transform: ImageTransform = {
     ...withoutEmpty({
@@ -88,17 +88,16 @@ export function parseImageParameters(search: URLSearchParams): ImageTransform | 
   return changes.length > 0 ? transform : undefined
 }
 
-function withoutEmpty<Fields extends object>(fields: Fields): Partial<Fields> {
+const withoutEmpty = <Fields extends object>(fields: Fields): Partial<Fields> => {
   const kept: Partial<Fields> = { ...fields }
   for (const key of Object.keys(fields)) if (Reflect.get(fields, key) === undefined) Reflect.deleteProperty(kept, key)
   return kept
 }
 
-function divide(value: number | undefined, by: number): number | undefined {
-  return value === undefined ? undefined : value / by
-}
+const divide = (value: number | undefined, by: number): number | undefined =>
+  value === undefined ? undefined : value / by
 
-function readEdge(search: URLSearchParams, name: string, dpr: number): number | undefined {
+const readEdge = (search: URLSearchParams, name: string, dpr: number): number | undefined => {
   const value = readNumber(search, name, 1, LONGEST_EDGE)
   if (value === undefined) return undefined
   const pixels = Math.max(1, Math.round(value * dpr))
@@ -106,14 +105,14 @@ function readEdge(search: URLSearchParams, name: string, dpr: number): number | 
   throw new ImageParameterError(`${name}=${value} times dpr=${dpr} is more than ${LONGEST_EDGE} pixels. Ask for less.`)
 }
 
-function readFormat(search: URLSearchParams): OutputFormat | undefined {
+const readFormat = (search: URLSearchParams): OutputFormat | undefined => {
   const text = search.get('fm')
   if (text === null) return undefined
   if (isOutputFormat(text)) return text
   throw new ImageParameterError(`fm=${text.slice(0, 40)}: fm has to be one of jpg, pjpg, png, webp, avif, gif, json.`)
 }
 
-function readRect(search: URLSearchParams): Rect | undefined {
+const readRect = (search: URLSearchParams): Rect | undefined => {
   const text = search.get('rect')
   if (text === null) return undefined
   const parts = /^(?:\d{1,6}(?:\.\d{1,20})?,){3}\d{1,6}(?:\.\d{1,20})?$/.test(text)
@@ -124,24 +123,24 @@ function readRect(search: URLSearchParams): Rect | undefined {
   throw new ImageParameterError(`rect=${text.slice(0, 40)}: rect has to be x,y,width,height in pixels of the original.`)
 }
 
-function readSwitch(search: URLSearchParams, name: string, on: readonly string[]): true | undefined {
+const readSwitch = (search: URLSearchParams, name: string, on: readonly string[]): true | undefined => {
   const choice = readChoice(search, name, [...on, 'false', '0'])
   return choice !== undefined && on.includes(choice) ? true : undefined
 }
 
-function readFlip(search: URLSearchParams): ImageTransform['flip'] {
+const readFlip = (search: URLSearchParams): ImageTransform['flip'] => {
   const flip = readChoice(search, 'flip', ['h', 'v', 'hv', 'vh'])
   return flip === 'vh' ? 'hv' : flip
 }
 
-function readOrientation(search: URLSearchParams, name: string): ImageTransform['orientation'] {
+const readOrientation = (search: URLSearchParams, name: string): ImageTransform['orientation'] => {
   const degrees = readChoice(search, name, ['0', '90', '180', '270'])
   if (degrees === '90') return 90
   if (degrees === '180') return 180
   return degrees === '270' ? 270 : undefined
 }
 
-function readCrop(search: URLSearchParams): ImageTransform['crop'] {
+const readCrop = (search: URLSearchParams): ImageTransform['crop'] => {
   const text = search.get('crop') ?? 'center'
   if (!CROP.test(text)) {
     throw new ImageParameterError(

@@ -29,7 +29,12 @@ const MOST_AHEAD_MS = 60_000
 const PROGRAM = new URL('./image-process.ts', import.meta.url)
 
 /** Processes start with the first jobs and stay. */
-export function createImagePool({ processes, mostWaiting, timeLimit, program = PROGRAM }: ImagePoolOptions): ImagePool {
+export const createImagePool = ({
+  processes,
+  mostWaiting,
+  timeLimit,
+  program = PROGRAM,
+}: ImagePoolOptions): ImagePool => {
   const pool = createWorkPool<ImageJob>({
     startWorker: workersOf(program),
     size: processes,

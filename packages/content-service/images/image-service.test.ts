@@ -35,7 +35,11 @@ interface Counted {
 }
 
 /** A service whose drawings are counted. */
-function start(cache: string, options: Partial<Parameters<typeof createImagePool>[0]> = {}, cacheSize = 1e9): Counted {
+const start = (
+  cache: string,
+  options: Partial<Parameters<typeof createImagePool>[0]> = {},
+  cacheSize = 1e9,
+): Counted => {
   const pool = createImagePool({ processes: 2, mostWaiting: 256, timeLimit: 10_000, ...options })
   pools.push(pool)
   let jobs = 0
@@ -53,7 +57,7 @@ function start(cache: string, options: Partial<Parameters<typeof createImagePool
 const WORKER = new URL('../work/worker.ts', import.meta.url).href
 
 /** A program that takes the place of the one that draws. @param onJob what it does with a job, given \`reply\` */
-async function writeProgram(onJob: string): Promise<string> {
+const writeProgram = async (onJob: string): Promise<string> => {
   const file = join(folder, `${crypto.randomUUID()}.mjs`)
   await writeFile(
     file,

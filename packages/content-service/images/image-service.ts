@@ -43,13 +43,13 @@ const MOST_REMEMBERED = 2000
 /** Milliseconds for which a drawing that failed is not tried again. */
 const FAILURE_LASTS = 60_000
 
-export function createImageService({ blobs, pool, folder, cacheSize, log }: ImageServiceOptions): ImageService {
+export const createImageService = ({ blobs, pool, folder, cacheSize, log }: ImageServiceOptions): ImageService => {
   const cache = openImageCache(folder, cacheSize)
   const sources = new Map<string, SourceImage>()
   const shared = createSharedWork<Buffer>()
   const failed = new Map<string, { error: unknown; until: number }>()
 
-  async function drawAnew(sha1: string, plan: ImagePlan, key: string, order: Order): Promise<Buffer> {
+  const drawAnew = async (sha1: string, plan: ImagePlan, key: string, order: Order): Promise<Buffer> => {
     const drawn = await (await cache).read(key)
     if (drawn) return drawn
     const result = await pool.run({ kind: 'draw', file: blobs.locate(sha1), plan }, order)
@@ -62,7 +62,7 @@ export function createImageService({ blobs, pool, folder, cacheSize, log }: Imag
   }
 
   /** Of what the picture is to blame for; the rest may go well the next time. */
-  function rememberFailure(key: string, error: unknown): void {
+  const rememberFailure = (key: string, error: unknown): void => {
     if (![UnusableImageError, ImageLimitError, WorkerEndedError].some((fault) => error instanceof fault)) return
     makeRoom(failed)
     failed.set(key, { error, until: Date.now() + FAILURE_LASTS })
@@ -105,7 +105,7 @@ export function createImageService({ blobs, pool, folder, cacheSize, log }: Imag
   }
 }
 
-function makeRoom(map: Map<string, unknown>): void {
+const makeRoom = (map: Map<string, unknown>): void => {
   if (map.size < MOST_REMEMBERED) return
   for (const key of map.keys()) {
     map.delete(key)

@@ -37,7 +37,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
  *
  * @param pixels RGBA, four bytes each; a small sample is enough. Transparent ones do not count.
  */
-export function createPalette(pixels: Uint8Array): JsonObject {
+export const createPalette = (pixels: Uint8Array): JsonObject => {
   const swatches = collectSwatches(pixels)
   const total = Math.max(
     1,
@@ -54,7 +54,7 @@ export function createPalette(pixels: Uint8Array): JsonObject {
 }
 
 /** Groups the pixels into boxes of 16 steps per channel; a swatch is the mean of its box. */
-function collectSwatches(pixels: Uint8Array): Swatch[] {
+const collectSwatches = (pixels: Uint8Array): Swatch[] => {
   const boxes = new Map<number, { red: number; green: number; blue: number; population: number }>()
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
@@ -73,7 +73,7 @@ function collectSwatches(pixels: Uint8Array): Swatch[] {
   })
 }
 
-function measure(red: number, green: number, blue: number, population: number): Swatch {
+const measure = (red: number, green: number, blue: number, population: number): Swatch => {
   const most = Math.max(red, green, blue) / 255
   const least = Math.min(red, green, blue) / 255
   const lightness = (most + least) / 2
@@ -81,7 +81,7 @@ function measure(red: number, green: number, blue: number, population: number): 
   return { red, green, blue, population, saturation, lightness }
 }
 
-function findBest(swatches: readonly Swatch[], target: Target, total: number): Swatch | undefined {
+const findBest = (swatches: readonly Swatch[], target: Target, total: number): Swatch | undefined => {
   let best: { swatch: Swatch; score: number } | undefined
   for (const swatch of swatches) {
     const isInside = isWithin(swatch.lightness, target.lightness) && isWithin(swatch.saturation, target.saturation)
@@ -95,11 +95,10 @@ function findBest(swatches: readonly Swatch[], target: Target, total: number): S
   return best?.swatch
 }
 
-function isWithin(value: number, { least, most }: { least: number; most: number }): boolean {
-  return value >= least && value <= most
-}
+const isWithin = (value: number, { least, most }: { least: number; most: number }): boolean =>
+  value >= least && value <= most
 
-function toDocument({ red, green, blue, population }: Swatch, total: number): JsonObject {
+const toDocument = ({ red, green, blue, population }: Swatch, total: number): JsonObject => {
   const background = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
   // Perceived brightness; past the middle black text reads better than white.
   const isLight = (red * 299 + green * 587 + blue * 114) / 1000 > 140

@@ -44,7 +44,7 @@ const DENSITY = 72
 const MOST_DENSITY = 2400
 
 /** @throws ImageParameterError when the rectangle or the resulting size does not fit. */
-export function planImage(source: SourceImage, transform: ImageTransform, format: OutputFormat): ImagePlan {
+export const planImage = (source: SourceImage, transform: ImageTransform, format: OutputFormat): ImagePlan => {
   const { rect, orientation, flip, padding = 0, blur, sharpen, saturation, isInverted } = transform
   const plan: ImagePlan = { format, width: source.width, height: source.height }
   if (isLossy(format) && transform.quality !== undefined) plan.quality = transform.quality
@@ -83,7 +83,7 @@ export function planImage(source: SourceImage, transform: ImageTransform, format
 }
 
 /** Builders round up; a rectangle that overlaps the edge by a pixel is cut to the picture. */
-function fitRect({ x, y, width, height }: Rect, source: Size): Crop {
+const fitRect = ({ x, y, width, height }: Rect, source: Size): Crop => {
   if (x >= source.width || y >= source.height) {
     throw new ImageParameterError(
       `rect=${x},${y},…: the picture is ${source.width}×${source.height} pixels, the rectangle lies outside.`,
@@ -93,7 +93,7 @@ function fitRect({ x, y, width, height }: Rect, source: Size): Crop {
 }
 
 /** Fills in `resize`, `cut` and `border`. @returns the size with the border, without the padding */
-function planResize(plan: ImagePlan, source: Size, transform: ImageTransform): Size {
+const planResize = (plan: ImagePlan, source: Size, transform: ImageTransform): Size => {
   const sizing = planSize(source, withoutPadding(transform))
   if (sizing.kind === 'keep') return source
   const { size } = sizing
@@ -109,7 +109,7 @@ function planResize(plan: ImagePlan, source: Size, transform: ImageTransform): S
   return size
 }
 
-function planCover(plan: ImagePlan, source: Size, size: Size, crop: ImageTransform['crop']): void {
+const planCover = (plan: ImagePlan, source: Size, size: Size, crop: ImageTransform['crop']): void => {
   const factor = Math.max(size.width / source.width, size.height / source.height)
   const grown = {
     width: Math.max(size.width, Math.round(source.width * factor)),
@@ -127,12 +127,12 @@ function planCover(plan: ImagePlan, source: Size, size: Size, crop: ImageTransfo
   }
 }
 
-function setResize(plan: ImagePlan, source: Size, { width, height }: Size): void {
+const setResize = (plan: ImagePlan, source: Size, { width, height }: Size): void => {
   if (width !== source.width || height !== source.height) plan.resize = { width, height }
 }
 
 /** The padding lies inside the size that was asked for. */
-function withoutPadding(transform: ImageTransform): ImageTransform {
+const withoutPadding = (transform: ImageTransform): ImageTransform => {
   const { padding = 0, width, height } = transform
   if (padding === 0) return transform
   const inner = { ...transform }
@@ -141,12 +141,12 @@ function withoutPadding(transform: ImageTransform): ImageTransform {
   return inner
 }
 
-function shrink(name: string, edge: number, padding: number): number {
+const shrink = (name: string, edge: number, padding: number): number => {
   if (edge > 2 * padding) return edge - 2 * padding
   throw new ImageParameterError(`pad=${padding}: ${name} has to be more than twice the padding, and is ${edge}.`)
 }
 
-function requireBounds({ width, height }: Size, frames: number, longest = LONGEST_EDGE): void {
+const requireBounds = ({ width, height }: Size, frames: number, longest = LONGEST_EDGE): void => {
   if (Math.max(width, height) <= longest && width * height * frames <= MOST_OUTPUT_PIXELS) return
   throw new ImageParameterError(
     `The answer would be ${width}×${height} pixels${frames > 1 ? ` in ${frames} frames` : ''}; ` +
@@ -154,11 +154,9 @@ function requireBounds({ width, height }: Size, frames: number, longest = LONGES
   )
 }
 
-function toDensity(source: Size, target: Size): number {
+const toDensity = (source: Size, target: Size): number => {
   const factor = Math.max(target.width / source.width, target.height / source.height)
   return Math.min(MOST_DENSITY, Math.max(1, Math.ceil(DENSITY * factor)))
 }
 
-function clamp(value: number, most: number): number {
-  return Math.min(Math.max(0, value), most)
-}
+const clamp = (value: number, most: number): number => Math.min(Math.max(0, value), most)

@@ -20,7 +20,7 @@ type Bounds = Pick<ImageTransform, 'minWidth' | 'maxWidth' | 'minHeight' | 'maxH
  * was asked for, but with `max` and `min` never, and with `fillmax` only its frame does. With one edge only, every fit
  * keeps the proportions.
  */
-export function planSize(source: Size, transform: ImageTransform): Sizing {
+export const planSize = (source: Size, transform: ImageTransform): Sizing => {
   const { width, height, fit } = transform
   if (fit === 'crop' && isBounded(transform)) return { kind: 'cover', size: boundSize(source, transform) }
   if (width === undefined && height === undefined) return { kind: 'keep' }
@@ -53,16 +53,16 @@ export function planSize(source: Size, transform: ImageTransform): Sizing {
   }
 }
 
-function multiply({ width, height }: Size, factor: number): Size {
-  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
-}
+const multiply = ({ width, height }: Size, factor: number): Size => ({
+  width: Math.max(1, Math.round(width * factor)),
+  height: Math.max(1, Math.round(height * factor)),
+})
 
-function isBounded({ minWidth, maxWidth, minHeight, maxHeight }: Bounds): boolean {
-  return [minWidth, maxWidth, minHeight, maxHeight].some((bound) => bound !== undefined)
-}
+const isBounded = ({ minWidth, maxWidth, minHeight, maxHeight }: Bounds): boolean =>
+  [minWidth, maxWidth, minHeight, maxHeight].some((bound) => bound !== undefined)
 
 /** The size inside the bounds that keeps most of the picture: its own proportions where the bounds leave the choice. */
-function boundSize(source: Size, transform: ImageTransform): Size {
+const boundSize = (source: Size, transform: ImageTransform): Size => {
   const { width, height, minWidth = 1, maxWidth = Infinity, minHeight = 1, maxHeight = Infinity } = transform
   const ratio = source.width / source.height
   const toWidth = (wanted: number): number => width ?? Math.max(minWidth, Math.min(maxWidth, wanted))

@@ -2,7 +2,7 @@
 export class ImageParameterError extends Error {}
 
 /** @throws ImageParameterError when the value is no plain decimal number within the bounds, both included. */
-export function readNumber(search: URLSearchParams, name: string, least: number, most: number): number | undefined {
+export const readNumber = (search: URLSearchParams, name: string, least: number, most: number): number | undefined => {
   const text = search.get(name)
   if (text === null) return undefined
   const value = /^-?\d{1,6}(\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN
@@ -11,17 +11,17 @@ export function readNumber(search: URLSearchParams, name: string, least: number,
 }
 
 /** A number of which only the whole part is told apart, so that fractions do not make another picture. */
-export function readWhole(search: URLSearchParams, name: string, least: number, most: number): number | undefined {
+export const readWhole = (search: URLSearchParams, name: string, least: number, most: number): number | undefined => {
   const value = readNumber(search, name, least, most)
   return value === undefined ? undefined : Math.round(value)
 }
 
 /** @throws ImageParameterError listing the choices */
-export function readChoice<Choice extends string>(
+export const readChoice = <Choice extends string>(
   search: URLSearchParams,
   name: string,
   choices: readonly Choice[],
-): Choice | undefined {
+): Choice | undefined => {
   const text = search.get(name)
   if (text === null) return undefined
   const choice = choices.find((known) => known === text)
@@ -30,7 +30,7 @@ export function readChoice<Choice extends string>(
 }
 
 /** @returns RRGGBB or RRGGBBAA in lower case @throws ImageParameterError */
-export function readColour(search: URLSearchParams, name: string): string | undefined {
+export const readColour = (search: URLSearchParams, name: string): string | undefined => {
   const text = search.get(name)
   if (text === null) return undefined
   if (!/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text)) {

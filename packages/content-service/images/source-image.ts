@@ -24,7 +24,7 @@ export class UnusableImageError extends Error {}
  * @param input bytes, or the path of a file
  * @throws UnusableImageError
  */
-export async function readSourceImage(input: Buffer | string): Promise<SourceImage> {
+export const readSourceImage = async (input: Buffer | string): Promise<SourceImage> => {
   const metadata = await sharp(input, { limitInputPixels: MOST_INPUT_PIXELS }).metadata().catch(explain)
   const { format, hasAlpha, autoOrient, pages = 1, pageHeight } = metadata
   const extension = toExtension(format)
@@ -38,7 +38,7 @@ export async function readSourceImage(input: Buffer | string): Promise<SourceIma
   return { extension, width: autoOrient.width, height, frames, hasAlpha }
 }
 
-function explain(error: unknown): never {
+const explain = (error: unknown): never => {
   const message = error instanceof Error ? error.message : String(error)
   if (/exceeds pixel limit/.test(message)) throw new UnusableImageError(tellTooLarge())
   if (/unsupported image format/i.test(message))
@@ -47,7 +47,7 @@ function explain(error: unknown): never {
   throw new UnusableImageError(message.split('\n', 1)[0] ?? message)
 }
 
-function tellTooLarge(pixels?: number): string {
+const tellTooLarge = (pixels?: number): string => {
   const found = pixels === undefined ? 'too many pixels' : `${Math.round(pixels / 1e6)} megapixels`
   return `it has ${found}; at most ${MOST_INPUT_PIXELS / 1e6} megapixels, all frames counted`
 }

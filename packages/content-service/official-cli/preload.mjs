@@ -68,13 +68,12 @@ for (const name of ['request', 'get']) {
   https[name] = (...args) => (isPlain(args[0]) ? http[name](...withoutTls(args)) : send(...args))
 }
 
-function isPlain(target) {
+const isPlain = (target) => {
   const { protocol } = typeof target === 'string' && URL.canParse(target) ? new URL(target) : (target ?? {})
   return protocol === 'http:'
 }
 
-function withoutTls(args) {
-  return args.map((each) => (each?.agent instanceof https.Agent ? { ...each, agent: undefined } : each))
-}
+const withoutTls = (args) =>
+  args.map((each) => (each?.agent instanceof https.Agent ? { ...each, agent: undefined } : each))
 
 syncBuiltinESMExports()

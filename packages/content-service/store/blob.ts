@@ -44,7 +44,7 @@ export class BlobTooLargeError extends Error {}
 
 const HEAD_SIZE = 64
 
-export function createBlobStore(folder: string): BlobStore {
+export const createBlobStore = (folder: string): BlobStore => {
   const incoming = join(folder, '.incoming')
   const locate = (sha1: string): string => join(folder, sha1.slice(0, 2), sha1)
   return {
@@ -84,11 +84,11 @@ export function createBlobStore(folder: string): BlobStore {
   }
 }
 
-async function receiveInto(
+const receiveInto = async (
   file: string,
   chunks: AsyncIterable<Uint8Array>,
   mostBytes: number,
-): Promise<{ sha1: string; size: number; head: Buffer }> {
+): Promise<{ sha1: string; size: number; head: Buffer }> => {
   const hash = createHash('sha1')
   let size = 0
   let head = Buffer.alloc(0)
@@ -109,7 +109,7 @@ async function receiveInto(
 }
 
 /** A rename is durable when the folder it happened in is. */
-async function moveDurably(from: string, to: string): Promise<void> {
+const moveDurably = async (from: string, to: string): Promise<void> => {
   await mkdir(dirname(to), { recursive: true })
   await rename(from, to)
   const folder = await open(dirname(to), 'r')
@@ -121,7 +121,7 @@ async function moveDurably(from: string, to: string): Promise<void> {
 }
 
 /** Writes beside the target and renames, so that a reader never meets half a file. */
-export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+export const writeWhole = async (file: string, bytes: Buffer): Promise<void> => {
   const folder = dirname(file)
   await mkdir(folder, { recursive: true })
   const half = join(folder, `.${randomUUID()}`)

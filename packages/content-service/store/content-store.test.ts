@@ -9,9 +9,7 @@ import { readRememberedImport } from './import/remembered-import.ts'
 import { findCommit, oldestSequence, readAtTime, readCommits, readLast, readRevision } from './history.ts'
 import { write } from './write/write.ts'
 
-async function makeFile(): Promise<string> {
-  return join(await makeFolder(), 'content.sqlite')
-}
+const makeFile = async (): Promise<string> => join(await makeFolder(), 'content.sqlite')
 
 const open = (file: string, options?: StoreOptions): ContentStore =>
   createContentStore(openDatabase(file), undefined, options)

@@ -50,11 +50,11 @@ const MOST_FOLLOWED = 1000
  *
  * @param present applied to each document on its way into the mirror, e.g. to complete asset addresses.
  */
-export function createContentStore(
+export const createContentStore = (
   database: DatabaseSync,
   present: (document: StoredDocument) => StoredDocument = (document) => document,
   { keepTransactions = 5000, onListenerError = warn }: StoreOptions = {},
-): ContentStore {
+): ContentStore => {
   const readVersion = database.prepare('PRAGMA data_version')
   const readSequence = database.prepare('SELECT coalesce(max(seq), 0) AS seq FROM transactions')
   const log = createTransactionLog(database, keepTransactions)
@@ -65,7 +65,7 @@ export function createContentStore(
   let version: unknown
   const references = createReferenceIndex(() => mirror.values())
 
-  function load(): void {
+  const load = (): void => {
     // The version is read first: a write that lands in between is then seen as a change the next time.
     version = readVersion.get()?.['data_version']
     sequence = Number(readSequence.get()?.['seq'])
@@ -74,7 +74,7 @@ export function createContentStore(
     references.forget()
   }
 
-  function apply({ changes, sequence: reached }: Commit): void {
+  const apply = ({ changes, sequence: reached }: Commit): void => {
     for (const { id, result } of changes) {
       if (result) mirror.set(id, result)
       else mirror.delete(id)
@@ -84,7 +84,7 @@ export function createContentStore(
     sequence = reached
   }
 
-  function tell(committed: Commit): void {
+  const tell = (committed: Commit): void => {
     for (const listener of listeners) {
       try {
         listener(committed)
@@ -94,7 +94,7 @@ export function createContentStore(
     }
   }
 
-  function catchUp(): void {
+  const catchUp = (): void => {
     const seen = readVersion.get()?.['data_version']
     if (seen === version) return
     const missed = readCommits(database, { after: sequence, limit: MOST_FOLLOWED }).map((known) =>
@@ -102,9 +102,7 @@ export function createContentStore(
     )
     const isWhole =
       missed.length < MOST_FOLLOWED &&
-      missed.every(({ sequence: at, kind }, index) => {
-        return kind === 'mutation' && at === sequence + index + 1
-      })
+      missed.every(({ sequence: at, kind }, index) => kind === 'mutation' && at === sequence + index + 1)
     if (isWhole && missed.length > 0) {
       version = seen
       for (const known of missed) apply(known)
@@ -112,7 +110,7 @@ export function createContentStore(
     for (const known of missed) tell(known)
   }
 
-  function commit(change: Change, alsoWrite?: () => void): Commit {
+  const commit = (change: Change, alsoWrite?: () => void): Commit => {
     const changes = toChanges(change, (id) => mirror.get(id), present)
     const next = inTransaction(database, () => {
       if (readVersion.get()?.['data_version'] !== version) {
@@ -145,11 +143,11 @@ export function createContentStore(
   }
 }
 
-function toChanges(
+const toChanges = (
   { put, remove, order }: Change,
   read: (id: string) => StoredDocument | undefined,
   present: (document: StoredDocument) => StoredDocument,
-): DocumentChange[] {
+): DocumentChange[] => {
   const results = new Map<string, StoredDocument | undefined>()
   for (const id of remove) results.set(id, undefined)
   for (const document of put) results.set(document._id, present(withoutServedUrl(document)))
@@ -157,7 +155,7 @@ function toChanges(
   return [...ids].map((id) => ({ id, previous: read(id), result: results.get(id) }))
 }
 
-function presentCommit(commit: Commit, present: (document: StoredDocument) => StoredDocument): Commit {
+const presentCommit = (commit: Commit, present: (document: StoredDocument) => StoredDocument): Commit => {
   const changes = commit.changes.map(({ id, previous, result }) => ({
     id,
     previous: previous && present(previous),
@@ -166,12 +164,12 @@ function presentCommit(commit: Commit, present: (document: StoredDocument) => St
   return { ...commit, changes, put: commit.put.map(present) }
 }
 
-function warn(error: unknown): void {
+const warn = (error: unknown): void => {
   process.emitWarning(error instanceof Error ? error : String(error))
 }
 
-function loadDocuments(database: DatabaseSync): StoredDocument[] {
-  return database
+const loadDocuments = (database: DatabaseSync): StoredDocument[] =>
+  database
     .prepare('SELECT id, json FROM documents')
     .all()
     .map((row) => {
@@ -181,4 +179,3 @@ function loadDocuments(database: DatabaseSync): StoredDocument[] {
         `Document "${readText(row, 'id')}" in the content database is damaged. Import the export again with --replace.`,
       )
     })
-}

@@ -16,13 +16,13 @@ const WAYS_OUT =
   'or begin again without content ("npm run content -- reset --empty").'
 
 /** What can be seen of the file without opening it. SQLite would take an empty file for an empty database. */
-export function findDamageOutside(file: string): string | undefined {
+export const findDamageOutside = (file: string): string | undefined => {
   if (existsSync(file)) return statSync(file).size === 0 ? 'it is empty' : undefined
   return existsSync(`${file}-wal`) ? 'only its log is there' : undefined
 }
 
 /** What SQLite sees of it: the structure of every page, and that each document is JSON. Some 0.2 s for 100 MB. */
-export function findDamageInside(database: DatabaseSync): string | undefined {
+export const findDamageInside = (database: DatabaseSync): string | undefined => {
   const found = database.prepare('PRAGMA quick_check(1)').get()?.['quick_check']
   if (found !== 'ok') return String(found).replaceAll(/\s+/g, ' ')
   const row = database.prepare('SELECT id FROM documents WHERE NOT json_valid(json) LIMIT 1').get()
@@ -30,14 +30,14 @@ export function findDamageInside(database: DatabaseSync): string | undefined {
 }
 
 /** What an error of SQLite says of damage; undefined for any other error. */
-export function toDamage(error: unknown): string | undefined {
+export const toDamage = (error: unknown): string | undefined => {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined
   // Extended codes carry the plain one in their lowest byte.
   return [SQLITE_CORRUPT, SQLITE_NOTADB].includes(error.errcode % 256) ? error.message : undefined
 }
 
 /** Moves a damaged file out of the way, with its log: tools that rescue data want both. @returns what to throw */
-export function setAside(file: string, damage: string): DamagedDatabaseError {
+export const setAside = (file: string, damage: string): DamagedDatabaseError => {
   const time = new Date().toISOString().replaceAll(':', '-')
   const aside = join(dirname(file), `${basename(file, '.sqlite')}.damaged-${time}.sqlite`)
   for (const ending of ['', '-wal']) if (existsSync(file + ending)) renameSync(file + ending, aside + ending)
@@ -46,7 +46,7 @@ export function setAside(file: string, damage: string): DamagedDatabaseError {
 }
 
 /** A missing database of which a damaged one was set aside is not a new one. @throws DamagedDatabaseError */
-export function refuseAfterDamage(file: string): void {
+export const refuseAfterDamage = (file: string): void => {
   const prefix = `${basename(file, '.sqlite')}.damaged-`
   const aside = existsSync(dirname(file))
     ? readdirSync(dirname(file)).findLast((name) => name.startsWith(prefix))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database.ts'
 
-function makeFolder(): string {
+const makeFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'database-'))
   chmodSync(folder, 0o755)
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -51,7 +51,7 @@ const OWNER_ONLY = { folder: 0o700, file: 0o600 } as const
  * @throws DamagedDatabaseError also when the file is missing because it was set aside; Error when it was written by a
  * later version of the service
  */
-export function openDatabase(file: string): DatabaseSync {
+export const openDatabase = (file: string): DatabaseSync => {
   const folder = dirname(file)
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY.folder })
   const damage = findDamageOutside(file)
@@ -66,7 +66,7 @@ export function openDatabase(file: string): DatabaseSync {
 }
 
 /** Made aside and put in place whole: the file of a service killed at its first start would look like a damaged one. */
-function createDatabase(file: string): void {
+const createDatabase = (file: string): void => {
   const part = `${file}.new-${process.pid}`
   try {
     connect(part).close()
@@ -77,7 +77,7 @@ function createDatabase(file: string): void {
   }
 }
 
-function openExisting(file: string): DatabaseSync {
+const openExisting = (file: string): DatabaseSync => {
   let database: DatabaseSync | undefined
   let damage: string | undefined
   try {
@@ -92,7 +92,7 @@ function openExisting(file: string): DatabaseSync {
   throw setAside(file, damage ?? 'it could not be opened')
 }
 
-function connect(file: string): DatabaseSync {
+const connect = (file: string): DatabaseSync => {
   const database = new DatabaseSync(file, { timeout: 5000 })
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
@@ -109,7 +109,7 @@ const SQLITE_FULL = 13
 /** There is no room for the shared index of the log. */
 const SQLITE_IOERR_SHMSIZE = 4874
 
-function explainFullDisk(error: unknown, file: string): unknown {
+const explainFullDisk = (error: unknown, file: string): unknown => {
   const isFull =
     error instanceof Error &&
     'errcode' in error &&
@@ -122,7 +122,7 @@ function explainFullDisk(error: unknown, file: string): unknown {
 }
 
 /** @throws except when the path is another user's, who decides on its access. */
-function restrict(path: string, mode: number): void {
+const restrict = (path: string, mode: number): void => {
   try {
     chmodSync(path, mode)
   } catch (error) {
@@ -130,11 +130,10 @@ function restrict(path: string, mode: number): void {
   }
 }
 
-function readVersion(database: DatabaseSync): number {
-  return Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
-}
+const readVersion = (database: DatabaseSync): number =>
+  Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
 
-function migrate(database: DatabaseSync, file: string): void {
+const migrate = (database: DatabaseSync, file: string): void => {
   const version = readVersion(database)
   if (version > SCHEMA_VERSION) {
     throw new Error(
@@ -147,7 +146,7 @@ function migrate(database: DatabaseSync, file: string): void {
 }
 
 /** Runs `work` in one write transaction; anything thrown leaves the database as it was. */
-export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+export const inTransaction = <Result>(database: DatabaseSync, work: () => Result): Result => {
   database.exec('BEGIN IMMEDIATE')
   try {
     const result = work()

@@ -10,50 +10,39 @@ export interface StoredDocument {
   [field: string]: unknown
 }
 
-export function isStoredDocument(value: unknown): value is StoredDocument {
-  return (
-    isJsonObject(value) &&
-    ['_id', '_type', '_rev', '_createdAt', '_updatedAt'].every((field) => typeof value[field] === 'string')
-  )
-}
+export const isStoredDocument = (value: unknown): value is StoredDocument =>
+  isJsonObject(value) &&
+  ['_id', '_type', '_rev', '_createdAt', '_updatedAt'].every((field) => typeof value[field] === 'string')
 
 const DRAFT_PREFIX = 'drafts.'
 const VERSION_ID = /^versions\.([^.]+)\.(.+)$/
 
-function isDraftId(id: string): boolean {
-  return id.startsWith(DRAFT_PREFIX)
-}
+const isDraftId = (id: string): boolean => id.startsWith(DRAFT_PREFIX)
 
-function isVersionId(id: string): boolean {
-  return id.startsWith('versions.')
-}
+const isVersionId = (id: string): boolean => id.startsWith('versions.')
 
-export function isPublishedId(id: string): boolean {
-  return !isDraftId(id) && !isVersionId(id)
-}
+export const isPublishedId = (id: string): boolean => !isDraftId(id) && !isVersionId(id)
 
 /**
  * Whether a reader without a token may see the document. As on the hosted service every id with a dot is private, not
  * only drafts and versions: preview secrets live under such ids.
  */
-export function isPublicId(id: string): boolean {
-  return !id.includes('.')
-}
+export const isPublicId = (id: string): boolean => !id.includes('.')
 
 /** `drafts.a` and `versions.r1.a` both belong to `a`. */
-export function toPublishedId(id: string): string {
+export const toPublishedId = (id: string): string => {
   if (isDraftId(id)) return id.slice(DRAFT_PREFIX.length)
   return VERSION_ID.exec(id)?.[2] ?? id
 }
 
 /** The layer of a perspective in which a document lives: `published`, `drafts` or the name of a release. */
-export function toLayer(id: string): string {
+export const toLayer = (id: string): string => {
   if (isDraftId(id)) return 'drafts'
   return VERSION_ID.exec(id)?.[1] ?? 'published'
 }
 
 /** Code-unit order, the order in which the hosted service answers queries that do not sort. */
-export function compareIds(left: { _id: string }, right: { _id: string }): number {
+export const compareIds = (left: { _id: string }, right: { _id: string }): number => {
   if (left._id === right._id) return 0
   return left._id < right._id ? -1 : 1
 }

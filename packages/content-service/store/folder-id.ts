@@ -7,7 +7,7 @@ import { join } from 'node:path'
  *
  * @returns undefined for a folder that no service has ever served
  */
-export function readFolderId(dataDir: string): string | undefined {
+export const readFolderId = (dataDir: string): string | undefined => {
   try {
     const key = readFileSync(join(dataDir, 'publish-key'), 'utf8').trim()
     return createHash('sha256')

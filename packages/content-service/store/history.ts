@@ -21,7 +21,7 @@ const COLUMNS = 'seq, id, timestamp, author, kind, mutations'
  * Reads kept transactions with what they did to each document. An import comes without changes and mutations: whoever
  * follows the log has to start anew there. Asset documents lack the `path` and `url` the store completes.
  */
-export function readCommits(database: DatabaseSync, range: CommitRange): Commit[] {
+export const readCommits = (database: DatabaseSync, range: CommitRange): Commit[] => {
   const { after = 0, limit, newestFirst = false, documentIds } = range
   const ofDocuments = documentIds
     ? 'AND seq IN (SELECT seq FROM changes WHERE id IN (SELECT value FROM json_each(?)))'
@@ -35,18 +35,17 @@ export function readCommits(database: DatabaseSync, range: CommitRange): Commit[
 }
 
 /** The transaction with this id, or undefined when there was none or it is no longer kept. */
-export function findCommit(database: DatabaseSync, transactionId: string): Commit | undefined {
+export const findCommit = (database: DatabaseSync, transactionId: string): Commit | undefined => {
   const row = database.prepare(`SELECT ${COLUMNS} FROM transactions WHERE id = ?`).get(transactionId)
   return row && toCommit(database, row)
 }
 
 /** The sequence number of the oldest kept transaction; what happened before it cannot be resumed. 0 when there is none. */
-export function oldestSequence(database: DatabaseSync): number {
-  return Number(database.prepare('SELECT coalesce(min(seq), 0) AS seq FROM transactions').get()?.['seq'])
-}
+export const oldestSequence = (database: DatabaseSync): number =>
+  Number(database.prepare('SELECT coalesce(min(seq), 0) AS seq FROM transactions').get()?.['seq'])
 
 /** The document as the transaction `revision` left it, or undefined when that is no longer kept or it deleted it. */
-export function readRevision(database: DatabaseSync, id: string, revision: string): StoredDocument | undefined {
+export const readRevision = (database: DatabaseSync, id: string, revision: string): StoredDocument | undefined => {
   const row = database
     .prepare('SELECT result FROM changes WHERE id = ? AND seq = (SELECT seq FROM transactions WHERE id = ?)')
     .get(id, revision)
@@ -60,12 +59,12 @@ export function readRevision(database: DatabaseSync, id: string, revision: strin
  * @param time ISO 8601 in UTC, as in `_updatedAt`
  * @param current what the store holds now, for a document without any kept change
  */
-export function readAtTime(
+export const readAtTime = (
   database: DatabaseSync,
   id: string,
   time: string,
   current: StoredDocument | undefined,
-): StoredDocument | undefined {
+): StoredDocument | undefined => {
   const before = readChangeBeside(database, id, time, '<=', 'DESC')
   if (before) return parseDocument(before['result'])
   const after = readChangeBeside(database, id, time, '>', 'ASC')
@@ -74,27 +73,26 @@ export function readAtTime(
 }
 
 /** The document as it last was, also after its deletion, or undefined when no change of it is kept. */
-export function readLast(database: DatabaseSync, id: string): StoredDocument | undefined {
+export const readLast = (database: DatabaseSync, id: string): StoredDocument | undefined => {
   const row = database.prepare('SELECT previous, result FROM changes WHERE id = ? ORDER BY seq DESC LIMIT 1').get(id)
   return row && (parseDocument(row['result']) ?? parseDocument(row['previous']))
 }
 
-function readChangeBeside(
+const readChangeBeside = (
   database: DatabaseSync,
   id: string,
   time: string,
   side: '<=' | '>',
   order: 'ASC' | 'DESC',
-): Record<string, unknown> | undefined {
-  return database
+): Record<string, unknown> | undefined =>
+  database
     .prepare(
       `SELECT previous, result FROM changes JOIN transactions USING (seq)
        WHERE changes.id = ? AND timestamp ${side} ? ORDER BY seq ${order} LIMIT 1`,
     )
     .get(id, time)
-}
 
-function toCommit(database: DatabaseSync, row: Record<string, unknown>): Commit {
+const toCommit = (database: DatabaseSync, row: Record<string, unknown>): Commit => {
   const sequence = Number(row['seq'])
   const changes: DocumentChange[] = database
     .prepare('SELECT id, previous, result FROM changes WHERE seq = ? ORDER BY position')
@@ -118,7 +116,7 @@ function toCommit(database: DatabaseSync, row: Record<string, unknown>): Commit 
   }
 }
 
-function parseDocument(json: unknown): StoredDocument | undefined {
+const parseDocument = (json: unknown): StoredDocument | undefined => {
   const document: unknown = typeof json === 'string' ? JSON.parse(json) : undefined
   return isStoredDocument(document) ? document : undefined
 }

@@ -1,16 +1,15 @@
 /** A parsed JSON object whose fields are not known yet. */
 export type JsonObject = Record<string, unknown>
 
-export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Reads a text column of a SQLite row.
  *
  * @throws when the column is missing or not text: the database was written by something else.
  */
-export function readText(row: unknown, column: string): string {
+export const readText = (row: unknown, column: string): string => {
   const value = isJsonObject(row) ? row[column] : undefined
   if (typeof value !== 'string') {
     throw new Error(`The content database has no text in column "${column}". Delete the data folder and import again.`)

@@ -5,11 +5,10 @@ import { readMeta, writeMeta } from './meta.ts'
 const RESET = 'reset.sequence'
 
 /** Whether nothing was ever written, or nothing since a reset that made it new again. */
-export function isNewDataset({ database, documents, sequence }: ContentStore): boolean {
-  return documents().length === 0 && sequence() === Number(readMeta(database, RESET) ?? 0)
-}
+export const isNewDataset = ({ database, documents, sequence }: ContentStore): boolean =>
+  documents().length === 0 && sequence() === Number(readMeta(database, RESET) ?? 0)
 
 /** Makes the dataset as it is now count as new. */
-export function declareNew({ database, sequence }: ContentStore): void {
+export const declareNew = ({ database, sequence }: ContentStore): void => {
   writeMeta(database, RESET, String(sequence()))
 }

@@ -29,7 +29,7 @@ const KEYS: Record<IndexName, (document: StoredDocument) => Iterable<string>> = 
 /** The key of the indexes that hold two values. */
 export const toPairKey = (type: string, slug: string): string => JSON.stringify([type, slug])
 
-export function createOverlayIndex(documents: () => readonly StoredDocument[]): OverlayIndex {
+export const createOverlayIndex = (documents: () => readonly StoredDocument[]): OverlayIndex => {
   const built = new Map<IndexName, Buckets>()
   const find: OverlayIndex['find'] = (name, key) => (built.get(name) ?? build(name)).get(key) ?? []
   const sorted = createSortedIndex((type) => (type === undefined ? documents() : find('_type', type)))
@@ -62,7 +62,7 @@ export function createOverlayIndex(documents: () => readonly StoredDocument[]): 
 export const findPlace = (documents: readonly StoredDocument[], wanted: { _id: string }): number =>
   findFirst(documents, (document) => compareIds(document, wanted) >= 0)
 
-function takeOut(buckets: Buckets, key: string, document: StoredDocument): void {
+const takeOut = (buckets: Buckets, key: string, document: StoredDocument): void => {
   const bucket = buckets.get(key)
   if (!bucket) return
   const place = findPlace(bucket, document)
@@ -70,23 +70,21 @@ function takeOut(buckets: Buckets, key: string, document: StoredDocument): void 
   if (bucket.length === 0) buckets.delete(key)
 }
 
-function putIn(buckets: Buckets, key: string, document: StoredDocument): void {
+const putIn = (buckets: Buckets, key: string, document: StoredDocument): void => {
   const bucket = buckets.get(key)
   if (bucket) bucket.splice(findPlace(bucket, document), 0, document)
   else buckets.set(key, [document])
 }
 
-function readSlug({ slug }: StoredDocument): unknown {
-  return isJsonObject(slug) && Object.hasOwn(slug, 'current') ? slug['current'] : undefined
-}
+const readSlug = ({ slug }: StoredDocument): unknown =>
+  isJsonObject(slug) && Object.hasOwn(slug, 'current') ? slug['current'] : undefined
 
 /** Numbers and truth values stand under their text: a list of keys is joined to one text before it gets here. */
-function toKeys(value: unknown): string[] {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : []
-}
+const toKeys = (value: unknown): string[] =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : []
 
 /** As `references()` of the language looks: an object that has a `_ref` is not searched any further. */
-function collectReferences(value: unknown, found: Set<string>): Set<string> {
+const collectReferences = (value: unknown, found: Set<string>): Set<string> => {
   if (Array.isArray(value)) for (const item of value) collectReferences(item, found)
   else if (isJsonObject(value)) {
     const target = value['_ref']

@@ -23,21 +23,19 @@ const PERSPECTIVE = ['raw', 'published', 'drafts', 'r1', 'r1,drafts', 'r2,r1'] a
 const AUDIENCE: readonly Audience[] = ['public', 'editor']
 
 let edits = 0
-function makeDocument(_id: string, random: Random): StoredDocument {
-  return {
-    _id,
-    _type: random(['post', 'page']),
-    _rev: `r${(edits += 1)}`,
-    _createdAt: '',
-    _updatedAt: '',
-    ...random([{}, { slug: { current: random(['one', 'two', '', 7, null]) } }, { slug: null }]),
-    ...random([
-      {},
-      { link: { _ref: random(ID) } },
-      { links: [{ _ref: random(ID), inner: { _ref: 'hidden' } }, [{ _ref: random(ID) }]] },
-    ]),
-  }
-}
+const makeDocument = (_id: string, random: Random): StoredDocument => ({
+  _id,
+  _type: random(['post', 'page']),
+  _rev: `r${(edits += 1)}`,
+  _createdAt: '',
+  _updatedAt: '',
+  ...random([{}, { slug: { current: random(['one', 'two', '', 7, null]) } }, { slug: null }]),
+  ...random([
+    {},
+    { link: { _ref: random(ID) } },
+    { links: [{ _ref: random(ID), inner: { _ref: 'hidden' } }, [{ _ref: random(ID) }]] },
+  ]),
+})
 
 const perspectiveOf = (name: string): Perspective => parsePerspective(name) ?? { kind: 'raw' }
 
@@ -56,7 +54,7 @@ const KEYS: Record<IndexName, readonly string[]> = {
   references: [...ID, 'hidden'],
 }
 
-function readAll(index: OverlayIndex): unknown {
+const readAll = (index: OverlayIndex): unknown => {
   const finds = Object.entries(KEYS).flatMap(([name, keys]) => {
     const known = (['_type', 'slug', 'slugOrEmpty', 'typeAndSlug', 'typeAndSlugOrEmpty', 'references'] as const).find(
       (each) => each === name,

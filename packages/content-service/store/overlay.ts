@@ -34,7 +34,7 @@ interface LiveOverlay {
 }
 
 /** Gives the overlay for a perspective, built at its first use and then kept up to date with every commit. */
-export function createOverlays(source: OverlaySource): (perspective: Perspective, audience: Audience) => Overlay {
+export const createOverlays = (source: OverlaySource): ((perspective: Perspective, audience: Audience) => Overlay) => {
   const built = new Map<string, LiveOverlay>()
   let builtAt = -1
   source.subscribe(({ sequence, kind, changes }) => {
@@ -56,7 +56,7 @@ export function createOverlays(source: OverlaySource): (perspective: Perspective
   }
 }
 
-function buildOverlay(source: OverlaySource, perspective: Perspective, audience: Audience): LiveOverlay {
+const buildOverlay = (source: OverlaySource, perspective: Perspective, audience: Audience): LiveOverlay => {
   const layers = perspective.kind === 'raw' ? undefined : perspective.layers
   const readable = audience === 'public' ? source.documents().filter(({ _id }) => isPublicId(_id)) : source.documents()
   let documents = layers ? stackLayers(readable, layers) : readable
@@ -87,11 +87,11 @@ function buildOverlay(source: OverlaySource, perspective: Perspective, audience:
 }
 
 /** The document of the first layer that has one, under its published id. */
-function chooseLayer(
+const chooseLayer = (
   source: OverlaySource,
   publishedId: string,
   layers: readonly string[],
-): StoredDocument | undefined {
+): StoredDocument | undefined => {
   for (const layer of layers) {
     const document = source.get(toLayerId(layer, publishedId))
     if (document && toLayer(document._id) === layer) return layers.length === 1 ? document : liftToPublished(document)
@@ -99,16 +99,18 @@ function chooseLayer(
   return undefined
 }
 
-function toLayerId(layer: string, publishedId: string): string {
+const toLayerId = (layer: string, publishedId: string): string => {
   if (layer === 'published') return publishedId
   return layer === 'drafts' ? `drafts.${publishedId}` : `versions.${layer}.${publishedId}`
 }
 
-function liftToPublished(document: StoredDocument): StoredDocument {
-  return { ...document, _id: toPublishedId(document._id), _originalId: document._id }
-}
+const liftToPublished = (document: StoredDocument): StoredDocument => ({
+  ...document,
+  _id: toPublishedId(document._id),
+  _originalId: document._id,
+})
 
-function stackLayers(documents: readonly StoredDocument[], layers: readonly string[]): readonly StoredDocument[] {
+const stackLayers = (documents: readonly StoredDocument[], layers: readonly string[]): readonly StoredDocument[] => {
   if (layers.length === 1) return documents.filter(({ _id }) => toLayer(_id) === 'published')
   const chosen = new Map<string, { rank: number; document: StoredDocument }>()
   for (const document of documents) {

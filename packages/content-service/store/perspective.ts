@@ -11,7 +11,7 @@ const RELEASE = /^r(?!aw$)[A-Za-z0-9]{1,60}$/
 const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19'
 
 /** The perspective of a request that names none; `version` is the first path segment, e.g. `v2025-02-19`, `v1`, `vX`. */
-export function toDefaultPerspective(version: string): Perspective {
+export const toDefaultPerspective = (version: string): Perspective => {
   const date = version.slice(1)
   if (date === 'X') return PUBLISHED
   return date !== '1' && date >= PUBLISHED_BY_DEFAULT_SINCE ? PUBLISHED : RAW
@@ -22,7 +22,7 @@ export function toDefaultPerspective(version: string): Perspective {
  *
  * @returns undefined when it is not one.
  */
-export function parsePerspective(text: string): Perspective | undefined {
+export const parsePerspective = (text: string): Perspective | undefined => {
   if (text === 'raw') return RAW
   const layers = text.split(',').map((name) => (name === 'previewDrafts' ? 'drafts' : name.trim()))
   if (!layers.every((name) => name === 'drafts' || name === 'published' || RELEASE.test(name))) return undefined

@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * The key with which the publisher on this machine shows who it is, so that it need not wait among visitors. Created at the
  * first start and readable by the owner only; deleted, the next start makes another.
  */
-export function ensurePublishKey(dataDir: string): string {
+export const ensurePublishKey = (dataDir: string): string => {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'publish-key')
   const own = `${file}.${process.pid}`

@@ -17,10 +17,10 @@ export interface ReferenceIndex extends References {
 const NONE: ReadonlySet<string> = new Set()
 
 /** An index that is built at its first use and kept from then on. */
-export function createReferenceIndex(documents: () => Iterable<StoredDocument>): ReferenceIndex {
+export const createReferenceIndex = (documents: () => Iterable<StoredDocument>): ReferenceIndex => {
   let sources: Map<string, Set<string>> | undefined
 
-  function add(document: StoredDocument): void {
+  const add = (document: StoredDocument): void => {
     forEachReference(document, ({ _ref }) => {
       const known = sources?.get(_ref)
       if (known) known.add(document._id)
@@ -28,7 +28,7 @@ export function createReferenceIndex(documents: () => Iterable<StoredDocument>):
     })
   }
 
-  function remove(document: StoredDocument): void {
+  const remove = (document: StoredDocument): void => {
     forEachReference(document, ({ _ref }) => {
       const known = sources?.get(_ref)
       known?.delete(document._id)
@@ -62,7 +62,7 @@ interface Reference extends JsonObject {
 }
 
 /** Calls `visit` with every object that has a text `_ref`, at any depth. */
-export function forEachReference(value: unknown, visit: (reference: Reference) => void): void {
+export const forEachReference = (value: unknown, visit: (reference: Reference) => void): void => {
   if (Array.isArray(value)) {
     for (const item of value) forEachReference(item, visit)
   } else if (isJsonObject(value)) {
@@ -74,15 +74,13 @@ export function forEachReference(value: unknown, visit: (reference: Reference) =
   }
 }
 
-function isReference(value: JsonObject): value is Reference {
-  return typeof value['_ref'] === 'string'
-}
+const isReference = (value: JsonObject): value is Reference => typeof value['_ref'] === 'string'
 
 /**
  * The ids a document strongly refers to: they have to exist while it does. References into other datasets, projects and
  * media libraries are not checked.
  */
-export function collectStrongReferences(document: StoredDocument | undefined): Set<string> {
+export const collectStrongReferences = (document: StoredDocument | undefined): Set<string> => {
   const found = new Set<string>()
   forEachReference(document, (reference) => {
     const isElsewhere = ['_dataset', '_projectId'].some((field) => field in reference) || reference._ref.includes(':')

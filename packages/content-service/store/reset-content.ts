@@ -13,7 +13,7 @@ import { createTransactionId } from './transaction-id.ts'
  * @param next whether the dataset counts as new, to be filled by the next start with --import, or stays empty
  * @returns how many documents there were
  */
-export async function resetContent(store: ContentStore, dataDir: string, next: 'new' | 'empty'): Promise<number> {
+export const resetContent = async (store: ContentStore, dataDir: string, next: 'new' | 'empty'): Promise<number> => {
   const { changes } = retryStale(store, () => {
     const remove = store.documents().map(({ _id }) => _id)
     const change = {

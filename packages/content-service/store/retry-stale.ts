@@ -7,7 +7,7 @@ const MOST_TRIES = 5
  *
  * @throws StaleStoreError when that happens again and again
  */
-export function retryStale<Result>(store: Pick<ContentStore, 'catchUp'>, work: () => Result): Result {
+export const retryStale = <Result>(store: Pick<ContentStore, 'catchUp'>, work: () => Result): Result => {
   for (let tries = 1; ; tries += 1) {
     store.catchUp()
     try {

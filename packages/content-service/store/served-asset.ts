@@ -11,12 +11,11 @@ const IMAGE_ID = /^image-([0-9a-f]{40}-\d+x\d+)-([a-z]+)$/
 const FILE_ID = /^file-([0-9a-f]{40})-([a-z0-9]+)$/
 
 /** The 40 hex digits in an asset's id, or undefined when it is none. */
-export function toAssetHash(id: string): string | undefined {
-  return (IMAGE_ID.exec(id) ?? FILE_ID.exec(id))?.[1]?.slice(0, 40)
-}
+export const toAssetHash = (id: string): string | undefined =>
+  (IMAGE_ID.exec(id) ?? FILE_ID.exec(id))?.[1]?.slice(0, 40)
 
 /** Where an asset lies in an export and on the service, e.g. `images` and `{sha1}-{w}x{h}.jpg`. */
-export function toAssetPlace(id: string): { folder: 'images' | 'files'; name: string } | undefined {
+export const toAssetPlace = (id: string): { folder: 'images' | 'files'; name: string } | undefined => {
   const [, image, imageExtension] = IMAGE_ID.exec(id) ?? []
   if (image) return { folder: 'images', name: `${image}.${imageExtension}` }
   const [, file, fileExtension] = FILE_ID.exec(id) ?? []
@@ -27,7 +26,7 @@ export function toAssetPlace(id: string): { folder: 'images' | 'files'; name: st
  * Completes an asset document's `path` and `url`. They are never stored: the port and the project id may be others than
  * at the import.
  */
-export function withServedUrl(document: StoredDocument, { baseUrl, projectId, dataset }: AssetHome): StoredDocument {
+export const withServedUrl = (document: StoredDocument, { baseUrl, projectId, dataset }: AssetHome): StoredDocument => {
   const place = isAssetType(document._type) ? toAssetPlace(document._id) : undefined
   if (!place) return document
   const path = `${place.folder}/${projectId}/${dataset}/${place.name}`
@@ -35,7 +34,7 @@ export function withServedUrl(document: StoredDocument, { baseUrl, projectId, da
 }
 
 /** The reverse of `withServedUrl`: what of an asset document is stored. */
-export function withoutServedUrl<Document extends { _type?: unknown }>(document: Document): Document {
+export const withoutServedUrl = <Document extends { _type?: unknown }>(document: Document): Document => {
   if (!isAssetType(document._type)) return document
   const stored = { ...document }
   Reflect.deleteProperty(stored, 'path')
@@ -43,6 +42,4 @@ export function withoutServedUrl<Document extends { _type?: unknown }>(document:
   return stored
 }
 
-export function isAssetType(type: unknown): boolean {
-  return type === 'sanity.imageAsset' || type === 'sanity.fileAsset'
-}
+export const isAssetType = (type: unknown): boolean => type === 'sanity.imageAsset' || type === 'sanity.fileAsset'

@@ -15,7 +15,7 @@ const FEW = 32
  * Keeps documents sorted without sorting them again: changes are put in when somebody asks. Nobody pays for an order
  * between two writes in a row.
  */
-export function createSortedDocuments(documents: Iterable<StoredDocument>): SortedDocuments {
+export const createSortedDocuments = (documents: Iterable<StoredDocument>): SortedDocuments => {
   let sorted: readonly StoredDocument[] = [...documents].toSorted(compareIds)
   const pending = new Map<string, StoredDocument | undefined>()
   return {
@@ -31,10 +31,10 @@ export function createSortedDocuments(documents: Iterable<StoredDocument>): Sort
   }
 }
 
-function place(
+const place = (
   sorted: readonly StoredDocument[],
   pending: ReadonlyMap<string, StoredDocument | undefined>,
-): StoredDocument[] {
+): StoredDocument[] => {
   const placed = sorted.slice()
   for (const [id, result] of pending) {
     const at = findPlace(placed, id, 0)
@@ -46,10 +46,10 @@ function place(
   return placed
 }
 
-function merge(
+const merge = (
   sorted: readonly StoredDocument[],
   pending: ReadonlyMap<string, StoredDocument | undefined>,
-): StoredDocument[] {
+): StoredDocument[] => {
   const merged: StoredDocument[] = []
   let from = 0
   for (const [id, result] of [...pending].toSorted(([left], [right]) => (left < right ? -1 : 1))) {
@@ -69,7 +69,7 @@ function merge(
 }
 
 /** The index of the first document at or behind `id`. */
-function findPlace(sorted: readonly StoredDocument[], id: string, from: number): number {
+const findPlace = (sorted: readonly StoredDocument[], id: string, from: number): number => {
   let [low, high] = [from, sorted.length]
   while (low < high) {
     const middle = (low + high) >>> 1

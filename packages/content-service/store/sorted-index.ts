@@ -29,11 +29,11 @@ interface SortedList {
 const MOST_LISTS = 24
 
 /** @param find the documents of a type, or all */
-export function createSortedIndex(find: (type: string | undefined) => readonly StoredDocument[]): SortedIndex {
+export const createSortedIndex = (find: (type: string | undefined) => readonly StoredDocument[]): SortedIndex => {
   // A map keeps its order: the list that was not asked for the longest stands first.
   const lists = new Map<string, SortedList>()
 
-  function build(types: readonly string[] | undefined, ordering: Ordering): SortedList {
+  const build = (types: readonly string[] | undefined, ordering: Ordering): SortedList => {
     const wanted = types && new Set(types)
     const documents = wanted ? [...wanted].flatMap((type) => find(type)) : find(undefined)
     const keyed = documents.map((document) => ({ document, keys: ordering.keysOf(document) }))
@@ -63,13 +63,13 @@ export function createSortedIndex(find: (type: string | undefined) => readonly S
 
 const holds = ({ types }: SortedList, { _type }: StoredDocument): boolean => types === undefined || types.has(_type)
 
-function takeOut({ documents, ordering }: SortedList, document: StoredDocument): void {
+const takeOut = ({ documents, ordering }: SortedList, document: StoredDocument): void => {
   const place = findSorted(documents, ordering, document)
   if (documents[place]?._id === document._id) documents.splice(place, 1)
 }
 
 /** Where the document stands in the list, or would stand. Keys are worked out where they are looked at: kept, they would fill more memory than the list. */
-function findSorted(documents: readonly StoredDocument[], ordering: Ordering, wanted: StoredDocument): number {
+const findSorted = (documents: readonly StoredDocument[], ordering: Ordering, wanted: StoredDocument): number => {
   const keys = ordering.keysOf(wanted)
   return findFirst(
     documents,
@@ -78,7 +78,10 @@ function findSorted(documents: readonly StoredDocument[], ordering: Ordering, wa
 }
 
 /** The index of the first document that fits, in a list in which all behind it fit too; the length when there is none. */
-export function findFirst(documents: readonly StoredDocument[], fits: (document: StoredDocument) => boolean): number {
+export const findFirst = (
+  documents: readonly StoredDocument[],
+  fits: (document: StoredDocument) => boolean,
+): number => {
   let low = 0
   let high = documents.length
   while (low < high) {

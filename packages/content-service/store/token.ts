@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * The editor's token of this data folder, created at the first start and readable by the owner only. `log` tells it
  * once, at its creation: later it must be read from the file.
  */
-export function ensureToken(dataDir: string, log: (line: string) => void): string {
+export const ensureToken = (dataDir: string, log: (line: string) => void): string => {
   const file = locateToken(dataDir)
   if (existsSync(file)) {
     chmodSync(file, 0o600)
@@ -20,7 +20,7 @@ export function ensureToken(dataDir: string, log: (line: string) => void): strin
 }
 
 /** Puts a new token in the place of the old one. A running service keeps the old one until it is started again. */
-export function renewToken(dataDir: string): string {
+export const renewToken = (dataDir: string): string => {
   mkdirSync(dataDir, { recursive: true })
   const file = locateToken(dataDir)
   const token = `sk${randomBytes(32).toString('hex')}`
@@ -31,6 +31,4 @@ export function renewToken(dataDir: string): string {
   return token
 }
 
-function locateToken(dataDir: string): string {
-  return join(dataDir, 'token')
-}
+const locateToken = (dataDir: string): string => join(dataDir, 'token')

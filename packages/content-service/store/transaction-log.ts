@@ -15,7 +15,7 @@ const CLEAN_EVERY = 50
  * @param keep transactions to keep; the oldest beyond it are dropped with their changes, a few late. Their sequence
  *   numbers are never used again.
  */
-export function createTransactionLog(database: DatabaseSync, keep: number): TransactionLog {
+export const createTransactionLog = (database: DatabaseSync, keep: number): TransactionLog => {
   const putRow = database.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?)')
   const removeRow = database.prepare('DELETE FROM documents WHERE id = ?')
   const logRow = database.prepare(
@@ -42,6 +42,5 @@ export function createTransactionLog(database: DatabaseSync, keep: number): Tran
   }
 }
 
-function toJson(document: StoredDocument | undefined): string | null {
-  return document ? JSON.stringify(withoutServedUrl(document)) : null
-}
+const toJson = (document: StoredDocument | undefined): string | null =>
+  document ? JSON.stringify(withoutServedUrl(document)) : null

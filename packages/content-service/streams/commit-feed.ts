@@ -33,7 +33,7 @@ const START = '~'
 const MOST_MISSED = 1000
 
 /** Follows the transactions of a store without a gap, or says that there was one. */
-export function createCommitFeed(store: ContentStore, { onCommit, onReset }: CommitFeedOptions): CommitFeed {
+export const createCommitFeed = (store: ContentStore, { onCommit, onReset }: CommitFeedOptions): CommitFeed => {
   let seen = store.sequence()
   let position = readLatest(store)
   // After a break many listeners come back to the same place at once.
@@ -66,11 +66,10 @@ export function createCommitFeed(store: ContentStore, { onCommit, onReset }: Com
   }
 }
 
-function readLatest({ database }: ContentStore): string {
-  return readCommits(database, { limit: 1, newestFirst: true })[0]?.id ?? START
-}
+const readLatest = ({ database }: ContentStore): string =>
+  readCommits(database, { limit: 1, newestFirst: true })[0]?.id ?? START
 
-function readMissed(store: ContentStore, transactionId: string): Missed | undefined {
+const readMissed = (store: ContentStore, transactionId: string): Missed | undefined => {
   const at = findCommit(store.database, transactionId)
   if (!at && (transactionId !== START || oldestSequence(store.database) > 1)) return undefined
   const later = readCommits(store.database, { after: at?.sequence ?? 0, limit: MOST_MISSED + 1 })
@@ -79,9 +78,11 @@ function readMissed(store: ContentStore, transactionId: string): Missed | undefi
 }
 
 /** The log keeps documents as they are stored; listeners get them as queries answer them. */
-function complete(commit: Commit, { present }: ContentStore): Commit {
-  const changes = commit.changes.map(({ id, previous, result }): DocumentChange => {
-    return { id, previous: previous && present(previous), result: result && present(result) }
-  })
+const complete = (commit: Commit, { present }: ContentStore): Commit => {
+  const changes = commit.changes.map(({ id, previous, result }): DocumentChange => ({
+    id,
+    previous: previous && present(previous),
+    result: result && present(result),
+  }))
   return { ...commit, changes }
 }

@@ -14,7 +14,7 @@ const encoder = new TextEncoder()
 /** What would end a line, and with it the field, in the format of server-sent events. */
 const LINE_ENDS = new RegExp('[\\r\\n\\0]', 'g')
 
-export function toFrame(event: string, data: unknown, id?: string): Frame {
+export const toFrame = (event: string, data: unknown, id?: string): Frame => {
   const json = JSON.stringify(data)
   let bytes: Uint8Array | undefined
   return {
@@ -29,7 +29,7 @@ export function toFrame(event: string, data: unknown, id?: string): Frame {
 }
 
 /** The event as one message of a WebSocket. `listener` names the addressee where several share it. */
-export function toMessage({ event, id, json }: Frame, listener?: string): string {
+export const toMessage = ({ event, id, json }: Frame, listener?: string): string => {
   const head = JSON.stringify({ ...(listener !== undefined && { listener }), event, ...(id !== undefined && { id }) })
   return `${head.slice(0, -1)},"data":${json}}`
 }

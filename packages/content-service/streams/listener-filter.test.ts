@@ -13,9 +13,8 @@ const make = (fields: Record<string, unknown>) => ({
   ...fields,
 })
 
-function filter(query: string, params = {}): ListenerFilter {
-  return toListenerFilter(query, parse(query, params), params, 'editor')
-}
+const filter = (query: string, params = {}): ListenerFilter =>
+  toListenerFilter(query, parse(query, params), params, 'editor')
 
 test.each([
   '*',

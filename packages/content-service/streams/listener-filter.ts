@@ -14,12 +14,12 @@ export type ListenerFilter = (document: StoredDocument | undefined) => boolean
  *
  * @throws QueryError when there is none, or when it looks at other documents than the one that changed
  */
-export function toListenerFilter(
+export const toListenerFilter = (
   query: string,
   { source }: ParsedQuery,
   params: JsonObject,
   identity: string,
-): ListenerFilter {
+): ListenerFilter => {
   const filter = findFilter(source)
   const refuse = (reason: string): QueryError =>
     new QueryError(`A listener needs a filter such as *[_type == "page"]: ${reason}`, 0, query.length)
@@ -38,22 +38,21 @@ export function toListenerFilter(
   return matches
 }
 
-function findFilter(node: GroqNode | undefined): GroqNode | undefined {
+const findFilter = (node: GroqNode | undefined): GroqNode | undefined => {
   if (!node || isFilterOfAll(node)) return node
   return findFilter(childOf(node, 'base') ?? childrenOf(node, 'args')[0])
 }
 
-function isFilterOfAll(node: GroqNode | undefined): boolean {
-  return node?.type === 'Everything' || (node?.type === 'Filter' && isFilterOfAll(childOf(node, 'base')))
-}
+const isFilterOfAll = (node: GroqNode | undefined): boolean =>
+  node?.type === 'Everything' || (node?.type === 'Filter' && isFilterOfAll(childOf(node, 'base')))
 
-function looksElsewhere(filter: GroqNode): boolean {
+const looksElsewhere = (filter: GroqNode): boolean => {
   const [condition, base] = [childOf(filter, 'expr'), childOf(filter, 'base')]
   const isJoin = condition && [...walk(condition)].some(({ type }) => type === 'Everything' || type === 'Deref')
   return isJoin === true || (base?.type === 'Filter' && looksElsewhere(base))
 }
 
-function countMatches(value: unknown): number {
+const countMatches = (value: unknown): number => {
   const found = isJsonObject(value) ? value['data'] : undefined
   return Array.isArray(found) ? found.length : 0
 }

@@ -36,12 +36,12 @@ interface Group {
 const LONGEST_REPLAY = 16 * 1024 * 1024
 
 /** Everybody who listens for mutations. Who asked for the same shares the work of finding it. */
-export function createListeners(feed: Pick<CommitFeed, 'position' | 'since'>, projectId: string): Listeners {
+export const createListeners = (feed: Pick<CommitFeed, 'position' | 'since'>, projectId: string): Listeners => {
   const groups = new Map<string, Group>()
   const toFrames = (commit: Commit, selection: EventSelection): Frame[] =>
     toMutationEvents(commit, selection, projectId).map(toMutationFrame)
 
-  function greet({ selection, enableResume, lastEventId }: ListenRequest, sink: Sink): void {
+  const greet = ({ selection, enableResume, lastEventId }: ListenRequest, sink: Sink): void => {
     const greeting = { listenerName: createTransactionId() }
     if (!enableResume || lastEventId === undefined) {
       sink.send(toFrame('welcome', greeting, toPosition(feed)))
@@ -56,7 +56,7 @@ export function createListeners(feed: Pick<CommitFeed, 'position' | 'since'>, pr
     for (const frame of frames) sink.send(frame)
   }
 
-  function findMissed(lastEventId: string, selection: EventSelection): Frame[] | undefined {
+  const findMissed = (lastEventId: string, selection: EventSelection): Frame[] | undefined => {
     const cut = lastEventId.lastIndexOf('#')
     const missed = cut < 0 ? undefined : feed.since(lastEventId.slice(0, cut))
     if (!missed) return undefined
@@ -74,7 +74,7 @@ export function createListeners(feed: Pick<CommitFeed, 'position' | 'since'>, pr
   }
 
   /** A filter that fails on this document must not keep the others from theirs. */
-  function tryFrames(commit: Commit, selection: EventSelection): Frame[] {
+  const tryFrames = (commit: Commit, selection: EventSelection): Frame[] => {
     try {
       return toFrames(commit, selection)
     } catch (error) {
@@ -116,17 +116,13 @@ export function createListeners(feed: Pick<CommitFeed, 'position' | 'since'>, pr
   }
 }
 
-function toMutationFrame(event: MutationEvent): Frame {
-  return toFrame('mutation', event, event.eventId)
-}
+const toMutationFrame = (event: MutationEvent): Frame => toFrame('mutation', event, event.eventId)
 
 /** Behind all events of the latest transaction. */
-function toPosition(feed: Pick<CommitFeed, 'position'>): string {
-  return `${feed.position()}#`
-}
+const toPosition = (feed: Pick<CommitFeed, 'position'>): string => `${feed.position()}#`
 
 /** What came after the event in its own transaction; undefined when it was none of these. */
-function followersOf(eventId: string, events: MutationEvent[]): MutationEvent[] | undefined {
+const followersOf = (eventId: string, events: MutationEvent[]): MutationEvent[] | undefined => {
   if (eventId.endsWith('#')) return []
   const index = events.findIndex((event) => event.eventId === eventId)
   return index < 0 ? undefined : events.slice(index + 1)

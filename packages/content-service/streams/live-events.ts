@@ -19,7 +19,7 @@ export interface LiveEvents {
 }
 
 /** Tells which answers of queries may be out of date, by tag; what changed is not said. */
-export function createLiveEvents(feed: Pick<CommitFeed, 'position' | 'since'>, dataset: string): LiveEvents {
+export const createLiveEvents = (feed: Pick<CommitFeed, 'position' | 'since'>, dataset: string): LiveEvents => {
   const sinks = new Map<Sink, LiveRequest>()
   return {
     add(request, sink) {
@@ -49,7 +49,7 @@ export function createLiveEvents(feed: Pick<CommitFeed, 'position' | 'since'>, d
   }
 }
 
-function toMessageFrame({ id, changes }: Commit, includeDrafts: boolean, dataset: string): Frame | undefined {
+const toMessageFrame = ({ id, changes }: Commit, includeDrafts: boolean, dataset: string): Frame | undefined => {
   const seen = changes.filter((change) => includeDrafts || isPublicId(change.id))
   if (seen.length === 0) return undefined
   const types = seen.flatMap(({ previous, result }) => [previous, result].flatMap((document) => document?._type ?? []))

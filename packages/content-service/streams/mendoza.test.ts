@@ -5,13 +5,16 @@ import { toEffects } from './mendoza.ts'
 
 const AT = '2026-01-01T00:00:00Z'
 
-function make(fields: Record<string, unknown>, rev = 'r1'): StoredDocument {
-  return { _id: 'a', _type: 'page', _rev: rev, _createdAt: AT, _updatedAt: AT, ...fields }
-}
+const make = (fields: Record<string, unknown>, rev = 'r1'): StoredDocument => ({
+  _id: 'a',
+  _type: 'page',
+  _rev: rev,
+  _createdAt: AT,
+  _updatedAt: AT,
+  ...fields,
+})
 
-function content({ _rev, ...fields }: StoredDocument): Record<string, unknown> {
-  return fields
-}
+const content = ({ _rev, ...fields }: StoredDocument): Record<string, unknown> => fields
 
 const block = (key: string, text: string): Record<string, unknown> => ({ _key: key, text, style: { size: 1 } })
 

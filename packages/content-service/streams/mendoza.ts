@@ -25,22 +25,21 @@ const APPEND_SLICE = 21
  * What a transaction did to one document, forth and back. `_rev` is no part of it: clients take it off before they apply
  * a patch, and fields are addressed by their place among the sorted names.
  */
-export function toEffects(previous: StoredDocument | undefined, result: StoredDocument | undefined): Effects {
+export const toEffects = (previous: StoredDocument | undefined, result: StoredDocument | undefined): Effects => {
   const [before, after] = [toContent(previous), toContent(result)]
   return { apply: diff(before, after), revert: diff(after, before) }
 }
 
-function toContent(document: StoredDocument | undefined): JsonObject | null {
+const toContent = (document: StoredDocument | undefined): JsonObject | null => {
   if (!document) return null
   const { _rev, ...content } = document
   return content
 }
 
-function diff(from: JsonObject | null, to: JsonObject | null): MendozaPatch {
-  return from && to ? diffObjects(from, to) : [VALUE, to]
-}
+const diff = (from: JsonObject | null, to: JsonObject | null): MendozaPatch =>
+  from && to ? diffObjects(from, to) : [VALUE, to]
 
-function diffObjects(from: JsonObject, to: JsonObject): MendozaPatch {
+const diffObjects = (from: JsonObject, to: JsonObject): MendozaPatch => {
   // Mendoza counts a field's place in code-unit order, the order of a plain sort.
   const names = Object.keys(from).toSorted()
   const changed = names.flatMap((name, index) => {
@@ -51,7 +50,7 @@ function diffObjects(from: JsonObject, to: JsonObject): MendozaPatch {
   return [...changed, ...added.flatMap((name) => [SET_FIELD, to[name], name])]
 }
 
-function changeField(name: string, index: number, from: unknown, to: unknown): MendozaPatch {
+const changeField = (name: string, index: number, from: unknown, to: unknown): MendozaPatch => {
   if (isJsonObject(from) && isJsonObject(to))
     return [PUSH_FIELD_COPY, index, ...diffObjects(from, to), RETURN_SAME_KEY_POP]
   // A blank that nothing is appended to would become null.
@@ -62,7 +61,7 @@ function changeField(name: string, index: number, from: unknown, to: unknown): M
 }
 
 /** Builds the new array from runs of the old one, its changed members and new values. */
-function diffArrays(from: readonly unknown[], to: readonly unknown[]): MendozaPatch {
+const diffArrays = (from: readonly unknown[], to: readonly unknown[]): MendozaPatch => {
   const places = new Map(from.map((item, index) => [toKey(item) ?? index, index]))
   const patch: MendozaPatch = []
   let run: { start: number; end: number } | undefined
@@ -87,6 +86,5 @@ function diffArrays(from: readonly unknown[], to: readonly unknown[]): MendozaPa
   return patch
 }
 
-function toKey(item: unknown): string | undefined {
-  return isJsonObject(item) && typeof item['_key'] === 'string' ? item['_key'] : undefined
-}
+const toKey = (item: unknown): string | undefined =>
+  isJsonObject(item) && typeof item['_key'] === 'string' ? item['_key'] : undefined

@@ -31,7 +31,7 @@ export interface MutationEvent {
 type Transition = 'appear' | 'update' | 'disappear'
 
 /** The events of one transaction for one listener: a document each, in the order the transaction touched them. */
-export function toMutationEvents(commit: Commit, selection: EventSelection, projectId: string): MutationEvent[] {
+export const toMutationEvents = (commit: Commit, selection: EventSelection, projectId: string): MutationEvent[] => {
   const seen = commit.changes.flatMap((change) => {
     const transition = isVisible(change.id, selection) ? toTransition(change, selection.filter) : undefined
     return transition ? [{ change, transition }] : []
@@ -60,18 +60,17 @@ export function toMutationEvents(commit: Commit, selection: EventSelection, proj
   }))
 }
 
-function isVisible(id: string, { audience, includeAllVersions }: EventSelection): boolean {
-  return audience === 'editor' ? includeAllVersions || isPublishedId(id) : isPublicId(id)
-}
+const isVisible = (id: string, { audience, includeAllVersions }: EventSelection): boolean =>
+  audience === 'editor' ? includeAllVersions || isPublishedId(id) : isPublicId(id)
 
-function toTransition({ previous, result }: DocumentChange, filter: ListenerFilter): Transition | undefined {
+const toTransition = ({ previous, result }: DocumentChange, filter: ListenerFilter): Transition | undefined => {
   const [was, is] = [filter(previous), filter(result)]
   if (was) return is ? 'update' : 'disappear'
   return is ? 'appear' : undefined
 }
 
 /** Mutations of other documents in the same transaction may be none of the listener's business. */
-function concerns(mutation: unknown, id: string): boolean {
+const concerns = (mutation: unknown, id: string): boolean => {
   if (!isJsonObject(mutation)) return false
   return Object.values(mutation).some((body) => isJsonObject(body) && (body['_id'] === id || body['id'] === id))
 }

@@ -41,10 +41,10 @@ const MOST_KEPT = 100
  *
  * @param userId who all editors are to each other
  */
-export function createPresenceRoom(userId: string): PresenceRoom {
+export const createPresenceRoom = (userId: string): PresenceRoom => {
   const members = new Set<Member>()
 
-  function publish(event: JsonObject): void {
+  const publish = (event: JsonObject): void => {
     for (const { visitor, subscriptions } of members) {
       for (const subscription of subscriptions) {
         visitor.send({
@@ -124,7 +124,7 @@ export function createPresenceRoom(userId: string): PresenceRoom {
   }
 }
 
-function parseCall(text: string): { id: unknown; name: string; params: JsonObject } | undefined {
+const parseCall = (text: string): { id: unknown; name: string; params: JsonObject } | undefined => {
   try {
     const message: unknown = JSON.parse(text)
     const { id = null, method, params } = isJsonObject(message) ? message : {}
@@ -134,6 +134,8 @@ function parseCall(text: string): { id: unknown; name: string; params: JsonObjec
   }
 }
 
-function toError(id: unknown, code: number, message: string): JsonObject {
-  return { jsonrpc: '2.0', id, error: { code, message } }
-}
+const toError = (id: unknown, code: number, message: string): JsonObject => ({
+  jsonrpc: '2.0',
+  id,
+  error: { code, message },
+})

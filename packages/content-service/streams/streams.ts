@@ -35,7 +35,7 @@ const POLL_MS = 1000
 const MOST_CONNECTIONS = 10_000
 
 /** Everything that is pushed: mutations, live events, presence. */
-export function createStreams({ store, projectId, dataset, beatMs = 10_000 }: StreamOptions): Streams {
+export const createStreams = ({ store, projectId, dataset, beatMs = 10_000 }: StreamOptions): Streams => {
   const connections = new Set<Connection>()
   const feed = createCommitFeed(store, {
     onCommit(commit) {
@@ -76,7 +76,7 @@ export function createStreams({ store, projectId, dataset, beatMs = 10_000 }: St
   }
 }
 
-function tryPoll(feed: CommitFeed): void {
+const tryPoll = (feed: CommitFeed): void => {
   try {
     feed.poll()
   } catch {

@@ -7,20 +7,17 @@ import { createHash } from 'node:crypto'
  *
  * @param types all types the query or change is about; undefined when they cannot be known
  */
-export function tagsOfTypes(dataset: string, types: Iterable<string> | undefined): string[] {
-  return types === undefined ? [toDatasetTag(dataset)] : [...new Set(types)].map(toTypeTag)
-}
+export const tagsOfTypes = (dataset: string, types: Iterable<string> | undefined): string[] =>
+  types === undefined ? [toDatasetTag(dataset)] : [...new Set(types)].map(toTypeTag)
 
 /** The tags of an event about documents of these types. */
-export function tagsOfChange(dataset: string, types: Iterable<string>): string[] {
-  return [toDatasetTag(dataset), ...tagsOfTypes(dataset, types)]
-}
+export const tagsOfChange = (dataset: string, types: Iterable<string>): string[] => [
+  toDatasetTag(dataset),
+  ...tagsOfTypes(dataset, types),
+]
 
-function toDatasetTag(dataset: string): string {
-  return `s1:${dataset}`
-}
+const toDatasetTag = (dataset: string): string => `s1:${dataset}`
 
-function toTypeTag(type: string): string {
+const toTypeTag = (type: string): string =>
   // Hashed as on the hosted service: a public stream should not list the names of private types.
-  return `s1:${createHash('sha256').update(type).digest('base64url').slice(0, 8)}`
-}
+  `s1:${createHash('sha256').update(type).digest('base64url').slice(0, 8)}`

@@ -25,11 +25,11 @@ export interface WrittenDocument {
 }
 
 /** @param name ids of its documents begin with it; two writers never share one */
-export function createWriter(name: string): AcknowledgedWriter {
+export const createWriter = (name: string): AcknowledgedWriter => {
   let acknowledged = 0
   const transactionIds: string[] = []
 
-  async function write(url: string, token: string, n: number): Promise<boolean> {
+  const write = async (url: string, token: string, n: number): Promise<boolean> => {
     const group = Array.from({ length: GROUP }, (_, index) => ({
       _id: `${name}-d${index}`,
       _type: 'written',

@@ -22,7 +22,7 @@ export interface Target extends Address {
 }
 
 /** The seam of the suite: any implementation that has an address can be put to the test. */
-export function connectTo({ url, projectId, dataset, token }: Address): Target {
+export const connectTo = ({ url, projectId, dataset, token }: Address): Target => {
   const client = (options: { token?: string; apiVersion?: string } = {}): SanityClient =>
     createClient({
       projectId,

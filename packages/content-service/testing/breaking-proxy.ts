@@ -9,7 +9,7 @@ export interface BreakingProxy {
 }
 
 /** Passes bytes on to a local service until told to break the connections. */
-export async function startBreakingProxy(target: string): Promise<BreakingProxy> {
+export const startBreakingProxy = async (target: string): Promise<BreakingProxy> => {
   const { hostname, port } = new URL(target)
   const pairs = new Set<[Socket, Socket]>()
   const server = createServer((near) => {

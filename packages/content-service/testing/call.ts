@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 /** One request, without any client in between: for what a client would never send, or hides. */
-export async function call(address: string, { method, token, body, headers }: CallOptions = {}): Promise<Answer> {
+export const call = async (address: string, { method, token, body, headers }: CallOptions = {}): Promise<Answer> => {
   const isRaw = typeof body === 'string' || body instanceof Uint8Array
   const response = await fetch(address, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -31,11 +31,10 @@ export async function call(address: string, { method, token, body, headers }: Ca
   return { status: response.status, headers: response.headers, body: parseIfJson(text) }
 }
 
-function toBody(body: string | Uint8Array): string | Uint8Array<ArrayBuffer> {
-  return typeof body === 'string' ? body : new Uint8Array(body)
-}
+const toBody = (body: string | Uint8Array): string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' ? body : new Uint8Array(body)
 
-function parseIfJson(text: string): unknown {
+const parseIfJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -44,7 +43,7 @@ function parseIfJson(text: string): unknown {
 }
 
 /** The JSON lines of an answer in NDJSON. */
-export function toLines(body: unknown): unknown[] {
+export const toLines = (body: unknown): unknown[] => {
   if (typeof body !== 'string') return body === '' ? [] : [body]
   return body
     .split('\n')

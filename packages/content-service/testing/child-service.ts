@@ -28,7 +28,13 @@ export interface ChildOptions {
 }
 
 /** The service as a process of its own, as `npm run content -- start` runs it. @throws Error with its output when it ends at once */
-export async function startChild({ dataDir, port = 0, env = {}, shell, signal }: ChildOptions): Promise<ChildService> {
+export const startChild = async ({
+  dataDir,
+  port = 0,
+  env = {},
+  shell,
+  signal,
+}: ChildOptions): Promise<ChildService> => {
   const started = performance.now()
   const program = [process.execPath, CLI, 'start']
   const [command = '', ...args] = shell === undefined ? program : ['sh', '-c', shell, 'sh', ...program]

@@ -35,7 +35,7 @@ export interface KillRunResult {
 }
 
 /** Kills a service at random moments while it is written to, and counts what is lost. */
-export async function runKills(options: KillRunOptions): Promise<KillRunResult> {
+export const runKills = async (options: KillRunOptions): Promise<KillRunResult> => {
   const { dataDir, kills, longestMs, onKill } = options
   const writers = Array.from({ length: options.writers }, (_, index) => createWriter(`w${index}`))
   const seen = writers.map(() => 0)
@@ -43,7 +43,7 @@ export async function runKills(options: KillRunOptions): Promise<KillRunResult> 
   let [lost, lostFromLog, torn, killsWhileStarting, compared] = [0, 0, 0, 0, 0]
 
   /** What was acknowledged since the last time is looked for now: the log drops its oldest transactions. */
-  async function compare(service: ChildService): Promise<void> {
+  const compare = async (service: ChildService): Promise<void> => {
     const documents = await readWritten(service)
     for (const result of writers.map((writer) => writer.check(documents))) {
       lost += result.lost
@@ -80,7 +80,7 @@ export async function runKills(options: KillRunOptions): Promise<KillRunResult> 
   return { ...total, lost, lostFromLog, torn, missing, startMs, integrity: checkIntegrity(dataDir) }
 }
 
-async function killWhileStarting(dataDir: string): Promise<void> {
+const killWhileStarting = async (dataDir: string): Promise<void> => {
   const abort = new AbortController()
   const starting = startChild({ dataDir, signal: abort.signal }).then(
     (service) => service.kill(),
@@ -91,7 +91,7 @@ async function killWhileStarting(dataDir: string): Promise<void> {
   await starting
 }
 
-async function query(service: ChildService, groq: string): Promise<unknown> {
+const query = async (service: ChildService, groq: string): Promise<unknown> => {
   const { body } = await call(
     `${service.url}/v1/data/query/${service.dataset}?perspective=raw&query=${encodeURIComponent(groq)}`,
     { token: service.token },
@@ -102,7 +102,7 @@ async function query(service: ChildService, groq: string): Promise<unknown> {
 const countSeeded = async (service: ChildService): Promise<number> =>
   Number(await query(service, 'count(*[_type == "page"])'))
 
-async function readWritten(service: ChildService): Promise<Map<string, WrittenDocument>> {
+const readWritten = async (service: ChildService): Promise<Map<string, WrittenDocument>> => {
   const found = await query(service, '*[_type == "written"]{_id, _rev, n}')
   const documents = (Array.isArray(found) ? found : []).filter(isWritten)
   return new Map(documents.map((document) => [document._id, document]))
@@ -111,7 +111,7 @@ async function readWritten(service: ChildService): Promise<Map<string, WrittenDo
 const isWritten = (value: unknown): value is WrittenDocument =>
   isJsonObject(value) && typeof value['_id'] === 'string' && typeof value['n'] === 'number'
 
-function countMissing(dataDir: string, transactionIds: readonly string[]): number {
+const countMissing = (dataDir: string, transactionIds: readonly string[]): number => {
   const database = new DatabaseSync(join(dataDir, 'content.sqlite'), { readOnly: true })
   try {
     const find = database.prepare('SELECT 1 FROM transactions WHERE id = ?')
@@ -121,7 +121,7 @@ function countMissing(dataDir: string, transactionIds: readonly string[]): numbe
   }
 }
 
-function checkIntegrity(dataDir: string): string {
+const checkIntegrity = (dataDir: string): string => {
   const database = new DatabaseSync(join(dataDir, 'content.sqlite'))
   try {
     return String(database.prepare('PRAGMA integrity_check').get()?.['integrity_check'])

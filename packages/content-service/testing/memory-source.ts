@@ -8,7 +8,7 @@ export interface MemorySource extends OverlaySource {
   change: (documents: Readonly<Record<string, StoredDocument | undefined>>, kind?: 'mutation' | 'import') => void
 }
 
-export function createMemorySource(initial: readonly StoredDocument[]): MemorySource {
+export const createMemorySource = (initial: readonly StoredDocument[]): MemorySource => {
   const byId = new Map(initial.map((document) => [document._id, document]))
   const listeners = new Set<Parameters<OverlaySource['subscribe']>[0]>()
   let sequence = 0

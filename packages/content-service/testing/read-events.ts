@@ -17,7 +17,7 @@ export interface EventReader {
 }
 
 /** Reads a stream of server-sent events without a client that reconnects on its own. @throws Error when it is refused */
-export async function readEvents(address: string, headers: Record<string, string> = {}): Promise<EventReader> {
+export const readEvents = async (address: string, headers: Record<string, string> = {}): Promise<EventReader> => {
   const abort = new AbortController()
   const response = await fetch(address, { headers, signal: abort.signal })
   if (!response.ok || !response.body) throw new Error(`${response.status} ${await response.text()}`)
@@ -63,7 +63,7 @@ export async function readEvents(address: string, headers: Record<string, string
   }
 }
 
-async function consume(body: ReadableStream<Uint8Array>, take: (block: string) => void): Promise<void> {
+const consume = async (body: ReadableStream<Uint8Array>, take: (block: string) => void): Promise<void> => {
   const decoder = new TextDecoder()
   let text = ''
   try {
@@ -78,7 +78,7 @@ async function consume(body: ReadableStream<Uint8Array>, take: (block: string) =
   }
 }
 
-function toEvent(lines: string[]): ServerEvent | undefined {
+const toEvent = (lines: string[]): ServerEvent | undefined => {
   const field = (name: string): string | undefined =>
     lines
       .find((line) => line.startsWith(`${name}:`))

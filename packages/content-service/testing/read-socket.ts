@@ -14,7 +14,7 @@ export interface SocketReader {
 const WAIT_MS = 5000
 
 /** Opens a WebSocket and keeps its frames until they are asked for. @throws Error when it is refused */
-export async function openSocket(address: string, headers: Record<string, string> = {}): Promise<SocketReader> {
+export const openSocket = async (address: string, headers: Record<string, string> = {}): Promise<SocketReader> => {
   const socket = new WebSocket(address, { headers })
   const frames: JsonObject[] = []
   socket.on('message', (data, isBinary) => {
@@ -43,7 +43,7 @@ export async function openSocket(address: string, headers: Record<string, string
   }
 }
 
-function toText(data: Buffer | ArrayBuffer | Buffer[]): string {
+const toText = (data: Buffer | ArrayBuffer | Buffer[]): string => {
   if (Array.isArray(data)) return Buffer.concat(data).toString()
   return Buffer.isBuffer(data) ? data.toString() : Buffer.from(data).toString()
 }

@@ -5,7 +5,7 @@ import { writeExport } from './write-export.ts'
 const WORDS = ['Farbe', 'Kante', 'Papier', 'Licht', 'Raum', 'Schrift', 'Druck', 'Form', 'Holz', 'Glas']
 
 /** Fills a data folder with pages of about 900 bytes that refer to each other, before a service uses it. */
-export async function seedDocuments(dataDir: string, count: number): Promise<void> {
+export const seedDocuments = async (dataDir: string, count: number): Promise<void> => {
   const lines = Array.from({ length: count }, (_, index) => ({
     _id: `seed-${index}`,
     _type: 'page',

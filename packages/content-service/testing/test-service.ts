@@ -7,17 +7,17 @@ import { startContentService, type RunningContentService, type StartOptions } fr
 import { writeExport, type ExportContent } from './write-export.ts'
 
 /** A folder that is gone after the test file. */
-export async function makeFolder(): Promise<string> {
+export const makeFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'content-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
 /** Starts a service on a free port with the given content, until the end of the test file. */
-export async function startWith(
+export const startWith = async (
   content: ExportContent,
   options: Pick<StartOptions, 'onRequest' | 'log' | 'env'> = {},
-): Promise<RunningContentService> {
+): Promise<RunningContentService> => {
   const folder = await makeFolder()
   const importPath = await writeExport(join(folder, 'export'), content)
   const dataDir = join(folder, 'data')
@@ -27,8 +27,8 @@ export async function startWith(
 }
 
 /** The real Sanity client, as the site configures it. */
-export function connect(service: RunningContentService, token?: string, apiVersion = '2025-02-19'): SanityClient {
-  return createClient({
+export const connect = (service: RunningContentService, token?: string, apiVersion = '2025-02-19'): SanityClient =>
+  createClient({
     projectId: service.projectId,
     dataset: service.dataset,
     apiVersion,
@@ -39,4 +39,3 @@ export function connect(service: RunningContentService, token?: string, apiVersi
     ignoreBrowserTokenWarning: true,
     maxRetries: 0,
   })
-}

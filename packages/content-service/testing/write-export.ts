@@ -11,7 +11,10 @@ export interface ExportContent {
 }
 
 /** Writes an exploded Sanity export. @returns its folder */
-export async function writeExport(folder: string, { lines, assets = {}, assetFields }: ExportContent): Promise<string> {
+export const writeExport = async (
+  folder: string,
+  { lines, assets = {}, assetFields }: ExportContent,
+): Promise<string> => {
   await mkdir(folder, { recursive: true })
   const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
   await writeFile(join(folder, 'data.ndjson'), `${text}\n`)
@@ -24,7 +27,7 @@ export async function writeExport(folder: string, { lines, assets = {}, assetFie
 }
 
 /** A picture that differs in its four quarters, so that cropping and turning can be seen. */
-export async function drawPicture(width: number, height: number, alpha = false): Promise<Buffer> {
+export const drawPicture = async (width: number, height: number, alpha = false): Promise<Buffer> => {
   const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) }
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="${half.width}" height="${half.height}" fill="#c00"/>

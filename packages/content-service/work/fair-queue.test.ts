@@ -13,7 +13,7 @@ const addMany = (queue: FairQueue<Job>, asker: Asker, count: number, name = 'job
   Array.from({ length: count }, (_, index) => queue.add({ asker, name: `${name}${index}` }))
 
 /** Runs what is next until nothing is; each job ends before the next begins. */
-function drain(queue: FairQueue<Job>): string[] {
+const drain = (queue: FairQueue<Job>): string[] => {
   const names: string[] = []
   for (let job = queue.next([], PLACES); job; job = queue.next([], PLACES)) {
     queue.remove(job)

@@ -31,7 +31,7 @@ export interface FairQueue<Job extends Waiting> {
   visitors: () => Job[]
 }
 
-export function createFairQueue<Job extends Waiting>({ mostWaiting, mostOfAddress }: QueueLimits): FairQueue<Job> {
+export const createFairQueue = <Job extends Waiting>({ mostWaiting, mostOfAddress }: QueueLimits): FairQueue<Job> => {
   const trusted = new Set<Job>()
   /** By address, in the order of their turns. */
   const visitors = new Map<string, Set<Job>>()
@@ -39,7 +39,7 @@ export function createFairQueue<Job extends Waiting>({ mostWaiting, mostOfAddres
   const shareOfAddress = Math.max(1, Math.floor(mostWaiting / 8))
   let visitorsWaiting = 0
 
-  function refuse({ asker }: Job): Refusal | undefined {
+  const refuse = ({ asker }: Job): Refusal | undefined => {
     if (trusted.size + visitorsWaiting >= mostWaiting) return 'full'
     if (asker.kind === 'trusted') return undefined
     if ((visitors.get(asker.address)?.size ?? 0) >= shareOfAddress) return 'share'
@@ -48,7 +48,7 @@ export function createFairQueue<Job extends Waiting>({ mostWaiting, mostOfAddres
 
   const listVisitors = (): Job[] => [...visitors.values()].flatMap((jobs) => [...jobs])
 
-  function nextVisitor(running: readonly Waiting[]): Job | undefined {
+  const nextVisitor = (running: readonly Waiting[]): Job | undefined => {
     const atWork = new Map<string, number>()
     for (const { asker } of running)
       if (asker.kind === 'visitor') atWork.set(asker.address, (atWork.get(asker.address) ?? 0) + 1)

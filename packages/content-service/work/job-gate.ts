@@ -1,5 +1,5 @@
 /** Runs at most `most` jobs at once; the others wait in line. */
-export function createJobGate(most: number): <Result>(job: () => Promise<Result>) => Promise<Result> {
+export const createJobGate = (most: number): (<Result>(job: () => Promise<Result>) => Promise<Result>) => {
   const waiting: (() => void)[] = []
   let running = 0
 

@@ -13,10 +13,10 @@ interface Running<Result> {
   abandon: () => void
 }
 
-export function createSharedWork<Result>(): SharedWork<Result> {
+export const createSharedWork = <Result>(): SharedWork<Result> => {
   const running = new Map<string, Running<Result>>()
 
-  function begin(key: string, work: (signal: AbortSignal) => Promise<Result>): Running<Result> {
+  const begin = (key: string, work: (signal: AbortSignal) => Promise<Result>): Running<Result> => {
     const abandoned = new AbortController()
     const begun: Running<Result> = {
       askers: 0,

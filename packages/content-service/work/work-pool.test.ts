@@ -17,7 +17,7 @@ interface Ask {
   name: string
 }
 
-function start(options: Partial<WorkPoolOptions> = {}): { pool: WorkPool<Ask>; puppets: Puppet[] } {
+const start = (options: Partial<WorkPoolOptions> = {}): { pool: WorkPool<Ask>; puppets: Puppet[] } => {
   const puppets: Puppet[] = []
   const pool = createWorkPool<Ask>({
     size: 1,

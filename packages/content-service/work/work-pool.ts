@@ -77,7 +77,7 @@ const LINGER_MS = 10_000
 const FULL = 'More work is waiting than can be held.'
 const STOPPING = 'The content service is stopping.'
 
-export function createWorkPool<Request extends object>(options: WorkPoolOptions): WorkPool<Request> {
+export const createWorkPool = <Request extends object>(options: WorkPoolOptions): WorkPool<Request> => {
   const { startWorker, size, spares = 0, limitMs, mostWaiting, mostAheadMs, isEager = false } = options
   const seats = new Set<Seat>()
   const queue = createFairQueue<Job>({ mostWaiting, mostOfAddress: size })
@@ -86,7 +86,7 @@ export function createWorkPool<Request extends object>(options: WorkPoolOptions)
   let stepIn: NodeJS.Timeout | undefined
   let isStopped = false
 
-  function open(): void {
+  const open = (): void => {
     const seat: Seat = {
       isReady: false,
       hasWorked: false,
@@ -104,7 +104,7 @@ export function createWorkPool<Request extends object>(options: WorkPoolOptions)
     seats.add(seat)
   }
 
-  function receive(seat: Seat, message: WorkerMessage | undefined): void {
+  const receive = (seat: Seat, message: WorkerMessage | undefined): void => {
     if (!seats.has(seat)) return
     if (!message) return close(seat, new Error('A process gave no answer that can be read.'))
     account(seat, message.processorTime)
@@ -117,13 +117,13 @@ export function createWorkPool<Request extends object>(options: WorkPoolOptions)
     if (!seat.job && seats.size > size) seat.timer = setTimeout(() => retire(seat), LINGER_MS).unref()
   }
 
-  function account(seat: Seat, processorTime: number): void {
+  const account = (seat: Seat, processorTime: number): void => {
     if (seat.job?.asker.kind === 'visitor') visitorsWork += processorTime - seat.used
     seat.used = processorTime
   }
 
   /** Ends what has used up what it may use, running or waiting. */
-  function check(seat: Seat, processorTime: number): void {
+  const check = (seat: Seat, processorTime: number): void => {
     account(seat, processorTime)
     const used = processorTime - seat.usedBefore
     const waiting = queue.visitors()
@@ -148,12 +148,12 @@ export function createWorkPool<Request extends object>(options: WorkPoolOptions)
     [...seats].filter((seat): seat is Seat & { job: Job } => seat.job !== undefined)
 
   /** Processes that are merely busy get on faster without another one beside them. */
-  function countPlaces(kind: Asker['kind']): number {
+  const countPlaces = (kind: Asker['kind']): number => {
     const own = atWork().filter(({ job }) => job.asker.kind === kind)
     return own.every(({ begunAt }) => performance.now() - begunAt >= STEP_IN_MS) ? size + spares : size
   }
 
-  function assign(): void {
+  const assign = (): void => {
     const places: Places = { trusted: countPlaces('trusted'), visitor: countPlaces('visitor') }
     const next = (): Job | undefined =>
       queue.next(
@@ -173,7 +173,7 @@ export function createWorkPool<Request extends object>(options: WorkPoolOptions)
     stepIn = setTimeout(assign, STEP_IN_MS).unref()
   }
 
-  function begin(seat: Seat, job: Job): void {
+  const begin = (seat: Seat, job: Job): void => {
     clearTimeout(seat.timer)
     seat.job = job
     seat.begunAt = performance.now()
@@ -184,20 +184,20 @@ export function createWorkPool<Request extends object>(options: WorkPoolOptions)
     seat.process.send(job.request)
   }
 
-  function release(seat: Seat): Job | undefined {
+  const release = (seat: Seat): Job | undefined => {
     const { job } = seat
     clearTimeout(seat.timer)
     seat.job = undefined
     return job
   }
 
-  function retire(seat: Seat): void {
+  const retire = (seat: Seat): void => {
     seats.delete(seat)
     void seat.process.stop()
   }
 
   /** Ends a process whose job has to be given up, or that is gone by itself. */
-  function close(seat: Seat, error: Error): void {
+  const close = (seat: Seat, error: Error): void => {
     if (!seats.has(seat)) return
     const job = release(seat)
     retire(seat)
@@ -213,7 +213,7 @@ export function createWorkPool<Request extends object>(options: WorkPoolOptions)
     assign()
   }
 
-  function wait(request: object, { asker, signal }: Order): Promise<unknown> {
+  const wait = (request: object, { asker, signal }: Order): Promise<unknown> => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const job: Job = {
       asker,

@@ -8,15 +8,12 @@ export interface WorkerMessage {
   body?: unknown
 }
 
-export function isWorkerMessage(value: unknown): value is WorkerMessage {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'kind' in value &&
-    'processorTime' in value &&
-    typeof value.processorTime === 'number'
-  )
-}
+export const isWorkerMessage = (value: unknown): value is WorkerMessage =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  'processorTime' in value &&
+  typeof value.processorTime === 'number'
 
 /**
  * Makes this process a worker of the pool that started it. It is ready when `open` is done.
@@ -24,10 +21,10 @@ export function isWorkerMessage(value: unknown): value is WorkerMessage {
  * @param isMessage tells what the service sends from anything else on the channel
  * @param open prepares the work, and gives back what takes each message; what that sends is the answer to a job
  */
-export function joinPool<Message>(
+export const joinPool = <Message>(
   isMessage: (value: unknown) => value is Message,
   open: (reply: (body: unknown) => void) => (message: Message) => void,
-): void {
+): void => {
   const send = (kind: WorkerMessage['kind'], body?: unknown): void =>
     void process.send?.({ kind, processorTime: readProcessorTime(), body } satisfies WorkerMessage)
   process.on('disconnect', () => process.exit())

@@ -1,6 +1,4 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { RichText } from '#src/rich-text/rich-text.tsx'
 
-export function Blocktext({ value }: BlockProps<'blocktext'>) {
-  return <RichText value={value.text} />
-}
+export const Blocktext = ({ value }: BlockProps<'blocktext'>) => <RichText value={value.text} />

@@ -14,7 +14,7 @@ const widths: Record<BoxImageWidth, { layout: 'normal' | 'wide'; figure: string 
 }
 
 /** One picture, from edge to edge or within the margins. */
-export function BoxImage({ value }: BlockProps<'boxImage'>) {
+export const BoxImage = ({ value }: BlockProps<'boxImage'>) => {
   const { layout, figure, sizes } = widths[isKeyOf(widths, value.width) ? value.width : 'full']
   const asset = useImageAsset(value.image?.asset?._ref)
   const priority = useFirstScreen()

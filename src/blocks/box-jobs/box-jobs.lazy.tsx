@@ -7,7 +7,7 @@ import { toJobKind } from './job-kind.ts'
 import styles from './box-jobs.module.css'
 
 /** Vacancies, each to unfold; without any, a friendly word. Search engines get them from the page's head (`box-jobs.json-ld.ts`). */
-export function BoxJobs({ value }: BlockProps<'boxJobs'>) {
+export const BoxJobs = ({ value }: BlockProps<'boxJobs'>) => {
   const jobs = value.jobs?.filter((job) => job !== null) ?? []
   return (
     <Section

@@ -12,7 +12,7 @@ const lists: Record<BoxMediasLayout, string | undefined> = {
 }
 
 /** Pictures and films mixed: as a grid, staggered, or as a strip to swipe through. */
-export function BoxMedias({ value }: BlockProps<'boxMedias'>) {
+export const BoxMedias = ({ value }: BlockProps<'boxMedias'>) => {
   const isStrip = value.layout === 'strip'
   const medias = value.medias ?? []
   const list = (

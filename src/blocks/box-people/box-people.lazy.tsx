@@ -6,7 +6,7 @@ import { Portrait } from './portrait.tsx'
 import styles from './box-people.module.css'
 
 /** The people of the studio and how to reach them. */
-export function BoxPeople({ value }: BlockProps<'boxPeople'>) {
+export const BoxPeople = ({ value }: BlockProps<'boxPeople'>) => {
   const people = value.people?.filter((person) => person !== null) ?? []
   return (
     <Section

@@ -4,7 +4,7 @@ import { Image } from '#src/ui/image.tsx'
 import styles from './box-people.module.css'
 
 /** A portrait that shows its other side, edge or blot, under the pointer. */
-export function Portrait({ image, alt }: { image: ImageValue | null | undefined; alt: string }) {
+export const Portrait = ({ image, alt }: { image: ImageValue | null | undefined; alt: string }) => {
   const asset = useImageAsset(image?.asset?._ref)
   return (
     <div className={styles.portrait}>

@@ -12,7 +12,7 @@ import { toTags } from './to-tags.ts'
 import styles from './box-projects.module.css'
 
 /** Work to look at. Every card is in the page; the filter only hides. */
-export function BoxProjects({ value }: BlockProps<'boxProjects'>) {
+export const BoxProjects = ({ value }: BlockProps<'boxProjects'>) => {
   const projects = useProjects(value.isSelection ? value.projectIds : value.projectIds?.slice(0, value.limit ?? 6))
   const [tag, setTag] = useState<string | null>(null)
   const tags = value.showFilter ? toTags(projects) : []

@@ -31,7 +31,7 @@ const toShape = (slot: Slot) => (slot === 'full' ? SHAPES.full : slot.startsWith
 const MOVED = { isFramed: true, widest: 1920 } as const
 
 /** A project as a picture with its name; the whole card is the link. */
-export function ProjectCard({ project, slot, home, moves }: ProjectCardProps) {
+export const ProjectCard = ({ project, slot, home, moves }: ProjectCardProps) => {
   const asset = useImageAsset(project.image?.asset?._ref)
   const shape = toShape(slot)
   useLaterImage(moves ? project.image : null, MOVED)

@@ -9,22 +9,20 @@ interface ProjectFilterProps {
 }
 
 /** One button for each tag, and one for all of them. */
-export function ProjectFilter({ tags, selected, onSelect, count }: ProjectFilterProps) {
-  return (
-    <fieldset className={styles.filter}>
-      <legend className="visually-hidden">Projekte nach Schlagwort filtern</legend>
-      {[null, ...tags].map((tag) => (
-        <button
-          key={tag ?? ''}
-          type="button"
-          className={styles.button}
-          aria-pressed={tag === selected}
-          onClick={() => onSelect(tag)}
-        >
-          {tag ?? 'Alle'}
-        </button>
-      ))}
-      <output className={styles.count}>{count === 1 ? '1 Projekt' : `${count} Projekte`}</output>
-    </fieldset>
-  )
-}
+export const ProjectFilter = ({ tags, selected, onSelect, count }: ProjectFilterProps) => (
+  <fieldset className={styles.filter}>
+    <legend className="visually-hidden">Projekte nach Schlagwort filtern</legend>
+    {[null, ...tags].map((tag) => (
+      <button
+        key={tag ?? ''}
+        type="button"
+        className={styles.button}
+        aria-pressed={tag === selected}
+        onClick={() => onSelect(tag)}
+      >
+        {tag ?? 'Alle'}
+      </button>
+    ))}
+    <output className={styles.count}>{count === 1 ? '1 Projekt' : `${count} Projekte`}</output>
+  </fieldset>
+)

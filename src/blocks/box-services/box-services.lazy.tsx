@@ -6,30 +6,28 @@ import { TagList } from '#src/ui/tag-list.tsx'
 import styles from './box-services.module.css'
 
 /** An index of what the studio does: number, name, text and keywords, all of it open to read. */
-export function BoxServices({ value }: BlockProps<'boxServices'>) {
-  return (
-    <Section
-      tone={value.tone}
-      anchor={value.anchor}
-      title={value.title}
-      unseenTitle="Leistungen"
-      intro={value.text?.length ? <RichText value={value.text} /> : null}
-      sticker={<Blocks value={value.sticker} />}
-    >
-      <ol className={styles.list}>
-        {value.services?.map((service, index) => (
-          <li key={service._key} className={styles.service}>
-            <span className={styles.number} aria-hidden="true">
-              {String(index + 1).padStart(2, '0')}
-            </span>
-            <h3 className={styles.title}>{service.title}</h3>
-            <div className={styles.text}>
-              <RichText value={service.text} />
-              <TagList tags={service.keywords} label={`Stichworte zu ${service.title}`} />
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Section>
-  )
-}
+export const BoxServices = ({ value }: BlockProps<'boxServices'>) => (
+  <Section
+    tone={value.tone}
+    anchor={value.anchor}
+    title={value.title}
+    unseenTitle="Leistungen"
+    intro={value.text?.length ? <RichText value={value.text} /> : null}
+    sticker={<Blocks value={value.sticker} />}
+  >
+    <ol className={styles.list}>
+      {value.services?.map((service, index) => (
+        <li key={service._key} className={styles.service}>
+          <span className={styles.number} aria-hidden="true">
+            {String(index + 1).padStart(2, '0')}
+          </span>
+          <h3 className={styles.title}>{service.title}</h3>
+          <div className={styles.text}>
+            <RichText value={service.text} />
+            <TagList tags={service.keywords} label={`Stichworte zu ${service.title}`} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  </Section>
+)

@@ -6,19 +6,17 @@ import { Section } from '#src/ui/section.tsx'
 import styles from './box-text.module.css'
 
 /** Heading on the left, content on the right; the heading waits while the content passes. */
-export function BoxText({ value }: BlockProps<'boxText'>) {
-  return (
-    <Section tone={value.tone} anchor={value.anchor} sticker={<Blocks value={value.sticker} />}>
-      <div className={styles.grid}>
-        {value.title ? (
-          <Heading className={styles.title}>
-            <DisplayText text={value.title} className={styles.size} />
-          </Heading>
-        ) : null}
-        <div className={styles.content}>
-          <Blocks value={value.content} />
-        </div>
+export const BoxText = ({ value }: BlockProps<'boxText'>) => (
+  <Section tone={value.tone} anchor={value.anchor} sticker={<Blocks value={value.sticker} />}>
+    <div className={styles.grid}>
+      {value.title ? (
+        <Heading className={styles.title}>
+          <DisplayText text={value.title} className={styles.size} />
+        </Heading>
+      ) : null}
+      <div className={styles.content}>
+        <Blocks value={value.content} />
       </div>
-    </Section>
-  )
-}
+    </div>
+  </Section>
+)

@@ -8,7 +8,7 @@ import { Section } from '#src/ui/section.tsx'
 import styles from './box-title.module.css'
 
 /** A line in the largest type, opening a page or a part of it. */
-export function BoxTitle({ value }: BlockProps<'boxTitle'>) {
+export const BoxTitle = ({ value }: BlockProps<'boxTitle'>) => {
   const hasAside = Boolean(value.text?.length) || Boolean(value.buttons?.length)
   return (
     <Section tone={value.tone} anchor={value.anchor} sticker={<Blocks value={value.sticker} />}>

@@ -6,30 +6,28 @@ import { Shape } from '#src/ui/shape.tsx'
 import styles from './box-values.module.css'
 
 /** What the studio stands for, each with a sign: the editor's, or one of the house's. */
-export function BoxValues({ value }: BlockProps<'boxValues'>) {
-  return (
-    <Section
-      tone={value.tone}
-      anchor={value.anchor}
-      title={value.title}
-      unseenTitle="Werte"
-      sticker={<Blocks value={value.sticker} />}
-    >
-      <ul className={styles.list}>
-        {value.values?.map((item, index) => (
-          <li key={item._key} className={styles.item}>
-            <div className={styles.sign}>
-              {item.image?.asset ? (
-                <Image image={item.image} alt="" sizes="8rem" widest={500} />
-              ) : (
-                <Shape index={index} />
-              )}
-            </div>
-            <h3 className={styles.title}>{item.title}</h3>
-            <p>{item.text}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
+export const BoxValues = ({ value }: BlockProps<'boxValues'>) => (
+  <Section
+    tone={value.tone}
+    anchor={value.anchor}
+    title={value.title}
+    unseenTitle="Werte"
+    sticker={<Blocks value={value.sticker} />}
+  >
+    <ul className={styles.list}>
+      {value.values?.map((item, index) => (
+        <li key={item._key} className={styles.item}>
+          <div className={styles.sign}>
+            {item.image?.asset ? (
+              <Image image={item.image} alt="" sizes="8rem" widest={500} />
+            ) : (
+              <Shape index={index} />
+            )}
+          </div>
+          <h3 className={styles.title}>{item.title}</h3>
+          <p>{item.text}</p>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)

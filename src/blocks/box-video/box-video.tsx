@@ -4,15 +4,13 @@ import { Section } from '#src/ui/section.tsx'
 import styles from './box-video.module.css'
 
 /** One film with its caption. */
-export function BoxVideo({ value }: BlockProps<'boxVideo'>) {
-  return (
-    <Section tone={value.tone} anchor={value.anchor} title={value.title} sticker={<Blocks value={value.sticker} />}>
-      <figure>
-        <div className={styles.frame}>
-          <Blocks value={value.video} />
-        </div>
-        {value.caption ? <figcaption className={styles.caption}>{value.caption}</figcaption> : null}
-      </figure>
-    </Section>
-  )
-}
+export const BoxVideo = ({ value }: BlockProps<'boxVideo'>) => (
+  <Section tone={value.tone} anchor={value.anchor} title={value.title} sticker={<Blocks value={value.sticker} />}>
+    <figure>
+      <div className={styles.frame}>
+        <Blocks value={value.video} />
+      </div>
+      {value.caption ? <figcaption className={styles.caption}>{value.caption}</figcaption> : null}
+    </figure>
+  </Section>
+)

@@ -2,10 +2,8 @@ import type { BlockProps } from '#src/generated/block-types.ts'
 import { toPagePath } from '#src/lib/page-path.ts'
 import { Pill } from '#src/ui/pill.tsx'
 
-export function ButtonInternalLink({ value, children }: BlockProps<'buttonInternalLink'>) {
-  return (
-    <Pill path={toPagePath(value.reference)} arrow>
-      {children ?? value.label}
-    </Pill>
-  )
-}
+export const ButtonInternalLink = ({ value, children }: BlockProps<'buttonInternalLink'>) => (
+  <Pill path={toPagePath(value.reference)} arrow>
+    {children ?? value.label}
+  </Pill>
+)

@@ -10,7 +10,7 @@ const FITTING =
   '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) and (forced-colors: none)'
 
 /** The studio's own pointer. Nothing of it is in the HTML; the code that moves it loads only where a mouse is. */
-export function Cursor({ value }: BlockProps<'cursor'>) {
+export const Cursor = ({ value }: BlockProps<'cursor'>) => {
   const ref = useRef<HTMLDivElement>(null)
   const [fits, setFits] = useState(false)
   const source = useAssets()

@@ -6,7 +6,7 @@ import { useAssets } from '#src/ui/asset-context.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 /** `Broschüre (PDF, 1.2 mb)`; what stands in parentheses belongs to the link, so that its name says what one gets. */
-export function FileLink({ value, children }: BlockProps<'fileLink'>) {
+export const FileLink = ({ value, children }: BlockProps<'fileLink'>) => {
   const ref = value.reference?._ref
   const file = useFileAsset(ref)
   const source = useAssets()

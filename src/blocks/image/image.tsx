@@ -4,7 +4,7 @@ import { imageRect } from '#src/lib/asset-url.ts'
 import { Captioned } from '#src/ui/captioned.tsx'
 import { Image as Picture } from '#src/ui/image.tsx'
 
-export function Image({ value }: BlockProps<'image'>) {
+export const Image = ({ value }: BlockProps<'image'>) => {
   const asset = useImageAsset(value.asset?._ref)
   if (!imageRect(value)) return null
   return (

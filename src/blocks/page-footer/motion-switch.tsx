@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import styles from './page-footer.module.css'
 
 /** Halts everything that moves by itself (WCAG 2.2.2). Forgotten on leaving: it is a wish for this visit. */
-export function MotionSwitch() {
+export const MotionSwitch = () => {
   const [isPaused, setIsPaused] = useState(false)
 
   useEffect(() => {

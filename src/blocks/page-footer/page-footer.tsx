@@ -11,7 +11,7 @@ import { MotionSwitch } from './motion-switch.tsx'
 import styles from './page-footer.module.css'
 
 /** The footer of every page (SPEC § 2.6). */
-export function PageFooter({ value }: BlockProps<'pageFooter'>) {
+export const PageFooter = ({ value }: BlockProps<'pageFooter'>) => {
   const menu = useMenu()
   const metaLinks = menu?.metaNavigation?.filter((item) => item !== null) ?? []
   const columns = [

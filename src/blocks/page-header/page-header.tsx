@@ -15,7 +15,7 @@ const OVERLAY = 'site-menu'
  * The header of every page (SPEC § 2.5, 4.4). The overlay is a native popover: without JavaScript it opens, closes
  * on Escape and on a click outside all the same; the hook adds what the platform leaves open.
  */
-export function PageHeader({ value }: BlockProps<'pageHeader'>) {
+export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
   const name = useSiteName()
   const items = toMenuItems(value.mainNavigation)
   const last = items.at(-1)

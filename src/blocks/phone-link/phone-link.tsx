@@ -2,6 +2,6 @@ import type { BlockProps } from '#src/generated/block-types.ts'
 import { toTelHref } from '#src/lib/tel-link.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 
-export function PhoneLink({ value, children }: BlockProps<'phoneLink'>) {
-  return <TextLink href={toTelHref(value.tel)}>{children}</TextLink>
-}
+export const PhoneLink = ({ value, children }: BlockProps<'phoneLink'>) => (
+  <TextLink href={toTelHref(value.tel)}>{children}</TextLink>
+)

@@ -2,6 +2,6 @@ import type { BlockProps } from '#src/generated/block-types.ts'
 import { toTelHref } from '#src/lib/tel-link.ts'
 import { ContactLine } from '#src/ui/contact-line.tsx'
 
-export function Phone({ value }: BlockProps<'phone'>) {
-  return <ContactLine label={value.label} href={toTelHref(value.tel)} text={value.tel} />
-}
+export const Phone = ({ value }: BlockProps<'phone'>) => (
+  <ContactLine label={value.label} href={toTelHref(value.tel)} text={value.tel} />
+)

@@ -6,7 +6,7 @@ import { Captioned } from '#src/ui/captioned.tsx'
 import { Image } from '#src/ui/image.tsx'
 
 /** Two versions of a picture: the small one where the window is narrower than the sticker's middle size. */
-export function Picture({ value }: BlockProps<'picture'>) {
+export const Picture = ({ value }: BlockProps<'picture'>) => {
   const asset = useImageAsset(value.imageLarge?.asset?._ref)
   const small = toImageSources(value.imageSmall, { source: useAssets(), widest: 1536 })
   if (!imageRect(value.imageLarge)) return null

@@ -3,11 +3,9 @@ import { Image } from '#src/ui/image.tsx'
 import styles from './preloader.module.css'
 
 /** What stands on the screen while a page that is not prerendered gets ready; `src/builds` says whether. */
-export function Preloader({ value }: BlockProps<'preloader'>) {
-  return (
-    <output className={styles.preloader} data-screen-only="">
-      <Image image={value.image} alt="" sizes="12rem" widest={500} priority className={styles.image} />
-      <span>{value.text}</span>
-    </output>
-  )
-}
+export const Preloader = ({ value }: BlockProps<'preloader'>) => (
+  <output className={styles.preloader} data-screen-only="">
+    <Image image={value.image} alt="" sizes="12rem" widest={500} priority className={styles.image} />
+    <span>{value.text}</span>
+  </output>
+)

@@ -3,7 +3,7 @@ import { Blocks } from '#src/registry/blocks.tsx'
 import styles from './reveal.module.css'
 
 /** Marks its content to appear on scroll; it is visible until the motion code hides it, and stays so without that. */
-export function Reveal({ value }: BlockProps<'reveal'>) {
+export const Reveal = ({ value }: BlockProps<'reveal'>) => {
   if (!value.content?.length) return null
   return (
     <div className={styles.reveal} data-reveal="">

@@ -15,7 +15,7 @@ interface ItemStyle extends CSSProperties {
  * A sentence whose last piece changes, by CSS alone. A screen reader gets it once with all its endings, and so
  * does whoever wants no movement.
  */
-export function Rotator({ value }: BlockProps<'rotator'>) {
+export const Rotator = ({ value }: BlockProps<'rotator'>) => {
   const items = (value.items ?? []).filter((item) => item !== '')
   const sentence = toRotatorSentence(value.text, items)
   if (!sentence) return null

@@ -6,6 +6,6 @@ import styles from './spacer.module.css'
 /** Each but the middle one has a rule in the style sheet. */
 const sizes: Record<SpacerSize, true> = { small: true, medium: true, large: true }
 
-export function Spacer({ value }: BlockProps<'spacer'>) {
-  return <div className={styles.spacer} data-size={isKeyOf(sizes, value.size) ? value.size : 'medium'} />
-}
+export const Spacer = ({ value }: BlockProps<'spacer'>) => (
+  <div className={styles.spacer} data-size={isKeyOf(sizes, value.size) ? value.size : 'medium'} />
+)

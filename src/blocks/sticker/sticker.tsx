@@ -13,7 +13,7 @@ interface StickerStyle extends CSSProperties {
 }
 
 /** A picture lying on its section (SPEC § 2.11). Its layer covers the section and lets every click through but those on the picture. */
-export function Sticker({ value }: BlockProps<'sticker'>) {
+export const Sticker = ({ value }: BlockProps<'sticker'>) => {
   const sources = toImageSources(value.image, { source: useAssets(), widest: 1220 })
   if (!sources) return null
 

@@ -5,7 +5,7 @@ import { FirstScreenContext } from '#src/ui/first-screen.ts'
 import { PageOpening } from '#src/ui/page-opening.tsx'
 
 /** A standard page: its sections from top to bottom. */
-export function TemplateDefault({ value }: BlockProps<'templateDefault'>) {
+export const TemplateDefault = ({ value }: BlockProps<'templateDefault'>) => {
   const page = usePage()
   const first = value.blocks?.[0]
   return (

@@ -5,7 +5,7 @@ import { Arrow } from '#src/ui/arrow.tsx'
 import styles from './project-facts.module.css'
 
 /** The introduction, and beside it tools, credits and the way to the result; whatever is missing leaves no gap. */
-export function ProjectFacts({ value }: { value: BlockOf<'templateProject'> }) {
+export const ProjectFacts = ({ value }: { value: BlockOf<'templateProject'> }) => {
   const href = toSafeHref(value.link?.href)
   const hasFacts = Boolean(value.tools?.length) || Boolean(value.credits?.length) || href !== undefined
   if (!hasFacts && !value.introText?.length) return null

@@ -10,7 +10,7 @@ interface NeighbourProps {
   direction: 'left' | 'right'
 }
 
-function Neighbour({ project, direction }: NeighbourProps) {
+const Neighbour = ({ project, direction }: NeighbourProps) => {
   const asset = useImageAsset(project.image?.asset?._ref)
   return (
     <RouteLink path={toUriPath(project)} className={styles.neighbour}>
@@ -43,7 +43,7 @@ interface ProjectNeighboursProps {
 }
 
 /** The way on to the projects before and after; nothing when the project stands alone. */
-export function ProjectNeighbours({ previousId, nextId }: ProjectNeighboursProps) {
+export const ProjectNeighbours = ({ previousId, nextId }: ProjectNeighboursProps) => {
   const [previous] = useProjects([previousId])
   const [next] = useProjects([nextId])
   if (!previous && !next) return null

@@ -17,7 +17,7 @@ interface ToneStyle extends CSSProperties {
 }
 
 /** A project: its colour, its picture, what it was about and who was part of it, then its sections. */
-export function TemplateProject({ value }: BlockProps<'templateProject'>) {
+export const TemplateProject = ({ value }: BlockProps<'templateProject'>) => {
   const asset = useImageAsset(value.image?.asset?._ref)
   const color = toReadableColor(value.backgroundColor)
   const tone: ToneStyle = color ? { '--bg': value.backgroundColor ?? undefined, '--fg': color } : {}

@@ -6,7 +6,7 @@ import { PageOpening } from '#src/ui/page-opening.tsx'
 import styles from './template-start.module.css'
 
 /** The start page: the film fills most of the first screen, the first section slides over its foot. */
-export function TemplateStart({ value }: BlockProps<'templateStart'>) {
+export const TemplateStart = ({ value }: BlockProps<'templateStart'>) => {
   const page = usePage()
   const first = value.blocks?.[0]
   return (

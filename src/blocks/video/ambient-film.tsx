@@ -19,7 +19,7 @@ const play = (film: HTMLVideoElement) => {
  * A silent film in a loop. Only the browser starts it, once it is in view and nothing speaks against it: so the
  * still stays for whoever has no JavaScript, saves data or wants no movement (REQUIREMENTS T02).
  */
-export function AmbientFilm({ children, still, ...props }: AmbientFilmProps) {
+export const AmbientFilm = ({ children, still, ...props }: AmbientFilmProps) => {
   const ref = useRef<HTMLVideoElement>(null)
   // The visitor's own choice stands against every automatism.
   const chosen = useRef(false)

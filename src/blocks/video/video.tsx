@@ -7,7 +7,7 @@ import { AmbientFilm } from './ambient-film.tsx'
 import styles from './video.module.css'
 
 /** A film with the browser's own controls, or one that plays by itself with a button to stop it; without a film its still. */
-export function Video({ value }: BlockProps<'video'>) {
+export const Video = ({ value }: BlockProps<'video'>) => {
   const source = useAssets()
   const priority = useFirstScreen()
   const src = toFileUrl(value.file?.asset?._ref, { source })

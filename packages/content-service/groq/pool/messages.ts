@@ -32,7 +32,7 @@ export interface ProcessSetup {
 }
 
 /** @throws Error when the program was not started by the pool */
-export function readSetup(text: string | undefined): ProcessSetup {
+export const readSetup = (text: string | undefined): ProcessSetup => {
   const setup: unknown = JSON.parse(text ?? 'null')
   const { databaseFile, home, memoryMb } = isJsonObject(setup) ? setup : {}
   const { baseUrl, projectId, dataset } = isJsonObject(home) ? home : {}
@@ -57,13 +57,10 @@ export interface CommitNotice {
 /** To a process. `sequence` is the least the answer has to know of. */
 export type Request = { kind: 'ask'; question: Question; sequence: number } | CommitNotice
 
-export function isRequest(value: unknown): value is Request {
-  return (
-    isJsonObject(value) &&
-    (value['kind'] === 'ask' || value['kind'] === 'commit') &&
-    typeof value['sequence'] === 'number'
-  )
-}
+export const isRequest = (value: unknown): value is Request =>
+  isJsonObject(value) &&
+  (value['kind'] === 'ask' || value['kind'] === 'commit') &&
+  typeof value['sequence'] === 'number'
 
 /** From a process. A `refusal` is the query's fault, a `failure` that of the service. */
 export type Reply =

@@ -14,20 +14,20 @@ export interface ProcessMirror extends OverlaySource {
 }
 
 /** @throws Error when the database cannot be read */
-export function createProcessMirror({ databaseFile, home }: ProcessSetup): ProcessMirror {
+export const createProcessMirror = ({ databaseFile, home }: ProcessSetup): ProcessMirror => {
   const listeners = new Set<Parameters<OverlaySource['subscribe']>[0]>()
   let byId = new Map<string, StoredDocument>()
   let sorted: readonly StoredDocument[] | undefined
   let sequence = -1
 
-  function load(): void {
+  const load = (): void => {
     const loaded = readDocuments(databaseFile)
     byId = new Map(loaded.documents.map((document) => [document._id, withServedUrl(document, home)]))
     sorted = undefined
     sequence = loaded.sequence
   }
 
-  function follow(notice: CommitNotice): void {
+  const follow = (notice: CommitNotice): void => {
     // What has happened before the documents were read is in them.
     if (notice.sequence <= sequence) return
     if (notice.changes === undefined || notice.sequence !== sequence + 1) return load()
@@ -58,7 +58,7 @@ export function createProcessMirror({ databaseFile, home }: ProcessSetup): Proce
   }
 }
 
-function readDocuments(file: string): { documents: StoredDocument[]; sequence: number } {
+const readDocuments = (file: string): { documents: StoredDocument[]; sequence: number } => {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   try {
     // One transaction, so that the sequence belongs to the documents.

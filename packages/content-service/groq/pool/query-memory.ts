@@ -9,7 +9,7 @@ const MOST_MB = 65_536
  *
  * @throws Error when it makes no sense
  */
-export function readQueryMemory(env: Record<string, string | undefined>): number | undefined {
+export const readQueryMemory = (env: Record<string, string | undefined>): number | undefined => {
   const text = env['CONTENT_QUERY_MEMORY'] || undefined
   if (text === undefined) return undefined
   if (/^\d{2,5}$/.test(text) && Number(text) >= LEAST_MB && Number(text) <= MOST_MB) return Number(text)
@@ -23,7 +23,7 @@ export const toQueryMemory = (databaseFile: string): number =>
   Math.round(512 + (4 * statSync(databaseFile).size) / 1024 ** 2)
 
 /** The refusal of a query whose process ran out of memory. */
-export function toExhausted(query: string, memoryMb: number): QueryError {
+export const toExhausted = (query: string, memoryMb: number): QueryError => {
   const advice =
     'Filter first, fetch fewer documents at once, name the fields you need, or raise CONTENT_QUERY_MEMORY (megabytes)'
   return new QueryError(

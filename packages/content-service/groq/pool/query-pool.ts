@@ -36,12 +36,12 @@ export const queryWorkers = (setup: ProcessSetup): StartWorker =>
 const isReply = (value: unknown): value is Reply =>
   isJsonObject(value) && ['answer', 'refusal', 'failure'].includes(String(value['kind']))
 
-export function createQueryPool({
+export const createQueryPool = ({
   setup,
   size,
   limitMs,
   startWorker = queryWorkers(setup),
-}: QueryPoolOptions): QueryPool {
+}: QueryPoolOptions): QueryPool => {
   const pool = createWorkPool<Request>({
     startWorker,
     size,

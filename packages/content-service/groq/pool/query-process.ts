@@ -20,12 +20,12 @@ class WatchedTime extends Date {
   }
 }
 
-async function answer(
+const answer = async (
   question: Question,
   mirror: ProcessMirror,
   overlays: ReturnType<typeof createOverlays>,
   setup: ProcessSetup,
-): Promise<Reply> {
+): Promise<Reply> => {
   const { query, params, perspective, audience } = question
   try {
     const parsed = parse(query, params)

@@ -8,7 +8,7 @@ const LONGEST_ANSWER = 256 * 1024 * 1024
  *
  * @throws QueryError when it is too long
  */
-export function toJson(result: unknown, query: string, longest = LONGEST_ANSWER): string {
+export const toJson = (result: unknown, query: string, longest = LONGEST_ANSWER): string => {
   try {
     const json = JSON.stringify(result) ?? 'null'
     if (json.length <= longest) return json

@@ -10,7 +10,7 @@ import { readEvents } from '../../testing/read-events.ts'
 import { connect, makeFolder } from '../../testing/test-service.ts'
 import { writeExport } from '../../testing/write-export.ts'
 
-async function start(dataDir?: string): Promise<RunningContentService> {
+const start = async (dataDir?: string): Promise<RunningContentService> => {
   const service = await startContentService({ port: 0, projectId: 'studio', dataDir: dataDir ?? (await makeFolder()) })
   onTestFinished(() => service.stop())
   return service
@@ -20,7 +20,7 @@ const toAddress = (service: RunningContentService, search = ''): string =>
   `${service.url}/v1/data/listen/production?query=*&includeResult=true${search}`
 
 /** A client that asks for events and never reads them. */
-async function openDeafStream(service: RunningContentService): Promise<Socket> {
+const openDeafStream = async (service: RunningContentService): Promise<Socket> => {
   const { hostname, port, pathname, search } = new URL(toAddress(service))
   const socket = connectTcp({ port: Number(port), host: hostname })
   await once(socket, 'connect')

@@ -27,12 +27,12 @@ const HEARTBEAT = encoder.encode(':\n\n')
  * @param open starts to fill the stream and gives back how to stop that
  * @throws ApiError 503 when too many streams are open
  */
-export function answerEvents(
+export const answerEvents = (
   c: Context,
   service: ContentService,
   audience: Audience,
   open: (sink: Sink) => () => void,
-): Response {
+): Response => {
   // The answer to HEAD is never read to its end, so its stream would stay open.
   if (c.req.method === 'HEAD') return c.body(null, 200, HEADERS)
   let clean = (): void => undefined
@@ -83,7 +83,7 @@ export function answerEvents(
 }
 
 /** Closes the connection without waiting for a reader that does not read. */
-function cut(c: Context): void {
+const cut = (c: Context): void => {
   const env: unknown = c.env
   if (isJsonObject(env) && env['incoming'] instanceof IncomingMessage) env['incoming'].socket.destroy()
 }

@@ -13,7 +13,7 @@ const start = () => startWith({ lines: [{ _id: 'seed', _type: 'seed' }] })
 const BEAT_MS = 10_000
 
 /** Logs in as a browser does. @returns the secret of the session */
-async function logIn(url: string, token: string): Promise<string> {
+const logIn = async (url: string, token: string): Promise<string> => {
   const studio = 'http://localhost:5173'
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: url }
   const answer = await call(`${url}/v1/auth/login/token?origin=${studio}/studio&projectId=studio&type=dual`, {

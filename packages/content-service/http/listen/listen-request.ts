@@ -20,7 +20,7 @@ export interface ListenAddress {
 }
 
 /** Begins to listen; a request that makes no sense is told on the stream, where clients look for it. @returns how to stop */
-export function startListening(service: ContentService, address: ListenAddress, sink: Sink): () => void {
+export const startListening = (service: ContentService, address: ListenAddress, sink: Sink): (() => void) => {
   const query = address.search.get('query') ?? ''
   try {
     return service.streams.listeners.add(readListenRequest(service, address, query), sink)
@@ -40,7 +40,7 @@ export function startListening(service: ContentService, address: ListenAddress, 
 }
 
 /** @throws ApiError 400 and QueryError */
-function readListenRequest(service: ContentService, address: ListenAddress, query: string): ListenRequest {
+const readListenRequest = (service: ContentService, address: ListenAddress, query: string): ListenRequest => {
   const { search, version, audience } = address
   if (query === '')
     throw new ApiError(400, 'The parameter "query" is missing: send a GROQ filter such as *[_type == "page"].')
@@ -60,7 +60,7 @@ function readListenRequest(service: ContentService, address: ListenAddress, quer
   }
 }
 
-function readContent(search: URLSearchParams, version: string): EventContent {
+const readContent = (search: URLSearchParams, version: string): EventContent => {
   const isOn = (name: string, byDefault: boolean): boolean => (search.get(name) ?? String(byDefault)) === 'true'
   return {
     includeResult: isOn('includeResult', false),
@@ -72,12 +72,12 @@ function readContent(search: URLSearchParams, version: string): EventContent {
   }
 }
 
-function readParams(search: URLSearchParams): JsonObject {
+const readParams = (search: URLSearchParams): JsonObject => {
   const given = [...search].filter(([name]) => name.startsWith('$'))
   return Object.fromEntries(given.map(([name, text]) => [name.slice(1), parseParam(name, text)]))
 }
 
-function parseParam(name: string, text: string): unknown {
+const parseParam = (name: string, text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {

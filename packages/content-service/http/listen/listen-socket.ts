@@ -16,7 +16,7 @@ const MOST_LISTENERS = 200
  * listeners: `{"subscribe": name, "search": query string}` starts one, `{"unsubscribe": name}` ends it, and their frames
  * have `listener: name`.
  */
-export function answerListenSocket(c: Context, service: ContentService, audience: Audience): Promise<Response> {
+export const answerListenSocket = (c: Context, service: ContentService, audience: Audience): Promise<Response> => {
   const search = new URL(c.req.url).searchParams
   const version = c.req.param('version') ?? 'v1'
   const lastEventId = c.req.header('Last-Event-ID')
@@ -40,7 +40,7 @@ export function answerListenSocket(c: Context, service: ContentService, audience
   })
 }
 
-function serveMany(end: SocketEnd, start: (search: URLSearchParams, sink: Sink) => () => void): SocketHandlers {
+const serveMany = (end: SocketEnd, start: (search: URLSearchParams, sink: Sink) => () => void): SocketHandlers => {
   const stops = new Map<string, () => void>()
   const stop = (name: string): void => {
     stops.get(name)?.()
@@ -75,7 +75,7 @@ function serveMany(end: SocketEnd, start: (search: URLSearchParams, sink: Sink) 
   }
 }
 
-function parseMessage(text: string): Record<string, unknown> {
+const parseMessage = (text: string): Record<string, unknown> => {
   try {
     const message: unknown = JSON.parse(text)
     return isJsonObject(message) ? message : {}

@@ -12,11 +12,11 @@ let runs = 0
 /** A type nobody else uses, so that tests do not hear each other. */
 const makeType = (): string => `type${(runs += 1)}`
 
-async function open(
+const open = async (
   search: string,
   headers: Record<string, string> = AUTHORIZATION,
   version = 'v2025-02-19',
-): Promise<EventReader> {
+): Promise<EventReader> => {
   const reader = await readEvents(`${service.url}/${version}/data/listen/production?${search}`, headers)
   onTestFinished(() => reader.close())
   return reader
@@ -24,7 +24,7 @@ async function open(
 
 const toSearch = (type: string, rest = ''): string => `query=${encodeURIComponent(`*[_type == "${type}"]`)}${rest}`
 
-async function nextDocuments(reader: EventReader, count: number): Promise<unknown[]> {
+const nextDocuments = async (reader: EventReader, count: number): Promise<unknown[]> => {
   const ids: unknown[] = []
   while (ids.length < count) ids.push((await reader.next('mutation')).id?.replace(/^.*#/, ''))
   return ids

@@ -6,7 +6,7 @@ const service = await startWith({ lines: [{ _id: 'seed', _type: 'seed' }] })
 const editor = connect(service, service.token)
 const AUTHORIZATION = { Authorization: `Bearer ${service.token}` }
 
-async function open(search = '', headers: Record<string, string> = {}): Promise<EventReader> {
+const open = async (search = '', headers: Record<string, string> = {}): Promise<EventReader> => {
   const reader = await readEvents(`${service.url}/v2025-02-19/data/live/events/production?${search}`, headers)
   onTestFinished(() => reader.close())
   return reader

@@ -32,7 +32,7 @@ export const presenceSurface: Surface = (api, service) => {
   api.get('/socket/:dataset', answer)
 }
 
-function isEditorToken(header: string, { token, sessions }: ContentService): boolean {
+const isEditorToken = (header: string, { token, sessions }: ContentService): boolean => {
   const given = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? ''
   return isSameSecret(given, token) || sessions.expiry(given) !== undefined
 }

@@ -3,16 +3,14 @@ const PROTOCOL = 'content-listen'
 const TOKEN_PREFIX = 'bearer.'
 
 /** Chooses among the subprotocols a client offers. The one that carries the token must not be echoed. */
-export function chooseProtocol(offered: ReadonlySet<string>): string | false {
-  return offered.has(PROTOCOL) && PROTOCOL
-}
+export const chooseProtocol = (offered: ReadonlySet<string>): string | false => offered.has(PROTOCOL) && PROTOCOL
 
 /**
  * Moves a token from where browsers can put it to where it is looked for. Pages cannot set headers on a WebSocket, and an
  * address ends up in logs, so the token comes as a subprotocol: `new WebSocket(url, ['content-listen', 'bearer.' + token
  * in base64url])`.
  */
-export function withProtocolToken(request: Request): Request {
+export const withProtocolToken = (request: Request): Request => {
   if (!request.headers.has('Upgrade')) return request
   const offered = (request.headers.get('Sec-WebSocket-Protocol') ?? '').split(',').map((name) => name.trim())
   const carrier = offered.find((name) => name.startsWith(TOKEN_PREFIX))

@@ -10,18 +10,18 @@ const editor = connect(service, service.token)
 const AUTHORIZATION = { Authorization: `Bearer ${service.token}` }
 const BASE = `${service.url.replace('http', 'ws')}/v2025-02-19`
 
-async function open(path: string, headers: Record<string, string> = AUTHORIZATION): Promise<SocketReader> {
+const open = async (path: string, headers: Record<string, string> = AUTHORIZATION): Promise<SocketReader> => {
   const socket = await openSocket(`${BASE}${path}`, headers)
   onTestFinished(() => socket.close())
   return socket
 }
 
 /** The status with which a WebSocket is refused. */
-async function refusal(
+const refusal = async (
   path: string,
   headers: Record<string, string>,
   protocols: string[] = [],
-): Promise<number | undefined> {
+): Promise<number | undefined> => {
   const socket = new WebSocket(`${BASE}${path}`, protocols, { headers })
   socket.on('error', () => undefined)
   const [, response] = await once(socket, 'unexpected-response')
@@ -117,9 +117,9 @@ test.each(['no json', '[]', '{"subscribe":1}', '{}'])('the message %j gets an ex
 })
 
 describe('presence', () => {
-  async function enter(
+  const enter = async (
     session: string,
-  ): Promise<{ socket: SocketReader; call: (method: string, params?: object) => Promise<unknown> }> {
+  ): Promise<{ socket: SocketReader; call: (method: string, params?: object) => Promise<unknown> }> => {
     const socket = await open('/socket/production', {})
     let id = 0
     const call = async (method: string, params: object = {}): Promise<unknown> => {

@@ -23,9 +23,7 @@ export interface SocketHandlers {
 /** Codes of the WebSocket protocol. */
 export const CLOSE = { normal: 1000, goingAway: 1001, invalid: 1008, tryLater: 1013 } as const
 
-export function isUpgrade(c: Context): boolean {
-  return c.req.header('Upgrade')?.toLowerCase() === 'websocket'
-}
+export const isUpgrade = (c: Context): boolean => c.req.header('Upgrade')?.toLowerCase() === 'websocket'
 
 /**
  * Turns a request into a WebSocket.
@@ -33,11 +31,11 @@ export function isUpgrade(c: Context): boolean {
  * @param open called when it is there
  * @throws ApiError 403 for pages of a foreign origin
  */
-export function openSocket(
+export const openSocket = (
   c: Context,
   service: ContentService,
   open: (end: SocketEnd) => SocketHandlers,
-): Promise<Response> {
+): Promise<Response> => {
   requireOrigin(c, service)
   let handlers: SocketHandlers | undefined
   return upgradeWebSocket(c, {
@@ -48,7 +46,11 @@ export function openSocket(
   })
 }
 
-function serve(socket: WebSocket, service: ContentService, open: (end: SocketEnd) => SocketHandlers): SocketHandlers {
+const serve = (
+  socket: WebSocket,
+  service: ContentService,
+  open: (end: SocketEnd) => SocketHandlers,
+): SocketHandlers => {
   let isAlive = true
   let most = Infinity
   const end: SocketEnd = {

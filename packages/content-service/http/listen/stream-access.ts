@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts'
 import type { ContentService } from '../service.ts'
 
 /** Whether the request still has the rights it began with: a stream may outlive the session that opened it. */
-export function keepsAccess(c: Context, service: ContentService, audience: Audience): boolean {
+export const keepsAccess = (c: Context, service: ContentService, audience: Audience): boolean => {
   try {
     return audience === 'public' || toAudience(c, service) === audience
   } catch {
@@ -18,7 +18,7 @@ export function keepsAccess(c: Context, service: ContentService, audience: Audie
  *
  * @throws ApiError 403 for pages of a foreign origin
  */
-export function requireOrigin(c: Context, service: ContentService): void {
+export const requireOrigin = (c: Context, service: ContentService): void => {
   const origin = c.req.header('Origin')
   if (origin === undefined || service.origins.allowsOrigin(origin, new URL(c.req.url).host)) return
   throw new ApiError(
@@ -27,6 +27,5 @@ export function requireOrigin(c: Context, service: ContentService): void {
   )
 }
 
-export function toTooManyStreams(): ApiError {
-  return new ApiError(503, 'Too many streams are open. Close some, or try again later.')
-}
+export const toTooManyStreams = (): ApiError =>
+  new ApiError(503, 'Too many streams are open. Close some, or try again later.')

@@ -79,7 +79,7 @@ export const authSurface: Surface = (api, service) => {
 }
 
 /** Where to go after the login: the `origin` parameter, a whole address of an allowed origin. @throws ApiError 400 */
-function readReturn(c: Context, service: ContentService): URL {
+const readReturn = (c: Context, service: ContentService): URL => {
   const text = c.req.query('origin') ?? ''
   const host = new URL(c.req.url).host
   if (URL.canParse(text) && service.origins.allowsOrigin(new URL(text).origin, host)) return new URL(text)
@@ -89,7 +89,12 @@ function readReturn(c: Context, service: ContentService): URL {
   )
 }
 
-function showLogin(c: Context, { origin }: URL, status: 200 | 401 = 200, fault?: string): Response | Promise<Response> {
+const showLogin = (
+  c: Context,
+  { origin }: URL,
+  status: 200 | 401 = 200,
+  fault?: string,
+): Response | Promise<Response> => {
   c.header('Content-Security-Policy', toLoginPolicy(origin))
   c.header('Cache-Control', 'no-store')
   // Not "no-referrer": the form would then be sent with "Origin: null".
@@ -99,19 +104,19 @@ function showLogin(c: Context, { origin }: URL, status: 200 | 401 = 200, fault?:
 }
 
 /** A Studio elsewhere gets the cookie only over TLS; without it the browser drops it and the Studio uses its session as a token. */
-function setSessionCookie(c: Context, service: ContentService, { secret, expires }: Session): void {
+const setSessionCookie = (c: Context, service: ContentService, { secret, expires }: Session): void => {
   const isLocal = isLoopbackName(new URL(c.req.url).hostname)
   const scope = isLocal ? { sameSite: 'Lax' as const } : { sameSite: 'None' as const, secure: true }
   setCookie(c, toSessionCookie(service), secret, { path: '/', httpOnly: true, expires, ...scope })
 }
 
-function readSecret(c: Context, service: ContentService): string {
+const readSecret = (c: Context, service: ContentService): string => {
   const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
   return bearer ?? getCookie(c, toSessionCookie(service)) ?? ''
 }
 
 /** Behind a proxy that ends TLS the address the browser knows begins with https. */
-function readBaseUrl(c: Context): string {
+const readBaseUrl = (c: Context): string => {
   const { protocol, host } = new URL(c.req.url)
   return `${c.req.header('X-Forwarded-Proto') === 'https' ? 'https:' : protocol}//${host}`
 }

@@ -47,16 +47,14 @@ export const datasetSurface: Surface = (api, service) => {
   }
 }
 
-function describeDataset({ dataset }: ContentService): object {
-  return {
-    name: dataset,
-    // Anybody may read what is published; `private` would mean nobody without the token.
-    aclMode: 'public',
-    datasetProfile: 'content',
-    addonFor: null,
-    createdAt: '1970-01-01T00:00:00Z',
-    createdByUserId: EDITOR.id,
-    features: [],
-    tags: [],
-  }
-}
+const describeDataset = ({ dataset }: ContentService): object => ({
+  name: dataset,
+  // Anybody may read what is published; `private` would mean nobody without the token.
+  aclMode: 'public',
+  datasetProfile: 'content',
+  addonFor: null,
+  createdAt: '1970-01-01T00:00:00Z',
+  createdByUserId: EDITOR.id,
+  features: [],
+  tags: [],
+})

@@ -29,12 +29,10 @@ export const keyValueSurface: Surface = (api, service) => {
   })
 }
 
-function toMetaKey(key: string): string {
-  return `keyvalue:${key}`
-}
+const toMetaKey = (key: string): string => `keyvalue:${key}`
 
 /** @throws ApiError 400 */
-async function readPairs(c: Context): Promise<{ key: string; value: unknown }[]> {
+const readPairs = async (c: Context): Promise<{ key: string; value: unknown }[]> => {
   const body: unknown = await c.req.json().catch(() => undefined)
   const pairs = Array.isArray(body) && body.length <= MOST_KEYS && body.every(isPair) ? body : undefined
   if (pairs) return pairs
@@ -44,8 +42,5 @@ async function readPairs(c: Context): Promise<{ key: string; value: unknown }[]>
   )
 }
 
-function isPair(value: unknown): value is JsonObject & { key: string; value: unknown } {
-  return (
-    isJsonObject(value) && typeof value['key'] === 'string' && KEY.test(value['key']) && value['value'] !== undefined
-  )
-}
+const isPair = (value: unknown): value is JsonObject & { key: string; value: unknown } =>
+  isJsonObject(value) && typeof value['key'] === 'string' && KEY.test(value['key']) && value['value'] !== undefined

@@ -19,8 +19,8 @@ export interface LoginPage {
 }
 
 /** The page on which an editor shows the token. It works without script and loads nothing. */
-export function renderLoginPage({ origin, fault }: LoginPage): ReturnType<typeof html> {
-  return html`<!doctype html>
+export const renderLoginPage = ({ origin, fault }: LoginPage): ReturnType<typeof html> =>
+  html`<!doctype html>
     <html lang="de">
       <head>
         <meta charset="utf-8" />
@@ -51,9 +51,7 @@ export function renderLoginPage({ origin, fault }: LoginPage): ReturnType<typeof
         </main>
       </body>
     </html> `
-}
 
 /** @param origin where the form's answer may lead to: browsers apply `form-action` to redirects too */
-export function toLoginPolicy(origin: string): string {
-  return `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${origin}; frame-ancestors 'none'; base-uri 'none'`
-}
+export const toLoginPolicy = (origin: string): string =>
+  `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${origin}; frame-ancestors 'none'; base-uri 'none'`

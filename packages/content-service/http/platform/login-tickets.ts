@@ -12,7 +12,7 @@ export interface LoginTickets {
 const LIFETIME = 60_000
 
 /** @param now milliseconds since 1970 */
-export function createLoginTickets(now: () => number = Date.now): LoginTickets {
+export const createLoginTickets = (now: () => number = Date.now): LoginTickets => {
   const open = new Map<string, { secret: string; origin: string; end: number }>()
   return {
     issue(secret, origin) {

@@ -18,6 +18,11 @@ const RULES: Record<'editor' | 'public', AccessRule[]> = {
 }
 
 const READ_AND_MANAGE = ['read', 'update', 'manage']
+const toGrants = (name: string, permissions: string[], filter?: string): object[] => {
+  const grants = permissions.map((permission) => ({ name: permission, params: {} }))
+  return [{ id: name, name, title: name, isCustom: false, config: filter === undefined ? {} : { filter }, grants }]
+}
+
 const GRANTS = {
   'sanity.project': toGrants('sanity-project', ['read', 'update']),
   'sanity.project.datasets': toGrants('sanity-project-datasets', ['read']),
@@ -59,24 +64,17 @@ export const projectSurface: Surface = (api, service) => {
   }
 }
 
-function toProject({ projectId }: ContentService): object {
-  return {
-    id: projectId,
-    displayName: projectId,
-    studioHost: null,
-    organizationId: null,
-    isBlocked: false,
-    isDisabled: false,
-    isDisabledByUser: false,
-    activityFeedEnabled: false,
-    createdAt: '1970-01-01T00:00:00Z',
-    features: [],
-    metadata: {},
-    members: [{ id: EDITOR.id, role: EDITOR.role, roles: EDITOR.roles, isCurrentUser: true, isRobot: false }],
-  }
-}
-
-function toGrants(name: string, permissions: string[], filter?: string): object[] {
-  const grants = permissions.map((permission) => ({ name: permission, params: {} }))
-  return [{ id: name, name, title: name, isCustom: false, config: filter === undefined ? {} : { filter }, grants }]
-}
+const toProject = ({ projectId }: ContentService): object => ({
+  id: projectId,
+  displayName: projectId,
+  studioHost: null,
+  organizationId: null,
+  isBlocked: false,
+  isDisabled: false,
+  isDisabledByUser: false,
+  activityFeedEnabled: false,
+  createdAt: '1970-01-01T00:00:00Z',
+  features: [],
+  metadata: {},
+  members: [{ id: EDITOR.id, role: EDITOR.role, roles: EDITOR.roles, isCurrentUser: true, isRobot: false }],
+})

@@ -24,7 +24,7 @@ const LIFETIME = 14 * 24 * 60 * 60 * 1000
  *
  * @param now milliseconds since 1970
  */
-export function createSessions(database: DatabaseSync, token: string, now: () => number = Date.now): Sessions {
+export const createSessions = (database: DatabaseSync, token: string, now: () => number = Date.now): Sessions => {
   const owner = hash(token)
   const remove = database.prepare('DELETE FROM meta WHERE key = ?')
   const removeExpired = database.prepare("DELETE FROM meta WHERE key LIKE 'session:%' AND CAST(value AS INTEGER) <= ?")
@@ -43,10 +43,6 @@ export function createSessions(database: DatabaseSync, token: string, now: () =>
   }
 }
 
-function toKey(secret: string): string {
-  return `session:${hash(secret)}`
-}
+const toKey = (secret: string): string => `session:${hash(secret)}`
 
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
-}
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex')

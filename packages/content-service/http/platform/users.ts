@@ -21,6 +21,22 @@ export interface User {
 
 const ADMINISTRATOR = { name: 'administrator', title: 'Administrator', description: 'Reads and writes everything.' }
 
+const toUser = (id: string, name: string): User => {
+  const role = ADMINISTRATOR.name
+  return {
+    id,
+    name,
+    displayName: name,
+    email: `${id}@localhost`,
+    profileImage: null,
+    imageUrl: null,
+    createdAt: '1970-01-01T00:00:00Z',
+    role,
+    roles: [ADMINISTRATOR],
+    provider: 'token',
+  }
+}
+
 /** Everybody who holds the token. The id is the author of their changes, and `identity()` in their queries. */
 export const EDITOR: User = toUser('editor', 'Editor')
 
@@ -43,25 +59,9 @@ export const userSurface: Surface = (api, service) => {
 }
 
 /** Authors that are no editor are programs: an import, a reset. They answer with the name the history has for them. */
-function findUser({ store }: ContentService, id: string): User | undefined {
+const findUser = ({ store }: ContentService, id: string): User | undefined => {
   if (id === 'me' || id === EDITOR.id) return EDITOR
   const isAuthor =
     id === IMPORTER || store.database.prepare('SELECT 1 FROM transactions WHERE author = ?').get(id) !== undefined
   return isAuthor ? toUser(id, id) : undefined
-}
-
-function toUser(id: string, name: string): User {
-  const role = ADMINISTRATOR.name
-  return {
-    id,
-    name,
-    displayName: name,
-    email: `${id}@localhost`,
-    profileImage: null,
-    imageUrl: null,
-    createdAt: '1970-01-01T00:00:00Z',
-    role,
-    roles: [ADMINISTRATOR],
-    provider: 'token',
-  }
 }

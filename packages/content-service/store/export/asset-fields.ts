@@ -7,7 +7,7 @@ import { toAssetHash } from '../served-asset.ts'
 const DERIVED = new Set(['_id', '_type', 'assetId', 'extension', 'mimeType', 'path', 'uploadId', 'url'])
 
 /** What assets.json says of the assets, under `image-{sha1}` and `file-{sha1}`, its keys in a fixed order. */
-export function toAssetFields(assets: readonly StoredDocument[]): JsonObject {
+export const toAssetFields = (assets: readonly StoredDocument[]): JsonObject => {
   const keys = assets.map(({ _id }) => `${_id.slice(0, _id.indexOf('-'))}-${toAssetHash(_id) ?? ''}`)
   const fields: JsonObject = {}
   for (const [index, asset] of assets.entries()) {
@@ -18,19 +18,19 @@ export function toAssetFields(assets: readonly StoredDocument[]): JsonObject {
   return sortKeys(fields)
 }
 
-function describeAsset(asset: StoredDocument): JsonObject {
+const describeAsset = (asset: StoredDocument): JsonObject => {
   const kept = Object.entries(asset).filter(([field]) => !DERIVED.has(field))
   const { _type, extension, mimeType } = asset
   const isPlainType = _type === 'sanity.imageAsset' || mimeType === toFileMimeType(String(extension))
   return Object.fromEntries([...kept, ...(isPlainType ? [] : [['mimeType', mimeType]])])
 }
 
-function sortKeys(value: JsonObject): JsonObject {
+const sortKeys = (value: JsonObject): JsonObject => {
   const sorted = Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1))
   return Object.fromEntries(sorted.map(([key, child]) => [key, sortDeep(child)]))
 }
 
-function sortDeep(value: unknown): unknown {
+const sortDeep = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sortDeep)
   return isJsonObject(value) ? sortKeys(value) : value
 }

@@ -20,12 +20,12 @@ export interface ExportSummary {
  * @param path a `.tar.gz` file or a folder
  * @throws Error when it cannot be written; what was there stays as it was
  */
-export async function exportContent(
+export const exportContent = async (
   path: string,
   { store, blobs }: { store: ContentStore; blobs: BlobStore },
   isReplacing: boolean,
   onProgress?: ReportProgress,
-): Promise<ExportSummary> {
+): Promise<ExportSummary> => {
   const target = await openExportTarget(path, isReplacing)
   try {
     const summary = await writeContent(target, store, blobs, onProgress)
@@ -37,12 +37,12 @@ export async function exportContent(
   }
 }
 
-async function writeContent(
+const writeContent = async (
   target: ExportTarget,
   store: ContentStore,
   blobs: BlobStore,
   onProgress: ReportProgress | undefined,
-): Promise<ExportSummary> {
+): Promise<ExportSummary> => {
   const documents = store.documents()
   const assets = documents.filter(({ _id, _type }) => isAssetType(_type) && toAssetHash(_id) !== undefined)
   const { present = [], missing = [] } = Object.groupBy(assets, ({ _id }) =>
@@ -52,9 +52,7 @@ async function writeContent(
   const pathOf = new Map(present.map(({ _id }) => [_id, toPath(_id)]))
   const lines = documents
     .filter((document) => !isAsset.has(document))
-    .map((document) => {
-      return `${JSON.stringify(toPortable(withoutServedUrl(document), (id) => pathOf.get(id)))}\n`
-    })
+    .map((document) => `${JSON.stringify(toPortable(withoutServedUrl(document), (id) => pathOf.get(id)))}\n`)
   await target.addText('data.ndjson', lines.join(''))
   await target.addText('assets.json', JSON.stringify(toAssetFields(present)))
   const sorted = [...pathOf].toSorted(([, left], [, right]) => (left < right ? -1 : 1))
@@ -65,11 +63,9 @@ async function writeContent(
   return { documents: documents.length, assets: present.length, missing: missing.map(({ _id }) => _id) }
 }
 
-function hasBytes(id: string, blobs: BlobStore): boolean {
-  return blobs.has(toAssetHash(id) ?? '')
-}
+const hasBytes = (id: string, blobs: BlobStore): boolean => blobs.has(toAssetHash(id) ?? '')
 
-function toPath(id: string): string {
+const toPath = (id: string): string => {
   const place = toAssetPlace(id)
   return place ? `${place.folder}/${place.name}` : id
 }

@@ -26,7 +26,7 @@ const ARCHIVE_FOLDER = 'production-export'
  * @param isReplacing whether an export that lies there already may be overwritten
  * @throws Error when something is in the way
  */
-export async function openExportTarget(path: string, isReplacing: boolean): Promise<ExportTarget> {
+export const openExportTarget = async (path: string, isReplacing: boolean): Promise<ExportTarget> => {
   const target = resolve(path)
   const info = await stat(target).catch(() => undefined)
   const isArchive = /\.(?:tar\.gz|tgz)$/.test(target)
@@ -43,15 +43,18 @@ export async function openExportTarget(path: string, isReplacing: boolean): Prom
 }
 
 /** Same content, same bytes: no entry tells when or by whom it was written. */
-function openArchive(target: string): ExportTarget {
+const openArchive = (target: string): ExportTarget => {
   const half = `${target}.${process.pid}.part`
   const archive = pack()
   const written = pipeline(archive, createGzip(), createWriteStream(half))
   // Whoever waits for it next gets the fault; until then it must not count as unhandled.
   written.catch(() => undefined)
-  const toHeader = (path: string, size: number): { name: string; size: number; mode: number; mtime: Date } => {
-    return { name: `${ARCHIVE_FOLDER}/${path}`, size, mode: 0o644, mtime: new Date(0) }
-  }
+  const toHeader = (path: string, size: number): { name: string; size: number; mode: number; mtime: Date } => ({
+    name: `${ARCHIVE_FOLDER}/${path}`,
+    size,
+    mode: 0o644,
+    mtime: new Date(0),
+  })
   return {
     async addText(path, text) {
       const bytes = Buffer.from(text)
@@ -74,7 +77,7 @@ function openArchive(target: string): ExportTarget {
   }
 }
 
-function openFolder(target: string): ExportTarget {
+const openFolder = (target: string): ExportTarget => {
   const half = `${target}.${process.pid}.part`
   const prepare = async (path: string): Promise<string> => {
     await mkdir(dirname(join(half, path)), { recursive: true })

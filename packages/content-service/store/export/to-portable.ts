@@ -6,7 +6,7 @@ import { isJsonObject, type JsonObject } from '../json.ts'
  *
  * @param toPath where an asset lies in the export, or undefined when it does not
  */
-export function toPortable(value: unknown, toPath: (id: string) => string | undefined): unknown {
+export const toPortable = (value: unknown, toPath: (id: string) => string | undefined): unknown => {
   if (Array.isArray(value)) return value.map((item) => toPortable(item, toPath))
   if (!isJsonObject(value)) return value
   const portable: JsonObject = {}
@@ -19,7 +19,7 @@ export function toPortable(value: unknown, toPath: (id: string) => string | unde
   return portable
 }
 
-function readPlainReference(value: unknown): string | undefined {
+const readPlainReference = (value: unknown): string | undefined => {
   if (!isJsonObject(value) || typeof value['_ref'] !== 'string') return undefined
   const isPlain = Object.keys(value).every((key) => key === '_ref' || (key === '_type' && value[key] === 'reference'))
   return isPlain ? value['_ref'] : undefined

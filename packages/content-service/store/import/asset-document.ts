@@ -28,9 +28,7 @@ const OWN_FIELDS = new Set([
   'url',
 ])
 
-export function hashAsset(bytes: Buffer): string {
-  return createHash('sha1').update(bytes).digest('hex')
-}
+export const hashAsset = (bytes: Buffer): string => createHash('sha1').update(bytes).digest('hex')
 
 /**
  * Makes the asset document for a picture or file of an export.
@@ -38,12 +36,12 @@ export function hashAsset(bytes: Buffer): string {
  * @param fields assets.json, looked up by asset id (with or without dimensions and extension) and by path.
  * @throws Error saying why the picture cannot be used
  */
-export async function createAssetDocument(
+export const createAssetDocument = async (
   reference: AssetReference,
   bytes: Buffer,
   fields: JsonObject,
   facts: FactsCache,
-): Promise<ImportedDocument> {
+): Promise<ImportedDocument> => {
   const { kind, path } = reference
   const sha1 = hashAsset(bytes)
   const name = readAssetName(reference)
@@ -74,24 +72,21 @@ export async function createAssetDocument(
 }
 
 /** The type a file was uploaded with, where it says more than its extension. */
-function readMimeType({ mimeType }: JsonObject, extension: string): string {
-  return typeof mimeType === 'string' ? mimeType : toFileMimeType(extension)
-}
+const readMimeType = ({ mimeType }: JsonObject, extension: string): string =>
+  typeof mimeType === 'string' ? mimeType : toFileMimeType(extension)
 
-export function toFileMimeType(extension: string): string {
-  return getMimeType(`file.${extension}`) ?? 'application/octet-stream'
-}
+export const toFileMimeType = (extension: string): string =>
+  getMimeType(`file.${extension}`) ?? 'application/octet-stream'
 
-function isMeasured(metadata: JsonObject): boolean {
-  return ['dimensions', 'lqip', 'palette'].every((field) => metadata[field] !== undefined)
-}
+const isMeasured = (metadata: JsonObject): boolean =>
+  ['dimensions', 'lqip', 'palette'].every((field) => metadata[field] !== undefined)
 
 /** Adds what an exported asset document lacks; what it says itself is kept. */
-export async function completeAssetDocument(
+export const completeAssetDocument = async (
   document: ImportedDocument,
   bytes: Buffer,
   facts: FactsCache,
-): Promise<ImportedDocument> {
+): Promise<ImportedDocument> => {
   if (document._type !== 'sanity.imageAsset') return { size: bytes.length, ...document }
   const given = isJsonObject(document['metadata']) ? document['metadata'] : {}
   if (isMeasured(given)) return document
@@ -99,7 +94,7 @@ export async function completeAssetDocument(
   return { size: bytes.length, ...document, metadata: { ...metadata, ...given } }
 }
 
-async function measure(sha1: string, bytes: Buffer, facts: FactsCache): Promise<ImageFacts> {
+const measure = async (sha1: string, bytes: Buffer, facts: FactsCache): Promise<ImageFacts> => {
   const known = facts.get(sha1)
   if (known) return known
   const measured = await describeImage(bytes)
@@ -107,14 +102,10 @@ async function measure(sha1: string, bytes: Buffer, facts: FactsCache): Promise<
   return measured
 }
 
-function toFileExtension(path: string): string {
+const toFileExtension = (path: string): string => {
   const extension = extname(path).slice(1).toLowerCase()
   return /^[a-z0-9]{1,10}$/.test(extension) ? extension : 'bin'
 }
 
-function findFields(fields: JsonObject, keys: readonly string[]): JsonObject {
-  return Object.assign(
-    {},
-    ...keys.map((key) => (Object.hasOwn(fields, key) ? fields[key] : undefined)).filter(isJsonObject),
-  )
-}
+const findFields = (fields: JsonObject, keys: readonly string[]): JsonObject =>
+  Object.assign({}, ...keys.map((key) => (Object.hasOwn(fields, key) ? fields[key] : undefined)).filter(isJsonObject))

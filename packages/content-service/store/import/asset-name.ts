@@ -18,7 +18,7 @@ export interface NamedAsset {
  *
  * @returns undefined for a name somebody chose
  */
-export function readAssetName({ kind, path }: AssetReference): NamedAsset | undefined {
+export const readAssetName = ({ kind, path }: AssetReference): NamedAsset | undefined => {
   if (kind === 'image') {
     const [, sha1, size, extension] = IMAGE_NAME.exec(path) ?? []
     return sha1 && extension ? { id: `image-${sha1}-${size}-${extension}`, sha1, extension } : undefined

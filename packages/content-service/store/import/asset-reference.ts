@@ -11,14 +11,14 @@ const ASSET_FIELD = '_sanityAsset'
 const REFERENCE = /^(image|file)@file:\/\/(?:\.\/)?((?:images|files)\/[^\\]+)$/
 
 /** @returns undefined when the text is no reference into the export's own folders. */
-export function parseAssetReference(text: unknown): AssetReference | undefined {
+export const parseAssetReference = (text: unknown): AssetReference | undefined => {
   const [, kind, path] = typeof text === 'string' ? (REFERENCE.exec(text) ?? []) : []
   if (path === undefined || path.split('/').some((part) => part === '' || part.startsWith('.'))) return undefined
   return { kind: kind === 'image' ? 'image' : 'file', path }
 }
 
 /** Every `_sanityAsset` in a document, as it is written. */
-export function collectAssetReferences(value: unknown, found: Set<unknown> = new Set()): Set<unknown> {
+export const collectAssetReferences = (value: unknown, found: Set<unknown> = new Set()): Set<unknown> => {
   if (Array.isArray(value)) for (const item of value) collectAssetReferences(item, found)
   if (!isJsonObject(value)) return found
   if (Object.hasOwn(value, ASSET_FIELD)) found.add(value[ASSET_FIELD])
@@ -27,7 +27,7 @@ export function collectAssetReferences(value: unknown, found: Set<unknown> = new
 }
 
 /** Puts `asset: {_ref}` in the place of every `_sanityAsset` that has an id. The rest of the value stays as it is. */
-export function replaceAssetReferences(value: unknown, toId: (reference: unknown) => string | undefined): unknown {
+export const replaceAssetReferences = (value: unknown, toId: (reference: unknown) => string | undefined): unknown => {
   if (Array.isArray(value)) return value.map((item) => replaceAssetReferences(item, toId))
   if (!isJsonObject(value)) return value
   const replaced: JsonObject = {}

@@ -26,11 +26,11 @@ const DAY = 24 * 60 * 60 * 1000
  * @param workFolder where archives are unpacked; cleaned up afterwards.
  * @throws ImportError when there is nothing to read at `path`.
  */
-export async function withExport<Result>(
+export const withExport = async <Result>(
   path: string,
   workFolder: string,
   work: (source: ExportSource) => Promise<Result>,
-): Promise<Result> {
+): Promise<Result> => {
   const info = await statExport(path)
   if (info.isDirectory()) return work(await readFolder(path, await findNdjson(path)))
   if (!isArchive(path)) return work(await readFolder(dirname(path), path))
@@ -47,7 +47,7 @@ export async function withExport<Result>(
 }
 
 /** An import that was killed could not clean up; after a day nobody needs what it had unpacked. */
-async function sweepLeftovers(workFolder: string): Promise<void> {
+const sweepLeftovers = async (workFolder: string): Promise<void> => {
   for (const name of await readdir(workFolder)) {
     const leftover = join(workFolder, name)
     const { mtimeMs } = await stat(leftover)
@@ -55,12 +55,10 @@ async function sweepLeftovers(workFolder: string): Promise<void> {
   }
 }
 
-function isArchive(path: string): boolean {
-  return path.endsWith('.tar.gz') || path.endsWith('.tgz')
-}
+const isArchive = (path: string): boolean => path.endsWith('.tar.gz') || path.endsWith('.tgz')
 
-async function statExport(path: string): ReturnType<typeof stat> {
-  return stat(path).catch(() => {
+const statExport = async (path: string): ReturnType<typeof stat> =>
+  stat(path).catch(() => {
     throw new ImportError(path, [
       {
         message:
@@ -68,9 +66,8 @@ async function statExport(path: string): ReturnType<typeof stat> {
       },
     ])
   })
-}
 
-async function findNdjson(folder: string, named = folder): Promise<string> {
+const findNdjson = async (folder: string, named = folder): Promise<string> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ndjson'))
   const name = names.find((each) => each === 'data.ndjson') ?? (names.length === 1 ? names[0] : undefined)
   if (name !== undefined) return join(folder, name)
@@ -79,14 +76,14 @@ async function findNdjson(folder: string, named = folder): Promise<string> {
   ])
 }
 
-async function readFolder(folder: string, file: string): Promise<ExportSource> {
+const readFolder = async (folder: string, file: string): Promise<ExportSource> => {
   const fields = await readFile(join(folder, 'assets.json'), 'utf8').catch(() => '{}')
   const bytes = await readFile(file)
   const assetFields = parseAssetFields(join(folder, 'assets.json'), fields)
   return { file, folder, text: bytes.toString('utf8'), warnings: findBrokenText(bytes), assetFields }
 }
 
-function parseAssetFields(file: string, text: string): JsonObject {
+const parseAssetFields = (file: string, text: string): JsonObject => {
   try {
     const fields: unknown = JSON.parse(text)
     if (isJsonObject(fields)) return fields

@@ -7,7 +7,7 @@ import type { FactsCache } from './asset-document.ts'
 const MEASURE_VERSION = 2
 
 /** A FactsCache in SQLite. A row it cannot read counts as absent: measuring again mends it. */
-export function createFactsCache(database: DatabaseSync): FactsCache {
+export const createFactsCache = (database: DatabaseSync): FactsCache => {
   const read = database.prepare('SELECT json FROM asset_facts WHERE key = ?')
   const write = database.prepare('INSERT OR REPLACE INTO asset_facts VALUES (?, ?)')
   return {
@@ -22,16 +22,11 @@ export function createFactsCache(database: DatabaseSync): FactsCache {
   }
 }
 
-function toKey(sha1: string): string {
-  return `${MEASURE_VERSION}-${sha1}`
-}
+const toKey = (sha1: string): string => `${MEASURE_VERSION}-${sha1}`
 
-function isImageFacts(value: unknown): value is ImageFacts {
-  return (
-    isJsonObject(value) &&
-    typeof value['extension'] === 'string' &&
-    typeof value['width'] === 'number' &&
-    typeof value['height'] === 'number' &&
-    isJsonObject(value['metadata'])
-  )
-}
+const isImageFacts = (value: unknown): value is ImageFacts =>
+  isJsonObject(value) &&
+  typeof value['extension'] === 'string' &&
+  typeof value['width'] === 'number' &&
+  typeof value['height'] === 'number' &&
+  isJsonObject(value['metadata'])

@@ -8,7 +8,11 @@ import { collectStrongReferences } from '../reference-index.ts'
  *
  * @param put what is written together with the removal
  */
-export function findRemovable(ids: readonly string[], store: ContentStore, put: readonly StoredDocument[]): string[] {
+export const findRemovable = (
+  ids: readonly string[],
+  store: ContentStore,
+  put: readonly StoredDocument[],
+): string[] => {
   if (ids.length === 0) return []
   const removable = new Set(ids)
   const next = new Map(put.map((document) => [document._id, document]))

@@ -6,7 +6,7 @@ import type { ImportedDocument, ImportedLine } from './parse-ndjson.ts'
 const NEWLINE = 0x0a
 
 /** Lines whose bytes are no UTF-8: their text holds replacement signs where letters were. */
-export function findBrokenText(bytes: Buffer): Problem[] {
+export const findBrokenText = (bytes: Buffer): Problem[] => {
   if (isAscii(bytes) || isUtf8(bytes)) return []
   const problems: Problem[] = []
   let [start, line] = [0, 1]
@@ -31,10 +31,10 @@ export function findBrokenText(bytes: Buffer): Problem[] {
  *
  * @param documents everything the export holds, assets included
  */
-export function findDanglingReferences(
+export const findDanglingReferences = (
   lines: readonly ImportedLine[],
   documents: readonly ImportedDocument[],
-): Problem[] {
+): Problem[] => {
   const ids = new Set(documents.map(({ _id }) => _id))
   return lines.flatMap(({ line, document }) => {
     const missing = [...collectStrongReferences(document)].filter((id) => !ids.has(id))
@@ -45,7 +45,7 @@ export function findDanglingReferences(
   })
 }
 
-function collectStrongReferences(document: ImportedDocument): Set<string> {
+const collectStrongReferences = (document: ImportedDocument): Set<string> => {
   const found = new Set<string>()
   forEachReference(document, ({ _ref, _weak, _dataset, _projectId }) => {
     const isElsewhere = _dataset !== undefined || _projectId !== undefined || _ref.includes(':')

@@ -43,13 +43,13 @@ const MOST_AT_ONCE = 2
  * Reads, measures and stores every asset the lines need. The bytes are written at once: they are named by their hash,
  * so if the import is refused in the end they lie there unused and harm nothing.
  */
-export async function importAssets(
+export const importAssets = async (
   source: ExportSource,
   lines: readonly ImportedLine[],
   blobs: BlobStore,
   facts: FactsCache,
   { onProgress, allowMissingAssets = false }: AssetOptions = {},
-): Promise<ImportedAssets> {
+): Promise<ImportedAssets> => {
   const assets: ImportedAssets = {
     documents: new Map(),
     idOfReference: new Map(),
@@ -61,6 +61,48 @@ export async function importAssets(
   const seen = new Set<unknown>()
   const jobs: Promise<void>[] = []
   let done = 0
+  const takeReference = async (text: unknown): Promise<void> => {
+    const reference = parseAssetReference(text)
+    if (!reference) {
+      throw new Error(
+        `${JSON.stringify(text)} is no asset of this export. Write image@file://./images/name or file@file://./files/name.`,
+      )
+    }
+    const bytes = await readFile(join(source.folder, reference.path)).catch(() => undefined)
+    if (!bytes) throw new MissingAssetError(reference.path, allowMissingAssets)
+    const document = await createAssetDocument(reference, bytes, source.assetFields, facts).catch((error: unknown) => {
+      throw new Error(
+        `${reference.path} is no usable picture: ${error instanceof Error ? error.message : String(error)}`,
+      )
+    })
+    await blobs.write(hashAsset(bytes), bytes)
+    assets.documents.set(document._id, document)
+    assets.idOfReference.set(text, document._id)
+  }
+
+  const takeDocument = async (document: ImportedDocument): Promise<void> => {
+    const place = toAssetPlace(document._id)
+    const sha1 = toAssetHash(document._id)
+    if (!place || !sha1) {
+      throw new Error(
+        `"${document._id}" is no asset id: image-{sha1}-{width}x{height}-{extension} or file-{sha1}-{extension}`,
+      )
+    }
+    const path = `${place.folder}/${place.name}`
+    const bytes = await readFile(join(source.folder, path)).catch(() =>
+      blobs.has(sha1) ? blobs.read(sha1) : undefined,
+    )
+    if (!bytes) {
+      assets.missingIds.add(document._id)
+      throw new MissingAssetError(path, allowMissingAssets)
+    }
+    if (hashAsset(bytes) !== sha1)
+      throw new Error(`${path} was changed: its SHA-1 is not the one in its name. Export it again.`)
+    const completed = await completeAssetDocument(document, bytes, facts)
+    await blobs.write(sha1, bytes)
+    assets.documents.set(document._id, completed)
+  }
+
   const start = (line: number | undefined, work: () => Promise<void>): void => {
     const report = (error: unknown): void => {
       const problems = allowMissingAssets && error instanceof MissingAssetError ? assets.missing : assets.problems
@@ -88,55 +130,13 @@ export async function importAssets(
   onProgress?.('assets', 0, jobs.length)
   await Promise.all(jobs)
   return assets
-
-  async function takeReference(text: unknown): Promise<void> {
-    const reference = parseAssetReference(text)
-    if (!reference) {
-      throw new Error(
-        `${JSON.stringify(text)} is no asset of this export. Write image@file://./images/name or file@file://./files/name.`,
-      )
-    }
-    const bytes = await readFile(join(source.folder, reference.path)).catch(() => undefined)
-    if (!bytes) throw new MissingAssetError(reference.path, allowMissingAssets)
-    const document = await createAssetDocument(reference, bytes, source.assetFields, facts).catch((error: unknown) => {
-      throw new Error(
-        `${reference.path} is no usable picture: ${error instanceof Error ? error.message : String(error)}`,
-      )
-    })
-    await blobs.write(hashAsset(bytes), bytes)
-    assets.documents.set(document._id, document)
-    assets.idOfReference.set(text, document._id)
-  }
-
-  async function takeDocument(document: ImportedDocument): Promise<void> {
-    const place = toAssetPlace(document._id)
-    const sha1 = toAssetHash(document._id)
-    if (!place || !sha1) {
-      throw new Error(
-        `"${document._id}" is no asset id: image-{sha1}-{width}x{height}-{extension} or file-{sha1}-{extension}`,
-      )
-    }
-    const path = `${place.folder}/${place.name}`
-    const bytes = await readFile(join(source.folder, path)).catch(() =>
-      blobs.has(sha1) ? blobs.read(sha1) : undefined,
-    )
-    if (!bytes) {
-      assets.missingIds.add(document._id)
-      throw new MissingAssetError(path, allowMissingAssets)
-    }
-    if (hashAsset(bytes) !== sha1)
-      throw new Error(`${path} was changed: its SHA-1 is not the one in its name. Export it again.`)
-    const completed = await completeAssetDocument(document, bytes, facts)
-    await blobs.write(sha1, bytes)
-    assets.documents.set(document._id, completed)
-  }
 }
 
 /**
  * Assets that assets.json describes: by their path, or by the id that is in the name of their file. No document need show
  * them: a rich-text link may name one by its id alone, or an editor has uploaded it for later.
  */
-async function listDescribedAssets({ folder, assetFields }: ExportSource): Promise<string[]> {
+const listDescribedAssets = async ({ folder, assetFields }: ExportSource): Promise<string[]> => {
   const paths = Object.keys(assetFields).filter((key) => /^(?:images|files)\//.test(key))
   for (const part of ['images', 'files']) {
     const kind = part === 'images' ? 'image' : 'file'

@@ -20,18 +20,17 @@ export class ImportError extends Error {
 }
 
 /** The first problems as lines of text, and how many more there are. */
-export function listProblems(problems: readonly Problem[]): string[] {
+export const listProblems = (problems: readonly Problem[]): string[] => {
   const lines = sortProblems(problems)
     .slice(0, MOST_SHOWN)
     .map((problem) => `${toPlace(problem)}${problem.message}`)
   return problems.length > MOST_SHOWN ? [...lines, `…and ${problems.length - MOST_SHOWN} more`] : lines
 }
 
-function sortProblems(problems: readonly Problem[]): Problem[] {
-  return problems.toSorted((left, right) => (left.line ?? 0) - (right.line ?? 0))
-}
+const sortProblems = (problems: readonly Problem[]): Problem[] =>
+  problems.toSorted((left, right) => (left.line ?? 0) - (right.line ?? 0))
 
-function toPlace({ line, column }: Problem): string {
+const toPlace = ({ line, column }: Problem): string => {
   if (line === undefined) return ''
   return column === undefined ? `line ${line}: ` : `line ${line}, column ${column}: `
 }

@@ -55,12 +55,12 @@ export interface ImportOptions {
  * @param path a folder with data.ndjson, an .ndjson file, or a .tar.gz as Sanity exports it
  * @throws ImportError with every fault, or with what a replacement would cost; the dataset is then as before
  */
-export async function importExport(
+export const importExport = async (
   path: string,
   target: ImportTarget,
   mode: ImportMode,
   options: ImportOptions = {},
-): Promise<ImportSummary> {
+): Promise<ImportSummary> => {
   const { store, workFolder } = target
   const { documents, warnings } = await withExport(path, workFolder, (source) => readDocuments(source, target, options))
   const { put, remove, unchanged, kept } = retryStale(store, () => writeImport(path, documents, store, mode))
@@ -68,12 +68,12 @@ export async function importExport(
   return { documents: documents.length, written: put.length, removed: remove.length, unchanged, kept, hidden, warnings }
 }
 
-function writeImport(
+const writeImport = (
   path: string,
   documents: readonly ImportedDocument[],
   store: ContentStore,
   mode: ImportMode,
-): ImportPlan {
+): ImportPlan => {
   const stamp = { timestamp: new Date().toISOString(), transactionId: createTransactionId() }
   const incoming = digestDocuments(documents)
   const name = toExportName(path)
@@ -100,7 +100,7 @@ function writeImport(
 }
 
 /** @throws ImportError when content would be lost that did not come from this export */
-function refuseLosses(path: string, { put, remove }: ImportPlan, store: ContentStore): void {
+const refuseLosses = (path: string, { put, remove }: ImportPlan, store: ContentStore): void => {
   const overwritten = put.filter(({ _id }) => store.get(_id)).length
   if (remove.length + overwritten === 0) return
   const held = `the dataset holds ${store.documents().length} documents that did not come from this export.`
@@ -113,11 +113,11 @@ interface ReadExport {
   warnings: Problem[]
 }
 
-async function readDocuments(
+const readDocuments = async (
   source: ExportSource,
   { store, blobs }: ImportTarget,
   options: ImportOptions,
-): Promise<ReadExport> {
+): Promise<ReadExport> => {
   const { lines, problems } = parseNdjson(source.text)
   // An export that broke off at once would otherwise empty the dataset.
   if (lines.length === 0 && problems.length === 0)

@@ -17,7 +17,7 @@ const DOCUMENT_ID = /^[A-Za-z0-9_](?:[A-Za-z0-9_-]|\.(?!\.|$)){0,127}$/
  * Reads one document per line; blank lines are allowed. A document without `_id` gets one that is made of its content, so
  * that it is the same document when the export comes again. Every fault is reported, not only the first.
  */
-export function parseNdjson(text: string): { lines: ImportedLine[]; problems: Problem[] } {
+export const parseNdjson = (text: string): { lines: ImportedLine[]; problems: Problem[] } => {
   const lines: ImportedLine[] = []
   const problems: Problem[] = []
   const lineOfId = new Map<string, number>()
@@ -39,11 +39,11 @@ export function parseNdjson(text: string): { lines: ImportedLine[]; problems: Pr
   return { lines, problems }
 }
 
-function readDocument(
+const readDocument = (
   source: string,
   giveId: (document: JsonObject) => JsonObject,
   report: (problem: Problem) => void,
-): ImportedDocument | undefined {
+): ImportedDocument | undefined => {
   const parsed = parseJson(source, report)
   if (parsed === undefined) return undefined
   if (!isJsonObject(parsed)) {
@@ -59,7 +59,7 @@ function readDocument(
 }
 
 /** As with the official tool, an empty `_id` counts as none. */
-function createIdGiver(): (document: JsonObject) => JsonObject {
+const createIdGiver = (): ((document: JsonObject) => JsonObject) => {
   const seen = new Map<string, number>()
   return (document) => {
     const { _id, ...content } = document
@@ -72,7 +72,7 @@ function createIdGiver(): (document: JsonObject) => JsonObject {
 }
 
 /** What no document may hold, whoever writes it. */
-function explainValue(value: JsonObject): string[] {
+const explainValue = (value: JsonObject): string[] => {
   try {
     checkValue(value)
     return []
@@ -81,7 +81,7 @@ function explainValue(value: JsonObject): string[] {
   }
 }
 
-function parseJson(source: string, report: (problem: Problem) => void): unknown {
+const parseJson = (source: string, report: (problem: Problem) => void): unknown => {
   try {
     return JSON.parse(source)
   } catch (error) {
@@ -92,12 +92,12 @@ function parseJson(source: string, report: (problem: Problem) => void): unknown 
   }
 }
 
-function describe(value: unknown): string {
+const describe = (value: unknown): string => {
   if (Array.isArray(value)) return 'an array'
   return value === null ? 'null' : `a ${typeof value}`
 }
 
-function explainIdentity({ _id, _type }: JsonObject): string[] {
+const explainIdentity = ({ _id, _type }: JsonObject): string[] => {
   const faults: string[] = []
   if (typeof _id !== 'string' || !DOCUMENT_ID.test(_id)) {
     faults.push(`${JSON.stringify(_id)} is no valid _id: use letters, digits, "_", "-" and single ".", at most 128`)
@@ -108,7 +108,7 @@ function explainIdentity({ _id, _type }: JsonObject): string[] {
   return faults
 }
 
-function explainStamps(document: JsonObject): string[] {
+const explainStamps = (document: JsonObject): string[] => {
   const faults = ['_createdAt', '_updatedAt']
     .filter((field) => document[field] !== undefined && !isTimestamp(document[field]))
     .map(
@@ -121,10 +121,8 @@ function explainStamps(document: JsonObject): string[] {
   return faults
 }
 
-function isTimestamp(value: unknown): boolean {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))
-}
+const isTimestamp = (value: unknown): boolean =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))
 
-export function isImportedDocument(value: unknown): value is ImportedDocument {
-  return isJsonObject(value) && typeof value['_id'] === 'string' && typeof value['_type'] === 'string'
-}
+export const isImportedDocument = (value: unknown): value is ImportedDocument =>
+  isJsonObject(value) && typeof value['_id'] === 'string' && typeof value['_type'] === 'string'

@@ -25,21 +25,20 @@ interface Incoming {
 }
 
 /** @returns the documents of an export by id, each with a digest of what it says */
-export function digestDocuments(documents: readonly ImportedDocument[]): Map<string, Incoming> {
-  return new Map(
+export const digestDocuments = (documents: readonly ImportedDocument[]): Map<string, Incoming> =>
+  new Map(
     documents.map((incoming) => {
       const document = withoutServedUrl(incoming)
       return [document._id, { document, digest: createHash('sha1').update(JSON.stringify(document)).digest('hex') }]
     }),
   )
-}
 
 /** Afterwards the dataset holds the export and nothing else. */
-export function planReplacement(
+export const planReplacement = (
   incoming: ReadonlyMap<string, Incoming>,
   store: ContentStore,
   stamp: Stamp,
-): ImportPlan {
+): ImportPlan => {
   const plan: ImportPlan = { put: [], remove: [], unchanged: 0, kept: [], documents: new Map() }
   for (const [id, { document, digest }] of incoming) take(plan, document, digest, store.get(id), stamp)
   plan.remove = store.documents().flatMap(({ _id }) => (incoming.has(_id) ? [] : [_id]))
@@ -50,12 +49,12 @@ export function planReplacement(
  * Takes over what changed in an export since it was imported, and removes what vanished from it. What somebody made, edited
  * or deleted here stays as it is.
  */
-export function planRefresh(
+export const planRefresh = (
   incoming: ReadonlyMap<string, Incoming>,
   store: ContentStore,
   last: ReadonlyMap<string, ImportedState>,
   stamp: Stamp,
-): ImportPlan {
+): ImportPlan => {
   const plan: ImportPlan = { put: [], remove: [], unchanged: 0, kept: [], documents: new Map(last) }
   for (const [id, { document, digest }] of incoming) {
     const [before, existing] = [last.get(id), store.get(id)]
@@ -75,13 +74,13 @@ export function planRefresh(
   return plan
 }
 
-function take(
+const take = (
   plan: ImportPlan,
   document: ImportedDocument,
   digest: string,
   existing: StoredDocument | undefined,
   stamp: Stamp,
-): void {
+): void => {
   const stamped = stampDocument(document, existing && withoutServedUrl(existing), stamp)
   if (stamped) plan.put.push(stamped)
   else plan.unchanged += 1

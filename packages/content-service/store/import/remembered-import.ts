@@ -24,19 +24,19 @@ const NAME = 'import.name'
 const DIGEST = 'import.digest'
 
 /** Within the working directory the path from there: another checkout has the same export under the same name. */
-export function toExportName(path: string): string {
+export const toExportName = (path: string): string => {
   const name = relative('', resolve(path)).split(sep).join('/')
   return name === '' || name.startsWith('..') ? resolve(path) : name
 }
 
-export function digestExport(documents: ReadonlyMap<string, { digest: string }>): string {
+export const digestExport = (documents: ReadonlyMap<string, { digest: string }>): string => {
   const hash = createHash('sha256')
   for (const id of [...documents.keys()].toSorted()) hash.update(`${id} ${documents.get(id)?.digest}\n`)
   return hash.digest('hex')
 }
 
 /** @returns undefined when nothing was imported yet */
-export function readRememberedImport(database: DatabaseSync): RememberedImport | undefined {
+export const readRememberedImport = (database: DatabaseSync): RememberedImport | undefined => {
   const [name, digest] = [readMeta(database, NAME), readMeta(database, DIGEST)]
   if (name === undefined || digest === undefined) return undefined
   const rows = database.prepare('SELECT id, digest, rev FROM imported').all()
@@ -47,7 +47,7 @@ export function readRememberedImport(database: DatabaseSync): RememberedImport |
 }
 
 /** Runs inside a SQLite transaction. */
-export function rememberImport(database: DatabaseSync, { name, digest, documents }: RememberedImport): void {
+export const rememberImport = (database: DatabaseSync, { name, digest, documents }: RememberedImport): void => {
   forgetImport(database)
   const insert = database.prepare('INSERT INTO imported VALUES (?, ?, ?)')
   for (const [id, state] of documents) insert.run(id, state.digest, state.rev)
@@ -56,6 +56,6 @@ export function rememberImport(database: DatabaseSync, { name, digest, documents
 }
 
 /** Runs inside a SQLite transaction. */
-export function forgetImport(database: DatabaseSync): void {
+export const forgetImport = (database: DatabaseSync): void => {
   database.exec(`DELETE FROM imported; DELETE FROM meta WHERE key IN ('${NAME}', '${DIGEST}')`)
 }

@@ -15,11 +15,11 @@ export interface Stamp {
  *
  * @returns undefined when nothing changes
  */
-export function stampDocument(
+export const stampDocument = (
   document: ImportedDocument,
   existing: StoredDocument | undefined,
   { timestamp, transactionId }: Stamp,
-): StoredDocument | undefined {
+): StoredDocument | undefined => {
   const _createdAt = readGiven(document, '_createdAt') ?? existing?._createdAt ?? timestamp
   const [updatedAt, rev] = [readGiven(document, '_updatedAt'), readGiven(document, '_rev')]
   if (existing) {
@@ -34,7 +34,7 @@ export function stampDocument(
   }
 }
 
-function readGiven(document: ImportedDocument, field: string): string | undefined {
+const readGiven = (document: ImportedDocument, field: string): string | undefined => {
   const value = document[field]
   return typeof value === 'string' ? value : undefined
 }

@@ -15,7 +15,7 @@ const WANTED = /(?:^|\/)([^/]+\.ndjson|assets\.json|(?:images|files)\/[^/]+)$/
  *
  * @throws ImportError when it is no readable archive.
  */
-export async function unpackArchive(archive: string, folder: string): Promise<void> {
+export const unpackArchive = async (archive: string, folder: string): Promise<void> => {
   const entries = extract()
   const unpack = async (): Promise<void> => {
     for await (const entry of entries) {

@@ -9,13 +9,13 @@ import { malformed, MutationFault } from './write-error.ts'
 export type Action = (session: Session, action: JsonObject) => void
 
 /** @throws MutationFault */
-export function readId(action: JsonObject, field: string): string {
+export const readId = (action: JsonObject, field: string): string => {
   const id = action[field]
   if (typeof id !== 'string' || id === '') throw malformed(`"${field}" is missing: it has to be the id of a document.`)
   return checkDocumentId(id)
 }
 
-export function readPublishedId(action: JsonObject, field = 'publishedId'): string {
+export const readPublishedId = (action: JsonObject, field = 'publishedId'): string => {
   const id = readId(action, field)
   if (toPublishedId(id) === id) return id
   throw malformed(
@@ -24,11 +24,10 @@ export function readPublishedId(action: JsonObject, field = 'publishedId'): stri
 }
 
 /** The id of a draft or a version, of `publishedId` where one is given. */
-export function readDraftId(action: JsonObject, field: string, publishedId?: string): string {
-  return checkDraftId(readId(action, field), field, publishedId)
-}
+export const readDraftId = (action: JsonObject, field: string, publishedId?: string): string =>
+  checkDraftId(readId(action, field), field, publishedId)
 
-function checkDraftId(id: string, field: string, publishedId?: string): string {
+const checkDraftId = (id: string, field: string, publishedId?: string): string => {
   const published = toPublishedId(id)
   if (published !== id && (publishedId === undefined || published === publishedId)) return id
   throw malformed(
@@ -37,7 +36,7 @@ function checkDraftId(id: string, field: string, publishedId?: string): string {
 }
 
 /** A whole document in an action, to be kept as draft or version. */
-export function readDraft(action: JsonObject, field: string, publishedId?: string): UnstampedDocument {
+export const readDraft = (action: JsonObject, field: string, publishedId?: string): UnstampedDocument => {
   const body = action[field]
   if (!isJsonObject(body)) throw malformed(`"${field}" has to be a document.`)
   const document = readDocument({ ...body, _id: body['_id'] ?? (publishedId && `drafts.${publishedId}`) })
@@ -45,19 +44,19 @@ export function readDraft(action: JsonObject, field: string, publishedId?: strin
   return document
 }
 
-export function requireDocument(session: Session, id: string): StoredDocument {
+export const requireDocument = (session: Session, id: string): StoredDocument => {
   const document = session.read(id)
   if (document) return document
   throw new MutationFault(409, 'documentNotFoundError', `The document with the ID "${id}" was not found`, { id })
 }
 
-export function refuseExisting(session: Session, id: string): void {
+export const refuseExisting = (session: Session, id: string): void => {
   if (!session.read(id)) return
   throw new MutationFault(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })
 }
 
 /** For `ifDraftRevisionId` and its kin: the document has to be there, and at that revision. */
-export function requireRevision(session: Session, id: string, action: JsonObject, field: string): void {
+export const requireRevision = (session: Session, id: string, action: JsonObject, field: string): void => {
   const expected = action[field] ?? undefined
   if (expected === undefined) return
   if (typeof expected !== 'string') throw malformed(`"${field}" has to be a text.`)

@@ -21,7 +21,10 @@ const ACTIONS = new Map([...Object.entries(documentActions), ...Object.entries(v
  *
  * @throws WriteError as `write` does
  */
-export function act(store: ContentStore, request: ActRequest): { transactionId: string; commit: Commit | undefined } {
+export const act = (
+  store: ContentStore,
+  request: ActRequest,
+): { transactionId: string; commit: Commit | undefined } => {
   const { session, commit } = transact(store, request, (running) => {
     for (const [index, action] of request.actions.entries()) {
       running.startPart(index)
@@ -31,7 +34,7 @@ export function act(store: ContentStore, request: ActRequest): { transactionId: 
   return { transactionId: session.transactionId, commit }
 }
 
-function applyAction(session: Session, action: unknown): void {
+const applyAction = (session: Session, action: unknown): void => {
   checkValue(action)
   const type = isJsonObject(action) ? action['actionType'] : undefined
   if (!isJsonObject(action) || typeof type !== 'string')

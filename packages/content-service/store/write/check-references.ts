@@ -12,7 +12,10 @@ const MOST_FAULTS = 100
  * removes, or makes ones of another type, while others, drafts and versions too, strongly refer to them. A reference that was broken before, by an
  * import, does not keep its document from being edited.
  */
-export function findBrokenReferences(store: ContentStore, session: Session): { fault: MutationFault; index: number }[] {
+export const findBrokenReferences = (
+  store: ContentStore,
+  session: Session,
+): { fault: MutationFault; index: number }[] => {
   const faults: { fault: MutationFault; index: number }[] = []
   const newSources = new Map<string, string[]>()
   for (const [id, index] of session.touched) {
@@ -38,14 +41,14 @@ export function findBrokenReferences(store: ContentStore, session: Session): { f
   return faults
 }
 
-function toMissing(id: string, referenceID: string): MutationFault {
+const toMissing = (id: string, referenceID: string): MutationFault => {
   const description = `Document "${id}" references non-existent document "${referenceID}"`
   return new MutationFault(409, 'documentReferenceDoesNotExistError', description, { id, referenceID })
 }
 
 const MOST_NAMED = 100
 
-function toReferred(id: string, referring: readonly string[]): MutationFault {
+const toReferred = (id: string, referring: readonly string[]): MutationFault => {
   const description = `Document "${id}" cannot be deleted as there are references to it from "${referring[0]}"`
   return new MutationFault(409, 'documentHasExistingReferencesError', description, {
     id,
@@ -54,11 +57,11 @@ function toReferred(id: string, referring: readonly string[]): MutationFault {
 }
 
 /** Whoever refers to a document counts on its type. */
-function toRetyped(
+const toRetyped = (
   { _id: documentId, _type }: StoredDocument,
   type: string,
   referring: readonly string[],
-): MutationFault {
+): MutationFault => {
   const description = `Cannot modify immutable attribute "_type" of document "${documentId}" from "${_type}" to "${type}" as there are references to it from "${referring[0]}"`
   return new MutationFault(409, 'cannotModifyImmutableAttributeError', description, {
     attribute: '_type',

@@ -17,7 +17,7 @@ export const REFUSED_NAMES: ReadonlySet<string> = new Set(['__proto__', 'hasOwnP
  *
  * @throws MutationFault
  */
-export function checkValue(value: unknown, path = '', depth = 0): void {
+export const checkValue = (value: unknown, path = '', depth = 0): void => {
   if (typeof value !== 'object' || value === null) return
   if (depth > DEEPEST) throw malformed(`"${path.slice(0, 100)}…" is nested deeper than ${DEEPEST} levels. Flatten it.`)
   if (Array.isArray(value)) {

@@ -78,19 +78,19 @@ export const documentActions: Readonly<Record<string, Action>> = {
   },
 }
 
-export function copyDocument(session: Session, source: StoredDocument, id: string): void {
+export const copyDocument = (session: Session, source: StoredDocument, id: string): void => {
   const { _rev, _updatedAt, ...document } = source
   applyMutation(session, { create: { ...document, _id: id } })
 }
 
-function readIncluded(action: JsonObject, publishedId: string): string[] {
+const readIncluded = (action: JsonObject, publishedId: string): string[] => {
   const included = action['includeDrafts'] ?? []
   if (!Array.isArray(included)) throw malformed('"includeDrafts" has to be a list of ids.')
   return included.map((id: unknown) => readDraftId({ includeDrafts: id }, 'includeDrafts', publishedId))
 }
 
 /** A draft may refer weakly to what is not published yet; published, it says how the reference was meant. */
-function strengthenReferences(value: unknown): unknown {
+const strengthenReferences = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(strengthenReferences)
   if (!isJsonObject(value)) return value
   const result: JsonObject = {}

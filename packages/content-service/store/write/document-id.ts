@@ -9,14 +9,14 @@ const ID = /^[A-Za-z0-9_][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/
  *
  * @throws MutationFault
  */
-export function toDocumentId(given: unknown): string {
+export const toDocumentId = (given: unknown): string => {
   if (given === undefined || given === null || given === '') return randomUUID()
   if (typeof given !== 'string') throw malformed(`"_id" has to be a text, not ${JSON.stringify(given)?.slice(0, 60)}.`)
   return checkDocumentId(given.endsWith('.') ? `${given}${randomUUID()}` : given)
 }
 
 /** @throws MutationFault */
-export function checkDocumentId(id: string): string {
+export const checkDocumentId = (id: string): string => {
   if (id.length > LONGEST_ID)
     throw malformed(`Malformed document ID: it has ${id.length} characters, at most ${LONGEST_ID} are allowed.`)
   if (ID.test(id)) return id

@@ -10,12 +10,12 @@ export interface Draft {
   remove: (place: Place) => void
 }
 
-export function createDraft(document: JsonObject): Draft {
+export const createDraft = (document: JsonObject): Draft => {
   const root: JsonObject = { ...document }
   const own = new WeakSet<object>([root])
 
   /** The container at a place, safe to write to. */
-  function open(place: Place): JsonObject | unknown[] {
+  const open = (place: Place): JsonObject | unknown[] => {
     let container: JsonObject | unknown[] = root
     for (const key of place) {
       const child = toOwn(readKey(container, key))
@@ -25,7 +25,7 @@ export function createDraft(document: JsonObject): Draft {
     return container
   }
 
-  function toOwn(value: unknown): JsonObject | unknown[] {
+  const toOwn = (value: unknown): JsonObject | unknown[] => {
     if (typeof value === 'object' && value !== null && own.has(value)) {
       if (Array.isArray(value)) return value
       if (isJsonObject(value)) return value
@@ -35,9 +35,7 @@ export function createDraft(document: JsonObject): Draft {
     return copy
   }
 
-  function read(place: Place): unknown {
-    return place.reduce<unknown>(readKey, root)
-  }
+  const read = (place: Place): unknown => place.reduce<unknown>(readKey, root)
 
   return {
     value: () => root,
@@ -60,17 +58,17 @@ export function createDraft(document: JsonObject): Draft {
   }
 }
 
-function copyContainer(value: unknown): JsonObject | unknown[] {
+const copyContainer = (value: unknown): JsonObject | unknown[] => {
   if (Array.isArray(value)) return [...value]
   return isJsonObject(value) ? { ...value } : {}
 }
 
-function readKey(container: unknown, key: string | number): unknown {
+const readKey = (container: unknown, key: string | number): unknown => {
   if (Array.isArray(container)) return container[Number(key)]
   return isJsonObject(container) && Object.hasOwn(container, key) ? container[key] : undefined
 }
 
-function writeKey(container: JsonObject | unknown[], key: string | number, value: unknown): void {
+const writeKey = (container: JsonObject | unknown[], key: string | number, value: unknown): void => {
   if (Array.isArray(container)) container[Number(key)] = value
   else container[key] = value
 }

@@ -39,7 +39,7 @@ const cache = new Map<string, readonly PathStep[]>()
  *
  * @throws PathError
  */
-export function parsePath(text: string): readonly PathStep[] {
+export const parsePath = (text: string): readonly PathStep[] => {
   const known = cache.get(text)
   if (known) return known
   if (text.length > LONGEST)
@@ -53,7 +53,7 @@ export function parsePath(text: string): readonly PathStep[] {
   return steps
 }
 
-function readSteps(reader: PathReader): PathStep[] {
+const readSteps = (reader: PathReader): PathStep[] => {
   const steps: PathStep[] = []
   const hasRoot = reader.take('$') || reader.take('@')
   if (hasRoot) {
@@ -74,7 +74,7 @@ function readSteps(reader: PathReader): PathStep[] {
   return steps
 }
 
-function readAfterDot(reader: PathReader): PathStep[] {
+const readAfterDot = (reader: PathReader): PathStep[] => {
   if (reader.take('*')) return [{ kind: 'every' }]
   if (reader.take('[')) return [{ kind: 'terms', terms: readTerms(reader) }]
   const name = readName(reader)
@@ -82,7 +82,7 @@ function readAfterDot(reader: PathReader): PathStep[] {
   return [{ kind: 'field', name }]
 }
 
-function readTerms(reader: PathReader): PathTerm[] {
+const readTerms = (reader: PathReader): PathTerm[] => {
   const terms: PathTerm[] = []
   do {
     reader.skipSpace()
@@ -93,7 +93,7 @@ function readTerms(reader: PathReader): PathTerm[] {
   return terms
 }
 
-function readTerm(reader: PathReader): PathTerm {
+const readTerm = (reader: PathReader): PathTerm => {
   if (reader.take('*')) return { kind: 'every' }
   const start = readInteger(reader)
   if (reader.take(':')) return { kind: 'range', start, end: readInteger(reader) }
@@ -101,14 +101,14 @@ function readTerm(reader: PathReader): PathTerm {
   return readFilter(reader) ?? { kind: 'path', steps: readSteps(reader) }
 }
 
-function readInteger(reader: PathReader): number | undefined {
+const readInteger = (reader: PathReader): number | undefined => {
   const text = reader.match(NUMBER)
   if (text === undefined) return undefined
   if (!/^-?\d{1,9}$/.test(text)) throw reader.fault(`${text} is no index`)
   return Number(text)
 }
 
-function readFilter(reader: PathReader): PathTerm | undefined {
+const readFilter = (reader: PathReader): PathTerm | undefined => {
   const start = reader.position()
   const path: string[] = []
   if (!reader.take('@')) {
@@ -127,11 +127,9 @@ function readFilter(reader: PathReader): PathTerm | undefined {
   return { kind: 'filter', path, operator, value: operator === '?' ? undefined : readLiteral(reader) }
 }
 
-function isOperator(text: string): text is Operator {
-  return ['==', '!=', '<', '<=', '>', '>=', '?'].includes(text)
-}
+const isOperator = (text: string): text is Operator => ['==', '!=', '<', '<=', '>', '>=', '?'].includes(text)
 
-function readLiteral(reader: PathReader): unknown {
+const readLiteral = (reader: PathReader): unknown => {
   const quoted = reader.match(QUOTED)
   if (quoted !== undefined) return unquote(quoted)
   const plain = reader.match(LITERAL) ?? reader.match(NUMBER)
@@ -140,13 +138,11 @@ function readLiteral(reader: PathReader): unknown {
 }
 
 /** A plain name, or one in brackets and quotes belongs to the terms; quotes alone stand inside brackets. */
-function readName(reader: PathReader): string | undefined {
+const readName = (reader: PathReader): string | undefined => {
   const quoted = reader.match(QUOTED)
   const name = quoted === undefined ? reader.match(NAME) : unquote(quoted)
   if (name !== undefined && REFUSED_NAMES.has(name)) throw reader.fault(`a field cannot be called ${name}`)
   return name
 }
 
-function unquote(quoted: string): string {
-  return quoted.slice(1, -1).replaceAll(/\\(.)/g, '$1')
-}
+const unquote = (quoted: string): string => quoted.slice(1, -1).replaceAll(/\\(.)/g, '$1')

@@ -15,11 +15,10 @@ interface Node {
  * @param willWrite also gives places that are still to be made: a missing field at the end or on the way, the index
  *   right behind an array's end. A path that searches (`..`, `[filter]`, `*`) finds only what is there.
  */
-export function matchPath(document: unknown, steps: readonly PathStep[], willWrite = false): Place[] {
-  return walk({ place: [], value: document }, steps, willWrite).map(({ place }) => place)
-}
+export const matchPath = (document: unknown, steps: readonly PathStep[], willWrite = false): Place[] =>
+  walk({ place: [], value: document }, steps, willWrite).map(({ place }) => place)
 
-function walk(root: Node, steps: readonly PathStep[], willWrite: boolean): Node[] {
+const walk = (root: Node, steps: readonly PathStep[], willWrite: boolean): Node[] => {
   let nodes = [root]
   let mayMake = willWrite
   for (const step of steps) {
@@ -30,31 +29,29 @@ function walk(root: Node, steps: readonly PathStep[], willWrite: boolean): Node[
   return nodes
 }
 
-function take(node: Node, step: PathStep, mayMake: boolean): Node[] {
+const take = (node: Node, step: PathStep, mayMake: boolean): Node[] => {
   if (step.kind === 'field') return takeField(node, step.name, mayMake)
   if (step.kind === 'every') return takeEvery(node)
   if (step.kind === 'descend') return takeAll(node)
   return step.terms.flatMap((term) => takeTerm(node, term, mayMake))
 }
 
-function takeField(node: Node, name: string, mayMake: boolean): Node[] {
+const takeField = (node: Node, name: string, mayMake: boolean): Node[] => {
   if (Array.isArray(node.value)) return []
   const isThere = isJsonObject(node.value) && Object.hasOwn(node.value, name)
   if (!isThere && !mayMake) return []
   return [{ place: [...node.place, name], value: isJsonObject(node.value) && isThere ? node.value[name] : undefined }]
 }
 
-function takeEvery({ place, value }: Node): Node[] {
+const takeEvery = ({ place, value }: Node): Node[] => {
   if (Array.isArray(value)) return value.map((item: unknown, index) => ({ place: [...place, index], value: item }))
   if (!isJsonObject(value)) return []
   return Object.entries(value).map(([name, child]) => ({ place: [...place, name], value: child }))
 }
 
-function takeAll(node: Node): Node[] {
-  return [node, ...takeEvery(node).flatMap(takeAll)]
-}
+const takeAll = (node: Node): Node[] => [node, ...takeEvery(node).flatMap(takeAll)]
 
-function takeTerm(node: Node, term: PathTerm, mayMake: boolean): Node[] {
+const takeTerm = (node: Node, term: PathTerm, mayMake: boolean): Node[] => {
   if (term.kind === 'every') return takeEvery(node)
   if (term.kind === 'path') return walk(node, term.steps, mayMake)
   if (term.kind === 'filter' && !Array.isArray(node.value))
@@ -74,18 +71,18 @@ function takeTerm(node: Node, term: PathTerm, mayMake: boolean): Node[] {
 }
 
 /** The bounds of a range, `end` excluded. Counting back from the end, -1 is behind the last item, as the client's `splice` has it. */
-export function toRange(
+export const toRange = (
   length: number,
   { start = 0, end = length }: { start: number | undefined; end: number | undefined },
 ): {
   start: number
   end: number
-} {
+} => {
   const toBound = (at: number): number => Math.min(length, Math.max(0, at < 0 ? length + at + 1 : at))
   return { start: toBound(start), end: toBound(end) }
 }
 
-function passes(value: unknown, path: readonly string[], operator: Operator, wanted: unknown): boolean {
+const passes = (value: unknown, path: readonly string[], operator: Operator, wanted: unknown): boolean => {
   let found = value
   for (const name of path) {
     if (!isJsonObject(found) || !Object.hasOwn(found, name)) return false
@@ -96,7 +93,7 @@ function passes(value: unknown, path: readonly string[], operator: Operator, wan
   return compare(found, operator, wanted)
 }
 
-function compare(found: unknown, operator: Operator, wanted: unknown): boolean {
+const compare = (found: unknown, operator: Operator, wanted: unknown): boolean => {
   if (operator === '==') return found === wanted
   if (operator === '!=') return found !== wanted
   const [left, right] = [toOrder(found), toOrder(wanted)]
@@ -106,11 +103,10 @@ function compare(found: unknown, operator: Operator, wanted: unknown): boolean {
   return operator === '>' ? left > right : left >= right
 }
 
-function toOrder(value: unknown): number | string | undefined {
-  return typeof value === 'number' || typeof value === 'string' ? value : undefined
-}
+const toOrder = (value: unknown): number | string | undefined =>
+  typeof value === 'number' || typeof value === 'string' ? value : undefined
 
-function withoutRepeats(nodes: readonly Node[]): Node[] {
+const withoutRepeats = (nodes: readonly Node[]): Node[] => {
   if (nodes.length < 2) return [...nodes]
   return [...new Map(nodes.map((node) => [JSON.stringify(node.place), node])).values()]
 }

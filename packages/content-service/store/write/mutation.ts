@@ -23,7 +23,7 @@ const IMMUTABLE = ['_id', '_type', '_createdAt'] as const
  *
  * @throws MutationFault
  */
-export function applyMutation(session: Session, mutation: unknown, willMakeKeys = false): Effect[] {
+export const applyMutation = (session: Session, mutation: unknown, willMakeKeys = false): Effect[] => {
   checkValue(mutation)
   const kinds = KINDS.filter((name) => isJsonObject(mutation) && mutation[name] !== undefined)
   const [kind] = kinds
@@ -37,11 +37,11 @@ export function applyMutation(session: Session, mutation: unknown, willMakeKeys 
   return [create(session, kind, readDocument(body, willMakeKeys))]
 }
 
-function create(
+const create = (
   session: Session,
   kind: 'create' | 'createOrReplace' | 'createIfNotExists',
   document: UnstampedDocument,
-): Effect {
+): Effect => {
   const { _id: id } = document
   const existing = session.read(id)
   if (existing && kind === 'create') {
@@ -56,14 +56,14 @@ function create(
   return { id, operation: existing ? 'update' : 'create' }
 }
 
-function remove(session: Session, id: string): Effect {
+const remove = (session: Session, id: string): Effect => {
   if (!session.read(id)) return { id, operation: 'none' }
   session.remove(id)
   session.mutations.push({ delete: { id } })
   return { id, operation: 'delete' }
 }
 
-function patch(session: Session, body: JsonObject, willMakeKeys: boolean): Effect[] {
+const patch = (session: Session, body: JsonObject, willMakeKeys: boolean): Effect[] => {
   const operations = readPatch(body, willMakeKeys)
   const revision = body['ifRevisionID'] ?? body['ifRevisionId'] ?? undefined
   if (revision !== undefined && typeof revision !== 'string') throw malformed('"ifRevisionID" has to be a text.')
@@ -87,7 +87,7 @@ function patch(session: Session, body: JsonObject, willMakeKeys: boolean): Effec
 }
 
 /** @throws MutationFault when the document is neither at that revision nor was before this transaction */
-export function checkRevision(session: Session, document: StoredDocument, expected: string): void {
+export const checkRevision = (session: Session, document: StoredDocument, expected: string): void => {
   if (document._rev === expected || session.readBefore(document._id)?._rev === expected) return
   throw new MutationFault(
     409,
@@ -97,7 +97,7 @@ export function checkRevision(session: Session, document: StoredDocument, expect
   )
 }
 
-function readTargets(session: Session, kind: string, { id, query, params }: JsonObject): string[] {
+const readTargets = (session: Session, kind: string, { id, query, params }: JsonObject): string[] => {
   if (query !== undefined && id !== undefined) throw malformed(`"${kind}" needs either "id" or "query", not both.`)
   if (query !== undefined) return selectDocuments(session, query, params)
   if (typeof id === 'string' && id !== '') return [id]
@@ -106,7 +106,7 @@ function readTargets(session: Session, kind: string, { id, query, params }: Json
 }
 
 /** @throws MutationFault */
-export function readDocument(body: JsonObject, willMakeKeys = false): UnstampedDocument {
+export const readDocument = (body: JsonObject, willMakeKeys = false): UnstampedDocument => {
   const { _type } = body
   if (typeof _type !== 'string' || _type === '') throw malformed('"_type" is missing: a document needs it, as a text.')
   const keyed = willMakeKeys ? withArrayKeys(body) : body
@@ -114,7 +114,7 @@ export function readDocument(body: JsonObject, willMakeKeys = false): UnstampedD
   return { ...document, _id: toDocumentId(body['_id']), _type }
 }
 
-function readCreatedAt({ _createdAt: given }: UnstampedDocument): string | undefined {
+const readCreatedAt = ({ _createdAt: given }: UnstampedDocument): string | undefined => {
   if (given === undefined || given === null) return undefined
   if (typeof given === 'string' && /^\d{4}-\d\d-\d\dT/.test(given) && !Number.isNaN(Date.parse(given))) return given
   throw malformed(

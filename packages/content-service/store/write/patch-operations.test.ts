@@ -20,9 +20,7 @@ const post = {
   'my-field': { on: true },
 }
 
-function patched(operations: PatchOperations): Record<string, unknown> {
-  return applyPatch(post, operations)
-}
+const patched = (operations: PatchOperations): Record<string, unknown> => applyPatch(post, operations)
 
 describe('paths', () => {
   test.each([

@@ -23,7 +23,7 @@ export interface PatchOperations {
  * @returns a new document; the given one stays as it is
  * @throws PathError, or Error for a text that is no diff-match-patch
  */
-export function applyPatch(document: JsonObject, operations: PatchOperations): JsonObject {
+export const applyPatch = (document: JsonObject, operations: PatchOperations): JsonObject => {
   const draft = createDraft(document)
   for (const [path, value] of entries(operations.setIfMissing)) {
     for (const place of matchPath(draft.value(), parsePath(path), true))
@@ -45,20 +45,18 @@ export function applyPatch(document: JsonObject, operations: PatchOperations): J
   return draft.value()
 }
 
-function entries<Value>(operation: Readonly<Record<string, Value>> | undefined): [string, Value][] {
-  return Object.entries(operation ?? {})
-}
+const entries = <Value>(operation: Readonly<Record<string, Value>> | undefined): [string, Value][] =>
+  Object.entries(operation ?? {})
 
-function isMissing(draft: Draft, place: Place): boolean {
-  return typeof place.at(-1) === 'string' && draft.read(place) === undefined
-}
+const isMissing = (draft: Draft, place: Place): boolean =>
+  typeof place.at(-1) === 'string' && draft.read(place) === undefined
 
-function unset(draft: Draft, steps: readonly PathStep[]): void {
+const unset = (draft: Draft, steps: readonly PathStep[]): void => {
   // From the end to the start: removing an item moves those behind it.
   for (const place of matchPath(draft.value(), steps).toSorted(comparePlaces).toReversed()) draft.remove(place)
 }
 
-function comparePlaces(left: Place, right: Place): number {
+const comparePlaces = (left: Place, right: Place): number => {
   for (const [level, key] of left.entries()) {
     const other = right[level]
     if (other === undefined) return 1
@@ -68,7 +66,7 @@ function comparePlaces(left: Place, right: Place): number {
   return left.length - right.length
 }
 
-function change(draft: Draft, path: string, toNext: (value: unknown) => unknown): void {
+const change = (draft: Draft, path: string, toNext: (value: unknown) => unknown): void => {
   for (const place of matchPath(draft.value(), parsePath(path))) {
     const value = draft.read(place)
     const next = toNext(value)
@@ -76,11 +74,9 @@ function change(draft: Draft, path: string, toNext: (value: unknown) => unknown)
   }
 }
 
-function add(value: unknown, amount: number): unknown {
-  return typeof value === 'number' ? value + amount : value
-}
+const add = (value: unknown, amount: number): unknown => (typeof value === 'number' ? value + amount : value)
 
-function insert(draft: Draft, { position, path, items }: NonNullable<PatchOperations['insert']>): void {
+const insert = (draft: Draft, { position, path, items }: NonNullable<PatchOperations['insert']>): void => {
   const steps = parsePath(path)
   const last = steps.at(-1)
   if (last?.kind !== 'terms')
@@ -100,12 +96,12 @@ function insert(draft: Draft, { position, path, items }: NonNullable<PatchOperat
 }
 
 /** The index in front of which to insert. Undefined when the path names items by what they hold, and none is there. */
-function findInsertion(
+const findInsertion = (
   length: number,
   indexes: readonly number[],
   { terms: [term] }: Extract<PathStep, { kind: 'terms' }>,
   position: 'before' | 'after' | 'replace',
-): number | undefined {
+): number | undefined => {
   const [first] = indexes
   if (first !== undefined) {
     if (position === 'after') return indexes.reduce((most, index) => Math.max(most, index)) + 1

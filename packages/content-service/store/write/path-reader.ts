@@ -16,7 +16,7 @@ export interface PathReader {
   fault: (reason: string) => PathError
 }
 
-export function createPathReader(text: string): PathReader {
+export const createPathReader = (text: string): PathReader => {
   let at = 0
   return {
     isAtEnd: () => at >= text.length,

@@ -13,7 +13,7 @@ const SELECTION = new Set(['id', 'query', 'params', 'ifRevisionID', 'ifRevisionI
  *
  * @throws MutationFault
  */
-export function readPatch(patch: JsonObject, willMakeKeys: boolean): PatchOperations {
+export const readPatch = (patch: JsonObject, willMakeKeys: boolean): PatchOperations => {
   const unknown = Object.keys(patch).find((name) => !OPERATIONS.includes(name) && !SELECTION.has(name))
   if (unknown !== undefined) throw malformed(`"${unknown}" is no patch operation. Use ${OPERATIONS.join(', ')}.`)
   const toValue = (value: unknown): unknown => (willMakeKeys ? withArrayKeys(value) : value)
@@ -30,15 +30,13 @@ export function readPatch(patch: JsonObject, willMakeKeys: boolean): PatchOperat
   }
 }
 
-function isGiven(value: unknown): boolean {
-  return value !== undefined && value !== null
-}
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null
 
-function readMap<Value>(
+const readMap = <Value>(
   name: string,
   value: unknown,
   read: (value: unknown, place: string) => Value,
-): Record<string, Value> {
+): Record<string, Value> => {
   if (!isJsonObject(value)) throw malformed(`"${name}" has to be an object of paths and values.`)
   return Object.fromEntries(
     Object.entries(value).map(([path, entry]) => {
@@ -48,17 +46,17 @@ function readMap<Value>(
   )
 }
 
-function readUnset(value: unknown): string[] {
+const readUnset = (value: unknown): string[] => {
   if (!Array.isArray(value)) throw malformed('"unset" has to be a list of paths.')
   return value.map((path: unknown) => checkPath('unset', path))
 }
 
-function readAmount(value: unknown, place: string): number {
+const readAmount = (value: unknown, place: string): number => {
   if (typeof value === 'number') return value
   throw malformed(`${place}: ${JSON.stringify(value)?.slice(0, 60)} is no number.`)
 }
 
-function readDifference(value: unknown, place: string): string {
+const readDifference = (value: unknown, place: string): string => {
   if (typeof value !== 'string') throw malformed(`${place} has to be a text, a patch of diff-match-patch.`)
   try {
     parsePatch(value)
@@ -70,7 +68,7 @@ function readDifference(value: unknown, place: string): string {
   }
 }
 
-function readInsert(value: unknown, willMakeKeys: boolean): NonNullable<PatchOperations['insert']> {
+const readInsert = (value: unknown, willMakeKeys: boolean): NonNullable<PatchOperations['insert']> => {
   if (!isJsonObject(value)) throw malformed('"insert" has to be an object such as {"after": "tags[-1]", "items": […]}.')
   const positions = (['before', 'after', 'replace'] as const).filter((name) => value[name] !== undefined)
   const [position] = positions
@@ -85,7 +83,7 @@ function readInsert(value: unknown, willMakeKeys: boolean): NonNullable<PatchOpe
   return { position, path, items: Array.isArray(keyed) ? keyed : [] }
 }
 
-function checkPath(operation: string, path: unknown): string {
+const checkPath = (operation: string, path: unknown): string => {
   if (typeof path !== 'string') throw malformed(`${operation}: ${JSON.stringify(path)?.slice(0, 60)} is no path.`)
   try {
     parsePath(path)

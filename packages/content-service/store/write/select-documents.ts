@@ -8,22 +8,22 @@ import { malformed } from './write-error.ts'
 /** Milliseconds. A write waits for its query, and every other request waits for the write. */
 const LONGEST_QUERY = 3000
 
-/** Only code that runs inside a context can be stopped by Node; what it calls is stopped with it. */
-const sandbox: { evaluate: () => void } = createBox()
-const runEvaluate = new Script('evaluate()')
-
-function createBox(): { evaluate: () => void } {
+const createBox = (): { evaluate: () => void } => {
   const box = { evaluate: () => undefined }
   createContext(box)
   return box
 }
+
+/** Only code that runs inside a context can be stopped by Node; what it calls is stopped with it. */
+const sandbox: { evaluate: () => void } = createBox()
+const runEvaluate = new Script('evaluate()')
 
 /**
  * The ids a mutation's query selects, over all documents as the transaction has changed them so far, drafts included.
  *
  * @throws MutationFault when the query cannot be read, takes too long, or gives something else than documents
  */
-export function selectDocuments(session: Session, query: unknown, params: unknown): string[] {
+export const selectDocuments = (session: Session, query: unknown, params: unknown): string[] => {
   if (typeof query !== 'string' || query === '') throw malformed('the query has to be a text with a GROQ query.')
   if (params !== undefined && params !== null && !isJsonObject(params)) throw malformed('"params" has to be an object.')
   const found = evaluate(session, query, isJsonObject(params) ? params : {})
@@ -31,13 +31,13 @@ export function selectDocuments(session: Session, query: unknown, params: unknow
   return [...new Set(documents.map(toId))]
 }
 
-function toId(document: unknown): string {
+const toId = (document: unknown): string => {
   const id = isJsonObject(document) ? document['_id'] : undefined
   if (typeof id === 'string') return id
   throw malformed('the query of a mutation has to give documents with their _id, e.g. *[_type == "post"].')
 }
 
-function evaluate(session: Session, query: string, params: JsonObject): unknown {
+const evaluate = (session: Session, query: string, params: JsonObject): unknown => {
   try {
     const tree = parse(`${closeUpCalls(query)}\n`, { params })
     let result: unknown

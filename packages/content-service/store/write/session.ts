@@ -32,12 +32,12 @@ export interface Session {
   currentPart: () => number
 }
 
-export function createSession(store: ContentStore, transactionId: string, timestamp: string): Session {
+export const createSession = (store: ContentStore, transactionId: string, timestamp: string): Session => {
   const results = new Map<string, StoredDocument | undefined>()
   const touched = new Map<string, number>()
   let part = 0
 
-  function change(id: string, result: StoredDocument | undefined): void {
+  const change = (id: string, result: StoredDocument | undefined): void => {
     results.set(id, result)
     touched.set(id, part)
   }

@@ -4,7 +4,7 @@ import { WriteError } from './write-error.ts'
 const [BUSY, LOCKED, READ_ONLY, FULL] = [5, 6, 8, 13]
 
 /** Says why SQLite did not take a write. Anything else is given back as it came. */
-export function toStorageError(error: unknown): unknown {
+export const toStorageError = (error: unknown): unknown => {
   const code = toSqliteCode(error)
   if (code === undefined) return error
   if (code === FULL) {
@@ -29,7 +29,7 @@ export function toStorageError(error: unknown): unknown {
 }
 
 /** SQLite's primary result code: the low byte of what it reports. */
-function toSqliteCode(error: unknown): number | undefined {
+const toSqliteCode = (error: unknown): number | undefined => {
   if (!(error instanceof Error) || !isJsonObject(error) || error['code'] !== 'ERR_SQLITE_ERROR') return undefined
   const code = error['errcode']
   return typeof code === 'number' ? code & 0xff : undefined

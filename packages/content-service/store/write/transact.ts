@@ -30,11 +30,11 @@ const TRANSACTION_ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/
  *
  * @throws WriteError
  */
-export function transact<Result>(
+export const transact = <Result>(
   store: ContentStore,
   request: TransactionRequest,
   work: (session: Session) => Result,
-): Transacted<Result> {
+): Transacted<Result> => {
   try {
     return retryStale(store, () => transactOnce(store, request, work))
   } catch (error) {
@@ -44,11 +44,11 @@ export function transact<Result>(
   }
 }
 
-function transactOnce<Result>(
+const transactOnce = <Result>(
   store: ContentStore,
   { transactionId, author, dryRun = false }: TransactionRequest,
   work: (session: Session) => Result,
-): Transacted<Result> {
+): Transacted<Result> => {
   if (transactionId !== undefined) checkTransactionId(store, transactionId)
   const session = createSession(store, transactionId ?? createTransactionId(), new Date().toISOString())
   const result = runWork(session, work)
@@ -69,7 +69,7 @@ function transactOnce<Result>(
   return { session, commit, result }
 }
 
-function runWork<Result>(session: Session, work: (session: Session) => Result): Result {
+const runWork = <Result>(session: Session, work: (session: Session) => Result): Result => {
   try {
     return work(session)
   } catch (error) {
@@ -77,7 +77,7 @@ function runWork<Result>(session: Session, work: (session: Session) => Result): 
   }
 }
 
-function checkTransactionId(store: ContentStore, id: string): void {
+const checkTransactionId = (store: ContentStore, id: string): void => {
   if (!TRANSACTION_ID.test(id)) {
     const fault = malformed(
       `"${id.slice(0, 140)}" is no transaction id. Use at most 128 letters, digits, "_", "-" and ".".`,

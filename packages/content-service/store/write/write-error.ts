@@ -37,7 +37,7 @@ export class MutationFault extends Error {
 export const malformed = (message: string): MutationFault => new MutationFault(400, 'validationError', message)
 
 /** Joins the faults of a request to one error in the hosted service's words. */
-export function toWriteError(faults: readonly { fault: MutationFault; index: number }[]): WriteError {
+export const toWriteError = (faults: readonly { fault: MutationFault; index: number }[]): WriteError => {
   const items = faults.map(({ fault, index }) => ({
     error: { ...fault.details, type: fault.type, description: fault.message },
     index,

@@ -27,7 +27,7 @@ export interface WriteResult {
  * @throws WriteError 400 for what cannot be read, 409 for what the documents do not allow, 503 and 507 when the
  *   database does not take it; each item names the mutation by its place
  */
-export function write(store: ContentStore, request: WriteRequest): WriteResult {
+export const write = (store: ContentStore, request: WriteRequest): WriteResult => {
   const { session, commit, result } = transact(store, request, (running) =>
     request.mutations.flatMap((mutation, index) => {
       running.startPart(index)
