@@ -52,7 +52,7 @@ describe('B08 npm run codegen -- new', () => {
     }
     expect(read('src/generated/blocks.ts')).toContain('pullQuote: { load: loadOnce(() => import(')
     const included = '"include": ["schema", "src/generated", "src/blocks/*/*"]'
-    writeFileSync(path('tsconfig.json'), read('tsconfig.json').replace(/"include": \[.*\]/, included))
+    writeFileSync(path('tsconfig.json'), read('tsconfig.json').replace(/"include": \[[^\]]*\]/, included))
     expect(await execute('node_modules/typescript/bin/tsc', '-p', '.')).toEqual({ code: 0, output: '' })
   }, 60_000)
 

@@ -44,9 +44,7 @@ const component = (
   body: string,
 ): string => `import type { BlockProps } from '#src/generated/block-types.ts'
 
-export function ${name}({ value }: BlockProps<'${type}'>) {
-  return ${body}
-}
+export const ${name} = ({ value }: BlockProps<'${type}'>) => ${body}
 `
 
 const schemaFile = (name: string, placement: string): string => `import { defineField, defineType } from '@sanity/types'
@@ -153,7 +151,7 @@ export const edits: readonly Edit[] = [
       ),
     },
     answer: {
-      'src/blocks/box-video/box-video.tsx': before('      </figure>', '        <p>{value.closing}</p>\n'),
+      'src/blocks/box-video/box-video.tsx': before('    </figure>', '      <p>{value.closing}</p>\n'),
       'src/blocks/box-video/box-video.fixture.ts': (text) => text.replaceAll('caption:', 'closing: null, caption:'),
     },
     missing: {
@@ -202,7 +200,7 @@ export const edits: readonly Edit[] = [
     "{ title: 'Versetzt'",
     'stack',
     'src/blocks/box-medias/box-medias.tsx',
-    ['{ grid: styles.grid, ', 'stack: styles.grid, '],
-    'const lists: Record<BoxMediasLayout, string | undefined> = { grid: styles.grid, staggered: styles.staggered, strip: styles.strip }',
+    ['  grid: styles.grid,\n', '  stack: styles.grid,\n'],
+    'const lists: Record<BoxMediasLayout, string | undefined> = {',
   ),
 ]

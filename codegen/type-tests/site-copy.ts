@@ -5,9 +5,10 @@ import type { CompiledProject } from './compiled-project.ts'
 
 /** Whether a module imports something outside of the sources and the schema. */
 const leadsOut = (file: string): boolean =>
-  [...readFileSync(file, 'utf8').matchAll(/from '(\.\.?\/[^']+)'/g)].some(
-    ([, target = '']) => !/^(?:src|schema)\//.test(posix.join(posix.dirname(file), target)),
-  )
+  [...readFileSync(file, 'utf8').matchAll(/from '(#|\.\.?\/)([^']+)'/g)].some(([, start = '', target = '']) => {
+    const path = start === '#' ? target : posix.join(posix.dirname(file), start, target)
+    return !/^(?:src|schema)\//.test(path)
+  })
 
 /** Tests that use what is not copied, as the content service or publishing. */
 const testsBeyondSrc = (): string[] =>

@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -53,7 +52,8 @@ const ask = async (
 
 /** Writes an answer beside its place. @returns bytes */
 const save = async (response: Response, part: string): Promise<number> => {
-  const file = createWriteStream(part)
+  // Opened first: a stream that fails while it opens its file would create it after the caller has removed it.
+  const file = (await open(part, 'w')).createWriteStream()
   await pipeline(response.body ?? [], file)
   const promised = response.headers.get('content-length')
   if (promised !== null && !response.headers.has('content-encoding') && Number(promised) !== file.bytesWritten) {
