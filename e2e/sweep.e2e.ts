@@ -28,7 +28,7 @@ const pages = await Promise.all(
 )
 const paths = pages.map(({ path }) => path)
 
-/** axe takes longer than everything else together, and its rules know little of width: the wide one is that of `development.e2e.ts`, for each block. */
+/** axe takes longer than everything else together, and its rules know little of width. */
 const VIEWPORTS = [
   { width: 390, height: 844, tools: ', axe' },
   { width: 1440, height: 900, tools: '' },

@@ -39,14 +39,21 @@ const check = () =>
   step('Checking types, lint, layering, unused and generated code', () => mustPass('scripts/check.ts'))
 const testUnits = () => runTests('Testing types, functions, blocks and contracts', ['unit', 'dom'])
 const testBrowser = (chromium: string) => runTests('Testing in the browser', ['e2e'], { CHROMIUM_PATH: chromium })
-const testProofs = () =>
-  runTests('Proving what takes long: kills, full disks, random content, official tools, nginx', ['proofs'])
+const testProofs = (chromium: string) =>
+  runTests(
+    'Proving what takes long: kills, outages, full disks, random content, official tools, nginx',
+    ['proofs', 'browser-proofs'],
+    { CHROMIUM_PATH: chromium },
+  )
 
 /** `npm test`; `--e2e` the browser tests alone, `--proofs` what takes too long for every change. */
 const run = async () => {
-  if (process.argv.includes('--proofs')) return testProofs()
   // First, so that a machine without a browser hears of it before it has waited for everything else.
   const chromium = ensureChromium()
+  if (process.argv.includes('--proofs')) {
+    await build()
+    return testProofs(chromium)
+  }
   // Two at a time, as the units wait as often as they work.
   if (process.argv.includes('--e2e')) await build()
   else await runAll(testUnits(), build().finally(check))
