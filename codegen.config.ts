@@ -1,4 +1,4 @@
-import { defineCodegenConfig } from './codegen/config.ts'
+import { defineCodegenConfig } from '@schaufenster/codegen/config'
 
-/** Everything is at its default; see `codegen/config.ts` for what can be set. */
+/** Everything is at its default; see `packages/codegen/config.ts` for what can be set. */
 export const config = defineCodegenConfig({})

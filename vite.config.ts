@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { codegen } from './codegen/vite-plugin.ts'
+import { codegen } from '@schaufenster/codegen/vite'
 import { createShortNames } from './scripts/short-class-names.ts'
 
 const { env } = process

@@ -15,7 +15,6 @@ const CHECKS: [title: string, args: string[]][] = [
       'err',
       'src',
       'schema',
-      'codegen',
       'packages',
       'host',
       'publish',
@@ -26,8 +25,8 @@ const CHECKS: [title: string, args: string[]][] = [
     ],
   ],
   ['Unused code', ['node_modules/knip/bin/knip.js']],
-  ['Generated code', ['codegen/cli.ts', '--check']],
-  ['Project', ['codegen/cli.ts', 'doctor']],
+  ['Generated code', ['packages/codegen/cli.ts', '--check']],
+  ['Project', ['packages/codegen/cli.ts', 'doctor']],
   ['Demo content', ['demo/write.ts', '--check']],
 ]
 

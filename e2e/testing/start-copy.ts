@@ -6,7 +6,6 @@ import { join, resolve } from 'node:path'
 const PARTS = [
   'src',
   'schema',
-  'codegen',
   'packages',
   'demo',
   'host',

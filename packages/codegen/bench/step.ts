@@ -1,0 +1,8 @@
+/** One line per step, with its time, so that nothing over two seconds passes in silence. */
+export const step = async <T>(title: string, work: () => Promise<T>): Promise<T> => {
+  const started = performance.now()
+  console.log(`▸ ${title} …`)
+  const result = await work()
+  console.log(`✓ ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  return result
+}

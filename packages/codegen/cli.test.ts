@@ -1,0 +1,260 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTemporaryProject, smallProject } from './testing/temporary-project.ts'
+import type { TemporaryProject } from './testing/temporary-project.ts'
+
+const cli = join(import.meta.dirname, 'cli.ts')
+
+let project: TemporaryProject
+const path = (file: string): string => project.path(file)
+const read = (file: string): string => project.read(file)
+const write = (file: string, text: string): void => project.write(file, text)
+
+/** Runs the real command, as its module loading is what the tests are about. */
+const run = (...args: string[]): Promise<{ code: number; output: string }> =>
+  new Promise((done) => {
+    execFile(process.execPath, [cli, ...args], { cwd: project.root }, (error, stdout, stderr) => {
+      done({ code: error ? 1 : 0, output: stdout + stderr })
+    })
+  })
+
+beforeEach(() => {
+  project = createTemporaryProject(smallProject)
+})
+
+afterEach(() => project.remove())
+
+describe('npm run codegen', () => {
+  test('B08 needs one run from an empty folder, and then changes nothing', async () => {
+    expect(await run()).toMatchObject({ code: 0 })
+    const time = statSync(path('src/generated/block-types.ts')).mtimeMs
+    expect(read('src/generated/asset-paths.groq.ts')).toContain('...page.boxes[].image.asset._ref')
+    const second = await run()
+    expect(second.output).toContain('nothing changed')
+    expect(statSync(path('src/generated/block-types.ts')).mtimeMs).toBe(time)
+  })
+
+  test('B08 a block is found by its schema file, its component by its folder', async () => {
+    const { output } = await run()
+    expect(output).toContain(
+      'schema/blocks/email.ts: The block "email" has no component. Export Email from src/blocks/email/email.tsx.',
+    )
+    expect(output).toContain('src/blocks/page-body: The block "pageBody" has no component.')
+    expect(read('src/generated/blocks.ts')).toContain("import { BoxText } from '../blocks/box-text/box-text.tsx'")
+    expect(read('src/generated/block-types.ts')).toMatch(
+      / {2}boxText: BoxTextBlock\n {2}email: EmailBlock\n {2}pageBody: PageBodyBlock\n/,
+    )
+  })
+
+  test('a component with heavy dependencies is loaded for the pages that show it', async () => {
+    write('src/blocks/email/email.lazy.tsx', 'export const Email = () => null\n')
+    await run()
+    expect(read('src/generated/blocks.ts')).toContain(
+      "email: { load: loadOnce(() => import('../blocks/email/email.lazy.tsx').then((module) => module.Email)) }",
+    )
+  })
+
+  test('what was edited during a run is seen by the next', async () => {
+    // Says that the schema has been read by now, and takes its time.
+    write(
+      'src/queries/slow.groq.ts',
+      `import { writeFileSync } from 'node:fs'
+writeFileSync('reading', '')
+await new Promise((done) => setTimeout(done, 200))
+export const SLOW_QUERY = '*[_type == "page"]{title}'\n`,
+    )
+    const first = run()
+    await expect.poll(() => existsSync(path('reading'))).toBe(true)
+    write(
+      'schema/blocks/email.ts',
+      read('schema/blocks/email.ts').replace("{ name: 'email', type", "{ name: 'mail', type"),
+    )
+    await first
+    await run()
+    expect(read('src/generated/content-types.ts')).toContain('mail?: string')
+  })
+
+  test('generated files name no folder of this machine', async () => {
+    await run()
+    for (const file of ['schema.json', 'content-types.ts', 'blocks.ts', 'schema-types.ts']) {
+      expect(read(`src/generated/${file}`)).not.toContain(project.root)
+    }
+  })
+})
+
+describe('npm run codegen -- --check', () => {
+  test('passes on what was generated, and fails with file and line on anything else', async () => {
+    await run()
+    expect(await run('--check')).toMatchObject({ code: 0 })
+    write(
+      'src/generated/block-types.ts',
+      read('src/generated/block-types.ts').replace('boxText: BoxTextBlock', 'boxText: never'),
+    )
+    rmSync(path('src/generated/blocks.ts'))
+    const { code, output } = await run('--check')
+    expect(code).toBe(1)
+    expect(output).toMatch(
+      /block-types\.ts is out of date .*:\n {2}@@ line \d+ @@\n(?: {4}.*\n)*? {2}- {3}boxText: never\n {2}\+ {3}boxText: BoxTextBlock\n/,
+    )
+    expect(output).toContain('blocks.ts is missing')
+  })
+
+  test('writes nothing, also where nothing was generated yet', async () => {
+    expect(await run('--check')).toMatchObject({ code: 1 })
+    expect(existsSync(path('src/generated'))).toBe(false)
+  })
+})
+
+test('B08 a component without a block is named, and does not compile', async () => {
+  write('src/blocks/box-new/box-new.tsx', 'export const BoxNew = () => null\n')
+  const { code, output } = await run()
+  expect(code).toBe(0)
+  expect(output).toContain('src/blocks/box-new/box-new.tsx: No block is named "boxNew". Write schema/blocks/box-new.ts')
+  expect(read('src/generated/blocks.ts')).toContain('boxNew: { component: BoxNew }')
+})
+
+test.each([
+  [['--chekc'], /There is no command or option "--chekc"\.[^]*npm run codegen/],
+  [['--check', 'now'], /--check takes nothing more, and got "now"\./],
+])('%s is refused', async (args, message) => {
+  const { code, output } = await run(...args)
+  expect(code).toBe(1)
+  expect(output).toMatch(message)
+})
+
+test('a folder that cannot be written leaves everything as it was', async () => {
+  write('src/generated', 'a file where the folder should be')
+  const { code, output } = await run()
+  expect(code).toBe(1)
+  expect(output).toMatch(/Cannot write src\/generated\/.*A file has the name of the folder: move it away\./)
+  expect(read('src/generated')).toBe('a file where the folder should be')
+})
+
+describe('npm run codegen -- --watch', () => {
+  test('writes, follows edits, and ends when told to', async () => {
+    const child = spawn(process.execPath, [cli, '--watch'], { cwd: project.root })
+    const exited = new Promise((done) => {
+      child.once('exit', done)
+    })
+    await new Promise<void>((done) => {
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        if (line.includes('watching')) done()
+      })
+    })
+    write(
+      'schema/blocks/email.ts',
+      read('schema/blocks/email.ts').replace("name: 'email', type: 'string'", "name: 'mail', type: 'string'"),
+    )
+    await expect.poll(() => read('src/generated/content-types.ts')).toContain('mail?: string')
+    child.kill('SIGINT')
+    expect(await exited).toBe(0)
+  })
+})
+
+describe('a mistake is named with its file and what to do', () => {
+  const pageFile = 'schema/documents/page.ts'
+  const boxFile = 'schema/blocks/box-text.ts'
+  const cases: [title: string, file: string, text: string, message: RegExp][] = [
+    [
+      'a type with another name than its file',
+      boxFile,
+      smallProject[boxFile].replace("name: 'boxText'", "name: 'boxTxt'"),
+      /schema\/blocks\/box-text\.ts:2:\d+: The file defines the type "boxTxt"\. Set its name to "boxText", or name the file box-txt\.ts/,
+    ],
+    [
+      'an export with another name than its file',
+      pageFile,
+      smallProject[pageFile].replace('const page', 'const side'),
+      /page\.ts:2:\d+: The file exports "side"\. Name the export "page"/,
+    ],
+    [
+      'a file without a type',
+      'schema/blocks/empty.ts',
+      'export const x = 1\n',
+      /schema\/blocks\/empty\.ts: The file exports 0 schema types/,
+    ],
+    [
+      'a field of an unknown type',
+      pageFile,
+      smallProject[pageFile].replace("type: 'boxText'", "type: 'boxTexts'"),
+      /schema\/documents\/page\.ts:4:\d+: page → boxes: Unknown type: boxTexts\..* Correct the name[^]*> 4 \|/,
+    ],
+    [
+      'a block that no page can show',
+      'schema/blocks/box-new.ts',
+      smallProject[boxFile].replaceAll('boxText', 'boxNew'),
+      /PAGE_QUERY never returns "boxNew" \(schema\/blocks\/box-new\.ts\)/,
+    ],
+    [
+      'a query that is no GROQ',
+      'src/queries/wrong.groq.ts',
+      'export const WRONG_QUERY = "*[_type =="\n',
+      /src\/queries\/wrong\.groq\.ts:1:\d+: WRONG_QUERY: .* Correct the query\.\n> 1 \| .*\n {4}\| +\^/,
+    ],
+    [
+      'two queries of one name',
+      'src/queries/again.groq.ts',
+      'export const PAGE_QUERY = "*"\n',
+      /page\.groq\.ts:3:\d+: src\/queries\/again\.groq\.ts exports PAGE_QUERY too/,
+    ],
+    [
+      'two types of one name',
+      'schema/documents/box-text.ts',
+      smallProject[boxFile],
+      /schema\/documents\/box-text\.ts:2:\d+: schema\/blocks\/box-text\.ts defines the type "boxText" too\. Rename one of them/,
+    ],
+    [
+      'a reference to an unknown type',
+      pageFile,
+      smallProject[pageFile].replace("type: 'string',", "type: 'reference', to: [{ type: 'nobody' }],"),
+      /schema\/documents\/page\.ts:3:\d+: page → title: .*nobody/,
+    ],
+    [
+      'a schema file that throws',
+      boxFile,
+      `const size: string | undefined = undefined\n${smallProject[boxFile].replace("name: 'text'", 'name: size.trim()')}`,
+      /schema\/blocks\/box-text\.ts:4:\d+: The module throws while it is loaded: Cannot read properties of undefined[^]*> 4 \|/,
+    ],
+    [
+      'a composing function that throws',
+      'schema/compose.ts',
+      'export const composeSchema = (types: unknown[]) => {\n  throw new Error(`too many: ${types.length}`)\n}\n',
+      /schema\/compose\.ts:2:\d+: too many: 3\.\n/,
+    ],
+    [
+      'a query that is known only when it runs',
+      'src/queries/later.groq.ts',
+      'export const LATER_QUERY = (type: string) => `*[_type == "${type}"]`\n',
+      /src\/queries\/later\.groq\.ts:1:\d+: LATER_QUERY is a function, which has no text before it is called\. Export the finished query/,
+    ],
+    [
+      'a query of which nothing is known',
+      'src/queries/none.groq.ts',
+      'export const NONE_QUERY = `*[_type == "pages"][0]`\n',
+      /src\/queries\/none\.groq\.ts:1:\d+: NONE_QUERY: nothing is known of its result\. Check the names/,
+    ],
+    [
+      'a configuration that is no TypeScript',
+      'codegen.config.ts',
+      'export const config = {\n',
+      /codegen\.config\.ts:\d+.*: .* Correct the syntax\./,
+    ],
+    [
+      'an unknown option',
+      'codegen.config.ts',
+      'export const config = { outptu: "x" }\n',
+      /codegen\.config\.ts: "outptu" is no option/,
+    ],
+  ]
+
+  test.each(cases)('%s', async (_title, file, text, message) => {
+    write(file, text)
+    const { code, output } = await run()
+    expect(code).toBe(1)
+    expect(output).toMatch(message)
+    expect(existsSync(path('src/generated'))).toBe(false)
+  })
+})

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestProject, healthyProject } from '../testing/healthy-project.ts'
+import type { TestProject } from '../testing/healthy-project.ts'
+
+const cli = resolve(import.meta.dirname, '../cli.ts')
+let project: TestProject
+
+const doctor = (...args: string[]): Promise<{ code: number; output: string }> =>
+  new Promise((done) => {
+    execFile(process.execPath, [cli, 'doctor', ...args], { cwd: project.root }, (error, stdout, stderr) => {
+      done({ code: error ? 1 : 0, output: stdout + stderr })
+    })
+  })
+
+beforeAll(async () => {
+  project = createTestProject()
+  await project.update()
+})
+afterAll(() => project.dispose())
+
+test('npm run codegen -- doctor exits with 0 for advice and with 1 for errors', async () => {
+  project.write(
+    'schema/objects/spot.ts',
+    healthyProject['schema/objects/spot.ts'].replace("  description: 'Wo etwas ist.',\n", ''),
+  )
+  await project.update()
+  const advice = await doctor('--json')
+  expect(advice.code).toBe(0)
+  expect(JSON.parse(advice.output)).toMatchObject({
+    errors: 0,
+    advice: 1,
+    findings: [{ rule: 'description-missing', level: 'advice', line: 4 }],
+  })
+
+  project.remove('src/blocks/box-text/box-text.tsx')
+  const errors = await doctor()
+  expect(errors.code).toBe(1)
+  expect(errors.output).toContain('→ Write src/blocks/box-text/box-text.tsx.')
+
+  expect(await doctor('--jsn')).toMatchObject({ code: 1, output: expect.stringContaining("'--jsn'") })
+}, 20_000)

@@ -1,0 +1,232 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { pack } from 'tar-stream'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startWith } from '@schaufenster/content-service/testing/test-service'
+import { contentShapes } from '../../../src/generated/validators.ts'
+import { checkContent, runContentCheck } from './check-content.ts'
+import type { CheckSeams } from './check-content.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-check-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const printed: string[] = []
+const seams: CheckSeams = { shapes: contentShapes, env: {}, print: (line) => printed.push(line), now: () => 0 }
+
+const badge = (id: string, more: object = {}) => ({ _id: id, _type: 'badge', title: 'Neu', tone: 'lime', ...more })
+const ref = (id: string, more: object = {}) => ({ _type: 'reference', _ref: id, ...more })
+const route = (id: string, more: object = {}) => ({
+  _id: id,
+  _type: 'route',
+  title: 'Seite',
+  template: 'templateDefault',
+  ...more,
+})
+
+const write = (lines: readonly unknown[]): string => {
+  const file = join(folder, 'data.ndjson')
+  writeFileSync(file, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'))
+  return file
+}
+
+/** What is said of these documents: line, level, path and message. */
+const said = async (...lines: unknown[]): Promise<string[]> => {
+  const { issues } = await checkContent(write(lines), seams)
+  return issues.map(({ line, level, path, message }) => `${line} ${level} ${path} ${message}`)
+}
+
+test('valid documents are silent, and empty lines are none', async () => {
+  const report = await checkContent(write([badge('a'), '', badge('b')]), seams)
+  expect(report).toMatchObject({ documents: 2, errors: 0, warnings: 0, issues: [] })
+})
+
+describe('one document', () => {
+  test('against its type', async () => {
+    expect(await said(badge('a', { title: undefined, tone: 'pink', more: 1 }))).toEqual([
+      '1 error title is missing',
+      '1 error tone is "pink"',
+      '1 warning more is not in the schema',
+    ])
+  })
+  test('what keeps a draft from being published is a warning, what breaks a page is not', async () => {
+    expect(
+      await said(badge('drafts.a', { title: undefined, tone: 7 }), badge('versions.r1.b', { title: 'x'.repeat(41) })),
+    ).toEqual(['1 warning title is missing', '1 error tone is the number 7', '2 warning title has 41 characters'])
+  })
+  test('of an unknown type, of none, without an id, or no document at all', async () => {
+    expect(
+      await said({ _id: 'a', _type: 'page' }, { _id: 'b' }, { _type: 'badge' }, 7, { _id: 'c', _type: 'richText' }),
+    ).toEqual([
+      '1 error _type is "page", no document type of the schema',
+      '2 error _type is missing',
+      '3 error _id is missing',
+      '4 error  is the number 7',
+      '5 error _type is "richText", no document type of the schema',
+    ])
+  })
+  test('of the service’s own is counted, not looked into', async () => {
+    expect(await checkContent(write([{ _id: 'image-a-1x1-png', _type: 'sanity.imageAsset' }]), seams)).toMatchObject({
+      skipped: 1,
+      errors: 0,
+    })
+  })
+  test('lines that are no JSON or no UTF-8, and the lines after them', async () => {
+    const file = join(folder, 'data.ndjson')
+    writeFileSync(
+      file,
+      Buffer.concat([
+        Buffer.from('{"_id":\n'),
+        Buffer.from([0x22, 0xff, 0x22, 0x0a]),
+        Buffer.from(JSON.stringify(badge('a', { tone: 1 }))),
+      ]),
+    )
+    const { issues } = await checkContent(file, seams)
+    expect(issues.map(({ line, message }) => `${line} ${message.split(':')[0]}`)).toEqual([
+      '1 is no JSON',
+      '2 is no UTF-8',
+      '3 is the number 1',
+    ])
+  })
+})
+
+describe('between documents', () => {
+  test('references to nothing, to a draft, to another type', async () => {
+    const lines = [
+      route('a', { relation: ref('nowhere') }),
+      route('b', { relation: ref('c') }),
+      route('drafts.c'),
+      badge('d'),
+      route('e', { relation: ref('d') }),
+    ]
+    expect(await said(...lines)).toEqual([
+      '1 error relation refers to "nowhere", which does not exist',
+      '2 error relation refers to "c", which is a draft only',
+      '5 error relation refers to "d", a badge',
+    ])
+  })
+  test('weak references and those of a draft to a draft are fine', async () => {
+    expect(
+      await said(
+        route('a', { relation: ref('nowhere', { _weak: true }) }),
+        route('drafts.b', { relation: ref('c') }),
+        route('drafts.c'),
+      ),
+    ).toEqual([])
+  })
+  test('one _id twice', async () =>
+    expect(await said(badge('a'), badge('a'))).toEqual(['2 error _id is the _id of line 1 as well']))
+  test('one slug twice in a type; a draft of the same document does not count', async () => {
+    const slug = { slug: { _type: 'slug', current: 'neu' } }
+    expect(await said(route('a', slug), route('drafts.a', slug), route('b', slug))).toEqual([
+      '3 warning slug.current is "neu", as in a',
+    ])
+    const unique = structuredClone(contentShapes)
+    Object.assign(unique.types.route.fields.slug, { unique: true })
+    const { issues } = await checkContent(write([route('a', slug), route('b', slug)]), { ...seams, shapes: unique })
+    expect(issues.map(({ level }) => level)).toEqual(['error'])
+  })
+})
+
+describe('pictures and files of an export', () => {
+  const person = (file: string) => ({
+    _id: 'p',
+    _type: 'person',
+    name: 'A',
+    role: 'B',
+    image: { _type: 'image', alt: 'C', _sanityAsset: `image@file://./images/${file}` },
+  })
+  test('are looked up beside the documents', async () => {
+    mkdirSync(join(folder, 'images'))
+    writeFileSync(join(folder, 'images/a.png'), 'a')
+    expect(await said(person('a.png'))).toEqual([])
+    expect(await said(person('b.png'))).toEqual([
+      '1 error image._sanityAsset refers to "file://./images/b.png", which is not in the export',
+    ])
+  })
+  test('and within an archive', async () => {
+    const archive = pack()
+    archive.entry(
+      { name: 'export/data.ndjson' },
+      [person('a.png'), badge('b', { tone: 1 })].map((one) => JSON.stringify(one)).join('\n'),
+    )
+    archive.entry({ name: 'export/images/a.png' }, 'a')
+    archive.finalize()
+    const file = join(folder, 'export.tar.gz')
+    writeFileSync(file, gzipSync(await buffer(archive)))
+    const { issues } = await checkContent(file, seams)
+    expect(
+      issues.map(
+        ({ line, message, file: name }) => `${name?.endsWith('export.tar.gz/export/data.ndjson')} ${line} ${message}`,
+      ),
+    ).toEqual(['true 2 is the number 1'])
+  })
+})
+
+test('a service is asked for everything its reader may see', async () => {
+  const service = await startWith({
+    lines: [
+      badge('a', { tone: 'pink' }),
+      badge('drafts.b', { title: undefined }),
+      ...Array.from({ length: 600 }, (_, index) => badge(`x-${index}`)),
+    ],
+  })
+  const env = { CONTENT_PROJECT_ID: service.projectId }
+  const visitor = await checkContent(service.url, { ...seams, env })
+  expect(visitor).toMatchObject({ documents: 601, errors: 1, warnings: 0, issues: [{ id: 'a', path: 'tone' }] })
+  const editor = await checkContent(service.url, { ...seams, env: { ...env, SANITY_API_READ_TOKEN: service.token } })
+  expect(editor).toMatchObject({ documents: 602, errors: 1, warnings: 1 })
+})
+
+describe('the command', () => {
+  const run = async (...args: string[]) => {
+    printed.length = 0
+    return { code: await runContentCheck(args, seams), text: printed.join('\n') }
+  }
+
+  test('the demo content has no errors', async () => {
+    const { code, text } = await run('demo/content')
+    expect(text).toMatch(/documents checked in .* 0 errors, 0 warnings$/)
+    expect(code).toBe(0)
+  })
+  test('ends with 1 on errors and with 0 on warnings alone', async () => {
+    expect((await run(write([badge('a', { tone: 1 })]))).code).toBe(1)
+    expect((await run(write([badge('a', { more: 1 })]))).code).toBe(0)
+  })
+  test('says file, line, document, path, what is wrong and what would be right', async () => {
+    const { text } = await run(write([badge('a'), badge('b', { tone: 'pink' })]))
+    expect(text).toMatch(
+      /data\.ndjson:2 {2}error {2}b {2}tone {2}is "pink"; expected: "signal", "lilac" or "lime"\n2 documents checked/,
+    )
+  })
+  test('prints everything for machines', async () => {
+    const { text, code } = await run(write([badge('a', { tone: 1 })]), '--json')
+    expect(code).toBe(1)
+    expect(JSON.parse(text)).toMatchObject({
+      documents: 1,
+      errors: 1,
+      issues: [{ line: 1, id: 'a', type: 'badge', path: 'tone', rule: 'kind', level: 'error' }],
+    })
+  })
+  test('says what to do when there is nothing to check', async () => {
+    await expect(run('nowhere')).rejects.toThrow('nowhere does not exist. Give the folder of an export')
+    await expect(run(folder)).rejects.toThrow('holds no data.ndjson')
+    await expect(run('http://127.0.0.1:1')).rejects.toThrow('gave no documents')
+    await expect(run('http://')).rejects.toThrow('is no address')
+    await expect(run(write([]))).rejects.toThrow('holds no documents')
+    await expect(run()).rejects.toThrow('Usage')
+    await expect(run('--all')).rejects.toThrow('--all')
+  })
+  test('names an archive that is none, or only half', async () => {
+    const broken = join(folder, 'broken.tar.gz')
+    writeFileSync(broken, 'nonsense')
+    await expect(run(broken)).rejects.toThrow(/broken\.tar\.gz cannot be unpacked \(incorrect header check\)/)
+    writeFileSync(broken, gzipSync('x'.repeat(5000)).subarray(0, 20))
+    await expect(run(broken)).rejects.toThrow('cannot be unpacked')
+  })
+})

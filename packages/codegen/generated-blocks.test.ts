@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createCompiledProject } from './testing/compiled-project.ts'
+import type { CompiledProject } from './testing/compiled-project.ts'
+
+const schemaOf = (name: string): string => `import { defineField, defineType } from '@sanity/types'
+export const ${name} = defineType({ name: '${name}', type: 'object', fields: [defineField({ name: '${name}Text', type: 'string' })] })
+`
+const componentOf = (
+  name: string,
+  type = `box${name}`,
+): string => `import type { BlockProps } from '../../generated/block-types.ts'
+export const Box${name} = ({ value }: BlockProps<'${type}'>) => value.${type}Text
+`
+
+const files = {
+  'package.json': '{ "type": "module", "imports": { "#src/*": "./src/*" } }',
+  'schema/compose.ts': 'export const composeSchema = (types: unknown[]) => types\n',
+  'schema/documents/page.ts': `import { defineField, defineType } from '@sanity/types'
+export const page = defineType({ name: 'page', type: 'document', fields: [
+  defineField({ name: 'boxes', type: 'array', of: [{ type: 'boxText' }, { type: 'boxTitle' }] }),
+] })\n`,
+  'schema/blocks/box-text.ts': schemaOf('boxText'),
+  'schema/blocks/box-title.ts': schemaOf('boxTitle'),
+  'src/queries/content.groq.ts': `import { pageFields } from '#src/generated/projections.groq.ts'
+export const PAGE_CONTENT_QUERY = \`*[_type == "page"][0]{\${pageFields.boxes}}\` as const\n`,
+  'src/queries/page.groq.ts': `import { PAGE_CONTENT_QUERY } from './content.groq.ts'
+export const PAGE_QUERY = \`\${PAGE_CONTENT_QUERY}{boxes}\` as const\n`,
+  'src/blocks/box-text/box-text.tsx': componentOf('Text'),
+  'src/blocks/box-title/box-title.tsx': componentOf('Title'),
+}
+
+describe('B08 the generated blocks.ts does not compile', { timeout: 30_000 }, () => {
+  let project: CompiledProject
+
+  beforeAll(() => {
+    project = createCompiledProject({ files, include: ['src/blocks', 'src/generated/blocks.ts'] })
+  })
+  beforeEach(() => {
+    project.drop('src/blocks')
+    for (const [path, text] of Object.entries(files)) project.write(path, text)
+  })
+  afterAll(() => project.remove())
+
+  const inBlocks = (line: unknown, message: RegExp) => [
+    { file: 'src/generated/blocks.ts', line, message: expect.stringMatching(message) },
+  ]
+
+  test('B08 … unless every block has its component', async () => {
+    expect(await project.errors()).toEqual([])
+  })
+
+  test('B08 with a component folder that has no schema', async () => {
+    project.write('src/blocks/box-new/box-new.tsx', 'export const BoxNew = () => null\n')
+    expect(await project.errors()).toEqual(
+      inBlocks('boxNew: { component: BoxNew },', /'boxNew' does not exist in type 'BlockRegistry'/),
+    )
+  })
+
+  test('B08 with a schema that has no component folder', async () => {
+    project.drop('src/blocks/box-title')
+    expect(await project.errors()).toEqual(
+      inBlocks(expect.stringContaining('const blocks: BlockRegistry'), /Property 'boxTitle' is missing/),
+    )
+  })
+
+  test('B08 with a component of another block', async () => {
+    project.write('src/blocks/box-title/box-title.tsx', componentOf('Title', 'boxText'))
+    expect(await project.errors()).toEqual(inBlocks('boxTitle: { component: BoxTitle },', /is not assignable to type/))
+  })
+
+  test('B08 with a lazy module whose export is no component', async () => {
+    project.drop('src/blocks/box-title')
+    project.write('src/registry/load-once.ts', readFileSync('src/registry/load-once.ts', 'utf8'))
+    project.write('src/blocks/box-title/box-title.lazy.tsx', "export const BoxTitle = 'a title'\n")
+    expect(await project.errors()).toEqual(
+      inBlocks(expect.stringContaining('boxTitle: { load:'), /is not assignable to type/),
+    )
+  })
+
+  test('B08 with a lazy module that exports under another name', async () => {
+    project.drop('src/blocks/box-title')
+    project.write('src/registry/load-once.ts', readFileSync('src/registry/load-once.ts', 'utf8'))
+    project.write('src/blocks/box-title/box-title.lazy.tsx', componentOf('Text', 'boxTitle'))
+    expect(await project.errors()).toEqual(
+      inBlocks(expect.stringContaining('boxTitle: { load:'), /Property 'BoxTitle' does not exist/),
+    )
+  })
+})

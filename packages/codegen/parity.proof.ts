@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { compareTypes } from './testing/parity/compare-types.ts'
+import type { Same, SameWithJoinedLists, SameWithMoreNulls, SameWithoutMark } from './testing/parity/relations.ts'
+import { installed } from './testing/installed.ts'
+import { createSyntheticProject, writeProject } from './testing/synthetic-project.ts'
+import { compareWithTypegen, expectParity } from './testing/typegen-parity.ts'
+
+describe('what we generate is what Sanity TypeGen generates, on projects made at random', () => {
+  test.each([1, 2, 3])('seed %i, 40 types and 10 queries', { timeout: 60_000 }, async (seed) => {
+    const folder = mkdtempSync(join(tmpdir(), 'parity-project-'))
+    try {
+      symlinkSync(installed, join(folder, 'node_modules'))
+      const project = createSyntheticProject({ types: 40, queries: 10 }, seed)
+      writeProject(folder, project.files)
+      const compared = await compareWithTypegen(folder, project.config)
+      expectParity(compared)
+      expect(compared.queries).toBe(10)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+})
+
+describe('a difference does not go unseen', { timeout: 30_000 }, () => {
+  const write = (types: Record<string, string>): string =>
+    Object.entries(types)
+      .map(([name, text]) => `export type ${name} = ${text}\n`)
+      .join('')
+  /** In more lists than the compiler looks into by itself. */
+  const deep = (leaf: string): string => `${'{ a: Array<'.repeat(9)}${leaf}${'> | null }'.repeat(9)}`
+
+  test('each type is compared by itself, however deep, with what it names taken from our side', async () => {
+    const ours = write({
+      Leaf: '{ a: string }',
+      Tree: '{ leaf: Leaf }',
+      Less: '{ a: string }',
+      Deep: deep('{ a: string | null }'),
+      DeepLess: deep('{}'),
+      DeepWide: deep('{ a: unknown }'),
+    })
+    const official = write({
+      Leaf: '{ a: number }',
+      Tree: '{ leaf: Leaf }',
+      Less: '{ a: string; b?: string }',
+      More: '{}',
+      Deep: deep('{ a: string }'),
+      DeepLess: deep('{ a: string }'),
+      DeepWide: deep('{ a: string }'),
+    })
+    const { missing, related } = await compareTypes({ files: new Map([['ours.ts', ours]]), ours: 'ours.ts', official })
+    expect(missing).toEqual(['More'])
+    expect(Object.fromEntries([...related].map(([name, relations]) => [name, [...relations]]))).toEqual({
+      Leaf: [],
+      Tree: ['Same', 'SameWithoutMark', 'SameWithJoinedLists', 'SameWithMoreNulls'],
+      Less: [],
+      Deep: ['SameWithMoreNulls'],
+      DeepLess: [],
+      DeepWide: [],
+    })
+  })
+
+  test('outputs that do not compile are an error', async () => {
+    const files = new Map([['ours.ts', "import type { B } from './nowhere.ts'\nexport type A = B\n"]])
+    const comparison = compareTypes({ files, ours: 'ours.ts', official: write({ A: 'string' }) })
+    await expect(comparison).rejects.toThrow(/cannot be compared:\nours\.ts\(1/)
+  })
+
+  test('the relations are no more generous than they say', () => {
+    interface Marked {
+      _ref: string
+      [Symbol.species]?: 'image'
+    }
+    expectTypeOf<Same<{ a?: string }, { a: string }>>().toEqualTypeOf<false>()
+    expectTypeOf<Same<{ a: unknown }, { a: string }>>().toEqualTypeOf<false>()
+    expectTypeOf<Same<'a' | 'b', 'a' | 'b' | 'c'>>().toEqualTypeOf<false>()
+    expectTypeOf<Same<{ a: 'a' | 'b' }, { a: 'b' | 'a' }>>().toEqualTypeOf<true>()
+    expectTypeOf<SameWithoutMark<{ _ref: string }, Marked>>().toEqualTypeOf<true>()
+    expectTypeOf<SameWithoutMark<{ _ref?: string }, Marked>>().toEqualTypeOf<false>()
+    expectTypeOf<SameWithMoreNulls<{ a: string | null }, { a: string }>>().toEqualTypeOf<true>()
+    expectTypeOf<SameWithMoreNulls<{ a: string }, { a: string | null }>>().toEqualTypeOf<false>()
+    expectTypeOf<SameWithMoreNulls<{ a: string | number }, { a: string }>>().toEqualTypeOf<false>()
+    expectTypeOf<SameWithJoinedLists<{ a: (1 | 2)[] }, { a: 1[] | 2[] }>>().toEqualTypeOf<true>()
+    expectTypeOf<SameWithJoinedLists<{ a: (1 | 2 | null)[] }, { a: 1[] | 2[] }>>().toEqualTypeOf<false>()
+    expectTypeOf<SameWithJoinedLists<{ a: 1[] | null }, { a: (1 | null)[] }>>().toEqualTypeOf<false>()
+    expectTypeOf<SameWithMoreNulls<{ a: (1 | 2)[] }, { a: 1[] | 2[] }>>().toEqualTypeOf<true>()
+    expectTypeOf<SameWithMoreNulls<{ a: (1 | 2 | 3)[] }, { a: 1[] | 2[] }>>().toEqualTypeOf<false>()
+  })
+})

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util'
+import type { Placement } from '../../../schema/placement.ts'
+import { toBlockName } from './block-name.ts'
+import type { BlockName } from './block-name.ts'
+import { kindNames, kinds, toKind } from './kinds.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What a developer asked for. */
+export interface BlockRequest {
+  name: BlockName
+  kind: Placement
+  title: string
+  isLazy: boolean
+}
+
+const LONGEST_TITLE = 60
+
+export const usage = `Creates a block: schema file, component, style sheet and fixtures, and the generated files with it.
+
+  npm run codegen -- new <name> [--kind ${kindNames.join('|')}] [--title "…"] [--lazy]
+
+  <name>    box-quote, boxQuote or BoxQuote
+${kindNames.map((name) => `  ${name.padEnd(8)}  ${kinds[name].explanation}`).join('\n')}
+  --title   what editors read in the Studio, in German; without it, made from the name
+  --lazy    the component is loaded only for pages that show the block
+`
+
+const toTitle = (input: string): string => {
+  const title = input.replaceAll(/\s+/g, ' ').trim()
+  if (title === '' || title.length > LONGEST_TITLE) {
+    throw new Error(
+      `A title has 1 to ${LONGEST_TITLE} characters, and this one ${title.length}. Pass --title "Zitat", for example.`,
+    )
+  }
+  return title
+}
+
+const askKind = async ({ ask, say }: Terminal): Promise<Placement> => {
+  say('What kind of block?')
+  for (const [index, name] of kindNames.entries()) say(`  ${index + 1}  ${name.padEnd(8)} ${kinds[name].explanation}`)
+  for (;;) {
+    const answer = await ask(`1 to ${kindNames.length}: `)
+    const chosen = kindNames.find((name, index) => answer === name || answer === String(index + 1))
+    if (chosen) return chosen
+  }
+}
+
+const askTitle = async ({ ask }: Terminal, suggestion: string): Promise<string> =>
+  (await ask(`Title in the Studio, in German (${suggestion}): `)) || suggestion
+
+/**
+ * Reads what follows `new`, and asks for what is missing where somebody can answer.
+ *
+ * @returns undefined when only the help was asked for
+ * @throws Error saying what to pass
+ */
+export const readRequest = async (args: string[], terminal: Terminal): Promise<BlockRequest | undefined> => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      kind: { type: 'string' },
+      title: { type: 'string' },
+      lazy: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  if (values.help) return undefined
+  const [input, ...others] = positionals
+  if (input === undefined || others.length > 0) {
+    const what = input === undefined ? 'The name of the block is missing' : 'A block has one name'
+    throw new Error(`${what}. Pass it like this: npm run codegen -- new box-quote --kind section`)
+  }
+  const name = toBlockName(input)
+  if (values.kind === undefined && !terminal.isInteractive) {
+    throw new Error(`The kind of block is missing. Pass --kind ${kindNames.join('|')}; --help says what they are.`)
+  }
+  const kind = values.kind === undefined ? await askKind(terminal) : toKind(values.kind)
+  const suggestion = name.folder.replace(/^./, (letter) => letter.toUpperCase()).replaceAll('-', ' ')
+  const title = values.title ?? (terminal.isInteractive ? await askTitle(terminal, suggestion) : suggestion)
+  return { name, kind, title: toTitle(title), isLazy: values.lazy ?? false }
+}

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineCodegenConfig } from '../config.ts'
+import type { CodegenConfig } from '../config.ts'
+import { generate } from '../generate.ts'
+import type { Problem } from '../problem.ts'
+import { compilerOptions } from './compiler-options.ts'
+import { createTemporaryProject } from './temporary-project.ts'
+import type { TemporaryProject } from './temporary-project.ts'
+
+/** An error of the compiler. */
+export interface CompileError {
+  /** Relative to the project. */
+  file: string
+  /** The line it is in, without the space around it. */
+  line: string
+  message: string
+}
+
+/** What a run of codegen and then the compiler complain about. */
+export interface Complaints {
+  problems: readonly Problem[]
+  errors: CompileError[]
+}
+
+/** A project that is changed, generated and compiled again. */
+export interface CompiledProject extends TemporaryProject {
+  /** Deletes a file or a folder. */
+  drop: (file: string) => void
+  check: () => Promise<Complaints>
+  /** The errors that are left after a run of codegen. */
+  errors: () => Promise<CompileError[]>
+}
+
+interface Contents {
+  /** Texts by path. */
+  files?: Readonly<Record<string, string>>
+  /** Folders and files to start from, in the folder `from`. */
+  copied?: { from: string; paths: readonly string[] }
+  config?: CodegenConfig
+  /** Absolute path of the `tsconfig.json` to go by; without it, everything strict. */
+  tsconfig?: string
+  /** What is compiled. */
+  include: readonly string[]
+  exclude?: readonly string[]
+}
+
+/** What an installed program says, whether or not it fails: a complaint is an answer. */
+export const runProgram = (program: string, args: readonly string[], cwd: string): Promise<string> =>
+  new Promise((done) => {
+    execFile(
+      process.execPath,
+      [join(cwd, 'node_modules', program), ...args],
+      { cwd, maxBuffer: 1e8 },
+      (_error, stdout, stderr) => {
+        done(`${stdout}${stderr}`)
+      },
+    )
+  })
+
+const errorPattern = /^(?<file>[^\s(]+)\((?<line>\d+),\d+\): error TS\d+: (?<message>.*)$/
+
+const toError = (text: string, read: (file: string) => string): CompileError[] => {
+  const { file, line, message } = errorPattern.exec(text)?.groups ?? {}
+  if (file !== undefined && message !== undefined)
+    return [{ file, line: read(file).split('\n')[Number(line) - 1]?.trim() ?? '', message }]
+  // What explains an error is indented below it. Anything else means that nothing was compiled.
+  return /^\s|^$/.test(text) ? [] : [{ file: 'tsconfig.json', line: '', message: text }]
+}
+
+export const createCompiledProject = ({
+  files = {},
+  copied,
+  config = defineCodegenConfig({}),
+  tsconfig,
+  include,
+  exclude = [],
+}: Contents): CompiledProject => {
+  const project = createTemporaryProject({})
+  const { root, read, write, path } = project
+  for (const name of copied?.paths ?? []) cpSync(join(copied?.from ?? '', name), path(name), { recursive: true })
+  const compiler = tsconfig === undefined ? { compilerOptions } : { extends: tsconfig }
+  write('tsconfig.json', JSON.stringify({ ...compiler, include, exclude }))
+  for (const [file, text] of Object.entries(files)) write(file, text)
+  const check: CompiledProject['check'] = async () => {
+    const generated = await generate(root, config)
+    for (const [file, text] of generated.files) write(file, text)
+    const output = await runProgram('typescript/bin/tsc', ['-p', '.', '--pretty', 'false'], root)
+    return {
+      problems: [...generated.loose, ...generated.unread],
+      errors: output.split('\n').flatMap((line) => toError(line, read)),
+    }
+  }
+  return {
+    ...project,
+    drop: (file) => rmSync(path(file), { recursive: true }),
+    check,
+    errors: async () => (await check()).errors,
+  }
+}

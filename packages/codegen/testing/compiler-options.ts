@@ -1,0 +1,17 @@
+/** How a project made for a test is compiled: as strictly as any, so that generated types hold everywhere. */
+export const compilerOptions = {
+  target: 'es2024',
+  lib: ['es2024', 'dom', 'dom.iterable'],
+  types: [],
+  module: 'preserve',
+  moduleResolution: 'bundler',
+  allowImportingTsExtensions: true,
+  resolveJsonModule: true,
+  jsx: 'react-jsx',
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  verbatimModuleSyntax: true,
+  isolatedModules: true,
+  skipLibCheck: true,
+  noEmit: true,
+}

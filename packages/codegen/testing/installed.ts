@@ -1,0 +1,8 @@
+import { findPackageJSON } from 'node:module'
+import { resolve } from 'node:path'
+
+const types = findPackageJSON('@sanity/types', import.meta.url)
+if (types === undefined) throw new Error('@sanity/types is not installed. Run "npm install".')
+
+/** The `node_modules` this package is installed with. A project made for a test links to it. */
+export const installed = resolve(types, '../../..')

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { compilerOptions } from '../compiler-options.ts'
+import { installed } from '../installed.ts'
+
+const relations = ['Same', 'SameWithoutMark', 'SameWithJoinedLists', 'SameWithMoreNulls'] as const
+
+/** A relation of relations.ts. */
+export type Relation = (typeof relations)[number]
+
+interface Sides {
+  /** Our side: text by path, with every file the types import. */
+  files: ReadonlyMap<string, string>
+  /** Which of those files has the types. */
+  ours: string
+  /** Text of the official side. */
+  official: string
+}
+
+interface Comparison {
+  /** Official types that ours lacks. */
+  missing: string[]
+  /** For every other official type the relations that hold. */
+  related: Map<string, ReadonlySet<Relation>>
+}
+
+const ALIAS = /^export type (\w+) =/gm
+
+const namesIn = (code: string): string[] => [...code.matchAll(ALIAS)].flatMap(([, name]) => name ?? [])
+
+/** The errors of the compiler, one per line. It exits with 1 when there are some, which here is an answer. */
+const compile = (folder: string): Promise<string[]> =>
+  new Promise((done) => {
+    const compiler = join(installed, 'typescript/bin/tsc')
+    execFile(
+      process.execPath,
+      [compiler, '-p', folder, '--pretty', 'false'],
+      { cwd: folder },
+      (error, stdout, stderr) => {
+        // What explains an error is indented below it.
+        const lines = `${stdout}${stderr}`.split('\n').filter((line) => /^\S/.test(line))
+        done(lines.length === 0 && error ? [error.message] : lines)
+      },
+    )
+  })
+
+/** Compiles the files in a folder of their own and returns the lines of comparison.ts with an error, from 1. */
+const findFailures = async (files: ReadonlyMap<string, string>): Promise<number[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'parity-'))
+  try {
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    cpSync(join(import.meta.dirname, 'relations.ts'), join(folder, 'relations.ts'))
+    const errors = await compile(folder)
+    const lines = errors.map((error) => Number(/^comparison\.ts\((\d+),\d+\): error TS2322:/.exec(error)?.[1]))
+    // Anything else, such as an import that leads nowhere, would make the answers worthless.
+    const stray = errors.filter((_, index) => Number.isNaN(lines[index]))
+    if (stray.length > 0) throw new Error(`The outputs cannot be compared:\n${stray.join('\n')}`)
+    return lines
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/**
+ * Asks the compiler how each official type relates to ours of its name.
+ *
+ * A name inside an official type means our type of that name. So a difference is reported once, where it is,
+ * and not in every type around it; where all pairs are the same, so are the outputs as a whole.
+ */
+export const compareTypes = async ({ files, ours, official }: Sides): Promise<Comparison> => {
+  const ourNames = new Set(namesIn(files.get(ours) ?? ''))
+  const names = namesIn(official)
+  const shared = names.filter((name) => ourNames.has(name))
+  const renamed = official.replaceAll(ALIAS, (line, name: string) =>
+    ourNames.has(name) ? `export type Official_${name} =` : line,
+  )
+
+  const imports = [
+    `import type * as Ours from './${ours}'`,
+    "import type * as Official from './official.ts'",
+    `import type { ${relations.join(', ')} } from './relations.ts'`,
+  ]
+  const checks = shared.flatMap((name) => relations.map((relation) => ({ name, relation })))
+  // `true` is no `false`: an error in its line says that a relation does not hold.
+  const lines = checks.map(
+    ({ name, relation }, index) =>
+      `export const check${index}: ${relation}<Ours.${name}, Official.Official_${name}> = true`,
+  )
+  const tsconfig = {
+    compilerOptions,
+    files: ['comparison.ts'],
+  }
+  const failures = await findFailures(
+    new Map([
+      ...files,
+      ['official.ts', `import type { ${shared.join(', ')} } from './${ours}'\n${renamed}`],
+      ['comparison.ts', [...imports, ...lines].join('\n')],
+      ['tsconfig.json', JSON.stringify(tsconfig)],
+    ]),
+  )
+  const held = checks.filter((_, index) => !failures.includes(imports.length + index + 1))
+  const relatedBy = (name: string) =>
+    new Set(held.filter((check) => check.name === name).map((check) => check.relation))
+  return {
+    missing: names.filter((name) => !ourNames.has(name)),
+    related: new Map(shared.map((name) => [name, relatedBy(name)])),
+  }
+}

@@ -1,0 +1,206 @@
+/** A change of files: a new text, or the text of a file that is there changed. */
+export type Change = Readonly<Record<string, string | ((text: string) => string)>>
+
+/** Something added to the content model, with what answers it in the code. */
+export interface Edit {
+  title: string
+  schema: Change
+  /** What has to be added besides. */
+  answer: Change
+  /** Where codegen or the compiler says that the answer is missing. */
+  missing: { file: string; line: string; message: RegExp; by: 'codegen' | 'tsc' }
+  /** Where the compiler says, once the schema's side is gone, that the answer is left over. */
+  left: { file: string; line: string; message: RegExp }
+}
+
+const after =
+  (anchor: string, added: string) =>
+  (text: string): string =>
+    text.replace(anchor, `${anchor}${added}`)
+const before =
+  (anchor: string, added: string) =>
+  (text: string): string =>
+    text.replace(anchor, `${added}${anchor}`)
+
+const option = (
+  title: string,
+  schema: string,
+  anchor: string,
+  value: string,
+  file: string,
+  entry: readonly [anchor: string, added: string],
+  type: string,
+): Edit => ({
+  title,
+  schema: { [schema]: before(anchor, `{ title: 'Neu', value: '${value}' },\n        `) },
+  answer: { [file]: after(entry[0], entry[1]) },
+  missing: { file, line: type, message: new RegExp(`'${value}' is missing in type`), by: 'tsc' },
+  left: { file, line: entry[1].trim(), message: new RegExp(`'${value}' does not exist in type`) },
+})
+
+const component = (
+  name: string,
+  type: string,
+  body: string,
+): string => `import type { BlockProps } from '#src/generated/block-types.ts'
+
+export const ${name} = ({ value }: BlockProps<'${type}'>) => ${body}
+`
+
+const schemaFile = (name: string, placement: string): string => `import { defineField, defineType } from '@sanity/types'
+
+export const ${name} = defineType({
+  name: '${name}',
+  title: 'Neu',
+  description: 'Etwas Neues.',
+  type: 'object',
+  options: { placement: ['${placement}'] },
+  fields: [defineField({ name: 'text', title: 'Text', type: 'string' })],
+})
+`
+
+const REGISTRY = 'src/generated/blocks.ts'
+const registry = 'export const blocks: BlockRegistry = {'
+
+/** One of each kind that a developer adds to a content model. */
+export const edits: readonly Edit[] = [
+  {
+    title: 'a block',
+    schema: { 'schema/blocks/pull-quote.ts': schemaFile('pullQuote', 'content') },
+    answer: {
+      'src/blocks/pull-quote/pull-quote.tsx': component(
+        'PullQuote',
+        'pullQuote',
+        '<blockquote>{value.text}</blockquote>',
+      ),
+    },
+    missing: { file: REGISTRY, line: registry, message: /pullQuote/, by: 'tsc' },
+    left: {
+      file: 'src/blocks/pull-quote/pull-quote.tsx',
+      line: "BlockProps<'pullQuote'>",
+      message: /'"pullQuote"' does not satisfy the constraint 'keyof BlockValues'/,
+    },
+  },
+  {
+    title: 'a link mark',
+    schema: { 'schema/blocks/map-link.ts': schemaFile('mapLink', 'mark') },
+    answer: { 'src/blocks/map-link/map-link.tsx': component('MapLink', 'mapLink', '<span>{value.text}</span>') },
+    missing: { file: REGISTRY, line: registry, message: /mapLink/, by: 'tsc' },
+    left: {
+      file: 'src/blocks/map-link/map-link.tsx',
+      line: "BlockProps<'mapLink'>",
+      message: /'"mapLink"' does not satisfy the constraint 'keyof BlockValues'/,
+    },
+  },
+  {
+    title: 'a template',
+    schema: {
+      'schema/documents/route.ts': before(
+        "{ title: 'Start (mit Film)'",
+        "{ title: 'Artikel', value: 'templateArticle' },\n          ",
+      ),
+    },
+    answer: {
+      'src/blocks/template-article/template-article.tsx': component(
+        'TemplateArticle',
+        'templateArticle',
+        '<p>{value.blocks?.length}</p>',
+      ),
+    },
+    missing: { file: REGISTRY, line: registry, message: /templateArticle/, by: 'tsc' },
+    left: {
+      file: 'src/blocks/template-article/template-article.tsx',
+      line: "BlockProps<'templateArticle'>",
+      message: /'"templateArticle"' does not satisfy the constraint 'keyof BlockValues'/,
+    },
+  },
+  {
+    title: 'a field of a page document',
+    schema: {
+      'schema/documents/route-project.ts': before(
+        "    defineField({ name: 'introText'",
+        "    defineField({ name: 'subline', title: 'Unterzeile', type: 'string', group: 'content' }),\n",
+      ),
+    },
+    answer: {
+      'src/blocks/template-project/template-project.lazy.tsx': before(
+        '<ProjectFacts',
+        '<p>{value.subline}</p>\n        ',
+      ),
+      'src/blocks/template-project/template-project.fixture.ts': before('  projectTitle: null,', '  subline: null,\n'),
+    },
+    missing: {
+      file: 'schema/documents/route-project.ts',
+      line: "defineField({ name: 'subline', title: 'Unterzeile', type: 'string', group: 'content' }),",
+      message:
+        /"subline" reaches templateProject, and nothing reads it\. Read value\.subline in src\/blocks\/template-project\/template-project\.lazy\.tsx, .* editorsOnly: true/,
+      by: 'codegen',
+    },
+    left: {
+      file: 'src/blocks/template-project/template-project.lazy.tsx',
+      line: '<p>{value.subline}</p>',
+      message: /'subline' does not exist/,
+    },
+  },
+  {
+    title: 'a field of a section',
+    schema: {
+      'schema/blocks/box-video.ts': before(
+        "    defineField({ name: 'caption'",
+        "    defineField({ name: 'closing', title: 'Schluss', type: 'string' }),\n",
+      ),
+    },
+    answer: {
+      'src/blocks/box-video/box-video.tsx': before('</figure>', '  <p>{value.closing}</p>\n    '),
+      'src/blocks/box-video/box-video.fixture.ts': (text) => text.replaceAll('caption:', 'closing: null, caption:'),
+    },
+    missing: {
+      file: 'schema/blocks/box-video.ts',
+      line: "defineField({ name: 'closing', title: 'Schluss', type: 'string' }),",
+      message:
+        /"closing" reaches boxVideo, and nothing reads it\. Read value\.closing in src\/blocks\/box-video\/box-video\.tsx/,
+      by: 'codegen',
+    },
+    left: {
+      file: 'src/blocks/box-video/box-video.tsx',
+      line: '<p>{value.closing}</p>',
+      message: /'closing' does not exist/,
+    },
+  },
+  option(
+    'a tone',
+    'schema/fields/section.ts',
+    "{ title: 'Tinte'",
+    'mint',
+    'src/ui/tones.ts',
+    ['  lime: true,', '\n  mint: true,'],
+    'export const tones: Record<Tone | BadgeTone, true> = {',
+  ),
+  option(
+    'a kind of job',
+    'schema/documents/job.ts',
+    "{ title: 'Praktikum'",
+    'VOLUNTEER',
+    'src/blocks/box-jobs/job-kind.ts',
+    ["  INTERN: 'Praktikum',", "\n  VOLUNTEER: 'Ehrenamt',"],
+    'const kinds: Record<JobKind, string> = {',
+  ),
+  option(
+    'a size',
+    'schema/blocks/spacer.ts',
+    "{ title: 'Mittel'",
+    'huge',
+    'src/blocks/spacer/spacer.tsx',
+    ['medium: true, ', 'huge: true, '],
+    'const sizes: Record<SpacerSize, true> = { small: true, medium: true, large: true }',
+  ),
+  option(
+    'a look',
+    'schema/blocks/box-medias.ts',
+    "{ title: 'Versetzt'",
+    'stack',
+    'src/blocks/box-medias/box-medias.tsx',
+    ['  grid: styles.grid,', '\n  stack: styles.grid,'],
+    'const lists: Record<BoxMediasLayout, string | undefined> = {',
+  ),
+]

@@ -1,0 +1,135 @@
+import { PortableText } from '@portabletext/react'
+import type {
+  PortableTextComponentProps,
+  PortableTextMarkComponentProps,
+  PortableTextTypeComponentProps,
+} from '@portabletext/react'
+import { createElement } from 'react'
+import { expectTypeOf, test } from 'vitest'
+import type { BlockOf, BlockType } from '#src/generated/block-types.ts'
+import type { RichTextResult } from '#src/generated/content-types.ts'
+import type {
+  AnnotationOf,
+  ComponentsOf,
+  ObjectOf,
+  ParagraphOf,
+  RichTextComponents,
+  RichTextParts,
+} from '#src/generated/portable-text-types.ts'
+
+declare const complete: RichTextComponents
+declare const text: RichTextParts['value']
+
+test('B08 the parts of a text are those of its schema', () => {
+  expectTypeOf<RichTextParts['value']>().toEqualTypeOf<RichTextResult>()
+  expectTypeOf<'h3' | 'normal'>().toExtend<RichTextParts['style']>()
+  expectTypeOf<'bullet' | 'number'>().toExtend<RichTextParts['list']>()
+  expectTypeOf<'em' | 'strong'>().toExtend<RichTextParts['decorator']>()
+  // Names, and not just any text.
+  expectTypeOf<string>().not.toExtend<RichTextParts['style' | 'list' | 'decorator' | 'annotation' | 'object']>()
+})
+
+test('B08 annotations and objects are as the query returns them', () => {
+  expectTypeOf<AnnotationOf<RichTextParts>['_type']>().toEqualTypeOf<RichTextParts['annotation']>()
+  expectTypeOf<ObjectOf<RichTextParts>['_type']>().toEqualTypeOf<RichTextParts['object']>()
+  type Link = Extract<AnnotationOf<RichTextParts>, { _type: 'internalLink' }>
+  expectTypeOf<Link['reference']>().toEqualTypeOf<BlockOf<'internalLink'>['reference']>()
+  // Whatever stands in a text, the registry shows it.
+  expectTypeOf<RichTextParts['annotation' | 'object' | 'inline']>().toExtend<BlockType>()
+})
+
+test('B07 markDefs is always a list: a query returns an empty one where none is stored', () => {
+  expectTypeOf<ParagraphOf<RichTextParts>['markDefs']>().toEqualTypeOf<AnnotationOf<RichTextParts>[]>()
+})
+
+test('B08 the components are those that PortableText takes', () => {
+  createElement(PortableText<RichTextResult[number]>, { value: text, components: complete })
+})
+
+test('B08 a missing component is an error, of each kind', () => {
+  const { h4, ...styles } = complete.block
+  // @ts-expect-error the style h4 is missing
+  styles satisfies RichTextComponents['block']
+
+  const { number, ...lists } = complete.list
+  // @ts-expect-error the list kind number is missing
+  lists satisfies RichTextComponents['list']
+
+  const { em, ...withoutDecorator } = complete.marks
+  // @ts-expect-error the decorator em is missing
+  withoutDecorator satisfies RichTextComponents['marks']
+
+  const { fileLink, ...withoutAnnotation } = complete.marks
+  // @ts-expect-error the annotation fileLink is missing
+  withoutAnnotation satisfies RichTextComponents['marks']
+
+  const { buttonPhoneLink, ...types } = complete.types
+  // @ts-expect-error the object buttonPhoneLink is missing
+  types satisfies RichTextComponents['types']
+
+  const { types: _types, ...withoutTypes } = complete
+  // @ts-expect-error all objects are missing
+  withoutTypes satisfies RichTextComponents
+
+  expectTypeOf([h4, number, em, fileLink, buttonPhoneLink, _types]).not.toBeAny()
+})
+
+test('B08 a component too many is an error, of each kind', () => {
+  const { h3 } = complete.block
+  const { bullet } = complete.list
+  const { em, fileLink } = complete.marks
+  const { buttonPhoneLink } = complete.types
+  // @ts-expect-error there is no style h9
+  const style: RichTextComponents['block'] = { ...complete.block, h9: h3 }
+  // @ts-expect-error there is no list kind stairs
+  const list: RichTextComponents['list'] = { ...complete.list, stairs: bullet }
+  // @ts-expect-error there is no decorator blink
+  const decorator: RichTextComponents['marks'] = { ...complete.marks, blink: em }
+  // @ts-expect-error there is no annotation riddle
+  const annotation: RichTextComponents['marks'] = { ...complete.marks, riddle: fileLink }
+  // @ts-expect-error there is no object riddle
+  const object: RichTextComponents['types'] = { ...complete.types, riddle: buttonPhoneLink }
+  expectTypeOf([style, list, decorator, annotation, object]).not.toBeAny()
+})
+
+const OtherParagraph = ({ value }: PortableTextComponentProps<{ _type: 'block'; indent: number }>): number =>
+  value.indent
+const ValueOfDecorator = ({ value }: { value: { _type: string } }): string => value._type
+const OtherLink = ({ value }: PortableTextMarkComponentProps<{ _type: 'fileLink'; href: string }>): string =>
+  value?.href ?? ''
+const OtherButton = ({ value }: PortableTextTypeComponentProps<BlockOf<'buttonEmailLink'>>): string => value.email
+
+test('B08 a component of another value is an error, of each kind', () => {
+  // @ts-expect-error no paragraph has an indent
+  const style: RichTextComponents['block'] = { ...complete.block, h3: OtherParagraph }
+  // @ts-expect-error a decorator has no value
+  const decorator: RichTextComponents['marks'] = { ...complete.marks, em: ValueOfDecorator }
+  // @ts-expect-error a link to a file has a reference, and no address
+  const annotation: RichTextComponents['marks'] = { ...complete.marks, fileLink: OtherLink }
+  // @ts-expect-error a button of another type
+  const object: RichTextComponents['types'] = { ...complete.types, buttonPhoneLink: OtherButton }
+  expectTypeOf([style, decorator, annotation, object]).not.toBeAny()
+})
+
+interface PlainParts {
+  value: { _type: 'block'; children: { _type: 'span'; text: string }[]; style: 'normal' }[]
+  paragraph: 'block'
+  style: 'normal'
+  list: never
+  decorator: never
+  annotation: never
+  inline: never
+  object: never
+}
+
+test('B08 a text without marks, lists and objects takes no components for them', () => {
+  const { normal: Normal } = complete.block
+  const plain = { block: { normal: () => null }, list: {}, marks: {}, types: {} } satisfies ComponentsOf<PlainParts>
+  // @ts-expect-error it has no decorators
+  const marked: ComponentsOf<PlainParts>['marks'] = { em: () => null }
+  // @ts-expect-error it has no lists
+  const listed: ComponentsOf<PlainParts>['list'] = { bullet: () => null }
+  // @ts-expect-error it has no objects
+  const filled: ComponentsOf<PlainParts>['types'] = { image: () => null }
+  expectTypeOf([plain, marked, listed, filled, Normal]).not.toBeAny()
+})

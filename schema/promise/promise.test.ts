@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CompileError, CompiledProject, Complaints } from '@schaufenster/codegen/testing/compiled-project'
+import { createSiteCopy } from './site-copy.ts'
+import { edits } from './edits.ts'
+import type { Change, Edit } from './edits.ts'
+
+/** Blocks that no other type has a field of and no query names. Deleting all of them at once must leave a project that compiles. */
+const removable = `
+  box-image box-jobs box-medias box-people box-projects box-services box-values box-video
+  marquee picture reveal rotator spacer button-external-link button-phone-link
+  email-link file-link internal-link phone-link`
+  .trim()
+  .split(/\s+/)
+
+const clean: Complaints = { problems: [], errors: [] }
+
+/** The line a problem points at, as the compiler's errors have it. */
+const toError = ({ message, place }: Complaints['problems'][number], read: (file: string) => string): CompileError => ({
+  file: place?.file ?? '',
+  line: place?.line === undefined ? '' : (read(place.file).split('\n')[place.line - 1]?.trim() ?? ''),
+  message,
+})
+
+// All edits at once, so that codegen and the compiler run once for each state and not for each edit.
+describe('B08 what is added to the schema has to be answered, and what is removed leaves nothing behind', () => {
+  let project: CompiledProject
+  const original = new Map<string, string | undefined>()
+  const states = new Map<string, { problems: CompileError[]; errors: CompileError[] }>()
+
+  const apply = (change: Change): void => {
+    for (const [file, to] of Object.entries(change)) {
+      const text = typeof to === 'string' ? to : to(project.read(file))
+      if (!original.has(file)) original.set(file, typeof to === 'string' ? undefined : project.read(file))
+      if (typeof to !== 'string') expect(text, `${file} is not what this test expects`).not.toBe(project.read(file))
+      project.write(file, text)
+    }
+  }
+  const restore = (): void => {
+    for (const [file, text] of original) {
+      if (text === undefined) project.drop(file)
+      else project.write(file, text)
+    }
+    original.clear()
+  }
+  const check = async (name: string, changes: readonly Change[]): Promise<void> => {
+    for (const change of changes) apply(change)
+    const { problems, errors } = await project.check()
+    states.set(name, { problems: problems.map((problem) => toError(problem, project.read)), errors })
+    restore()
+  }
+  const stateOf = (name: string) => states.get(name) ?? clean
+
+  beforeAll(async () => {
+    project = createSiteCopy()
+    await check(
+      'schema alone',
+      edits.map(({ schema }) => schema),
+    )
+    await check(
+      'answered',
+      edits.flatMap(({ schema, answer }) => [schema, answer]),
+    )
+    await check(
+      'answer alone',
+      edits.map(({ answer }) => answer),
+    )
+    await check('removed', [])
+    for (const block of removable) {
+      project.drop(`schema/blocks/${block}.ts`)
+      project.drop(`src/blocks/${block}`)
+    }
+    await check('blocks deleted', [])
+  }, 600_000)
+  afterAll(() => project.remove())
+
+  const expected = ({ file, line, message }: Edit['left']) => ({
+    file,
+    line: expect.stringContaining(line),
+    message: expect.stringMatching(message),
+  })
+
+  test.each(edits)('$title without its counterpart is named with file and line', ({ missing }) => {
+    const { problems, errors } = stateOf('schema alone')
+    expect(missing.by === 'codegen' ? problems : errors).toContainEqual(expected(missing))
+  })
+
+  test.each(edits)('$title taken out of the schema: what is left of it does not compile', ({ left }) => {
+    expect(stateOf('answer alone').errors).toContainEqual(expected(left))
+  })
+
+  test('with every counterpart everything compiles', () => expect(stateOf('answered')).toEqual(clean))
+
+  test('with both sides removed everything is as it was', () => expect(stateOf('removed')).toEqual(clean))
+
+  test('every block that no other type has a field of can be deleted', () =>
+    expect(stateOf('blocks deleted')).toEqual(clean))
+
+  test('codegen names what has no component before the compiler does', () => {
+    const { problems } = stateOf('schema alone')
+    expect(problems).toContainEqual({
+      file: 'schema/documents/route.ts',
+      line: "{ title: 'Artikel', value: 'templateArticle' },",
+      message: expect.stringContaining('Export TemplateArticle from src/blocks/template-article/template-article.tsx.'),
+    })
+    expect(problems).toContainEqual(expect.objectContaining({ file: 'schema/blocks/map-link.ts' }))
+  })
+})
