@@ -163,6 +163,32 @@ describe('R10 where a page appears', () => {
     expect(await page.evaluate(() => [sessionStorage.length, localStorage.length, document.cookie])).toEqual([0, 0, ''])
   })
 
+  it('L01 R10 a link to a section leads there, again after scrolling away, and Tab continues from it', async () => {
+    const { page, documents } = await visit('/')
+    const isAt = (anchor: string) =>
+      page.waitForFunction((id) => {
+        const section = document.getElementById(id)
+        return document.activeElement === section && Math.abs(section?.getBoundingClientRect().top ?? 999) < 150
+      }, anchor)
+    await page.getByRole('link', { name: 'Wer wir sind' }).click()
+    await page.waitForURL('**/studio#team')
+    await isAt('team')
+
+    await menuLink(page, 'Leistungen').evaluate((link: HTMLElement) => link.click())
+    const down = page.getByRole('link', { name: 'weiter unten' })
+    expect(await down.getAttribute('aria-current')).toBe(null)
+    await down.click()
+    await page.waitForURL('**/leistungen#preise')
+    await isAt('preise')
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.waitForFunction(() => scrollY === 0)
+    await down.evaluate((link: HTMLElement) => link.click())
+    await page.waitForFunction(
+      () => Math.abs(document.getElementById('preise')?.getBoundingClientRect().top ?? 999) < 150,
+    )
+    expect(documents()).toEqual([])
+  })
+
   it('R10 the position outlives a full load, on the way back and within the visit', async () => {
     const { page } = await visit('/leistungen')
     await page.evaluate(() => scrollTo(0, 700))

@@ -37,7 +37,11 @@ export const jobs = page({
             'ein Tag im Monat für Dinge, die niemand bestellt hat',
             'stufenloser Eingang, Tische in allen Höhen, ein ruhiges Zimmer',
           ),
-          p('Die Leute, mit denen du es zu tun bekommst, stehen auf der Seite ', toPage('Studio', 'route-studio'), '.'),
+          p(
+            'Die Leute, mit denen du es zu tun bekommst, stehen auf der Seite ',
+            toPage('Studio', 'route-studio', 'team'),
+            '.',
+          ),
         ),
       ],
     }),

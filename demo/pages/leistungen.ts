@@ -29,7 +29,9 @@ export const leistungen = page({
       anchor: 'angebot',
       text: [
         p(
-          'Vom ersten Strich bis zur Abnahme an der Druckmaschine. Oder bis die Website auch mit geschlossenen Augen funktioniert.',
+          'Vom ersten Strich bis zur Abnahme an der Druckmaschine. Oder bis die Website auch mit geschlossenen Augen funktioniert. Was es kostet, steht ',
+          toPage('weiter unten', 'route-leistungen', 'preise'),
+          '.',
         ),
       ],
       services: [

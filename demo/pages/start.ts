@@ -27,7 +27,7 @@ export const start = page({
           'Der Klecks ist der Einfall: bunt, schief, nicht bestellt. Die Kante ist die Entscheidung: so und nicht anders. Gute Gestaltung braucht beides, und zwar in dieser Reihenfolge.',
         ),
       ],
-      buttons: [pageButton('Projekte ansehen', 'route-projekte'), pageButton('Wer wir sind', 'route-studio')],
+      buttons: [pageButton('Projekte ansehen', 'route-projekte'), pageButton('Wer wir sind', 'route-studio', 'team')],
       sticker: sticker('gesicht', 87, 13, 230),
     }),
     section('boxProjects', 'projekte', 'white', {

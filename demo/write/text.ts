@@ -9,9 +9,10 @@ export const reference = (id: string): JsonObject => ({ _type: 'reference', _ref
 export const strong = (text: string): Span => ({ text, marks: ['strong'] })
 export const em = (text: string): Span => ({ text, marks: ['em'] })
 
-export const toPage = (text: string, id: string): Span => ({
+/** @param anchor of a section on that page */
+export const toPage = (text: string, id: string, anchor?: string): Span => ({
   text,
-  link: { _type: 'internalLink', reference: reference(id) },
+  link: { _type: 'internalLink', reference: reference(id), ...(anchor && { anchor }) },
 })
 export const toSite = (
   text: string,
@@ -56,10 +57,11 @@ const isParts = (item: Part | readonly Part[]): item is readonly Part[] => Array
 /** The block `blocktext`: paragraphs inside a section's content. */
 export const text = (...blocks: JsonObject[]): JsonObject => ({ _type: 'blocktext', text: blocks })
 
-export const pageButton = (label: string, id: string): JsonObject => ({
+export const pageButton = (label: string, id: string, anchor?: string): JsonObject => ({
   _type: 'buttonInternalLink',
   label,
   reference: reference(id),
+  ...(anchor && { anchor }),
 })
 export const siteButton = (label: string, href: string, blank = true): JsonObject => ({
   _type: 'buttonExternalLink',

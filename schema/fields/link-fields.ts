@@ -1,4 +1,5 @@
 import { defineField } from '@sanity/types'
+import { isAnchor, isOnPage } from './anchor.ts'
 
 /** Fields of the link marks and of the button links that lead to the same places (SPEC § 3.10). */
 export const internalLinkFields = [
@@ -8,6 +9,13 @@ export const internalLinkFields = [
     type: 'reference',
     to: [{ type: 'route' }, { type: 'routeProject' }],
     validation: (rule) => rule.required(),
+  }),
+  defineField({
+    name: 'anchor',
+    title: 'Sprungmarke',
+    description: 'Der Abschnitt, zu dem der Link springt. Ohne Angabe führt er an den Anfang der Seite.',
+    type: 'string',
+    validation: (rule) => [rule.custom(isAnchor), rule.custom(isOnPage).warning()],
   }),
 ]
 

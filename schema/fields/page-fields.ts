@@ -22,6 +22,8 @@ export const pageSettings = [
   defineField({
     name: 'hideInMenu',
     title: 'Im Menü verbergen',
+    description:
+      'Die Seite erscheint in keinem Menü, auch wenn sie in der Navigation steht. Unter ihrer Adresse bleibt sie erreichbar.',
     type: 'boolean',
     group: 'settings',
     initialValue: false,

@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import type { DocumentDefinition, FieldDefinition } from '@sanity/types'
+import { isAnchor } from './anchor.ts'
 
 type Section = Omit<DocumentDefinition, 'type' | 'fields'> & {
   fields: FieldDefinition[]
@@ -33,10 +34,7 @@ const frame = [
     description: 'Macht den Abschnitt verlinkbar, z. B. „ablauf“ für /leistungen#ablauf.',
     type: 'string',
     group: 'frame',
-    validation: (rule) =>
-      rule.custom((value: string | undefined) =>
-        !value || /^[a-z][a-z0-9-]*$/.test(value) ? true : 'Nur Kleinbuchstaben, Ziffern und Bindestriche.',
-      ),
+    validation: (rule) => rule.custom(isAnchor),
   }),
   defineField({ name: 'sticker', title: 'Sticker', type: 'sticker', group: 'frame' }),
 ]

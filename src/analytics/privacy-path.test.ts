@@ -7,6 +7,7 @@ const item = (slug: string, parentSlug: string | null = null) => ({
   slug,
   parentSlug,
   isRoot: null,
+  hideInMenu: null,
 })
 const menu = (...metaNavigation: (ReturnType<typeof item> | null)[]) => ({ metaNavigation })
 

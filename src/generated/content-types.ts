@@ -300,6 +300,7 @@ export type ButtonInternalLink = {
   _type: 'buttonInternalLink'
   label: string
   reference: RouteReference | RouteProjectReference
+  anchor?: string
 }
 
 export type ButtonPhoneLink = {
@@ -406,6 +407,7 @@ export type GlobalSeo = {
 export type InternalLink = {
   _type: 'internalLink'
   reference: RouteReference | RouteProjectReference
+  anchor?: string
 }
 
 export type Job = {
@@ -1000,6 +1002,7 @@ export type ButtonInternalLinkBlock = {
     slug: string | null
     parentSlug: string | null
   } | null
+  anchor: string | null
 }
 
 export type ButtonPhoneLinkBlock = {
@@ -1086,6 +1089,7 @@ export type InternalLinkBlock = {
     slug: string | null
     parentSlug: string | null
   } | null
+  anchor: string | null
 }
 
 export type JobResult = {
@@ -1120,6 +1124,7 @@ export type PageHeaderBlock = {
   mainNavigation: Array<{
     _id: string
     isRoot: boolean | null
+    hideInMenu: boolean | null
     slug: string | null
     title: string
     parentSlug: string | null
@@ -1127,6 +1132,7 @@ export type PageHeaderBlock = {
   metaNavigation: Array<{
     _id: string
     isRoot: boolean | null
+    hideInMenu: boolean | null
     slug: string | null
     title: string
     parentSlug: string | null

@@ -12,7 +12,7 @@ export const externalLink = `href, blank, special` as const
 
 export const fileLink = `reference, showFileExtension, showFileSize` as const
 
-export const internalLink = `reference->{_id, title, "slug": slug.current, "parentSlug": relation->slug.current}` as const
+export const internalLink = `reference->{_id, title, "slug": slug.current, "parentSlug": relation->slug.current}, anchor` as const
 
 export const phoneLink = `tel` as const
 
@@ -20,7 +20,7 @@ export const buttonEmailLink = `label, email, subject, body` as const
 
 export const buttonExternalLink = `label, href, blank, special` as const
 
-export const buttonInternalLink = `label, reference->{_id, title, "slug": slug.current, "parentSlug": relation->slug.current}` as const
+export const buttonInternalLink = `label, reference->{_id, title, "slug": slug.current, "parentSlug": relation->slug.current}, anchor` as const
 
 export const buttonPhoneLink = `label, tel` as const
 
@@ -68,11 +68,11 @@ export const boxJobs = `${boxJobsFields.title}, ${boxJobsFields.text}, ${boxJobs
   _type == "emailLink" => {email, subject, body},
   _type == "externalLink" => {href, blank, special},
   _type == "fileLink" => {reference, showFileExtension, showFileSize},
-  _type == "internalLink" => {reference->{_id, title, "slug": slug.current, "parentSlug": relation->slug.current}},
+  _type == "internalLink" => {reference->{_id, title, "slug": slug.current, "parentSlug": relation->slug.current}, anchor},
   _type == "phoneLink" => {tel}}, []), level},
   _type == "buttonEmailLink" => {label, email, subject, body},
   _type == "buttonExternalLink" => {label, href, blank, special},
-  _type == "buttonInternalLink" => {label, reference->{_id, title, "slug": slug.current, "parentSlug": relation->slug.current}},
+  _type == "buttonInternalLink" => {label, reference->{_id, title, "slug": slug.current, "parentSlug": relation->slug.current}, anchor},
   _type == "buttonPhoneLink" => {label, tel}}, contact{_type, label, email, subject, body}, datePosted, validThrough}` as const
 
 export const video = `title, file{asset}, poster{asset, hotspot, crop}, captions{asset}, autoplay` as const

@@ -173,6 +173,7 @@ const buttonInternalLinkBlockShape: ObjectShape = {
     _type: { shape: { kind: 'string', values: ['buttonInternalLink'] } },
     label: { shape: { kind: 'string' } },
     reference: { shape: referenceShape2 },
+    anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
   },
 }
 
@@ -245,7 +246,11 @@ const textShape: ArrayShape = {
               {
                 kind: 'object',
                 keyed: true,
-                fields: { _type: { shape: { kind: 'string', values: ['internalLink'] } }, reference: { shape: referenceShape2 } },
+                fields: {
+                  _type: { shape: { kind: 'string', values: ['internalLink'] } },
+                  reference: { shape: referenceShape2 },
+                  anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+                },
               },
               {
                 kind: 'object',
@@ -758,6 +763,7 @@ const mainNavigationShape: ArrayShape = {
       fields: {
         _id: { shape: { kind: 'string' } },
         isRoot: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+        hideInMenu: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
         slug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
         title: { shape: { kind: 'string' } },
         parentSlug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
@@ -1212,6 +1218,7 @@ export const contentShapes = {
         _type: { shape: { kind: 'string', values: ['buttonInternalLink'] } },
         label: { shape: { kind: 'string', max: 40, min: 1 } },
         reference: { shape: { kind: 'reference', to: ['route', 'routeProject'] } },
+        anchor: { shape: { kind: 'string' }, optional: true },
       },
     },
     buttonPhoneLink: {
@@ -1311,6 +1318,7 @@ export const contentShapes = {
       fields: {
         _type: { shape: { kind: 'string', values: ['internalLink'] } },
         reference: { shape: { kind: 'reference', to: ['route', 'routeProject'] } },
+        anchor: { shape: { kind: 'string' }, optional: true },
       },
     },
     job: {

@@ -5,5 +5,10 @@ import { toUriPath, type Addressable } from './uri-path.ts'
 export const toPagePath = (page: Addressable | null | undefined, locale?: string): string =>
   page ? toLocalePath(toUriPath(page), locale) : localeRoot(locale)
 
-/** A path as it stands in an address: a slug may hold what a URL gives a meaning to. */
-export const toHref = (path: string): string => encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
+/**
+ * A path as it stands in an address: a slug may hold what a URL gives a meaning to.
+ *
+ * @param anchor of a section on that page
+ */
+export const toHref = (path: string, anchor?: string | null): string =>
+  encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23') + (anchor ? `#${encodeURIComponent(anchor)}` : '')

@@ -13,6 +13,7 @@ const fieldsOf = (address: string) => ({
   label: 'Text',
   href: address,
   email: address,
+  anchor: address,
   tel: address,
   subject: address,
   body: address,
@@ -79,6 +80,14 @@ describe('L01 internal link', () => {
   test.each(['internalLink', 'buttonInternalLink'])('L01 %s leads to the uriPath', (type) => {
     expect(hrefsIn(render(type, { reference: { slug: 'funk', parentSlug: 'projekte' } }))).toEqual(['/projekte/funk'])
     expect(hrefsIn(render(type, { reference: { slug: 'leistungen', parentSlug: null } }))).toEqual(['/leistungen'])
+  })
+
+  test.each(['internalLink', 'buttonInternalLink'])('L01 %s leads to a section', (type) => {
+    const reference = { slug: 'leistungen', parentSlug: null }
+    expect(hrefsIn(render(type, { reference, anchor: 'preise' }))).toEqual(['/leistungen#preise'])
+    expect(hrefsIn(render(type, { reference, anchor: '' }))).toEqual(['/leistungen'])
+    expect(hrefsIn(render(type, { reference, anchor: '"> x#y' }))).toEqual(['/leistungen#%22%3E%20x%23y'])
+    expect(hrefsIn(render(type, { reference: null, anchor: 'preise' }))).toEqual(['/'])
   })
 
   test.each(['internalLink', 'buttonInternalLink'])('L01 %s to a missing route leads to the locale root', (type) => {

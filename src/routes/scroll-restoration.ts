@@ -32,15 +32,14 @@ const readPlaces = (): Map<string, Place> => {
 
 const toPosition = ({ x, y }: Place): void => scrollTo({ left: x, top: y, behavior: 'instant' })
 
-const focusHeading = (): void => {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+const moveFocus = (element: HTMLElement | null): void => {
+  if (!element) return
+  element.tabIndex = -1
+  element.focus({ preventScroll: true })
 }
 
 /**
- * Scroll restoration (REQUIREMENTS R10, R12): another page starts at its top or at the hash, with its heading focused; after
+ * Scroll restoration (REQUIREMENTS R10, R12): another page starts at its top with its heading focused, or at the hash; after
  * Back and Forward the position and the focused link return. Kept in memory and, when the document unloads, in the state of
  * the history's entry: the router's own writes to the session storage, which is stored on the visitor's device.
  *
@@ -82,10 +81,13 @@ export const restoreScroll = (router: RegisteredRouter): (() => boolean) => {
     if (place) toPosition(place)
     else if (hash) document.getElementById(hash)?.scrollIntoView()
     else toPosition({ x: 0, y: 0 })
+    const target = hash ? document.getElementById(hash) : undefined
+    // Within a page, too: the next Tab continues from the section that a link jumped to.
+    if (target && !place) moveFocus(target)
     if (!pathChanged) return
     const link = place?.link === undefined ? undefined : document.links[place.link]
     if (link) link.focus({ preventScroll: true })
-    else if (!hash) focusHeading()
+    else if (!hash) moveFocus(document.querySelector<HTMLElement>('main h1'))
   })
   addEventListener('pagehide', () => {
     if (reloading) return

@@ -74,6 +74,7 @@ export const toProject = ({
 const menuItem = (slug: string | null, title: string) => ({
   _id: `route-${slug ?? 'start'}`,
   isRoot: slug === null,
+  hideInMenu: null,
   slug,
   title,
   parentSlug: null,

@@ -8,6 +8,8 @@ import { RouteLink } from './route-link.tsx'
 export interface PillProps {
   /** Address of a page of this site; wins over `href`. */
   path?: string
+  /** The `id` on that page to jump to. */
+  anchor?: string | null | undefined
   /** Any other address, already made safe. Without either the pill is not shown: it would do nothing. */
   href?: string | undefined
   blank?: boolean | null
@@ -20,7 +22,17 @@ export interface PillProps {
 }
 
 /** A link that looks like a button: round, and a little larger under the pointer (SPEC § 9). */
-export const Pill = ({ path, href, blank, tone = 'solid', arrow = false, className, onClick, children }: PillProps) => {
+export const Pill = ({
+  path,
+  anchor,
+  href,
+  blank,
+  tone = 'solid',
+  arrow = false,
+  className,
+  onClick,
+  children,
+}: PillProps) => {
   const shared = { className: classNames(styles.pill, styles[tone], className), ...(onClick ? { onClick } : {}) }
   const content = (
     <>
@@ -31,7 +43,7 @@ export const Pill = ({ path, href, blank, tone = 'solid', arrow = false, classNa
   )
   if (path !== undefined) {
     return (
-      <RouteLink path={path} {...shared}>
+      <RouteLink path={path} anchor={anchor} {...shared}>
         {content}
       </RouteLink>
     )

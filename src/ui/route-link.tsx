@@ -6,10 +6,13 @@ import { CurrentPathContext } from './current-path.ts'
 interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'download'> {
   /** Address of a page of this site, from `toUriPath`. */
   path: string
+  /** The `id` on the page to jump to. */
+  anchor?: string | null | undefined
 }
 
 interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   path: string
+  anchor?: string | null | undefined
   ref?: Ref<HTMLAnchorElement>
   disabled?: boolean
   'data-status'?: string
@@ -24,10 +27,10 @@ const isCurrent = (path: string, current: string | null): boolean =>
  * navigation begins, and any at all on an error page. The address is the one that was published; the router would
  * leave some signs unencoded.
  */
-const Anchor = ({ path, disabled: _disabled, 'data-status': _status, children, ...rest }: AnchorProps) => {
+const Anchor = ({ path, anchor, disabled: _disabled, 'data-status': _status, children, ...rest }: AnchorProps) => {
   const current = use(CurrentPathContext)
   return (
-    <a {...rest} href={toHref(path)} aria-current={isCurrent(path, current) ? 'page' : undefined}>
+    <a {...rest} href={toHref(path, anchor)} aria-current={!anchor && isCurrent(path, current) ? 'page' : undefined}>
       {children}
     </a>
   )
@@ -48,12 +51,25 @@ const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
 /** The router's link, for the address of a page. */
-export const RouteLink = ({ path, onClick, ...rest }: RouteLinkProps) => {
+export const RouteLink = ({ path, anchor, onClick, ...rest }: RouteLinkProps) => {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || opensElsewhere(event)) return
-    // The router takes a link to the page on screen for no change; a visitor means its top (SPEC § 2.3).
-    if (event.currentTarget.pathname === location.pathname && !location.hash) scrollTo({ top: 0 })
+    // The router takes a link to the place on screen for no change; a visitor means to go there again (SPEC § 2.3).
+    const { pathname, hash } = event.currentTarget
+    if (pathname !== location.pathname || hash !== location.hash) return
+    if (anchor) document.getElementById(anchor)?.scrollIntoView()
+    else scrollTo({ top: 0 })
   }
-  return <RouterLink {...rest} {...toTarget(path)} path={path} activeProps={UNMARKED} onClick={follow} />
+  return (
+    <RouterLink
+      {...rest}
+      {...toTarget(path)}
+      {...(anchor ? { hash: anchor } : {})}
+      path={path}
+      anchor={anchor}
+      activeProps={UNMARKED}
+      onClick={follow}
+    />
+  )
 }

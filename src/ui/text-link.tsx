@@ -7,6 +7,8 @@ import styles from './text-link.module.css'
 interface TextLinkProps {
   /** Address of a page of this site; wins over `href`. */
   path?: string
+  /** The `id` on that page to jump to. */
+  anchor?: string | null | undefined
   /** Any other address, already made safe. Without one the text stands alone. */
   href?: string | undefined
   blank?: boolean | null
@@ -18,11 +20,11 @@ interface TextLinkProps {
 }
 
 /** A link within text. */
-export const TextLink = ({ path, href, blank, download, special, children }: TextLinkProps) => {
+export const TextLink = ({ path, anchor, href, blank, download, special, children }: TextLinkProps) => {
   const className = classNames(styles.link, special ? styles.special : undefined)
   if (path !== undefined) {
     return (
-      <RouteLink path={path} className={className}>
+      <RouteLink path={path} anchor={anchor} className={className}>
         {children}
       </RouteLink>
     )

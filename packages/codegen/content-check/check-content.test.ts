@@ -133,6 +133,47 @@ describe('between documents', () => {
   })
 })
 
+describe('links to anchors', () => {
+  const link = (page: string, anchor: string) => ({
+    _type: 'buttonInternalLink',
+    label: 'Los',
+    reference: ref(page),
+    anchor,
+  })
+  const section = (id: string, more: object) => ({ _id: id, _type: 'boxTitle', title: 'Ablauf', ...more })
+  const page = route('p', { content_boxes: [ref('b', { _key: 'b' })] })
+
+  test('a section of the page has it', async () => {
+    expect(
+      await said(
+        page,
+        section('b', { anchor: 'ablauf' }),
+        section('c', { buttons: [{ ...link('p', 'ablauf'), _key: 'k' }] }),
+      ),
+    ).toEqual([])
+  })
+  test('no section has it, or one of another page', async () => {
+    expect(
+      await said(
+        page,
+        section('b', { anchor: 'anders' }),
+        section('c', { anchor: 'ablauf', buttons: [{ ...link('p', 'ablauf'), _key: 'k' }] }),
+      ),
+    ).toEqual(['3 warning buttons[_key=="k"].anchor is "ablauf", which no section of p has'])
+  })
+  test('a draft leads to drafts, what is published does not', async () => {
+    expect(
+      await said(
+        page,
+        section('b', {}),
+        section('drafts.b', { anchor: 'ablauf' }),
+        section('drafts.c', { buttons: [{ ...link('p', 'ablauf'), _key: 'k' }] }),
+        section('d', { buttons: [{ ...link('p', 'ablauf'), _key: 'k' }] }),
+      ),
+    ).toEqual(['5 warning buttons[_key=="k"].anchor is "ablauf", which no section of p has'])
+  })
+})
+
 describe('pictures and files of an export', () => {
   const person = (file: string) => ({
     _id: 'p',

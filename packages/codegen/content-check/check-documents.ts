@@ -3,6 +3,7 @@ import type { ContentShapes, Field, Shape } from '@schaufenster/shapes/shape'
 import { validate } from '@schaufenster/shapes/validate'
 import type { FoundReference } from '@schaufenster/shapes/walk'
 import { isRecord } from '../is-record.ts'
+import { createAnchorCheck } from './check-anchors.ts'
 import type { Finding, Origin } from './finding.ts'
 
 interface Known extends Origin {
@@ -68,6 +69,8 @@ export const createDocumentCheck = (shapes: ContentShapes, { hasFile, hasAsset }
   const byId = new Map<string, Known>()
   const pending: PendingReference[] = []
   const bySlug = new Map<string, { known: Known; field: Field; name: string }[]>()
+
+  const anchors = createAnchorCheck()
 
   const noteSlugs = (document: Record<string, unknown>, known: Known, slugs: readonly [string, Field][]): void => {
     for (const [name, field] of slugs) {
@@ -142,6 +145,7 @@ export const createDocumentCheck = (shapes: ContentShapes, { hasFile, hasAsset }
       findings.push({ ...known, ...issue, ...(isUnfinished ? { level: 'warning' } : {}) })
     }
     noteSlugs(document, known, entry.slugs)
+    anchors.add(document, known)
   }
 
   const targetOf = ({ id, from }: PendingReference): Known | undefined =>
@@ -195,6 +199,7 @@ export const createDocumentCheck = (shapes: ContentShapes, { hasFile, hasAsset }
   const finish = (): void => {
     for (const reference of pending) checkReference(reference)
     checkSlugs()
+    findings.push(...anchors.finish())
     findings.sort((a, b) => (a.file ?? '').localeCompare(b.file ?? '') || (a.line ?? 0) - (b.line ?? 0))
   }
 

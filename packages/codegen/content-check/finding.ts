@@ -12,7 +12,7 @@ export interface Origin {
 export interface Finding extends Origin, Omit<Issue, 'rule'> {
   id?: string
   type?: string
-  rule: Issue['rule'] | 'syntax' | 'type' | 'duplicate' | 'reference' | 'slug'
+  rule: Issue['rule'] | 'syntax' | 'type' | 'duplicate' | 'reference' | 'slug' | 'anchor'
 }
 
 /** One line of text for a finding: where, how serious, what is wrong, what would be right. */

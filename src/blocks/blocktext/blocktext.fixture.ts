@@ -43,6 +43,7 @@ export const blocktextFixtures = [
         _key: 'h',
         label: 'Zu den Projekten',
         reference: { _id: 'projekte', title: 'Projekte', slug: 'projekte', parentSlug: null },
+        anchor: null,
       },
     ],
   },

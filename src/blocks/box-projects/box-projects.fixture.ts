@@ -29,6 +29,7 @@ export const boxProjectsFixtures = [
         _key: 'b',
         label: 'Alle Projekte',
         reference: { _id: 'projekte', title: 'Projekte', slug: 'projekte', parentSlug: null },
+        anchor: null,
       },
     ],
   },

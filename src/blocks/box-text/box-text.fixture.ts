@@ -24,6 +24,7 @@ export const boxTextFixtures = [
         _key: 'b',
         label: 'Mehr erfahren',
         reference: { _id: 'studio', title: 'Studio', slug: 'studio', parentSlug: null },
+        anchor: null,
       },
     ],
     tone: 'white',

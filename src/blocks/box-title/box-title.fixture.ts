@@ -48,6 +48,7 @@ export const boxTitleFixtures = [
         _key: 'b',
         label: 'Zur Ausstellungsarchitektur',
         reference: { _id: 'projekte', title: 'Projekte', slug: 'projekte', parentSlug: null },
+        anchor: null,
       },
     ],
     tone: 'ink',

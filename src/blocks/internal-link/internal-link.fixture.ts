@@ -1,9 +1,13 @@
 import type { BlockOf } from '#src/generated/block-types.ts'
 
 export const internalLinkFixtures = [
-  { _type: 'internalLink', reference: { _id: 'funk', title: 'Funk', slug: 'funk', parentSlug: 'projekte' } },
-  { _type: 'internalLink', reference: null },
-  { _type: 'internalLink', reference: { _id: 'start', title: 'Start', slug: null, parentSlug: null } },
+  {
+    _type: 'internalLink',
+    reference: { _id: 'funk', title: 'Funk', slug: 'funk', parentSlug: 'projekte' },
+    anchor: 'ablauf',
+  },
+  { _type: 'internalLink', reference: null, anchor: null },
+  { _type: 'internalLink', reference: { _id: 'start', title: 'Start', slug: null, parentSlug: null }, anchor: null },
   {
     _type: 'internalLink',
     reference: {
@@ -12,5 +16,6 @@ export const internalLinkFixtures = [
       slug: 'ein-sehr-langer-name-fuer-eine-seite-'.repeat(3).slice(0, 96),
       parentSlug: 'projekte',
     },
+    anchor: null,
   },
 ] satisfies BlockOf<'internalLink'>[]

@@ -3,5 +3,7 @@ import { toPagePath } from '#src/lib/page-path.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 export const InternalLink = ({ value, children }: BlockProps<'internalLink'>) => (
-  <TextLink path={toPagePath(value.reference)}>{children}</TextLink>
+  <TextLink path={toPagePath(value.reference)} anchor={value.reference && value.anchor}>
+    {children}
+  </TextLink>
 )

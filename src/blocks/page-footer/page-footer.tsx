@@ -1,6 +1,7 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { useMenu } from '#src/content/page-data.ts'
 import { RichText } from '#src/rich-text/rich-text.tsx'
+import { toMenuItems } from '#src/lib/menu-items.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 import { BadgeRing } from '#src/ui/badge-ring.tsx'
 import { DisplayText } from '#src/ui/display-text.tsx'
@@ -13,7 +14,7 @@ import styles from './page-footer.module.css'
 /** The footer of every page (SPEC § 2.6). */
 export const PageFooter = ({ value }: BlockProps<'pageFooter'>) => {
   const menu = useMenu()
-  const metaLinks = menu?.metaNavigation?.filter((item) => item !== null) ?? []
+  const metaLinks = toMenuItems(menu?.metaNavigation)
   const columns = [
     { name: 'address', text: value.address },
     { name: 'contact', text: value.contact },

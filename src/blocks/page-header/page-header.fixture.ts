@@ -3,6 +3,7 @@ import type { BlockOf } from '#src/generated/block-types.ts'
 const item = (id: string, title: string, slug: string | null, isRoot = false) => ({
   _id: id,
   isRoot,
+  hideInMenu: false,
   title,
   slug,
   parentSlug: null,
@@ -14,6 +15,7 @@ export const pageHeaderFixtures = [
     mainNavigation: [
       item('start', 'Start', null, true),
       item('projekte', 'Projekte', 'projekte'),
+      { ...item('werkstatt', 'Werkstatt', 'werkstatt'), hideInMenu: true },
       item('leistungen', 'Leistungen', 'leistungen'),
       item('studio', 'Studio', 'studio'),
       item('stellen', 'Stellen', 'stellen'),

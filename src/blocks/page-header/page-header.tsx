@@ -1,11 +1,11 @@
 import { useSiteName } from '#src/content/page-data.ts'
 import type { BlockProps } from '#src/generated/block-types.ts'
+import { toMenuItems } from '#src/lib/menu-items.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 import { DisplayText } from '#src/ui/display-text.tsx'
 import { Logo, LogoMark } from '#src/ui/logo.tsx'
 import { Pill } from '#src/ui/pill.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
-import { toMenuItems } from './menu-items.ts'
 import { useOverlay } from './use-overlay.ts'
 import styles from './page-header.module.css'
 
@@ -17,7 +17,8 @@ const OVERLAY = 'site-menu'
  */
 export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
   const name = useSiteName()
-  const items = toMenuItems(value.mainNavigation)
+  // The home page is reached through the logo (SPEC § 2.5).
+  const items = toMenuItems(value.mainNavigation).filter(({ isRoot }) => !isRoot)
   const last = items.at(-1)
   const { header, links, overlay, isOpen, isCrowded, close, onToggle } = useOverlay()
   return (

@@ -26,6 +26,7 @@ const backButton = {
   _type: 'buttonInternalLink' as const,
   label: 'Alle Projekte',
   reference: { _id: 'projekte', title: 'Projekte', slug: 'projekte', parentSlug: null },
+  anchor: null,
 }
 
 export const templateProjectFixtures = [

@@ -14,7 +14,7 @@ const page =
     _updatedAt desc
   )[0]` as const
 
-const navigationItem = '_id, isRoot, "slug": slug.current, title, "parentSlug": relation->slug.current'
+const navigationItem = '_id, isRoot, hideInMenu, "slug": slug.current, title, "parentSlug": relation->slug.current'
 
 const menu = `*[_type == "navigation" && _id == "navigation"][0]{
   "_type": "pageHeader",

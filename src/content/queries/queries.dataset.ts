@@ -47,7 +47,7 @@ const pages: Document[] = [
     content_boxes: [ref('box-text'), ref('nowhere'), ref('box-odd')],
   }),
   createRoute('unfinished', 9, {}),
-  createRoute('projects', 1, { slug: slug('projekte'), content_boxes: [ref('box-newest')] }),
+  createRoute('projects', 1, { slug: slug('projekte'), hideInMenu: true, content_boxes: [ref('box-newest')] }),
   createRoute('journal', 1, { slug: slug('journal'), template: 'unknownTemplate', content_boxes: [ref('box-jobs')] }),
   createRoute('new-here', 2, { slug: slug('neu'), relation: ref('projects') }),
   createRoute('new-there', 3, { slug: slug('neu'), relation: ref('journal') }),
@@ -71,7 +71,7 @@ const richText = [
     style: 'normal',
     children: [{ _key: 's', _type: 'span', text: 'Hallo', marks: ['internalLink'] }],
     markDefs: [
-      { _key: 'internalLink', _type: 'internalLink', reference: ref('project-1') },
+      { _key: 'internalLink', _type: 'internalLink', reference: ref('project-1'), anchor: 'ablauf' },
       { _key: 'fileLink', _type: 'fileLink', reference: { _type: 'reference', _ref: 'file-pdf' } },
       { _key: 'brokenLink', _type: 'brokenLink', href: 'x' },
     ],

@@ -52,7 +52,7 @@ describe('the page query', () => {
     const [text] = home.app.page?.content.blocks ?? []
     const link = { _id: 'project-1', title: 'Projekt 1', slug: 'projekt-1', parentSlug: 'projekte' }
     expect(text).toHaveProperty('content.2.text.0.markDefs', [
-      { _key: 'internalLink', _type: 'internalLink', reference: link },
+      { _key: 'internalLink', _type: 'internalLink', reference: link, anchor: 'ablauf' },
       expect.objectContaining({
         _key: 'fileLink',
         _type: 'fileLink',
@@ -73,7 +73,7 @@ describe('the page query', () => {
   test('H01 the menu comes with its dangling items as null, the footer is the first', () => {
     expect(home.app.menu).toMatchObject({
       _type: 'pageHeader',
-      mainNavigation: [{ _id: 'home', isRoot: true, slug: '' }, { _id: 'projects' }, null],
+      mainNavigation: [{ _id: 'home', isRoot: true, slug: '' }, { _id: 'projects', hideInMenu: true }, null],
       metaNavigation: null,
     })
     expect(home.content.footer).toEqual([expect.objectContaining({ _type: 'pageFooter', title: 'Erste' })])

@@ -1,3 +1,4 @@
+import { AnchorInput } from '../forms/anchor-input.tsx'
 import { ColorInput } from '../forms/color-input.tsx'
 import { FileReferenceInput } from '../forms/file-reference-input.tsx'
 import { SectionsInput } from '../forms/sections-input.tsx'
@@ -8,6 +9,8 @@ export const INPUTS = {
   'route.content_boxes': SectionsInput,
   'routeProject.content_boxes': SectionsInput,
   'routeProject.backgroundColor': ColorInput,
+  'internalLink.anchor': AnchorInput,
+  'buttonInternalLink.anchor': AnchorInput,
   'fileLink.reference': FileReferenceInput,
   sticker: StickerInput,
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { toMenuItems } from './menu-items.ts'
 
-test('the start page and gaps are no entries', () => {
+test('hidden pages and gaps are no entries', () => {
   const items = [
-    { _id: 'start', isRoot: true },
+    { _id: 'start', hideInMenu: true },
     null,
-    { _id: 'projekte', isRoot: false },
-    { _id: 'kontakt', isRoot: null },
+    { _id: 'projekte', hideInMenu: false },
+    { _id: 'kontakt', hideInMenu: null },
   ]
   expect(toMenuItems(items).map(({ _id }) => _id)).toEqual(['projekte', 'kontakt'])
 })
