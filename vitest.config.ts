@@ -48,6 +48,8 @@ export default defineConfig({
           name: 'studio',
           include: ['studio/e2e/**/*.e2e.ts'],
           globalSetup: 'studio/e2e/browser-setup.ts',
+          // A Studio keeps a core busy; two at once answer more slowly than anybody types.
+          fileParallelism: false,
           testTimeout: 180_000,
         },
       },

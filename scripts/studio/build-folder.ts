@@ -1,21 +1,37 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, posix, relative, sep } from 'node:path'
 import { listFiles } from '#publish/write/list-files.ts'
 
 export const STUDIO = 'studio'
 const CACHE = '.cache/studio'
 
+/** Relative imports of a module, with their endings as everywhere in this project. */
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from |import |import\()'(\.[^']+\.tsx?)'/g)].map(([, path = '']) =>
+    join(dirname(file), path),
+  )
+
+/** Of the site's sources those that the Studio shares, from its folder; they are outside it and yet part of the build. */
+const listShared = (own: readonly string[]): string[] => {
+  const shared = new Set<string>()
+  const follow = (file: string): void => {
+    for (const path of importsOf(file).filter((one) => !one.startsWith(STUDIO + sep) && !shared.has(one))) {
+      shared.add(path)
+      follow(path)
+    }
+  }
+  for (const path of own.filter((one) => /\.tsx?$/.test(one))) follow(join(STUDIO, path))
+  return [...shared].map((path) => relative(STUDIO, path).split(sep).join(posix.sep))
+}
+
 /** What a build is made of, in an order that is the same everywhere; `schema.ts` is not in it, since a built Studio knows no schema. */
-const listSources = (): string[] =>
-  [
-    'index.html',
-    'vite.config.ts',
-    'package-lock.json',
-    ...['src', 'thumbnails']
-      .flatMap((folder) => listFiles(join(STUDIO, folder)).map((path) => `${folder}/${path}`))
-      .filter((path) => !path.includes('.test.')),
-  ].toSorted()
+const listSources = (): string[] => {
+  const own = ['src', 'thumbnails']
+    .flatMap((folder) => listFiles(join(STUDIO, folder)).map((path) => `${folder}/${path}`))
+    .filter((path) => !path.includes('.test.'))
+  return ['index.html', 'vite.config.ts', 'package-lock.json', ...own, ...listShared(own)].toSorted()
+}
 
 const versionOf = (name: string): string => {
   const { dependencies } = JSON.parse(readFileSync(join(STUDIO, 'package.json'), 'utf8'))

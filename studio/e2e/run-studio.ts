@@ -10,13 +10,17 @@ import { createStudio } from '../../scripts/studio/run-studio.ts'
 export interface RunningStudio {
   url: string
   content: RunningContentService
+  /** Stops the content service. @returns starts it again, with the same data at the same address */
+  interruptContent: () => Promise<() => Promise<void>>
   stop: () => Promise<void>
 }
 
 /** The built Studio on a free port, on a content service of its own with the demo content. */
 export const runStudio = async (): Promise<RunningStudio> => {
   const folder = await mkdtemp(join(tmpdir(), 'studio-'))
-  const content = await startContentService({ port: 0, dataDir: join(folder, 'content'), importPath: 'demo/content' })
+  const dataDir = join(folder, 'content')
+  let content = await startContentService({ port: 0, dataDir, importPath: 'demo/content' })
+  const port = Number(new URL(content.url).port)
   const studio = createStudio({ SANITY_API_HOST: content.url })
   const answer = getRequestListener(async (request) => (await studio(request)) ?? new Response(null, { status: 204 }))
   const { url, stop } = await listen((request, response) => void answer(request, response), {
@@ -26,6 +30,12 @@ export const runStudio = async (): Promise<RunningStudio> => {
   return {
     url: `${url}/_studio`,
     content,
+    interruptContent: async () => {
+      await content.stop()
+      return async () => {
+        content = await startContentService({ port, dataDir })
+      }
+    },
     stop: async () => {
       await stop()
       await content.stop()
@@ -39,5 +49,6 @@ export const logIn = async (page: Page, { url, content }: RunningStudio, path = 
   await page.goto(`${url}${path}`)
   await page.getByLabel('Zugangsschlüssel').fill(content.token)
   await page.getByRole('button', { name: 'Anmelden' }).click()
-  await page.getByText('Seiten', { exact: true }).first().waitFor()
+  // A narrow window with many panes folds the others away.
+  await page.getByRole('link', { name: 'Inhalte', exact: true }).first().waitFor()
 }

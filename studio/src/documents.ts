@@ -1,5 +1,5 @@
 import type { DocumentActionComponent, DocumentPluginOptions, Template } from 'sanity'
-import { withSections } from './actions/publish-with-sections.tsx'
+import { withChecks } from './actions/publish-with-checks.tsx'
 import { isSingleton } from './structure/singletons.ts'
 
 /** What may be done to a document of which there is one. */
@@ -19,12 +19,10 @@ const PATH =
 /** @param previewUrl origin of the site */
 export const createDocumentOptions = (previewUrl: string): DocumentPluginOptions => ({
   comments: { enabled: false },
-  actions: (actions, { schemaType }) => {
-    if (isSingleton(schemaType)) return actions.filter(({ action }) => SINGLETON_ACTIONS.has(action))
-    return isPage(schemaType)
-      ? actions.map((action) => (action.action === 'publish' ? withSections(action) : action))
-      : actions
-  },
+  actions: (actions, { schemaType }) =>
+    actions
+      .filter(({ action }) => !isSingleton(schemaType) || SINGLETON_ACTIONS.has(action))
+      .map((action) => (action.action === 'publish' ? withChecks(action, previewUrl) : action)),
   newDocumentOptions: (options) => options.filter(({ templateId }) => !isSingleton(templateId)),
   productionUrl: async (previous, { document, getClient }) => {
     if (!isPage(document._type)) return previous

@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from '@sanity/ui'
 import { set, type StringInputProps } from 'sanity'
+import { contrastOn, LEAST_CONTRAST } from '../../../src/lib/publish-checks/contrast.ts'
 import { toReadableColor } from '../../../src/lib/readable-color.ts'
-import { toContrast } from './contrast.ts'
 
 const WHITE = '#ffffff'
 
@@ -9,6 +9,7 @@ const WHITE = '#ffffff'
 export const ColorInput = (props: StringInputProps) => {
   const { value, readOnly, onChange } = props
   const text = toReadableColor(value)
+  const contrast = value ? (contrastOn(value) ?? 0) : 0
   return (
     <Stack gap={2}>
       <Flex align="center" gap={2}>
@@ -28,8 +29,8 @@ export const ColorInput = (props: StringInputProps) => {
           style={{ background: value, color: text, padding: '0.75rem', borderRadius: '0.2rem' }}
         >
           <Text size={1} style={{ color: 'inherit' }}>
-            So steht der Text darauf: Kontrast{' '}
-            {toContrast(value, text).toLocaleString('de', { maximumFractionDigits: 1 })} : 1
+            So steht der Text darauf: Kontrast {contrast.toLocaleString('de', { maximumFractionDigits: 1 })} : 1
+            {contrast < LEAST_CONTRAST && '. Zu wenig: nötig sind 4,5 : 1. Bitte heller oder dunkler wählen.'}
           </Text>
         </div>
       )}

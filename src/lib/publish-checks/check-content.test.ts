@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import { checkContent } from './check-content.ts'
+import { readContent, type FetchRaw } from './read-content.ts'
+import { isStored, type StoredDocument } from './stored.ts'
+
+const ref = (id: string) => ({ _type: 'reference', _ref: id, _key: id })
+const slug = (current: string) => ({ _type: 'slug', current })
+
+const page = (id: string, more: object = {}): StoredDocument => ({
+  _id: id,
+  _type: 'route',
+  title: id,
+  slug: slug(id),
+  metaDescription: 'Worum es hier geht, in einem Satz.',
+  ...more,
+})
+const image = (id: string, more: object = {}) => ({
+  _type: 'image',
+  asset: { _type: 'reference', _ref: `image-${id}` },
+  ...more,
+})
+const linkTo = (id: string, anchor?: string) => ({
+  _type: 'buttonInternalLink',
+  _key: `to-${id}`,
+  label: 'Los',
+  reference: ref(id),
+  ...(anchor ? { anchor } : {}),
+})
+
+const legal = [
+  page('impressum', { content_boxes: [ref('angaben')] }),
+  { _id: 'angaben', _type: 'boxText', text: 'Weg 3, 20357 Hamburg, hallo(at)studio.example' },
+  { _id: 'navigation', _type: 'navigation', metaNavigation: [ref('impressum')] },
+]
+
+/** Answers the three questions as the content service would. */
+const serve =
+  (documents: readonly object[]): FetchRaw =>
+  async (query, { ids }) => {
+    const stored = documents.filter(isStored)
+    if (Array.isArray(ids)) return stored.filter(({ _id }) => ids.includes(_id))
+    expect(query).toContain('"pages"')
+    const rows = stored
+      .filter(({ _type }) => _type === 'route')
+      .map((one) => ({
+        ...one,
+        slug: Reflect.get(Object(one['slug']), 'current'),
+        parent: Reflect.get(Object(one['relation']), '_ref'),
+        sections: (Array.isArray(one['content_boxes']) ? one['content_boxes'] : []).map(({ _ref }) => _ref),
+      }))
+    return {
+      pages: rows,
+      anchored: stored.filter((one) => 'anchor' in one),
+      settings: stored.filter(({ _type }) => ['navigation', 'globalSeo'].includes(_type)),
+    }
+  }
+
+const check = async (id: string, ...documents: object[]): Promise<string[]> => {
+  const content = await readContent(serve([...legal, ...documents]), id)
+  return content
+    ? checkContent(content, 'https://studio.example').map(
+        ({ level, rule, documentId, path, message }) => `${level} ${rule} ${documentId} ${path}: ${message}`,
+      )
+    : ['nothing']
+}
+
+describe('the publish gate', () => {
+  it('lets a sound page pass, and knows when there is none', async () => {
+    expect(await check('neu', page('drafts.neu'))).toEqual([])
+    expect(await check('nichts')).toEqual(['nothing'])
+  })
+
+  it('looks at the draft of a page and of its sections', async () => {
+    const sections = [
+      { _id: 'bild', _type: 'boxImage', image: image('a', { alt: 'Ein Klecks' }) },
+      { _id: 'drafts.bild', _type: 'boxImage', image: image('a') },
+    ]
+    expect(await check('neu', page('neu'), page('drafts.neu', { content_boxes: [ref('bild')] }), ...sections)).toEqual([
+      'error alt bild image.alt: Diesem Bild fehlt der Alternativtext. Bitte kurz beschreiben, was zu sehen ist.',
+    ])
+  })
+
+  it('alternative texts: none, a file name; not where none belongs', async () => {
+    const content = [
+      image('a', { _key: 'a', alt: 'IMG_2041.JPG' }),
+      { _type: 'picture', _key: 'b', imageLarge: image('a') },
+      { _type: 'video', _key: 'c', title: 'Film', poster: image('a') },
+    ]
+    const found = await check('neu', page('neu', { content_boxes: [ref('text')], openGraphImage: image('a') }), {
+      _id: 'text',
+      _type: 'boxText',
+      content,
+      sticker: { _type: 'sticker', image: image('a') },
+    })
+    expect(found.map((line) => line.split(':')[0])).toEqual([
+      'error alt text content[_key=="b"].alt',
+      'warning alt text content[_key=="a"].alt',
+    ])
+  })
+
+  it('a background on which neither dark nor light text is read', async () => {
+    expect(await check('neu', page('neu', { backgroundColor: '#7A7A7A' }))).toEqual([
+      'error contrast neu backgroundColor: Auf dieser Farbe ist kein Text gut zu lesen: Kontrast 4,35 : 1, nötig sind 4,5 : 1. Bitte heller oder dunkler wählen.',
+    ])
+    expect(await check('neu', page('neu', { backgroundColor: '#C9B6FF' }))).toEqual([])
+  })
+
+  it('links: to nothing, to a draft, to a missing anchor, to their own page', async () => {
+    const buttons = [
+      linkTo('weg'),
+      linkTo('entwurf'),
+      linkTo('ziel', 'nirgends'),
+      { ...linkTo('ziel', 'ablauf'), _key: 'fine' },
+      linkTo('neu'),
+    ]
+    const found = await check(
+      'neu',
+      page('neu', { content_boxes: [ref('box')] }),
+      { _id: 'box', _type: 'boxTitle', buttons },
+      page('drafts.entwurf'),
+      page('ziel', { content_boxes: [ref('ablauf')] }),
+      { _id: 'ablauf', _type: 'boxText', anchor: 'ablauf' },
+    )
+    expect(found.map((line) => line.split(':')[0])).toEqual([
+      'error link box buttons[_key=="to-weg"].reference',
+      'warning link box buttons[_key=="to-entwurf"].reference',
+      'warning link box buttons[_key=="to-ziel"].anchor',
+      'warning link box buttons[_key=="to-neu"].reference',
+    ])
+  })
+
+  it.each([
+    ['https://studio.example/gibt-es-nicht', 1],
+    ['https://studio.example/impressum/', 0],
+    ['https://anderswo.example/gibt-es-nicht', 0],
+    ['https://', 0],
+  ])('an address typed by hand: %s', async (href, count) => {
+    const box = { _id: 'box', _type: 'boxTitle', buttons: [{ _type: 'externalLink', _key: 'k', href }] }
+    expect(await check('neu', page('neu', { content_boxes: [ref('box')] }), box)).toHaveLength(count)
+  })
+
+  it('pages above each other in a circle', async () => {
+    const found = await check('a', page('a', { relation: ref('b') }), page('b', { relation: ref('a') }))
+    expect(found[0]).toMatch(/^error link a relation: /)
+    expect(await check('a', page('a', { relation: ref('b') }), page('b', { relation: ref('b') }))).toEqual([])
+  })
+
+  it('a page without a description, unless no search engine shows it', async () => {
+    const [line] = await check('neu', page('neu', { metaDescription: ' ' }))
+    expect(line).toMatch(/^warning meta neu metaDescription: .*Suchmaschinen wählen/)
+    const [other] = await check('neu', page('neu', { metaDescription: null }), {
+      _id: 'seo',
+      _type: 'globalSeo',
+      metaDescription: 'Ein Studio',
+    })
+    expect(other).toMatch(/die der ganzen Website/)
+    expect(await check('neu', page('neu', { metaDescription: null, metaRobotsNoIndex: true }))).toEqual([])
+  })
+
+  it('files that are too large, and a picture to share that is too small', async () => {
+    const assets = [
+      { _id: 'image-a', _type: 'sanity.imageAsset', size: 24_300_000, width: 8000, height: 6000 },
+      { _id: 'image-b', _type: 'sanity.imageAsset', size: 30_000, width: 600, height: 400 },
+      { _id: 'file-c', _type: 'sanity.fileAsset', size: 90_000_000 },
+    ]
+    const film = { _type: 'file', asset: { _ref: 'file-c' } }
+    const found = await check(
+      'neu',
+      page('neu', { content_boxes: [ref('box')], openGraphImage: image('b') }),
+      { _id: 'box', _type: 'boxImage', image: image('a', { alt: 'Ein Klecks' }), film },
+      ...assets,
+    )
+    expect(found).toEqual([
+      expect.stringContaining('warning size neu openGraphImage: Das Bild zum Teilen hat 600 × 400 Pixel.'),
+      expect.stringContaining('warning size box image: Dieses Bild hat 24,3 MB.'),
+      expect.stringContaining('warning size box film: Diese Datei hat 90 MB.'),
+    ])
+  })
+
+  it('the imprint: filled in, without placeholders, in a menu', async () => {
+    const angaben = (text: string) => ({ _id: 'drafts.angaben', _type: 'boxText', text })
+    expect(await check('impressum')).toEqual([])
+    expect(await check('impressum', angaben('Max Mustermann, hallo@studio.example'))).toEqual([
+      'error imprint impressum content_boxes: Im Impressum steht noch ein Platzhalter: „Mustermann“.',
+      'error imprint impressum content_boxes: Dem Impressum fehlt eine Anschrift mit Postleitzahl (§ 5 DDG).',
+    ])
+    expect(await check('neu', page('neu'), { _id: 'drafts.navigation', _type: 'navigation' })).toEqual([
+      expect.stringContaining('warning imprint neu : Das Impressum steht in keinem Menü'),
+    ])
+    const content = await readContent(serve([page('neu')]), 'neu')
+    expect(content && checkContent(content)).toMatchObject([{ level: 'warning', rule: 'imprint', path: '' }])
+  })
+})

@@ -1,0 +1,45 @@
+import { checkContrast } from './contrast.ts'
+import type { Finding, Report } from './finding.ts'
+import { checkImprint, checkImprintExists, isImprint } from './imprint.ts'
+import { checkLinks, checkParents } from './links.ts'
+import { checkMeta } from './meta.ts'
+import { checkPictures } from './pictures.ts'
+import type { Content } from './read-content.ts'
+import { toPublishedId, type StoredDocument } from './stored.ts'
+
+const PAGES: ReadonlySet<string> = new Set(['route', 'routeProject'])
+
+/**
+ * The rules of the publish gate, for a document and its sections; errors first. What the schema asks of a single field its
+ * validation says.
+ *
+ * @param siteUrl where the site is, for links typed by hand
+ */
+export const checkContent = (content: Content, siteUrl?: string): Finding[] => {
+  const { document, sections, pages, assets, menu, hasDescription } = content
+  const findings: Finding[] = []
+  const reportOn =
+    ({ _id, _type }: StoredDocument): Report =>
+    (found) =>
+      findings.push({ ...found, documentId: toPublishedId(_id), documentType: _type })
+
+  const own = toPublishedId(document._id)
+  const site = { pages, ...(siteUrl === undefined ? {} : { url: siteUrl }) }
+  for (const one of [document, ...sections]) {
+    const report = reportOn(one)
+    checkPictures(one, assets, report)
+    checkLinks(one, own, site, report)
+    checkContrast(one, report)
+  }
+
+  const report = reportOn(document)
+  if (PAGES.has(document._type)) {
+    checkParents(own, site, report)
+    checkMeta(document, hasDescription, report)
+    const isThis = isImprint(pages.get(own)?.slug)
+    const imprint = [...pages].find(([, { slug, isPublished }]) => isPublished && isImprint(slug))
+    if (isThis) checkImprint(sections, report)
+    else checkImprintExists(imprint !== undefined, imprint !== undefined && menu.has(imprint[0]), report)
+  }
+  return findings.toSorted((a, b) => Number(b.level === 'error') - Number(a.level === 'error'))
+}

@@ -1,0 +1,94 @@
+import { toUriPath } from '../uri-path.ts'
+import type { Report } from './finding.ts'
+import { refOf, type StoredDocument } from './stored.ts'
+import { walk, type Found } from './walk.ts'
+
+/** A page that a link may lead to. */
+export interface LinkedPage {
+  title: string
+  slug: string | null
+  /** Id of the page above. */
+  parent?: string
+  anchors: readonly string[]
+  isPublished: boolean
+}
+
+export interface Site {
+  pages: ReadonlyMap<string, LinkedPage>
+  /** Where the site is; without it, addresses typed by hand are not looked at. */
+  url?: string
+}
+
+const INTERNAL = /internalLink$/i
+
+const addressOf = ({ slug, parent }: LinkedPage, pages: Site['pages']): string =>
+  toUriPath({ slug, parentSlug: parent === undefined ? null : (pages.get(parent)?.slug ?? null) })
+
+const checkInternal = ({ value, path }: Found, own: string, { pages }: Site, report: Report): void => {
+  const id = refOf(value['reference'])
+  if (id === undefined) return
+  const at = { rule: 'link' as const, path: `${path}.reference` }
+  const page = pages.get(id)
+  const anchor = typeof value['anchor'] === 'string' ? value['anchor'] : ''
+  if (!page) report({ ...at, level: 'error', message: 'Die Seite, zu der dieser Link führt, gibt es nicht mehr.' })
+  else if (!page.isPublished && id !== own)
+    report({
+      ...at,
+      level: 'warning',
+      message: `Die Seite „${page.title}“ ist noch nicht veröffentlicht. Bis dahin führt der Link zur Startseite.`,
+    })
+  else if (anchor !== '' && !page.anchors.includes(anchor))
+    report({
+      level: 'warning',
+      rule: 'link',
+      path: `${path}.anchor`,
+      message: `Auf der Seite „${page.title}“ hat kein Abschnitt die Sprungmarke „${anchor}“.`,
+    })
+  else if (id === own && anchor === '')
+    report({ ...at, level: 'warning', message: 'Dieser Link führt zu der Seite, auf der er steht.' })
+}
+
+const checkTyped = ({ value, path }: Found, { pages, url }: Site, report: Report): void => {
+  const { href } = value
+  if (typeof href !== 'string' || url === undefined || !URL.canParse(href)) return
+  const { origin, pathname } = new URL(href)
+  if (origin !== new URL(url).origin) return
+  const address = decodeURI(pathname).replace(/(?<=.)\/+$/, '')
+  if ([...pages.values()].some((page) => page.isPublished && addressOf(page, pages) === address)) return
+  report({
+    level: 'warning',
+    rule: 'link',
+    path: `${path}.href`,
+    message: `Unter ${address} gibt es auf dieser Website keine Seite. Ein Link zu einer Seite folgt ihr, wenn sie umzieht.`,
+  })
+}
+
+/** The pages above one, until there is none or the first comes again. */
+const isBelowItself = (id: string, pages: Site['pages']): boolean => {
+  const seen = new Set<string>()
+  for (let next = pages.get(id)?.parent; next !== undefined && !seen.has(next); next = pages.get(next)?.parent) {
+    if (next === id) return true
+    seen.add(next)
+  }
+  return false
+}
+
+/** Links that lead nowhere, or back to where they are. @param own id of the page that is published */
+export const checkLinks = (document: StoredDocument, own: string, site: Site, report: Report): void => {
+  for (const found of walk(document)) {
+    const type = found.value['_type']
+    if (typeof type === 'string' && INTERNAL.test(type)) checkInternal(found, own, site, report)
+    else checkTyped(found, site, report)
+  }
+}
+
+/** Pages that are above each other in a circle have no address. */
+export const checkParents = (own: string, { pages }: Site, report: Report): void => {
+  if (isBelowItself(own, pages))
+    report({
+      level: 'error',
+      rule: 'link',
+      path: 'relation',
+      message: 'Die übergeordneten Seiten führen im Kreis. Bitte eine andere übergeordnete Seite wählen.',
+    })
+}

@@ -1,0 +1,16 @@
+import type { Report } from './finding.ts'
+
+/** What search engines show of a page. */
+export const checkMeta = (page: Record<string, unknown>, hasDefault: boolean, report: Report): void => {
+  if (page['metaRobotsNoIndex'] === true) return
+  const description = page['metaDescription']
+  if (typeof description === 'string' && description.trim() !== '') return
+  report({
+    level: 'warning',
+    rule: 'meta',
+    path: 'metaDescription',
+    message: `Die Beschreibung für Suchmaschinen fehlt. ${
+      hasDefault ? 'Bis dahin steht dort die der ganzen Website.' : 'Suchmaschinen wählen dann selbst einen Text.'
+    }`,
+  })
+}

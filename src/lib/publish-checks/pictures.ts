@@ -1,0 +1,104 @@
+import type { Report } from './finding.ts'
+import { refOf } from './stored.ts'
+import { walk, type Found } from './walk.ts'
+
+/** What is known of an uploaded file. */
+export interface Asset {
+  _id: string
+  size?: number | null
+  width?: number | null
+  height?: number | null
+}
+
+/**
+ * Pictures that no alternative text belongs to: decoration, what another text describes (a film's title, the alternative text
+ * of both versions of a picture), and what only other sites show. A test holds this against the schema.
+ */
+export const WITHOUT_ALT: ReadonlySet<string> = new Set([
+  'cursor.default',
+  'cursor.drag',
+  'cursor.link',
+  'globalSeo.openGraphImage',
+  'picture.imageLarge',
+  'picture.imageSmall',
+  'preloader.image',
+  'route.openGraphImage',
+  'routeProject.openGraphImage',
+  'sticker.image',
+  'value.image',
+  'video.poster',
+])
+
+const MEGABYTE = 1_000_000
+/** Of a file as it was uploaded, in bytes: every size of a picture is drawn from it; a film is sent as it is. */
+const LARGEST = { image: 10 * MEGABYTE, file: 10 * MEGABYTE }
+/** What networks ask for when a page is shared. */
+const SHARED = { width: 1200, height: 630 }
+const FILE_NAME =
+  /^(?:img|dsc|dscn|screenshot|bildschirmfoto|image|foto)?[\s_-]*\d*(?:\.(?:jpe?g|png|webp|gif|avif|svg|heic))?$|\.(?:jpe?g|png|webp|gif|avif|svg|heic)$/i
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+const checkAlt = ({ value, path }: Found, report: Report): void => {
+  const alt = textOf(value['alt'])
+  const field = path === '' ? 'alt' : `${path}.alt`
+  if (alt === '')
+    report({
+      level: 'error',
+      rule: 'alt',
+      path: field,
+      message: 'Diesem Bild fehlt der Alternativtext. Bitte kurz beschreiben, was zu sehen ist.',
+    })
+  else if (FILE_NAME.test(alt))
+    report({
+      level: 'warning',
+      rule: 'alt',
+      path: field,
+      message: `„${alt}“ klingt nach einem Dateinamen. Bitte beschreiben, was auf dem Bild zu sehen ist.`,
+    })
+}
+
+const checkSize = ({ path, place }: Found, kind: 'image' | 'file', asset: Asset, report: Report): void => {
+  const { size, width, height } = asset
+  if (typeof size === 'number' && size > LARGEST[kind]) {
+    const megabytes = (size / MEGABYTE).toLocaleString('de', { maximumFractionDigits: 1 })
+    const limit = LARGEST[kind] / MEGABYTE
+    report({
+      level: 'warning',
+      rule: 'size',
+      path,
+      message: `${kind === 'image' ? 'Dieses Bild' : 'Diese Datei'} hat ${megabytes} MB. Bitte verkleinern: ${limit} MB reichen.`,
+    })
+  }
+  const isShared = place.endsWith('.openGraphImage')
+  if (isShared && width && height && (width < SHARED.width || height < SHARED.height))
+    report({
+      level: 'warning',
+      rule: 'size',
+      path,
+      message: `Das Bild zum Teilen hat ${width} × ${height} Pixel. Netzwerke erwarten mindestens ${SHARED.width} × ${SHARED.height}.`,
+    })
+}
+
+const assetIdOf = ({ value }: Found): string | undefined => refOf(value['asset'])
+
+/** Ids of the pictures and files in a document. */
+export const assetIdsIn = (document: Record<string, unknown>): string[] =>
+  walk(document).flatMap((found) => assetIdOf(found) ?? [])
+
+/** Alternative texts, and sizes of what was uploaded. */
+export const checkPictures = (
+  document: Record<string, unknown>,
+  assets: ReadonlyMap<string, Asset>,
+  report: Report,
+): void => {
+  for (const found of walk(document)) {
+    const id = assetIdOf(found)
+    if (found.value['_type'] === 'picture') checkAlt(found, report)
+    if (id === undefined) continue
+    const isImage = id.startsWith('image-')
+    if (isImage && !WITHOUT_ALT.has(found.place)) checkAlt(found, report)
+    const asset = assets.get(id)
+    if (asset) checkSize(found, isImage ? 'image' : 'file', asset, report)
+  }
+}

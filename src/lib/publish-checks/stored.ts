@@ -1,0 +1,32 @@
+/** A document as the content service stores it, of any type. */
+export interface StoredDocument {
+  _id: string
+  _type: string
+  [field: string]: unknown
+}
+
+const DRAFTS = 'drafts.'
+
+export const isDraftId = (id: string): boolean => id.startsWith(DRAFTS)
+export const toDraftId = (id: string): string => DRAFTS + id
+export const toPublishedId = (id: string): string => (isDraftId(id) ? id.slice(DRAFTS.length) : id)
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const isStored = (value: unknown): value is StoredDocument =>
+  isObject(value) && typeof value['_id'] === 'string' && typeof value['_type'] === 'string'
+
+/** The id that a reference leads to. */
+export const refOf = (value: unknown): string | undefined =>
+  isObject(value) && typeof value['_ref'] === 'string' ? value['_ref'] : undefined
+
+/** Documents by their published ids: the draft where there is one, as an editor sees them. */
+export const draftsFirst = <T extends { _id: string }>(documents: readonly T[]): Map<string, T> => {
+  const byId = new Map<string, T>()
+  for (const document of documents) {
+    const id = toPublishedId(document._id)
+    if (isDraftId(document._id) || !byId.has(id)) byId.set(id, document)
+  }
+  return byId
+}

@@ -1,0 +1,32 @@
+import { isObject } from './stored.ts'
+
+/** An object within a document. */
+export interface Found {
+  value: Record<string, unknown>
+  /** As Sanity writes paths: `content[_key=="a"].image`; empty for the document itself. */
+  path: string
+  /** Type and field that hold it: `boxText.content`. */
+  place: string
+}
+
+const stepTo = (item: unknown, index: number): string =>
+  isObject(item) && typeof item['_key'] === 'string' ? `[_key==${JSON.stringify(item['_key'])}]` : `[${index}]`
+
+const walkField = (value: unknown, path: string, place: string): Found[] => {
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, index) => walkField(item, path + stepTo(item, index), place))
+  return isObject(value) ? walk(value, path, place) : []
+}
+
+/** Every object of a document, itself first. */
+export const walk = (value: Record<string, unknown>, path = '', place = ''): Found[] => {
+  const type = value['_type']
+  // A picture's own type says nothing about where it is.
+  const owner = typeof type === 'string' && type !== 'image' ? type : place
+  return [
+    { value, path, place },
+    ...Object.entries(value).flatMap(([name, child]) =>
+      walkField(child, path === '' ? name : `${path}.${name}`, `${owner}.${name}`),
+    ),
+  ]
+}

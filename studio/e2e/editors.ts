@@ -1,0 +1,87 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { useBrowser, type Trouble } from '../../e2e/testing/browser.ts'
+import { logIn, runStudio, type RunningStudio } from './run-studio.ts'
+
+export const SOON = { timeout: 30_000 }
+
+/** What the Studio reports of a machine that is busy. */
+const SLOW = /has taken more than \d+ms to respond/
+
+/** The Studio of one test file with its content service, and editors who open it. */
+export const createEditors = () => {
+  const { open } = useBrowser()
+  let studio: RunningStudio
+  /** Of every page that a test has opened. */
+  const opened: { trouble: Trouble; foreign: string[] }[] = []
+  let allowed: RegExp[] = []
+
+  beforeAll(async () => {
+    studio = await runStudio()
+  })
+  afterAll(() => studio?.stop())
+  afterEach(() => {
+    const [all, refused] = [opened.splice(0), allowed.splice(0)]
+    expect(all.flatMap(({ foreign }) => foreign)).toEqual([])
+    const said = all.flatMap(({ trouble }) => trouble.console)
+    expect(said.filter((text) => ![SLOW, ...refused].some((pattern) => pattern.test(text)))).toEqual([])
+  })
+
+  /** A visitor's view of the content, and with the token an editor's. */
+  const connect = (token?: string): SanityClient =>
+    createClient({
+      projectId: 'schaufenster',
+      dataset: 'production',
+      apiVersion: '2025-02-19',
+      apiHost: studio.content.url,
+      useProjectHostname: false,
+      useCdn: false,
+      ...(token ? { token } : {}),
+    })
+
+  return {
+    open,
+    connect,
+    get studio() {
+      return studio
+    },
+    /** What the browser may report during this test. */
+    allow: (...patterns: RegExp[]) => {
+      allowed = patterns
+    },
+    editor: (): SanityClient => connect(studio.content.token),
+    /** What the content service answers, drafts included; for `expect.poll`. */
+    readAll: (query: string) => () => connect(studio.content.token).fetch<unknown>(query, {}, { perspective: 'raw' }),
+    /** What a visitor gets. */
+    readPublished: (query: string) => () => connect().fetch<unknown>(query),
+    enter: async (path = ''): Promise<Page> => {
+      const { page, trouble } = await open()
+      const foreign: string[] = []
+      page.on('request', (request) => {
+        const { hostname, protocol, href } = new URL(request.url())
+        if (protocol.startsWith('http') && hostname !== '127.0.0.1') foreign.push(href)
+      })
+      opened.push({ trouble, foreign })
+      page.setDefaultTimeout(60_000)
+      await logIn(page, studio, path)
+      return page
+    },
+  }
+}
+
+export const field = (page: Page, name: string): Locator => page.getByTestId(`field-${name}`).last()
+export const textOf = (page: Page, name: string): Locator => field(page, name).getByRole('textbox')
+export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
+
+/** Inserts a section into the page of the first pane, and waits for its own pane. */
+export const addSection = async (page: Page, title: RegExp, firstField: string): Promise<void> => {
+  await button(page, 'Neuer Abschnitt').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: title }).click()
+  await page.getByTestId(`field-${firstField}`).last().waitFor()
+}
+
+/** The menu beside a document's button at the bottom of the last pane. */
+export const openActions = (page: Page): Promise<void> => page.getByTestId('action-menu-button').last().click()
+export const publishButton = (page: Page): Locator => page.getByTestId('action-veröffentlichen').last()
+export const publish = (page: Page): Promise<void> => publishButton(page).click()

@@ -1,0 +1,71 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { createEditors, field, SOON, textOf } from './editors.ts'
+
+const editors = createEditors()
+
+const openTab = (page: Page, name: string): Promise<void> =>
+  page
+    .getByRole('tab', { name })
+    .or(page.getByRole('button', { name, exact: true }))
+    .last()
+    .click()
+
+const middleOf = async (locator: Locator): Promise<{ x: number; y: number }> => {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not on the page.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+it('K02 K05 a sticker is dragged on a picture of its section, and moved by keys', async () => {
+  const page = await editors.enter('/structure/sections;boxTitle;box-start-titel')
+  await openTab(page, 'Rahmen')
+  await field(page, 'sticker').getByRole('button', { name: 'Sticker' }).first().click()
+  const sticker = page.getByRole('button', { name: /Sticker verschieben/ })
+  const stage = page.locator('.sticker-stage')
+  await stage.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const [from, to] = [await middleOf(sticker), await middleOf(stage)]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 6 })
+  await page.mouse.up()
+  const place = editors.readAll('*[_id == "drafts.box-start-titel"][0].sticker{positionX, positionY}')
+  await expect.poll(place, SOON).toEqual({ positionX: 50, positionY: 50 })
+  await sticker.press('Shift+ArrowLeft')
+  await sticker.press('ArrowDown')
+  await expect.poll(place, SOON).toEqual({ positionX: 40, positionY: 51 })
+  expect(await sticker.getAttribute('aria-label')).toBe(
+    'Sticker verschieben, jetzt bei 40 % von links und 51 % von oben',
+  )
+})
+
+it('a colour is chosen or typed, with the contrast of the text on it', async () => {
+  const page = await editors.enter('/structure/projects;project-flutlicht')
+  await openTab(page, 'Einstellungen')
+  await page.getByLabel('Farbe wählen').fill('#ffffff')
+  await page.getByTestId('contrast').getByText('Kontrast 18,7 : 1').waitFor()
+  await page.getByLabel('Farbe wählen').fill('#7a7a7a')
+  await page.getByTestId('contrast').getByText('Zu wenig').waitFor()
+  await textOf(page, 'backgroundColor').fill('rot')
+  await page.getByText('Bitte als #RRGGBB angeben').first().waitFor({ state: 'attached' })
+  expect(await page.getByTestId('contrast').count()).toBe(0)
+})
+
+it('a link in a text leads to a file that is uploaded there, or to a section of a page', async () => {
+  const page = await editors.enter('/structure/sections;boxText;box-leistungen-preise')
+  const addTo = async (name: string) => {
+    const text = page.getByTestId('field-contact')
+    await text.getByRole('textbox').click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Shift+Home')
+    await text.getByRole('button', { name: 'Mehr' }).first().click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await page.goto(`${editors.studio.url}/structure/footer`)
+  await addTo('Link zu einer Datei')
+  await page.locator('input[type="file"]').last().setInputFiles('demo/content/files/leistungen.pdf')
+  const links = editors.readAll(
+    '*[_id == "drafts.footer"][0].contact[].markDefs[]{_type, "file": reference->originalFilename, "page": reference->title, anchor}',
+  )
+  await expect.poll(links, SOON).toContainEqual({ _type: 'fileLink', file: 'leistungen.pdf', page: null, anchor: null })
+})

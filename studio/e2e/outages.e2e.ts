@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { createEditors, SOON, textOf } from './editors.ts'
+import { logIn } from './run-studio.ts'
+
+const editors = createEditors()
+/** How a browser reports a service that is away, or a session that has ended. */
+const AWAY = [
+  /ERR_CONNECTION_REFUSED/,
+  /ERR_EMPTY_RESPONSE/,
+  /ERR_CONNECTION_RESET/,
+  /WebSocket connection/,
+  /status of 401/,
+  /Failed to fetch/,
+]
+
+const titleOf = (id: string) => editors.readAll(`*[_id == "drafts.${id}"][0].title`)
+
+it('two editors in one field: both see the same in the end, and so does the service', async () => {
+  const [anna, ben] = [
+    await editors.enter('/structure/pages;route-datenschutz'),
+    await editors.enter('/structure/pages;route-datenschutz'),
+  ]
+  const [hers, his] = [textOf(anna, 'title'), textOf(ben, 'title')]
+  await his.waitFor()
+  await hers.fill('')
+  await expect.poll(() => his.inputValue(), SOON).toBe('')
+  await hers.pressSequentially('Anna schreibt. ', { delay: 40 })
+  await expect.poll(() => his.inputValue(), SOON).toBe('Anna schreibt. ')
+  await Promise.all([
+    (async () => {
+      await hers.press('Home')
+      await hers.pressSequentially('AAAA ', { delay: 70 })
+    })(),
+    (async () => {
+      await his.press('End')
+      await his.pressSequentially('BBBB', { delay: 90 })
+    })(),
+  ])
+  await expect.poll(async () => (await hers.inputValue()) === (await his.inputValue()), SOON).toBe(true)
+  await expect.poll(titleOf('route-datenschutz'), SOON).toBe(await hers.inputValue())
+  expect(await hers.inputValue()).toContain('Anna schreibt.')
+})
+
+it('the service restarts while somebody types: no letter is lost', async () => {
+  editors.allow(...AWAY)
+  const page = await editors.enter('/structure/pages;route-jobs')
+  const title = textOf(page, 'title')
+  await title.fill('')
+  await title.pressSequentially('Vorher, ', { delay: 30 })
+  const resume = await editors.studio.interruptContent()
+  await title.pressSequentially('mittendrin, ', { delay: 60 })
+  await resume()
+  await title.pressSequentially('danach.', { delay: 60 })
+  await expect.poll(titleOf('route-jobs'), SOON).toBe('Vorher, mittendrin, danach.')
+  expect(await title.inputValue()).toBe('Vorher, mittendrin, danach.')
+})
+
+it('a session that has ended leads to the login, and what was saved is there after it', async () => {
+  editors.allow(...AWAY)
+  const page = await editors.enter('/structure/pages;route-impressum')
+  await textOf(page, 'title').fill('Impressum, neu')
+  await expect.poll(titleOf('route-impressum'), SOON).toBe('Impressum, neu')
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await logIn(page, editors.studio, '/structure/pages;route-impressum')
+  await expect.poll(() => textOf(page, 'title').inputValue(), SOON).toBe('Impressum, neu')
+})

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { button, createEditors, publish, publishButton, SOON, textOf } from './editors.ts'
+import { checkContent } from '../../src/lib/publish-checks/check-content.ts'
+import { readContent } from '../../src/lib/publish-checks/read-content.ts'
+
+const editors = createEditors()
+
+it('R06 a page that moves proposes redirects, for the pages below it too; one that comes back takes them away', async () => {
+  const page = await editors.enter('/structure/pages;route-projekte')
+  await textOf(page, 'slug').fill('arbeiten')
+  await expect.poll(() => publishButton(page).isEnabled(), SOON).toBe(true)
+  await publish(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('/projekte/flutlicht').waitFor()
+  await dialog.getByLabel(/\/projekte\/kornkammer/).uncheck()
+  await dialog.getByRole('button', { name: 'Mit Weiterleitungen veröffentlichen' }).click()
+  const redirects = editors.readPublished(
+    '*[_type == "redirect" && to->slug.current in ["arbeiten", "flutlicht", "kornkammer"] && from in ["/projekte", "/projekte/flutlicht", "/projekte/kornkammer", "/arbeiten", "/arbeiten/flutlicht"]]{from, "to": to->slug.current, permanent} | order(from)',
+  )
+  await expect.poll(redirects, SOON).toEqual([
+    { from: '/projekte', to: 'arbeiten', permanent: true },
+    { from: '/projekte/flutlicht', to: 'flutlicht', permanent: true },
+  ])
+
+  await textOf(page, 'slug').fill('projekte')
+  await expect.poll(() => publishButton(page).isEnabled(), SOON).toBe(true)
+  await publish(page)
+  await button(page, 'Mit Weiterleitungen veröffentlichen').click()
+  await expect.poll(editors.readPublished('*[_type == "redirect" && from == "/projekte"]'), SOON).toEqual([])
+  expect(await editors.readPublished('*[_type == "redirect" && from == "/arbeiten"][0].to->slug.current')()).toBe(
+    'projekte',
+  )
+})
+
+it('errors hold a document back and lead to the field; warnings are the editor’s decision', async () => {
+  const page = await editors.enter('/structure/projects;project-sperling')
+  await button(page, 'Einstellungen')
+    .last()
+    .or(page.getByRole('tab', { name: 'Einstellungen' }).last())
+    .click()
+  await page.getByLabel('Farbe wählen').fill('#7a7a7a')
+  await expect.poll(() => publishButton(page).isEnabled(), SOON).toBe(true)
+  await publish(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Noch nicht veröffentlicht').waitFor()
+  expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['Schließen'])
+  await dialog.getByRole('link', { name: 'Zum Feld' }).click()
+  await page.waitForURL(/path%3DbackgroundColor/)
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByLabel('Farbe wählen').fill('#c9b6ff')
+
+  // One reason to hesitate: no description.
+  await editors.editor().patch('drafts.project-sperling').unset(['metaDescription']).commit()
+  await expect.poll(() => publishButton(page).isEnabled(), SOON).toBe(true)
+  await publish(page)
+  await dialog.getByText('Die Beschreibung für Suchmaschinen fehlt.').waitFor()
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  const published = editors.readPublished('*[_id == "project-sperling"][0].backgroundColor')
+  expect(await published()).not.toBe('#C9B6FF')
+  await publish(page)
+  await dialog.getByRole('button', { name: 'Trotzdem veröffentlichen' }).click()
+  await expect.poll(published, SOON).toBe('#C9B6FF')
+})
+
+it('no page of the demo content is held back', async () => {
+  const client = editors.editor()
+  const fetchRaw = (query: string, params: Record<string, unknown>): Promise<unknown> =>
+    client.fetch<unknown>(query, params, { perspective: 'raw' })
+  const ids = await client.fetch<string[]>('*[_type in ["route", "routeProject"] && !(_id in path("drafts.**"))]._id')
+  expect(ids.length).toBeGreaterThan(15)
+  for (const id of ids) {
+    const content = await readContent(fetchRaw, id)
+    expect(content && checkContent(content).filter(({ level }) => level === 'error')).toEqual([])
+  }
+})

@@ -1,0 +1,126 @@
+import { PublishIcon } from '@sanity/icons/Publish'
+import { useMemo, useState } from 'react'
+import { useObservable } from 'react-rx'
+import { firstValueFrom, map, of, filter } from 'rxjs'
+import {
+  useClient,
+  useDocumentStore,
+  useValidationStatus,
+  useWorkspace,
+  type DocumentActionComponent,
+  type SanityDocument,
+} from 'sanity'
+import { isStored } from '../../../src/lib/publish-checks/stored.ts'
+import { draftSectionsOf, isBlocking } from './draft-sections.ts'
+import { headerOf, PublishDialog, type Question } from './publish-dialog.tsx'
+import { toPublishActions } from './publish-actions.ts'
+import type { Move } from './moved-addresses.ts'
+import { toQuestion } from './to-question.ts'
+
+const API_VERSION = '2025-02-19'
+
+const isDocument = (value: unknown): value is SanityDocument => isStored(value)
+
+/** Sections of a page that have unpublished changes. */
+const useDraftSections = (page: SanityDocument | null): SanityDocument[] => {
+  const store = useDocumentStore()
+  const ids = draftSectionsOf(page).join(' ')
+  const drafts = useMemo(() => {
+    if (ids === '') return of([])
+    const query = '*[_id in $ids]'
+    return store
+      .listenQuery(
+        { fetch: query, listen: query },
+        { ids: ids.split(' ') },
+        { apiVersion: API_VERSION, perspective: 'raw' },
+      )
+      .pipe(map((found: unknown) => (Array.isArray(found) ? found.filter(isDocument) : [])))
+  }, [store, ids])
+  return useObservable(drafts, [])
+}
+
+const labelOf = (sections: number): string =>
+  `Mit ${sections === 1 ? 'einem Abschnitt' : `${sections} Abschnitten`} veröffentlichen`
+
+/**
+ * Publishes a document after a look at it: errors keep it back, warnings are the editor's decision, and a page that moves
+ * leaves a redirect. A page is published together with its changed sections, all or nothing.
+ *
+ * @param publish the Studio's own action
+ */
+export const withChecks = (publish: DocumentActionComponent, previewUrl: string): DocumentActionComponent => {
+  const PublishWithChecks: DocumentActionComponent = (props) => {
+    const { id, type, draft } = props
+    const original = publish(props)
+    const sections = useDraftSections(draft)
+    const { validation, isValidating } = useValidationStatus(id, type, true)
+    const workspace = useWorkspace()
+    const store = useDocumentStore()
+    const client = useClient({ apiVersion: API_VERSION })
+    const [isBusy, setBusy] = useState(false)
+    const [question, setQuestion] = useState<Question>()
+    if (!original) return original
+
+    const attempt = async (work: () => Promise<void>) => {
+      setBusy(true)
+      try {
+        await work()
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        setQuestion({ findings: [], moves: [], obsolete: [], ids: [], failure: reason })
+      } finally {
+        setBusy(false)
+      }
+    }
+    const commit = async ({ ids, obsolete }: Question, moves: readonly Move[]) => {
+      await client.action(toPublishActions(ids, moves, obsolete))
+      setQuestion(undefined)
+      props.onComplete()
+    }
+    const ask = async () => {
+      // The last letters may still be on their way to the service.
+      const documents = [{ _id: id, _type: type }, ...sections].map(({ _id, _type }) =>
+        firstValueFrom(store.pair.consistencyStatus(_id.replace(/^drafts\./, ''), _type).pipe(filter(Boolean))),
+      )
+      await Promise.all(documents)
+      const asked = await toQuestion({ id, client, workspace, siteUrl: previewUrl })
+      if (asked.findings.length + asked.moves.length === 0) await commit(asked, [])
+      else setQuestion(asked)
+    }
+
+    const hasSections = sections.length > 0
+    const isHeldBack = hasSections
+      ? isValidating || !draft || validation.some((marker) => isBlocking(marker, draft, sections))
+      : Boolean(original.disabled)
+    return {
+      ...original,
+      icon: PublishIcon,
+      ...(hasSections
+        ? {
+            tone: 'default',
+            label: labelOf(sections.length),
+            title: 'Veröffentlicht die Seite und ihre geänderten Abschnitte zusammen',
+          }
+        : {}),
+      disabled: isBusy || isHeldBack,
+      onHandle: () => void attempt(ask),
+      dialog: question && {
+        type: 'dialog',
+        header: headerOf(question),
+        // Its label is English; the content has a button.
+        showCloseButton: false,
+        onClose: () => setQuestion(undefined),
+        content: (
+          <PublishDialog
+            isBusy={isBusy}
+            question={question}
+            onClose={() => setQuestion(undefined)}
+            onPublish={(moves) => void attempt(() => commit(question, moves))}
+          />
+        ),
+      },
+    }
+  }
+  PublishWithChecks.action = 'publish'
+  return PublishWithChecks
+}
