@@ -1,9 +1,10 @@
 import { reloadOnce } from '#src/builds/reload-once.ts'
 import { DEHYDRATED_STATE_ID } from './dehydrated-state-id.ts'
-import { recordClicks } from './event-replay.ts'
+import { recordClicks, recordPress } from './event-replay.ts'
 import { APP_FAILED, APP_READY } from './events.ts'
 import { showFailureNotice } from './failure-notice.ts'
 import { loadApp, type AppFiles } from './load-app.ts'
+import { restorePaused } from '#src/motion/motion-switch.ts'
 import { savesData } from '#src/lib/save-data.ts'
 import { whenPainted } from './when-painted.ts'
 
@@ -16,6 +17,7 @@ const REACHING = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'pointerove
 
 const state = document.getElementById(DEHYDRATED_STATE_ID)
 const replayClicks = recordClicks()
+const replayPress = recordPress()
 let begun = false
 
 /** After a deploy this build's code may be gone. Only then does a reload help. */
@@ -54,11 +56,13 @@ const tellState = ({ target, newState }: ToggleEvent): void => {
   }
 }
 
+restorePaused()
 for (const type of REACHING) addEventListener(type, reach, { capture: true, passive: true })
 addEventListener('toggle', tellState, true)
 document.addEventListener(APP_READY, () => {
   removeEventListener('toggle', tellState, true)
   replayClicks()
+  replayPress()
 })
 document.addEventListener(APP_FAILED, (event) => void fail(event instanceof CustomEvent ? event.detail : event))
 void whenPainted().then(begin)

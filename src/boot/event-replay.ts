@@ -18,3 +18,28 @@ export const recordClicks = (): (() => void) => {
     for (const element of clicked.splice(0)) if (element.isConnected) element.click()
   }
 }
+
+/**
+ * Keeps the press of a pointer on a sticker for as long as it is held.
+ *
+ * @returns repeats it and stops: the first touch is followed although the app came after it
+ */
+export const recordPress = (): (() => void) => {
+  const controller = new AbortController()
+  const options = { capture: true, passive: true, signal: controller.signal }
+  let press: PointerEvent | undefined
+  const keep = (event: PointerEvent) => {
+    press = event.target instanceof Element && event.target.closest('[data-sticker]') ? event : undefined
+  }
+  const forget = () => {
+    press = undefined
+  }
+  addEventListener('pointerdown', keep, options)
+  addEventListener('pointerup', forget, options)
+  addEventListener('pointercancel', forget, options)
+  return () => {
+    controller.abort()
+    // An event can be its own description.
+    press?.target?.dispatchEvent(new PointerEvent('pointerdown', press))
+  }
+}

@@ -4,7 +4,8 @@ import { Head } from './head.tsx'
 
 /** The HTML document around every page, error pages included; styles, state and scripts join it as text (`src/render`). */
 export const Document = ({ children }: { children: ReactNode }) => (
-  <html lang={toLanguageTag(defaultLocale())}>
+  // The boot script may have stopped motion before React takes the document over.
+  <html lang={toLanguageTag(defaultLocale())} suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,6 +2,7 @@ import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { markImageCached } from '#src/content/queries/images.ts'
 import { imagesLoaded } from '#src/motion/images-loaded.ts'
+import { startMotion } from '#src/motion/start-motion.ts'
 
 /** Records each mount of a page and the arrival of its pictures in the lifecycle store (SPEC § 4.6). */
 export const usePageMount = (): void => {
@@ -16,25 +17,30 @@ export const usePageMount = (): void => {
     document.addEventListener('load', onLoad, { capture: true })
 
     document.documentElement.dataset['hydrated'] = 'true'
-    const onMount = () => {
+    const motion = startMotion()
+    const onMount = (isFirst: boolean) => {
       // Those of the first screen load before any script runs.
       for (const image of document.images) {
         if (image.complete && image.naturalWidth > 0) markImageCached(queryClient, image.currentSrc)
       }
       const path = router.state.location.pathname
       lifecycle.set({ pageMounted: true, imagesLoaded: false })
+      motion.mount(isFirst)
       void imagesLoaded(document).then(() => {
         // Another page may have mounted meanwhile; its own pictures decide then.
-        if (router.state.location.pathname === path) lifecycle.set({ imagesLoaded: true })
+        if (router.state.location.pathname !== path) return
+        lifecycle.set({ imagesLoaded: true })
+        motion.imagesLoaded()
       })
     }
-    onMount()
+    onMount(true)
     const unsubscribe = router.subscribe('onRendered', ({ pathChanged }) => {
-      if (pathChanged) onMount()
+      if (pathChanged) onMount(false)
     })
     return () => {
       document.removeEventListener('load', onLoad, { capture: true })
       unsubscribe()
+      motion.stop()
     }
   }, [router, queryClient, lifecycle])
 }

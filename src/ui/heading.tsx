@@ -9,6 +9,7 @@ interface HeadingProps {
   children: ReactNode
   className?: string
   id?: string
+  'data-reveal'?: ''
 }
 
 /** A section's heading, on the level its template gave it. */

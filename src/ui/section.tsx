@@ -35,7 +35,7 @@ export const Section = ({
   <section id={anchor || undefined} data-tone={toTone(tone)} className={styles.section}>
     {!title && unseenTitle ? <Heading className="visually-hidden">{unseenTitle}</Heading> : null}
     {title || intro ? (
-      <div className={styles.head}>
+      <div className={styles.head} data-reveal="">
         {title ? (
           <Heading className={styles.heading}>
             <DisplayText text={title} className={styles.size} />

@@ -26,7 +26,7 @@ export const BoxImage = ({ value }: BlockProps<'boxImage'>) => {
       layout={layout}
       sticker={<Blocks value={value.sticker} />}
     >
-      <figure className={figure}>
+      <figure className={figure} data-reveal="">
         <Image
           image={value.image}
           alt={value.image?.alt ?? ''}

@@ -19,13 +19,13 @@ export const BoxJobs = ({ value }: BlockProps<'boxJobs'>) => {
       sticker={<Blocks value={value.sticker} />}
     >
       {jobs.length === 0 ? (
-        <div className={styles.empty}>
+        <div className={styles.empty} data-reveal="">
           {value.emptyText?.length ? <RichText value={value.emptyText} /> : <p>Gerade ist keine Stelle frei.</p>}
         </div>
       ) : (
         <ul className={styles.list}>
           {jobs.map((job, index) => (
-            <li key={job._id} className={styles.job}>
+            <li key={job._id} className={styles.job} data-reveal="">
               <details open={index === 0} className={styles.details}>
                 <summary className={styles.summary}>
                   <h3 className={styles.title}>{job.title}</h3>

@@ -18,7 +18,8 @@ export const BoxMedias = ({ value }: BlockProps<'boxMedias'>) => {
   const list = (
     <ul className={lists[isKeyOf(lists, value.layout) ? value.layout : 'grid']}>
       {medias.map((media) => (
-        <li key={media._key} className={styles.item}>
+        // Of a strip most are beside the window; it comes as a whole.
+        <li key={media._key} className={styles.item} data-reveal={isStrip ? undefined : ''}>
           <Blocks value={media} />
         </li>
       ))}
@@ -35,7 +36,7 @@ export const BoxMedias = ({ value }: BlockProps<'boxMedias'>) => {
       {isStrip ? (
         // A region that scrolls has to be reachable by keyboard (WCAG 2.1.1).
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className={styles.scroller} aria-label={value.title || 'Bilder und Filme'} tabIndex={0}>
+        <section className={styles.scroller} data-reveal="" aria-label={value.title || 'Bilder und Filme'} tabIndex={0}>
           {list}
         </section>
       ) : (

@@ -19,7 +19,7 @@ export const BoxPeople = ({ value }: BlockProps<'boxPeople'>) => {
     >
       <ul className={styles.list}>
         {people.map((person) => (
-          <li key={person._id} className={styles.person}>
+          <li key={person._id} className={styles.person} data-reveal="">
             <Portrait image={person.image} alt={person.image?.alt ?? ''} />
             <h3 className={styles.name}>{person.name}</h3>
             <p className={styles.role}>{person.role}</p>

@@ -32,7 +32,7 @@ export const BoxProjects = ({ value }: BlockProps<'boxProjects'>) => {
           const position = shown.indexOf(project)
           const slot = toSlot(position, shown.length)
           return (
-            <li key={project._id} className={styles.item} hidden={position === -1} data-slot={slot}>
+            <li key={project._id} className={styles.item} hidden={position === -1} data-slot={slot} data-reveal="">
               <ProjectCard
                 project={project}
                 slot={slot}
@@ -44,7 +44,7 @@ export const BoxProjects = ({ value }: BlockProps<'boxProjects'>) => {
         })}
       </ul>
       {value.buttons?.length ? (
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-reveal="">
           <ButtonRow>
             <Blocks value={value.buttons} />
           </ButtonRow>

@@ -17,7 +17,7 @@ export const BoxServices = ({ value }: BlockProps<'boxServices'>) => (
   >
     <ol className={styles.list}>
       {value.services?.map((service, index) => (
-        <li key={service._key} className={styles.service}>
+        <li key={service._key} className={styles.service} data-reveal="">
           <span className={styles.number} aria-hidden="true">
             {String(index + 1).padStart(2, '0')}
           </span>

@@ -10,11 +10,11 @@ export const BoxText = ({ value }: BlockProps<'boxText'>) => (
   <Section tone={value.tone} anchor={value.anchor} sticker={<Blocks value={value.sticker} />}>
     <div className={styles.grid}>
       {value.title ? (
-        <Heading className={styles.title}>
+        <Heading className={styles.title} data-reveal="">
           <DisplayText text={value.title} className={styles.size} />
         </Heading>
       ) : null}
-      <div className={styles.content}>
+      <div className={styles.content} data-reveal="">
         <Blocks value={value.content} />
       </div>
     </div>

@@ -13,7 +13,7 @@ export const BoxTitle = ({ value }: BlockProps<'boxTitle'>) => {
   return (
     <Section tone={value.tone} anchor={value.anchor} sticker={<Blocks value={value.sticker} />}>
       <div className={styles.grid}>
-        <Heading className={styles.title}>
+        <Heading className={styles.title} data-reveal="">
           {value.kicker ? (
             <span className={styles.kicker}>
               {value.kicker}
@@ -23,7 +23,7 @@ export const BoxTitle = ({ value }: BlockProps<'boxTitle'>) => {
           <DisplayText text={value.title} />
         </Heading>
         {hasAside ? (
-          <div className={styles.aside}>
+          <div className={styles.aside} data-reveal="">
             <div className={styles.text}>
               <RichText value={value.text} />
             </div>

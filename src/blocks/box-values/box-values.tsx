@@ -14,7 +14,7 @@ export const BoxValues = ({ value }: BlockProps<'boxValues'>) => (
     unseenTitle="Werte"
     sticker={<Blocks value={value.sticker} />}
   >
-    <ul className={styles.list}>
+    <ul className={styles.list} data-reveal="">
       {value.values?.map((item, index) => (
         <li key={item._key} className={styles.item}>
           <div className={styles.sign}>

@@ -6,7 +6,7 @@ import styles from './box-video.module.css'
 /** One film with its caption. */
 export const BoxVideo = ({ value }: BlockProps<'boxVideo'>) => (
   <Section tone={value.tone} anchor={value.anchor} title={value.title} sticker={<Blocks value={value.sticker} />}>
-    <figure>
+    <figure data-reveal="">
       <div className={styles.frame}>
         <Blocks value={value.video} />
       </div>

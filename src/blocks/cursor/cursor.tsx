@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { toImageUrl } from '#src/lib/asset-url.ts'
+import { isStill, onMotionChange } from '#src/motion/motion-switch.ts'
 import { useAssets } from '#src/ui/asset-context.ts'
 import styles from './cursor.module.css'
 import { onMouse } from './on-mouse.ts'
 
-/** A precise pointer, and no wish against movement or for the system's own colours (REQUIREMENTS C01). */
-const FITTING =
-  '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) and (forced-colors: none)'
+/** A precise pointer, and no wish for the system's own colours (REQUIREMENTS C01); whether it may move, the motion switch says. */
+const FITTING = '(hover: hover) and (pointer: fine) and (forced-colors: none)'
 
 /** The studio's own pointer. Nothing of it is in the HTML; the code that moves it loads only where a mouse is. */
 export const Cursor = ({ value }: BlockProps<'cursor'>) => {
@@ -23,14 +23,17 @@ export const Cursor = ({ value }: BlockProps<'cursor'>) => {
 
   useEffect(() => {
     const query = matchMedia(FITTING)
-    const update = () => setFits(query.matches)
+    const update = () => setFits(query.matches && !isStill())
+    let unsubscribe = () => {}
     // Neither its pictures nor its code are for a visitor who never moves a mouse.
     const stop = onMouse(() => {
       update()
       query.addEventListener('change', update)
+      unsubscribe = onMotionChange(update)
     })
     return () => {
       stop()
+      unsubscribe()
       query.removeEventListener('change', update)
     }
   }, [])

@@ -1,26 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
+import { isPaused, onMotionChange, setPaused } from '#src/motion/motion-switch.ts'
 import styles from './page-footer.module.css'
 
-/** Halts everything that moves by itself (WCAG 2.2.2). Forgotten on leaving: it is a wish for this visit. */
+const isPausedOnServer = () => false
+
+/** Stops everything that moves by itself or with the scroll position (WCAG 2.2.2). */
 export const MotionSwitch = () => {
-  const [isPaused, setIsPaused] = useState(false)
-
-  useEffect(() => {
-    if (!isPaused) return undefined
-    const { dataset } = document.documentElement
-    dataset['motion'] = 'paused'
-    return () => {
-      delete dataset['motion']
-    }
-  }, [isPaused])
-
+  const paused = useSyncExternalStore(onMotionChange, isPaused, isPausedOnServer)
   return (
-    <button
-      type="button"
-      className={styles.switch}
-      aria-pressed={isPaused}
-      onClick={() => setIsPaused((before) => !before)}
-    >
+    <button type="button" className={styles.switch} aria-pressed={paused} onClick={() => setPaused(!paused)}>
       Bewegung anhalten
     </button>
   )

@@ -22,44 +22,46 @@ export const PageFooter = ({ value }: BlockProps<'pageFooter'>) => {
   ].filter(({ text }) => text && text.length > 0)
   return (
     <footer className={styles.footer} data-tone="ink">
-      <div className={styles.top}>
-        {value.title ? (
-          <h2>
-            <DisplayText text={value.title} />
-          </h2>
-        ) : null}
-        {value.marquee ? (
-          <BadgeRing text={value.marquee} className={styles.badge}>
-            <LogoMark />
-          </BadgeRing>
-        ) : null}
-      </div>
-      {columns.length > 0 ? (
-        <div className={styles.columns}>
-          {columns.map(({ name, text }) => (
-            <div key={name} className={styles.column}>
-              <RichText value={text} />
-            </div>
-          ))}
+      <div data-reveal="">
+        <div className={styles.top}>
+          {value.title ? (
+            <h2>
+              <DisplayText text={value.title} />
+            </h2>
+          ) : null}
+          {value.marquee ? (
+            <BadgeRing text={value.marquee} className={styles.badge}>
+              <LogoMark />
+            </BadgeRing>
+          ) : null}
         </div>
-      ) : null}
-      {value.marquee ? <MarqueeBand text={value.marquee} className={styles.marquee} /> : null}
-      <div className={styles.foot}>
-        {metaLinks.length > 0 ? (
-          <nav aria-label="Rechtliches">
-            <ul className={styles.meta}>
-              {metaLinks.map((item) => (
-                <li key={item._id}>
-                  <RouteLink path={toUriPath(item)} className={styles.link}>
-                    <span aria-hidden="true">→ </span>
-                    {item.title}
-                  </RouteLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+        {columns.length > 0 ? (
+          <div className={styles.columns}>
+            {columns.map(({ name, text }) => (
+              <div key={name} className={styles.column}>
+                <RichText value={text} />
+              </div>
+            ))}
+          </div>
         ) : null}
-        <MotionSwitch />
+        {value.marquee ? <MarqueeBand text={value.marquee} className={styles.marquee} /> : null}
+        <div className={styles.foot}>
+          {metaLinks.length > 0 ? (
+            <nav aria-label="Rechtliches">
+              <ul className={styles.meta}>
+                {metaLinks.map((item) => (
+                  <li key={item._id}>
+                    <RouteLink path={toUriPath(item)} className={styles.link}>
+                      <span aria-hidden="true">→ </span>
+                      {item.title}
+                    </RouteLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
+          <MotionSwitch />
+        </div>
       </div>
     </footer>
   )

@@ -1,6 +1,7 @@
-import type { CSSProperties } from 'react'
+import { useEffect, useRef, type CSSProperties } from 'react'
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { toImageSources } from '#src/lib/asset-url.ts'
+import { makeDraggable } from '#src/motion/make-draggable.ts'
 import { useAssets } from '#src/ui/asset-context.ts'
 import styles from './sticker.module.css'
 
@@ -14,7 +15,14 @@ interface StickerStyle extends CSSProperties {
 
 /** A picture lying on its section (SPEC § 2.11). Its layer covers the section and lets every click through but those on the picture. */
 export const Sticker = ({ value }: BlockProps<'sticker'>) => {
+  const layer = useRef<HTMLDivElement>(null)
+  const handle = useRef<HTMLDivElement>(null)
   const sources = toImageSources(value.image, { source: useAssets(), widest: 1220 })
+  const isShown = sources !== undefined
+  useEffect(
+    () => (isShown && handle.current && layer.current ? makeDraggable(handle.current, layer.current) : undefined),
+    [isShown],
+  )
   if (!sources) return null
 
   const large = value.widthLarge ?? value.widthMedium ?? value.widthSmall ?? 220
@@ -28,18 +36,28 @@ export const Sticker = ({ value }: BlockProps<'sticker'>) => {
     '--width-small': `${small}px`,
   }
   return (
-    <div className={styles.layer} style={place}>
-      <img
-        className={styles.image}
-        {...sources}
-        sizes={`(min-width: 1024px) ${large}px, (min-width: 768px) ${medium}px, ${small}px`}
-        alt={value.alt || 'sticker'}
-        aria-hidden={value.alt ? undefined : true}
-        loading="lazy"
-        decoding="async"
-        draggable={false}
+    <div ref={layer} className={styles.layer} style={place}>
+      {/* Named because it can be focused (REQUIREMENTS K05); `application` hands the arrow keys over to it. */}
+      <div
+        ref={handle}
+        className={styles.handle}
+        role="application"
+        aria-label={
+          value.alt ? `${value.alt}, mit den Pfeiltasten verschiebbar` : 'Sticker, mit den Pfeiltasten verschiebbar'
+        }
         data-sticker=""
-      />
+      >
+        <img
+          className={styles.image}
+          {...sources}
+          sizes={`(min-width: 1024px) ${large}px, (min-width: 768px) ${medium}px, ${small}px`}
+          alt={value.alt || 'sticker'}
+          aria-hidden={value.alt ? undefined : true}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
+      </div>
     </div>
   )
 }

@@ -12,12 +12,12 @@ export const ProjectFacts = ({ value }: { value: BlockOf<'templateProject'> }) =
   return (
     <div className={styles.facts}>
       {value.introText?.length ? (
-        <div className={styles.intro}>
+        <div className={styles.intro} data-reveal="">
           <RichText value={value.introText} />
         </div>
       ) : null}
       {hasFacts ? (
-        <div className={styles.aside}>
+        <div className={styles.aside} data-reveal="">
           {value.tools?.length ? (
             <div className={styles.fact}>
               <h2 className={styles.label}>{value.toolsTitle || 'Werkzeuge'}</h2>

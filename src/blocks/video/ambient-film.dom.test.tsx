@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setPaused } from '#src/motion/motion-switch.ts'
 import { AmbientFilm } from './ambient-film.tsx'
 
 /** A browser that tells when the film comes into view, and plays it. */
@@ -18,7 +19,11 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion }))
+  vi.stubGlobal('matchMedia', () => ({
+    matches: reducedMotion,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
   const playing = new WeakSet<HTMLMediaElement>()
   vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(function paused(this: HTMLMediaElement) {
     return !playing.has(this)
@@ -37,7 +42,7 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  delete document.documentElement.dataset['motion']
+  setPaused(false)
 })
 
 const show = () => {
@@ -47,14 +52,7 @@ const show = () => {
 
 const button = () => screen.getByRole('button').getAttribute('aria-label')
 
-/** The MutationObserver answers after the change. */
-const setMotion = (motion: string) =>
-  act(async () => {
-    document.documentElement.dataset['motion'] = motion
-    await new Promise((resolve) => {
-      setTimeout(resolve)
-    })
-  })
+const setMotion = (motion: 'paused' | 'running') => act(() => setPaused(motion === 'paused'))
 
 describe('T02 ambient film', () => {
   test('T02 plays while in view, silently', () => {
@@ -99,41 +97,41 @@ describe('T02 ambient film', () => {
     expect(film.paused).toBe(true)
   })
 
-  test('T02 stops and goes on with the page’s own pause', async () => {
+  test('T02 stops and goes on with the page’s own pause', () => {
     const film = show()
     setInView(true)
-    await setMotion('paused')
+    setMotion('paused')
     expect(film.paused).toBe(true)
-    await setMotion('running')
+    setMotion('running')
     expect(film.paused).toBe(false)
   })
 
-  test('T02 a film the visitor started under reduced motion goes on out of view, until the page’s own pause', async () => {
+  test('T02 a film the visitor started under reduced motion goes on out of view, until the page’s own pause', () => {
     reducedMotion = true
     const film = show()
     setInView(true)
     fireEvent.click(screen.getByRole('button'))
     setInView(false)
     expect(film.paused).toBe(false)
-    await setMotion('paused')
+    setMotion('paused')
     expect(film.paused).toBe(true)
   })
 
-  test('T02 a film the visitor stopped stays so when the page goes on', async () => {
+  test('T02 a film the visitor stopped stays so when the page goes on', () => {
     const film = show()
     setInView(true)
     fireEvent.click(screen.getByRole('button'))
-    await setMotion('paused')
-    await setMotion('running')
+    setMotion('paused')
+    setMotion('running')
     expect(film.paused).toBe(true)
   })
 
-  test('T02 the page going on does not start a film out of view', async () => {
+  test('T02 the page going on does not start a film out of view', () => {
     const film = show()
     setInView(true)
-    await setMotion('paused')
+    setMotion('paused')
     setInView(false)
-    await setMotion('running')
+    setMotion('running')
     expect(film.paused).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type VideoHTMLAttributes } from 'react'
-import { mayStartFilm, readConditions } from './film-start.ts'
+import { onMotionChange } from '#src/motion/motion-switch.ts'
+import { mayStartFilm } from './film-start.ts'
 import styles from './video.module.css'
 
 interface AmbientFilmProps extends Pick<
@@ -33,7 +34,7 @@ export const AmbientFilm = ({ children, still, ...props }: AmbientFilmProps) => 
     if (!film) return undefined
     let inView = false
     const decide = () => {
-      const may = mayStartFilm(readConditions())
+      const may = mayStartFilm()
       if (chosen.current && may) return
       if (inView && may) play(film)
       else film.pause()
@@ -43,12 +44,11 @@ export const AmbientFilm = ({ children, still, ...props }: AmbientFilmProps) => 
       inView = entry?.isIntersecting ?? false
       if (!chosen.current) decide()
     })
-    const pageMotion = new MutationObserver(decide)
     observer.observe(film)
-    pageMotion.observe(document.documentElement, { attributeFilter: ['data-motion'] })
+    const unsubscribe = onMotionChange(decide)
     return () => {
       observer.disconnect()
-      pageMotion.disconnect()
+      unsubscribe()
     }
   }, [])
 

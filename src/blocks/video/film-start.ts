@@ -1,18 +1,5 @@
 import { savesData } from '#src/lib/save-data.ts'
-
-export interface FilmConditions {
-  reducedMotion: boolean
-  saveData: boolean
-  /** The page's own „Bewegung anhalten“. */
-  motionPaused: boolean
-}
+import { isStill } from '#src/motion/motion-switch.ts'
 
 /** Whether a film may start by itself (REQUIREMENTS T02). */
-export const mayStartFilm = ({ reducedMotion, saveData, motionPaused }: FilmConditions): boolean =>
-  !reducedMotion && !saveData && !motionPaused
-
-export const readConditions = (): FilmConditions => ({
-  reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
-  saveData: savesData(),
-  motionPaused: document.documentElement.dataset['motion'] === 'paused',
-})
+export const mayStartFilm = (): boolean => !isStill() && !savesData()

@@ -1,0 +1,108 @@
+import { isStill, onMotionChange } from './motion-switch.ts'
+
+/** Class of an element that waits to be revealed. What it looks like, and how it changes, is in `styles/reveal.css`. */
+const UNSEEN = 'unseen'
+/** SPEC § 9: an unseen element is so much lower than its place, in CSS pixels. */
+const OFFSET_PX = 30
+/** SPEC § 2.9: so long after the pictures have come, what is below the viewport is reset. */
+const RECHECK_MS = 1000
+/** Upwards the observed area has no end: a jump past an element reveals it as well. */
+const FAR_PX = 1_000_000
+
+/** Something a person does to scroll, or the scrolling itself. */
+const SCROLLING = ['wheel', 'touchstart', 'keydown', 'scroll']
+
+/**
+ * Reveals on scroll (SPEC § 2.9, § 4.5). Of each element marked `data-reveal` one observer decides when it is in view; CSS
+ * moves it. Two states: unseen → in view, when its top reaches the viewport's bottom; in view → unseen, at the mount of a
+ * page and 1000 ms after its pictures, if it is below the viewport.
+ *
+ * Until somebody scrolls, what is below the viewport is unseen without being hidden: so a crawler and a picture of the
+ * full page show all of it. What the first page of a visit shows is never hidden.
+ */
+export const startReveals = () => {
+  const controller = new AbortController()
+  /** Elements of the page; true while unseen. */
+  const unseen = new Map<HTMLElement, boolean>()
+  let hasScrolled = false
+  /** Until the observer's first answer after a mount. */
+  let isMounting = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const hide = (element: HTMLElement) => {
+    element.style.removeProperty('--reveal-index')
+    element.classList.add(UNSEEN)
+  }
+  const reveal = (element: HTMLElement, index: number) => {
+    unseen.set(element, false)
+    if (index > 0) element.style.setProperty('--reveal-index', String(index))
+    element.classList.remove(UNSEEN)
+  }
+
+  const hideUnseen = () => {
+    for (const [element, isUnseen] of unseen) if (isUnseen) hide(element)
+  }
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      let index = 0
+      for (const { target, boundingClientRect: box } of entries) {
+        if (!(target instanceof HTMLElement) || unseen.get(target) !== true) continue
+        const offset = target.classList.contains(UNSEEN) ? OFFSET_PX : 0
+        if (box.top - offset > innerHeight) continue
+        // Those in view at mount follow each other; what was scrolled past is simply there.
+        reveal(target, isMounting && box.bottom > 0 ? index++ : 0)
+      }
+      if (!isMounting) return
+      isMounting = false
+      if (hasScrolled) hideUnseen()
+      else for (const element of unseen.keys()) element.classList.remove(UNSEEN)
+    },
+    { rootMargin: `${FAR_PX}px 0px ${OFFSET_PX}px 0px` },
+  )
+
+  const clear = () => {
+    clearTimeout(timer)
+    observer.disconnect()
+    for (const element of unseen.keys()) element.classList.remove(UNSEEN)
+    unseen.clear()
+  }
+  const begin = () => {
+    for (const name of SCROLLING) removeEventListener(name, begin)
+    hasScrolled = true
+    if (!isMounting) hideUnseen()
+  }
+  for (const name of SCROLLING) addEventListener(name, begin, { passive: true, signal: controller.signal })
+  const unsubscribe = onMotionChange(() => {
+    if (isStill()) clear()
+  })
+
+  return {
+    /** @param isFirst whether the page has been on screen before any script ran */
+    mount: (isFirst: boolean) => {
+      clear()
+      if (isStill()) return
+      isMounting = true
+      for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
+        unseen.set(element, true)
+        if (!isFirst) hide(element)
+        observer.observe(element)
+      }
+    },
+    imagesLoaded: () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        const below = [...unseen.keys()].filter((element) => element.getBoundingClientRect().top > innerHeight)
+        for (const element of below) {
+          unseen.set(element, true)
+          if (hasScrolled) hide(element)
+        }
+      }, RECHECK_MS)
+    },
+    stop: () => {
+      controller.abort()
+      unsubscribe()
+      clear()
+    },
+  }
+}
