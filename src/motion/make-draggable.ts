@@ -38,7 +38,7 @@ export const makeDraggable = (element: HTMLElement, container: HTMLElement): (()
   let across: Bounds = { least: 0, most: 0 }
   let down: Bounds = { least: 0, most: 0 }
   let isTouched = false
-  let held: { pointer: number; x: number; y: number; samples: Sample[] } | undefined
+  let held: { pointer: number; x: number; y: number; from: [number, number]; samples: Sample[] } | undefined
   let endGlide: (() => void) | undefined
 
   const measure = () => {
@@ -77,7 +77,13 @@ export const makeDraggable = (element: HTMLElement, container: HTMLElement): (()
     if (event.button !== 0 || !event.isPrimary) return
     rest()
     measure()
-    held = { pointer: event.pointerId, x: event.pageX - x.at, y: event.pageY - y.at, samples: [] }
+    held = {
+      pointer: event.pointerId,
+      x: event.pageX - x.at,
+      y: event.pageY - y.at,
+      from: [x.at, y.at],
+      samples: [],
+    }
     element.setPointerCapture(event.pointerId)
     if (!isTouched) observer.observe(container)
   }
@@ -89,10 +95,14 @@ export const makeDraggable = (element: HTMLElement, container: HTMLElement): (()
   }
   const release = (event: PointerEvent) => {
     if (held?.pointer !== event.pointerId) return
-    const [first, last] = [held.samples[0], held.samples.at(-1)]
+    const { from, samples } = held
+    const [first, last] = [samples[0], samples.at(-1)]
     held = undefined
-    // The browser took the pointer for scrolling, or it rested before it was lifted.
-    if (event.type === 'pointercancel' || !first || !last || event.timeStamp - last.time > MEMORY_MS) return
+    if (!first || !last) return
+    // The browser took the pointer: it was the page that should move.
+    if (event.type === 'pointercancel') return place(...from)
+    // It rested before it was lifted.
+    if (event.timeStamp - last.time > MEMORY_MS) return
     const seconds = (last.time - first.time) / 1000
     if (seconds === 0 || isStill()) return
     x.velocity = (last.x - first.x) / seconds
