@@ -140,6 +140,14 @@ export default {
         path: '^host/',
       },
     ),
+    {
+      name: 'codegen-stands-alone',
+      comment:
+        'It reads any project: what is the site’s comes from codegen.config.ts. Its tests, too, run where there is no site.',
+      severity: 'error',
+      from: { path: '^packages/codegen/' },
+      to: { path: '^(src|host|publish|schema|scripts|demo|e2e|packages/(?!codegen/|shapes/))' },
+    },
     rule('shapes-stand-alone', 'They judge the values of any project.', '^packages/shapes/', {
       path: '^(src|host|publish|schema|packages/(?!shapes/))',
     }),

@@ -5,7 +5,7 @@ const [, , command, ...rest] = argv
 // The content service knows nothing of the schema, so what needs both is put together here.
 if (command === 'check') {
   const [{ checkCommand }, { contentShapes }] = await Promise.all([
-    import('@schaufenster/codegen/content-check'),
+    import('@schaufenster/codegen/content-check/cli'),
     import('#src/generated/validators.ts'),
   ])
   await checkCommand(rest, contentShapes)

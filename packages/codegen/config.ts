@@ -12,6 +12,10 @@ export interface CodegenConfig {
   queries: readonly string[]
   /** Folder of the block components, one folder per block. */
   blocks: string
+  /** Module that exports the kinds of block which `new` can create; see `LoadedKinds`. */
+  blockKinds: string
+  /** Module that exports `loadOnce`, which gives a lazy component one promise for all renders. */
+  loadOnce: string
   /** Folder that is written; nothing in it is edited by hand. */
   output: string
   /** Which of the outputs that nothing else needs are written: any of `optionalOutputs`. */
@@ -51,17 +55,19 @@ export const defaultConfig: CodegenConfig = {
   compose: 'schema/compose.ts',
   queries: ['src/**/*.groq.ts'],
   blocks: 'src/blocks',
+  blockKinds: '',
+  loadOnce: 'src/registry/load-once.ts',
   output: 'src/generated',
   outputs: optionalOutputs,
   enforceRequiredFields: true,
   admitNull: true,
   pluginTypes: [],
   stubPackages: [],
-  linkTypes: ['route', 'routeProject'],
-  linkProjection: '_id, title, "slug": slug.current, "parentSlug": relation->slug.current',
+  linkTypes: [],
+  linkProjection: '_id, title, "slug": slug.current',
   templateField: 'template',
   defaultTemplate: 'templateDefault',
-  pageProjection: 'src/content/queries/page-settings.groq.ts',
+  pageProjection: '',
   readers: ['src/**/*.{ts,tsx}'],
   pageQuery: 'PAGE_QUERY',
   assetQuery: 'PAGE_CONTENT_QUERY',
@@ -69,7 +75,8 @@ export const defaultConfig: CodegenConfig = {
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list of strings' : typeof value)
 
-const isPath = (key: string): boolean => ['schemaBlocks', 'compose', 'blocks', 'output', 'pageProjection'].includes(key)
+const isPath = (key: string): boolean =>
+  ['schemaBlocks', 'compose', 'blocks', 'blockKinds', 'loadOnce', 'output', 'pageProjection'].includes(key)
 
 /** As every path is compared: without `./` and without a slash at its end. */
 const tidyPath = (path: string): string => posix.normalize(path).replace(/\/$/, '')

@@ -1,83 +1,73 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTemporaryProject, smallProject } from '../testing/temporary-project.ts'
+import type { TemporaryProject } from '../testing/temporary-project.ts'
 
-const repository = resolve(import.meta.dirname, '../../..')
+const cli = resolve(import.meta.dirname, '../cli.ts')
+const kinds = resolve(import.meta.dirname, '../testing/block-kinds.ts')
 
-let root = ''
-const path = (file: string): string => join(root, file)
-const read = (file: string): string => readFileSync(path(file), 'utf8')
+let project: TemporaryProject
 
-const execute = (file: string, ...args: string[]): Promise<{ code: number; output: string }> =>
+const create = (...args: string[]): Promise<{ code: number; output: string }> =>
   new Promise((done) => {
-    execFile(process.execPath, [join(repository, file), ...args], { cwd: root }, (error, stdout, stderr) => {
+    execFile(process.execPath, [cli, 'new', ...args], { cwd: project.root }, (error, stdout, stderr) => {
       done({ code: error ? 1 : 0, output: stdout + stderr })
     })
   })
 
-const create = (...args: string[]): Promise<{ code: number; output: string }> =>
-  execute('packages/codegen/cli.ts', 'new', ...args)
-
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'codegen-new-'))
-  symlinkSync(join(repository, 'node_modules'), path('node_modules'))
-  for (const name of ['schema', 'src', 'package.json', 'tsconfig.json'])
-    cpSync(join(repository, name), path(name), { recursive: true })
+beforeEach(() => {
+  project = createTemporaryProject({
+    ...smallProject,
+    // Every block may be put on a page.
+    'schema/compose.ts': `import { defineField } from '@sanity/types'
+export const composeSchema = (types: { name: string; type: string }[]) => types.map((one) => one.type !== 'document' ? one : {
+  ...one,
+  fields: [defineField({ name: 'boxes', type: 'array', of: types.filter(({ type }) => type === 'object').map(({ name }) => ({ type: name })) })],
+})\n`,
+    'src/queries/content.groq.ts': smallProject['src/queries/content.groq.ts'].replace('${pageFields.title}, ', ''),
+    'codegen.config.ts': "export const config = { blockKinds: 'kinds.ts' }\n",
+    'kinds.ts': `export { kinds } from '${kinds}'\nexport const format = async (path: string, text: string) => text + (path.endsWith('.css') ? '/* formatted */\\n' : '')\n`,
+  })
 })
-
-afterAll(() => rmSync(root, { recursive: true }))
+afterEach(() => project.remove())
 
 describe('B08 npm run codegen -- new', () => {
-  test('creates the four files of each kind, and all of it compiles', async () => {
-    const kinds = [
-      ['box-quote', '--kind', 'section', '--title', "Zitat's"],
-      ['pullQuote', '--kind', 'content', '--lazy'],
-      ['ButtonChat', '--kind', 'button'],
-      ['term-link', '--kind', 'mark'],
-    ]
-    for (const args of kinds) {
-      const { code, output } = await create(...args)
-      expect(code).toBe(0)
-      expect(output).toMatch(/^Created\n {2}schema\/blocks\/[^]*\/_blocks\/[a-z-]+\n$/)
-    }
-    for (const file of [
-      'schema/blocks/pull-quote.ts',
-      'pull-quote.lazy.tsx',
-      'pull-quote.module.css',
-      'pull-quote.fixture.ts',
-    ]) {
-      expect(existsSync(path(file.includes('/') ? file : `src/blocks/pull-quote/${file}`))).toBe(true)
-    }
-    expect(read('src/generated/blocks.ts')).toContain('pullQuote: { load: loadOnce(() => import(')
-    const include = ['schema', 'src/generated', 'src/blocks/*/*']
-    writeFileSync(
-      path('tsconfig.json'),
-      JSON.stringify({
-        ...JSON.parse(read('tsconfig.json')),
-        include,
-        exclude: ['**/*.test.*', '**/*.proof.ts', 'schema/promise'],
-      }),
+  test('creates four files by the kinds and the formatter of the project, and the generated ones', async () => {
+    const { code, output } = await create('box-quote', '--kind', 'section', '--lazy')
+    expect(output).toMatch(/^Created\n {2}schema\/blocks\/[^]*\/_blocks\/box-quote\n$/)
+    expect(code).toBe(0)
+    expect(project.read('src/blocks/box-quote/box-quote.module.css')).toBe('.text {\n}\n/* formatted */\n')
+    expect(existsSync(project.path('src/blocks/box-quote/box-quote.fixture.ts'))).toBe(true)
+    expect(project.read('src/generated/blocks.ts')).toContain('boxQuote: { load: loadOnce(() => import(')
+  })
+
+  test('says what the kinds are, and what to configure where there are none', async () => {
+    expect((await create('--help')).output).toMatch(/--kind section\|content\|button\|mark[^]* {2}section {3}a part/)
+    expect((await create('box-quote', '--kind', 'widget')).output).toContain(
+      '"widget" is no kind of block. Pass --kind',
     )
-    expect(await execute('node_modules/typescript/bin/tsc', '-p', '.')).toEqual({ code: 0, output: '' })
-  }, 60_000)
+    project.write('kinds.ts', 'export const kinds = { section: {} }\n')
+    expect((await create('--help')).output).toContain('kinds.ts exports no "kinds". Export a record of BlockKind')
+    project.write('codegen.config.ts', 'export const config = {}\n')
+    expect((await create('--help')).output).toContain('Set "blockKinds" in codegen.config.ts')
+  })
 
   test('overwrites nothing, and leaves nothing half-created', async () => {
-    mkdirSync(path('src/blocks/box-late'), { recursive: true })
-    writeFileSync(path('src/blocks/box-late/box-late.tsx'), 'mine')
+    project.write('src/blocks/box-late/box-late.tsx', 'mine')
     const { code, output } = await create('box-late', '--kind', 'section', '--lazy')
     expect(code).toBe(1)
     expect(output).toContain('src/blocks/box-late/box-late.tsx exists already, and nothing is overwritten')
-    expect(read('src/blocks/box-late/box-late.tsx')).toBe('mine')
-    expect(existsSync(path('schema/blocks/box-late.ts'))).toBe(false)
-  }, 20_000)
+    expect(project.read('src/blocks/box-late/box-late.tsx')).toBe('mine')
+    expect(existsSync(project.path('schema/blocks/box-late.ts'))).toBe(false)
+  })
 
   test('takes the files away again when the generated ones cannot be written', async () => {
-    rmSync(path('src/generated/blocks.ts'))
-    mkdirSync(path('src/generated/blocks.ts'))
+    rmSync(project.path('src/generated'), { recursive: true, force: true })
+    mkdirSync(project.path('src/generated/blocks.ts'), { recursive: true })
     expect(await create('box-undone', '--kind', 'section')).toMatchObject({ code: 1 })
-    expect(existsSync(path('schema/blocks/box-undone.ts'))).toBe(false)
-    expect(existsSync(path('src/blocks/box-undone'))).toBe(false)
-  }, 20_000)
+    expect(existsSync(project.path('schema/blocks/box-undone.ts'))).toBe(false)
+    expect(existsSync(project.path('src/blocks/box-undone'))).toBe(false)
+  })
 })

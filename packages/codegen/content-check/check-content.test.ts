@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { pack } from 'tar-stream'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startWith } from '@schaufenster/content-service/testing/test-service'
-import { contentShapes } from '../../../src/generated/validators.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { defineCodegenConfig } from '../config.ts'
+import { generate } from '../generate.ts'
+import { createTemporaryProject } from '../testing/temporary-project.ts'
 import { checkContent, runContentCheck } from './check-content.ts'
 import type { CheckSeams } from './check-content.ts'
 
@@ -16,8 +17,48 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+const define = (name: string, type: string, body: string): string =>
+  `import { defineField, defineType } from '@sanity/types'
+export const ${name} = defineType({ name: '${name}', type: '${type}', ${body} })\n`
+const field = (name: string, type: string, more = ''): string =>
+  `defineField({ name: '${name}', type: '${type}'${more === '' ? '' : `, ${more}`} })`
+const required = 'validation: (rule) => rule.required()'
+
+const schema = {
+  'schema/compose.ts': 'export const composeSchema = (types: unknown[]) => types\n',
+  'schema/documents/badge.ts': define(
+    'badge',
+    'document',
+    `fields: [${field('title', 'string', `${required}.max(40)`)}, ${field('tone', 'string', "options: { list: ['signal', 'lilac', 'lime'] }")}]`,
+  ),
+  'schema/documents/route.ts': define(
+    'route',
+    'document',
+    `fields: [${[field('title', 'string'), field('template', 'string'), field('slug', 'slug', 'options: { isUnique: () => true }'), field('relation', 'reference', "to: [{ type: 'route' }]")].join()}]`,
+  ),
+  'schema/documents/person.ts': define(
+    'person',
+    'document',
+    `fields: [${field('name', 'string')}, ${field('slug', 'slug')}, ${field('role', 'string')}, ${field('image', 'image', `fields: [${field('alt', 'string', required)}]`)}]`,
+  ),
+  'schema/objects/rich-text.ts': define('richText', 'array', "of: [{ type: 'block' }]"),
+  'src/page.groq.ts':
+    'export const PAGE_CONTENT_QUERY = \'*[_type == "route"][0]{title}\'\nexport const PAGE_QUERY = PAGE_CONTENT_QUERY\n',
+}
+
 const printed: string[] = []
-const seams: CheckSeams = { shapes: contentShapes, env: {}, print: (line) => printed.push(line), now: () => 0 }
+const seams: CheckSeams = {
+  shapes: { types: {}, results: {} },
+  env: {},
+  print: (line) => printed.push(line),
+  now: () => 0,
+}
+
+beforeAll(async () => {
+  const project = createTemporaryProject({ 'package.json': '{ "type": "module" }', ...schema })
+  seams.shapes = (await generate(project.root, defineCodegenConfig({}))).input.shapes
+  project.remove()
+})
 
 const badge = (id: string, more: object = {}) => ({ _id: id, _type: 'badge', title: 'Neu', tone: 'lime', ...more })
 const ref = (id: string, more: object = {}) => ({ _type: 'reference', _ref: id, ...more })
@@ -126,10 +167,11 @@ describe('between documents', () => {
     expect(await said(route('a', slug), route('drafts.a', slug), route('b', slug))).toEqual([
       '3 warning slug.current is "neu", as in a',
     ])
-    const unique = structuredClone(contentShapes)
-    Object.assign(unique.types.route.fields.slug, { unique: true })
-    const { issues } = await checkContent(write([route('a', slug), route('b', slug)]), { ...seams, shapes: unique })
-    expect(issues.map(({ level }) => level)).toEqual(['error'])
+    // The rule of this slug is the schema's own, which only the Studio can run; without one, Sanity lets no slug be there twice.
+    const person = { _type: 'person', ...slug }
+    expect(await said({ _id: 'a', ...person }, { _id: 'b', ...person })).toEqual([
+      '2 error slug.current is "neu", as in a',
+    ])
   })
 })
 
@@ -209,32 +251,12 @@ describe('pictures and files of an export', () => {
   })
 })
 
-test('a service is asked for everything its reader may see', async () => {
-  const service = await startWith({
-    lines: [
-      badge('a', { tone: 'pink' }),
-      badge('drafts.b', { title: undefined }),
-      ...Array.from({ length: 600 }, (_, index) => badge(`x-${index}`)),
-    ],
-  })
-  const env = { CONTENT_PROJECT_ID: service.projectId }
-  const visitor = await checkContent(service.url, { ...seams, env })
-  expect(visitor).toMatchObject({ documents: 601, errors: 1, warnings: 0, issues: [{ id: 'a', path: 'tone' }] })
-  const editor = await checkContent(service.url, { ...seams, env: { ...env, SANITY_API_READ_TOKEN: service.token } })
-  expect(editor).toMatchObject({ documents: 602, errors: 1, warnings: 1 })
-})
-
 describe('the command', () => {
   const run = async (...args: string[]) => {
     printed.length = 0
     return { code: await runContentCheck(args, seams), text: printed.join('\n') }
   }
 
-  test('the demo content has no errors', async () => {
-    const { code, text } = await run('demo/content')
-    expect(text).toMatch(/documents checked in .* 0 errors, 0 warnings$/)
-    expect(code).toBe(0)
-  })
   test('ends with 1 on errors and with 0 on warnings alone', async () => {
     expect((await run(write([badge('a', { tone: 1 })]))).code).toBe(1)
     expect((await run(write([badge('a', { more: 1 })]))).code).toBe(0)

@@ -1,15 +1,17 @@
 import { createClient } from '@sanity/client'
-import { readServiceConfig } from '../../../src/content/service-config.ts'
 import { isRecord } from '../is-record.ts'
 
 type Environment = Record<string, string | undefined>
+
+/** Date of the API version asked for. */
+const API_VERSION = '2025-02-19'
 
 /** Documents a request; a page of them stays far below what a service sends at once. */
 const BATCH = 500
 
 /**
  * Every document of a data set, in the order of the ids: drafts too where `SANITY_API_READ_TOKEN` is set. Project
- * and data set are those of the site's environment, unless the address is a hosted project's own.
+ * and data set are those of the environment, unless the address is a hosted project's own.
  *
  * @throws Error naming the service when it does not answer
  */
@@ -19,11 +21,12 @@ export const readService = async function* (address: string, env: Environment): 
     throw new Error(`${address} is no address. Give the one of a content service, such as http://127.0.0.1:3333.`)
   const { origin, hostname } = url
   const hosted = /^([a-z0-9-]+)\.api(?:cdn)?\.sanity\.io$/.exec(hostname)?.[1]
-  const { projectId, dataset, apiVersion, token } = readServiceConfig(env)
+  const token = env['SANITY_API_READ_TOKEN']
   const client = createClient({
-    projectId: hosted ?? projectId,
-    dataset,
-    apiVersion,
+    // A content service of one's own has a project id, too; without a variable, the one it starts with.
+    projectId: hosted ?? (env['SANITY_PROJECT_ID'] || env['CONTENT_PROJECT_ID'] || 'schaufenster'),
+    dataset: env['SANITY_DATASET'] ?? 'production',
+    apiVersion: env['SANITY_API_VERSION'] ?? API_VERSION,
     useCdn: false,
     // A person waits: a service that is not there should say so soon.
     maxRetries: 2,

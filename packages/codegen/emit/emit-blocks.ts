@@ -3,22 +3,20 @@ import { header } from '../output/header.ts'
 import { importPath } from '../output/import-path.ts'
 import type { EmitInput } from './emit-input.ts'
 
-/** Gives one promise for all renders, as the registry needs it. */
-const LOAD_ONCE = 'src/registry/load-once.ts'
-
 const entryOf = ({ name, exportName, file, isLazy }: BlockComponent, output: string): string =>
   isLazy
     ? `  ${name}: { load: loadOnce(() => import('${importPath(output, file)}').then((module) => module.${exportName})) },`
     : `  ${name}: { component: ${exportName} },`
 
 /** The text of `blocks.ts`: the components there are, checked against the blocks there have to be. */
-export const emitBlocks = ({ components, config: { output } }: Pick<EmitInput, 'components' | 'config'>): string => {
+export const emitBlocks = ({ components, config }: Pick<EmitInput, 'components' | 'config'>): string => {
+  const { output } = config
   const imports = components
     .filter((component) => !component.isLazy)
     .map(({ exportName, file }) => `import { ${exportName} } from '${importPath(output, file)}'`)
   const hasLazy = components.some(({ isLazy }) => isLazy)
   const others = [
-    ...(hasLazy ? [`import { loadOnce } from '${importPath(output, LOAD_ONCE)}'`] : []),
+    ...(hasLazy ? [`import { loadOnce } from '${importPath(output, config.loadOnce)}'`] : []),
     "import type { BlockRegistry } from './block-types.ts'",
   ]
   return `${header('the component of every block')}

@@ -75,6 +75,10 @@ export const cases: GoldenCase[] = [
         field('next', "type: 'reference', to: [{ type: 'route' }]"),
       ),
     },
+    options: {
+      linkTypes: ['route'],
+      linkProjection: '_id, title, "slug": slug.current, "parentSlug": relation->slug.current',
+    },
   },
   {
     name: 'lists-of-several-types',

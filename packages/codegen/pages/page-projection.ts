@@ -35,6 +35,10 @@ export const readPageProjection = async (
   const refuse = (message: string): never => {
     throw new CodegenError([{ message, place: { file: pageProjection } }])
   }
+  if (pageProjection === '')
+    throw new Error(
+      'The schema has pages with templates. Set "pageProjection" in codegen.config.ts: what every page has.',
+    )
   if (!existsSync(join(root, pageProjection))) {
     return refuse(
       'The schema has pages with templates, and this file is missing. Export "projection": what a page has whatever its template.',

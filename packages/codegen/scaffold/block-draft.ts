@@ -1,5 +1,4 @@
 import { posix } from 'node:path'
-import type { Placement } from '../../../schema/placement.ts'
 import type { CodegenConfig } from '../config.ts'
 import { importPath } from '../output/import-path.ts'
 import type { BlockName } from './block-name.ts'
@@ -7,7 +6,8 @@ import type { BlockName } from './block-name.ts'
 /** All that decides what a new block's files look like. */
 export interface BlockDraft {
   name: BlockName
-  kind: Placement
+  /** Name of the kind. */
+  kind: string
   /** What editors read in the Studio. */
   title: string
   /** Whether the component is loaded only for pages that show it. */
@@ -15,7 +15,7 @@ export interface BlockDraft {
   config: CodegenConfig
 }
 
-/** A kind of block: what it is, and the text of its files. */
+/** A kind of block: what it is, and the text of its files. A project has its own; see `loadKinds`. */
 export interface BlockKind {
   /** One line for whoever has to choose. */
   explanation: string

@@ -2,8 +2,9 @@ import type { CommandInput } from '../commands/command.ts'
 import { allFiles, generate } from '../generate.ts'
 import { writeFiles } from '../output/write-files.ts'
 import { createFiles } from './create-files.ts'
+import { loadKinds } from './load-kinds.ts'
 import { planBlock } from './plan-block.ts'
-import { readRequest, usage } from './read-request.ts'
+import { readRequest, usageOf } from './read-request.ts'
 import type { Terminal } from './terminal.ts'
 
 /**
@@ -13,14 +14,17 @@ import type { Terminal } from './terminal.ts'
  * @throws Error saying what to do instead
  */
 export const newBlock = async ({ root, config, args }: CommandInput, terminal: Terminal): Promise<number> => {
-  const request = await readRequest(args, terminal)
+  const { kinds, format } = await loadKinds(root, config)
+  const request = await readRequest(args, kinds, terminal)
   if (!request) {
-    terminal.say(usage)
+    terminal.say(usageOf(kinds))
     return 0
   }
   // Also finds out whether the project is sound before anything is added to it.
   const { input } = await generate(root, config)
-  const files = planBlock(root, { ...request, config }, input)
+  const plan = planBlock(root, { ...request, config }, kinds, input)
+  const files = new Map<string, string>()
+  for (const [path, text] of plan) files.set(path, await format(path, text))
   const undo = createFiles(root, files)
   let updated: string[] = []
   try {

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EmitInput } from '../emit/emit-input.ts'
 import type { BlockDraft } from './block-draft.ts'
-import { kinds } from './kinds.ts'
+import { kindNamed } from './load-kinds.ts'
+import type { Kinds } from './load-kinds.ts'
 
 const ownerOf = (type: string, { files, blocks, model, types, compiled }: EmitInput): string | undefined => {
   const file = files.find((one) => one.typeName === type || one.exportName === type)
@@ -35,10 +36,10 @@ const refuseTaken = ({ name }: BlockDraft, input: EmitInput): void => {
  * @param input the project as it is
  * @throws Error when the name is taken or a file exists already
  */
-export const planBlock = (root: string, draft: BlockDraft, input: EmitInput): Map<string, string> => {
+export const planBlock = (root: string, draft: BlockDraft, kinds: Kinds, input: EmitInput): Map<string, string> => {
   refuseTaken(draft, input)
   const { name, config, isLazy } = draft
-  const kind = kinds[draft.kind]
+  const kind = kindNamed(draft.kind, kinds)
   const base = `${config.blocks}/${name.folder}/${name.folder}`
   const component = kind.component(draft)
   if (new RegExp(String.raw`import \{ ${name.component} \}`).test(component)) {

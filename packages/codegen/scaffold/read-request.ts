@@ -1,26 +1,30 @@
 import { parseArgs } from 'node:util'
-import type { Placement } from '../../../schema/placement.ts'
 import { toBlockName } from './block-name.ts'
 import type { BlockName } from './block-name.ts'
-import { kindNames, kinds, toKind } from './kinds.ts'
+import { kindNamed } from './load-kinds.ts'
+import type { Kinds } from './load-kinds.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What a developer asked for. */
 export interface BlockRequest {
   name: BlockName
-  kind: Placement
+  kind: string
   title: string
   isLazy: boolean
 }
 
 const LONGEST_TITLE = 60
 
-export const usage = `Creates a block: schema file, component, style sheet and fixtures, and the generated files with it.
+export const usageOf = (
+  kinds: Kinds,
+): string => `Creates a block: schema file, component, style sheet and fixtures, and the generated files with it.
 
-  npm run codegen -- new <name> [--kind ${kindNames.join('|')}] [--title "…"] [--lazy]
+  npm run codegen -- new <name> [--kind ${Object.keys(kinds).join('|')}] [--title "…"] [--lazy]
 
   <name>    box-quote, boxQuote or BoxQuote
-${kindNames.map((name) => `  ${name.padEnd(8)}  ${kinds[name].explanation}`).join('\n')}
+${Object.entries(kinds)
+  .map(([name, { explanation }]) => `  ${name.padEnd(8)}  ${explanation}`)
+  .join('\n')}
   --title   what editors read in the Studio, in German; without it, made from the name
   --lazy    the component is loaded only for pages that show the block
 `
@@ -35,9 +39,11 @@ const toTitle = (input: string): string => {
   return title
 }
 
-const askKind = async ({ ask, say }: Terminal): Promise<Placement> => {
+const askKind = async (kinds: Kinds, { ask, say }: Terminal): Promise<string> => {
+  const kindNames = Object.keys(kinds)
   say('What kind of block?')
-  for (const [index, name] of kindNames.entries()) say(`  ${index + 1}  ${name.padEnd(8)} ${kinds[name].explanation}`)
+  for (const [index, [name, { explanation }]] of Object.entries(kinds).entries())
+    say(`  ${index + 1}  ${name.padEnd(8)} ${explanation}`)
   for (;;) {
     const answer = await ask(`1 to ${kindNames.length}: `)
     const chosen = kindNames.find((name, index) => answer === name || answer === String(index + 1))
@@ -54,7 +60,11 @@ const askTitle = async ({ ask }: Terminal, suggestion: string): Promise<string> 
  * @returns undefined when only the help was asked for
  * @throws Error saying what to pass
  */
-export const readRequest = async (args: string[], terminal: Terminal): Promise<BlockRequest | undefined> => {
+export const readRequest = async (
+  args: string[],
+  kinds: Kinds,
+  terminal: Terminal,
+): Promise<BlockRequest | undefined> => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -73,9 +83,12 @@ export const readRequest = async (args: string[], terminal: Terminal): Promise<B
   }
   const name = toBlockName(input)
   if (values.kind === undefined && !terminal.isInteractive) {
-    throw new Error(`The kind of block is missing. Pass --kind ${kindNames.join('|')}; --help says what they are.`)
+    throw new Error(
+      `The kind of block is missing. Pass --kind ${Object.keys(kinds).join('|')}; --help says what they are.`,
+    )
   }
-  const kind = values.kind === undefined ? await askKind(terminal) : toKind(values.kind)
+  if (values.kind !== undefined) kindNamed(values.kind, kinds)
+  const kind = values.kind ?? (await askKind(kinds, terminal))
   const suggestion = name.folder.replace(/^./, (letter) => letter.toUpperCase()).replaceAll('-', ' ')
   const title = values.title ?? (terminal.isInteractive ? await askTitle(terminal, suggestion) : suggestion)
   return { name, kind, title: toTitle(title), isLazy: values.lazy ?? false }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defineCodegenConfig } from '../config.ts'
+import { kinds } from '../testing/block-kinds.ts'
 import { toBlockName } from './block-name.ts'
 import { quote } from './block-draft.ts'
 import { createFiles } from './create-files.ts'
-import { kindNames } from './kinds.ts'
 import { readRequest } from './read-request.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -54,7 +54,9 @@ describe('the name of a block', () => {
 
 describe('what is asked', () => {
   test('nothing when all of it was passed', async () => {
-    expect(await readRequest(['box-quote', '--kind', 'mark', '--title', ' Zitat\n neu ', '--lazy'], nobody)).toEqual({
+    expect(
+      await readRequest(['box-quote', '--kind', 'mark', '--title', ' Zitat\n neu ', '--lazy'], kinds, nobody),
+    ).toEqual({
       name: toBlockName('box-quote'),
       kind: 'mark',
       title: 'Zitat neu',
@@ -64,13 +66,13 @@ describe('what is asked', () => {
 
   test('kind and title, the kind until it is one', async () => {
     const said: string[] = []
-    const request = await readRequest(['box-quote'], terminalWith(['7', '', '3', 'Zitat'], said))
+    const request = await readRequest(['box-quote'], kinds, terminalWith(['7', '', '3', 'Zitat'], said))
     expect(request).toMatchObject({ kind: 'button', title: 'Zitat' })
-    for (const kind of kindNames) expect(said.filter((line) => line.includes(` ${kind} `))).toHaveLength(1)
+    for (const kind of Object.keys(kinds)) expect(said.filter((line) => line.includes(` ${kind} `))).toHaveLength(1)
   })
 
   test('an empty answer takes the title made from the name', async () => {
-    expect(await readRequest(['boxQuote'], terminalWith(['section', '']))).toMatchObject({
+    expect(await readRequest(['boxQuote'], kinds, terminalWith(['section', '']))).toMatchObject({
       kind: 'section',
       title: 'Box quote',
     })
@@ -84,7 +86,7 @@ describe('what is asked', () => {
     [['box-quote', '--kind', 'mark', '--title', '  '], /1 to 60 characters, and this one 0/],
     [['box-quote', '--knd', 'mark'], /--knd/],
   ])('without anybody to answer, %j says what to pass', async (args, message) => {
-    await expect(readRequest(args, nobody)).rejects.toThrow(message)
+    await expect(readRequest(args, kinds, nobody)).rejects.toThrow(message)
   })
 })
 

@@ -1,5 +1,5 @@
-import { importTypes, inComment, quote } from '../block-draft.ts'
-import type { BlockKind } from '../block-draft.ts'
+import { importTypes, inComment, quote } from '@schaufenster/codegen/scaffold'
+import type { BlockKind } from '@schaufenster/codegen/scaffold'
 
 /** An object in the content of sections, with one text to begin with. */
 export const content: BlockKind = {
@@ -24,10 +24,8 @@ export const ${name.type} = defineType({
 import styles from './${draft.name.folder}.module.css'
 
 /** ${inComment(draft.title)}: a line that stands out from the text around it. */
-export function ${draft.name.component}({ value }: BlockProps<'${draft.name.type}'>) {
-  if (!value.text) return null
-  return <p className={styles.text}>{value.text}</p>
-}
+export const ${draft.name.component} = ({ value }: BlockProps<'${draft.name.type}'>) =>
+  value.text ? <p className={styles.text}>{value.text}</p> : null
 `,
 
   style: `.text {

@@ -1,5 +1,5 @@
-import { importTypes, inComment, quote, schemaModule } from '../block-draft.ts'
-import type { BlockKind } from '../block-draft.ts'
+import { importTypes, inComment, quote, schemaModule } from '@schaufenster/codegen/scaffold'
+import type { BlockKind } from '@schaufenster/codegen/scaffold'
 
 /** A document with the frame of every section, and a text to begin with. */
 export const section: BlockKind = {
@@ -23,15 +23,13 @@ import { Section } from '#src/ui/section.tsx'
 import styles from './${draft.name.folder}.module.css'
 
 /** ${inComment(draft.title)}: a heading and the text below it. */
-export function ${draft.name.component}({ value }: BlockProps<'${draft.name.type}'>) {
-  return (
-    <Section tone={value.tone} anchor={value.anchor} title={value.title} sticker={<Blocks value={value.sticker} />}>
-      <div className={styles.text}>
-        <RichText value={value.text} />
-      </div>
-    </Section>
-  )
-}
+export const ${draft.name.component} = ({ value }: BlockProps<'${draft.name.type}'>) => (
+  <Section tone={value.tone} anchor={value.anchor} title={value.title} sticker={<Blocks value={value.sticker} />}>
+    <div className={styles.text}>
+      <RichText value={value.text} />
+    </div>
+  </Section>
+)
 `,
 
   style: `.text {

@@ -1,5 +1,5 @@
-import { importTypes, quote, schemaModule } from '../block-draft.ts'
-import type { BlockKind } from '../block-draft.ts'
+import { importTypes, quote, schemaModule } from '@schaufenster/codegen/scaffold'
+import type { BlockKind } from '@schaufenster/codegen/scaffold'
 
 /** A link on a piece of rich text that begins as one to any address. */
 export const mark: BlockKind = {
@@ -23,15 +23,13 @@ import { toSafeHref } from '#src/lib/safe-href.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import styles from './${draft.name.folder}.module.css'
 
-export function ${draft.name.component}({ value, children }: BlockProps<'${draft.name.type}'>) {
-  return (
-    <span className={styles.mark}>
-      <TextLink href={toSafeHref(value.href)} blank={value.blank} special={value.special}>
-        {children}
-      </TextLink>
-    </span>
-  )
-}
+export const ${draft.name.component} = ({ value, children }: BlockProps<'${draft.name.type}'>) => (
+  <span className={styles.mark}>
+    <TextLink href={toSafeHref(value.href)} blank={value.blank} special={value.special}>
+      {children}
+    </TextLink>
+  </span>
+)
 `,
 
   style: `.mark {

@@ -1,5 +1,5 @@
-import { importTypes, quote, schemaModule } from '../block-draft.ts'
-import type { BlockKind } from '../block-draft.ts'
+import { importTypes, quote, schemaModule } from '@schaufenster/codegen/scaffold'
+import type { BlockKind } from '@schaufenster/codegen/scaffold'
 
 /** A button link that begins as one to any address. */
 export const button: BlockKind = {
@@ -24,13 +24,11 @@ import { toSafeHref } from '#src/lib/safe-href.ts'
 import { Pill } from '#src/ui/pill.tsx'
 import styles from './${draft.name.folder}.module.css'
 
-export function ${draft.name.component}({ value, children }: BlockProps<'${draft.name.type}'>) {
-  return (
-    <Pill href={toSafeHref(value.href)} blank={value.blank} tone={value.special ? 'accent' : 'solid'} className={styles.button}>
-      {children ?? value.label}
-    </Pill>
-  )
-}
+export const ${draft.name.component} = ({ value, children }: BlockProps<'${draft.name.type}'>) => (
+  <Pill href={toSafeHref(value.href)} blank={value.blank} tone={value.special ? 'accent' : 'solid'} className={styles.button}>
+    {children ?? value.label}
+  </Pill>
+)
 `,
 
   style: `.button {
