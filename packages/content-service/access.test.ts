@@ -106,7 +106,7 @@ const askAs = async (host: string): Promise<number | undefined> =>
   })
 
 describe('hosts and origins', () => {
-  test('a name that somebody else points to this machine is refused', async () => {
+  test('a foreign name that resolves to this machine is refused', async () => {
     expect(
       await Promise.all(['localhost:1', 'studio.localhost', '127.0.0.1', 'studio.api.sanity.io'].map(askAs)),
     ).toEqual([200, 200, 200, 200])
@@ -117,7 +117,7 @@ describe('hosts and origins', () => {
     ).toEqual([403, 403, 403, 403])
   })
 
-  test('a page of a foreign origin has no work done, neither by name nor without', async () => {
+  test('no work is done for a page of a foreign origin, with or without an Origin header', async () => {
     const ask = (headers: Record<string, string>, path = '/v1/data/query/production?query=1'): Promise<number> =>
       fetch(`${url}${path}`, { headers }).then(({ status }) => status)
     expect(
@@ -164,15 +164,15 @@ describe('hosts and origins', () => {
       /at least 32 characters/,
     ],
     [{ CONTENT_TOKEN: `${'x'.repeat(40)} ${'y'.repeat(40)}` }, /visible ASCII/],
-    [{ CONTENT_ORIGINS: '*' }, /"\*" is no origin/],
-    [{ CONTENT_ORIGINS: 'https://a.example/path' }, /is no origin/],
-    [{ CONTENT_HOST: 'http://a' }, /is no address/],
+    [{ CONTENT_ORIGINS: '*' }, /"\*" is not an origin/],
+    [{ CONTENT_ORIGINS: 'https://a.example/path' }, /is not an origin/],
+    [{ CONTENT_HOST: 'http://a' }, /is not an address/],
   ])('%o: refused before anything starts', async (env, message) => {
     expect(() => readSettings(env)).toThrow(message)
     await expect(startContentService({ env, port: 0, dataDir: await makeFolder() })).rejects.toThrow(message)
   })
 
-  test('with an own secret and origins it starts, and takes that secret only', async () => {
+  test('with its own secret and origins it starts, and accepts only that secret', async () => {
     const env = {
       CONTENT_HOST: '0.0.0.0',
       CONTENT_TOKEN: secret,
@@ -257,7 +257,7 @@ describe('login of a browser', () => {
     expect(await login(`token=${token}`)).toMatchObject({ status: 303 })
   })
 
-  test('tickets and sessions end by themselves; a renewed token ends all sessions', async () => {
+  test('tickets and sessions expire; a renewed token ends all sessions', async () => {
     let time = 0
     const now = (): number => time
     const tickets = createLoginTickets(now)

@@ -32,7 +32,7 @@ const content: ExportContent = {
   assetFields: { 'files/link.pdf': { customFilename: 'Blatt.pdf', mimeType: 'application/x-own' } },
 }
 
-/** The command line on data folders of its own. */
+/** The command line on its own data folders. */
 const makeCli = async (): Promise<{
   folder: string
   run: (dataDir: string, ...args: string[]) => Promise<string[]>
@@ -90,7 +90,7 @@ describe('export', () => {
     )
   })
 
-  test('documents keep everything; assets keep what people said of them', async () => {
+  test('documents keep everything; assets keep the fields that people entered', async () => {
     const { folder, run } = await makeCli()
     await run('one', 'import', await writeExport(join(folder, 'source'), content))
     await run('one', 'export', join(folder, 'out'))
@@ -105,7 +105,7 @@ describe('export', () => {
     for (const store of [before, after]) store.close()
   })
 
-  test('what lies there is kept unless --replace says otherwise; other files of a folder always', async () => {
+  test('an existing export is kept unless --replace is given; other files of a folder always are', async () => {
     const { folder, run } = await makeCli()
     await run('one', 'import', await writeExport(join(folder, 'source'), content))
     await run('one', 'export', join(folder, 'out'))
@@ -117,14 +117,14 @@ describe('export', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  test('missing bytes are told, the rest is exported', async () => {
+  test('missing bytes are reported, the rest is exported', async () => {
     const { folder, run } = await makeCli()
     await run('one', 'import', await writeExport(join(folder, 'source'), content))
     const { blobs, store } = openContent(join(folder, 'one'))
     store.close()
     await rm(blobs.locate(sha1))
     expect((await run('one', 'export', join(folder, 'out')))[0]).toBe(
-      `Warning: the bytes of ${imageId} are not in the data folder; the export is without them.`,
+      `Warning: the bytes of ${imageId} are not in the data folder; the export does not contain them.`,
     )
   })
 })
@@ -166,7 +166,7 @@ describe('import', () => {
     expect(store.get(`file-${hash(film)}-mp4`)).toMatchObject({ extension: 'mp4', mimeType: 'video/mp4' })
   })
 
-  test('dangling strong references and broken text are told with their lines', async () => {
+  test('dangling strong references and broken text are reported with their lines', async () => {
     const { folder } = await makeCli()
     const target = openContent(join(folder, 'one'))
     onTestFinished(() => target.store.close())
@@ -186,7 +186,7 @@ describe('import', () => {
     const { warnings } = await importExport(source, target, 'replace')
     expect(warnings).toEqual([
       { line: 2, message: expect.stringContaining('not valid UTF-8') },
-      { line: 2, message: '"b" refers to "lost", which the export does not hold.' },
+      { line: 2, message: '"b" refers to "lost", which is not in the export.' },
     ])
   })
 
@@ -235,7 +235,7 @@ describe('reset, token and the rest of the command line', () => {
     ])
   })
 
-  test('a running service shows at once what the command line did', async () => {
+  test('a running service sees immediately what the command line changed', async () => {
     const { folder, run } = await makeCli()
     const service = await startContentService({ env: {}, port: 0, projectId: 'studio', dataDir: join(folder, 'one') })
     onTestFinished(() => service.stop())
@@ -248,7 +248,7 @@ describe('reset, token and the rest of the command line', () => {
     expect(await count()).toMatchObject({ body: { result: 0 } })
   })
 
-  test('token shows the token alone; --renew puts another in its place, for the owner only', async () => {
+  test('token prints only the token; --renew replaces it, readable by the owner only', async () => {
     const { folder, run } = await makeCli()
     const [first] = await run('one', 'token')
     expect(await run('one', 'token')).toEqual([first])
@@ -259,7 +259,7 @@ describe('reset, token and the rest of the command line', () => {
   })
 
   test.each([
-    [['frob'], /"frob" is no command/],
+    [['frob'], /"frob" is not a command/],
     [[], /^Usage:/],
     [['export'], /Usage: .* export <file\|folder>/],
     [['export', 'a', 'b'], /Usage:/],
@@ -271,7 +271,7 @@ describe('reset, token and the rest of the command line', () => {
   })
 
   test.each(['start', 'import', 'export', 'reset', 'token'])(
-    '%s --help tells how, and does nothing',
+    '%s --help prints the usage and does nothing else',
     async (command) => {
       const { folder, run } = await makeCli()
       expect((await run('one', command, '--help'))[0]).toMatch(

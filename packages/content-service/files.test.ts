@@ -112,13 +112,13 @@ describe('files', () => {
     expect((await fetch(mp4)).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   })
 
-  test('HEAD tells length and type without a body', async () => {
+  test('HEAD returns length and type without a body', async () => {
     const head = await fetch(mp4, { method: 'HEAD', headers: { Range: 'bytes=0-9' } })
     expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([206, '10', ''])
     expect(await (await fetch(empty)).text()).toBe('')
   })
 
-  test('what could run in a browser is only ever saved', async () => {
+  test('what could run in a browser is only offered for download', async () => {
     const { headers } = await fetch(html)
     expect(headers.get('Content-Type')).toBe('application/octet-stream')
     expect(headers.get('Content-Disposition')).toContain('attachment')

@@ -71,7 +71,7 @@ test('transactions lead from any state of the document to the next, and back', a
   expect(lines[0]).not.toHaveProperty('mutations')
 })
 
-test('transactions by range, limit and direction; both drafts and published; bad input is told', async () => {
+test('transactions by range, limit and direction; both drafts and published; bad input is reported', async () => {
   const ids = async (search: string): Promise<unknown> =>
     toLines(await ask(`/transactions/a,drafts.a?${search}`)).map((line) => Object(line).id)
   expect(await ids('fromTransaction=t3&toTransaction=t4')).toEqual(['t3', 't4'])
@@ -86,7 +86,7 @@ test('transactions by range, limit and direction; both drafts and published; bad
   expect(await ask('/transactions/a?effectFormat=x')).toMatchObject({ statusCode: 400 })
 })
 
-test('events tell what the history panel shows, newest first and by page', async () => {
+test('events for the history panel, newest first and by page', async () => {
   const base = { documentId: 'a', author: 'editor' }
   expect(await ask('/events/documents/a?limit=100')).toMatchObject({
     events: {
@@ -129,7 +129,7 @@ test('events tell what the history panel shows, newest first and by page', async
   expect(await ask('/events/documents/a?nextCursor=x')).toMatchObject({ statusCode: 400 })
 })
 
-test('documents as they were: by revision, also that of an import, by time, and at last', async () => {
+test('earlier documents: by revision, also of an import, by time, and the last one', async () => {
   const titles = async (path: string): Promise<unknown> =>
     Object(await ask(`/documents/${path}`)).documents.map(({ title }: StoredDocument) => title)
   expect(await titles('drafts.a?revision=t2')).toEqual(['zwei'])

@@ -251,7 +251,7 @@ describe('uploads', () => {
     expect(await listBytes()).toEqual(before)
   })
 
-  test('larger than allowed: 413, whether the length is told or found out, and the service goes on', async () => {
+  test('larger than allowed: 413, whether or not the length was announced, and the service keeps running', async () => {
     const big = new Uint8Array(1001)
     const drip = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -326,7 +326,7 @@ describe('uploads', () => {
 })
 
 describe('deleted assets', () => {
-  test('client.delete takes the address away; the bytes go with the next sweep, unless another document names them', async () => {
+  test('client.delete removes the address; the next sweep removes the bytes, unless another document names them', async () => {
     const [first, second] = [await drawPicture(13, 7), await drawPicture(14, 7)]
     const [gone, kept] = [await client.assets.upload('image', first), await client.assets.upload('image', second)]
     await client.assets.upload('file', second, { filename: 'a.png' })
@@ -342,7 +342,7 @@ describe('deleted assets', () => {
     expect((await fetch(again.url)).status).toBe(200)
   })
 
-  test('a picture that a document shows cannot be deleted', async () => {
+  test('a picture in use cannot be deleted', async () => {
     const asset = await client.assets.upload('image', await drawPicture(15, 7))
     await client.create({
       _id: 'page',

@@ -153,7 +153,7 @@ describe('images', () => {
     expect(sharpened.bytes.equals(plain.bytes)).toBe(false)
   })
 
-  test('fm=json tells what the picture would be, without drawing it', async () => {
+  test('fm=json describes the result without rendering it', async () => {
     const answer = await fetch(`${png}?fm=json&w=80`)
     expect([answer.headers.get('Content-Type'), await answer.json()]).toEqual([
       'application/json',
@@ -162,7 +162,7 @@ describe('images', () => {
     expect(await (await fetch(`${svg}?fm=json`)).json()).toMatchObject({ width: 40, height: 20, format: 'svg' })
   })
 
-  test('who has a picture already gets 304; the tag follows the format, not the spelling of the address', async () => {
+  test('a client that already has a picture gets 304; the tag depends on the format, not on the spelling of the address', async () => {
     const tags = await Promise.all(
       ['w=80', 'w=80&h=45&fit=scale', 'w=80&q=7', 'w=80&fm=webp', ''].map(async (search) =>
         (await get(`${png}?${search}`)).headers.get('ETag'),
@@ -201,7 +201,7 @@ describe('images', () => {
     expect((await get(`${png}?w=80&fm=jpg&auto=format`, { Accept: 'image/avif' })).format).toBe('jpeg')
   })
 
-  test('a moving picture keeps moving', async () => {
+  test('an animated picture stays animated', async () => {
     const { bytes } = await get(`${gif}?w=10&auto=format`, { Accept: 'image/avif,image/webp' })
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', pages: 2, width: 10 })
     const cropped = await get(`${gif}?rect=5,0,15,20&w=8&h=8&fit=crop&flip=h&pad=1`)
@@ -261,18 +261,18 @@ describe('images', () => {
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
       error: 'Bad Request',
-      message: expect.stringMatching(/has to be|more than|outside|at most/),
+      message: expect.stringMatching(/must be|more than|outside|at most/),
     })
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('identical requests at once give one picture, also from the disk later', async () => {
+  test('concurrent identical requests render one picture, which later comes from the disk', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => get(`${png}?w=77&fm=avif`)))
     answers.push(await get(`${png}?w=77&fm=avif`))
     expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
   })
 
-  test('names that are no asset of this project are not found', async () => {
+  test('names that are not assets of this project are not found', async () => {
     for (const wrong of [
       png.replace('studio', 'other'),
       png.replace('production', 'staging'),
@@ -284,7 +284,7 @@ describe('images', () => {
     }
   })
 
-  test('HEAD tells type and length, dl the name', async () => {
+  test('HEAD returns type and length, dl sets the name', async () => {
     const head = await fetch(`${png}?dl=Bild%20%C3%BC.png`, { method: 'HEAD' })
     expect(Object.fromEntries(head.headers)).toMatchObject({
       'content-type': 'image/png',

@@ -25,7 +25,7 @@ const open = async () => {
 const titles = ({ store }: ImportTarget) => Object.fromEntries(store.documents().map(({ _id, title }) => [_id, title]))
 
 describe('the same export again', () => {
-  test('brings what changed and removes what vanished; what was edited, made or deleted here stays and is named', async () => {
+  test('brings what changed and removes what vanished; what was edited, created or deleted here stays and is listed', async () => {
     const { content, toSet, edit } = await open()
     await importExport(
       await toSet(
@@ -69,7 +69,7 @@ describe('the same export again', () => {
     expect(titles(content)).toEqual({ both: '2', changes: '2', deleted: '2', edited: '1', new: '1', own: '2' })
   })
 
-  test('what came back the way it was edited here belongs to the editor from then on', async () => {
+  test('a change of the export that equals an edit made here belongs to the editor from then on', async () => {
     const { content, toSet, edit } = await open()
     await importExport(await toSet('backup', [toLine('a')]), content, 'refresh')
     edit({ create: toLine('own') }, { patch: { id: 'a', set: { title: 'mine' } } })
@@ -81,7 +81,7 @@ describe('the same export again', () => {
     expect(titles(content)).toEqual({ a: 'mine', own: '1' })
   })
 
-  test('what vanished from it stays as long as somebody works on a draft of it, or a document that stays needs it', async () => {
+  test('a document that vanished from it stays while it has a draft, or a document that stays refers to it', async () => {
     const { content, toSet, edit } = await open()
     const picture = { 'images/a.png': await drawPicture(20, 10) }
     const image = { _type: 'image', _sanityAsset: 'image@file://./images/a.png' }
@@ -106,7 +106,7 @@ describe('the same export again', () => {
     expect(Object.keys(titles(content))).toEqual(['b'])
   })
 
-  test('it is known by its content where it lies elsewhere, and by its new place from then on', async () => {
+  test('a moved export is recognized by its content, and by its new path from then on', async () => {
     const { content, toSet, edit, folder } = await open()
     await importExport(await toSet('set', [toLine('a'), toLine('b')]), content, 'refresh')
     edit({ create: toLine('own', 'mine') })
@@ -122,7 +122,7 @@ describe('the same export again', () => {
     const other = openContent(join(content.workFolder, '..'))
     onTestFinished(() => other.store.close())
     const set = await toSet('set', [toLine('b')])
-    // Just when the import looks for documents that refer to what it would remove.
+    // Exactly when the import looks up references to the documents it would remove.
     const { incoming } = content.store.references
     let isFirst = true
     const references = {
@@ -139,23 +139,23 @@ describe('the same export again', () => {
 })
 
 describe('another export', () => {
-  test('is refused where content would go, with how much that is; --replace is the way', async () => {
+  test('is refused when content would be lost, with the number of documents; --replace overrides', async () => {
     const { content, toSet, edit } = await open()
     await importExport(await toSet('demo', [toLine('a'), toLine('b'), toLine('c')]), content, 'refresh')
     edit({ create: toLine('own', 'mine') })
     const studio = await toSet('studio', [toLine('a'), toLine('b', '2'), toLine('home')])
     await expect(importExport(studio, content, 'refresh')).rejects.toThrow(
-      /holds 4 documents that did not come from this export.*2 of them would be removed and 1 overwritten.*--replace/,
+      /holds 4 documents that are not from this export.*2 of them would be removed and 1 overwritten.*--replace/,
     )
     expect(titles(content)).toEqual({ a: '1', b: '1', c: '1', own: 'mine' })
     expect(await importExport(studio, content, 'replace')).toMatchObject({ removed: 2 })
-    // The studio's own export is what the dataset is filled from now: the demo is the other one.
+    // The dataset now comes from the studio's own export: the demo is the other one.
     await expect(
       importExport(await toSet('demo', [toLine('a'), toLine('b'), toLine('c')]), content, 'refresh'),
     ).rejects.toThrow(/1 of them would be removed and 1 overwritten/)
   })
 
-  test('is taken where it takes nothing away', async () => {
+  test('is imported when it removes nothing', async () => {
     const { content, toSet, edit } = await open()
     edit({ create: toLine('a') })
     const { _createdAt, _updatedAt } = content.store.get('a') ?? {}

@@ -64,7 +64,7 @@ describe('a good export', () => {
     expect((await content.blobs.read(sha1)).equals(picture)).toBe(true)
   })
 
-  test('L05 a file named in assets.json alone is there for the links that name it by its id', async () => {
+  test('L05 a file named only in assets.json is imported for links that refer to its id', async () => {
     const { content, write } = await open()
     const pdf = Buffer.from('%PDF-1.4 test')
     const id = `file-${createHash('sha1').update(pdf).digest('hex')}-pdf`
@@ -105,7 +105,7 @@ describe('a good export', () => {
     })
   })
 
-  test('other content under the revision that is there gets a new one, and keeps it when it comes again', async () => {
+  test('different content under an existing revision gets a new one, and keeps it when imported again', async () => {
     const { content, write } = await open()
     const given = { _id: 'a', _type: 'page', _updatedAt: '2020-02-02T00:00:00Z', _rev: 'r1' }
     await importExport(await write({ lines: [{ ...given, title: 'as exported' }] }), content, 'replace')
@@ -123,7 +123,7 @@ describe('a good export', () => {
     expect(await importExport(path, content, 'replace')).toMatchObject({ documents: 2, hidden: 1 })
   })
 
-  test('documents without _id get one, the same when they come again', async () => {
+  test('documents without _id get one, the same at every import', async () => {
     const { content, write } = await open()
     const path = await write({
       lines: [
@@ -138,7 +138,7 @@ describe('a good export', () => {
     expect(await importExport(path, content, 'refresh')).toMatchObject({ written: 0, unchanged: 4, removed: 0 })
   })
 
-  test('missing asset files are listed where that is allowed, and what shows them goes without', async () => {
+  test('with missing assets allowed, missing files are listed and references to them removed', async () => {
     const { content, write } = await open()
     const gone = { _type: 'image', _sanityAsset: 'image@file://./images/gone.png', alt: 'Fort' }
     const lines = [
@@ -167,7 +167,7 @@ describe('a good export', () => {
     ])
   })
 
-  test('an archive as Sanity makes it, with its asset documents spelled out', async () => {
+  test('an archive made by Sanity, which includes asset documents', async () => {
     const { content } = await open()
     const document = {
       _id: imageId,
@@ -192,7 +192,7 @@ describe('a good export', () => {
     expect(content.blobs.has(sha1)).toBe(true)
   })
 
-  test('importing the same again changes nothing, so nothing has to be published', async () => {
+  test('importing the same again changes nothing, so nothing needs to be published', async () => {
     const { content, write } = await open()
     const path = await write({ lines: [{ _id: 'a', _type: 'page', image }], assets: { 'images/a.png': picture } })
     await importExport(path, content, 'replace')
@@ -201,7 +201,7 @@ describe('a good export', () => {
     expect(content.store.get('a')).toEqual(before)
   })
 
-  test('another process sees an import at once', async () => {
+  test('another process sees an import immediately', async () => {
     const { content, write } = await open()
     const other = openContent(join(content.workFolder, '..'))
     onTestFinished(() => other.store.close())
@@ -220,13 +220,17 @@ describe('a malformed export', () => {
     ['no JSON', '{"_id":"b" "_type":"x"}', /line 2, column 12: not JSON: Expected/],
     ['cut off', '{"_id":"b",', /line 2.*: not JSON/],
     ['an array', '[1]', /line 2: not an object but an array/],
-    ['a text', '"b"', /line 2: not an object but a string/],
+    ['a string', '"b"', /line 2: not an object but a string/],
     ['null', 'null', /line 2: not an object but null/],
-    ['an invalid _id', '{"_id":"a b","_type":"x"}', /line 2: "a b" is no valid _id/],
-    ['two dots in the _id', '{"_id":"drafts..a","_type":"x"}', /line 2: "drafts..a" is no valid _id/],
+    ['an invalid _id', '{"_id":"a b","_type":"x"}', /line 2: "a b" is not a valid _id/],
+    ['two dots in the _id', '{"_id":"drafts..a","_type":"x"}', /line 2: "drafts..a" is not a valid _id/],
     ['no _type', '{"_id":"b"}', /line 2: the document has no _type/],
-    ['an invalid _type', '{"_id":"b","_type":1}', /line 2: 1 is no valid _type/],
-    ['an invalid time', '{"_id":"b","_type":"x","_updatedAt":"gestern"}', /line 2: "gestern" is no valid _updatedAt/],
+    ['an invalid _type', '{"_id":"b","_type":1}', /line 2: 1 is not a valid _type/],
+    [
+      'an invalid time',
+      '{"_id":"b","_type":"x","_updatedAt":"gestern"}',
+      /line 2: "gestern" is not a valid _updatedAt/,
+    ],
     ['a repeated _id', '{"_id":"a","_type":"y"}', /line 2: the _id "a" is already on line 1/],
     [
       'a missing picture',
@@ -234,12 +238,16 @@ describe('a malformed export', () => {
       /line 2: the asset file images\/no.png is missing/,
     ],
     ['a missing file', `${asset}"file@file://./files/no.pdf"}}`, /line 2: the asset file files\/no.pdf is missing/],
-    ['a remote asset', `${asset}"image@https://example.com/a.png"}}`, /line 2: .* is no asset of this export/],
-    ['a path outside', `${asset}"image@file://./images/../../secret.png"}}`, /line 2: .* is no asset of this export/],
+    ['a remote asset', `${asset}"image@https://example.com/a.png"}}`, /line 2: .* is not an asset of this export/],
+    [
+      'a path outside',
+      `${asset}"image@file://./images/../../secret.png"}}`,
+      /line 2: .* is not an asset of this export/,
+    ],
     [
       'a broken picture',
       `${asset}"image@file://./images/broken.png"}}`,
-      /line 2: images\/broken.png is no usable picture/,
+      /line 2: images\/broken.png is not a usable picture/,
     ],
     [
       'an asset document without bytes',
@@ -251,8 +259,12 @@ describe('a malformed export', () => {
       `{"_id":"file-${'b'.repeat(40)}-txt","_type":"sanity.fileAsset"}`,
       /line 2: files\/b{40}.txt was changed/,
     ],
-    ['an asset document with a free id', '{"_id":"logo","_type":"sanity.imageAsset"}', /line 2: "logo" is no asset id/],
-  ])('%s: line and reason are told, nothing is imported', async (_, fault, message) => {
+    [
+      'an asset document with a free id',
+      '{"_id":"logo","_type":"sanity.imageAsset"}',
+      /line 2: "logo" is not an asset id/,
+    ],
+  ])('%s: line and reason are reported, nothing is imported', async (_, fault, message) => {
     const { content, write } = await open()
     await importExport(await write({ lines: [{ _id: 'kept', _type: 'x' }] }), content, 'replace')
     const sequence = content.store.sequence()
@@ -267,11 +279,11 @@ describe('a malformed export', () => {
     expect(content.store.sequence()).toBe(sequence)
   })
 
-  test('an empty one empties nothing', async () => {
+  test('an empty one removes nothing', async () => {
     const { content, write } = await open()
     await importExport(await write({ lines: [toLine('a', 'A')] }), content, 'replace')
     await expect(importExport(await write({ lines: [] }), content, 'replace')).rejects.toThrow(
-      'there is no document in it',
+      'it contains no documents',
     )
     expect(ids(content)).toEqual(['a'])
   })
@@ -286,7 +298,7 @@ describe('a malformed export', () => {
     expect(lines.at(-1)).toBe('  …and 5 more')
   })
 
-  test('a damaged archive, a missing path, a folder without data and bad assets.json are told', async () => {
+  test('a damaged archive, a missing path, a folder without data and bad assets.json are reported', async () => {
     const { content, write } = await open()
     const folder = await makeFolder()
     const archive = join(folder, 'x.tar.gz')

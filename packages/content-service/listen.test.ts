@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { listenOn } from './listen.ts'
 
-test('X02 until the content is there the answer is a 503 that the client repeats', async () => {
+test('X02 until the content is ready the answer is a 503 that the client retries', async () => {
   const listener = await listenOn(0)
   onTestFinished(() => listener.close())
   const early = await fetch(listener.url)

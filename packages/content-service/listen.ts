@@ -2,22 +2,22 @@ import { createAdaptorServer } from '@hono/node-server'
 import { WebSocketServer } from 'ws'
 import { chooseProtocol, withProtocolToken } from './http/listen/socket-token.ts'
 
-/** @param bindings what Node knows of the request; a WebSocket needs them */
+/** @param bindings Node's objects of the request; a WebSocket needs them */
 export type FetchHandler = (request: Request, bindings: object) => Response | Promise<Response>
 
 export interface Listener {
   url: string
-  /** From here on `handler` answers. Until then every request gets 503, which the Sanity client repeats. */
+  /** Sets the handler. Until then every request gets 503, which the Sanity client retries. */
   answerWith: (handler: FetchHandler) => void
   close: () => Promise<void>
 }
 
 const GRACE_MS = 2000
-/** Bytes. What clients say over a WebSocket is short: who to listen to, where they are. */
+/** Bytes. WebSocket messages from clients are short: subscriptions and presence. */
 const LONGEST_MESSAGE = 256 * 1024
 
 /**
- * Takes the port, by default on this machine's loopback address only.
+ * Binds the port, by default only on the loopback address.
  *
  * @throws Error naming the port and the variable to change when it is taken
  */
@@ -28,7 +28,7 @@ export const listenOn = async (port: number, host = '127.0.0.1'): Promise<Listen
     fetch: (request, bindings) => answer(withProtocolToken(request), bindings),
     hostname: host,
     websocket: { server: sockets },
-    // Any other upgrade (curl asks for HTTP/2) may be ignored, and would otherwise wait for ever.
+    // Any other upgrade (curl requests HTTP/2) may be ignored, and would otherwise hang.
     serverOptions: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
   })
   await new Promise<void>((resolve, reject) => {
@@ -43,12 +43,12 @@ export const listenOn = async (port: number, host = '127.0.0.1'): Promise<Listen
       answer = handler
     },
     async close() {
-      // Answers in progress may finish; streams that never end are cut.
+      // Responses in progress may finish; endless streams are closed.
       const cut = setTimeout(() => {
         if ('closeAllConnections' in server) server.closeAllConnections()
         for (const socket of sockets.clients) socket.terminate()
       }, GRACE_MS)
-      // A connection whose answer ends only now stays open for the next request, which will not come.
+      // A connection whose response ends during the stop would be kept alive for a request that will not come.
       const letGo = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 20)
       await new Promise<void>((resolve) => server.close(() => resolve()))
       clearInterval(letGo)
@@ -65,7 +65,7 @@ const answerStarting = (): Response => {
   )
 }
 
-/** An address programs of this machine can call: the two that stand for all addresses are none. */
+/** An address that programs on this machine can call: the two wildcard addresses are not. */
 const toReachable = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
@@ -81,7 +81,9 @@ const explainListenError = (error: Error, port: number, host: string): Error => 
   if (code === 'EACCES')
     return new Error(`Port ${port} may not be used by this user. Set CONTENT_PORT to one above 1023.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new Error(`CONTENT_HOST=${host} is no address of this machine. Use 127.0.0.1, 0.0.0.0 or one of its own.`)
+    return new Error(
+      `CONTENT_HOST=${host} is not an address of this machine. Use 127.0.0.1, 0.0.0.0 or an address of this machine.`,
+    )
   }
   return error
 }

@@ -36,7 +36,7 @@ test('the hosted addresses of the client, of fetch and of node:https lead to the
   expect(String(stdout).trim()).toBe('2 1 1')
 })
 
-test('without a service the fault names it; an address of another machine is refused', async () => {
+test('without a service the error names it; an address of another machine is refused', async () => {
   await expect(execute(`${CLIENT} await client.fetch('1')`, { CONTENT_URL: 'http://127.0.0.1:1' })).rejects.toThrow(
     /No content service answers at http:\/\/127.0.0.1:1|ECONNREFUSED/,
   )

@@ -14,13 +14,13 @@ import { toExportName } from './store/import/remembered-import.ts'
 import { isNewDataset } from './store/new-dataset.ts'
 import { withServedUrl, type AssetHome } from './store/served-asset.ts'
 
-/** Documents told of one by one. */
+/** Documents that a message lists by id. */
 const MOST_NAMED = 10
 
 export const DATABASE_NAME = 'content.sqlite'
 
 /**
- * Opens what lies in a data folder. Without a home, asset documents have no address: enough for an import.
+ * Opens the content of a data folder. Without a home, asset documents have no URL, which is enough for an import.
  *
  * @throws DamagedDatabaseError
  */
@@ -38,7 +38,7 @@ export const openContent = (
   }
 }
 
-/** Fills a dataset that has never held anything, and only such a one. @throws ImportError */
+/** Fills a dataset that has never had content; does nothing otherwise. @throws ImportError */
 export const fillNewContent = async (
   path: string,
   content: ImportTarget,
@@ -50,7 +50,7 @@ export const fillNewContent = async (
   }
   const count = content.store.documents().length
   const name = toExportName(path)
-  if (count > 0) log(`The dataset holds ${count} documents; ${name} is imported by itself into a new one only.`)
+  if (count > 0) log(`The dataset has ${count} documents; ${name} is imported automatically only into a new one.`)
   else log(`The dataset is empty. Write in the Studio, or: npm run content -- import ${name}`)
 }
 
@@ -71,7 +71,7 @@ export const runImport = async (
     `Imported ${documents} documents in ${seconds} s: ${written} written, ${unchanged} unchanged, ${removed} removed.`,
   )
   if (hidden > 0) {
-    log(`${hidden} of them have a dot in their id: as on hosted Sanity they are readable with the token only.`)
+    log(`${hidden} of them have a dot in their id: as on hosted Sanity they are only readable with the token.`)
   }
   if (kept.length > 0) {
     const names = `${kept.slice(0, MOST_NAMED).join(', ')}${kept.length > MOST_NAMED ? ' …' : ''}`

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeFolder } from './testing/test-service.ts'
 import { writeExport } from './testing/write-export.ts'
 
-/** Ids of the processes a process has started, as Linux tells them. */
+/** Ids of the child processes of a process, from Linux' procfs. */
 const readChildren = (parent: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -24,7 +24,7 @@ const readParent = (pid: number): number | undefined => {
 }
 
 test.runIf(process.platform === 'linux')(
-  'a service that is killed leaves no process behind, whatever query it was at',
+  'a service that is killed leaves no process behind, even during a long query',
   async () => {
     const folder = await makeFolder()
     const lines = Array.from({ length: 300 }, (_, index) => ({
@@ -53,7 +53,7 @@ test.runIf(process.platform === 'linux')(
     }, 20_000)
     const query = encodeURIComponent('count(*[count(*[count(*[count(*[title != ^.^.^.title]) > 0]) > 0]) > 0])')
     void fetch(`${url}/v2025-02-19/data/query/production?query=${query}`).catch(() => undefined)
-    // Asked behind it, so that the first process is at work on the query when this one is answered by another.
+    // Sent after it: when another process answers this one, the first is busy with the query.
     expect((await fetch(`${url}/v2025-02-19/data/query/production?query=1`)).status).toBe(200)
     const children = readChildren(service.pid ?? 0)
     expect(children.length).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ test('behind a proxy the addresses of assets are the public ones, at upload and 
   expect((await fetch(`${service.url}/${path}`)).status).toBe(200)
 })
 
-test('the public host may be asked for, and its pages may ask; other names may not', async () => {
+test('requests for the public host and from its pages are allowed, other names are not', async () => {
   const service = await startWith(
     { lines: [{ _id: 'a', _type: 'post' }] },
     { env: { CONTENT_PUBLIC_URL: 'https://inhalt.example.org' } },
@@ -35,7 +35,7 @@ test.each([
   'https://user:word@a.example',
   'https://',
 ])('CONTENT_PUBLIC_URL=%s is refused by name', (text) => {
-  expect(() => readSettings({ CONTENT_PUBLIC_URL: text })).toThrow(`CONTENT_PUBLIC_URL=${text} is no address`)
+  expect(() => readSettings({ CONTENT_PUBLIC_URL: text })).toThrow(`CONTENT_PUBLIC_URL=${text} is not an address`)
 })
 
 test.each([

@@ -62,7 +62,7 @@ describe('errors', () => {
     ).toMatchObject({ status: 413 })
   })
 
-  test('what groq-js lacks is said, and the service stays up', async () => {
+  test('a function that groq-js lacks is reported, and the service stays up', async () => {
     expect(await ask(`${query}?query=geo::distance(1,2)`)).toMatchObject({
       status: 400,
       body: { error: { description: expect.stringContaining('README') } },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { queryWorkers } from './groq/pool/query-pool.ts'
 import { connect, startWith } from './testing/test-service.ts'
 
-/** Memory runs out in a second; time must not run out before, on whatever machine. */
+/** Memory runs out within a second; the time limit must not be reached first, even on a slow machine. */
 const env = { CONTENT_QUERY_TIMEOUT: '120000', CONTENT_QUERY_MEMORY: '64' }
 const service = await startWith({ lines: [{ _id: 'a', _type: 'post' }] }, { env })
 const post = async (query: string, params = {}): Promise<{ status: number; body: unknown }> => {
@@ -17,7 +17,7 @@ const post = async (query: string, params = {}): Promise<{ status: number; body:
 const GREEDY = 'count(string::split({"a": $s + $s}{"a": a+a+a+a+a+a+a+a}{"a": a+a+a+a+a+a+a+a}{"a": a+a+a+a}.a, "x"))'
 const s = 'xy'.repeat(25_000)
 
-test('a query that exhausts its process is refused with a clear error, and the service answers on', async () => {
+test('a query that exhausts its process is refused with a clear error, and the service keeps answering', async () => {
   expect(await post(GREEDY, { s })).toMatchObject({
     status: 400,
     body: {
@@ -27,7 +27,7 @@ test('a query that exhausts its process is refused with a clear error, and the s
   expect(await connect(service).fetch('count(*)')).toBe(1)
 }, 120_000)
 
-test('an amount of memory that makes no sense is refused at the start', async () => {
+test('an invalid amount of memory is refused at the start', async () => {
   await expect(startWith({ lines: [] }, { env: { CONTENT_QUERY_MEMORY: '2 GB' } })).rejects.toThrow(
     'CONTENT_QUERY_MEMORY=2 GB',
   )

@@ -15,11 +15,11 @@ const ask = (
     ...(signal && { signal }),
   })
 
-test('one address has its share of the line and no more; others and editors are answered meanwhile', async () => {
+test('one address gets only its share of the queue; others and editors are answered meanwhile', async () => {
   const over = new AbortController()
   onTestFinished(() => over.abort())
   const { promise: refused, resolve } = Promise.withResolvers<Response>()
-  // Enough to hold every process, and the share of one address behind them.
+  // Enough to occupy every process and to fill the share of one address.
   for (let number = 0; number < 150; number += 1) {
     ask(`${RUNAWAY} + ${number}`, { signal: over.signal }).then(
       (response) => response.status === 429 && resolve(response),

@@ -19,7 +19,7 @@ const ask = async (query: string): Promise<{ status: number; body: unknown }> =>
 }
 
 describe('time limit', () => {
-  test('a runaway query is stopped with a clear error, and others go on meanwhile', async () => {
+  test('a runaway query is stopped with a clear error, and others continue meanwhile', async () => {
     await ask('1')
     const runaways = [1, 2, 3].map((number) => ask(`${RUNAWAY} + ${number}`))
     const others = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(`count(*[_id == "p${index}"])`)))
@@ -33,7 +33,7 @@ describe('time limit', () => {
     expect(await ask('count(*)')).toMatchObject({ status: 200, body: { result: 400 } })
   }, 60_000)
 
-  test('the client says why', async () => {
+  test('the client reports why', async () => {
     await expect(editor.fetch(RUNAWAY)).rejects.toThrow('took more than 0.7 s of processor time')
   }, 60_000)
 })
@@ -61,7 +61,7 @@ describe('commits', () => {
 })
 
 describe('answers', () => {
-  test('now() and identity() are never answered from memory', async () => {
+  test('now() and identity() are never answered from the cache', async () => {
     const first = await editor.fetch<string>('now()')
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect(await editor.fetch('now()')).not.toBe(first)
@@ -69,7 +69,7 @@ describe('answers', () => {
     expect(await editor.fetch('identity()')).not.toBe('<anonymous>')
   })
 
-  test('name the types they depend on, where the query tells', async () => {
+  test('name the types they depend on, where the query shows them', async () => {
     const tags = async (query: string): Promise<unknown> =>
       (await editor.fetch(query, {}, { filterResponse: false })).syncTags
     const all = await tags('*[0]')
@@ -107,7 +107,7 @@ describe('answers', () => {
   })
 })
 
-test('a time limit that makes no sense is refused at the start', async () => {
+test('an invalid time limit is refused at the start', async () => {
   await expect(startWith({ lines: [] }, { env: { CONTENT_QUERY_TIMEOUT: 'soon' } })).rejects.toThrow(
     'CONTENT_QUERY_TIMEOUT=soon',
   )

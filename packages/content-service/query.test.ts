@@ -105,7 +105,7 @@ describe('perspectives', () => {
     expect(await reader.fetch('*[slug.current == "studio"] | order(_updatedAt desc)[0]._id')).toBe('about')
   })
 
-  test('drafts lie over published documents, also behind a reference', async () => {
+  test('drafts override published documents, also behind a reference', async () => {
     expect(await editor.fetch(TITLES, {}, { perspective: 'drafts' })).toEqual([
       { _id: 'about', title: 'Draft', parent: null },
       { _id: 'home', title: null, parent: 'Draft' },
@@ -129,7 +129,7 @@ describe('perspectives', () => {
     ])
   })
 
-  test('in a list the first that has a document wins', async () => {
+  test('in a list the first layer that has the document wins', async () => {
     const titles = '*[_type == "route"] | order(_id).title'
     expect(await editor.fetch(titles, {}, { perspective: ['rABC', 'drafts'] })).toEqual(['Release', null, 'New', 'Old'])
     expect(await editor.fetch(titles, {}, { perspective: ['rABC'] })).toEqual(['Release', null, 'Old'])

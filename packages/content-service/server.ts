@@ -28,11 +28,11 @@ export interface StartOptions {
   projectId?: string
   /** Where CONTENT_… variables are read. Default: the environment of the process. */
   env?: Record<string, string | undefined>
-  /** An export to import first, if the dataset has never held anything. */
+  /** An export to import first, if the dataset has never had content. */
   importPath?: string
-  /** Receives one line at a time. Default: nobody. */
+  /** Receives one line at a time. Default: no log. */
   log?: (line: string) => void
-  /** Told of every request when it is answered. */
+  /** Called for every request when it is answered. */
   onRequest?: (request: { method: string; url: string; status: number }) => void
 }
 
@@ -60,7 +60,7 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
   const { port = settings.port, dataDir = settings.dataDir, projectId = settings.projectId } = options
   const assetLimits = readAssetLimits(env)
   const log = options.log ?? (() => undefined)
-  // The port comes first: a service that cannot start should not have imported anything.
+  // The port is bound first: a service that cannot start must not import anything.
   const listener = await listenOn(port, settings.host)
   try {
     const home = { baseUrl: settings.publicUrl ?? listener.url, projectId, dataset: DATASET }
@@ -88,7 +88,7 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
         dataset: DATASET,
         token,
         publishKey: ensurePublishKey(dataDir),
-        // Made of the key.
+        // Derived from the key.
         folderId: readFolderId(dataDir),
         sessions: createSessions(store.database, token),
         origins: createOriginPolicy({ host: settings.host, origins: toOrigins(settings), projectId }),

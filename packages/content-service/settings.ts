@@ -7,14 +7,14 @@ export interface Settings {
   port: number
   /** Where browsers reach the service, without a slash at the end; undefined when that is where it listens. */
   publicUrl: string | undefined
-  /** Database, assets, caches and the token; may be deleted to start anew. */
+  /** Database, assets, caches and the token; may be deleted to start over. */
   dataDir: string
   projectId: string
-  /** The owner's own editor token, in the place of the one in the data folder. */
+  /** The owner's own editor token, instead of the one in the data folder. */
   token: string | undefined
-  /** Transactions kept for the history of documents and for listeners that come back. */
+  /** Transactions kept for the history of documents and for listeners that reconnect. */
   keepTransactions: number
-  /** Origins whose pages may talk to the service, beside those of this machine. */
+  /** Origins whose pages may use the service, besides those of this machine. */
   origins: readonly string[]
 }
 
@@ -23,21 +23,21 @@ type Environment = Record<string, string | undefined>
 const SHORTEST_TOKEN = 32
 const LOOPBACK_NAME = /^(?:localhost|[a-z0-9-]+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/
 
-/** The one dataset the service holds, the name `sanity init` proposes too. */
+/** The only dataset of the service, with the default name of `sanity init`. */
 export const DATASET = 'production'
 
 /** Whether a host name always means this machine. */
 export const isLoopbackName = (name: string): boolean => LOOPBACK_NAME.test(name)
 
-/** @throws Error naming the variable that makes no sense */
+/** @throws Error naming the invalid variable */
 export const readSettings = (env: Environment): Settings => {
   const port = env['CONTENT_PORT'] ?? '3333'
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
-    throw new Error(`CONTENT_PORT=${port} is no port. Use a number from 0 to 65535; 0 takes any free one.`)
+    throw new Error(`CONTENT_PORT=${port} is not a port. Use a number from 0 to 65535; 0 takes any free one.`)
   }
   const projectId = env['CONTENT_PROJECT_ID'] ?? 'schaufenster'
   if (!/^[a-z0-9][a-z0-9-]*$/.test(projectId)) {
-    throw new Error(`CONTENT_PROJECT_ID=${projectId} is no project id. Use lower-case letters, digits and "-".`)
+    throw new Error(`CONTENT_PROJECT_ID=${projectId} is not a project id. Use lower-case letters, digits and "-".`)
   }
   const settings = {
     host: readHost(env),
@@ -53,7 +53,7 @@ export const readSettings = (env: Environment): Settings => {
   return settings
 }
 
-/** On a network the service is only as safe as what its owner has decided. */
+/** On a network the service must not start with defaults: its owner must choose the secret and the origins. */
 const requireOwnSecret = ({ host, token, origins }: Pick<Settings, 'host' | 'token' | 'origins'>): void => {
   if (isLoopbackName(host)) return
   const missing = [
@@ -72,7 +72,9 @@ const requireOwnSecret = ({ host, token, origins }: Pick<Settings, 'host' | 'tok
 const readHost = (env: Environment): string => {
   const host = env['CONTENT_HOST'] || '127.0.0.1'
   if (/^[\w.:-]+$/.test(host)) return host
-  throw new Error(`CONTENT_HOST=${host} is no address. Use an IP address or a host name without port, e.g. 0.0.0.0.`)
+  throw new Error(
+    `CONTENT_HOST=${host} is not an address. Use an IP address or a host name without port, e.g. 0.0.0.0.`,
+  )
 }
 
 const readPublicUrl = (env: Environment): string | undefined => {
@@ -83,7 +85,7 @@ const readPublicUrl = (env: Environment): string | undefined => {
     url && ['http:', 'https:'].includes(url.protocol) && `${url.username}${url.password}${url.search}${url.hash}` === ''
   if (isPlain && !/[?#]/.test(text)) return url.href.replace(/\/+$/, '')
   throw new Error(
-    `CONTENT_PUBLIC_URL=${text} is no address. Write scheme and host, and the path in front of the service if there is one, e.g. https://content.example.org`,
+    `CONTENT_PUBLIC_URL=${text} is not an address. Write scheme and host, and the path in front of the service if there is one, e.g. https://content.example.org`,
   )
 }
 
@@ -91,14 +93,14 @@ const readHistory = (env: Environment): number => {
   const text = env['CONTENT_HISTORY'] ?? '5000'
   const count = Number(text)
   if (Number.isInteger(count) && count >= 100 && count <= 1_000_000) return count
-  throw new Error(`CONTENT_HISTORY=${text} is no number of transactions. Use a whole number from 100 to 1000000.`)
+  throw new Error(`CONTENT_HISTORY=${text} is not a number of transactions. Use a whole number from 100 to 1000000.`)
 }
 
 const readToken = (env: Environment): string | undefined => {
   const token = env['CONTENT_TOKEN'] || undefined
   if (token === undefined || new RegExp(`^[!-~]{${SHORTEST_TOKEN},}$`).test(token)) return token
   throw new Error(
-    `CONTENT_TOKEN has to have at least ${SHORTEST_TOKEN} characters, all of them visible ASCII. Try "openssl rand -hex 32".`,
+    `CONTENT_TOKEN must have at least ${SHORTEST_TOKEN} characters, all of them visible ASCII. Try "openssl rand -hex 32".`,
   )
 }
 
@@ -111,7 +113,7 @@ const readOrigins = (env: Environment): string[] => {
     const { protocol, origin, href } = URL.canParse(text) ? new URL(text) : { protocol: '', origin: '', href: '' }
     if (['http:', 'https:'].includes(protocol) && href === `${origin}/` && !origin.includes('*')) return origin
     throw new Error(
-      `CONTENT_ORIGINS: "${text}" is no origin. Write scheme, host and port only, e.g. https://studio.example.org`,
+      `CONTENT_ORIGINS: "${text}" is not an origin. Write scheme, host and port only, e.g. https://studio.example.org`,
     )
   })
 }

@@ -53,7 +53,7 @@ describe('start', () => {
     expect(second.output()).toMatch(new RegExp(`^Port ${port} is taken.*CONTENT_PORT`))
   })
 
-  test('content and token outlive a restart; the token is told once and only its owner can read it', async () => {
+  test('content and token survive a restart; the token is printed once and only its owner can read it', async () => {
     const folder = await makeFolder()
     const dataDir = join(folder, 'data')
     const importPath = await writeExport(join(folder, 'export'), { lines: [{ _id: 'drafts.a', _type: 'x' }] })
@@ -67,11 +67,11 @@ describe('start', () => {
     expect(lines.filter((line) => line.includes(first.token))).toHaveLength(1)
     expect((await readFile(join(dataDir, 'token'), 'utf8')).trim()).toBe(first.token)
     expect((await stat(join(dataDir, 'token'))).mode & 0o777).toBe(0o600)
-    expect(lines).toContain(`The dataset holds 1 documents; ${importPath} is imported by itself into a new one only.`)
+    expect(lines).toContain(`The dataset has 1 documents; ${importPath} is imported automatically only into a new one.`)
     expect(await connect(second, second.token).getDocument('drafts.a')).toMatchObject({ _type: 'x' })
   })
 
-  test('a malformed export stops the start; mended, it is imported by the next', async () => {
+  test('a malformed export stops the start; once fixed, the next start imports it', async () => {
     const folder = await makeFolder()
     const options = { port: 0, dataDir: join(folder, 'data'), projectId: 'studio', importPath: join(folder, 'export') }
     await writeExport(options.importPath, { lines: ['{"_id":'] })
@@ -82,7 +82,7 @@ describe('start', () => {
     expect(await connect(again).fetch('*[]._id')).toEqual(['a'])
   })
 
-  test('only a dataset that has never held anything is filled, once', async () => {
+  test('only a dataset that has never had content is filled, once', async () => {
     const folder = await makeFolder()
     const dataDir = join(folder, 'data')
     const lines: string[] = []
@@ -135,7 +135,7 @@ describe('start', () => {
   test.each([
     ['with the demo before', true],
     ['without', false],
-  ])('a content of one\u2019s own outlives ten starts, %s', async (_, hadDemo) => {
+  ])('own content survives ten starts, %s', async (_, hadDemo) => {
     const folder = await makeFolder()
     const dataDir = join(folder, 'data')
     const importPath = await writeExport(join(folder, 'demo'), {
@@ -169,7 +169,7 @@ describe('start', () => {
 })
 
 describe('command line', () => {
-  test('start tells its address, and SIGTERM ends it cleanly', async () => {
+  test('start prints its address, and SIGTERM ends it cleanly', async () => {
     const folder = await makeFolder()
     const service = runCli(
       ['start', '--import', await writeExport(join(folder, 'export'), { lines: [{ _id: 'a', _type: 'x' }] })],
@@ -183,7 +183,7 @@ describe('command line', () => {
   })
 
   test(
-    'import refuses what another export would take away without --replace, and a malformed file with exit code 1',
+    'import refuses to remove content without --replace, and a malformed file, with exit code 1',
     { timeout: 30_000 },
     async () => {
       const folder = await makeFolder()

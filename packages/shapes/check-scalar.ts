@@ -2,17 +2,17 @@ import { alternatives, describeShape, quote, range } from './describe.ts'
 import type { IssueRule } from './issue.ts'
 import type { Level, NumberLimits, NumberShape, StringLimits, StringShape } from './shape.ts'
 
-/** Takes one difference; the walk knows where it is. */
+/** Reports one difference; the walk knows the path. */
 export type Report = (rule: IssueRule, message: string, expected: string, level?: Level) => void
 
-/** Expressions are compiled once; a schema has few of them. */
+/** A cache of compiled expressions; a schema has few of them. */
 const expressions = new Map<string, RegExp>()
 
 const matches = (source: string, flags: string, text: string): boolean => {
   const key = `${flags}/${source}`
   const expression = expressions.get(key) ?? new RegExp(source, flags)
   expressions.set(key, expression)
-  // An expression with the flag g or y goes on from where it stopped.
+  // An expression with the flag g or y continues where it stopped.
   expression.lastIndex = 0
   return expression.test(text)
 }
@@ -30,11 +30,11 @@ const hasFormat: Record<NonNullable<StringShape['format']>, (text: string) => bo
   date: (text) => text.length === 10 && isDay(text),
   datetime: (text) => isDay(text) && TIME.test(text),
   email: (text) => /^[^\s@<>()[\],;:\\"]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i.test(text.trim()),
-  // Whether it leads anywhere is checked with the schemes.
+  // Validated together with the schemes.
   url: () => true,
 }
 
-/** Stands for the site itself where an address may be relative. */
+/** The base for relative addresses. */
 const OWN_ORIGIN = 'https://relative.invalid'
 
 const admitsScheme = (schemes: readonly string[], scheme: string): boolean =>
@@ -46,8 +46,8 @@ const addressFault = (
 ): string | undefined => {
   const isRelativeAllowed = allowRelative ?? relativeOnly
   const url = URL.parse(text, isRelativeAllowed ? OWN_ORIGIN : undefined)
-  if (!url) return 'is no address'
-  if (relativeOnly && url.origin !== OWN_ORIGIN) return 'leads to another host'
+  if (!url) return 'is not an address'
+  if (relativeOnly && url.origin !== OWN_ORIGIN) return 'points to another host'
   if (!allowCredentials && (url.username || url.password)) return 'holds a user name or password'
   return !schemes || admitsScheme(schemes, url.protocol.slice(0, -1)) ? undefined : `has the scheme "${url.protocol}"`
 }
@@ -82,13 +82,13 @@ const checkStringLimits = (text: string, limits: StringLimits, isAddress: boolea
   if (fault !== undefined) report('limit', `${fault}: ${quote(text)}`, expectedAddress(limits))
 }
 
-/** At the level of an advice, in the schema's own words where it has some. */
+/** Reports at the level of the advice, with the schema's message if it has one. */
 const advised =
   (report: Report, { level, message }: { level: Level; message?: string }): Report =>
   (rule, found, expected) =>
     report(rule, message === undefined ? found : `${found} (${message})`, expected, level)
 
-/** Compares a text with its shape. */
+/** Compares a string with its shape. */
 export const checkString = (text: string, shape: StringShape, report: Report): void => {
   if (shape.values && !shape.values.includes(text)) return report('kind', `is ${quote(text)}`, describeShape(shape))
   if (shape.format && !hasFormat[shape.format](text)) return report('kind', `is ${quote(text)}`, describeShape(shape))

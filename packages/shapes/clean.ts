@@ -3,26 +3,26 @@ import { isObject, own } from './own-member.ts'
 import type { ArrayShape, ContentShapes, ObjectShape, Shape } from './shape.ts'
 import { findMember, isNullable } from './union-member.ts'
 
-/** No value of the shape can be made of what is there. */
+/** The input cannot be turned into a value of the shape. */
 const UNFIT = Symbol('unfit')
 
 /**
- * How much is kept. Of the `answer` everything: a page stands whatever is in it. A `document` that is listed may lack its
- * picture, but no value is chosen for it. A `block` among others is left out when something that it requires is missing.
+ * How much is kept. An `answer` is always kept: a page renders whatever it contains. A `document` in a list may lack
+ * its picture, but gets no substitute values. A `block` is left out when something it requires is missing.
  */
 type Keep = 'answer' | 'document' | 'block'
 
 export interface CleanOptions extends Pick<ContentShapes, 'types'> {
-  /** Makes what takes the place of a block that is left out; nothing does without it. */
+  /** Creates the placeholder of a block that is left out. Without it there is none. */
   placeholder?: ((block: Record<string, unknown>, shape: Shape) => unknown) | undefined
-  /** Hears of each object and list that is taken out. */
+  /** Called for each object and list that is removed. */
   onTakenOut?: ((value: object) => void) | undefined
 }
 
-/** Leads nowhere; a page shows no picture then. */
+/** A reference without target; a page then shows no picture. */
 const NOWHERE = { _type: 'reference', _ref: '' }
 
-/** What stands for a field that holds nothing. */
+/** The empty value of a field. */
 const emptyOf = (shape: Shape, keep: Keep, options: CleanOptions): unknown => {
   switch (shape.kind) {
     case 'string': {
@@ -82,7 +82,7 @@ const cleanFields = (
 
 const isKeyed = (shape: Shape): boolean => 'keyed' in shape && shape.keyed === true
 
-/** Whether a list mixes types, as blocks are mixed. */
+/** Whether a list has several types, as a list of blocks does. */
 const isOfBlocks = (list: ArrayShape): boolean => list.of.length > (isNullable(list) ? 2 : 1)
 
 const keepOfMember = (member: Shape, list: ArrayShape, keep: Keep): Keep => {
@@ -97,7 +97,7 @@ const cleanMember = (value: unknown, shape: ArrayShape, keep: Keep, options: Cle
   return clean(value, member, keepOfMember(member, shape, keep), options)
 }
 
-/** Within the list itself: most of them are right, and stay as they are. */
+/** Cleans in place: most members are valid and unchanged. */
 const cleanMembers = (list: unknown[], shape: ArrayShape, keep: Keep, options: CleanOptions): unknown[] => {
   const placeholder = isOfBlocks(shape) ? options.placeholder : undefined
   let length = 0
@@ -144,7 +144,7 @@ const clean = (value: unknown, shape: Shape, keep: Keep, options: CleanOptions):
       const member = findMember(value, shape, options.types)
       if (!member) return emptyOf(shape, keep, options)
       if (!isNullable(shape)) return clean(value, member, keep, options)
-      // A document that was found is kept: null would say that there is none.
+      // An existing document is kept: null would mean that there is none.
       const isDocument = member.kind === 'object' && '_id' in member.fields
       const cleaned = clean(value, member, isDocument ? keep : 'block', options)
       return cleaned === UNFIT ? null : cleaned
@@ -153,10 +153,10 @@ const clean = (value: unknown, shape: Shape, keep: Keep, options: CleanOptions):
 }
 
 /**
- * Takes out of an answer what does not fit its shape, in place: a field is as if empty, a list loses the member, a block
- * that lacks something it requires is left out. What fits is not touched. Linear in the answer's size.
+ * Removes from an answer what does not fit its shape, in place: a field becomes empty, a list loses the member, a
+ * block that lacks something it requires is left out. The rest is untouched. Linear in the answer's size.
  *
- * @returns the answer itself where it could be kept, which is so for every object and list
+ * @returns the same answer where it could be kept, as for every object and list
  */
 export const cleanValue = (value: unknown, shape: Shape, options: CleanOptions): unknown =>
   clean(value, shape, 'answer', options)

@@ -3,21 +3,21 @@ import type { Shape } from './shape.ts'
 const MAX_TEXT = 40
 const MAX_NAMES = 12
 
-/** A text as a message quotes it. */
+/** Quotes a string for a message. */
 export const quote = (text: string): string =>
   JSON.stringify(text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text)
 
-/** What a value is, in words. */
+/** Describes a value in words. */
 export const describeValue = (value: unknown): string => {
   if (value === null || value === undefined) return value === null ? 'null' : 'missing'
   if (Array.isArray(value)) return `a list of ${value.length}`
-  if (typeof value === 'string') return `the text ${quote(value)}`
+  if (typeof value === 'string') return `the string ${quote(value)}`
   if (typeof value === 'number' || typeof value === 'bigint') return `the number ${value}`
   if (typeof value === 'boolean') return String(value)
   return 'an object'
 }
 
-/** Names as a person lists alternatives, shortened where there are many. */
+/** Lists alternatives with "or", shortened where there are many. */
 export const alternatives = (names: readonly string[]): string => {
   const shown = names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), `${names.length - MAX_NAMES} more`] : names
   const last = shown.at(-1) ?? 'nothing'
@@ -46,7 +46,7 @@ const describeString = (shape: Extract<Shape, { kind: 'string' }>): string => {
   return characters ? `text of ${characters} character${characters.endsWith(' 1') ? '' : 's'}` : 'text'
 }
 
-/** What a shape asks for, in a few words. */
+/** Describes what a shape requires. */
 export const describeShape = (shape: Shape): string => {
   switch (shape.kind) {
     case 'string':
@@ -79,7 +79,7 @@ export const describeShape = (shape: Shape): string => {
   }
 }
 
-/** Every `_type` an object shape admits; empty when it asks for none. */
+/** Every `_type` an object shape allows; empty when it requires none. */
 export const typeNames = (shape: Shape): readonly string[] => {
   if (shape.kind !== 'object') return []
   const type = Object.hasOwn(shape.fields, '_type') ? shape.fields['_type']?.shape : undefined

@@ -13,22 +13,25 @@ const types: ContentShapes['types'] = {
 
 const faultsOf = (document: unknown): string[] => findDocumentFaults(document, { types }).map(describeDocumentFault)
 
-it('B07 names document, path, what is there and what was expected', () => {
+it('B07 names document, path, actual and expected value', () => {
   expect(faultsOf({ _id: 'home', _type: 'page', title: 7 })).toEqual([
     'page "home": title is the number 7; expected: text of at least 2 characters',
   ])
 })
 
-it('a limit is an editor’s business', () => {
+it('a limit only concerns editors', () => {
   expect(faultsOf({ _id: 'home', _type: 'page', title: 'x' })).toEqual([])
 })
 
-it.each(['old', 'constructor', 'badge'])('B07 a document of type "%s", which the schema has not, is named', (type) => {
-  expect(faultsOf({ _id: 'a', _type: type })).toEqual([
-    `${type} "a": _type is "${type}"; expected: a document type of the schema`,
-  ])
-})
+it.each(['old', 'constructor', 'badge'])(
+  'B07 a document of type "%s", which is not in the schema, is reported',
+  (type) => {
+    expect(faultsOf({ _id: 'a', _type: type })).toEqual([
+      `${type} "a": _type is "${type}"; expected: a document type of the schema`,
+    ])
+  },
+)
 
-it.each(['sanity.imageAsset', 'system.group'])('%s is the service’s own', (type) => {
+it.each(['sanity.imageAsset', 'system.group'])('%s belongs to the service', (type) => {
   expect(faultsOf({ _id: 'a', _type: type })).toEqual([])
 })

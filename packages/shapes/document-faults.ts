@@ -4,7 +4,7 @@ import { isObject, own } from './own-member.ts'
 import type { ContentShapes } from './shape.ts'
 import { validate } from './validate.ts'
 
-/** A value of a document that is not what the schema says. */
+/** A value of a document that does not match the schema. */
 export interface DocumentFault extends Pick<Issue, 'path' | 'message' | 'expected'> {
   id: string
   type: string
@@ -17,14 +17,14 @@ const textAt = (value: unknown, name: string): string => {
 
 const isOfService = (type: string): boolean => /^(?:sanity|system)\./.test(type)
 
-/** Limits are an editor's business: a page shows a long title as it is. */
+/** Limits only concern editors: a page renders a long title anyway. */
 const isFault = ({ rule, level }: Issue): boolean => rule !== 'limit' && level === 'error'
 
 /**
- * What in a document is not of the type that the schema gives it: of this the site shows nothing. That includes the
- * document itself, if its type is not in the schema. Types of the service (`sanity.…`, `system.…`) are not judged.
+ * Finds the values of a document whose type does not match the schema: the site does not show them. That includes the
+ * document itself, if its type is not in the schema. Types of the service (`sanity.…`, `system.…`) are not checked.
  *
- * @param document as it is stored
+ * @param document as stored
  */
 export const findDocumentFaults = (document: unknown, { types }: Pick<ContentShapes, 'types'>): DocumentFault[] => {
   const type = textAt(document, '_type')

@@ -1,8 +1,8 @@
-/** Values looked at in one member; two that are equal so far count as equal. */
+/** Values compared in one member; two that are equal up to there count as equal. */
 const MAX_VALUES = 10_000
 const MAX_DEPTH = 60
 
-/** A text that two values share exactly when they are equal, their `_key`s aside. */
+/** A string that is equal for equal values, ignoring `_key`. */
 const identity = (value: unknown, budget: { left: number }, depth = 0): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined'
   budget.left -= 1
@@ -13,7 +13,7 @@ const identity = (value: unknown, budget: { left: number }, depth = 0): string =
   return `{${sorted.map(([name, inner]) => `${JSON.stringify(name)}:${identity(inner, budget, depth + 1)}`).join()}}`
 }
 
-/** Positions of the members that repeat an earlier one, each with the position of that one. */
+/** Indexes of the members that repeat an earlier one, each with the index of that one. */
 export const findRepeated = (members: readonly unknown[]): [index: number, first: number][] => {
   const seen = new Map<string, number>()
   return members.flatMap((member, index): [number, number][] => {

@@ -1,19 +1,19 @@
 import type { Level } from './shape.ts'
 
 /**
- * What an issue is about: something that is not there (`missing`), of another kind (`kind`), against a limit that
- * `validation` sets (`limit`), not foreseen by the schema (`unknown`), or not looked at (`unchecked`).
+ * The kind of issue: a missing value (`missing`), a wrong type (`kind`), a violated limit of `validation` (`limit`),
+ * a value that the schema lacks (`unknown`), or one that was not checked (`unchecked`).
  */
 export type IssueRule = 'missing' | 'kind' | 'limit' | 'unknown' | 'unchecked'
 
 /** One difference between a value and its shape. */
 export interface Issue {
-  /** Where, as Sanity writes paths: `content[_key=="a"].label`; empty for the value itself. */
+  /** The path in Sanity's notation: `content[_key=="a"].label`; empty for the value itself. */
   path: string
   rule: IssueRule
-  /** What is wrong, as the rest of a sentence that begins with the path. */
+  /** What is wrong, as the continuation of a sentence that starts with the path. */
   message: string
-  /** What would be right. */
+  /** What was expected. */
   expected: string
   level: Level
 }
@@ -21,7 +21,7 @@ export interface Issue {
 /** One step into a value: a field's name, a member's position, or its `_key`. */
 export type Segment = string | number | { key: string }
 
-/** A path as Sanity writes it. */
+/** Formats a path in Sanity's notation. */
 export const toPath = (segments: readonly Segment[]): string =>
   segments
     .map((segment, index) => {

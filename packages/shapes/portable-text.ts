@@ -11,7 +11,7 @@ export const memberSegment = (member: unknown, index: number): number | { key: s
   return typeof key === 'string' && key !== '' ? { key } : index
 }
 
-/** Each mark on a block's spans is one of the decorators or the key of an annotation. */
+/** Checks that each mark on a block's spans is a decorator or the key of an annotation. */
 export const checkMarks = (walk: Walk, block: object, decorators: readonly string[]): void => {
   const annotations = new Set(list(own(block, 'markDefs')).map((definition) => own(definition, '_key')))
   for (const [index, span] of list(own(block, 'children')).entries()) {

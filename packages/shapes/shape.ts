@@ -1,22 +1,22 @@
-/** Errors keep a document from being published in the Studio; warnings and infos do not. */
+/** Errors block publishing in the Studio; warnings and infos do not. */
 export type Level = 'error' | 'warning' | 'info'
 
 export interface StringLimits {
-  /** Fewest and most characters, and their exact number. */
+  /** Minimum, maximum and exact number of characters. */
   min?: number
   max?: number
   length?: number
-  /** Regular expressions that have to match, or with `not` must not. */
+  /** Regular expressions that must match, or with `not` must not. */
   patterns?: readonly { source: string; flags: string; not?: true }[]
-  /** Schemes of an address; without it any. */
+  /** Allowed schemes of an address; any when absent. */
   schemes?: readonly string[]
-  /** Whether an address may be relative, and whether it has to be. */
+  /** Whether an address may be relative, and whether it must be. */
   allowRelative?: true
   relativeOnly?: true
-  /** Whether an address may hold a user name and a password. */
+  /** Whether an address may contain a user name and a password. */
   allowCredentials?: true
   case?: 'uppercase' | 'lowercase'
-  /** Earliest and latest date, as a date is stored. */
+  /** Earliest and latest date, in the stored format. */
   earliest?: string
   latest?: string
 }
@@ -27,12 +27,12 @@ export interface NumberLimits {
   greaterThan?: number
   lessThan?: number
   integer?: true
-  /** Most digits after the decimal point. */
+  /** Maximum number of digits after the decimal point. */
   precision?: number
 }
 
 export interface ArrayLimits {
-  /** Fewest and most members, and their exact number. */
+  /** Minimum, maximum and exact number of members. */
   min?: number
   max?: number
   length?: number
@@ -40,11 +40,11 @@ export interface ArrayLimits {
   unique?: true
 }
 
-/** Limits an editor is told of, and may pass; `message` is what the schema says to them. */
+/** Limits that editors are warned about but may exceed; `message` is the schema's own text. */
 type Advised<Limits> = Limits & { level: 'warning' | 'info'; message?: string }
 
 interface Limited<Limits> {
-  /** Limits that a valid document may pass: a fixture keeps them all the same where it can. */
+  /** Limits that a valid document may exceed: a fixture still keeps them where it can. */
   advice?: readonly Advised<Limits>[]
 }
 
@@ -67,8 +67,8 @@ export interface ObjectShape {
 }
 
 /**
- * What the schema says of a value: its type, and the limits that `validation` sets. A rule of the schema's own
- * (`rule.custom`) runs in the Studio alone and is no part of a shape.
+ * What the schema says about a value: its type, and the limits of `validation`. A custom rule (`rule.custom`) only
+ * runs in the Studio and is not part of a shape.
  */
 export type Shape =
   | StringShape
@@ -87,17 +87,17 @@ export interface Field {
   shape: Shape
   /** May be missing, or null; text may be empty. */
   optional?: true
-  /** Required, but only advised: how to speak of it where it is missing. Types call it required, so a fixture has it. */
+  /** Required, but only as advice: the level when it is missing. Types treat it as required, so a fixture has it. */
   missing?: 'warning' | 'info'
-  /** An object in which something besides `_type` and `_key` has to be there. */
+  /** An object that needs at least one field besides `_type` and `_key`. */
   filled?: true
   /** A slug that no two documents of the type share; without it, the schema's own `isUnique` decides in the Studio. */
   unique?: true
 }
 
-/** The shapes of everything stored and of everything queried. */
+/** The shapes of all stored types and of all query results. */
 export interface ContentShapes {
-  /** By `_type`: our own types, and those of Sanity's that they need. */
+  /** By `_type`: our own types, and the Sanity types they need. */
   readonly types: { readonly [type: string]: Shape & { document?: true } }
   /** By the query's name: what it returns. */
   readonly results: { readonly [query: string]: Shape }

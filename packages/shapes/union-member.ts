@@ -24,7 +24,7 @@ const resolve = (shape: Shape, types: Types): Shape | undefined => {
   return Object.hasOwn(types, shape.name) ? types[shape.name] : undefined
 }
 
-/** By its `_type`, or by those of the objects in it where it has none: a page wrapped into its answer. */
+/** Matches by `_type`, or without one by the `_type` of nested objects: a page is wrapped in its answer. */
 const isMeant = (value: Record<string, unknown>, { fields }: ObjectShape, names: readonly string[]): boolean => {
   if (names.length > 0) return names.some((name) => name === own(value, '_type'))
   for (const name in fields) {
@@ -46,6 +46,6 @@ const isCandidate = (value: unknown, shape: Shape, types: Types): boolean => {
   return typeof value === target.kind
 }
 
-/** The alternative that a value is meant to be, by its kind and `_type`; undefined when it is none. */
+/** Finds the alternative that a value is meant to be, by its kind and `_type`; undefined without a match. */
 export const findMember = (value: unknown, { of }: Alternatives, types: Types): Shape | undefined =>
   of.find((shape) => isCandidate(value, shape, types))

@@ -59,7 +59,7 @@ describe('each kind, right and wrong', () => {
       text({ format: 'url', schemes: ['https'] }),
       'https://a.example',
       'nonsense',
-      'error : is no address: "nonsense"; an address that begins with https:',
+      'error : is not an address: "nonsense"; an address that begins with https:',
     ],
     [
       text({ format: 'url', schemes: ['mailto'] }),
@@ -86,7 +86,7 @@ describe('each kind, right and wrong', () => {
     [{ kind: 'number', precision: 1 }, 2.5, 2.55, 'error : is 2.55; at most 1 digits after the point'],
     [{ kind: 'number', values: [1, 2] }, 1, 3, 'error : is 3; 1 or 2'],
     [{ kind: 'number' }, 0, Number.NaN, 'error : is NaN; a finite number'],
-    [{ kind: 'boolean' }, false, 'false', 'error : is the text "false"; true or false'],
+    [{ kind: 'boolean' }, false, 'false', 'error : is the string "false"; true or false'],
     [{ kind: 'null' }, null, 0, 'error : is the number 0; null'],
     [{ kind: 'array', of: [text()], max: 1 }, ['a'], ['a', 'b'], 'error : has 2 members; at most 1'],
     [
@@ -133,14 +133,14 @@ describe('objects', () => {
     expect(said({ ...valid, title: null }, shape)).toEqual(['error title: is null; text of 1 to 5 characters'])
   })
   test('advised presence', () => expect(said({ title: 'Hallo' }, shape)).toEqual(['warning alt: is missing; text']))
-  test('something besides _type', () =>
+  test('at least one field besides _type', () =>
     expect(said({ ...valid, badge: { _type: 'x' } }, shape)).toEqual(['error badge: is empty; an object with a field']))
-  test('a field the schema does not know', () => {
+  test('a field that is not in the schema', () => {
     expect(said({ ...valid, titel: 1, _upload: {} }, shape)).toEqual([
       'warning titel: is not in the schema; one of title, note, alt or badge, or nothing',
     ])
   })
-  test('names that every object inherits are no fields', () => {
+  test('inherited properties are not fields', () => {
     const value: unknown = JSON.parse('{"title":"a","alt":"b","__proto__":{"title":1},"constructor":1}')
     expect(said(value, shape).map((line) => line.split(';')[0])).toEqual([
       'warning __proto__: is not in the schema',
@@ -148,7 +148,7 @@ describe('objects', () => {
     ])
     expect(said(Object.create(valid), shape)).toContain('error title: is missing; text of 1 to 5 characters')
   })
-  test('a picture of an export that is named by its file', () => {
+  test('a picture of an export that is referenced by its file', () => {
     const image: Shape = {
       kind: 'object',
       fields: { asset: { shape: { kind: 'reference', to: ['sanity.imageAsset'] } } },
@@ -174,7 +174,7 @@ describe('lists of objects', () => {
       String.raw`error [_key=="a\"b"].text: has 4 characters; 1 to 3 characters`,
     ])
   })
-  test('each member needs a key of its own', () => {
+  test('each member needs a unique key', () => {
     const member = { _type: 'label', text: 'a' }
     expect(said([member], shape)).toEqual(['error [0]: has no _key; a _key that no other member of the list has'])
     expect(
@@ -185,15 +185,15 @@ describe('lists of objects', () => {
         ],
         shape,
       ),
-    ).toEqual(['error [1]: has the _key "a" of another member; a _key of its own'])
+    ).toEqual(['error [1]: has the _key "a" of another member; a unique _key'])
   })
-  test('a type that may not stand here', () => {
+  test('a type that is not allowed here', () => {
     expect(said([{ _key: 'a', _type: 'tree' }], shape)).toEqual([
       'error [_key=="a"]: has the _type "tree"; "label" or "reference"',
     ])
     expect(said([{ _key: 'a' }], shape)).toEqual(['error [_key=="a"]: has no _type; "label" or "reference"'])
   })
-  test('of two shapes with one look, the one that fits', () => {
+  test('of two similar shapes, the one that fits', () => {
     const either: Shape = {
       kind: 'union',
       of: [
@@ -206,7 +206,7 @@ describe('lists of objects', () => {
   })
 })
 
-test('advice speaks at its own level, in the words of the schema', () => {
+test('advice is reported at its level, with the message of the schema', () => {
   expect(said('abc', text({ advice: [{ max: 2, level: 'warning', message: 'Kürzer!' }] }))).toEqual([
     'warning : has 3 characters (Kürzer!); at most 2 characters',
   ])
@@ -226,7 +226,7 @@ test('marks are decorators or keys of annotations', () => {
 })
 
 describe('hostile values', () => {
-  test('endless depth and cycles come to an end', () => {
+  test('deep nesting and cycles terminate', () => {
     interface Tree {
       _type: 'tree'
       _key: string
@@ -238,14 +238,14 @@ describe('hostile values', () => {
     expect(issues.length).toBeLessThanOrEqual(100)
     expect(issues.at(-1)?.rule).toBe('unchecked')
   })
-  test('a million members take no more than a moment, and no more than a hundred issues', () => {
+  test('a million members are checked quickly, with no more than a hundred issues', () => {
     const issues = validate(
       Array.from({ length: 1_000_000 }, () => 1),
       { kind: 'array', of: [text()] },
       { types },
     )
     expect(issues).toHaveLength(100)
-    expect(issues.at(-1)?.message).toContain('the rest was not looked at')
+    expect(issues.at(-1)?.message).toContain('the rest was not checked')
   })
   test.each([undefined, null, 0, '', [], {}, Symbol('x'), () => 1, 10n, new Map(), Object.create(null)])(
     '%o never throws',

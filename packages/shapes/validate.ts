@@ -11,14 +11,14 @@ import type { FoundReference, Walk } from './walk.ts'
 
 export type { Issue } from './issue.ts'
 
-/** Values looked at in one pass, and how deep; a long page has a few thousand, some thirty deep. */
+/** Limits on the number and depth of checked values; a long page has a few thousand, about thirty levels deep. */
 const MAX_VALUES = 500_000
 const MAX_DEPTH = 200
 
 export interface ValidateOptions {
   /** Issues after which the pass ends. */
   maxIssues?: number
-  /** Called for every reference, to be looked up by whoever has all documents. */
+  /** Called for every reference, so that a caller with all documents can look it up. */
   onReference?: (reference: FoundReference) => void
 }
 
@@ -36,7 +36,7 @@ const checkKey = (walk: Walk, value: Record<string, unknown>): void => {
     walk.report('missing', 'has no _key', 'a _key that no other member of the list has')
 }
 
-/** The service's own names (`_upload`, `_system`, …) are left alone. */
+/** The service's own names (`_upload`, `_system`, …) are skipped. */
 const isOwnName = (name: string): boolean => !/^_[a-z]/i.test(name)
 
 const isFilled = (value: unknown): boolean =>
@@ -54,14 +54,14 @@ const checkField = (walk: Walk, value: unknown, { shape, optional, missing, fill
     else if (missing) walk.report('missing', 'is missing', describeShape(shape), missing)
     return
   }
-  // An emptied field of text is as good as none.
+  // An emptied string field counts as missing.
   if (optional && value === '' && isText(shape)) return
   checkValue(walk, value, shape, depth)
   if (filled && isObject(value) && !isFilled(value))
     walk.report('missing', 'is empty', `${describeShape(shape)} with a field`)
 }
 
-/** A picture or file of an export is named by its path; the import puts the reference in its place. */
+/** A picture or file of an export is a path; the import replaces it by a reference. */
 const checkExportedAsset = (walk: Walk, value: Record<string, unknown>, { shape }: Field): boolean => {
   const file = own(value, '_sanityAsset')
   if (typeof file !== 'string' || own(value, 'asset') !== undefined) return false
@@ -114,9 +114,7 @@ const checkKeys = (walk: Walk, members: readonly unknown[]): void => {
     const key = isObject(member) ? own(member, '_key') : undefined
     if (typeof key !== 'string') continue
     if (seen.has(key))
-      within(walk, index, () =>
-        walk.report('kind', `has the _key ${quote(key)} of another member`, 'a _key of its own'),
-      )
+      within(walk, index, () => walk.report('kind', `has the _key ${quote(key)} of another member`, 'a unique _key'))
     seen.add(key)
   }
 }
@@ -178,12 +176,12 @@ const kindOf = (value: unknown): string => {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-/** Whether a value could be meant by a shape, judged by its kind and `_type` alone. */
+/** Whether a value could match a shape, by its kind and `_type` only. */
 const couldBe = (walk: Walk, value: unknown, shape: Shape): boolean => {
   if (shape.kind === 'unknown') return true
   if (shape.kind === 'type') {
     const named = resolve(walk, shape.name)
-    // Of a type that nothing is known of, its name is.
+    // Of an unknown type, only the name is known.
     if (named === undefined || named.kind === 'unknown') return isObject(value) && own(value, '_type') === shape.name
     return couldBe(walk, value, named)
   }
@@ -220,7 +218,7 @@ const checkUnion = (walk: Walk, value: unknown, shape: Union, depth: number): vo
     )
   }
   if (others.length === 0) return checkValue(walk, value, only, depth)
-  // Nothing but the whole tells these apart: the one with the fewest faults was meant.
+  // These can only be told apart by a full check: the one with the fewest issues was meant.
   let best: Issue[] | undefined
   for (const candidate of candidates) {
     const trial = createWalk({ ...walk, onReference: undefined })
@@ -235,7 +233,7 @@ const checkValue = (walk: Walk, value: unknown, shape: Shape, depth: number): vo
   walk.budget.left -= 1
   if (isSpent(walk)) return
   if (depth > MAX_DEPTH)
-    return walk.report('unchecked', `lies more than ${MAX_DEPTH} levels deep`, 'content that is nested less')
+    return walk.report('unchecked', `is nested more than ${MAX_DEPTH} levels deep`, 'content with less nesting')
   switch (shape.kind) {
     case 'string':
       return typeof value === 'string' ? checkString(value, shape, walk.report) : wrongKind(walk, value, shape)
@@ -266,8 +264,7 @@ const checkValue = (walk: Walk, value: unknown, shape: Shape, depth: number): vo
 }
 
 /**
- * Compares a value with its shape. Never throws, whatever the value is; a value too large to be looked at whole says
- * so in its last issue.
+ * Compares a value with its shape. Never throws; if a value is too large to check completely, the last issue says so.
  */
 export const validate = (
   value: unknown,
@@ -279,11 +276,12 @@ export const validate = (
   const walk = createWalk({ types, path: [], maxIssues, budget: { left: MAX_VALUES }, onReference })
   checkValue(walk, value, shape, 0)
   if (!isSpent(walk)) return walk.issues
-  const reason = walk.budget.left <= 0 ? 'is too large to be checked whole' : `has more than ${maxIssues - 1} issues`
+  const reason =
+    walk.budget.left <= 0 ? 'is too large to be checked completely' : `has more than ${maxIssues - 1} issues`
   const last: Issue = {
     path: '',
     rule: 'unchecked',
-    message: `${reason}; the rest was not looked at`,
+    message: `${reason}; the rest was not checked`,
     expected: 'less at once',
     level: 'warning',
   }

@@ -7,9 +7,9 @@ import type { ContentShapes } from './shape.ts'
 export interface FoundReference {
   path: string
   id: string
-  /** Whether it may lead nowhere. */
+  /** Whether its target may be missing. */
   weak: boolean
-  /** Types it may lead to. */
+  /** Types it may refer to. */
   to: readonly string[]
 }
 
@@ -19,16 +19,16 @@ export interface Walk {
   readonly path: Segment[]
   readonly issues: Issue[]
   readonly maxIssues: number
-  /** How many more values are looked at; shared by all that is tried. */
+  /** How many more values may be checked; shared by all alternatives. */
   readonly budget: { left: number }
   readonly onReference?: ((reference: FoundReference) => void) | undefined
   readonly report: Report
 }
 
-/** Whether the pass goes on: a hostile value must not keep anybody busy for long. */
+/** Whether the budget is used up: a hostile value must not take long. */
 export const isSpent = (walk: Walk): boolean => walk.budget.left <= 0 || walk.issues.length >= walk.maxIssues
 
-/** A pass that collects on its own, from the same place on. */
+/** A pass with its own issues, starting at the same path. */
 export const createWalk = (origin: Omit<Walk, 'issues' | 'report'>): Walk => {
   const issues: Issue[] = []
   return {

@@ -1,15 +1,15 @@
-/** What assets may cost. */
+/** Limits on assets. */
 export interface AssetLimits {
   /** Bytes of an uploaded picture. */
   imageSize: number
   /** Bytes of an uploaded file. */
   fileSize: number
-  /** Bytes of drawn pictures on disk. */
+  /** Bytes of rendered pictures on disk. */
   cacheSize: number
   drawing: {
-    /** Pictures drawn at once for visitors, and as many for editors and the publisher. */
+    /** Pictures rendered at once for visitors, and the same number for editors and the publisher. */
     processes: number
-    /** Pictures that may wait for their turn. */
+    /** Pictures that may wait in the queue. */
     mostWaiting: number
     /** Milliseconds of processor time. */
     timeLimit: number
@@ -18,7 +18,7 @@ export interface AssetLimits {
 
 const MEGABYTE = 1024 * 1024
 
-/** @throws Error naming the variable that makes no sense */
+/** @throws Error naming the invalid variable */
 export const readAssetLimits = (env: Record<string, string | undefined>): AssetLimits => ({
   imageSize: readBytes(env, 'CONTENT_IMAGE_SIZE', 50 * MEGABYTE),
   fileSize: readBytes(env, 'CONTENT_FILE_SIZE', 200 * MEGABYTE),
@@ -37,5 +37,5 @@ const readCount = (env: Record<string, string | undefined>, name: string, usual:
   const text = env[name]
   if (text === undefined || text === '') return usual
   if (/^\d{1,15}$/.test(text)) return Number(text)
-  throw new Error(`${name}=${text} makes no sense. Use a whole number${unit}, such as ${usual}.`)
+  throw new Error(`${name}=${text} is not valid. Use a whole number${unit}, such as ${usual}.`)
 }

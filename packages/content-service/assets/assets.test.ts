@@ -54,7 +54,7 @@ describe('camera data', () => {
   })
 })
 
-test('the palette names the commonest colour, with shares in percent, and leaves out what the picture has not', () => {
+test('the palette has the most common colour, with shares in percent, and leaves out swatches that the picture lacks', () => {
   const pixels = Uint8Array.from([
     ...Array.from({ length: 3 }, () => [204, 20, 20, 255]).flat(),
     20,
@@ -76,7 +76,7 @@ test('the palette names the commonest colour, with shares in percent, and leaves
   expect(createPalette(new Uint8Array())).toEqual({ _type: 'sanity.imagePalette' })
 })
 
-test('limits come from the environment, and a wrong one is named', () => {
+test('limits come from the environment, and an invalid one is named', () => {
   expect(readAssetLimits({})).toMatchObject({ imageSize: 52_428_800, fileSize: 209_715_200, cacheSize: 1_073_741_824 })
   expect(readAssetLimits({ CONTENT_IMAGE_CACHE: '5', CONTENT_IMAGE_JOBS: '0' })).toMatchObject({
     cacheSize: 5,
@@ -85,7 +85,7 @@ test('limits come from the environment, and a wrong one is named', () => {
   expect(() => readAssetLimits({ CONTENT_FILE_SIZE: '200 MB' })).toThrow('CONTENT_FILE_SIZE=200 MB')
 })
 
-test('an upload that was cut off leaves nothing that stays', async () => {
+test('an interrupted upload leaves nothing behind', async () => {
   const folder = await makeFolder()
   const blobs = createBlobStore(folder)
   const breakOff = async function* (): AsyncGenerator<Uint8Array> {

@@ -1,12 +1,12 @@
-/** Characters. File systems take 255 bytes; nobody types more. */
+/** Characters. File systems allow 255 bytes. */
 export const LONGEST_NAME = 200
 
-/** Control characters, and marks that turn the reading direction: `gpj.exe` must not look like `exe.jpg`. */
+/** Control characters, and marks that change the reading direction: `gpj.exe` must not look like `exe.jpg`. */
 export const INVISIBLE = /[\p{Cc}\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
 
 /**
- * The file name in what a client calls one: without folders, invisible characters and leading dots. It is shown and
- * offered for saving; no path of the service is ever made of it.
+ * Cleans the file name that a client sent: removes folders, invisible characters and leading dots. It is only shown
+ * and offered for saving; the service never builds a path from it.
  *
  * @returns undefined when nothing is left
  */
@@ -15,7 +15,7 @@ export const cleanName = (name: string): string | undefined => {
   const last = visible.split(/[/\\]/).findLast((part) => part.trim() !== '') ?? ''
   const clean = last.replace(/^[.\s]+/, '').trim()
   if (clean.length <= LONGEST_NAME) return clean || undefined
-  // The ending tells what it is.
+  // The extension is kept when the name is cut.
   const [ending = ''] = /\.[^.]{1,10}$/.exec(clean) ?? []
   return `${clean.slice(0, LONGEST_NAME - ending.length)}${ending}`.toWellFormed()
 }

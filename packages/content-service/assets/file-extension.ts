@@ -4,7 +4,7 @@ interface Signature {
   extension: string
   /** Bytes at the start, as hexadecimal digits. */
   starts: RegExp
-  /** Nothing else is packed this way: a name that says otherwise is wrong. */
+  /** No other format starts with these bytes: a different extension in the name is wrong. */
   isCertain?: true
 }
 
@@ -32,11 +32,11 @@ const SAME = new Map([
 ])
 
 /**
- * The extension of an uploaded file. The bytes decide where they can: a name that claims to be a picture or a PDF and is
- * none, and one that hides that it is, are both put right. What clients say about the content type is never asked.
+ * The extension of an uploaded file. The bytes decide where they can: the extension of a picture or a PDF is
+ * corrected in both directions. The content type sent by the client is ignored.
  *
  * @param head the first bytes
- * @returns lower case letters and digits, `bin` when nothing is known
+ * @returns lower case letters and digits, `bin` when the type is unknown
  */
 export const toFileExtension = (head: Buffer, filename: string | undefined): string => {
   const start = head.toString('hex')

@@ -34,8 +34,8 @@ export const createAsset = (
 }
 
 /**
- * Makes bytes and document durable, in this order: a document never names bytes that are not there. Bytes whose document
- * could not be written lie unused until they are swept.
+ * Makes the bytes durable, then the document: a document never names missing bytes. Bytes whose document could not be
+ * written stay unused until they are swept.
  *
  * @returns the document as it is served; the one that was there if the same bytes were uploaded before
  */
@@ -44,7 +44,7 @@ export const storeAsset = async (
   blob: ReceivedBlob,
   asset: JsonObject & { _id: string },
 ): Promise<StoredDocument> => {
-  // Kept even if they are there: bytes that were just written are safe from the sweep.
+  // Written even if they exist: the sweep spares bytes that were just written.
   await blob.keep()
   store.catchUp()
   if (!store.get(asset._id)) write(store, { mutations: [{ createIfNotExists: asset }], author: 'editor' })

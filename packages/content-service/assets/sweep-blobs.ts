@@ -3,18 +3,18 @@ import type { ContentStore } from '../store/content-store.ts'
 import { toAssetHash } from '../store/served-asset.ts'
 
 /**
- * Milliseconds for which bytes stay although no document names them: an upload or an import writes its bytes first, and
- * an import may take a while until its documents follow.
+ * Milliseconds for which unreferenced bytes are kept: an upload or an import writes its bytes first, and the
+ * documents of an import may follow much later.
  */
 const GRACE = 3_600_000
 const EVERY = 3_600_000
-/** The start of the service is for visitors. */
+/** The first sweep waits, so that it does not compete with the first requests. */
 const FIRST_AFTER = 60_000
 
 /**
  * Removes the bytes of deleted assets.
  *
- * @param time bytes written at or after it stay, milliseconds since 1970
+ * @param time milliseconds since 1970; bytes written at or after it are kept
  * @returns how many blobs were removed
  */
 export const sweepBlobs = async (store: ContentStore, blobs: BlobStore, time: number): Promise<number> => {
@@ -23,12 +23,12 @@ export const sweepBlobs = async (store: ContentStore, blobs: BlobStore, time: nu
   let removed = 0
   store.catchUp()
   const named = new Set(store.documents().map(({ _id }) => toAssetHash(_id)))
-  // Nothing is awaited between looking and removing, so no document can appear in between.
+  // No await between the look-up and the removal, so no document can appear in between.
   for (const sha1 of stored) if (!named.has(sha1) && blobs.removeOlder(sha1, time)) removed += 1
   return removed
 }
 
-/** Sweeps now and then, as long as the service runs. @returns what ends it */
+/** Sweeps regularly while the service runs. @returns a function that stops it */
 export const keepBlobsSwept = (store: ContentStore, blobs: BlobStore, log: (line: string) => void): (() => void) => {
   const sweep = (): void => {
     sweepBlobs(store, blobs, Date.now() - GRACE).then(

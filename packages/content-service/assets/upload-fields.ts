@@ -3,11 +3,11 @@ import type { JsonObject } from '../store/json.ts'
 import { cleanName } from './clean-name.ts'
 
 export interface UploadFields {
-  /** Cleaned. */
+  /** Already cleaned. */
   filename: string | undefined
   /** Parts of the metadata to make. */
   details: readonly ImageDetail[]
-  /** What the client says about the asset, as fields of its document. */
+  /** What the client sent about the asset, as fields of its document. */
   described: JsonObject
 }
 

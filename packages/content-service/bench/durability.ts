@@ -42,7 +42,7 @@ try {
 
 Made by \`node packages/content-service/bench/durability.ts\` on ${describeMachine()}. Four programs write transactions of five documents each and note
 every one that was acknowledged; the service is killed at a random moment of up to 400 ms, started again, and compared with the notes. Each
-acknowledged transaction has to show in the documents and to stand in the transaction log. Start-up is from starting the program to its address being told.`
+acknowledged transaction must be visible in the documents and in the transaction log. Start-up is measured until the program prints its address.`
   await writeFile(join(import.meta.dirname, 'durability.md'), `${opening}\n\n${text}\n`)
   if (result.lost + result.lostFromLog + result.torn + result.missing > 0 || result.integrity !== 'ok')
     process.exitCode = 1

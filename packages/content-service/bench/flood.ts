@@ -1,6 +1,6 @@
 /**
- * A thousand heavy queries of visitors, half of them given up by who asked, while an editor writes and reads and a publisher
- * reads. Run with `node packages/content-service/bench/flood.ts [queries] [addresses]`.
+ * A thousand heavy queries of visitors, half of them aborted by the client, while an editor writes and reads and a
+ * publisher reads. Run with `node packages/content-service/bench/flood.ts [queries] [addresses]`.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ const [QUERIES = 1000, ADDRESSES = 1] = process.argv.slice(2).map(Number)
 /** Far beyond the limit: 300 to the power of 4 comparisons. */
 const HEAVY = 'count(*[count(*[count(*[count(*[title != ^.^.^.title]) > 0]) > 0]) > 0])'
 const DOCUMENTS = 300
-/** Milliseconds between two questions of the editor and of the publisher. */
+/** Milliseconds between two requests of the editor and of the publisher. */
 const EVERY = 50
 
 const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
@@ -72,7 +72,7 @@ const flood = Array.from({ length: QUERIES }, async (_, number) => {
     leaving.signal,
   ).then(
     ({ status: code }) => String(code),
-    () => 'given up',
+    () => 'aborted',
   )
   statuses[status] = (statuses[status] ?? 0) + 1
 })
@@ -86,12 +86,8 @@ await rm(dataDir, { recursive: true, force: true })
 
 const SECOND = 1000
 const toSeconds = (ms: number): string => `${(ms / SECOND).toFixed(2)} s`
-console.log(
-  `${QUERIES} heavy queries of ${ADDRESSES} addresses, every second one given up: ${JSON.stringify(statuses)}`,
-)
-console.log(
-  `The last was sent after ${toSeconds(sent)}; nothing waited or ran any more ${toSeconds(empty - sent)} later.\n`,
-)
+console.log(`${QUERIES} heavy queries of ${ADDRESSES} addresses, every second one aborted: ${JSON.stringify(statuses)}`)
+console.log(`The last was sent after ${toSeconds(sent)}; the queue was empty ${toSeconds(empty - sent)} later.\n`)
 console.log('| | answers | median | slowest | not 200 |\n|---|---|---|---|---|')
 for (const [name, all] of Object.entries(times)) {
   const sorted = all.toSorted((a, b) => a - b)

@@ -1,7 +1,7 @@
 /**
- * What pictures cost: each transform drawn for the first time (cold), again from the disk cache (cached), and asked for
- * by somebody who has it already (304). Writes the table to images.md beside this file.
- * Run with `node packages/content-service/bench/images.ts [runs]`.
+ * The cost of pictures: each transform rendered for the first time (cold), from the disk cache (cached), and
+ * requested by a client that already has it (304). Writes the table to images.md beside this file. Run with `node
+ * packages/content-service/bench/images.ts [runs]`.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
@@ -42,7 +42,7 @@ const median = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0
 const tell = (values: readonly number[]): string => median(values).toFixed(1)
 
-/** A photo-like picture of 24 megapixels: soft shapes and grain, another one for every seed. */
+/** A photo-like picture of 24 megapixels: soft shapes and grain, different for every seed. */
 const drawPhoto = async (seed: number): Promise<Buffer> => {
   const [width, height] = [6000, 4000]
   const noise = { type: 'gaussian', mean: 110 + seed, sigma: 40 } as const
@@ -77,7 +77,7 @@ try {
     urls.push(url)
   }
   const [warm = '', ...photos] = urls
-  // The processes that draw start with the first pictures; that is told separately.
+  // The render processes start with the first pictures; this is reported separately.
   const first = await measure(`${warm}?w=100&fm=webp`, '')
   const rows: string[] = []
   for (const [search, accept] of TRANSFORMS) {

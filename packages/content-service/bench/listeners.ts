@@ -1,7 +1,7 @@
 /**
  * Whether every listener gets every event once and in order while connections break: the real client over server-sent
- * events, the service's own protocol over WebSockets. Run with
- * `node packages/content-service/bench/listeners.ts [listeners] [mutations] [breaks]`; it ends with an error if one misses anything.
+ * events, the service's own protocol over WebSockets. Run with `node packages/content-service/bench/listeners.ts
+ * [listeners] [mutations] [breaks]`; it exits with an error if one of them misses an event.
  */
 import { createClient, type SanityClient } from '@sanity/client'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -115,7 +115,8 @@ const run = async (
     if (n === cutAt) broken += proxy.cut()
     // Breaks at even distances, in the middle of the writing.
     if (Math.floor(((n + 1) * breaks) / MUTATIONS + 0.5) > Math.floor((n * breaks) / MUTATIONS + 0.5)) {
-      // Everybody has to be back, or there is nothing to break; then it happens while events are on their way.
+      // All listeners must be connected again, or there is nothing to break; the break then happens while events are
+      // in flight.
       await until(() => logs.every(({ seen }) => seen.at(-1)?.n === n), PATIENCE)
       cutAt = n + 3
     }

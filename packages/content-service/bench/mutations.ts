@@ -93,7 +93,7 @@ for (const documents of sizes) {
 
 const opening = `# Mutations measured
 
-Made by \`node packages/content-service/bench/mutations.ts\` on ${describeMachine()}, ${SECONDS} s a row. The service is a process of its own; each client sends its next
+Made by \`node packages/content-service/bench/mutations.ts\` on ${describeMachine()}, ${SECONDS} s a row. The service runs in its own process; each client sends its next
 transaction when the one before is acknowledged, that is, when it is durable (WAL, full sync). Load average over 5 minutes: ${(loadavg()[1] ?? 0).toFixed(1)}.`
 const head = ['documents', 'transaction', 'clients', 'transactions / s', 'mutations / s', 'p50 ms', 'p99 ms']
 await writeFile(join(import.meta.dirname, 'mutations.md'), `${opening}\n\n${table(head, rows)}\n`)

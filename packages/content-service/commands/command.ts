@@ -1,22 +1,22 @@
 import type { ReportProgress } from '../store/import/progress.ts'
 
-/** What a command does with the outside world; the tests pass their own. */
+/** The input and output of a command; tests pass their own. */
 export interface CommandIo {
   env: Record<string, string | undefined>
   print: (line: string) => void
   progress: ReportProgress
-  /** Asks a yes-or-no question, or is undefined where nobody sits at a terminal. */
+  /** Asks a yes-or-no question; undefined without an interactive terminal. */
   confirm: ((question: string) => Promise<boolean>) | undefined
 }
 
 /** A command of `npm run content`. */
 export interface Command {
-  /** One line of the overview: how it is called and what it does. */
+  /** One line of the overview: arguments and purpose. */
   usage: string
   /** The rest of its `--help`. */
   details: string
   options: Record<string, { type: 'boolean' | 'string' }>
-  /** How many words follow the command. */
+  /** The number of positional arguments. */
   arguments: number
   /** @throws Error with a message for the person at the terminal */
   run: (call: CommandCall, io: CommandIo) => Promise<void>

@@ -14,7 +14,7 @@ The same content gives the same bytes. The official tools import it into hosted 
     withContent(env, async (content) => {
       const { documents, assets, missing } = await exportContent(path, content, has('replace'), progress)
       for (const id of missing)
-        print(`Warning: the bytes of ${id} are not in the data folder; the export is without them.`)
+        print(`Warning: the bytes of ${id} are not in the data folder; the export does not contain them.`)
       print(`Exported ${documents} documents, ${assets} of them assets with their files, to ${path}.`)
     }),
 }

@@ -4,7 +4,7 @@ import { withRestoredContent } from './with-content.ts'
 
 export const resetCommand: Command = {
   usage: 'reset [--empty] [--yes]              remove every document and asset; the token stays',
-  details: `It asks first. Make an export before: there is no way back.
+  details: `It asks first. Make an export before: this cannot be undone.
 
 --empty   the dataset stays empty; otherwise it counts as new, and the next start with --import fills it again
 --yes     answers the question, for scripts`,

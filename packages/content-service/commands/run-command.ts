@@ -34,7 +34,7 @@ export const runCommand = async (args: readonly string[], io: CommandIo): Promis
   const isHelp = args.includes('--help') || args.includes('-h')
   if (!command) {
     if (isHelp) return io.print(OVERVIEW)
-    throw new Error(name === undefined ? OVERVIEW : `"${name}" is no command.\n${OVERVIEW}`)
+    throw new Error(name === undefined ? OVERVIEW : `"${name}" is not a command.\n${OVERVIEW}`)
   }
   if (isHelp) return io.print(`Usage: ${PREFIX} ${command.usage}\n\n${command.details}`)
   await command.run(readCall(command, rest), io)

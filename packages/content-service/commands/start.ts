@@ -10,21 +10,22 @@ your own, at least 32 characters) and CONTENT_ORIGINS (the origins that may use 
   options: { import: { type: 'string' } },
   arguments: 0,
   async run({ text }, { env, print }) {
-    // Loaded when it is needed: the other commands, and a mistyped one, answer sooner without the server.
+    // Loaded only here: the other commands start faster without the server.
     const { startContentService } = await import('../server.ts')
     const importPath = text('import')
     const service = await startContentService({ env, importPath: importPath && resolve(importPath), log: print })
     print(`Content service ready: ${service.url}`)
     let stopping = false
     const stop = (): void => {
-      // A second signal means: now.
+      // A second signal exits immediately.
       if (stopping) process.exit(1)
       stopping = true
       void service.stop()
     }
     process.on('SIGINT', stop)
     process.on('SIGTERM', stop)
-    // A parent that was killed leaves nobody to stop this one, and its port would stay taken. What is written is on disk.
+    // When the parent is killed, nothing else stops this process and its port stays taken. All writes are already on
+    // disk.
     process.once('disconnect', () => process.exit(1))
     process.channel?.unref()
   },

@@ -9,7 +9,7 @@ interface Streams {
 /** Milliseconds between two updates of the progress line. */
 const PACE = 100
 
-/** Commands at a terminal see progress and can be asked; in a pipe they print whole lines only. */
+/** On a terminal, commands show progress and can prompt; in a pipe they print only whole lines. */
 export const createTerminalIo = ({ input, output }: Streams, env: CommandIo['env']): CommandIo => {
   let isLineOpen = false
   let lastUpdate = 0

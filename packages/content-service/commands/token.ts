@@ -14,7 +14,7 @@ export const tokenCommand: Command = {
         'The token is the one in CONTENT_TOKEN. Change it there, or unset the variable to use the one in the data folder.',
       )
     }
-    // On standard output the token stands alone, so that scripts can take it from there.
+    // Standard output has only the token, so that scripts can read it.
     print(has('renew') ? renewToken(dataDir) : ensureToken(dataDir, () => undefined))
   },
 }

@@ -8,11 +8,14 @@ import type { CommandIo } from './command.ts'
 
 type Work = (content: ImportTarget, settings: Settings) => Promise<void>
 
-/** A database that takes a damaged one's place, until it is complete: a service that starts meanwhile would find it empty. */
+/**
+ * The name of a replacement for a damaged database until it is complete: a service that starts meanwhile would find
+ * it empty.
+ */
 const NEW_DATABASE_NAME = 'restored.sqlite'
 
 /**
- * Opens the data folder for the time of `work`; a running service may have it open too.
+ * Opens the data folder while `work` runs; a running service may have it open too.
  *
  * @throws DamagedDatabaseError
  */
@@ -26,7 +29,7 @@ export const withContent = async (env: CommandIo['env'], work: Work): Promise<vo
   }
 }
 
-/** For work that makes content anew: where the database is damaged, it gets a new one. */
+/** For work that replaces the content: a damaged database is replaced by a new one. */
 export const withRestoredContent = async (
   { env, print }: Pick<CommandIo, 'env' | 'print'>,
   work: Work,
@@ -42,7 +45,7 @@ export const withRestoredContent = async (
 
 const restoreContent = async (settings: Settings, work: Work): Promise<void> => {
   const file = join(settings.dataDir, NEW_DATABASE_NAME)
-  // Of an attempt that was killed.
+  // Left by an attempt that was killed.
   for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true })
   const content = openContent(settings.dataDir, undefined, {}, NEW_DATABASE_NAME)
   try {

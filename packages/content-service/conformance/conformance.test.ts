@@ -11,7 +11,7 @@ import { COMPARISON, MATCH } from './operators.ts'
 import { ORDER, PROJECTIONS } from './pipelines.ts'
 import { ATTRIBUTES, REFERENCES } from './traversal.ts'
 
-/** What groq-js answers by itself, without documents, parameters or a rewritten query, is for its own tests. */
+/** Queries that need neither documents, parameters nor rewriting are covered by the tests of groq-js. */
 const CHAPTERS: Chapter[] = [
   LITERALS,
   COMPARISON,
@@ -32,7 +32,7 @@ const evaluateDirectly = async (query: string): Promise<unknown> => {
   const options = { dataset: documents, identity: 'editor', sanity: { projectId: 'studio', dataset: 'production' } }
   const value = await evaluate(parse(`${query}\n`), options)
   const result: unknown = await value.get()
-  // What cannot be said in JSON becomes what JSON makes of it, as on the way over HTTP.
+  // Values that JSON lacks are converted as they are over HTTP.
   return result === undefined ? null : JSON.parse(JSON.stringify(result))
 }
 
@@ -79,7 +79,7 @@ describe('GROQ known gaps', () => {
   })
 })
 
-test('no case stands twice', () => {
+test('no case is listed twice', () => {
   const queries = CHAPTERS.flatMap(({ cases }) => cases.map(([query]) => query))
   expect(queries.length).toBeGreaterThan(150)
   expect(queries.filter((query, index) => queries.indexOf(query) !== index)).toEqual([])

@@ -1,6 +1,6 @@
 const reference = (_ref: string, rest: object = {}) => ({ _type: 'reference', _ref, ...rest })
 
-/** The few documents all cases are about. */
+/** The documents that all cases query. */
 export const DOCUMENTS = [
   {
     _id: 'a1',

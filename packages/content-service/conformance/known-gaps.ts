@@ -1,12 +1,12 @@
-/** Queries to which groq-js 2, and with it the service, answers something else than the specification. */
+/** Queries that groq-js 2, and therefore the service, answers differently from the specification. */
 export const UNLIKE_THE_SPECIFICATION: readonly (readonly [query: string, specified: unknown])[] = [
   // Characters beyond U+FFFF lose their upper bits.
   [String.raw`"\u{1F600}"`, '😀'],
-  // Equal to each other everywhere else.
+  // Nulls are equal to each other everywhere else.
   ['array::unique([null, null])', [null]],
 ]
 
-/** What the specification has and groq-js 2 has not; the service refuses it rather than answer something else. */
+/** What groq-js 2 lacks of the specification; the service rejects it rather than return a wrong result. */
 export const NOT_IN_THE_ENGINE: readonly string[] = [
   'geo::distance(1, 2)',
   'geo::contains(1, 2)',
@@ -17,7 +17,7 @@ export const NOT_IN_THE_ENGINE: readonly string[] = [
   'text::semanticSimilarity("a")',
 ]
 
-/** No valid query. */
+/** Invalid queries. */
 export const REFUSED: readonly string[] = [
   '*[',
   '*[_type == ]',

@@ -1,4 +1,4 @@
-/** A query, what the specification says it answers over the documents of the suite, and its parameters. */
+/** A query, its result over the documents of the suite according to the specification, and its parameters. */
 type LanguageCase = readonly [query: string, expected: unknown, params?: Readonly<Record<string, unknown>>]
 
 /** The cases of one chapter of the specification. */

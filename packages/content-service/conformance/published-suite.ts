@@ -8,20 +8,20 @@ import { describeRuns } from './suite-report.ts'
 import { runCases } from './suite-run.ts'
 
 /**
- * Runs the conformance suite GROQ's authors publish (github.com/sanity-io/groq-test-suite) against groq-js and, over
- * HTTP, against the service. Exits with 1 when groq-js answers a case as the suite asks and the service does not.
+ * Runs the conformance suite published by GROQ's authors (github.com/sanity-io/groq-test-suite) against groq-js and,
+ * over HTTP, against the service. Exits with 1 when groq-js passes a case and the service does not.
  *
  *     node packages/content-service/conformance/published-suite.ts <checkout of the suite>
  */
 const main = async (): Promise<number> => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [folder] = positionals
-  if (folder === undefined) throw new Error('Name the folder with a checkout of the suite.')
+  if (folder === undefined) throw new Error('The folder is missing: pass the path of a checkout of the suite.')
   const files = await readSuite(folder)
   const skipped = files.flatMap((file) => file.skipped)
   const cases = files.flatMap((file) => file.cases)
   if (cases.length === 0)
-    throw new Error(`There is no case in ${folder}: it has to be a checkout of the suite, with YAML files in it.`)
+    throw new Error(`No cases in ${folder}: pass a checkout of the suite that contains its YAML files.`)
   const runs = []
   for (const [dataset, asked] of byDataset(cases)) runs.push(...(await runCases(dataset, asked)))
   const { lines, isConformant } = describeRuns(runs, skipped, PUBLISHED_SUITE_GAPS)
@@ -44,7 +44,7 @@ const readFileOfSuite = (file: string, text: string): CasesOfFile => {
     return readCases(file, parse(text, { merge: true, logLevel: 'error' }))
   } catch (error) {
     const [reason] = String(error).split('\n')
-    return { cases: [], skipped: [`${file}: no valid YAML: ${reason}`] }
+    return { cases: [], skipped: [`${file}: invalid YAML: ${reason}`] }
   }
 }
 

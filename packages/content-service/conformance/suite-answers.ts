@@ -3,13 +3,13 @@ import { isStoredDocument, type StoredDocument } from '../store/document.ts'
 import { isJsonObject, type JsonObject } from '../store/json.ts'
 import type { SuiteCase } from './suite-cases.ts'
 
-/** What somebody said to a query. */
+/** How an engine answered a query. */
 export type Outcome =
   | { kind: 'answered'; result: unknown }
   | { kind: 'refused'; reason: string }
   | { kind: 'failed'; reason: string }
 
-/** Fields every document of a service has and those of the suite need not have; told from real ones by their values. */
+/** Fields that every document of a service has and those of the suite may lack; recognized by their values. */
 const FILLER: JsonObject = {
   _type: 'suite.untyped',
   _rev: 'suite-revision',
@@ -18,14 +18,14 @@ const FILLER: JsonObject = {
 }
 const FILLER_ID = 'suite-nameless-'
 
-/** The document as the service can keep it. @throws Error when it has a system field that is no text */
+/** The document with every field the service needs. @throws Error when a system field is not a string */
 export const toKept = (document: JsonObject, index: number): StoredDocument => {
   const kept = { _id: `${FILLER_ID}${index}`, ...FILLER, ...document }
   if (isStoredDocument(kept)) return kept
-  throw new Error(`${JSON.stringify(document)} has a system field that is no text`)
+  throw new Error(`${JSON.stringify(document)} has a system field that is not a string`)
 }
 
-/** The answer without what `toKept` has added. */
+/** The answer without the fields that `toKept` added. */
 export const withoutFiller = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutFiller)
   if (!isJsonObject(value)) return value
@@ -47,10 +47,10 @@ export const isSame = (left: Outcome, right: Outcome): boolean =>
   left.kind === right.kind &&
   (left.kind !== 'answered' || right.kind !== 'answered' || isDeepStrictEqual(left.result, right.result))
 
-/** What cannot be said in JSON becomes what JSON makes of it, as on the way over HTTP. */
+/** Values that JSON lacks are converted as they are over HTTP. */
 export const throughJson = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)))
 
-/** The suite knows no scores, only their places: the highest is 1. */
+/** The suite has no scores, only ranks: the highest is 1. */
 const toPositions = (value: unknown): unknown => {
   const scores = [...new Set(collectScores(value))].toSorted((left, right) => right - left)
   const replace = (item: unknown): unknown => {

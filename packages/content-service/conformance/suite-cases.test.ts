@@ -90,7 +90,7 @@ describe('cases of the published suite', () => {
   })
 
   test('a file without a test is skipped', () => {
-    expect(readCases('a.yml', [1])).toEqual({ cases: [], skipped: ['a.yml: no test in it'] })
+    expect(readCases('a.yml', [1])).toEqual({ cases: [], skipped: ['a.yml: no tests found'] })
   })
 })
 
@@ -110,13 +110,13 @@ describe('cases put together from others', () => {
     })
   })
 
-  test('a value that is no JSON stays in the text', () => {
+  test('a value that is not JSON stays in the query', () => {
     const forms = formsOf({ query: '~a~ == ~b~', variables: { a: "'x'", b: '"x"' }, result: true })
     expect(forms['parameter']).toMatchObject({ query: "'x' == $v1", params: { v1: 'x' } })
     expect(Object.keys(formsOf({ query: '~a~', variables: { a: 'now()' }, result: 3 }))).toEqual(['plain'])
   })
 
-  test('a filter only where the answer is a truth value, and not against the wish of the test', () => {
+  test('a filter only where the answer is a boolean and the test allows it', () => {
     const root = { query: '~a~ + 1', variables: { a: '1' }, result: 2 }
     expect(Object.keys(formsOf(root))).toEqual(['plain', 'parameter', 'fetch'])
     expect(Object.keys(formsOf({ ...root, genFetch: false }))).toEqual(['plain', 'parameter'])
@@ -124,7 +124,7 @@ describe('cases put together from others', () => {
     expect(Object.keys(formsOf(condition))).toEqual(['plain', 'parameter', 'constant', 'fetch'])
   })
 
-  test('with documents of their own they are asked inside of one', () => {
+  test('with their own documents they are also asked inside of one', () => {
     const forms = formsOf({ documents: [{ _id: 'x' }], query: 'count(*)', result: 1 })
     expect(forms).toMatchObject({
       inner: { query: '*[_id == "x"]{"inner": (count(*)\n)}[0].inner', expected: { result: 1 } },

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../store/json.ts'
 import { expandQuery, toGenerated, toParametrised } from './suite-variables.ts'
 
-/** The documents some cases share; to be told apart by identity. */
+/** The documents that some cases share; compared by identity. */
 export interface Dataset {
   documents: readonly JsonObject[]
 }
@@ -10,18 +10,18 @@ export interface Dataset {
 export interface SuiteCase {
   file: string
   name: string
-  /** `plain` as written in the suite, otherwise how it was put together from it. */
+  /** `plain` as written in the suite, otherwise how it was derived from it. */
   form: string
   query: string
   params: JsonObject
   dataset: Dataset
-  /** `undefined` where the suite says that the query is invalid. */
+  /** `undefined` when the suite expects an error. */
   expected: { result: unknown } | undefined
 }
 
 export interface CasesOfFile {
   cases: SuiteCase[]
-  /** What could not be made a case, and why. */
+  /** Tests that could not be turned into cases, and why. */
   skipped: string[]
 }
 
@@ -30,7 +30,7 @@ interface Scope {
   test: JsonObject
   name: string | undefined
   variables: JsonObject
-  /** `undefined` for one that is kept outside the suite, `EMPTY` where the test names none. */
+  /** `undefined` for one outside the suite, `EMPTY` when the test names none. */
   dataset: Dataset | undefined
 }
 
@@ -40,7 +40,7 @@ const EMPTY: Dataset = { documents: [] }
  * The cases of one file of the suite. Tests nest: an inner one inherits every field of the outer ones.
  *
  * @param file its name, for the report
- * @param root what the YAML of the file says
+ * @param root the parsed YAML of the file
  */
 export const readCases = (file: string, root: unknown): CasesOfFile => {
   const found: CasesOfFile = { cases: [], skipped: [] }
@@ -54,10 +54,10 @@ export const readCases = (file: string, root: unknown): CasesOfFile => {
     if (typeof query !== 'string' || !(isRefused || Object.hasOwn(test, 'result'))) return
     if (!dataset)
       return void found.skipped.push(
-        `${file}: ${name}: its dataset "${String(test['dataset'])}" is no part of the suite`,
+        `${file}: ${name}: its dataset "${String(test['dataset'])}" is not part of the suite`,
       )
     const expansions = expandQuery(query, scope.variables)
-    // Where inner tests follow, those bring what is missing.
+    // Inner tests provide what is missing.
     if (typeof expansions === 'string' && Array.isArray(test['tests'])) return
     if (typeof expansions === 'string')
       return void found.skipped.push(`${file}: ${name}: the variable "${expansions}" has no value`)
@@ -102,14 +102,14 @@ export const readCases = (file: string, root: unknown): CasesOfFile => {
   }
 
   if (isJsonObject(root)) visit({ test: {}, name: undefined, variables: {}, dataset: EMPTY }, root)
-  else found.skipped.push(`${file}: no test in it`)
+  else found.skipped.push(`${file}: no tests found`)
   return found
 }
 
-/** The query asked once more for each document a filter finds, which is one: inside, nothing is at the top any more. */
+/** Runs the query inside a projection of a filter that finds one document: there, nothing is at the top level. */
 const toInner = (query: string, { documents }: Dataset): string | undefined => {
   const id = documents[0]?.['_id']
-  // A line of its own: a comment may end the query.
+  // On a separate line: the query may end in a comment.
   return typeof id === 'string' ? `*[_id == ${JSON.stringify(id)}]{"inner": (${query}\n)}[0].inner` : undefined
 }
 

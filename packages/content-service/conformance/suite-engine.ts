@@ -3,7 +3,9 @@ import { Worker } from 'node:worker_threads'
 import type { Outcome } from './suite-answers.ts'
 import type { SuiteCase } from './suite-cases.ts'
 
-/** Plain groq-js over one dataset, in a thread of its own: a query that takes too long can only be ended with its thread. */
+/**
+ * Plain groq-js over one dataset, in its own thread: a query that takes too long can only be stopped with its thread.
+ */
 export interface Engine {
   ask: (asked: SuiteCase) => Promise<Outcome>
   stop: () => Promise<void>
@@ -13,7 +15,7 @@ export interface Engine {
 export const startEngine = async (documents: SuiteCase['dataset']['documents'], limitMs: number): Promise<Engine> => {
   const start = async (): Promise<Worker> => {
     const started = new Worker(new URL('./suite-engine-thread.ts', import.meta.url), { workerData: documents })
-    // Its first word; what it takes to start is not the time of a query.
+    // Wait for the first message: start-up time must not count as query time.
     await once(started, 'message')
     return started
   }

@@ -2,9 +2,9 @@ import { isAsExpected, isSame, type Outcome } from './suite-answers.ts'
 import type { CaseRun } from './suite-run.ts'
 
 /**
- * What the runs say, as lines to print.
+ * The results of the runs, as lines to print.
  *
- * @param gaps reasons by `file: name` of a test, for cases the service is known to answer otherwise
+ * @param gaps reasons by `file: name` of a test, for cases that the service is known to answer differently
  */
 export const describeRuns = (
   runs: readonly CaseRun[],
@@ -14,7 +14,7 @@ export const describeRuns = (
   const lost = runs.filter((run) => isAsExpected(run.case, run.engine) && !isAsExpected(run.case, run.service))
   const isKnown = (run: CaseRun): boolean => Object.hasOwn(gaps, toKey(run))
   const unknown = lost.filter((run) => !isKnown(run))
-  // Where the suite is not met anyhow, the two should still say the same.
+  // Even where both fail the suite, they should agree.
   const otherwise = runs.filter(
     (run) => !lost.includes(run) && !isAsExpected(run.case, run.service) && !isSame(run.engine, run.service),
   )
@@ -27,7 +27,7 @@ export const describeRuns = (
     ),
     describeForm('all', runs),
     ...list('skipped', skipped),
-    ...list('neither as the suite asks, and not the same', otherwise.map(describeRun)),
+    ...list('both differ from the suite and from each other', otherwise.map(describeRun)),
     ...list(
       'known gaps',
       lost.filter(isKnown).map((run) => `${toKey(run)}: ${gaps[toKey(run)] ?? ''}`),

@@ -22,7 +22,7 @@ const runSuite = async (root: object): Promise<CaseRun[]> => {
 }
 
 describe('the published suite over HTTP', () => {
-  test('keeps documents no editor could write, and answers them as they stand in the suite', async () => {
+  test('stores documents that no editor could write, and returns them unchanged', async () => {
     const runs = await runSuite({
       documents,
       tests: [
@@ -37,7 +37,7 @@ describe('the published suite over HTTP', () => {
     expect(runs.filter((run) => !isAsExpected(run.case, run.engine))).toEqual([])
   })
 
-  test('a wrong answer is not as expected, and a refusal is no answer', async () => {
+  test('a wrong answer fails, and so does an error', async () => {
     const runs = await runSuite({
       documents,
       tests: [
@@ -49,13 +49,13 @@ describe('the published suite over HTTP', () => {
     expect(runs.filter((run) => isAsExpected(run.case, run.service) || isAsExpected(run.case, run.engine))).toEqual([])
   })
 
-  // Two limits have to pass, and a process and a thread to start anew.
+  // Two time limits must elapse, and a process and a thread must restart.
   test(
     'a query that takes too long fails on both sides, and the next one is answered',
     { timeout: 60_000 },
     async () => {
       const many = Array.from({ length: 30 }, (_, index) => ({ _id: `d${index}`, next: 'd1' }))
-      // `^.x` makes every level depend on the one around it, so that nobody can work it out once.
+      // `^.x` makes every level depend on the one around it, so that no result can be reused.
       const endless = Array.from({ length: 9 }).reduce<string>(
         (inner) => `*[count(${inner}) > 0 && ^.x == x]`,
         '*[^.x == x]',
@@ -80,7 +80,7 @@ describe('the published suite over HTTP', () => {
     },
   )
 
-  test('scores count by their places', async () => {
+  test('scores are compared by rank', async () => {
     const result = [
       { name: 'Badger', _pos: 1 },
       { name: 'Otter', _pos: 2 },
@@ -124,6 +124,6 @@ describe('the report on the published suite', () => {
   test('leaves out what groq-js gets wrong, but says where the two differ', () => {
     const { lines, isConformant } = describeRuns(toRun(3, 4), [], {})
     expect(isConformant).toBe(true)
-    expect(lines).toContain('neither as the suite asks, and not the same: 1')
+    expect(lines).toContain('both differ from the suite and from each other: 1')
   })
 })

@@ -15,10 +15,10 @@ export interface CaseRun {
   service: Outcome
 }
 
-/** Milliseconds for one query. A few of the suite take groq-js hours. */
+/** Milliseconds for one query. Some queries of the suite take hours in groq-js. */
 const LIMIT_MS = 5000
 
-/** Asks groq-js and a service of its own, over HTTP, every case; they have to share one dataset. */
+/** Runs every case in groq-js and, over HTTP, in a service started for it; the cases must share one dataset. */
 export const runCases = async (
   dataset: Dataset,
   cases: readonly SuiteCase[],
@@ -52,11 +52,11 @@ export const runCases = async (
   }
 }
 
-/** A failure is explained in the log only. */
+/** Only the log explains a failure. */
 const withLog = (outcome: Outcome, log: readonly string[]): Outcome =>
   outcome.kind === 'failed' ? { ...outcome, reason: `${outcome.reason}\n${log.at(-1) ?? ''}` } : outcome
 
-/** Straight into the store: the documents of the suite have ids and fields that neither import nor mutations take. */
+/** Straight into the store: the documents of the suite have ids and fields that imports and mutations reject. */
 const fillFolder = (folder: string, documents: readonly JsonObject[]): void => {
   const { store } = openContent(folder)
   try {
@@ -75,7 +75,7 @@ const fillFolder = (folder: string, documents: readonly JsonObject[]): void => {
   }
 }
 
-/** Plain cases go by GET, as a browser asks; all others by POST. */
+/** Plain cases use GET, as a browser does; all others POST. */
 const askService = async (
   { url, token, dataset }: RunningContentService,
   { form, query, params }: SuiteCase,

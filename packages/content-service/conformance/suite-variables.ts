@@ -3,7 +3,7 @@ import type { JsonObject } from '../store/json.ts'
 /** A query of the suite with its variables filled in. */
 interface Expansion {
   query: string
-  /** The query around the variables: one text more than there are values. */
+  /** The parts of the query around the variables: one more than there are values. */
   texts: readonly string[]
   values: readonly string[]
 }
@@ -29,7 +29,7 @@ const combine = (choices: readonly (readonly string[])[]): string[][] =>
 const fill = (texts: readonly string[], values: readonly string[]): string =>
   texts.map((text, index) => text + (values[index] ?? '')).join('')
 
-/** The same query with its values as parameters of the request, or undefined when none is JSON. */
+/** The same query with its values as parameters of the request, or undefined when none of them is JSON. */
 export const toParametrised = ({ texts, values }: Expansion): { query: string; params: JsonObject } | undefined => {
   const { names, fields } = nameValues(values)
   if (Object.keys(fields).length === 0) return undefined
@@ -61,9 +61,9 @@ interface GeneratedQuery {
 }
 
 /**
- * More queries from one: its values come from a document instead of the text, and where it gives true or false it
- * becomes the condition of a filter. The suite's README asks for `filter` and `fetch`; the other two are for what a
- * service does to a filter before it is evaluated.
+ * Derives more queries from one: its values are read from a document, and a query that returns a boolean becomes the
+ * condition of a filter. The suite's README asks for `filter` and `fetch`; the other two cover what a service does to
+ * a filter before evaluating it.
  */
 export const toGenerated = (
   { query, texts, values }: Expansion,
@@ -75,7 +75,7 @@ export const toGenerated = (
   const queries: GeneratedQuery[] = []
   const isCondition = expected === null || typeof expected === 'boolean'
   const kept = { result: expected === true ? [id] : [] }
-  // A line of its own: a comment may end the query.
+  // On a separate line: the query may end in a comment.
   if (isCondition) queries.push({ form: 'constant', query: `*[${isById} && (${query}\n)]._id`, expected: kept })
   if (names.every((name) => name === undefined)) return { document, queries }
   const inDocument = fill(

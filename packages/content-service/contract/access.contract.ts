@@ -16,7 +16,7 @@ const VERSIONS = [
   'v2026-05-04',
 ]
 
-/** Writes that need an editor, with a body that would be fine. */
+/** Writes that need an editor, with a valid body. */
 const writes = (dataset: string): [string, string, unknown][] => [
   ['POST', `/data/mutate/${dataset}`, { mutations: [{ create: { _id: 'intruder', _type: 'x' } }] }],
   [

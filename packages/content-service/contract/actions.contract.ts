@@ -28,7 +28,7 @@ export const describeActions = (target: Target): void => {
 
     rowTest(
       'API § 1 POST /data/actions/{ds} edit',
-      'the first edit of the Studio changes nothing and still makes the draft',
+      'the first edit of the Studio changes nothing but still creates the draft',
       async () => {
         await reset([{ _id: 'a', _type: 'x' }])
         await editor.action(
@@ -87,25 +87,21 @@ export const describeActions = (target: Target): void => {
       expect(await all()).toEqual(['a', 'b'])
     })
 
-    rowTest(
-      'API § 1 POST /data/actions/{ds} publish',
-      'checks the revisions it is told, and needs a draft',
-      async () => {
-        await reset([{ _id: 'a', _type: 'x' }])
-        const publish = { actionType: 'sanity.action.document.publish', draftId, publishedId }
-        const none = await act(publish)
-        expect(none.status).toBeGreaterThanOrEqual(400)
-        expect(none.status).toBeLessThan(500)
-        expect(none.body).toMatchObject({ error: { type: 'actionError' } })
-        await editor.create({ _id: draftId, _type: 'x', title: 'New' })
-        expect(await act({ ...publish, ifPublishedRevisionId: 'wrong' })).toMatchObject({
-          status: 409,
-          body: { error: { type: 'actionError' } },
-        })
-        expect(await act({ ...publish, ifDraftRevisionId: 'wrong' })).toMatchObject({ status: 409 })
-        expect(await all()).toEqual(['a', 'drafts.a'])
-      },
-    )
+    rowTest('API § 1 POST /data/actions/{ds} publish', 'checks the given revisions, and needs a draft', async () => {
+      await reset([{ _id: 'a', _type: 'x' }])
+      const publish = { actionType: 'sanity.action.document.publish', draftId, publishedId }
+      const none = await act(publish)
+      expect(none.status).toBeGreaterThanOrEqual(400)
+      expect(none.status).toBeLessThan(500)
+      expect(none.body).toMatchObject({ error: { type: 'actionError' } })
+      await editor.create({ _id: draftId, _type: 'x', title: 'New' })
+      expect(await act({ ...publish, ifPublishedRevisionId: 'wrong' })).toMatchObject({
+        status: 409,
+        body: { error: { type: 'actionError' } },
+      })
+      expect(await act({ ...publish, ifDraftRevisionId: 'wrong' })).toMatchObject({ status: 409 })
+      expect(await all()).toEqual(['a', 'drafts.a'])
+    })
 
     rowTest('API § 1 POST /data/actions/{ds} unpublish', 'leaves a draft', async () => {
       await reset([{ _id: 'a', _type: 'x', title: 'T' }])

@@ -61,7 +61,7 @@ export const describeAssets = (target: Target): void => {
       expect(await editor.fetch('count(*[_type == "sanity.imageAsset"])')).toBe(1)
     })
 
-    rowTest('API § 4 POST /assets/images/{ds}', 'what is no picture is refused', async () => {
+    rowTest('API § 4 POST /assets/images/{ds}', 'bytes that are not a picture are refused', async () => {
       const { status, body } = await ask(`/assets/images/${dataset}?filename=a.png`, {
         body: 'no picture',
         headers: { 'Content-Type': 'image/png' },

@@ -31,13 +31,13 @@ describe('bodies', () => {
     ['no object', '[]'],
     ['a number', '1'],
     ['no mutations', '{}'],
-    ['mutations that are no list', '{"mutations": {}}'],
-    ['a mutation that is no object', '{"mutations": ["create"]}'],
+    ['mutations that are not a list', '{"mutations": {}}'],
+    ['a mutation that is not an object', '{"mutations": ["create"]}'],
     ['an unknown mutation', '{"mutations": [{"explode": {}}]}'],
     ['two mutations in one', '{"mutations": [{"create": {"_type": "x"}, "delete": {"id": "kept"}}]}'],
     ['an empty mutation', '{"mutations": [{}]}'],
     ['a document without type', create({ _id: 'b' })],
-    ['a type that is no text', create({ _id: 'b', _type: 1 })],
+    ['a type that is not a string', create({ _id: 'b', _type: 1 })],
     ['a patch without target', '{"mutations": [{"patch": {"set": {"n": 2}}}]}'],
     ['a patch with an unknown operation', '{"mutations": [{"patch": {"id": "kept", "explode": {}}}]}'],
     ['a malformed path', '{"mutations": [{"patch": {"id": "kept", "set": {"list[": 2}}}]}'],
@@ -103,7 +103,8 @@ describe('ids', () => {
     const { status } = await ask(`/data/mutate/${dataset}`, {
       body: { mutations: [{ create: { _id: id, _type: 'x' } }] },
     })
-    // An empty id means: make one. Nothing is written then either, for the type is missing in the second attempt.
+    // An empty id asks for a generated one. Nothing is written then either: the type is missing in the second
+    // attempt.
     if (id === '')
       expect(await ask(`/data/mutate/${dataset}`, { body: { mutations: [{ create: { _id: '' } }] } })).toMatchObject({
         status: 400,
@@ -192,7 +193,7 @@ describe('GROQ', () => {
     })
   })
 
-  test('a query nested 5,000 deep is an answer or a 400, and the service goes on', async () => {
+  test('a query nested 5,000 deep is an answer or a 400, and the service keeps running', async () => {
     const { status } = await ask(`/data/query/${dataset}`, {
       body: { query: `${'('.repeat(5000)}1${')'.repeat(5000)}` },
     })

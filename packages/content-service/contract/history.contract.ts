@@ -48,7 +48,7 @@ export const describeHistory = (target: Target): void => {
 
     rowTest(
       'API § 1 GET /data/history/{ds}/events/documents/{id}',
-      'begins with a state the documents address gives back, so that one can return to it',
+      'begins with a state that the documents address returns, so that it can be restored',
       async () => {
         const { body } = await ask(`/data/history/${dataset}/events/documents/h`)
         const { events } = Object(body)
@@ -61,7 +61,7 @@ export const describeHistory = (target: Target): void => {
 
     rowTest(
       'API § 1 GET /data/history/{ds}/documents/{ids}',
-      'a document as it was at a revision, a time, and at last',
+      'a document at a revision, at a time, and as it last was',
       async () => {
         const at = async (search: string): Promise<unknown> =>
           (await ask(`/data/history/${dataset}/documents/h?${search}`)).body

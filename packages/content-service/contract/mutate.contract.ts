@@ -129,7 +129,7 @@ export const describeMutations = (target: Target): void => {
       expect(await editor.fetch('*[]._id')).toEqual(['b'])
     })
 
-    rowTest(`${MUTATE} delete`, 'of an id that is not there is no error', async () => {
+    rowTest(`${MUTATE} delete`, 'of a missing document is not an error', async () => {
       expect(await mutate([{ delete: { id: 'nobody' } }])).toMatchObject({ status: 200 })
     })
 
@@ -234,7 +234,7 @@ export const describeMutations = (target: Target): void => {
       expect(await editor.fetch('*[n == 1]._id')).toEqual(['a', 'b'])
     })
 
-    rowTest(`${MUTATE} patch`, 'ifRevisionID lets the first of two writers win and tells the other 409', async () => {
+    rowTest(`${MUTATE} patch`, 'ifRevisionID lets the first of two writers win; the other gets a 409', async () => {
       await reset()
       const { _rev } = await editor.create({ _id: 'a', _type: 'x' })
       await editor.patch('a').ifRevisionId(_rev).set({ by: 'first' }).commit()

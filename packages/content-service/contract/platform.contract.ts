@@ -130,7 +130,7 @@ export const describePlatform = (target: Target): void => {
       expect(JSON.stringify(body)).not.toContain(target.token)
     })
 
-    rowTest('API § 5 GET /auth/id', 'tells who is logged in', async () => {
+    rowTest('API § 5 GET /auth/id', 'returns the current user', async () => {
       expect(await ask('/auth/id')).toMatchObject({ status: 200, body: { id: expect.any(String) } })
       expect((await ask('/auth/id', { token: undefined })).status).toBe(401)
     })
@@ -161,7 +161,7 @@ export const describePlatform = (target: Target): void => {
       },
     )
 
-    rowTest('API § 6 DELETE /datasets/{name}', 'never deletes without being told why', async () => {
+    rowTest('API § 6 DELETE /datasets/{name}', 'is refused with the reason', async () => {
       const { status, body } = await ask(`/datasets/${dataset}`, { method: 'DELETE' })
       expect(status).toBeGreaterThanOrEqual(400)
       expect(body).toMatchObject({ message: expect.any(String) })

@@ -1,6 +1,6 @@
 /**
- * Every address of the API that the official client, Studio and command line were seen to use, by section of the API's
- * description. Each has to have a test whose title begins with it; `api.contract.ts` sees to that.
+ * Every address of the API that the official client, Studio and command line use, by section of the API's
+ * description. Each must have a test whose title begins with it; `api.contract.ts` checks that.
  */
 export const ROWS = [
   'API § 0 ANY /v{1,X,date}',

@@ -78,7 +78,7 @@ export const describeStreams = (target: Target): void => {
 
     rowTest(
       LISTEN,
-      'revisions chain through a deletion: it has one of its own, and what appears afterwards follows none',
+      'revisions chain through a deletion: it has its own, and what appears afterwards follows none',
       async () => {
         await reset([{ _id: 'a', _type: 'x' }])
         const reader = await listen(`${ALL}&effectFormat=mendoza`)
@@ -168,7 +168,7 @@ export const describeStreams = (target: Target): void => {
       expect(await reader.next('reset')).toBeDefined()
     })
 
-    rowTest(`${LISTEN} channelError`, 'a bad filter is told on the stream and by the client', async () => {
+    rowTest(`${LISTEN} channelError`, 'a bad filter is reported on the stream and by the client', async () => {
       const reader = await listen(`query=${encodeURIComponent('*[')}`)
       expect((await reader.next('channelError')).data).toMatchObject({ message: expect.any(String) })
       const failure = await new Promise((resolve, reject) => {

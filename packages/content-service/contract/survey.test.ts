@@ -115,7 +115,7 @@ describe('SURVEY § 4 image service', () => {
     }
   })
 
-  test('a picture bomb is refused at once, and the service goes on', { timeout: 30_000 }, async () => {
+  test('a decompression bomb is refused immediately, and the service keeps running', { timeout: 30_000 }, async () => {
     const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
@@ -166,7 +166,7 @@ describe('SURVEY § 4 GROQ injection', () => {
     },
   )
 
-  test('a parameter that is no JSON is refused by name', async () => {
+  test('a parameter that is not JSON is refused by name', async () => {
     expect(await ask(`/data/query/${dataset}?query=1&$slug=a`)).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining('$slug') },

@@ -76,7 +76,7 @@ describe.each(Object.entries(DAMAGES))('a database that %s', (name, damage) => {
   })
 })
 
-test('a copy put in its place is taken, and reset begins again', { timeout: 30_000 }, async () => {
+test('a restored copy is accepted, and reset starts over', { timeout: 30_000 }, async () => {
   const { dataDir, file } = await makeContent('copy')
   const copy = readFileSync(file)
   overwrite(file, 0, Buffer.alloc(100))
@@ -93,7 +93,7 @@ test('a copy put in its place is taken, and reset begins again', { timeout: 30_0
   expect(readdirSync(other.dataDir).filter((entry) => entry.includes('damaged'))).toHaveLength(1)
 })
 
-test('a log without its database is damage, too; a failed import leaves it at that', { timeout: 30_000 }, async () => {
+test('a log without its database counts as damage; a failed import changes nothing', { timeout: 30_000 }, async () => {
   const { dataDir, file } = await makeContent('log')
   rmSync(file)
   closeSync(openSync(`${file}-wal`, 'w'))

@@ -7,7 +7,7 @@ import { startChild, type ChildService } from '../testing/child-service.ts'
 import { makeFolder } from '../testing/test-service.ts'
 
 const folder = await makeFolder()
-/** Half of it is taken until there shall be room. The log alone needs four before it starts anew. */
+/** Half of it is filled and later freed. The log alone needs four before it restarts. */
 const MEGABYTES = 24
 
 /** A file system of a few megabytes, or why there is none. */
@@ -56,10 +56,10 @@ const expectNothingLost = async (service: ChildService, dataDir: string, makeRoo
     body: { error: { type: 'mutationError', description: expect.stringMatching(/disk.*full/i) } },
   })
   const kept = { result: acknowledged.toSorted() }
-  expect(await readIds(service), 'reading goes on').toMatchObject(kept)
+  expect(await readIds(service), 'reading continues').toMatchObject(kept)
   makeRoom()
   const again = await createMany(service, 10)
-  expect(again.refusal, 'writing goes on when there is room').toBeUndefined()
+  expect(again.refusal, 'writing continues when there is room').toBeUndefined()
   await service.kill()
   const restarted = await startChild({ dataDir })
   onTestFinished(() => restarted.kill())
@@ -69,7 +69,7 @@ const expectNothingLost = async (service: ChildService, dataDir: string, makeRoo
 describe('disk full', () => {
   const disk = join(folder, 'disk')
   const obstacle = mountSmallDisk(disk)
-  const title = 'a clear error, nothing lost, and writing goes on when there is room'
+  const title = 'a clear error, nothing lost, and writing continues when there is room'
 
   test.skipIf(obstacle !== undefined)(
     obstacle === undefined ? title : `${title}: skipped, ${obstacle}`,

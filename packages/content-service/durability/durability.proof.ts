@@ -14,7 +14,7 @@ test(
     await seedDocuments(dataDir, 300)
     const result = await runKills({ dataDir, kills: KILLS, writers: 3, longestMs: 250 })
     expect(result).toMatchObject({ kills: KILLS, lost: 0, lostFromLog: 0, torn: 0, missing: 0, integrity: 'ok' })
-    // Else nothing was put to the test.
+    // Otherwise nothing was tested.
     expect(result.acknowledged).toBeGreaterThan(0)
   },
 )

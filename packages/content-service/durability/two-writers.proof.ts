@@ -7,7 +7,7 @@ import { makeFolder, startWith } from '../testing/test-service.ts'
 
 const ROUNDS = 25
 
-/** Two writers who read the same revision and both patch it: how many won each round, and with what the rest were told. */
+/** Two writers who read the same revision and both patch it: how many won each round, and the errors of the rest. */
 const race = async (first: Target, second: Target): Promise<{ wins: number[]; refusals: unknown[]; last: unknown }> => {
   await first.reset([{ _id: 'a', _type: 'x', n: 0, log: [] }])
   const wins: number[] = []
@@ -37,13 +37,13 @@ const EXPECTED = {
   last: { n: ROUNDS, log: ROUNDS },
 }
 
-test('ifRevisionID from two clients: exactly one wins each round, the others are told 409', async () => {
+test('ifRevisionID from two clients: exactly one wins each round, the others get a 409', async () => {
   const service = await startWith({ lines: [{ _id: 'a', _type: 'x' }] })
   expect(await race(connectTo(service), connectTo(service))).toEqual(EXPECTED)
 })
 
 test(
-  'ifRevisionID from two processes on one data folder: exactly one wins, the others are told 409',
+  'ifRevisionID from two processes on one data folder: exactly one wins, the others get a 409',
   { timeout: 60_000 },
   async () => {
     const dataDir = join(await makeFolder(), 'data')
@@ -51,7 +51,7 @@ test(
     const second = await startChild({ dataDir }).catch((error: unknown) => String(error))
     try {
       if (typeof second === 'string') {
-        // One process per data folder is an answer too, if it says so.
+        // Refusing a second process is acceptable if the message says so.
         expect(second).toMatch(/data folder|already|another/i)
       } else {
         expect(await race(connectTo(first), connectTo(second))).toEqual(EXPECTED)

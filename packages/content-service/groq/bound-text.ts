@@ -1,6 +1,6 @@
 import { toCall, toSum, toValue, type GroqNode } from './tree.ts'
 
-/** The value as text, with a letter for its type in front: a lookup is a text. */
+/** The value as a string, prefixed with a letter for its type: a lookup is a string. */
 export const toBoundText = (key: GroqNode): GroqNode => {
   const text = toCall('global', 'string', [key])
   const is = (value: GroqNode): GroqNode => ({ type: 'OpCall', op: '==', left: key, right: value })
@@ -17,7 +17,10 @@ export const toBoundText = (key: GroqNode): GroqNode => {
   }
 }
 
-/** The values a bound stands for, up to the first that is of no use. What is no number, text or truth value is null: such values are equal in every order. */
+/**
+ * The values of a bound, up to the first unusable one. Anything but numbers, strings and booleans is null: such
+ * values are equal in every order.
+ */
 export const readBound = (texts: readonly string[]): readonly unknown[] => {
   const values: unknown[] = []
   for (const text of texts) {
@@ -34,6 +37,6 @@ const readValue = (text: string): unknown => {
   if (kind === 't' || kind === 'f') return kind === 't'
   if (kind === 'z') return null
   const number = Number(rest)
-  // A time has a text too, and is compared in another way.
+  // A time also converts to a string, but compares differently.
   return kind === 'n' && rest !== '' && Number.isFinite(number) ? number : undefined
 }

@@ -1,13 +1,13 @@
-/** Words before a bracket that are operators. */
+/** Operators that may precede a parenthesis. */
 const OPERATORS: ReadonlySet<string> = new Set(['in', 'match'])
 
-/** Texts and comments are passed over whole; what is left are words, followed by space or comments and a bracket. */
+/** Strings and comments are skipped whole; what remains are words followed by space or comments and a parenthesis. */
 const TOKEN =
   /"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|\/\/[^\n]*|(?<![\w$.])([A-Za-z_]\w*)((?:\s|\/\/[^\n]*\n)+)(?=\()|[\w$.]+/gs
 
 /**
- * Puts the space between a function's name and its bracket, which the specification allows and groq-js does not parse, in
- * front of the name: everything else keeps its position, so errors point where they should.
+ * Moves the space between a function's name and its parenthesis in front of the name: the specification allows it,
+ * groq-js does not parse it. Everything else keeps its position, so error positions stay correct.
  */
 export const closeUpCalls = (query: string): string =>
   query.replaceAll(TOKEN, (token, name: string | undefined, space: string | undefined) =>

@@ -8,14 +8,14 @@ import { QueryError } from './query-error.ts'
 export interface EvaluationContext {
   params: JsonObject
   identity: string
-  /** What `now()` gives. Default: the time of the evaluation. */
+  /** What `now()` returns. Default: the time of the evaluation. */
   timestamp?: Date
   sanity: { projectId: string; dataset: string }
 }
 
 /**
- * Evaluates a parsed query over one overlay, in this process: until it is done nothing else runs here. Requests go
- * through `pool/query-pool.ts`, which has processes to spare and a time limit.
+ * Evaluates a parsed query over one overlay, in this process, which it blocks. Requests go through
+ * `pool/query-pool.ts`, which has several processes and a time limit.
  *
  * @returns a value that is safe to serialise and shares structure with the store: never change it.
  * @throws QueryError when groq-js lacks a function the query uses.
@@ -39,7 +39,7 @@ export const evaluateQuery = async (
   } catch {
     // A few functions exist in the asynchronous evaluator only, which is several times slower for all the rest.
     try {
-      // It looks at several lists at once, so each has to be whole.
+      // It reads several lists concurrently, so each must be complete.
       return await readValue(
         await evaluate(parsed.tree, { ...options, dereference: createDereference(overlay, false) }),
       )

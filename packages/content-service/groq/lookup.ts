@@ -7,8 +7,8 @@ import { toCall, toSum, toValue, type GroqNode } from './tree.ts'
 import { createWalks, type WalkPlan, type Walks } from './walk.ts'
 
 /**
- * groq-js asks one function of ours during an evaluation: the one that follows references. A lookup in an index is
- * therefore written as a reference to an id that no document can name, and answered with a list.
+ * groq-js calls back during an evaluation only to follow references. An index lookup is therefore written as a
+ * reference to an id that no document can have, and returns a list.
  */
 const PREFIX = `lookup-${randomUUID()} `
 
@@ -22,16 +22,16 @@ const toReference = (...id: readonly GroqNode[]): GroqNode => ({
   base: { type: 'Object', attributes: [{ type: 'ObjectAttributeValue', name: '_ref', value: toSum(...id) }] },
 })
 
-/** What a condition tells of the documents it can keep: one key. Gives null when the key turns out to be no text. */
+/** What a condition says about the documents it can match: one key. Returns null when the key is not a string. */
 export const toClue = (name: ClueName, key: GroqNode): GroqNode => toSum(toValue(`${name} 1 `), key)
 
-/** Several keys of which each will do. Gives null when they turn out to be no list of primitive values. */
+/** Several keys, any of which may match. Returns null when they are not a list of primitive values. */
 export const toClueOfAny = (name: ClueName, keys: GroqNode): GroqNode => {
   const count = toCall('global', 'string', [toCall('global', 'count', [keys])])
   return toSum(toValue(`${name} `), count, toValue(' '), toCall('array', 'join', [keys, toValue(BETWEEN_KEYS)]))
 }
 
-/** A list with all documents that fit all clues, and perhaps more; null when no clue is of use. */
+/** A list of all documents that fit all clues, and possibly more; null when no clue is usable. */
 export const toLookup = (clues: readonly GroqNode[]): GroqNode => {
   const texts = clues.flatMap((clue) => [toValue(BETWEEN_CLUES), toCall('global', 'coalesce', [clue, toValue('')])])
   return toReference(toValue(`${PREFIX}find ${clues.length} `), ...texts)
@@ -41,7 +41,10 @@ export const toLookup = (clues: readonly GroqNode[]): GroqNode => {
 export const toTextCheck = (id: GroqNode, query: GroqNode): GroqNode =>
   toReference(toValue(`${PREFIX}text `), id, toValue(BETWEEN_KEYS), query)
 
-/** Documents in an order, for a filter whose condition ends in `toAccept` of the same plan: it is given no more than it needs. */
+/**
+ * Documents in an order, for a filter whose condition ends in `toAccept` of the same plan: it receives no more than
+ * it needs.
+ */
 export const toWalk = (plan: WalkPlan, clues: readonly GroqNode[], bound: readonly GroqNode[]): GroqNode => {
   const texts = [...clues, ...bound].flatMap((text) => [
     toValue(BETWEEN_CLUES),
@@ -50,13 +53,13 @@ export const toWalk = (plan: WalkPlan, clues: readonly GroqNode[], bound: readon
   return toReference(toValue(`${PREFIX}walk ${clues.length} ${bound.length} ${JSON.stringify(plan)}`), ...texts)
 }
 
-/** True, and says that a document passed all conditions before. */
+/** True; records that a document passed all previous conditions. */
 export const toAccept = ({ id }: WalkPlan): GroqNode => toReference(toValue(`${PREFIX}accept ${id}`))
 
 /**
  * Answers references and lookups over one overlay, for one evaluation.
  *
- * @param isLazy whether each list is looked at before the next lookup, as `evaluateSync` does: then lists may stop early
+ * @param isLazy whether each list is consumed before the next lookup, as in `evaluateSync`: then lists may stop early
  */
 export const createDereference = (
   { documents, byId, index }: Overlay,
@@ -75,7 +78,7 @@ export const createDereference = (
 
 const find = (text: string, overlay: Required<Overlay>): readonly StoredDocument[] | undefined => {
   const [count, ...texts] = text.split(BETWEEN_CLUES)
-  // A key that holds a separator cannot be told from two keys: then the whole data set is searched.
+  // A key that contains a separator looks like two keys: then the whole dataset is searched.
   if (texts.length !== Number(count)) return undefined
   const clues = readClues(texts)
   const finds = [...clues]
@@ -90,7 +93,7 @@ const find = (text: string, overlay: Required<Overlay>): readonly StoredDocument
 const walk = (text: string, walks: Walks): readonly StoredDocument[] => {
   const [, clueCount, boundCount, head = ''] = /^(\d+) (\d+) (.*)$/s.exec(text) ?? []
   const [plan = '', ...texts] = head.split(BETWEEN_CLUES)
-  // A key that holds a separator cannot be told from two keys: then all documents are walked.
+  // A key that contains a separator looks like two keys: then all documents are walked.
   const isWhole = texts.length === Number(clueCount) + Number(boundCount)
   const types = isWhole ? readClues(texts.slice(0, Number(clueCount))).get('_type') : undefined
   return walks.begin(plan, types, isWhole ? texts.slice(Number(clueCount)) : [])
@@ -126,7 +129,7 @@ const findByClue = (name: string, keys: string[], clues: Clues, overlay: Require
   if (name !== 'slug' && name !== 'slugOrEmpty') return undefined
   const types = clues.get('_type')
   if (!types) return each(name, keys)
-  // Most documents of a site have no slug at all: only together with the type is an empty one worth asking for.
+  // Most documents of a site have no slug at all: an empty one is only selective together with the type.
   const pairs = types.flatMap((type) => keys.map((key) => toPairKey(type, key)))
   return each(name === 'slug' ? 'typeAndSlug' : 'typeAndSlugOrEmpty', pairs)
 }

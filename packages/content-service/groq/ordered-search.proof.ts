@@ -189,9 +189,9 @@ const walked = (query: string, overlay: Overlay): string | undefined =>
     ),
   )
 
-describe('searches in an order', () => {
+describe('ordered searches', () => {
   test.each(Array.from({ length: 24 }, (_, index) => index))(
-    'give what groq-js gives, byte for byte, also after changes, seed %i',
+    'return what groq-js returns, byte for byte, also after changes, seed %i',
     (seed) => {
       const random = createRandom(seed * 104_729 + 3)
       const source = createMemorySource(ID.map((id) => makeDocument(id, random)))
@@ -214,7 +214,7 @@ describe('searches in an order', () => {
     },
   )
 
-  test('give the same to the asynchronous evaluator', async () => {
+  test('return the same in the asynchronous evaluator', async () => {
     const random = createRandom(11)
     const overlay = createOverlays(createMemorySource(ID.map((id) => makeDocument(id, random))))(
       { kind: 'raw' },
@@ -232,7 +232,7 @@ describe('searches in an order', () => {
   })
 })
 
-describe('a search in an order looks at few documents', () => {
+describe('an ordered search reads few documents', () => {
   const system = { _type: 'post', _rev: 'r', _createdAt: '', _updatedAt: '' }
   const documents = Array.from({ length: 3000 }, (_, index): StoredDocument => ({
     ...system,

@@ -12,7 +12,10 @@ export interface OrderedSearch extends Findings {
 
 let places = 0
 
-/** Reads a search that is quicker on foot: in the order wanted until there is enough. Undefined for everything else. */
+/**
+ * Reads a search that is faster as a walk: in the requested order until there are enough documents. Undefined for
+ * everything else.
+ */
 export const readOrderedSearch = (node: GroqNode): OrderedSearch | undefined => {
   const most = readMost(node)
   const order = ungroup(childOf(node, 'base'))
@@ -23,13 +26,13 @@ export const readOrderedSearch = (node: GroqNode): OrderedSearch | undefined => 
     return undefined
   const terms = readOrder(childrenOf(order, 'args'))
   const { clues, guards } = readCondition(condition)
-  // An id, a slug or a reference leaves a few documents: sorting these is quicker.
+  // An id, a slug or a reference leaves a few documents: sorting those is faster.
   if (!terms || clues.some(({ name }) => name !== '_type')) return undefined
   places += 1
   return { condition, terms, clues, guards, plan: { id: places, most, ...toIndexedOrder(terms) } }
 }
 
-/** How many documents from the start a slice or an index can take; undefined when it counts from the end. */
+/** How many documents from the start a slice or an index can reach; undefined when it counts from the end. */
 const readMost = (node: GroqNode): number | undefined => {
   const [index, left, right] = [node['index'], node['left'], node['right']]
   if (node.type === 'AccessElement' && typeof index === 'number' && index >= 0) return index + 1

@@ -2,7 +2,7 @@ import { evaluateSync } from 'groq-js'
 import type { Ordering } from '../store/sorted-index.ts'
 import { childOf, childrenOf, isNode, ungroup, type GroqNode } from './tree.ts'
 
-/** One argument of `order()`: an expression that looks at nothing but the document. */
+/** One argument of `order()`: an expression that reads only the document. */
 export interface OrderTerm {
   expr: GroqNode
   isDescending: boolean
@@ -11,8 +11,8 @@ export interface OrderTerm {
 const BY_ID: OrderTerm = { expr: { type: 'AccessAttribute', name: '_id' }, isDescending: false }
 
 /**
- * Reads the arguments of `order()`; undefined when one looks at more than the document. The last term is the id: groq-js
- * leaves equal documents as they were, which is in the order of their ids, and an id is never equal to another one.
+ * Reads the arguments of `order()`; undefined when one reads more than the document. The last term is the id: groq-js
+ * sorts stably and documents start in the order of their ids, which are unique.
  */
 export const readOrder = (args: readonly GroqNode[]): readonly OrderTerm[] | undefined => {
   const terms = args.map((arg) => {
@@ -43,7 +43,7 @@ const isOwnValue = (node: GroqNode): boolean => {
 export interface IndexedOrder {
   /** For `toOrdering`. */
   name: string
-  /** Whether the query wants the list of the index from its end. */
+  /** Whether the query reads the list of the index backwards. */
   isReverse: boolean
 }
 
@@ -85,7 +85,7 @@ const read = (expr: GroqNode, document: object): unknown => {
   return typeof value === 'object' && value !== null && 'data' in value ? value.data : null
 }
 
-/** The order of groq-js: numbers, texts, truth values, and then everything else, which is equal to each other. */
+/** The order of groq-js: numbers, strings, booleans, then everything else, which compares equal. */
 const compareValues = (left: unknown, right: unknown): number => {
   const ranks = rank(left) - rank(right)
   if (ranks !== 0) return ranks

@@ -7,18 +7,18 @@ import { rewriteQuery } from './rewrite-query.ts'
 import { isNode, walk, type GroqNode } from './tree.ts'
 
 export interface ParsedQuery {
-  /** As written, for whoever wants to know what a query asks for. */
+  /** As written, for code that inspects what a query asks for. */
   source: GroqNode
-  /** The same query told to use the indexes: evaluate this one. */
+  /** The same query rewritten to use the indexes: evaluate this one. */
   tree: GroqNode
   facts: QueryFacts
-  /** Parameters left in the tree: a request has to bring a value for each. */
+  /** Parameters left in the tree: a request must provide a value for each. */
   parameters: readonly string[]
 }
 
 const MOST_CACHED = 500
 const LONGEST_CACHED = 50_000
-/** Characters of all texts together. The trees take about 36 bytes for each. */
+/** Characters of all cached queries. The trees take about 36 bytes per character. */
 const MOST_TEXT = 2_000_000
 
 /** `[$i]`, `[$from...$from + 10]`: groq-js needs the values of such parameters to parse, so the tree depends on them. */
@@ -26,7 +26,7 @@ const PARAMETER_IN_RANGE = /\[[^[\]]*\$[^[\]]*\.\.[^[\]]*\]|\[[^[\]]*\.\.[^[\]]*
 const PARAMETER_AS_INDEX = /\[[\s\w$+*/%()-]*\$[\s\w$+*/%()-]*\]/
 
 /**
- * Gives a parser that remembers the trees of the queries used last.
+ * Creates a parser that caches the trees of recent queries.
  *
  * The parser throws a QueryError for a syntax error, an unknown function or a parameter without a value.
  */
@@ -39,7 +39,7 @@ export const createQueryParser = (): ((query: string, params: JsonObject) => Par
   }
 
   const keep = (key: string, parsed: ParsedQuery): void => {
-    // What was used last stands last.
+    // The most recently used entry is last.
     drop(key)
     if (key.length > LONGEST_CACHED) return
     cache.set(key, parsed)

@@ -1,4 +1,4 @@
-/** A query that cannot be answered as written. Positions are UTF-16 offsets into the query text. */
+/** A query that cannot be answered as written. Positions are UTF-16 offsets into the query. */
 export class QueryError extends Error {
   readonly start: number
   readonly end: number

@@ -2,14 +2,14 @@ import type { JsonObject } from '../store/json.ts'
 import { toConjuncts } from './read-condition.ts'
 import { childOf, childrenOf, isCall, ungroup, walk, type GroqNode } from './tree.ts'
 
-/** Functions whose value is another one at another time or for another reader. */
+/** Functions whose value depends on the time or the reader. */
 const PASSING = new Set(['dateTime now', 'global identity', 'user attributes'])
 
-/** What a query says about itself. Read once per text: its tree may have thousands of nodes. */
+/** Static facts about a query. Computed once per query string: its tree may have thousands of nodes. */
 export interface QueryFacts {
-  /** Whether the same query gives the same result as long as the documents stay the same, `now()` left aside. */
+  /** Whether the same query returns the same result while the documents are unchanged, apart from `now()`. */
   isLasting: boolean
-  /** For each search of the data set the condition that names its types; undefined when one has none. */
+  /** The condition that names the types of each dataset search; undefined when one has none. */
   typeConditions: readonly GroqNode[] | undefined
 }
 
@@ -22,13 +22,13 @@ export const readFacts = (tree: GroqNode): QueryFacts => {
   const typeConditions = searches
     .map((search) => toConjuncts(childOf(search, 'expr') ?? search).find(isTypeCondition))
     .filter((condition) => condition !== undefined)
-  // A reference may lead to any type, and so may a look at the whole data set.
+  // A reference may lead to any type, and so may a search of the whole dataset.
   const isOpen = nodes.some((node) => node.type === 'Deref' || isCall(node, 'releases', 'all'))
   const looks = nodes.filter(({ type }) => type === 'Everything').length
   return { isLasting, typeConditions: isOpen || looks !== typeConditions.length ? undefined : typeConditions }
 }
 
-/** The types of all documents a query can touch, or undefined when its filters do not tell. */
+/** The types of all documents a query can touch, or undefined when its filters do not say. */
 export const typesOf = ({ typeConditions }: QueryFacts, params: JsonObject): string[] | undefined => {
   const types = typeConditions?.map((condition) => readTypes(condition, params))
   return types?.every((list) => list !== undefined) ? [...new Set(types.flat())] : undefined

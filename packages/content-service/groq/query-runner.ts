@@ -10,7 +10,7 @@ import { toQueryMemory } from './pool/query-memory.ts'
 import { createQueryPool } from './pool/query-pool.ts'
 import { createResultCache } from './result-cache.ts'
 
-/** Answers queries: from memory if nothing has changed since the same was asked, else in a process of the pool. */
+/** Answers queries: from the cache while nothing has changed, otherwise in a process of the pool. */
 export interface QueryRunner {
   /** @throws QueryError, QueryTimeout, or an error of the pool */
   run: (question: Question, order: Order) => Promise<Answer>
@@ -35,7 +35,8 @@ const MOST_SENT = 1000
 /** @throws Error when the store has no file: the processes read it. */
 export const createQueryRunner = ({ store, home, limitMs, memoryMb }: QueryRunnerOptions): QueryRunner => {
   const databaseFile = store.database.location()
-  if (databaseFile === null) throw new Error('Queries need a content database in a file; this one is in memory only.')
+  if (databaseFile === null)
+    throw new Error('Queries need a content database in a file; this one is in memory. Open it with a file path.')
   const size = Math.min(availableParallelism(), MOST_PROCESSES)
   const pool = createQueryPool({
     setup: { databaseFile, home, memoryMb: memoryMb ?? toQueryMemory(databaseFile) },
@@ -53,7 +54,7 @@ export const createQueryRunner = ({ store, home, limitMs, memoryMb }: QueryRunne
       const key = toKey(question)
       const known = cache.get(key, sequence)
       if (known) return known
-      // Many readers that ask for the same at once wait for one answer; an editor never in the line of visitors.
+      // Concurrent requests for the same query share one answer; an editor never waits in the visitors' queue.
       return shared.run(`${asker.kind} ${sequence} ${key}`, signal, async (abandoned) => {
         const answer = await pool.ask(question, sequence, { asker, signal: abandoned })
         cache.put(key, answer)
@@ -67,7 +68,10 @@ export const createQueryRunner = ({ store, home, limitMs, memoryMb }: QueryRunne
   }
 }
 
-/** A digest, since V8 tells texts of more than 16 KB apart by their length alone: a map of such keys becomes a list. */
+/**
+ * A digest, because V8 hashes strings longer than 16 KB by their length only: a map with such keys degrades to a
+ * list.
+ */
 const toKey = (question: Question): string => createHash('sha256').update(JSON.stringify(question)).digest('base64')
 
 const toNotice = ({ sequence, kind, changes }: Commit): CommitNotice => {

@@ -9,9 +9,9 @@ interface Comparison {
 }
 
 /**
- * What a condition tells of where in an order the first document can stand: the values of the first one or two terms,
- * as texts for `readBound`; an empty list when it tells nothing. `date > $d || (date == $d && _id < $id)` is such a
- * condition in the order `date asc, _id desc`.
+ * What a condition says about the position of the first matching document in an order: the values of the first one or
+ * two terms, as strings for `readBound`; an empty list when it says nothing. `date > $d || (date == $d && _id < $id)`
+ * is such a condition in the order `date asc, _id desc`.
  */
 export const findBound = (condition: GroqNode, terms: readonly OrderTerm[]): readonly GroqNode[] => {
   const bounds = toConjuncts(condition).map((conjunct) => findConjunctBound(conjunct, terms))
@@ -29,7 +29,7 @@ const findConjunctBound = (conjunct: GroqNode, [first, second]: readonly OrderTe
   return findPair(left, right, first, second) ?? findPair(right, left, first, second) ?? []
 }
 
-/** Behind a value, or at it and behind another one of the second term. */
+/** After a value, or equal to it and after a value of the second term. */
 const findPair = (
   beyond: GroqNode,
   at: GroqNode,
@@ -47,7 +47,7 @@ const findPair = (
     toConjuncts(at)
       .map((conjunct) => readComparison(conjunct, second))
       .find((found) => found !== undefined && leadsOn(found, second))
-  // `>=` keeps every document at the value.
+  // `>=` includes every document equal to the value.
   return behind && !strict.op.endsWith('=') ? [strict.key, behind.key] : [strict.key]
 }
 
@@ -56,7 +56,7 @@ const leadsOn = ({ op }: Comparison, { isDescending }: OrderTerm): boolean =>
 
 const MIRRORED: Readonly<Record<string, string>> = { '>': '<', '<': '>', '>=': '<=', '<=': '>=', '==': '==' }
 
-/** The comparison of a term with something that is the same for every document. */
+/** The comparison of a term with an expression that is constant for all documents. */
 const readComparison = (node: GroqNode | undefined, { expr }: OrderTerm): Comparison | undefined => {
   const op = node?.type === 'OpCall' ? String(node['op']) : ''
   const mirrored = MIRRORED[op]

@@ -1,20 +1,20 @@
 import { toClue, toClueOfAny, type ClueName } from './lookup.ts'
 import { childOf, childrenOf, isCall, toCall, ungroup, type GroqNode } from './tree.ts'
 
-/** What one condition tells: the index, and an expression for `toLookup`. */
+/** What one condition says: the index, and an expression for `toLookup`. */
 interface Clue {
   name: ClueName
   expr: GroqNode
 }
 
-/** What the condition of a filter tells about the documents it can keep. */
+/** What the condition of a filter says about the documents it can match. */
 export interface Findings {
   clues: Clue[]
-  /** Conditions that are the same for every document: unless all are true, nothing is kept. */
+  /** Conditions that are constant for all documents: unless all are true, nothing matches. */
   guards: GroqNode[]
 }
 
-/** Looks at every condition joined by `&&`: each narrows what the others leave. */
+/** Reads every condition joined by `&&`: each narrows the result further. */
 export const readCondition = (condition: GroqNode): Findings => {
   const conjuncts = toConjuncts(condition)
   return {
@@ -48,7 +48,7 @@ const readEquality = (field: GroqNode, key: GroqNode): Clue | undefined => {
   return name && isFixed(key) ? { name, expr: toClue(name, key) } : undefined
 }
 
-/** The argument may be an id or a list of ids; that shows only when it is evaluated. */
+/** The argument may be an id or a list of ids; only the evaluation shows which. */
 const readReferences = (node: GroqNode): Clue | undefined => {
   const [target, ...others] = childrenOf(node, 'args')
   if (!target || others.length > 0 || !isFixed(target)) return undefined
@@ -100,7 +100,10 @@ const PURE_CALLS = new Set([
   'array unique',
 ])
 
-/** Whether an expression in a filter is the same for every document: it looks at literals, parameters and outer scopes only. */
+/**
+ * Whether an expression in a filter is constant for all documents: it reads only literals, parameters and outer
+ * scopes.
+ */
 export const isFixed = (node: GroqNode): boolean => {
   if (['Value', 'Parameter', 'Parent'].includes(node.type)) return true
   if (node.type === 'Array') {

@@ -10,25 +10,25 @@ const toAnswer = (json: string, sequence: number, isLasting = true): Answer => (
 })
 
 describe('result cache', () => {
-  test('gives an answer until the documents change, and never an older one after that', () => {
+  test('returns an answer until the documents change, and never an older one after that', () => {
     const cache = createResultCache()
     expect(cache.get('a', 1)).toBeUndefined()
     cache.put('a', toAnswer('1', 1))
     expect(cache.get('a', 1)?.json).toBe('1')
     expect(cache.get('a', 2)).toBeUndefined()
-    // An answer that was on its way when the documents changed.
+    // An answer that was in flight when the documents changed.
     cache.put('a', toAnswer('1', 1))
     expect(cache.get('a', 2)).toBeUndefined()
   })
 
-  test('keeps no answer that is another one at another time', () => {
+  test('keeps no answer that depends on the time', () => {
     const cache = createResultCache()
     cache.get('a', 1)
     cache.put('a', toAnswer('1', 1, false))
     expect(cache.get('a', 1)).toBeUndefined()
   })
 
-  test('the answer not asked for the longest gives way', () => {
+  test('evicts the least recently used answer', () => {
     const cache = createResultCache({ entries: 2, bytes: 1000 })
     cache.get('a', 1)
     for (const key of ['a', 'b']) cache.put(key, toAnswer(key, 1))
@@ -37,7 +37,7 @@ describe('result cache', () => {
     expect(['a', 'b', 'c'].map((key) => cache.get(key, 1)?.json)).toEqual(['a', undefined, 'c'])
   })
 
-  test('holds no more bytes than allowed, and no answer that would push out most others', () => {
+  test('holds no more bytes than allowed, and no answer that would evict most others', () => {
     const cache = createResultCache({ entries: 100, bytes: 200 })
     cache.get('a', 1)
     const keys = ['a', 'b', 'c', 'd', 'e', 'f']

@@ -13,7 +13,7 @@ interface Bounds {
 
 const BOUNDS: Bounds = { entries: 2000, bytes: 64 * 1024 * 1024 }
 
-/** Remembers answers until the documents change; the ones not asked for the longest give way first. */
+/** Caches answers until the documents change; evicts the least recently used first. */
 export const createResultCache = ({ entries, bytes }: Bounds = BOUNDS): ResultCache => {
   const answers = new Map<string, Answer>()
   let size = 0

@@ -151,7 +151,7 @@ const evaluateRewritten = (query: string, documents: readonly StoredDocument[]):
 }
 
 describe('rewritten queries', () => {
-  test.each(Array.from({ length: 40 }, (_, index) => index))('give what the plain ones give, seed %i', (seed) => {
+  test.each(Array.from({ length: 40 }, (_, index) => index))('return what the plain ones return, seed %i', (seed) => {
     const random = createRandom(seed * 7919 + 1)
     const documents = ID.map((id) => makeDocument(id, random)).toSorted(compareIds)
     for (let run = 0; run < 100; run++) {
@@ -160,7 +160,7 @@ describe('rewritten queries', () => {
     }
   })
 
-  test('look at as few documents as an index allows', () => {
+  test('read as few documents as an index allows', () => {
     const documents = Array.from({ length: 3000 }, (_, index) =>
       makeDocument(`d${index}`, createRandom(index)),
     ).toSorted(compareIds)

@@ -7,8 +7,8 @@ import { readOrderedSearch, type OrderedSearch } from './ordered-search.ts'
 import { childOf, childrenOf, isCall, mapChildren, toCall, toValue, ungroup, type GroqNode } from './tree.ts'
 
 /**
- * The same query, told where to look: filters of the whole data set get the shorter list an index gives, and stop at the
- * first condition that fails. The result stays the one of the plain tree.
+ * Rewrites a query to use indexes: filters of the whole dataset get the shorter list from an index, and stop at the
+ * first condition that fails. The result is the same.
  */
 export const rewriteQuery = (tree: GroqNode): GroqNode => {
   const isScore = tree.type === 'PipeFuncCall' && tree['name'] === 'score'
@@ -25,10 +25,10 @@ export const rewriteQuery = (tree: GroqNode): GroqNode => {
   return condition ? { ...filter, base: toCandidates(readCondition(condition)) } : filter
 }
 
-/** Scoring looks at the operators themselves, so only searches are replaced. */
+/** Scoring inspects the operators, so only text searches are replaced. */
 const rewriteScore = (node: GroqNode): GroqNode => rewriteText(mapChildren(node, rewriteScore), true)
 
-/** The documents a filter has to look at. */
+/** The documents that a filter must check. */
 const toCandidates = ({ clues, guards }: Findings): GroqNode => {
   const everything = { type: 'Everything' }
   if (clues.length === 0 && guards.length === 0) return everything
@@ -54,7 +54,7 @@ const toGuarded = (guards: readonly GroqNode[], found: GroqNode): GroqNode => {
   return { type: 'Projection', base: { type: 'Object', attributes: [] }, expr: guarded }
 }
 
-/** A filter that is given the documents in the order wanted, and no more of them once it has kept enough. */
+/** A filter that receives the documents in the requested order, and no more once it has enough. */
 const rewriteOrderedSearch = ({ condition, terms, plan, clues, guards }: OrderedSearch): GroqNode => {
   const walk = toWalk(
     plan,
@@ -64,21 +64,24 @@ const rewriteOrderedSearch = ({ condition, terms, plan, clues, guards }: Ordered
   return { type: 'Filter', base: toGuarded(guards, walk), expr: stopEarly(rewriteQuery(condition), toAccept(plan)) }
 }
 
-/** groq-js evaluates both sides of `&&`; in a filter, where only true counts, the second may be left out after a failure. */
+/**
+ * groq-js evaluates both sides of `&&`; in a filter, where only true counts, the second may be skipped after a
+ * failure.
+ */
 const stopEarly = (condition: GroqNode, last?: GroqNode): GroqNode =>
   [...toConjuncts(condition), ...(last ? [last] : [])].reduceRight((value, test) => ({
     type: 'Select',
     alternatives: [{ type: 'SelectAlternative', condition: test, value }],
   }))
 
-/** groq-js compiles the pattern of a `path()` anew for every document; the value of a literal one never changes. */
+/** groq-js compiles the pattern of a `path()` for every document; a literal one is compiled once. */
 const foldPath = (node: GroqNode): GroqNode => {
   const [pattern] = childrenOf(node, 'args')
   const value: unknown = pattern?.type === 'Value' ? evaluateSync(node) : undefined
   return isJsonObject(value) && value['type'] === 'path' ? toValue(value['data']) : node
 }
 
-/** groq-js has no search engine: `[@, _id] match text::query($q)` asks ours, and on a path a plain `match` takes its place. */
+/** groq-js has no text search: `[@, _id] match text::query($q)` uses ours, and on a path it becomes a plain `match`. */
 const rewriteText = (node: GroqNode, isScored: boolean): GroqNode => {
   const left = ungroup(childOf(node, 'left'))
   const right = ungroup(childOf(node, 'right'))

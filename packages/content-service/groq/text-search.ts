@@ -1,10 +1,10 @@
 import type { StoredDocument } from '../store/document.ts'
 import { isJsonObject } from '../store/json.ts'
 
-/** The words of a document with a space on either side, so that whole words and beginnings are found by a plain search. */
+/** The words of a document with a space on either side, so that a substring search finds whole words and prefixes. */
 const texts = new WeakMap<StoredDocument, string>()
 
-/** What was found last per list of documents: a filter asks the same for each of its documents. */
+/** The last result per list of documents: a filter runs the same search for each of its documents. */
 const found = new WeakMap<readonly StoredDocument[], Map<string, readonly StoredDocument[]>>()
 const MOST_REMEMBERED = 20
 
@@ -12,8 +12,8 @@ const MOST_REMEMBERED = 20
 export const isMatchedByAll = (query: string): boolean => /^[\s*]*$/.test(query)
 
 /**
- * Documents in which every part of the query stands: words, beginnings of words (`begin*`), phrases in quotes; a part
- * after `-` must not stand there. Case and accents make no difference.
+ * Documents that contain every part of the query: words, prefixes (`begin*`), quoted phrases; a part after `-` must
+ * not occur. Case and accents make no difference.
  */
 export const findByText = (documents: readonly StoredDocument[], query: string): readonly StoredDocument[] => {
   const known = found.get(documents) ?? new Map<string, readonly StoredDocument[]>()
@@ -35,7 +35,7 @@ const toParts = (query: string): { words: string; isExcluded: boolean }[] =>
     const { minus, phrase, word = '' } = groups
     const words = toWords(phrase ?? word)
     if (words === '') return []
-    // A word written together, such as `foo-bar`, is a phrase of its parts.
+    // A compound such as `foo-bar` is a phrase of its parts.
     return [
       { words: phrase === undefined && word.endsWith('*') ? ` ${words}` : ` ${words} `, isExcluded: minus === '-' },
     ]
@@ -54,7 +54,7 @@ const readWords = (document: StoredDocument): string => {
   if (known !== undefined) return known
   const strings: string[] = [document._id]
   collectText(document, strings)
-  // Two spaces between the texts: a phrase must not reach from one into the next.
+  // Two spaces between the strings: a phrase must not match across them.
   const words = strings.map((text) => ` ${toWords(text)} `).join('')
   texts.set(document, words)
   return words

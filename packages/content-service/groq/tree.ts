@@ -23,7 +23,7 @@ export const childrenOf = (node: GroqNode | undefined, field: string): GroqNode[
   return Array.isArray(children) ? children.filter(isNode) : []
 }
 
-/** A copy of the node with every direct child replaced. What stands in a literal is data, not tree. */
+/** A copy of the node with every direct child replaced. The value of a literal is data, not part of the tree. */
 export const mapChildren = (node: GroqNode, change: (child: GroqNode) => GroqNode): GroqNode => {
   if (node.type === 'Value') return node
   const copy: GroqNode = { type: node.type }

@@ -5,11 +5,11 @@ import { findFirst, type Ordering } from '../store/sorted-index.ts'
 import { readBound } from './bound-text.ts'
 import { toOrdering, type IndexedOrder } from './ordering.ts'
 
-/** Written into the tree: how a search goes through documents that are in order already. */
+/** Written into the tree: how a search walks through sorted documents. */
 export interface WalkPlan extends IndexedOrder {
-  /** Of this place in the tree. */
+  /** Identifies this place in the tree. */
   id: number
-  /** Documents the query takes; the ones behind them make no difference. */
+  /** Documents the query needs; later ones make no difference. */
   most: number
 }
 
@@ -21,11 +21,13 @@ export interface Walks {
   accept: (id: string) => true
 }
 
-/** @param isLazy whether a walk may stop once enough documents are accepted, or has to give all at once */
+/** @param isLazy whether a walk may stop once enough documents are accepted, or must return all of them */
 export const createWalks = (index: OverlayIndex, isLazy: boolean): Walks => {
   const accepted = new Map<string, number>()
 
-  /** A list that counts along: groq-js asks it for one document after the other, and for the next when it is done with one. */
+  /**
+   * A list that counts accepted documents: groq-js requests the next document when it is done with the previous one.
+   */
   const walk = function* (
     { id, most, isReverse }: WalkPlan,
     documents: readonly StoredDocument[],
@@ -69,7 +71,7 @@ const findStart = (
 
 const readPlan = (text: string): WalkPlan => {
   const plan: unknown = JSON.parse(text)
-  if (!isJsonObject(plan)) throw new Error('A walk without a plan.')
+  if (!isJsonObject(plan)) throw new Error('A walk has no plan: its reference id is malformed.')
   return {
     id: Number(plan['id']),
     most: Number(plan['most']),

@@ -12,10 +12,10 @@ export const toSessionCookie = (service: Pick<ContentService, 'projectId'>): str
 const isReading = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /**
- * Who is asking. Neither `Authorization` nor a session means the public; a wrong token is refused rather than treated as
- * the public, so that an editor with an old token does not look at published content and take it for drafts.
+ * Who sent the request. Without `Authorization` or a session it is the public; a wrong token is refused, so that an
+ * editor with an old token does not mistake published content for drafts.
  *
- * @throws ApiError 401 for a wrong token, 403 when a session's cookie comes with a write of a foreign page
+ * @throws ApiError 401 for a wrong token, 403 when a foreign page writes with a session cookie
  */
 export const toAudience = (c: Context, service: ContentService): Audience => {
   const header = c.req.header('Authorization')
@@ -24,7 +24,7 @@ export const toAudience = (c: Context, service: ContentService): Audience => {
   if (isSameSecret(token, service.token) || service.sessions.expiry(token)) return 'editor'
   throw new ApiError(
     401,
-    'The token is not the one of this content service. Use the content of the file "token" in its data folder.',
+    'The token is not valid for this content service. Use the content of the file "token" in its data folder.',
     'SIO-401-ANF',
   )
 }
@@ -39,7 +39,7 @@ export const requireEditor = (c: Context, service: ContentService): void => {
   )
 }
 
-/** A browser adds the cookie to requests of every page, so a write has to come from an allowed one. */
+/** A browser adds the cookie to requests from every page, so a write must come from an allowed one. */
 const isLoggedIn = (c: Context, service: ContentService): boolean => {
   const secret = getCookie(c, toSessionCookie(service))
   if (secret === undefined || !service.sessions.expiry(secret)) return false
@@ -52,9 +52,9 @@ const isLoggedIn = (c: Context, service: ContentService): boolean => {
   )
 }
 
-/** Takes the same time wherever the two differ. */
+/** Compares in constant time. */
 export const isSameSecret = (left: string, right: string): boolean =>
-  // Hashing first: timingSafeEqual wants equal lengths, and the length of the secret is part of it.
+  // Hashed first: timingSafeEqual requires equal lengths, and the length of the secret must not leak.
   timingSafeEqual(createHash('sha256').update(left).digest(), createHash('sha256').update(right).digest())
 
 /** @throws ApiError 404 when the address or the `X-Sanity-Project-ID` header names a project that is not served here. */

@@ -95,7 +95,7 @@ describe('drafts', () => {
     expect(await client.getDocument('drafts.dangling')).toBeDefined()
   })
 
-  test.each(['ifDraftRevisionId', 'ifPublishedRevisionId'])('S08 %s has to be met', async (field) => {
+  test.each(['ifDraftRevisionId', 'ifPublishedRevisionId'])('S08 %s must match', async (field) => {
     await client.createOrReplace({ _id: 'locked', _type: 'post' })
     await client.action(edit('locked', { set: { n: 1 } }))
     const { _rev } = (await client.getDocument(field === 'ifDraftRevisionId' ? 'drafts.locked' : 'locked')) ?? {}
@@ -162,7 +162,7 @@ describe('versions', () => {
 
 describe('bad input', () => {
   test.each<[string, string, Record<string, unknown>, RegExp]>([
-    ['an unknown action', 'document.burn', {}, /is no action. Known are/],
+    ['an unknown action', 'document.burn', {}, /is not an action. Use one of/],
     ['a release', 'release.create', { releaseId: 'r' }, /no releases/],
     ['a variant', 'document.variant.edit', {}, /no releases and variants/],
     ['no id', 'document.discard', {}, /"draftId" is missing/],
@@ -174,7 +174,7 @@ describe('bad input', () => {
     ],
     ['a draft of another document', 'document.publish', { publishedId: 'a', draftId: 'drafts.b' }, /of "a"/],
     ['no draft to discard', 'document.discard', { draftId: 'author' }, /draft or a version/],
-    ['no patch', 'document.edit', { draftId: 'drafts.author', publishedId: 'author' }, /"patch" has to be/],
+    ['no patch', 'document.edit', { draftId: 'drafts.author', publishedId: 'author' }, /"patch" must be/],
     [
       'a broken patch',
       'document.edit',
@@ -182,7 +182,7 @@ describe('bad input', () => {
       /cannot be read/,
     ],
     [
-      'drafts that are no list',
+      'drafts that are not a list',
       'document.delete',
       { publishedId: 'author', includeDrafts: 'drafts.author' },
       /list of ids/,
@@ -193,8 +193,8 @@ describe('bad input', () => {
       { publishedId: 'x', attributes: { _type: 'x' }, ifExists: 'maybe' },
       /ifExists/,
     ],
-    ['nothing to hold', 'document.version.create', { publishedId: 'x' }, /what is the version to hold/],
-  ])('E07 %s is refused in words', async (_, type, fields, message) => {
+    ['nothing to hold', 'document.version.create', { publishedId: 'x' }, /send one of them as the content/],
+  ])('E07 %s is refused with a clear message', async (_, type, fields, message) => {
     const answer = await act(type, fields)
     expect(answer).toMatchObject({ status: 400, body: { error: { type: 'actionError' } } })
     expect(JSON.stringify(answer.body).replaceAll(String.raw`\"`, '"')).toMatch(message)

@@ -21,7 +21,7 @@ import type { ContentService } from './service.ts'
 import type { Surface } from './surface.ts'
 import { uploadSurface } from './upload.ts'
 
-/** Every part of the API, each in a file of its own, sorted by name. */
+/** Every part of the API, each in its own file. */
 const surfaces: Surface[] = [
   actionsSurface,
   documentSurface,
@@ -48,7 +48,7 @@ export const createApp = (service: ContentService): Hono => {
     methodNotAllowed({
       app,
       onMethodNotAllowed: (c, methods) => {
-        const refusal = new ApiError(405, `${c.req.method} is not possible here. Use ${methods.join(', ')}.`)
+        const refusal = new ApiError(405, `${c.req.method} is not supported here. Use ${methods.join(', ')}.`)
         const answer = answerError(c, refusal, service.log)
         answer.headers.set('Allow', methods.join(', '))
         return answer

@@ -5,10 +5,10 @@ import { TRUSTED, type Asker } from '../work/asker.ts'
 import { isSameSecret, toAudience } from './access.ts'
 import type { ContentService } from './service.ts'
 
-/** Brings the key with which the publisher shows who it is. It gives a place in the line and no rights. */
+/** The header with the publisher's key. It grants priority in the queue, no rights. */
 const KEY_HEADER = 'X-Publish-Key'
 
-/** For whom a request has work done. @throws ApiError 401 for a wrong token */
+/** On whose behalf a request does work. @throws ApiError 401 for a wrong token */
 export const toAsker = (c: Context, service: ContentService): Asker => {
   const key = c.req.header(KEY_HEADER)
   if (toAudience(c, service) === 'editor' || (key !== undefined && isSameSecret(key, service.publishKey)))
@@ -21,8 +21,8 @@ const LOOPBACK = /^(?:127\.|::1$)/
 const MAPPED = /^::ffff:(?=\d+\.)/i
 
 /**
- * The address a visitor is counted by. A proxy on this machine, such as the site's host, is believed in what it says of
- * the visitor: the last entry that is not of this machine, since those before it may be anybody's. An IPv6 network (/64) is one visitor.
+ * The address a visitor is counted by. A proxy on this machine, such as the site's host, is trusted: the last entry
+ * that is not this machine counts, since earlier ones can be forged. An IPv6 network (/64) is one visitor.
  *
  * @param remote address of the connection
  */

@@ -8,7 +8,7 @@ import { toWebStream } from './web-stream.ts'
 const tagsOf = (header: string | undefined): string[] => header?.split(',').map((part) => part.trim()) ?? []
 
 /**
- * Whether the client has these bytes already. Sets `ETag`; the answer to a yes is a 304 without a body.
+ * Whether the client already has these bytes. Sets `ETag`; if true, answer 304 without a body.
  *
  * @param tag without quotes
  * @throws ApiError 412 when the client asks for other bytes (`If-Match`)
@@ -43,7 +43,7 @@ export const answerStored = async (c: Context, service: ContentService, sha1: st
   return new Response(toWebStream(file), { status, headers: c.res.headers })
 }
 
-/** A part is only of use to a client whose other parts are of the same bytes. */
+/** A part is only useful to a client whose other parts are of the same bytes. */
 const isRangeCurrent = (c: Context, tag: string): boolean => {
   const condition = c.req.header('If-Range')
   return condition === undefined || condition === `"${tag}"`

@@ -1,12 +1,12 @@
-/** An asset's address names its bytes by hash, so an answer never grows old. */
+/** An asset's address contains the hash of its bytes, so an answer never becomes stale. */
 export const ASSET_HEADERS: Record<string, string> = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'X-Content-Type-Options': 'nosniff',
-  // Pages on another port of this machine are another origin, and may ask for isolation.
+  // Pages on another port are another origin, and may be cross-origin isolated.
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
-/** For types that can carry script (SVG): usable through `<img>`, dead when opened as a page of this origin. */
+/** For types that can carry script (SVG): usable through `<img>`, inert when opened as a page of this origin. */
 export const INERT_HEADERS: Record<string, string> = {
   'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
 }

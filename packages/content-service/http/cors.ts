@@ -5,9 +5,9 @@ import { ApiError } from './errors.ts'
 import type { ContentService } from './service.ts'
 
 /**
- * Answers known hosts and allowed origins only. The origin is echoed: browsers refuse `*` together with credentials.
- * A page of a foreign origin may still send what needs no preflight, and would be kept from reading the answer only: it is
- * refused before any work is done for it.
+ * Answers only known hosts and allowed origins. The origin is echoed: browsers refuse `*` together with credentials.
+ * A foreign page can still send requests that need no preflight, although it cannot read the answer: they are refused
+ * before any work is done.
  */
 export const guardOrigins = ({ origins }: Pick<ContentService, 'origins'>): MiddlewareHandler => {
   const refuseStrangers: MiddlewareHandler = async (c, next) => {
@@ -38,8 +38,8 @@ export const guardOrigins = ({ origins }: Pick<ContentService, 'origins'>): Midd
 }
 
 /**
- * A page can have an address fetched without saying where it is from, as by `<img>`; browsers then tell at least that it is
- * of another site. Pictures and files may be shown anywhere, and a person may follow a link.
+ * A page can fetch an address without an Origin header, for example by `<img>`; browsers then at least mark the
+ * request as cross-site. Pictures and files may be shown anywhere, and a person may follow a link.
  */
 const isForeignRead = (c: Context, origin: string | undefined): boolean => {
   const isShown = c.req.header('Sec-Fetch-Dest') === 'document' || /^\/(?:images|files)\//.test(c.req.path)

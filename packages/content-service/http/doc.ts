@@ -24,7 +24,7 @@ const answerDocuments =
       const isReadable = audience === 'editor' || isPublicId(id)
       const document = isReadable ? service.store.get(id) : undefined
       if (document) found.push(document)
-      // The reason depends on the id alone: whether a draft exists is nobody's business without the token.
+      // The reason depends only on the id: without the token it must not reveal whether a draft exists.
       else omitted.push({ id, reason: isReadable ? 'existence' : 'permission' })
     }
     c.header('Cache-Control', 'no-store')

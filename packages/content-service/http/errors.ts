@@ -32,9 +32,9 @@ export class ApiError extends Error {
   }
 }
 
-/** The one place where anything thrown becomes an answer in the shape the Sanity client reads. */
+/** Turns anything thrown into an answer that the Sanity client understands. */
 export const answerError = (c: Context, error: unknown, log: (line: string) => void): Response => {
-  // A refusal must not keep what the handler had prepared for success: an asset would be cached for a year.
+  // An error must not keep the headers set for success: it would be cached for a year.
   c.header('Cache-Control', 'no-store')
   c.header('Content-Disposition', undefined)
   if (error instanceof ApiError) {
@@ -44,7 +44,7 @@ export const answerError = (c: Context, error: unknown, log: (line: string) => v
   log(
     `${c.req.method} ${c.req.path} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
   )
-  const message = 'The content service failed on this request. Its log has the details.'
+  const message = 'The content service failed on this request. See its log for the details.'
   return c.json({ statusCode: 500, error: NAMES[500], message }, 500)
 }
 

@@ -4,10 +4,10 @@ import { requireDataset, toAudience } from './access.ts'
 import type { ContentService } from './service.ts'
 import { dataPaths, type Surface } from './surface.ts'
 
-/** Characters sent at a time: enough to keep the line busy, little enough to hold for thousands of readers. */
+/** Characters sent at a time: large enough for throughput, small enough to buffer for thousands of readers. */
 const CHUNK = 64 * 1024
 
-/** `/data/export/{dataset}`: one document per line, as of now. Without the token the published ones only. */
+/** `/data/export/{dataset}`: one document per line. Without the token, only published ones. */
 const answerExport =
   (service: ContentService): Handler =>
   (c: Context) => {
@@ -21,7 +21,7 @@ const answerExport =
     return c.body(toNdjson(wanted))
   }
 
-/** The documents are never changed in place, so the stream shows one moment however long it takes. */
+/** Documents are never changed in place, so the stream is a consistent snapshot however long it takes. */
 const toNdjson = (documents: readonly unknown[]): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()
   let next = 0

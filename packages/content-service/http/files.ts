@@ -10,7 +10,7 @@ import type { ContentService } from './service.ts'
 
 const FILE_NAME = /^([0-9a-f]{40})\.([a-z0-9]{1,10})$/
 
-/** What a browser shows without running anything. The rest is only ever saved. */
+/** Types that a browser shows without running code. All others are sent as downloads. */
 const PASSIVE_TYPE = /^(?:application\/pdf|text\/(?:plain|csv|vtt)|font\/|(?:image|audio|video)\/)/
 
 /** `/files/{project}/{dataset}/{sha1}.{ext}`: whole or by byte range; `?dl` saves it, `?dl=name` under that name. */

@@ -15,8 +15,8 @@ export interface DocumentEvent {
 }
 
 /**
- * The events of one document (published, draft or version), newest first. Edits of drafts are not among them: the Studio
- * reads those from the transactions.
+ * The events of one document (published, draft or version), newest first. Edits of drafts are not included: the
+ * Studio reads those from the transactions.
  *
  * @param commits oldest first
  * @param current the document as it is
@@ -42,8 +42,8 @@ export const readDocumentEvents = (
 }
 
 /**
- * A document that came with an import, or whose beginning is no longer kept: told as created, so that an editor can look
- * at its first known state and go back to it.
+ * A document that was imported, or whose start is no longer kept, is reported as created, so that an editor can view
+ * and restore its first known state.
  */
 const toFoundEvent = ({ _id, _rev, _updatedAt }: StoredDocument): DocumentEvent => {
   const base = { timestamp: _updatedAt, author: IMPORTER, documentId: toPublishedId(_id) }

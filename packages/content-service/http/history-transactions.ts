@@ -13,7 +13,7 @@ export interface TransactionRequest {
   isBare: boolean
   /** Effects in Mendoza's format. */
   hasEffects: boolean
-  /** Leave out what a transaction did to documents nobody asked for. */
+  /** Leave out changes to documents that were not requested. */
   isStrict: boolean
 }
 

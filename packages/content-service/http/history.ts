@@ -23,8 +23,9 @@ const answerTransactions =
     const isTrue = (name: string): boolean => c.req.query(name) === 'true'
     const format = c.req.query('effectFormat')
     if (format !== undefined && format !== 'mendoza')
-      throw new ApiError(400, `"${format}" is no effectFormat. Use mendoza.`)
-    // A transaction that is no longer kept lies before all that are; one that never was bounds nothing either.
+      throw new ApiError(400, `"${format}" is not an effectFormat. Use mendoza.`)
+    // A transaction that is no longer kept is older than all that are; an unknown one does not limit the range
+    // either.
     const toSequence = (name: string): number | undefined =>
       findCommit(service.store.database, c.req.query(name) ?? '')?.sequence
     const from = toSequence('fromTransaction') ?? 0
@@ -50,7 +51,7 @@ const answerEvents =
     const limit = readLimit(c, MOST_EVENTS)
     const start = Number(c.req.query('nextCursor') || 0)
     if (!Number.isSafeInteger(start) || start < 0)
-      throw new ApiError(400, 'nextCursor has to be one that an earlier answer gave.')
+      throw new ApiError(400, 'nextCursor is invalid: use the one from an earlier answer.')
     const events = readDocumentEvents(id, walkCommits(service, [id]), service.store.get(id))
     const end = start + limit
     return c.json({ events: { [id]: events.slice(start, end) }, nextCursor: end < events.length ? String(end) : '' })
@@ -76,13 +77,13 @@ const findDocumentAt = ({ store }: ContentService, id: string, moment: Moment): 
   if (current?._rev === revision) return current
   const kept = readRevision(store.database, id, revision)
   if (kept) return kept
-  // An import keeps no changes, but the first edit after it keeps what it found.
+  // An import logs no changes, but the first edit after it logs the document it found.
   const [first] = readCommits(store.database, { documentIds: [id], limit: 1 })
   const before = first?.changes.find((change) => change.id === id)?.previous
   return before?._rev === revision ? before : undefined
 }
 
-/** Who may read the history may read every draft, so it takes the token. @throws ApiError 400, 401, 404 */
+/** The history includes every draft, so it requires the token. @throws ApiError 400, 401, 404 */
 const readIds = (c: Context, service: ContentService): string[] => {
   requireDataset(service, c.req.param('dataset'))
   requireEditor(c, service)
@@ -97,7 +98,7 @@ const readLimit = (c: Context, most: number): number => {
   const text = c.req.query('limit')
   if (text === undefined) return most
   if (/^[1-9]\d{0,8}$/.test(text)) return Math.min(Number(text), most)
-  throw new ApiError(400, `"${text}" is no limit. Use a whole number from 1 to ${most}.`)
+  throw new ApiError(400, `"${text}" is not a limit. Use a whole number from 1 to ${most}.`)
 }
 
 /** @throws ApiError 400 */
@@ -107,7 +108,7 @@ const readMoment = (c: Context): Moment => {
   if (lastRevision === 'true') return 'last'
   if (time === undefined) return { time: new Date().toISOString() }
   if (Number.isNaN(Date.parse(time)))
-    throw new ApiError(400, `"${time}" is no time. Use one such as 2026-01-31T12:00:00Z.`)
+    throw new ApiError(400, `"${time}" is not a time. Use one such as 2026-01-31T12:00:00Z.`)
   return { time: new Date(time).toISOString() }
 }
 

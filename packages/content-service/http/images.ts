@@ -21,10 +21,13 @@ import type { ContentService } from './service.ts'
 import { toWorkRefusal } from './work-refusal.ts'
 
 const IMAGE_NAME = /^([0-9a-f]{40})-(\d{1,6}x\d{1,6})\.([a-z]{3,4})$/
-/** Pixels up to which `auto=format` chooses AVIF: beyond, a visitor would wait for seconds. */
+/** Pixels up to which `auto=format` chooses AVIF: larger ones take seconds. */
 const MOST_AUTO_AVIF = 8_000_000
 
-/** `/images/{project}/{dataset}/{sha1}-{w}x{h}.{ext}`, drawn as the parameters say. Public, as on the hosted service. */
+/**
+ * `/images/{project}/{dataset}/{sha1}-{w}x{h}.{ext}`, rendered according to the parameters. Public, as on the hosted
+ * service.
+ */
 export const answerImage =
   (service: ContentService): Handler =>
   async (c: Context) => {
@@ -62,7 +65,7 @@ const answerAsset = async (
     search.get('auto')?.split(',').includes('format') === true && !search.has('fm') && !isJson && extension !== 'svg'
   if (isAuto) c.header('Vary', 'Accept', { append: true })
   const transform = parseImageParameters(search)
-  // Drawings stay drawings unless the address names a format: they fit every size as they are.
+  // SVG stays SVG unless the address names a format: it fits every size.
   const isOriginal = extension === 'svg' ? !transform?.format : !transform && !isAuto
   if (isJson) return answerFacts(c, await service.images.inspect(sha1), transform)
   if (!isOriginal) {
@@ -80,7 +83,7 @@ const UNCHANGED: ImageTransform = { fit: 'clip', crop: 'center' }
 const planNamed = (source: SourceImage, transform: ImageTransform = UNCHANGED): ImagePlan =>
   planImage(source, transform, transform.format ?? toPlainFormat(source.extension))
 
-/** @returns undefined for a picture that is too large to be drawn again and was not asked to be made smaller. */
+/** @returns undefined for a picture that is too large to re-encode and was not requested smaller. */
 const planAuto = (
   source: SourceImage,
   transform: ImageTransform | undefined,
@@ -110,7 +113,7 @@ const answerDrawn = async (c: Context, service: ContentService, sha1: string, pl
   })
 }
 
-/** `fm=json`: what the picture would be, without drawing it. */
+/** `fm=json`: facts about the resulting picture, without rendering it. */
 const answerFacts = (c: Context, source: SourceImage, transform: ImageTransform = UNCHANGED): Response => {
   const { width, height } = planImage(source, transform, toPlainFormat(source.extension))
   const { extension, frames, hasAlpha } = source
@@ -121,7 +124,7 @@ const toRefusal = (c: Context, error: unknown): unknown => {
   if (error instanceof ImageParameterError) return new ApiError(400, error.message)
   if (error instanceof UnusableImageError)
     return new ApiError(400, `The picture cannot be drawn: ${error.message}. Upload it again.`)
-  // No later attempt would need less, and pages can be published without it.
+  // A retry would not help, and pages can be published without it.
   if (error instanceof ImageLimitError) {
     return new ApiError(
       400,

@@ -20,7 +20,7 @@ const refused = (status: number, type: string, details: Record<string, unknown> 
 })
 
 describe('creating', () => {
-  test('create stamps the document, and refuses one that exists', async () => {
+  test('create stamps the document, and rejects one that exists', async () => {
     const transaction = client
       .transaction()
       .create({ _id: 'new', _type: 'post', title: 'x' })
@@ -192,7 +192,7 @@ describe('references', () => {
     })
   })
 
-  test('what is referred to stays, until the reference is gone', async () => {
+  test('a referenced document cannot be deleted until the reference is gone', async () => {
     await expect(client.delete('author')).rejects.toMatchObject({
       statusCode: 409,
       message: expect.stringContaining('references to it from'),
@@ -260,11 +260,11 @@ describe('bad input', () => {
     ['no object', '[]', /no list "mutations"/],
     ['no mutations', {}, /no list "mutations"/],
     ['an empty list', { mutations: [] }, /empty/],
-    ['a number as id', { mutations: [{ create: { _id: 7, _type: 'x' } }] }, /"_id" has to be a text/],
+    ['a number as id', { mutations: [{ create: { _id: 7, _type: 'x' } }] }, /"_id" must be a string/],
     [
       'a transaction id with spaces',
       { mutations: [{ create: { _type: 'x' } }], transactionId: 'a b' },
-      /no transaction id/,
+      /not a transaction id/,
     ],
     [
       'two kinds',
@@ -278,14 +278,14 @@ describe('bad input', () => {
     ],
     ['null', { mutations: [null] }, /exactly one of/],
     ['no type', { mutations: [{ create: { _id: 'x' } }] }, /"_type" is missing/],
-    ['an unknown operation', { mutations: [{ patch: { id: 'post', merge: {} } }] }, /"merge" is no patch operation/],
+    ['an unknown operation', { mutations: [{ patch: { id: 'post', merge: {} } }] }, /"merge" is not a patch operation/],
     [
       'a malformed path',
       { mutations: [{ patch: { id: 'post', set: { 'a[': 1 } } }] },
       /"a\[" cannot be read at character 3/,
     ],
-    ['inc with a text', { mutations: [{ patch: { id: 'post', inc: { n: '1' } } }] }, /is no number/],
-    ['unset with a text', { mutations: [{ patch: { id: 'post', unset: 'a' } }] }, /list of paths/],
+    ['inc with a string', { mutations: [{ patch: { id: 'post', inc: { n: '1' } } }] }, /is not a number/],
+    ['unset with a string', { mutations: [{ patch: { id: 'post', unset: 'a' } }] }, /list of paths/],
     [
       'insert at two places',
       { mutations: [{ patch: { id: 'post', insert: { before: 'a[0]', after: 'a[0]', items: [] } } }] },
@@ -295,12 +295,12 @@ describe('bad input', () => {
     [
       'insert at a field',
       { mutations: [{ patch: { id: 'post', insert: { after: 'a', items: [] } } }] },
-      /has to end in an item/,
+      /must end in an item/,
     ],
     [
       'no diff-match-patch',
       { mutations: [{ patch: { id: 'post', diffMatchPatch: { a: 'x' } } }] },
-      /no patch of diff-match-patch/,
+      /not a patch of diff-match-patch/,
     ],
     ['a changed id', { mutations: [{ patch: { id: 'post', set: { _id: 'other' } } }] }, /immutable attribute "_id"/],
     ['a removed type', { mutations: [{ patch: { id: 'post', unset: ['_type'] } }] }, /immutable attribute "_type"/],
@@ -310,13 +310,13 @@ describe('bad input', () => {
     [
       'a query without its parameter',
       { mutations: [{ delete: { query: '*[_id == $id]', params: [] } }] },
-      /"params" has to be an object/,
+      /"params" must be an object/,
     ],
     ['an empty target', { mutations: [{ delete: {} }] }, /needs the "id"/],
     [
       'a time that is none',
       { mutations: [{ create: { _type: 'x', _createdAt: 'yesterday' } }] },
-      /"_createdAt" has to be a time/,
+      /"_createdAt" must be a time/,
     ],
     ['__proto__', '{"mutations":[{"create":{"_type":"x","a":{"__proto__":{"polluted":1}}}}]}', /__proto__/],
     [
@@ -334,7 +334,7 @@ describe('bad input', () => {
       `{"mutations":[{"create":{"_type":"x","a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}]}`,
       /nested deeper than 64/,
     ],
-  ])('E07 %s is refused in words', async (_, body, message) => {
+  ])('E07 %s is refused with a clear message', async (_, body, message) => {
     const answer = await call(address, { token: service.token, body, method: 'POST' })
     expect(answer).toMatchObject({ status: 400, body: { statusCode: 400 } })
     expect(JSON.stringify(answer.body).replaceAll(String.raw`\"`, '"')).toMatch(message)
@@ -388,7 +388,7 @@ describe('bad input', () => {
     expect(await client.fetch('count(*[_type == "many"])')).toBe(300)
   }, 20_000)
 
-  test('P04 without the token nothing is written, and nobody learns why it would fail', async () => {
+  test('P04 without the token nothing is written, and the answer does not reveal why it would fail', async () => {
     for (const token of [undefined, 'sk-wrong']) {
       const answer = await call(address, { token, body: { mutations: [{ delete: { query: '*' } }] } })
       expect(answer).toMatchObject({ status: 401, body: { error: 'Unauthorized', errorCode: 'SIO-401-ANF' } })

@@ -21,10 +21,10 @@ const answerMutations =
   async (c: Context) => {
     const { body, list } = await readWriteBody(c, 'mutations')
     const readQuery = (name: string): boolean => readSwitch(c.req.query(name), name)
-    // Every write is visible to the next query, whatever visibility is asked for.
+    // Every write is visible to the next query, regardless of `visibility`.
     const visibility = c.req.query('visibility')
     if (visibility !== undefined && !VISIBILITIES.includes(visibility)) {
-      throw new ApiError(400, `"${visibility}" is no visibility. Use ${VISIBILITIES.join(', ')}.`)
+      throw new ApiError(400, `"${visibility}" is not a visibility. Use ${VISIBILITIES.join(', ')}.`)
     }
     const [returnIds, returnDocuments] = [readQuery('returnIds'), readQuery('returnDocuments')]
     try {

@@ -6,7 +6,7 @@ export interface OriginPolicy {
   allowsHost: (host: string) => boolean
   /**
    * @param origin the `Origin` header, e.g. `http://localhost:5173`
-   * @param host name and port of the request's own address: its own pages may always talk to it
+   * @param host name and port of the request's address: the service's own pages are always allowed
    */
   allowsOrigin: (origin: string, host: string) => boolean
 }
@@ -20,13 +20,14 @@ export interface OriginSettings {
 }
 
 /**
- * On this machine alone every local page may talk to the service; bound to another address only the named origins may.
- * A host has to be known, because a page elsewhere can point a name of its own to this machine (DNS rebinding).
+ * On a loopback address every local page may use the service; on another address only the named origins may. The host
+ * must be known, because a foreign page can point its own name at this machine (DNS rebinding).
  */
 export const createOriginPolicy = ({ host, origins, projectId }: OriginSettings): OriginPolicy => {
   const isLocal = isLoopbackName(host)
   const named = new Set(origins)
-  // The official command line knows the hosted addresses only; its preload sends them here. Nobody else controls them.
+  // The official command line knows only the hosted addresses; its preload redirects them here. Only Sanity controls
+  // them.
   const hostedNames = ['api.sanity.io', `${projectId}.api.sanity.io`, `${projectId}.apicdn.sanity.io`]
   const names = new Set([host, ...origins.map((origin) => new URL(origin).hostname), ...hostedNames])
   return {

@@ -7,6 +7,6 @@ export const pingSurface: Surface = (api, service) => {
     requireDataset(service, c.req.param('dataset'))
     return c.json({ pong: true })
   })
-  // Programs on this machine see by it whose content would be theirs.
+  // Lets programs on this machine recognize the data folder.
   api.get('/ping', (c) => c.json({ pong: true, folderId: service.folderId }))
 }

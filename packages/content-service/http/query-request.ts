@@ -14,7 +14,7 @@ export interface QueryRequest {
  * Reads a query request, GET or POST.
  *
  * @param version first path segment, e.g. `v2025-02-19`; it decides the perspective when none is named.
- * @throws ApiError 400 naming what is malformed
+ * @throws ApiError 400 naming the malformed part
  */
 export const readQueryRequest = async (c: Context, version: string): Promise<QueryRequest> => {
   const search = new URL(c.req.url).searchParams
@@ -35,7 +35,7 @@ const readPerspective = (search: URLSearchParams, version: string): Perspective 
   if (text === null) return toDefaultPerspective(version)
   const perspective = parsePerspective(text)
   if (perspective) return perspective
-  throw new ApiError(400, `"${text}" is no perspective. Use published, drafts, raw, or a list such as rABC,drafts.`)
+  throw new ApiError(400, `"${text}" is not a perspective. Use published, drafts, raw, or a list such as rABC,drafts.`)
 }
 
 const readSearchParams = (search: URLSearchParams): JsonObject => {
@@ -59,9 +59,9 @@ const readBody = async (c: Context): Promise<{ query: string; params: JsonObject
     throw new ApiError(400, 'The request body is not JSON. Send {"query": "…", "params": {…}}.')
   })
   if (!isJsonObject(body) || typeof body['query'] !== 'string') {
-    throw new ApiError(400, 'The request body has no text "query". Send {"query": "…", "params": {…}}.')
+    throw new ApiError(400, 'The request body has no string "query". Send {"query": "…", "params": {…}}.')
   }
   const params = body['params'] ?? {}
-  if (!isJsonObject(params)) throw new ApiError(400, '"params" in the request body has to be an object.')
+  if (!isJsonObject(params)) throw new ApiError(400, '"params" in the request body must be an object.')
   return { query: body['query'], params }
 }

@@ -28,7 +28,7 @@ const answerQuery =
       const rest = { syncTags: tagsOfTypes(service.dataset, answer.types), ms: Math.round(performance.now() - started) }
       c.header('Cache-Control', 'no-store')
       c.header('Content-Type', 'application/json')
-      // The result is JSON text already: reading it to write it again would cost more than most queries do.
+      // The result is already serialized: parsing and serializing it again would cost more than most queries.
       const head = returnQuery ? `{"query":${JSON.stringify(query)},"result":` : '{"result":'
       return c.body(`${head}${answer.json},${JSON.stringify(rest).slice(1)}`)
     } catch (error) {
@@ -38,7 +38,7 @@ const answerQuery =
     }
   }
 
-/** In the shape of a query error; the status keeps clients from asking again for what would take as long again. */
+/** In the form of a query error; the status keeps clients from retrying a query that would take as long again. */
 const answerTimeout = (c: Context, query: string, { message: description }: QueryTimeout): Response =>
   c.json({ error: { type: 'queryTimeoutError', description, query, start: 0, end: query.length } }, 504)
 

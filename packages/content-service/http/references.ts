@@ -4,8 +4,8 @@ import type { ContentService } from './service.ts'
 import { dataPaths, type Surface } from './surface.ts'
 
 /**
- * `/data/references/{dataset}/documents/{id}/to`: which documents point to one, for the Studio's question before it
- * deletes. With `excludeInternalReferences` only those of other datasets count, and there are none.
+ * `/data/references/{dataset}/documents/{id}/to`: which documents refer to one; the Studio asks before it deletes.
+ * With `excludeInternalReferences` only other datasets count, and there are none.
  */
 const answerReferences =
   (service: ContentService): Handler =>

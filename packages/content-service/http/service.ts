@@ -11,14 +11,14 @@ import type { Streams } from '../streams/streams.ts'
 import type { OriginPolicy } from './origins.ts'
 import type { Sessions } from './platform/sessions.ts'
 
-/** What the handlers work with; made once in server.ts. */
+/** The dependencies of the handlers; created once in server.ts. */
 export interface ContentService {
   projectId: string
   dataset: string
   token: string
-  /** Shows that a request is the publisher's: it gives a place in the line and no rights. */
+  /** Identifies requests of the publisher: it grants priority in the queue, no rights. */
   publishKey: string
-  /** Tells its data folder from others. */
+  /** Identifies its data folder. */
   folderId: string | undefined
   /** Logins of browsers. */
   sessions: Sessions
@@ -30,7 +30,7 @@ export interface ContentService {
   queries: QueryRunner
   images: ImageService
   assetLimits: AssetLimits
-  /** Mutations, live events and presence for whoever listens. */
+  /** Mutations, live events and presence. */
   streams: Streams
   log: (line: string) => void
 }

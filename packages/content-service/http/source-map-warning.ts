@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Sent by a client that is asked for stega, to mark its answer's texts. */
+/** Sent by a client with stega enabled, which marks the strings of its answers. */
 const STEGA = 'withKeyArraySelector'
 
 /**
- * Says in a header, and once in the log, that an answer has no source map although one was asked for. The client's stega
- * then marks nothing.
+ * Warns in a header, and once in the log, that an answer lacks a requested source map. The client's stega then marks
+ * nothing.
  */
 export const warnOfSourceMaps = (log: (line: string) => void): MiddlewareHandler => {
   const told = new Set<string>()

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
 import type { ContentService } from './service.ts'
 
-/** Adds the addresses of one part of the API. Their paths begin behind `/{version}`; the project has been checked by then. */
+/** Adds the addresses of one part of the API. Their paths start after `/{version}`; the project is already checked. */
 export type Surface = (api: Hono, service: ContentService) => void
 
 /**
- * Both forms of an address of the dataset: the usual one, and that of clients that are configured with a `resource`.
+ * Both forms of a dataset address: the usual one, and the one of clients configured with a `resource`.
  *
  * @param rest what follows, e.g. `/:ids`
  */

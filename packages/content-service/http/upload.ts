@@ -13,7 +13,7 @@ import type { Surface } from './surface.ts'
 import { toWorkRefusal } from './work-refusal.ts'
 import { answerWriteError } from './write-request.ts'
 
-/** `POST /assets/images/{dataset}` and `/assets/files/{dataset}`: the body is the asset, the query tells about it. */
+/** `POST /assets/images/{dataset}` and `/assets/files/{dataset}`: the body is the asset, the query describes it. */
 const answerUpload = (service: ContentService, kind: 'images' | 'files'): Handler => {
   const mostBytes = kind === 'images' ? service.assetLimits.imageSize : service.assetLimits.fileSize
   return async (c: Context) => {
@@ -41,7 +41,7 @@ const answerUpload = (service: ContentService, kind: 'images' | 'files'): Handle
 
 const receive = async (c: Context, service: ContentService, mostBytes: number): Promise<ReceivedBlob> => {
   const tooLarge = (): ApiError => {
-    // The rest of the body is never read, so the connection cannot carry another request.
+    // The rest of the body is never read, so the connection cannot be reused.
     c.header('Connection', 'close')
     return new ApiError(
       413,
@@ -66,7 +66,7 @@ const toRefusal = (c: Context, error: unknown): unknown => {
     return new ApiError(400, `Invalid image, could not process: ${error.message}.`)
   if (error instanceof ImageLimitError) {
     c.header('Retry-After', '60')
-    // Never for good: another machine, or this one with more time, may do it.
+    // Not permanent: a faster machine or a longer limit may succeed.
     return new ApiError(
       503,
       `The picture could not be measured. ${error.message} Try again, make it smaller, raise CONTENT_IMAGE_TIMEOUT (milliseconds), or upload it as a file.`,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Node's stream type and the browser's are two declarations of the same thing; this is where they meet. */
+/** Node and the DOM declare the same stream type separately; this converts between them. */
 export const toWebStream = (stream: Readable): ReadableStream<Uint8Array> => {
   const chunks = stream[Symbol.asyncIterator]()
   return new ReadableStream({

@@ -6,7 +6,7 @@ import { ApiError } from './errors.ts'
 const LATER = 2
 
 /**
- * The answer to work that was not done for want of room, with the time to come back.
+ * The answer to work that was refused for lack of capacity, with a `Retry-After`.
  *
  * @returns undefined for any other error
  */
@@ -19,7 +19,7 @@ export const toWorkRefusal = (c: Context, error: unknown): ApiError | undefined 
     return refuse(429, `${error.message} Ask again in ${LATER} seconds, and for less at once.`)
   if (error instanceof OverloadError)
     return refuse(503, `The content service has too much to do. ${error.message} Ask again in ${LATER} seconds.`)
-  // Nobody reads it, but whoever logs requests.
+  // The client is gone; only request logs see this.
   if (error instanceof AbandonedError) return refuse(503, error.message)
   return undefined
 }

@@ -5,10 +5,10 @@ import { requireDataset, requireEditor } from './access.ts'
 import { ApiError } from './errors.ts'
 import type { ContentService } from './service.ts'
 
-/** Bytes, the bound of a request to write. */
+/** The limit on a write request, in bytes. */
 export const LARGEST_WRITE = 50 * 1024 * 1024
 
-/** Lets editors of this dataset pass, before anybody's body is read. */
+/** Lets only editors of this dataset pass, before the body is read. */
 export const refuseStrangers =
   (service: ContentService): MiddlewareHandler =>
   async (c, next) => {
@@ -17,7 +17,7 @@ export const refuseStrangers =
     await next()
   }
 
-/** @throws ApiError 400 when the body is no object with a list under `name` */
+/** @throws ApiError 400 when the body is not an object with a list under `name` */
 export const readWriteBody = async (
   c: Context,
   name: 'mutations' | 'actions',
@@ -36,21 +36,21 @@ export const readWriteBody = async (
   return { body, list }
 }
 
-/** @throws ApiError 400 when a switch is neither true nor false */
+/** @throws ApiError 400 when the value is neither true nor false */
 export const readSwitch = (value: unknown, name: string): boolean => {
   if (value === undefined || value === null || value === false || value === 'false') return false
   if (value === true || value === 'true') return true
-  throw new ApiError(400, `"${name}" has to be true or false, not ${JSON.stringify(value).slice(0, 60)}.`)
+  throw new ApiError(400, `"${name}" must be true or false, not ${JSON.stringify(value).slice(0, 60)}.`)
 }
 
 /** @throws ApiError 400 */
 export const readTransactionId = (value: unknown): string | undefined => {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value === 'string') return value
-  throw new ApiError(400, '"transactionId" has to be a text.')
+  throw new ApiError(400, '"transactionId" must be a string.')
 }
 
-/** Answers a refusal in the shape the client reads. Anything else is thrown on. */
+/** Answers a write error in the form the client reads. Anything else is rethrown. */
 export const answerWriteError = (
   c: Context,
   error: unknown,

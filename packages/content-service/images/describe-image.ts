@@ -16,18 +16,18 @@ export interface ImageFacts {
 /** Parts of the metadata that are made on request. Dimensions and transparency always are. */
 export type ImageDetail = 'blurhash' | 'exif' | 'image' | 'location' | 'lqip' | 'palette'
 
-/** What the hosted service makes unless a client asks for something else. */
+/** What the hosted service generates by default. */
 export const USUAL_DETAILS: readonly ImageDetail[] = ['blurhash', 'lqip', 'palette']
 
 /** Edge of the sample for palette and BlurHash, in pixels. */
 const SAMPLE_EDGE = 64
 
 /**
- * Measures a picture: upright dimensions, a 20-pixel placeholder, colours. All of it is decoded, so that a damaged
- * picture is told from a whole one.
+ * Measures a picture: upright dimensions, a 20-pixel placeholder, colours. Decodes it completely, so that damage is
+ * detected.
  *
  * @param input bytes, or the path of a file
- * @throws UnusableImageError saying why the bytes are no picture the service can hold.
+ * @throws UnusableImageError saying why the service cannot store the bytes as a picture.
  */
 export const describeImage = async (
   input: Buffer | string,
@@ -68,7 +68,7 @@ const toBlurHash = (pixels: Uint8Array, { width, height }: { width: number; heig
   encode(new Uint8ClampedArray(pixels), width, height, 4, 3)
 
 const drawPlaceholder = async (image: Sharp, hasAlpha: boolean): Promise<string> => {
-  // The height is bounded too: a column of pixels would become a tower otherwise.
+  // The height is limited too, for very tall and narrow pictures.
   const small = image.clone().resize({ width: 20, height: 80, fit: 'inside' })
   const bytes = await (hasAlpha ? small.webp({ quality: 40 }) : small.jpeg({ quality: 60 })).toBuffer()
   return `data:image/${hasAlpha ? 'webp' : 'jpeg'};base64,${bytes.toString('base64')}`

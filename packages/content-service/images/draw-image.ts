@@ -4,16 +4,16 @@ import type { ImagePlan } from './plan-image.ts'
 import { MOST_INPUT_PIXELS } from './source-image.ts'
 
 /**
- * Draws a picture as planned.
+ * Renders a picture as planned.
  *
  * @param input bytes, or the path of a file
  * @throws Error of the decoder
  */
 export const drawImage = async (input: Buffer | string, plan: ImagePlan): Promise<Buffer> => {
   const { rect, orientation, flip, resize, cut, border, density, isMoving = false } = plan
-  // A picture with a damaged end is shown as far as it goes, as browsers do.
+  // A truncated picture is shown as far as it can be decoded, as in browsers.
   const options = { limitInputPixels: MOST_INPUT_PIXELS, failOn: 'none', animated: isMoving } as const
-  // sharp orients before it extracts and turns by hand after it, so the rectangle is in upright coordinates.
+  // sharp auto-orients before it extracts and rotates after, so the rectangle is in upright coordinates.
   let image = sharp(input, density === undefined ? options : { ...options, density }).autoOrient()
   if (rect) image = image.extract(rect)
   if (orientation) image = await detach((await detach(image)).rotate(orientation))
@@ -27,7 +27,7 @@ export const drawImage = async (input: Buffer | string, plan: ImagePlan): Promis
   return encode(colour(image, plan), plan).toBuffer()
 }
 
-/** sharp runs its steps in an order of its own; where ours differs, the steps so far are drawn first. */
+/** sharp runs its steps in a fixed order; where ours differs, the steps so far are rendered first. */
 const detach = async (image: Sharp): Promise<Sharp> => {
   const { data, info } = await image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
@@ -43,11 +43,14 @@ const colour = (image: Sharp, { blur, sharpen, saturation, isInverted, backgroun
   return background === undefined ? drawn : drawn.flatten({ background })
 }
 
-/** Pixels from which a format is written in a hurry: the next effort takes four times as long and saves next to nothing. */
+/**
+ * Pixels from which a format is encoded with low effort: the next level takes four times as long and saves almost
+ * nothing.
+ */
 const LARGE = { avif: 1_000_000, webp: 4_000_000 }
 
 const ENCODERS: Record<OutputFormat, (image: Sharp, quality: number | undefined, pixels: number) => Sharp> = {
-  // Drawn while somebody waits: higher efforts cost seconds and save a few percent.
+  // Encoded while a visitor waits: higher efforts cost seconds and save a few percent.
   avif: (image, quality = 55, pixels) => image.avif({ quality, effort: pixels > LARGE.avif ? 0 : 2 }),
   webp: (image, quality = 75, pixels) => image.webp({ quality, effort: pixels > LARGE.webp ? 0 : 2 }),
   png: (image) => image.png({ compressionLevel: 8 }),

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../store/json.ts'
 import { EXIF_TAGS, GPS_TAGS, IMAGE_TAGS, type TagNames } from './exif-tags.ts'
 
-/** What a camera wrote into a picture, as Sanity names it. Absent parts were not there. */
+/** The EXIF data of a picture, with Sanity's names. */
 export interface CameraData {
   /** Of the shot: exposure, lens, time. */
   exif?: JsonObject
@@ -15,7 +15,7 @@ interface Tiff {
   isLittle: boolean
 }
 
-/** Bytes per value, by TIFF type; other types hold nothing worth keeping. */
+/** Bytes per value, by TIFF type; other types are skipped. */
 const TYPE_SIZES = new Map([
   [1, 1],
   [2, 1],
@@ -27,7 +27,7 @@ const TYPE_SIZES = new Map([
 ])
 const EXIF_POINTER = 0x87_69
 const GPS_POINTER = 0x88_25
-/** A directory with more is damaged, or made to keep the reader busy. */
+/** A directory with more is damaged or malicious. */
 const MOST_ENTRIES = 200
 const MOST_VALUES = 1000
 
@@ -96,7 +96,7 @@ const readNumber = ({ bytes, isLittle }: Tiff, type: number, at: number): number
   return bottom === 0 ? 0 : top / bottom
 }
 
-/** EXIF knows no time zone; the hosted service takes the time for UTC. */
+/** EXIF has no time zone; the hosted service assumes UTC. */
 const toIsoTime = (value: unknown): unknown => {
   const [, year, month, day, time] =
     typeof value === 'string' ? (/^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/.exec(value) ?? []) : []

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { writeWhole } from '../store/blob.ts'
 import { createJobGate } from '../work/job-gate.ts'
 
-/** Drawn pictures on disk, never more bytes than allowed: the least recently used ones go first. */
+/** Rendered pictures on disk, with a size limit: the least recently used are evicted first. */
 export interface ImageCache {
   read: (key: string) => Promise<Buffer | undefined>
-  /** Makes room, then writes. A picture larger than the whole cache is not kept. */
+  /** Makes room, then writes. A picture larger than the whole cache is not stored. */
   write: (key: string, bytes: Buffer) => Promise<void>
   /** Bytes on disk at this moment. */
   size: () => number
@@ -18,18 +18,18 @@ interface Entry {
   marked: number
 }
 
-/** Use is remembered across restarts to the hour; marking every read would write as much as it reads. */
+/** Usage is recorded to the hour; recording every read would cost a write per read. */
 const MARK_EVERY_MS = 3_600_000
 
 /**
  * @param folder may be deleted while the service does not run
- * @param mostBytes bound of the folder
+ * @param mostBytes limit of the folder
  */
 export const openImageCache = async (folder: string, mostBytes: number): Promise<ImageCache> => {
-  // A map keeps its order: what was used last stands last.
+  // A map keeps its order: the most recently used entry is last.
   const entries = await readEntries(folder)
   let total = [...entries.values()].reduce((sum, { size }) => sum + size, 0)
-  // One after the other: pictures written at the same time must not overrun the bound together.
+  // One at a time: concurrent writes must not exceed the limit together.
   const enter = createJobGate(1)
   const locate = (key: string): string => join(folder, key.slice(0, 2), key)
 
@@ -79,7 +79,7 @@ export const openImageCache = async (folder: string, mostBytes: number): Promise
   }
 }
 
-/** What lies in the folder, the least recently used first. Half-written files of a service that was killed are removed. */
+/** The entries of the folder, the least recently used first. Partial files of a killed service are removed. */
 const readEntries = async (folder: string): Promise<Map<string, Entry>> => {
   const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const found: [string, Entry][] = []

@@ -14,10 +14,10 @@ export const isOutputFormat = (name: string): name is OutputFormat => Object.has
 
 export const hasTransparency = (format: OutputFormat): boolean => format !== 'jpg' && format !== 'pjpg'
 
-/** Whether a quality changes what is written. */
+/** Whether the format has a quality setting. */
 export const isLossy = (format: OutputFormat): boolean => format !== 'png' && format !== 'gif'
 
-/** The extension Sanity uses in ids for a format as sharp names it, or undefined for one the service does not hold. */
+/** The extension Sanity uses in ids for a format as sharp names it, or undefined for an unsupported one. */
 export const toExtension = (sharpFormat: string | undefined): string | undefined => {
   const extensions: Record<string, string> = {
     jpeg: 'jpg',
@@ -40,8 +40,8 @@ export const toImageMimeType = (extension: string): string => {
 }
 
 /**
- * The format of an answer when the address leaves it open: what the browser accepts for `auto=format`, else the
- * original's own. A moving picture never becomes AVIF, which browsers and sharp support for stills only.
+ * The format of an answer when the address names none: what the browser accepts for `auto=format`, otherwise the
+ * original's. An animated picture never becomes AVIF, which sharp supports only for stills.
  */
 export const negotiateFormat = (extension: string, accept: string, isMoving: boolean): OutputFormat => {
   if (!isMoving && accept.includes('image/avif')) return 'avif'

@@ -9,13 +9,13 @@ export type ImageJob =
   | { kind: 'draw'; file: string; plan: ImagePlan }
   | { kind: 'describe'; file: string; details: readonly ImageDetail[] }
 
-/** What a job gave: a picture, facts, or why it gave nothing. */
+/** The result of a job: a picture, facts, or why it failed. */
 export type ImageResult =
   | { kind: 'drawn'; bytes: Uint8Array }
   | { kind: 'described'; facts: ImageFacts }
   | { kind: 'unusable' | 'failed'; message: string }
 
-/** Does the job; every fault becomes a result. */
+/** Runs the job; every error becomes a result. */
 export const runImageJob = async (job: ImageJob): Promise<ImageResult> => {
   try {
     if (job.kind === 'draw') return { kind: 'drawn', bytes: await drawImage(job.file, job.plan) }

@@ -16,7 +16,7 @@ export interface Rect {
 export interface ImageTransform {
   width?: number
   height?: number
-  /** Bounds of the size, read with `fit=crop` alone. */
+  /** Limits of the size, only used with `fit=crop`. */
   minWidth?: number
   maxWidth?: number
   minHeight?: number
@@ -34,7 +34,7 @@ export interface ImageTransform {
   /** -100 (grey) to 100. */
   saturation?: number
   isInverted?: true
-  /** Of a moving picture the first frame only. */
+  /** Only the first frame of an animated picture. */
   isStill?: true
   flip?: 'h' | 'v' | 'hv'
   /** Degrees clockwise. */
@@ -70,7 +70,7 @@ export const parseImageParameters = (search: URLSearchParams): ImageTransform | 
       rect: readRect(search),
       format: readFormat(search),
       quality: readWhole(search, 'q', 1, 100),
-      // The hosted scale runs to 2000; a tenth of it comes close to what it draws.
+      // The hosted scale runs to 2000; a tenth of it comes close to its result.
       blur: divide(readWhole(search, 'blur', 1, 2000), 10),
       sharpen: readWhole(search, 'sharp', 0, 100) || undefined,
       saturation: readWhole(search, 'sat', -100, 100) || undefined,
@@ -109,7 +109,7 @@ const readFormat = (search: URLSearchParams): OutputFormat | undefined => {
   const text = search.get('fm')
   if (text === null) return undefined
   if (isOutputFormat(text)) return text
-  throw new ImageParameterError(`fm=${text.slice(0, 40)}: fm has to be one of jpg, pjpg, png, webp, avif, gif, json.`)
+  throw new ImageParameterError(`fm=${text.slice(0, 40)}: fm must be one of jpg, pjpg, png, webp, avif, gif, json.`)
 }
 
 const readRect = (search: URLSearchParams): Rect | undefined => {
@@ -120,7 +120,7 @@ const readRect = (search: URLSearchParams): Rect | undefined => {
     : []
   const [x = 0, y = 0, width = 0, height = 0] = parts
   if (width > 0 && height > 0) return { x, y, width, height }
-  throw new ImageParameterError(`rect=${text.slice(0, 40)}: rect has to be x,y,width,height in pixels of the original.`)
+  throw new ImageParameterError(`rect=${text.slice(0, 40)}: rect must be x,y,width,height in pixels of the original.`)
 }
 
 const readSwitch = (search: URLSearchParams, name: string, on: readonly string[]): true | undefined => {
@@ -144,12 +144,12 @@ const readCrop = (search: URLSearchParams): ImageTransform['crop'] => {
   const text = search.get('crop') ?? 'center'
   if (!CROP.test(text)) {
     throw new ImageParameterError(
-      `crop=${text.slice(0, 40)}: crop has to be center, entropy, focalpoint, top, bottom, left, right, or a corner such as top,left.`,
+      `crop=${text.slice(0, 40)}: crop must be center, entropy, focalpoint, top, bottom, left, right, or a corner such as top,left.`,
     )
   }
   const focus = { x: readNumber(search, 'fp-x', 0, 1) ?? 0.5, y: readNumber(search, 'fp-y', 0, 1) ?? 0.5 }
   if (text === 'focalpoint') return focus
-  // sharp names corners with the side first: "left top".
+  // sharp names corners side first: "left top".
   return (
     text
       .replace(/,?center,?/, '')

@@ -3,28 +3,28 @@ import { WorkerEndedError, WorkLimitError } from '../work/work-error.ts'
 import { createWorkPool, type Order } from '../work/work-pool.ts'
 import { isImageResult, type ImageJob, type ImageResult } from './image-job.ts'
 
-/** Does work on pictures in processes, a bounded amount of it at once and each for a bounded processor time. */
+/** Processes pictures in child processes, with a concurrency limit and a limit on processor time. */
 export interface ImagePool {
-  /** @throws ImageLimitError when it took too long, or an error of the pool */
+  /** @throws ImageLimitError when it takes too long, or an error of the pool */
   run: (job: ImageJob, order: Order) => Promise<ImageResult>
   /** Ends the processes. A job in progress fails. */
   close: () => Promise<void>
 }
 
-/** A picture took more processor time than allowed and was given up. */
+/** A picture took more processor time than allowed and was abandoned. */
 export class ImageLimitError extends Error {}
 
 export interface ImagePoolOptions {
-  /** Jobs at once of visitors, and as many of others. */
+  /** Concurrent jobs of visitors, and as many of others. */
   processes: number
   mostWaiting: number
   /** Milliseconds of processor time a job may use. */
   timeLimit: number
-  /** The program of the processes. */
+  /** The script that the processes run. */
   program?: string | URL
 }
 
-/** Two processes work this off in half a minute; a browser that waits longer shows a page without an end. */
+/** Two processes finish this in half a minute; longer waits leave a page loading. */
 const MOST_AHEAD_MS = 60_000
 const PROGRAM = new URL('./image-process.ts', import.meta.url)
 
@@ -46,13 +46,13 @@ export const createImagePool = ({
     async run(job, order) {
       const result = await pool.run(job, order).catch((error: unknown) => {
         if (error instanceof WorkLimitError)
-          throw new ImageLimitError(`It takes more than ${timeLimit / 1000} s of processor time.`)
+          throw new ImageLimitError(`It needs more than ${timeLimit / 1000} s of processor time.`)
         if (error instanceof WorkerEndedError)
           throw new WorkerEndedError('The process that draws pictures ended: the picture may be damaged.')
         throw error
       })
       if (isImageResult(result)) return result
-      throw new Error('The process that draws pictures gave no answer that can be read.')
+      throw new Error('The process that draws pictures sent an unreadable answer.')
     },
     close: () => pool.stop(),
   }

@@ -34,7 +34,7 @@ interface Counted {
   jobs: () => number
 }
 
-/** A service whose drawings are counted. */
+/** A service that counts its renderings. */
 const start = (
   cache: string,
   options: Partial<Parameters<typeof createImagePool>[0]> = {},
@@ -56,7 +56,7 @@ const start = (
 
 const WORKER = new URL('../work/worker.ts', import.meta.url).href
 
-/** A program that takes the place of the one that draws. @param onJob what it does with a job, given \`reply\` */
+/** A script that replaces the render process. @param onJob what it does with a job, given \`reply\` */
 const writeProgram = async (onJob: string): Promise<string> => {
   const file = join(folder, `${crypto.randomUUID()}.mjs`)
   await writeFile(
@@ -79,7 +79,7 @@ describe('image service', () => {
     expect(second.jobs()).toBe(2)
   })
 
-  test('what does not fit into the line is refused, and the rest is drawn', async () => {
+  test('what does not fit into the queue is refused, and the rest is drawn', async () => {
     const { images } = start('busy', { processes: 1, mostWaiting: 3 })
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) => images.draw(SHA1, plan(20 + index), EDITOR)),
@@ -89,7 +89,7 @@ describe('image service', () => {
     expect((await images.draw(SHA1, plan(29), EDITOR)).length).toBeGreaterThan(0)
   })
 
-  test('a drawing that takes too long is given up, not tried again at once, and frees its place', async () => {
+  test('a rendering that takes too long is abandoned, not retried immediately, and frees its slot', async () => {
     const program = await writeProgram('for (;;);')
     const { images, jobs } = start('slow', { processes: 1, timeLimit: 300, program })
     await expect(images.draw(SHA1, plan(30), EDITOR)).rejects.toBeInstanceOf(ImageLimitError)
@@ -98,7 +98,7 @@ describe('image service', () => {
     await expect(images.draw(SHA1, plan(31), EDITOR)).rejects.toBeInstanceOf(ImageLimitError)
   }, 60_000)
 
-  test('a picture that brings the decoder down fails alone', async () => {
+  test('a picture that crashes the decoder fails alone', async () => {
     const marker = join(folder, 'died')
     const program = await writeProgram(`
         if (existsSync(${JSON.stringify(marker)})) reply({ kind: 'drawn', bytes: new Uint8Array([1]) })
@@ -108,14 +108,14 @@ describe('image service', () => {
     expect([...(await images.draw(SHA1, plan(41), EDITOR))]).toEqual([1])
   })
 
-  test('waiting and starting are not drawing: a slow machine costs no picture', async () => {
+  test('waiting and starting do not count as rendering: a slow machine loses no picture', async () => {
     const program = await writeProgram("setTimeout(() => reply({ kind: 'drawn', bytes: new Uint8Array([7]) }), 1000)")
     const { images } = start('patient', { processes: 1, timeLimit: 300, program })
     const drawn = await Promise.all([63, 64].map((width) => images.draw(SHA1, plan(width), EDITOR)))
     expect(drawn.map((bytes) => [...bytes])).toEqual([[7], [7]])
   }, 60_000)
 
-  test('a drawing nobody waits for any more is ended', async () => {
+  test('a rendering that nobody waits for is stopped', async () => {
     const program = await writeProgram(`writeFileSync(${JSON.stringify(join(folder, 'begun'))}, ''); for (;;);`)
     const { images } = start('left', { processes: 1, timeLimit: 3_600_000, program })
     const leaving = new AbortController()
@@ -143,7 +143,7 @@ describe('image service', () => {
     const hour = 3_600_000
     await expect(
       start('muttering', { timeLimit: hour, program: muttering }).images.draw(SHA1, plan(80), EDITOR),
-    ).rejects.toThrow(/no answer that can be read/)
+    ).rejects.toThrow(/sent an unreadable answer/)
     await expect(
       start('missing', { timeLimit: hour, program: join(folder, 'missing.mjs') }).images.draw(SHA1, plan(81), EDITOR),
     ).rejects.toThrow(/ended/)
@@ -152,11 +152,11 @@ describe('image service', () => {
     ).rejects.toThrow(/ended/)
   })
 
-  test('bytes that are no picture are refused with the reason', async () => {
+  test('bytes that are not a picture are refused with the reason', async () => {
     const other = 'b'.repeat(40)
     await blobs.write(other, Buffer.from('no picture'))
     const { images } = start('damaged')
-    await expect(images.inspect(other)).rejects.toThrow(/no picture of a known format/)
+    await expect(images.inspect(other)).rejects.toThrow(/not a picture of a known format/)
     await expect(images.draw(other, plan(50), EDITOR)).rejects.toThrow(/unsupported/)
   })
 })
@@ -181,7 +181,7 @@ describe('image cache', () => {
     expect([cache.size(), await cache.read('large')]).toEqual([9900, undefined])
   })
 
-  test('what was read last goes last, and a smaller bound is met at the next start', async () => {
+  test('the least recently read is evicted first, and a smaller limit applies at the next start', async () => {
     const path = join(folder, 'recent')
     const cache = await openImageCache(path, 3000)
     for (const key of ['aa', 'bb', 'cc']) await cache.write(key, Buffer.alloc(1000))
@@ -198,7 +198,7 @@ describe('image cache', () => {
   })
 })
 
-test('at most two jobs run at once, and a failed one frees its place', async () => {
+test('at most two jobs run at once, and a failed one frees its slot', async () => {
   const enter = createJobGate(2)
   let running = 0
   let most = 0

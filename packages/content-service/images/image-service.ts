@@ -13,10 +13,10 @@ import { readSourceImage, UnusableImageError, type SourceImage } from './source-
 export interface ImageService {
   /** Size and kind of a stored picture. @throws UnusableImageError */
   inspect: (sha1: string) => Promise<SourceImage>
-  /** Names a drawing; equal for addresses that draw the same thing. */
+  /** The cache key of a rendering; equal for addresses with the same result. */
   toKey: (sha1: string, plan: ImagePlan) => string
   /**
-   * The drawn picture, from disk if it was drawn before.
+   * The rendered picture, from the disk cache if possible.
    *
    * @throws UnusableImageError, ImageLimitError, or an error of the pool
    */
@@ -29,18 +29,18 @@ export interface ImageService {
 export interface ImageServiceOptions {
   blobs: BlobStore
   pool: ImagePool
-  /** Of the disk cache; may be deleted while the service does not run. */
+  /** The disk cache; may be deleted while the service is stopped. */
   folder: string
   /** Bytes on disk. */
   cacheSize: number
   log: (line: string) => void
 }
 
-/** Goes into every key: raise it when the same plan starts to draw something else. */
+/** Goes into every key: raise it when the same plan renders differently. */
 const PIPELINE_VERSION = 3
-/** Pictures whose header is remembered, and drawings whose failure is. */
+/** Cached picture headers, and cached failures. */
 const MOST_REMEMBERED = 2000
-/** Milliseconds for which a drawing that failed is not tried again. */
+/** Milliseconds until a failed rendering is retried. */
 const FAILURE_LASTS = 60_000
 
 export const createImageService = ({ blobs, pool, folder, cacheSize, log }: ImageServiceOptions): ImageService => {
@@ -56,12 +56,12 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
     if (result.kind !== 'drawn')
       throw new UnusableImageError('message' in result ? result.message : 'nothing was drawn')
     const bytes = Buffer.from(result.bytes)
-    // A full disk costs the next visitor time, not this one the picture.
+    // A full disk must not cost this visitor the picture.
     await (await cache).write(key, bytes).catch((error: unknown) => log(`Picture not cached: ${String(error)}`))
     return bytes
   }
 
-  /** Of what the picture is to blame for; the rest may go well the next time. */
+  /** Only failures caused by the picture; others may succeed next time. */
   const rememberFailure = (key: string, error: unknown): void => {
     if (![UnusableImageError, ImageLimitError, WorkerEndedError].some((fault) => error instanceof fault)) return
     makeRoom(failed)

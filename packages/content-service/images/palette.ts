@@ -11,7 +11,7 @@ interface Swatch {
   lightness: number
 }
 
-/** What a named swatch looks for: the lightness and saturation it wants, and the bounds it accepts. */
+/** The target lightness and saturation of a named swatch, and the limits it accepts. */
 interface Target {
   lightness: { least: number; ideal: number; most: number }
   saturation: { least: number; ideal: number; most: number }
@@ -33,9 +33,9 @@ const TARGETS: Readonly<Record<string, Target>> = {
 }
 
 /**
- * The `palette` of an image asset: the commonest colour, and one for each named mood the picture has.
+ * The `palette` of an image asset: the most common colour, and one for each named swatch found in the picture.
  *
- * @param pixels RGBA, four bytes each; a small sample is enough. Transparent ones do not count.
+ * @param pixels RGBA, four bytes each; a small sample is enough. Transparent ones are ignored.
  */
 export const createPalette = (pixels: Uint8Array): JsonObject => {
   const swatches = collectSwatches(pixels)

@@ -9,8 +9,8 @@ interface Crop extends Size {
 }
 
 /**
- * Every step of a drawing, worked out for one picture. Addresses that draw the same thing have the same plan, so it is
- * what the cache knows a drawing by.
+ * Every step of a rendering, computed for one picture. Addresses with the same result have the same plan, so it is
+ * the cache key.
  */
 export interface ImagePlan {
   format: OutputFormat
@@ -18,14 +18,14 @@ export interface ImagePlan {
   width: number
   height: number
   quality?: number
-  /** All frames of a moving picture. */
+  /** All frames of an animated picture. */
   isMoving?: true
-  /** Dots per inch at which a drawing (SVG) is rasterised; undefined draws it at its own size. */
+  /** Dots per inch at which a drawing (SVG) is rasterised; undefined keeps its own size. */
   density?: number
   rect?: Crop
   orientation?: 90 | 180 | 270
   flip?: 'h' | 'v' | 'hv'
-  /** After rect, orientation and flip. Without `position` the picture is stretched, with it cut to the size. */
+  /** After rect, orientation and flip. Without `position` the picture is stretched, with it cropped to the size. */
   resize?: Size & { position?: string }
   /** After resize, for `crop=focalpoint`. */
   cut?: Crop
@@ -82,11 +82,11 @@ export const planImage = (source: SourceImage, transform: ImageTransform, format
   return plan
 }
 
-/** Builders round up; a rectangle that overlaps the edge by a pixel is cut to the picture. */
+/** URL builders round up; a rectangle that exceeds the edge by a pixel is cut to the picture. */
 const fitRect = ({ x, y, width, height }: Rect, source: Size): Crop => {
   if (x >= source.width || y >= source.height) {
     throw new ImageParameterError(
-      `rect=${x},${y},…: the picture is ${source.width}×${source.height} pixels, the rectangle lies outside.`,
+      `rect=${x},${y},…: the picture is ${source.width}×${source.height} pixels, the rectangle is outside. Move it inside the picture.`,
     )
   }
   return { left: x, top: y, width: Math.min(width, source.width - x), height: Math.min(height, source.height - y) }
@@ -131,7 +131,7 @@ const setResize = (plan: ImagePlan, source: Size, { width, height }: Size): void
   if (width !== source.width || height !== source.height) plan.resize = { width, height }
 }
 
-/** The padding lies inside the size that was asked for. */
+/** The padding is inside the requested size. */
 const withoutPadding = (transform: ImageTransform): ImageTransform => {
   const { padding = 0, width, height } = transform
   if (padding === 0) return transform
@@ -143,7 +143,7 @@ const withoutPadding = (transform: ImageTransform): ImageTransform => {
 
 const shrink = (name: string, edge: number, padding: number): number => {
   if (edge > 2 * padding) return edge - 2 * padding
-  throw new ImageParameterError(`pad=${padding}: ${name} has to be more than twice the padding, and is ${edge}.`)
+  throw new ImageParameterError(`pad=${padding}: ${name} must be more than twice the padding, and is ${edge}.`)
 }
 
 const requireBounds = ({ width, height }: Size, frames: number, longest = LONGEST_EDGE): void => {

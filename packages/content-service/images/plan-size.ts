@@ -5,7 +5,7 @@ export interface Size {
   height: number
 }
 
-/** How a picture gets from its own size to the wanted one. */
+/** How a picture is resized. */
 export type Sizing =
   | { kind: 'keep' }
   | { kind: 'stretch'; size: Size }
@@ -16,8 +16,8 @@ export type Sizing =
 type Bounds = Pick<ImageTransform, 'minWidth' | 'maxWidth' | 'minHeight' | 'maxHeight'>
 
 /**
- * Works out the output size, without padding, as the hosted service documents it: a small picture grows to the size that
- * was asked for, but with `max` and `min` never, and with `fillmax` only its frame does. With one edge only, every fit
+ * Computes the output size, without padding, as the hosted service documents it: a small picture is enlarged to the
+ * requested size, but never with `max` and `min`, and with `fillmax` only its frame is. With one edge only, every fit
  * keeps the proportions.
  */
 export const planSize = (source: Size, transform: ImageTransform): Sizing => {
@@ -28,7 +28,7 @@ export const planSize = (source: Size, transform: ImageTransform): Sizing => {
     const wanted = width === undefined ? (height ?? 1) / source.height : width / source.width
     const mayGrow = fit !== 'max' && fit !== 'min' && fit !== 'fillmax'
     const factor = mayGrow ? wanted : Math.min(1, wanted)
-    // The given edge is kept exact, the other one follows.
+    // The given edge is exact, the other one is proportional.
     return factor === 1 ? { kind: 'keep' } : { kind: 'stretch', size: multiply(source, factor) }
   }
   const size = { width, height }
@@ -61,7 +61,7 @@ const multiply = ({ width, height }: Size, factor: number): Size => ({
 const isBounded = ({ minWidth, maxWidth, minHeight, maxHeight }: Bounds): boolean =>
   [minWidth, maxWidth, minHeight, maxHeight].some((bound) => bound !== undefined)
 
-/** The size inside the bounds that keeps most of the picture: its own proportions where the bounds leave the choice. */
+/** The size within the limits that keeps most of the picture: its own proportions where possible. */
 const boundSize = (source: Size, transform: ImageTransform): Size => {
   const { width, height, minWidth = 1, maxWidth = Infinity, minHeight = 1, maxHeight = Infinity } = transform
   const ratio = source.width / source.height

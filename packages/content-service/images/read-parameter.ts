@@ -1,16 +1,16 @@
-/** A malformed image address; the message names the parameter and what it takes. */
+/** A malformed image address; the message names the parameter and its allowed values. */
 export class ImageParameterError extends Error {}
 
-/** @throws ImageParameterError when the value is no plain decimal number within the bounds, both included. */
+/** @throws ImageParameterError when the value is not a plain decimal number within the limits (inclusive). */
 export const readNumber = (search: URLSearchParams, name: string, least: number, most: number): number | undefined => {
   const text = search.get(name)
   if (text === null) return undefined
   const value = /^-?\d{1,6}(\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN
   if (value >= least && value <= most) return value
-  throw new ImageParameterError(`${name}=${text.slice(0, 40)}: ${name} has to be a number from ${least} to ${most}.`)
+  throw new ImageParameterError(`${name}=${text.slice(0, 40)}: ${name} must be a number from ${least} to ${most}.`)
 }
 
-/** A number of which only the whole part is told apart, so that fractions do not make another picture. */
+/** A number rounded down to an integer, so that fractions do not create more pictures. */
 export const readWhole = (search: URLSearchParams, name: string, least: number, most: number): number | undefined => {
   const value = readNumber(search, name, least, most)
   return value === undefined ? undefined : Math.round(value)
@@ -26,7 +26,7 @@ export const readChoice = <Choice extends string>(
   if (text === null) return undefined
   const choice = choices.find((known) => known === text)
   if (choice !== undefined) return choice
-  throw new ImageParameterError(`${name}=${text.slice(0, 40)}: ${name} has to be one of ${choices.join(', ')}.`)
+  throw new ImageParameterError(`${name}=${text.slice(0, 40)}: ${name} must be one of ${choices.join(', ')}.`)
 }
 
 /** @returns RRGGBB or RRGGBBAA in lower case @throws ImageParameterError */
@@ -35,7 +35,7 @@ export const readColour = (search: URLSearchParams, name: string): string | unde
   if (text === null) return undefined
   if (!/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text)) {
     throw new ImageParameterError(
-      `${name}=${text.slice(0, 40)}: ${name} has to be a colour as RGB, RRGGBB or RRGGBBAA without #.`,
+      `${name}=${text.slice(0, 40)}: ${name} must be a colour as RGB, RRGGBB or RRGGBBAA without #.`,
     )
   }
   return (text.length < 6 ? text.replaceAll(/./g, '$&$&') : text).toLowerCase()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { toExtension } from './image-format.ts'
 
-/** What the header of a picture says. */
+/** Facts from the header of a picture. */
 export interface SourceImage {
   extension: string
   /** Upright, of one frame, in pixels. */
@@ -12,14 +12,14 @@ export interface SourceImage {
   hasAlpha: boolean
 }
 
-/** 100 megapixels: more than any camera the studio has, less than what fills the memory of a small machine. */
+/** 100 megapixels: more than most cameras produce, small enough for the memory of a small machine. */
 export const MOST_INPUT_PIXELS = 100_000_000
 
-/** The bytes are no picture the service can hold; the message says why. */
+/** The service cannot store the bytes as a picture; the message says why. */
 export class UnusableImageError extends Error {}
 
 /**
- * Reads the header alone: nothing is decoded, so that a picture of a few bytes that unpacks to gigabytes costs nothing.
+ * Reads only the header, without decoding, so that a decompression bomb costs nothing.
  *
  * @param input bytes, or the path of a file
  * @throws UnusableImageError
@@ -42,8 +42,8 @@ const explain = (error: unknown): never => {
   const message = error instanceof Error ? error.message : String(error)
   if (/exceeds pixel limit/.test(message)) throw new UnusableImageError(tellTooLarge())
   if (/unsupported image format/i.test(message))
-    throw new UnusableImageError('the bytes are no picture of a known format')
-  // The first line names the fault; the rest is the decoder's own trace.
+    throw new UnusableImageError('the bytes are not a picture of a known format')
+  // The first line names the error; the rest is the decoder's own trace.
   throw new UnusableImageError(message.split('\n', 1)[0] ?? message)
 }
 

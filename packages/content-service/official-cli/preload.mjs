@@ -1,4 +1,4 @@
-// Leads Sanity's own command line to the content service of this machine: see README.md beside this file.
+// Redirects Sanity's command line to the local content service: see README.md in this folder.
 import { existsSync, readFileSync } from 'node:fs'
 import https from 'node:https'
 import http from 'node:http'
@@ -24,14 +24,14 @@ if (!process.env.SANITY_AUTH_TOKEN) {
   if (token) process.env.SANITY_AUTH_TOKEN = token
 }
 
-// A proxy would be asked for the hosted addresses before anything here could redirect them.
+// A proxy would receive requests for the hosted addresses before they can be redirected here.
 const direct = ['api.sanity.io', '.api.sanity.io', 'apicdn.sanity.io', '.apicdn.sanity.io', '127.0.0.1', 'localhost']
 process.env.NO_PROXY = [process.env.NO_PROXY ?? process.env.no_proxy, ...direct].filter(Boolean).join(',')
 process.env.no_proxy = process.env.NO_PROXY
 
 /**
- * Every HTTPS client of Node opens its connections here. For the hosted addresses it gets a plain one to the service,
- * which then looks encrypted to it: over loopback there is nothing to keep secret from.
+ * Every HTTPS client of Node connects through here. For the hosted addresses it gets a plain connection to the
+ * service, marked as encrypted: loopback traffic needs no encryption.
  */
 const connectTls = tls.connect
 tls.connect = (...args) => {
@@ -59,10 +59,7 @@ tls.connect = (...args) => {
   return socket
 }
 
-/**
- * The importer fetches the addresses of assets with the HTTPS module whatever their scheme is; those of the service are
- * plain HTTP.
- */
+/** The importer fetches asset URLs with the HTTPS module regardless of their scheme; the service uses plain HTTP. */
 for (const name of ['request', 'get']) {
   const send = https[name]
   https[name] = (...args) => (isPlain(args[0]) ? http[name](...withoutTls(args)) : send(...args))

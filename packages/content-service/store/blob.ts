@@ -13,29 +13,32 @@ export interface BlobStore {
   read: (sha1: string) => Promise<Buffer>
   write: (sha1: string, bytes: Buffer) => Promise<void>
   /**
-   * Takes bytes in as they come, to be kept or discarded when they are known.
+   * Receives bytes as a stream, to be kept or discarded later.
    *
-   * @param mostBytes beyond it the rest is not read
-   * @throws BlobTooLargeError, or what the stream or the disk says
+   * @param mostBytes the rest is not read
+   * @throws BlobTooLargeError, or the error of the stream or the disk
    */
   receive: (chunks: AsyncIterable<Uint8Array>, mostBytes: number) => Promise<ReceivedBlob>
   /** The hashes of all blobs. */
   list: () => Promise<string[]>
-  /** Removes a blob that was last written before the given time. Synchronous, so that nobody can ask for it in between. */
+  /**
+   * Removes a blob that was last written before the given time. Synchronous, so that nothing can request it in
+   * between.
+   */
   removeOlder: (sha1: string, time: number) => boolean
-  /** Removes what uploads left behind that were cut off before the given time, in milliseconds since 1970. */
+  /** Removes the files of uploads that were interrupted before the given time, in milliseconds since 1970. */
   removeUnfinished: (time: number) => Promise<void>
 }
 
-/** Bytes on disk that nobody can ask for yet. */
+/** Bytes on disk that cannot be requested yet. */
 export interface ReceivedBlob {
   sha1: string
   size: number
-  /** For whoever has to look into the bytes. */
+  /** The path, to inspect the bytes. */
   file: string
-  /** The first bytes, enough to tell the kind of file. */
+  /** The first bytes, enough to detect the file type. */
   head: Buffer
-  /** Makes them a blob. They survive a power cut from here on. */
+  /** Turns them into a blob, which survives a power cut. */
   keep: () => Promise<void>
   discard: () => Promise<void>
 }
@@ -108,7 +111,7 @@ const receiveInto = async (
   return { sha1: hash.digest('hex'), size, head }
 }
 
-/** A rename is durable when the folder it happened in is. */
+/** A rename is durable once its folder is synced. */
 const moveDurably = async (from: string, to: string): Promise<void> => {
   await mkdir(dirname(to), { recursive: true })
   await rename(from, to)
@@ -120,7 +123,7 @@ const moveDurably = async (from: string, to: string): Promise<void> => {
   }
 }
 
-/** Writes beside the target and renames, so that a reader never meets half a file. */
+/** Writes beside the target and renames, so that a reader never sees a partial file. */
 export const writeWhole = async (file: string, bytes: Buffer): Promise<void> => {
   const folder = dirname(file)
   await mkdir(folder, { recursive: true })

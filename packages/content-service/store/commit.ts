@@ -1,9 +1,9 @@
 import type { StoredDocument } from './document.ts'
 
-/** Author of what an import writes, and of what was there before the history begins. */
+/** Author of imported documents, and of those older than the history. */
 export const IMPORTER = 'import'
 
-/** Everything one transaction does. `mutations` is what the log keeps: an import logs none, listeners must reset. */
+/** Everything one transaction does. The log keeps `mutations`; an import logs none, so listeners must reset. */
 export interface Change {
   id: string
   timestamp: string
@@ -16,7 +16,7 @@ export interface Change {
   order?: readonly string[]
 }
 
-/** A document before and after a transaction; undefined where it was not there. */
+/** A document before and after a transaction; undefined where it did not exist. */
 export interface DocumentChange {
   id: string
   previous: StoredDocument | undefined

@@ -20,7 +20,7 @@ const patch = (store: ContentStore, id: string, set: Record<string, unknown>, mo
 const ids = (store: ContentStore): string[] => store.documents().map(({ _id }) => _id)
 
 describe('durability', () => {
-  test('what was written is there after a restart, log and sequence too', async () => {
+  test('documents, log and sequence survive a restart', async () => {
     const file = await makeFile()
     const store = open(file)
     create(store, 'a', { n: 1 })
@@ -46,7 +46,7 @@ describe('durability', () => {
     expect([heard, onListenerError.mock.calls, open(file).get('a')?._id]).toEqual([['a'], [[fault]], 'a'])
   })
 
-  test('a full disk: 507, nothing half written, memory as before, and it goes on when there is room', async () => {
+  test('a full disk: 507, nothing half written, memory unchanged, and writes succeed once there is room', async () => {
     const file = await makeFile()
     const store = open(file)
     create(store, 'a')
@@ -121,7 +121,7 @@ describe('two processes', () => {
     expect(right.get('a')).toMatchObject({ by: 'left' })
   })
 
-  test('a mutation never rests on documents of yesterday', async () => {
+  test('a mutation is never based on stale documents', async () => {
     const file = await makeFile()
     const [left, right] = [open(file), open(file)]
     create(left, 'a')
@@ -132,7 +132,7 @@ describe('two processes', () => {
     expect(open(file).get('a')).toBeDefined()
   })
 
-  test('after an import by another process everything is read anew, and subscribers are told to start over', async () => {
+  test('after an import by another process everything is read again, and subscribers are told to start over', async () => {
     const file = await makeFile()
     const [left, right] = [open(file), open(file)]
     const heard: string[] = []
@@ -147,7 +147,7 @@ describe('two processes', () => {
 })
 
 describe('order', () => {
-  test('documents stay sorted through any change, and the array a reader holds stays as it is', async () => {
+  test('documents stay sorted through any change, and the array a reader holds does not change', async () => {
     const store = open(await makeFile())
     const expected = new Set<string>()
     for (let round = 0; round < 60; round += 1) {
@@ -214,7 +214,7 @@ describe('history', () => {
     expect(readAtTime(database, 'a', first?.timestamp ?? '', undefined)).toMatchObject({ _id: 'a' })
   })
 
-  test('it does not grow without end, and no sequence number comes twice', async () => {
+  test('its size is limited, and sequence numbers are unique', async () => {
     const file = await makeFile()
     const store = open(file, { keepTransactions: 100 })
     create(store, 'a')
@@ -232,7 +232,7 @@ describe('history', () => {
 })
 
 describe('schema', () => {
-  test('a file of version 1 is taken over with documents and transactions', async () => {
+  test('a file of version 1 is migrated with documents and transactions', async () => {
     const file = await makeFile()
     const old = new DatabaseSync(file)
     const time = '2026-01-01T00:00:00Z'
@@ -262,7 +262,7 @@ describe('schema', () => {
     expect(open(file).get('a')).toMatchObject({ n: 2 })
   })
 
-  test('what a version before this one imported is not taken for unedited', async () => {
+  test('documents imported by an earlier version are not treated as unedited', async () => {
     const file = await makeFile()
     open(file).close()
     const old = new DatabaseSync(file)

@@ -9,13 +9,13 @@ import { withoutServedUrl } from './served-asset.ts'
 import { createSortedDocuments } from './sorted-documents.ts'
 import { createTransactionLog } from './transaction-log.ts'
 
-/** Another process wrote since this store last looked: what was to be written rests on documents of yesterday. */
+/** Another process wrote since this store last looked: the write is based on stale documents. */
 export class StaleStoreError extends Error {}
 
 export interface StoreOptions {
-  /** Transactions kept for history and for listeners that come back; older ones are forgotten. Default 5000. */
+  /** Transactions kept for history and for listeners that reconnect; older ones are dropped. Default 5000. */
   keepTransactions?: number
-  /** Told when a subscriber throws. The write it was told of is durable all the same. Default: a process warning. */
+  /** Called when a subscriber throws. The write is durable anyway. Default: a process warning. */
   onListenerError?: (error: unknown) => void
 }
 
@@ -23,26 +23,27 @@ export interface ContentStore {
   readonly database: DatabaseSync
   /** Who refers to whom; follows every commit. */
   readonly references: References
-  /** Makes of a document as it is kept one as it is answered. */
+  /** Converts a stored document to the form that queries return. */
   readonly present: (document: StoredDocument) => StoredDocument
-  /** Moves on with every commit, also across restarts. Whatever is derived from documents is cached by it. */
+  /** Increases with every commit, also across restarts. The cache key for anything derived from documents. */
   sequence: () => number
   get: (id: string) => StoredDocument | undefined
   /** All documents, sorted by `_id`. The array is never changed in place. */
   documents: () => readonly StoredDocument[]
   /**
-   * Writes durably, then to memory, then tells the subscribers. `alsoWrite` runs inside the same SQLite transaction.
+   * Writes durably, then to memory, then notifies the subscribers. `alsoWrite` runs inside the same SQLite
+   * transaction.
    *
    * @throws StaleStoreError when `catchUp` has not seen the latest write of another process.
    */
   commit: (change: Change, alsoWrite?: () => void) => Commit
   subscribe: (listener: (commit: Commit) => void) => () => void
-  /** Takes over what another process has written, and tells the subscribers. Costs microseconds if nothing was. */
+  /** Reads what another process has written, and notifies the subscribers. Costs microseconds if there is nothing. */
   catchUp: () => void
   close: () => void
 }
 
-/** How many transactions of another process are taken over one by one before everything is read anew. */
+/** Up to this number, transactions of another process are applied one by one; beyond it, everything is read again. */
 const MOST_FOLLOWED = 1000
 
 /**
@@ -66,7 +67,7 @@ export const createContentStore = (
   const references = createReferenceIndex(() => mirror.values())
 
   const load = (): void => {
-    // The version is read first: a write that lands in between is then seen as a change the next time.
+    // The version is read first: a write in between is then detected the next time.
     version = readVersion.get()?.['data_version']
     sequence = Number(readSequence.get()?.['seq'])
     mirror = new Map(loadDocuments(database).map((document) => [document._id, present(document)]))

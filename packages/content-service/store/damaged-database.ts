@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { readText } from './json.ts'
 
-/** The content database cannot be read; it lies beside its place, as it was found. */
+/** The content database is damaged and was moved aside unchanged. */
 export class DamagedDatabaseError extends Error {
   override name = 'DamagedDatabaseError'
 }
@@ -15,13 +15,13 @@ const WAYS_OUT =
   'Put a copy of it there, or import an export ("npm run content -- check <export>", then "npm run content -- import <export>"), ' +
   'or begin again without content ("npm run content -- reset --empty").'
 
-/** What can be seen of the file without opening it. SQLite would take an empty file for an empty database. */
+/** Damage that shows without opening the file. SQLite treats an empty file as an empty database. */
 export const findDamageOutside = (file: string): string | undefined => {
   if (existsSync(file)) return statSync(file).size === 0 ? 'it is empty' : undefined
   return existsSync(`${file}-wal`) ? 'only its log is there' : undefined
 }
 
-/** What SQLite sees of it: the structure of every page, and that each document is JSON. Some 0.2 s for 100 MB. */
+/** Damage that SQLite detects: the structure of every page, and documents that are not JSON. About 0.2 s for 100 MB. */
 export const findDamageInside = (database: DatabaseSync): string | undefined => {
   const found = database.prepare('PRAGMA quick_check(1)').get()?.['quick_check']
   if (found !== 'ok') return String(found).replaceAll(/\s+/g, ' ')
@@ -29,14 +29,14 @@ export const findDamageInside = (database: DatabaseSync): string | undefined => 
   return row && `document "${readText(row, 'id')}" is not JSON`
 }
 
-/** What an error of SQLite says of damage; undefined for any other error. */
+/** The message of a SQLite error that means damage; undefined for any other error. */
 export const toDamage = (error: unknown): string | undefined => {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined
   // Extended codes carry the plain one in their lowest byte.
   return [SQLITE_CORRUPT, SQLITE_NOTADB].includes(error.errcode % 256) ? error.message : undefined
 }
 
-/** Moves a damaged file out of the way, with its log: tools that rescue data want both. @returns what to throw */
+/** Moves a damaged file and its log aside: recovery tools need both. @returns the error to throw */
 export const setAside = (file: string, damage: string): DamagedDatabaseError => {
   const time = new Date().toISOString().replaceAll(':', '-')
   const aside = join(dirname(file), `${basename(file, '.sqlite')}.damaged-${time}.sqlite`)
@@ -45,7 +45,10 @@ export const setAside = (file: string, damage: string): DamagedDatabaseError => 
   return new DamagedDatabaseError(`${file} is damaged (${damage}). It was set aside as ${aside}. ${WAYS_OUT}`)
 }
 
-/** A missing database of which a damaged one was set aside is not a new one. @throws DamagedDatabaseError */
+/**
+ * A database that is missing because a damaged one was moved aside must not be treated as new. @throws
+ * DamagedDatabaseError
+ */
 export const refuseAfterDamage = (file: string): void => {
   const prefix = `${basename(file, '.sqlite')}.damaged-`
   const aside = existsSync(dirname(file))

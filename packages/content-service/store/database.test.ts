@@ -25,7 +25,7 @@ test('a new database and its folder are for their owner only', () => {
   database.close()
 })
 
-test('those of an earlier version, which others could read, are closed to them', () => {
+test('those of an earlier version, readable by others, are restricted', () => {
   const folder = join(makeFolder(), 'data')
   openDatabase(join(folder, 'content.sqlite')).close()
   chmodSync(folder, 0o755)

@@ -28,8 +28,8 @@ const CHANGES = `
 `
 
 /**
- * What the last import brought, with the revision each document got: who edits a document gives it another one. What earlier
- * versions remembered says nothing of revisions, so nothing they imported is removed or replaced unasked.
+ * The documents of the last import with their revisions: an edited document has a different one. Imports of earlier
+ * versions recorded no revisions, so their documents are never removed or replaced automatically.
  */
 const IMPORTED = `
   DROP TABLE imported;
@@ -37,16 +37,16 @@ const IMPORTED = `
   DELETE FROM meta WHERE key = 'import.fingerprint';
 `
 
-/** What brings a file from the version before up to this one, by version. No step may lose data. */
+/** Migrations from the previous version, by version. No step may lose data. */
 const MIGRATIONS: Readonly<Record<number, string>> = { 1: SCHEMA, 2: CHANGES, 3: IMPORTED }
 
-/** Drafts and deleted content are in there: other users of the machine cannot read it. */
+/** The database includes drafts and deleted content: other users of the machine must not read it. */
 const OWNER_ONLY = { folder: 0o700, file: 0o600 } as const
 
 /**
  * Opens (or creates) the SQLite file. WAL with full sync: a committed change survives a power cut, at about half a
  * millisecond per commit. A file of an earlier version is brought up to date, documents and transactions included;
- * one that others could read is closed to them; a damaged one is set aside.
+ * permissions are restricted to the owner; a damaged file is moved aside.
  *
  * @throws DamagedDatabaseError also when the file is missing because it was set aside; Error when it was written by a
  * later version of the service
@@ -56,7 +56,7 @@ export const openDatabase = (file: string): DatabaseSync => {
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY.folder })
   const damage = findDamageOutside(file)
   if (damage !== undefined) throw setAside(file, damage)
-  // A folder that was there before the database may have other uses.
+  // A folder older than the database may have other uses.
   if (existsSync(file)) restrict(folder, OWNER_ONLY.folder)
   else {
     refuseAfterDamage(file)
@@ -65,12 +65,12 @@ export const openDatabase = (file: string): DatabaseSync => {
   return openExisting(file)
 }
 
-/** Made aside and put in place whole: the file of a service killed at its first start would look like a damaged one. */
+/** Created under another name and then linked: a half-written file would look damaged. */
 const createDatabase = (file: string): void => {
   const part = `${file}.new-${process.pid}`
   try {
     connect(part).close()
-    // Another process may have been quicker; then its file counts.
+    // Another process may have been faster; then its file is used.
     if (!existsSync(file)) linkSync(part, file)
   } finally {
     rmSync(part, { force: true })
@@ -106,7 +106,7 @@ const connect = (file: string): DatabaseSync => {
 }
 
 const SQLITE_FULL = 13
-/** There is no room for the shared index of the log. */
+/** No room for the shared index of the log. */
 const SQLITE_IOERR_SHMSIZE = 4874
 
 const explainFullDisk = (error: unknown, file: string): unknown => {
@@ -121,7 +121,7 @@ const explainFullDisk = (error: unknown, file: string): unknown => {
     : error
 }
 
-/** @throws except when the path is another user's, who decides on its access. */
+/** @throws unless the path belongs to another user, who controls its access. */
 const restrict = (path: string, mode: number): void => {
   try {
     chmodSync(path, mode)
@@ -145,7 +145,7 @@ const migrate = (database: DatabaseSync, file: string): void => {
   database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`)
 }
 
-/** Runs `work` in one write transaction; anything thrown leaves the database as it was. */
+/** Runs `work` in one write transaction; an error leaves the database unchanged. */
 export const inTransaction = <Result>(database: DatabaseSync, work: () => Result): Result => {
   database.exec('BEGIN IMMEDIATE')
   try {

@@ -1,6 +1,6 @@
 import { isJsonObject } from './json.ts'
 
-/** A document as it is kept and answered: the five system fields are always there. */
+/** A document as it is stored and returned, with all five system fields. */
 export interface StoredDocument {
   _id: string
   _type: string
@@ -25,7 +25,7 @@ export const isPublishedId = (id: string): boolean => !isDraftId(id) && !isVersi
 
 /**
  * Whether a reader without a token may see the document. As on the hosted service every id with a dot is private, not
- * only drafts and versions: preview secrets live under such ids.
+ * only drafts and versions: preview secrets have such ids.
  */
 export const isPublicId = (id: string): boolean => !id.includes('.')
 

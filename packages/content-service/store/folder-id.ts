@@ -3,9 +3,9 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Tells one data folder from every other, also from a copy of it, without saying where it is: the key in it is secret.
+ * Identifies a data folder without revealing its path; derived from the secret key in it.
  *
- * @returns undefined for a folder that no service has ever served
+ * @returns undefined for a folder that no service has used
  */
 export const readFolderId = (dataDir: string): string | undefined => {
   try {

@@ -5,21 +5,21 @@ import { readText } from './json.ts'
 
 /** Which transactions to read. */
 export interface CommitRange {
-  /** A sequence number; the transactions behind it are read. Default: from the oldest kept one on. */
+  /** A sequence number; transactions after it are read. Default: from the oldest kept one. */
   after?: number
   /** How many at most, oldest first. */
   limit: number
   /** Newest first, and the newest `limit` of them. */
   newestFirst?: boolean
-  /** Only transactions that changed one of these documents; their other changes are given too. */
+  /** Only transactions that changed one of these documents; their other changes are included. */
   documentIds?: readonly string[]
 }
 
 const COLUMNS = 'seq, id, timestamp, author, kind, mutations'
 
 /**
- * Reads kept transactions with what they did to each document. An import comes without changes and mutations: whoever
- * follows the log has to start anew there. Asset documents lack the `path` and `url` the store completes.
+ * Reads kept transactions with their changes. An import has no changes and mutations: a reader of the log must start
+ * over there. Asset documents lack `path` and `url`, which the store adds.
  */
 export const readCommits = (database: DatabaseSync, range: CommitRange): Commit[] => {
   const { after = 0, limit, newestFirst = false, documentIds } = range
@@ -40,11 +40,14 @@ export const findCommit = (database: DatabaseSync, transactionId: string): Commi
   return row && toCommit(database, row)
 }
 
-/** The sequence number of the oldest kept transaction; what happened before it cannot be resumed. 0 when there is none. */
+/** The sequence number of the oldest kept transaction; listeners cannot resume before it. 0 when there is none. */
 export const oldestSequence = (database: DatabaseSync): number =>
   Number(database.prepare('SELECT coalesce(min(seq), 0) AS seq FROM transactions').get()?.['seq'])
 
-/** The document as the transaction `revision` left it, or undefined when that is no longer kept or it deleted it. */
+/**
+ * The document as the transaction `revision` left it, or undefined when the transaction is no longer kept or deleted
+ * it.
+ */
 export const readRevision = (database: DatabaseSync, id: string, revision: string): StoredDocument | undefined => {
   const row = database
     .prepare('SELECT result FROM changes WHERE id = ? AND seq = (SELECT seq FROM transactions WHERE id = ?)')
@@ -53,8 +56,8 @@ export const readRevision = (database: DatabaseSync, id: string, revision: strin
 }
 
 /**
- * The document as it was at a time, or undefined when it did not exist then. Before the oldest kept change the document
- * is given as that change found it.
+ * The document as it was at a time, or undefined when it did not exist then. Before the oldest kept change, returns
+ * the document as that change found it.
  *
  * @param time ISO 8601 in UTC, as in `_updatedAt`
  * @param current what the store holds now, for a document without any kept change

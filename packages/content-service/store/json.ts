@@ -5,14 +5,16 @@ export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Reads a text column of a SQLite row.
+ * Reads a TEXT column of a SQLite row.
  *
- * @throws when the column is missing or not text: the database was written by something else.
+ * @throws when the column is missing or not text: the database was written by another program.
  */
 export const readText = (row: unknown, column: string): string => {
   const value = isJsonObject(row) ? row[column] : undefined
   if (typeof value !== 'string') {
-    throw new Error(`The content database has no text in column "${column}". Delete the data folder and import again.`)
+    throw new Error(
+      `The content database has no text in column "${column}". Move it away, or delete the data folder and import again.`,
+    )
   }
   return value
 }

@@ -1,7 +1,7 @@
 import type { ContentStore } from './content-store.ts'
 import { readMeta, writeMeta } from './meta.ts'
 
-/** The sequence number of a reset after which the dataset counts as new. */
+/** Key of the sequence number of a reset after which the dataset counts as new. */
 const RESET = 'reset.sequence'
 
 /** Whether nothing was ever written, or nothing since a reset that made it new again. */

@@ -2,16 +2,16 @@ import { compareIds, type StoredDocument } from './document.ts'
 import { isJsonObject } from './json.ts'
 import { createSortedIndex, findFirst, type SortedIndex } from './sorted-index.ts'
 
-/** `slugOrEmpty` is what `coalesce(slug.current, "")` gives: documents without a slug stand under the empty text. */
+/** `slugOrEmpty` is the value of `coalesce(slug.current, "")`: documents without a slug are under the empty string. */
 export type IndexName = '_type' | 'slug' | 'slugOrEmpty' | 'typeAndSlug' | 'typeAndSlugOrEmpty' | 'references'
 
-/** Finds documents of one overlay by what they hold. An index is built at its first use, then kept up to date. */
+/** Finds documents of one overlay by their values. An index is built at first use, then kept up to date. */
 export interface OverlayIndex {
   /** The documents under a key, sorted by `_id`. Never change the array. */
   find: (name: IndexName, key: string) => readonly StoredDocument[]
-  /** The documents of some types, or all, in an order. */
+  /** The documents of some types, or all, sorted. */
   sorted: SortedIndex['list']
-  /** Keeps what has been built in step with the overlay. */
+  /** Updates the existing indexes after a change of the overlay. */
   replace: (previous: StoredDocument | undefined, next: StoredDocument | undefined) => void
 }
 
@@ -26,7 +26,7 @@ const KEYS: Record<IndexName, (document: StoredDocument) => Iterable<string>> = 
   references: (document) => collectReferences(document, new Set()),
 }
 
-/** The key of the indexes that hold two values. */
+/** The key of the two-value indexes. */
 export const toPairKey = (type: string, slug: string): string => JSON.stringify([type, slug])
 
 export const createOverlayIndex = (documents: () => readonly StoredDocument[]): OverlayIndex => {
@@ -58,7 +58,7 @@ export const createOverlayIndex = (documents: () => readonly StoredDocument[]): 
   }
 }
 
-/** Where a document with this `_id` stands in a sorted list, or would stand. */
+/** The position of a document with this `_id` in a sorted list, or its insertion point. */
 export const findPlace = (documents: readonly StoredDocument[], wanted: { _id: string }): number =>
   findFirst(documents, (document) => compareIds(document, wanted) >= 0)
 
@@ -79,11 +79,11 @@ const putIn = (buckets: Buckets, key: string, document: StoredDocument): void =>
 const readSlug = ({ slug }: StoredDocument): unknown =>
   isJsonObject(slug) && Object.hasOwn(slug, 'current') ? slug['current'] : undefined
 
-/** Numbers and truth values stand under their text: a list of keys is joined to one text before it gets here. */
+/** Numbers and booleans are indexed as strings: a list of keys is joined to one string before it arrives here. */
 const toKeys = (value: unknown): string[] =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : []
 
-/** As `references()` of the language looks: an object that has a `_ref` is not searched any further. */
+/** As in GROQ's `references()`: an object with a `_ref` is not searched further. */
 const collectReferences = (value: unknown, found: Set<string>): Set<string> => {
   if (Array.isArray(value)) for (const item of value) collectReferences(item, found)
   else if (isJsonObject(value)) {

@@ -9,14 +9,14 @@ export interface Overlay {
   /** Sorted by `_id`. */
   documents: readonly StoredDocument[]
   byId: ReadonlyMap<string, StoredDocument>
-  /** Absent where somebody has put an overlay together for a few documents. */
+  /** Absent in an overlay built for a few documents. */
   index?: OverlayIndex
 }
 
-/** Who reads. The public sees published documents without a dot in their id, whatever perspective it asks for. */
+/** Who reads. The public sees only published documents without a dot in their id, in any perspective. */
 export type Audience = 'public' | 'editor'
 
-/** What overlays are made of: the store, or a copy of its documents in another process. */
+/** The source of overlays: the store, or a copy of its documents in another process. */
 export interface OverlaySource extends Pick<ContentStore, 'sequence' | 'get' | 'documents' | 'catchUp'> {
   subscribe: (listener: (commit: Pick<Commit, 'sequence' | 'kind' | 'changes'>) => void) => () => void
 }
@@ -24,21 +24,21 @@ export interface OverlaySource extends Pick<ContentStore, 'sequence' | 'get' | '
 /** Release names come from the request: without a bound, a client could fill the memory with overlays. */
 const MOST_OVERLAYS = 16
 
-/** From so many changes in one commit on, building anew costs less than following each. */
+/** Above this number of changes in one commit, rebuilding is cheaper than applying each. */
 const MOST_FOLLOWED = 1000
 
 interface LiveOverlay {
   overlay: Overlay
-  /** Brings the overlay up to date with what the source now holds under an id. */
+  /** Updates the overlay with the source's current document of an id. */
   follow: (id: string) => void
 }
 
-/** Gives the overlay for a perspective, built at its first use and then kept up to date with every commit. */
+/** Creates the overlay for a perspective at its first use and then keeps it up to date with every commit. */
 export const createOverlays = (source: OverlaySource): ((perspective: Perspective, audience: Audience) => Overlay) => {
   const built = new Map<string, LiveOverlay>()
   let builtAt = -1
   source.subscribe(({ sequence, kind, changes }) => {
-    // After a gap, and after an import of another process, the changes do not tell all that has happened.
+    // After a gap or an import of another process, the changes are incomplete.
     const isTold = sequence === builtAt + 1 && kind === 'mutation' && changes.length <= MOST_FOLLOWED
     if (!isTold) return built.clear()
     for (const { id } of changes) for (const { follow } of built.values()) follow(id)
@@ -77,7 +77,7 @@ const buildOverlay = (source: OverlaySource, perspective: Perspective, audience:
       const previous = byId.get(id)
       const next = choose(id)
       if (previous === next) return
-      // A query that still runs keeps the list it has started with.
+      // A running query keeps the list it started with.
       documents = documents.toSpliced(findPlace(documents, { _id: id }), previous ? 1 : 0, ...(next ? [next] : []))
       if (next) byId.set(id, next)
       else byId.delete(id)
@@ -86,7 +86,7 @@ const buildOverlay = (source: OverlaySource, perspective: Perspective, audience:
   }
 }
 
-/** The document of the first layer that has one, under its published id. */
+/** The document of the first layer that has it, under its published id. */
 const chooseLayer = (
   source: OverlaySource,
   publishedId: string,

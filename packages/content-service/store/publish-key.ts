@@ -3,15 +3,15 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 
 /**
- * The key with which the publisher on this machine shows who it is, so that it need not wait among visitors. Created at the
- * first start and readable by the owner only; deleted, the next start makes another.
+ * The key by which the publisher on this machine identifies itself, so that it need not queue with visitors. Created
+ * at the first start, readable only by the owner; if deleted, the next start creates another.
  */
 export const ensurePublishKey = (dataDir: string): string => {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'publish-key')
   const own = `${file}.${process.pid}`
   try {
-    // Linked into place: two starts at once end up with one key, and never with half of one.
+    // Linked into place: two concurrent starts share one complete key.
     writeFileSync(own, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
     linkSync(own, file)
   } catch (error) {

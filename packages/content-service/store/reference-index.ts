@@ -10,7 +10,7 @@ export interface References {
 
 export interface ReferenceIndex extends References {
   update: (changes: readonly DocumentChange[]) => void
-  /** After everything was read anew. */
+  /** Call it after everything was read again. */
   forget: () => void
 }
 
@@ -61,7 +61,7 @@ interface Reference extends JsonObject {
   _ref: string
 }
 
-/** Calls `visit` with every object that has a text `_ref`, at any depth. */
+/** Calls `visit` with every object that has a string `_ref`, at any depth. */
 export const forEachReference = (value: unknown, visit: (reference: Reference) => void): void => {
   if (Array.isArray(value)) {
     for (const item of value) forEachReference(item, visit)
@@ -77,7 +77,7 @@ export const forEachReference = (value: unknown, visit: (reference: Reference) =
 const isReference = (value: JsonObject): value is Reference => typeof value['_ref'] === 'string'
 
 /**
- * The ids a document strongly refers to: they have to exist while it does. References into other datasets, projects and
+ * The ids a document strongly refers to: they must exist while it does. References into other datasets, projects and
  * media libraries are not checked.
  */
 export const collectStrongReferences = (document: StoredDocument | undefined): Set<string> => {

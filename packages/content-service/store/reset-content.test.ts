@@ -6,7 +6,7 @@ import { connect, makeFolder } from '../testing/test-service.ts'
 import { readCommits } from './history.ts'
 import { resetContent } from './reset-content.ts'
 
-test('a reset leaves nothing of what was, and a listener that comes back reads everything anew', async () => {
+test('a reset removes everything, and a listener that reconnects reads everything again', async () => {
   const dataDir = await makeFolder()
   const service = await startContentService({ port: 0, projectId: 'studio', dataDir })
   onTestFinished(() => service.stop())
@@ -22,7 +22,7 @@ test('a reset leaves nothing of what was, and a listener that comes back reads e
   const { _rev } = await editor.create({ _id: 'a', _type: 'post', title: 'Secret' })
   const { id: seen = '' } = await first.next('mutation')
 
-  // The command line opens the data folder beside the running service.
+  // The command line opens the data folder while the service runs.
   const beside = openContent(dataDir)
   await resetContent(beside.store, dataDir, 'empty')
   expect(readCommits(beside.store.database, { limit: 10 })).toMatchObject([
@@ -38,7 +38,7 @@ test('a reset leaves nothing of what was, and a listener that comes back reads e
   })
   expect(await history.json()).toEqual({ documents: [] })
   expect(await editor.fetch('*[]')).toEqual([])
-  // The log goes on, with numbers never used before.
+  // The log continues with unused numbers.
   await editor.create({ _id: 'b', _type: 'post' })
   const again = openContent(dataDir)
   expect(readCommits(again.store.database, { limit: 10 }).map(({ sequence }) => sequence)).toEqual([2, 3])

@@ -7,10 +7,10 @@ import { retryStale } from './retry-stale.ts'
 import { createTransactionId } from './transaction-id.ts'
 
 /**
- * Removes all documents and everything that was kept of them, in one transaction, then the asset files, which nothing
- * names any more. The reset itself stays in the log, as an import: whoever listens has to read everything anew.
+ * Removes all documents and their history in one transaction, then the asset files, which are no longer referenced.
+ * The reset stays in the log as an import: listeners must read everything again.
  *
- * @param next whether the dataset counts as new, to be filled by the next start with --import, or stays empty
+ * @param next whether the dataset counts as new, so that the next start with --import fills it, or stays empty
  * @returns how many documents there were
  */
 export const resetContent = async (store: ContentStore, dataDir: string, next: 'new' | 'empty'): Promise<number> => {

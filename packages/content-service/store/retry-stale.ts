@@ -3,9 +3,9 @@ import { StaleStoreError, type ContentStore } from './content-store.ts'
 const MOST_TRIES = 5
 
 /**
- * Runs `work`, which commits, over the documents as they are now: once more when another process wrote in between.
+ * Runs `work`, which commits, on the current documents, and again when another process wrote in between.
  *
- * @throws StaleStoreError when that happens again and again
+ * @throws StaleStoreError when that happens repeatedly
  */
 export const retryStale = <Result>(store: Pick<ContentStore, 'catchUp'>, work: () => Result): Result => {
   for (let tries = 1; ; tries += 1) {

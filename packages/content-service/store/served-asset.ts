@@ -10,11 +10,11 @@ export interface AssetHome {
 const IMAGE_ID = /^image-([0-9a-f]{40}-\d+x\d+)-([a-z]+)$/
 const FILE_ID = /^file-([0-9a-f]{40})-([a-z0-9]+)$/
 
-/** The 40 hex digits in an asset's id, or undefined when it is none. */
+/** The 40 hex digits in an asset id, or undefined for any other id. */
 export const toAssetHash = (id: string): string | undefined =>
   (IMAGE_ID.exec(id) ?? FILE_ID.exec(id))?.[1]?.slice(0, 40)
 
-/** Where an asset lies in an export and on the service, e.g. `images` and `{sha1}-{w}x{h}.jpg`. */
+/** The place of an asset in an export and on the service, e.g. `images` and `{sha1}-{w}x{h}.jpg`. */
 export const toAssetPlace = (id: string): { folder: 'images' | 'files'; name: string } | undefined => {
   const [, image, imageExtension] = IMAGE_ID.exec(id) ?? []
   if (image) return { folder: 'images', name: `${image}.${imageExtension}` }
@@ -23,8 +23,7 @@ export const toAssetPlace = (id: string): { folder: 'images' | 'files'; name: st
 }
 
 /**
- * Completes an asset document's `path` and `url`. They are never stored: the port and the project id may be others than
- * at the import.
+ * Adds an asset document's `path` and `url`. They are never stored: port and project id may change after the import.
  */
 export const withServedUrl = (document: StoredDocument, { baseUrl, projectId, dataset }: AssetHome): StoredDocument => {
   const place = isAssetType(document._type) ? toAssetPlace(document._id) : undefined
@@ -33,7 +32,7 @@ export const withServedUrl = (document: StoredDocument, { baseUrl, projectId, da
   return { ...document, path, url: `${baseUrl}/${path}` }
 }
 
-/** The reverse of `withServedUrl`: what of an asset document is stored. */
+/** The reverse of `withServedUrl`: the stored part of an asset document. */
 export const withoutServedUrl = <Document extends { _type?: unknown }>(document: Document): Document => {
   if (!isAssetType(document._type)) return document
   const stored = { ...document }

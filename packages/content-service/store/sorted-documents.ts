@@ -8,12 +8,12 @@ export interface SortedDocuments {
   update: (changes: readonly DocumentChange[]) => void
 }
 
-/** Up to so many changes, moving what lies behind each is faster than one pass over all documents. */
+/** Up to this number of changes, splicing each is faster than one pass over all documents. */
 const FEW = 32
 
 /**
- * Keeps documents sorted without sorting them again: changes are put in when somebody asks. Nobody pays for an order
- * between two writes in a row.
+ * Keeps documents sorted without sorting them again: changes are merged at the next read, so that consecutive writes
+ * cost nothing.
  */
 export const createSortedDocuments = (documents: Iterable<StoredDocument>): SortedDocuments => {
   let sorted: readonly StoredDocument[] = [...documents].toSorted(compareIds)
@@ -68,7 +68,7 @@ const merge = (
   return merged
 }
 
-/** The index of the first document at or behind `id`. */
+/** The index of the first document at or after `id`. */
 const findPlace = (sorted: readonly StoredDocument[], id: string, from: number): number => {
   let [low, high] = [from, sorted.length]
   while (low < high) {

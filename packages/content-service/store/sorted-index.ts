@@ -1,19 +1,19 @@
 import { compareIds, type StoredDocument } from './document.ts'
 
-/** What a list is sorted by. Documents that are equal in it stand in the order of their ids. */
+/** What a list is sorted by. Equal documents are in the order of their ids. */
 export interface Ordering {
   /** Equal orders have equal names. */
   name: string
   keysOf: (document: StoredDocument) => readonly unknown[]
-  /** Of two documents with these keys, or of their first keys. */
+  /** Compares two documents by these keys, or by their first keys. */
   compareKeys: (left: readonly unknown[], right: readonly unknown[]) => number
 }
 
-/** Lists of one overlay that are kept sorted: each is made when it is first asked for, and then follows every change. */
+/** Sorted lists of one overlay: each is created when first requested, and then kept up to date. */
 export interface SortedIndex {
   /**
    * @param types only documents of these; undefined for all
-   * @returns a list that changes with the overlay. Never change it, and do not keep it.
+   * @returns a live list: do not change or keep it.
    */
   list: (types: readonly string[] | undefined, ordering: Ordering) => readonly StoredDocument[]
   replace: (previous: StoredDocument | undefined, next: StoredDocument | undefined) => void
@@ -30,7 +30,7 @@ const MOST_LISTS = 24
 
 /** @param find the documents of a type, or all */
 export const createSortedIndex = (find: (type: string | undefined) => readonly StoredDocument[]): SortedIndex => {
-  // A map keeps its order: the list that was not asked for the longest stands first.
+  // A map keeps its order: the least recently used list is first.
   const lists = new Map<string, SortedList>()
 
   const build = (types: readonly string[] | undefined, ordering: Ordering): SortedList => {
@@ -68,7 +68,10 @@ const takeOut = ({ documents, ordering }: SortedList, document: StoredDocument):
   if (documents[place]?._id === document._id) documents.splice(place, 1)
 }
 
-/** Where the document stands in the list, or would stand. Keys are worked out where they are looked at: kept, they would fill more memory than the list. */
+/**
+ * The document's position in the list, or its insertion point. Keys are computed on demand: cached, they would take
+ * more memory than the list.
+ */
 const findSorted = (documents: readonly StoredDocument[], ordering: Ordering, wanted: StoredDocument): number => {
   const keys = ordering.keysOf(wanted)
   return findFirst(
@@ -77,7 +80,10 @@ const findSorted = (documents: readonly StoredDocument[], ordering: Ordering, wa
   )
 }
 
-/** The index of the first document that fits, in a list in which all behind it fit too; the length when there is none. */
+/**
+ * Binary search: the index of the first document that fits, in a list where all after it fit too; the length when
+ * none does.
+ */
 export const findFirst = (
   documents: readonly StoredDocument[],
   fits: (document: StoredDocument) => boolean,

@@ -3,8 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { join } from 'node:path'
 
 /**
- * The editor's token of this data folder, created at the first start and readable by the owner only. `log` tells it
- * once, at its creation: later it must be read from the file.
+ * The editor's token of this data folder, created at the first start and readable only by the owner. `log` receives
+ * it once, when it is created: later it must be read from the file.
  */
 export const ensureToken = (dataDir: string, log: (line: string) => void): string => {
   const file = locateToken(dataDir)
@@ -15,16 +15,16 @@ export const ensureToken = (dataDir: string, log: (line: string) => void): strin
     throw new Error(`${file} holds no usable token. Make a new one with "npm run content -- token --renew".`)
   }
   const token = renewToken(dataDir)
-  log(`Editor token, shown this once and kept in ${file}: ${token}`)
+  log(`Editor token, shown only once and stored in ${file}: ${token}`)
   return token
 }
 
-/** Puts a new token in the place of the old one. A running service keeps the old one until it is started again. */
+/** Replaces the token. A running service keeps the old one until it is restarted. */
 export const renewToken = (dataDir: string): string => {
   mkdirSync(dataDir, { recursive: true })
   const file = locateToken(dataDir)
   const token = `sk${randomBytes(32).toString('hex')}`
-  // Written aside and renamed: the file is never empty, and never readable by others for a moment.
+  // Written to a temporary file and renamed: the file is never empty, and never readable by others.
   writeFileSync(`${file}.new`, `${token}\n`, { mode: 0o600 })
   chmodSync(`${file}.new`, 0o600)
   renameSync(`${file}.new`, file)

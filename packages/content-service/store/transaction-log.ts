@@ -8,12 +8,12 @@ export interface TransactionLog {
   write: (change: Change, changes: readonly DocumentChange[]) => number
 }
 
-/** Transactions between two clean-ups: one delete of many rows is cheaper than many of one. */
+/** Transactions between two clean-ups: one delete of many rows is cheaper than many single ones. */
 const CLEAN_EVERY = 50
 
 /**
- * @param keep transactions to keep; the oldest beyond it are dropped with their changes, a few late. Their sequence
- *   numbers are never used again.
+ * @param keep transactions to keep; older ones are dropped with their changes, in batches. Their sequence numbers are
+ * never reused.
  */
 export const createTransactionLog = (database: DatabaseSync, keep: number): TransactionLog => {
   const putRow = database.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?)')

@@ -2,9 +2,9 @@ import type { Commit, DocumentChange } from '../store/commit.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import { findCommit, oldestSequence, readCommits } from '../store/history.ts'
 
-/** What happened since a transaction, as far as the log still knows it. */
+/** What happened since a transaction, if the log still has it. */
 interface Missed {
-  /** The transaction itself, of whose events a listener may have seen some; undefined before the first. */
+  /** The transaction itself, some of whose events a listener may have seen; undefined before the first. */
   at: Commit | undefined
   /** What came after it, oldest first. */
   later: readonly Commit[]
@@ -13,30 +13,30 @@ interface Missed {
 export interface CommitFeed {
   /** The latest transaction, or START. */
   position: () => string
-  /** Undefined when the transaction is unknown, when too much came after it, or an import did. */
+  /** Undefined when the transaction is unknown, or too many transactions or an import followed it. */
   since: (transactionId: string) => Missed | undefined
-  /** Looks for what other processes wrote; nothing tells of that. */
+  /** Looks for writes of other processes, which send no notification. */
   poll: () => void
   close: () => void
 }
 
 export interface CommitFeedOptions {
   onCommit: (commit: Commit) => void
-  /** So much changed at once that listeners have to read everything again. */
+  /** Called when listeners must read everything again. */
   onReset: () => void
 }
 
 /** The position before the first transaction. No transaction can have this id. */
 const START = '~'
 
-/** Transactions. Who missed more is better off reading everything again. */
+/** Transactions. A listener that missed more reads everything again, which is cheaper. */
 const MOST_MISSED = 1000
 
-/** Follows the transactions of a store without a gap, or says that there was one. */
+/** Follows the transactions of a store, and reports gaps. */
 export const createCommitFeed = (store: ContentStore, { onCommit, onReset }: CommitFeedOptions): CommitFeed => {
   let seen = store.sequence()
   let position = readLatest(store)
-  // After a break many listeners come back to the same place at once.
+  // After a network failure many listeners resume from the same position at once.
   const answers = new Map<string, Missed | undefined>()
 
   const unsubscribe = store.subscribe((commit) => {
@@ -77,7 +77,7 @@ const readMissed = (store: ContentStore, transactionId: string): Missed | undefi
   return { at: at && complete(at, store), later: later.map((commit) => complete(commit, store)) }
 }
 
-/** The log keeps documents as they are stored; listeners get them as queries answer them. */
+/** The log keeps documents as they are stored; listeners receive them as queries return them. */
 const complete = (commit: Commit, { present }: ContentStore): Commit => {
   const changes = commit.changes.map(({ id, previous, result }): DocumentChange => ({
     id,

@@ -1,7 +1,7 @@
 /** One event on its way to listeners. It is encoded once, however many receive it. */
 export interface Frame {
   readonly event: string
-  /** Where a listener that lost its connection wants to go on. */
+  /** Where a listener that lost its connection resumes. */
   readonly id: string | undefined
   /** The event's data as JSON. */
   readonly json: string
@@ -11,7 +11,7 @@ export interface Frame {
 
 const encoder = new TextEncoder()
 
-/** What would end a line, and with it the field, in the format of server-sent events. */
+/** Characters that end a line, and with it the field, in server-sent events. */
 const LINE_ENDS = new RegExp('[\\r\\n\\0]', 'g')
 
 export const toFrame = (event: string, data: unknown, id?: string): Frame => {
@@ -28,7 +28,7 @@ export const toFrame = (event: string, data: unknown, id?: string): Frame => {
   }
 }
 
-/** The event as one message of a WebSocket. `listener` names the addressee where several share it. */
+/** The event as one message of a WebSocket. `listener` names the recipient when several share the socket. */
 export const toMessage = ({ event, id, json }: Frame, listener?: string): string => {
   const head = JSON.stringify({ ...(listener !== undefined && { listener }), event, ...(id !== undefined && { id }) })
   return `${head.slice(0, -1)},"data":${json}}`

@@ -37,7 +37,7 @@ test.each(['*[_type == "other"]', '*[_type == "page"][title == "B"]', '*[_type =
   },
 )
 
-test('parameters decide too, and no document never fits', () => {
+test('parameters apply, and a missing document never matches', () => {
   expect(filter('*[_type in $types]', { types: ['page'] })(make({}))).toBe(true)
   expect(filter('*[_type in $types]', { types: ['x'] })(make({}))).toBe(false)
   expect([filter('*'), filter('*[true]')].map((matches) => matches(undefined))).toEqual([false, false])

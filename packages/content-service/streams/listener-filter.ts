@@ -9,10 +9,10 @@ import { isJsonObject, type JsonObject } from '../store/json.ts'
 export type ListenerFilter = (document: StoredDocument | undefined) => boolean
 
 /**
- * Takes the filter out of a listener's query, e.g. `*[_type == "page"]` out of `*[_type == "page"] | order(title)`. What
- * comes after it says nothing about single documents and is ignored, as on the hosted service.
+ * Extracts the filter of a listener's query, e.g. `*[_type == "page"]` out of `*[_type == "page"] | order(title)`.
+ * The rest of the query is ignored, as on the hosted service.
  *
- * @throws QueryError when there is none, or when it looks at other documents than the one that changed
+ * @throws QueryError when there is none, or when it reads documents other than the changed one
  */
 export const toListenerFilter = (
   query: string,
@@ -30,7 +30,7 @@ export const toListenerFilter = (
   const matches: ListenerFilter = (document) =>
     document !== undefined && countMatches(evaluateSync(filter, { dataset: [document], params, identity })) > 0
   try {
-    // A function that groq-js lacks should fail here, while somebody waits for the answer.
+    // A function that groq-js lacks must fail here, while the client waits for the answer.
     matches({ _id: '', _type: '', _rev: '', _createdAt: '', _updatedAt: '' })
   } catch (error) {
     throw refuse(error instanceof Error ? error.message : String(error))

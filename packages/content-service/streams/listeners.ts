@@ -4,16 +4,16 @@ import type { CommitFeed } from './commit-feed.ts'
 import { toFrame, type Frame } from './frame.ts'
 import { toMutationEvents, type EventSelection, type MutationEvent } from './mutation-event.ts'
 
-/** Where the events of one listener go. */
+/** Receives the events of one listener. */
 export interface Sink {
   send: (frame: Frame) => void
-  /** Nothing more comes. */
+  /** No more events follow. */
   end: () => void
 }
 
 export interface ListenRequest {
   selection: EventSelection
-  /** Equal for listeners that get the same events: those are made once. */
+  /** Equal for listeners with the same events, which are then created once. */
   key: string
   enableResume: boolean
   /** The id of the last event the listener saw. */
@@ -21,7 +21,7 @@ export interface ListenRequest {
 }
 
 export interface Listeners {
-  /** Greets the listener, brings what it missed, and then each event. @returns how to stop it */
+  /** Sends the welcome, the missed events, and then each event. @returns a function that stops it */
   add: (request: ListenRequest, sink: Sink) => () => void
   tell: (commit: Commit) => void
   reset: () => void
@@ -32,10 +32,10 @@ interface Group {
   members: Map<Sink, { enableResume: boolean }>
 }
 
-/** Bytes of JSON. A longer replay would be dropped half-way as that of a slow listener. */
+/** Bytes of JSON. A longer replay would be cut off half-way, like a slow listener. */
 const LONGEST_REPLAY = 16 * 1024 * 1024
 
-/** Everybody who listens for mutations. Who asked for the same shares the work of finding it. */
+/** All listeners for mutations. Listeners with the same request share the work. */
 export const createListeners = (feed: Pick<CommitFeed, 'position' | 'since'>, projectId: string): Listeners => {
   const groups = new Map<string, Group>()
   const toFrames = (commit: Commit, selection: EventSelection): Frame[] =>
@@ -73,7 +73,7 @@ export const createListeners = (feed: Pick<CommitFeed, 'position' | 'since'>, pr
     return frames
   }
 
-  /** A filter that fails on this document must not keep the others from theirs. */
+  /** A failing filter must not affect other listeners. */
   const tryFrames = (commit: Commit, selection: EventSelection): Frame[] => {
     try {
       return toFrames(commit, selection)
@@ -108,7 +108,7 @@ export const createListeners = (feed: Pick<CommitFeed, 'position' | 'since'>, pr
       for (const { members } of groups.values()) {
         for (const [sink, { enableResume }] of members) {
           sink.send(frame)
-          // Who does not know "reset" reads everything again on the welcome of its next connection.
+          // A client that does not know "reset" reads everything again after its next welcome.
           if (!enableResume) sink.end()
         }
       }
@@ -118,10 +118,10 @@ export const createListeners = (feed: Pick<CommitFeed, 'position' | 'since'>, pr
 
 const toMutationFrame = (event: MutationEvent): Frame => toFrame('mutation', event, event.eventId)
 
-/** Behind all events of the latest transaction. */
+/** After all events of the latest transaction. */
 const toPosition = (feed: Pick<CommitFeed, 'position'>): string => `${feed.position()}#`
 
-/** What came after the event in its own transaction; undefined when it was none of these. */
+/** The events after this one in its transaction; undefined when it is not among them. */
 const followersOf = (eventId: string, events: MutationEvent[]): MutationEvent[] | undefined => {
   if (eventId.endsWith('#')) return []
   const index = events.findIndex((event) => event.eventId === eventId)

@@ -6,19 +6,19 @@ import type { Sink } from './listeners.ts'
 import { tagsOfChange } from './sync-tags.ts'
 
 interface LiveRequest {
-  /** Changes of drafts, versions and other private documents too. */
+  /** Include changes of drafts, versions and other private documents. */
   includeDrafts: boolean
   lastEventId: string | undefined
 }
 
 export interface LiveEvents {
-  /** @returns how to stop it */
+  /** @returns a function that stops it */
   add: (request: LiveRequest, sink: Sink) => () => void
   tell: (commit: Commit) => void
   restart: () => void
 }
 
-/** Tells which answers of queries may be out of date, by tag; what changed is not said. */
+/** Sends the tags of query results that may be out of date, without what changed. */
 export const createLiveEvents = (feed: Pick<CommitFeed, 'position' | 'since'>, dataset: string): LiveEvents => {
   const sinks = new Map<Sink, LiveRequest>()
   return {

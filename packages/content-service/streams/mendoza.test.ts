@@ -44,7 +44,7 @@ test.each([
   expect(applyPatch(content(result), revert)).toEqual(content(previous))
 })
 
-test('a document that comes or goes is replaced whole', () => {
+test('a created or deleted document is replaced as a whole', () => {
   const document = make({ title: 'A' })
   expect(toEffects(undefined, document)).toEqual({ apply: [0, content(document)], revert: [0, null] })
   expect(toEffects(document, undefined)).toEqual({ apply: [0, null], revert: [0, content(document)] })

@@ -22,8 +22,8 @@ const APPEND_VALUE = 20
 const APPEND_SLICE = 21
 
 /**
- * What a transaction did to one document, forth and back. `_rev` is no part of it: clients take it off before they apply
- * a patch, and fields are addressed by their place among the sorted names.
+ * The effect of a transaction on one document, forward and backward. `_rev` is not included: clients remove it before
+ * they apply a patch, and fields are addressed by their position among the sorted names.
  */
 export const toEffects = (previous: StoredDocument | undefined, result: StoredDocument | undefined): Effects => {
   const [before, after] = [toContent(previous), toContent(result)]
@@ -40,7 +40,7 @@ const diff = (from: JsonObject | null, to: JsonObject | null): MendozaPatch =>
   from && to ? diffObjects(from, to) : [VALUE, to]
 
 const diffObjects = (from: JsonObject, to: JsonObject): MendozaPatch => {
-  // Mendoza counts a field's place in code-unit order, the order of a plain sort.
+  // Mendoza counts a field's position in code-unit order, that of a plain sort.
   const names = Object.keys(from).toSorted()
   const changed = names.flatMap((name, index) => {
     if (!Object.hasOwn(to, name)) return [DELETE_FIELD, index]
@@ -53,14 +53,14 @@ const diffObjects = (from: JsonObject, to: JsonObject): MendozaPatch => {
 const changeField = (name: string, index: number, from: unknown, to: unknown): MendozaPatch => {
   if (isJsonObject(from) && isJsonObject(to))
     return [PUSH_FIELD_COPY, index, ...diffObjects(from, to), RETURN_SAME_KEY_POP]
-  // A blank that nothing is appended to would become null.
+  // A blank without anything appended would become null.
   if (Array.isArray(from) && Array.isArray(to) && to.length > 0) {
     return [PUSH_FIELD_BLANK, index, ...diffArrays(from, to), RETURN_SAME_KEY_POP]
   }
   return [SET_FIELD, to, name]
 }
 
-/** Builds the new array from runs of the old one, its changed members and new values. */
+/** Builds the new array from slices of the old one, changed members and new values. */
 const diffArrays = (from: readonly unknown[], to: readonly unknown[]): MendozaPatch => {
   const places = new Map(from.map((item, index) => [toKey(item) ?? index, index]))
   const patch: MendozaPatch = []

@@ -5,12 +5,12 @@ import type { Audience } from '../store/overlay.ts'
 import type { ListenerFilter } from './listener-filter.ts'
 import { toEffects } from './mendoza.ts'
 
-/** What a listener wants to know about each change. */
+/** What a listener requests about each change. */
 export interface EventContent {
   includeResult: boolean
   includePreviousRevision: boolean
   includeMutations: boolean
-  /** Drafts and versions too. */
+  /** Include drafts and versions. */
   includeAllVersions: boolean
   /** Effects in Mendoza's format. */
   includeEffects: boolean
@@ -30,7 +30,7 @@ export interface MutationEvent {
 
 type Transition = 'appear' | 'update' | 'disappear'
 
-/** The events of one transaction for one listener: a document each, in the order the transaction touched them. */
+/** The events of one transaction for one listener: one per document, in the order the transaction touched them. */
 export const toMutationEvents = (commit: Commit, selection: EventSelection, projectId: string): MutationEvent[] => {
   const seen = commit.changes.flatMap((change) => {
     const transition = isVisible(change.id, selection) ? toTransition(change, selection.filter) : undefined
@@ -44,10 +44,10 @@ export const toMutationEvents = (commit: Commit, selection: EventSelection, proj
     timestamp: commit.timestamp,
     identity: commit.author,
     ...(change.previous && { previousRev: change.previous._rev }),
-    // A deletion has one too: the Studio puts events in order by it, and passes over one without.
+    // A deletion has one too: the Studio orders events by it, and skips events without.
     resultRev: change.result?._rev ?? commit.id,
     transition,
-    // A commit is told after it is in memory, where every query looks.
+    // A commit is announced after it is in memory, where every query reads.
     visibility: 'query',
     transactionTotalEvents: seen.length,
     transactionCurrentEvent: index + 1,
@@ -69,7 +69,7 @@ const toTransition = ({ previous, result }: DocumentChange, filter: ListenerFilt
   return is ? 'appear' : undefined
 }
 
-/** Mutations of other documents in the same transaction may be none of the listener's business. */
+/** The listener may not be allowed to see mutations of other documents in the same transaction. */
 const concerns = (mutation: unknown, id: string): boolean => {
   if (!isJsonObject(mutation)) return false
   return Object.values(mutation).some((body) => isJsonObject(body) && (body['_id'] === id || body['id'] === id))

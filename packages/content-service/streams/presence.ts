@@ -15,7 +15,7 @@ interface Seat {
 
 export interface PresenceRoom {
   /**
-   * @param isEditor whether the connection came with a credential; otherwise its first call has to be `authorization`
+   * @param isEditor whether the connection came with a credential; otherwise its first call must be `authorization`
    * @param isEditorToken whether the value of an `Authorization` header belongs to an editor
    */
   enter: (visitor: Visitor, isEditor: boolean, isEditorToken: (header: string) => boolean) => Seat
@@ -36,10 +36,10 @@ const [PARSE_ERROR, INVALID_REQUEST, METHOD_NOT_FOUND] = [-32_700, -32_600, -32_
 const MOST_KEPT = 100
 
 /**
- * Who is looking at what. The service keeps nothing of it: sessions ask each other (`rollCall`), announce themselves
- * (`state`) and say goodbye (`disconnect`); whoever vanishes without is said goodbye for.
+ * Who is looking at what. The service stores none of it: sessions ask each other (`rollCall`), announce themselves
+ * (`state`) and sign off (`disconnect`); the service signs off for those that vanish.
  *
- * @param userId who all editors are to each other
+ * @param userId the user id that all editors share
  */
 export const createPresenceRoom = (userId: string): PresenceRoom => {
   const members = new Set<Member>()
@@ -112,7 +112,7 @@ export const createPresenceRoom = (userId: string): PresenceRoom => {
           else if (name === '') visitor.send(toError(id, INVALID_REQUEST, 'The message has no "method".'))
           else
             visitor.send(
-              toError(id, METHOD_NOT_FOUND, `There is no method "${name}". Use ${[...methods.keys()].join(', ')}.`),
+              toError(id, METHOD_NOT_FOUND, `Unknown method "${name}". Use ${[...methods.keys()].join(', ')}.`),
             )
         },
         leave() {

@@ -4,7 +4,7 @@ import { openContent } from '../open-content.ts'
 import { makeFolder } from '../testing/test-service.ts'
 import { createStreams } from './streams.ts'
 
-test('ten thousand connections are kept and one more is not; each that goes makes room; a stop ends all', async () => {
+test('ten thousand connections are accepted and one more is not; each that closes makes room; a stop ends all', async () => {
   const { store } = openContent(join(await makeFolder(), 'data'))
   onTestFinished(() => store.close())
   const streams = createStreams({ store, projectId: 'p', dataset: 'd' })

@@ -4,9 +4,9 @@ import { createListeners, type Listeners } from './listeners.ts'
 import { createLiveEvents, type LiveEvents } from './live-events.ts'
 import { createPresenceRoom, type PresenceRoom } from './presence.ts'
 
-/** An open connection of a stream, whatever it carries. */
+/** An open stream connection of any kind. */
 interface Connection {
-  /** Shows the other side that the connection lives, and finds out whether it does. */
+  /** Sends a heartbeat, and checks that the connection is alive. */
   beat: () => void
   /** The service stops: the other side should come back later. */
   end: () => void
@@ -16,7 +16,7 @@ export interface Streams {
   listeners: Pick<Listeners, 'add'>
   live: Pick<LiveEvents, 'add'>
   presence: PresenceRoom
-  /** @returns how to let go of it, or undefined when there are too many */
+  /** @returns a function that releases it, or undefined when there are too many */
   keep: (connection: Connection) => (() => void) | undefined
   /** Ends every stream. */
   close: () => void
@@ -30,11 +30,11 @@ export interface StreamOptions {
   beatMs?: number
 }
 
-/** Milliseconds between two looks for what another process wrote. */
+/** Milliseconds between two polls for writes of another process. */
 const POLL_MS = 1000
 const MOST_CONNECTIONS = 10_000
 
-/** Everything that is pushed: mutations, live events, presence. */
+/** All push channels: mutations, live events, presence. */
 export const createStreams = ({ store, projectId, dataset, beatMs = 10_000 }: StreamOptions): Streams => {
   const connections = new Set<Connection>()
   const feed = createCommitFeed(store, {
@@ -53,7 +53,7 @@ export const createStreams = ({ store, projectId, dataset, beatMs = 10_000 }: St
   const poll = setInterval(() => {
     if (connections.size > 0) tryPoll(feed)
   }, POLL_MS)
-  // Timers alone should not keep a program alive.
+  // Timers alone must not keep the process alive.
   for (const timer of [beat, poll]) timer.unref()
   return {
     listeners,
@@ -61,7 +61,7 @@ export const createStreams = ({ store, projectId, dataset, beatMs = 10_000 }: St
     presence: createPresenceRoom('editor'),
     keep(connection) {
       if (connections.size >= MOST_CONNECTIONS) return undefined
-      // Without connections nobody looked for a while.
+      // Without connections there was no polling for a while.
       tryPoll(feed)
       connections.add(connection)
       return () => connections.delete(connection)
@@ -80,6 +80,6 @@ const tryPoll = (feed: CommitFeed): void => {
   try {
     feed.poll()
   } catch {
-    // A database that is busy or broken is told by the next query; the streams try again in a second.
+    // The next query reports a busy or broken database; the streams retry in a second.
   }
 }

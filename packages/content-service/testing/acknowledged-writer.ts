@@ -6,13 +6,13 @@ const GROUP = 4
 const RING = 40
 const PADDING = 'x'.repeat(200)
 
-/** A writer that knows what it was told: it sends its next transaction when the one before is acknowledged. */
+/** A writer that records acknowledgements: it sends its next transaction when the previous one is acknowledged. */
 export interface AcknowledgedWriter {
   /** Number of the last acknowledged transaction; 0 before the first. */
   acknowledged: () => number
   /** Ids of all acknowledged transactions. */
   transactionIds: readonly string[]
-  /** Writes until the service is gone, or it is told to stop. @throws Error when the service refuses a write */
+  /** Writes until the service is gone or `isStopped`. @throws Error when the service rejects a write */
   run: (url: string, token: string, isStopped?: () => boolean) => Promise<void>
   /** Compares the service with what was acknowledged. */
   check: (documents: ReadonlyMap<string, WrittenDocument>) => { lost: number; torn: number }
@@ -39,7 +39,7 @@ export const createWriter = (name: string): AcknowledgedWriter => {
     const mutations = [...group, { _id: `${name}-r${n % RING}`, _type: 'written', n }].map((document) => ({
       createOrReplace: document,
     }))
-    // A second attempt at a transaction whose answer was lost needs a name of its own.
+    // A retry of a transaction whose answer was lost needs a new id.
     const transactionId = `${name}-t${n}-${randomUUID()}`
     const body = { mutations, transactionId }
     const answer = await call(`${url}/v1/data/mutate/production`, { token, body }).catch(() => undefined)

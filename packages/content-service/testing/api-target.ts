@@ -1,7 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { call, type Answer, type CallOptions } from './call.ts'
 
-/** Where an implementation of the API is, and how it knows an editor. */
+/** The address of an API implementation, and its editor token. */
 export interface Address {
   url: string
   projectId: string
@@ -15,13 +15,13 @@ export interface Target extends Address {
   /** The official client with the token. */
   editor: SanityClient
   client: (options?: { token?: string; apiVersion?: string }) => SanityClient
-  /** A plain request; the path begins behind the version. Sends the token unless told `token: undefined`. */
+  /** A plain request; the path starts after the version. Sends the token unless told `token: undefined`. */
   ask: (path: string, options?: CallOptions & { version?: string }) => Promise<Answer>
-  /** Afterwards the dataset holds these documents and nothing else. Uses the API alone. */
+  /** Replaces the content of the dataset, using only the API. */
   reset: (documents?: readonly { _id: string; _type: string; [field: string]: unknown }[]) => Promise<void>
 }
 
-/** The seam of the suite: any implementation that has an address can be put to the test. */
+/** The seam of the suite: it can test any implementation with an address. */
 export const connectTo = ({ url, projectId, dataset, token }: Address): Target => {
   const client = (options: { token?: string; apiVersion?: string } = {}): SanityClient =>
     createClient({
@@ -47,7 +47,7 @@ export const connectTo = ({ url, projectId, dataset, token }: Address): Target =
     ask: (path, { version = 'v2025-02-19', ...options } = {}) =>
       call(`${url}/${version}${path}`, { token, ...options }),
     async reset(documents = []) {
-      // One transaction: documents that refer to each other can only go together.
+      // One transaction: documents that refer to each other can only be deleted together.
       await editor.mutate([{ delete: { query: '*[true]', params: {} } }])
       if (documents.length > 0) await editor.mutate(documents.map((document) => ({ createOrReplace: document })))
     },

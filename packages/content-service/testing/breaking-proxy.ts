@@ -3,12 +3,12 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export interface BreakingProxy {
   url: string
-  /** Breaks every connection, as a network does: without a word. @returns how many there were */
+  /** Destroys every connection, as a network failure does. @returns how many there were */
   cut: () => number
   close: () => Promise<void>
 }
 
-/** Passes bytes on to a local service until told to break the connections. */
+/** Forwards bytes to a local service, with connections that can be broken. */
 export const startBreakingProxy = async (target: string): Promise<BreakingProxy> => {
   const { hostname, port } = new URL(target)
   const pairs = new Set<[Socket, Socket]>()

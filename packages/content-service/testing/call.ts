@@ -2,7 +2,7 @@ export interface CallOptions {
   method?: string
   /** Sent as `Authorization: Bearer …`. */
   token?: string | undefined
-  /** Text and bytes go out as they are, anything else as JSON. */
+  /** Strings and bytes are sent unchanged, anything else as JSON. */
   body?: unknown
   headers?: Record<string, string>
 }
@@ -10,11 +10,11 @@ export interface CallOptions {
 export interface Answer {
   status: number
   headers: Headers
-  /** Parsed where it is JSON, else the text. */
+  /** Parsed if it is JSON, otherwise the text. */
   body: unknown
 }
 
-/** One request, without any client in between: for what a client would never send, or hides. */
+/** One request without a client: for what a client would never send, or hides. */
 export const call = async (address: string, { method, token, body, headers }: CallOptions = {}): Promise<Answer> => {
   const isRaw = typeof body === 'string' || body instanceof Uint8Array
   const response = await fetch(address, {

@@ -13,7 +13,7 @@ export interface ChildService {
   startMs: number
   process: ChildProcess
   output: () => string
-  /** Ends it as a power cut would, and waits until it is gone. Harmless when it is gone already. */
+  /** Kills it as a power cut would, and waits until it is gone. Does nothing when it is already gone. */
   kill: () => Promise<void>
 }
 
@@ -21,13 +21,16 @@ export interface ChildOptions {
   dataDir: string
   port?: number
   env?: Record<string, string>
-  /** A program that runs the service in its stead, e.g. a shell that sets a limit; `"$@"` is the service. */
+  /** A program that wraps the service, e.g. a shell that sets a limit; `"$@"` is the service. */
   shell?: string
-  /** Kills it, also while it starts. */
+  /** Kills it, also during start-up. */
   signal?: AbortSignal
 }
 
-/** The service as a process of its own, as `npm run content -- start` runs it. @throws Error with its output when it ends at once */
+/**
+ * Runs the service in its own process, as `npm run content -- start` does. @throws Error with its output when it
+ * exits immediately
+ */
 export const startChild = async ({
   dataDir,
   port = 0,
@@ -51,7 +54,7 @@ export const startChild = async ({
       const [found] = /http:\/\/127\.0\.0\.1:\d+(?=\n)/.exec(output.slice(output.indexOf('ready'))) ?? []
       if (found !== undefined && output.includes('ready')) resolve(found)
     })
-    void gone.then(() => reject(new Error(`The service ended at once:\n${output}`)))
+    void gone.then(() => reject(new Error(`The service exited immediately:\n${output}`)))
   })
   const token = (await readFile(join(dataDir, 'token'), 'utf8')).trim()
   return {

@@ -30,7 +30,7 @@ export interface KillRunResult {
   missing: number
   /** Milliseconds from the start of the program until it answers, for each start after a kill. */
   startMs: readonly number[]
-  /** What SQLite says of its file in the end; `ok` is good. */
+  /** The result of SQLite's integrity check at the end; `ok` is good. */
   integrity: string
 }
 
@@ -42,7 +42,7 @@ export const runKills = async (options: KillRunOptions): Promise<KillRunResult> 
   const startMs: number[] = []
   let [lost, lostFromLog, torn, killsWhileStarting, compared] = [0, 0, 0, 0, 0]
 
-  /** What was acknowledged since the last time is looked for now: the log drops its oldest transactions. */
+  /** Acknowledged transactions are checked now, because the log drops its oldest ones. */
   const compare = async (service: ChildService): Promise<void> => {
     const documents = await readWritten(service)
     for (const result of writers.map((writer) => writer.check(documents))) {

@@ -2,7 +2,7 @@ import type { DocumentChange } from '../store/commit.ts'
 import { compareIds, type StoredDocument } from '../store/document.ts'
 import type { OverlaySource } from '../store/overlay.ts'
 
-/** Documents without a database, for what is built on top of them. */
+/** Documents without a database, for tests. */
 export interface MemorySource extends OverlaySource {
   /** Commits one transaction; undefined removes the document. */
   change: (documents: Readonly<Record<string, StoredDocument | undefined>>, kind?: 'mutation' | 'import') => void

@@ -11,7 +11,7 @@ export interface EventReader {
   events: ServerEvent[]
   /** Comment lines so far: the heartbeat. */
   comments: string[]
-  /** The next event that was not given before and fits; fails after `ms`. */
+  /** The next matching event that was not returned before; fails after `ms`. */
   next: (name: string, ms?: number) => Promise<ServerEvent>
   close: () => void
 }
@@ -74,7 +74,7 @@ const consume = async (body: ReadableStream<Uint8Array>, take: (block: string) =
       blocks.forEach(take)
     }
   } catch {
-    // Closed by the reader, or the service is gone: either way there are no more events.
+    // Closed by the reader, or the service is gone: in both cases no more events follow.
   }
 }
 

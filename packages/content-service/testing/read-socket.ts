@@ -13,7 +13,7 @@ export interface SocketReader {
 
 const WAIT_MS = 5000
 
-/** Opens a WebSocket and keeps its frames until they are asked for. @throws Error when it is refused */
+/** Opens a WebSocket and queues its frames. @throws Error when it is refused */
 export const openSocket = async (address: string, headers: Record<string, string> = {}): Promise<SocketReader> => {
   const socket = new WebSocket(address, { headers })
   const frames: JsonObject[] = []

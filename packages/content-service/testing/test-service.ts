@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 import { startContentService, type RunningContentService, type StartOptions } from '../server.ts'
 import { writeExport, type ExportContent } from './write-export.ts'
 
-/** A folder that is gone after the test file. */
+/** A folder that is removed after the test file. */
 export const makeFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'content-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 
 export interface ExportContent {
-  /** Lines of data.ndjson: documents, or text to write as it is. */
+  /** Lines of data.ndjson: documents, or raw text. */
   lines: readonly (string | Readonly<Record<string, unknown>>)[]
   /** By path below the export, e.g. `images/a.png`. */
   assets?: Record<string, Buffer | string>
@@ -26,7 +26,7 @@ export const writeExport = async (
   return folder
 }
 
-/** A picture that differs in its four quarters, so that cropping and turning can be seen. */
+/** A picture with four different quarters, so that cropping and rotation are visible. */
 export const drawPicture = async (width: number, height: number, alpha = false): Promise<Buffer> => {
   const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) }
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

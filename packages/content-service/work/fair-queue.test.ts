@@ -31,21 +31,21 @@ describe('fair queue', () => {
     expect([queue.size(), queue.visitors()]).toEqual([0, []])
   })
 
-  test('an address with nothing at work comes before one that has something', () => {
+  test('an address without a running job comes before one that has some', () => {
     const queue = start()
     addMany(queue, visitor('a'), 2, 'a')
     addMany(queue, visitor('b'), 1, 'b')
     expect(queue.next([{ asker: visitor('a') }], PLACES)?.name).toBe('b0')
   })
 
-  test('one address never has all places of visitors when it may not', () => {
+  test('one address cannot take all slots of visitors beyond its limit', () => {
     const queue = start()
     addMany(queue, visitor('a'), 3)
     const running = [{ asker: visitor('a') }, { asker: visitor('a') }]
     expect(queue.next(running, { trusted: 2, visitor: 4 })).toBeUndefined()
   })
 
-  test('trusted jobs and those of visitors have places of their own', () => {
+  test('trusted jobs and those of visitors have separate slots', () => {
     const queue = start()
     addMany(queue, TRUSTED, 2, 'editor')
     addMany(queue, visitor('a'), 2, 'a')
@@ -64,7 +64,7 @@ describe('fair queue', () => {
     expect(addMany(queue, TRUSTED, 21)).toEqual([...Array.from({ length: 20 }, () => undefined), 'full'])
   })
 
-  test('what was removed leaves its place, once', () => {
+  test('a removed job frees its slot, once', () => {
     const queue = start(8)
     const job = { asker: visitor('a'), name: 'a' }
     expect([queue.add(job), queue.add({ ...job })]).toEqual([undefined, 'share'])

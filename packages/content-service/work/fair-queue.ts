@@ -5,24 +5,27 @@ export interface Waiting {
 }
 
 export interface QueueLimits {
-  /** Jobs that may wait in all. Visitors have three quarters of them, one address an eighth. */
+  /** The length of the queue. Visitors may fill three quarters of it, one address an eighth. */
   mostWaiting: number
   /** Jobs of one address that may run at once. */
   mostOfAddress: number
 }
 
-/** Jobs that may run at once, of each kind of asker: neither takes places of the other. */
+/** Jobs that may run at once, of each kind of asker: neither takes slots of the other. */
 export type Places = Record<Asker['kind'], number>
 
-/** Why a job may not wait: all places of its kind are taken, or those of its address. */
+/** Why a job may not wait: the queue is full for its kind, or for its address. */
 type Refusal = 'full' | 'share'
 
-/** Jobs that wait. Trusted ones are taken in their order; visitors' by turns of their addresses, those with the least at work first. */
+/**
+ * A queue of jobs. Trusted ones are taken in order; those of visitors by address in turn, addresses with the fewest
+ * running jobs first.
+ */
 export interface FairQueue<Job extends Waiting> {
   add: (job: Job) => Refusal | undefined
   /** @returns whether it was there */
   remove: (job: Job) => boolean
-  /** The job that is next, given what runs; it stays in the queue until it is removed. */
+  /** The next job, given the running ones; it stays in the queue until it is removed. */
   next: (running: readonly Waiting[], places: Places) => Job | undefined
   /** Empties the queue. */
   clear: () => Job[]
@@ -81,7 +84,7 @@ export const createFairQueue = <Job extends Waiting>({ mostWaiting, mostOfAddres
       const own = visitors.get(address)
       if (!own?.delete(job)) return false
       visitorsWaiting -= 1
-      // Its next turn comes after those of the others.
+      // Moves the address to the end of the round.
       visitors.delete(address)
       if (own.size > 0) visitors.set(address, own)
       return true

@@ -1,4 +1,4 @@
-/** Runs at most `most` jobs at once; the others wait in line. */
+/** A concurrency limit: runs at most `most` jobs at once; the others wait. */
 export const createJobGate = (most: number): (<Result>(job: () => Promise<Result>) => Promise<Result>) => {
   const waiting: (() => void)[] = []
   let running = 0
@@ -9,7 +9,7 @@ export const createJobGate = (most: number): (<Result>(job: () => Promise<Result
     try {
       return await job()
     } finally {
-      // A freed place is handed on, not counted down and up again: nobody can slip in between.
+      // A freed slot is handed over directly, so that no new job can take it first.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

@@ -14,7 +14,7 @@ const start = () => {
 }
 
 describe('shared work', () => {
-  test('who asks while it runs gets the same result, who asks later another', async () => {
+  test('callers share a running job; later callers start a new one', async () => {
     const { begun, ask } = start()
     const both = Promise.all([ask(), ask()])
     begun[0]?.end('one')
@@ -24,7 +24,7 @@ describe('shared work', () => {
     expect([await later, begun.length]).toEqual(['two', 2])
   })
 
-  test('it goes on as long as somebody waits, and is abandoned with the last', async () => {
+  test('it continues while a caller waits, and is abandoned with the last', async () => {
     const { begun, ask } = start()
     const [first, second] = [new AbortController(), new AbortController()]
     const both = Promise.allSettled([ask(first.signal), ask(second.signal)])
@@ -39,13 +39,13 @@ describe('shared work', () => {
     expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
 
-  test('who has left before asking begins nothing', async () => {
+  test('a caller that is already aborted starts nothing', async () => {
     const { begun, ask } = start()
     await expect(ask(AbortSignal.abort())).rejects.toThrow()
     expect(begun).toEqual([])
   })
 
-  test('work that fails fails for all, and is begun again for the next', async () => {
+  test('a failure reaches all callers, and the next call starts again', async () => {
     const { begun, ask } = start()
     const both = Promise.allSettled([ask(), ask()])
     begun[0]?.fail(new Error('broken'))

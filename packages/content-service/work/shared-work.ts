@@ -1,8 +1,8 @@
-/** Has the same work done once for all who ask for it at the same time. */
+/** Runs work once for all concurrent callers. */
 export interface SharedWork<Result> {
   /**
-   * @param key of the work; the same key stands for the same result
-   * @param work begins it; its signal is aborted when all who asked have left
+   * @param key equal for equal results
+   * @param work starts the work; its signal is aborted when all callers have left
    */
   run: (key: string, signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<Result>) => Promise<Result>
 }
@@ -22,7 +22,7 @@ export const createSharedWork = <Result>(): SharedWork<Result> => {
       askers: 0,
       result: work(abandoned.signal).finally(() => forget()),
       abandon() {
-        // Who asks from now on gets work that goes on.
+        // Later callers must not join aborted work.
         forget()
         abandoned.abort()
       },

@@ -10,7 +10,7 @@ export interface WorkerProcess {
 }
 
 export interface WorkerEvents {
-  /** Undefined for something that cannot be read. */
+  /** Undefined for an unreadable message. */
   message: (message: WorkerMessage | undefined) => void
   /** Milliseconds of processor time it has used. */
   processorTime: (ms: number) => void
@@ -21,10 +21,10 @@ export interface WorkerEvents {
 export type StartWorker = (events: WorkerEvents) => WorkerProcess
 
 /**
- * Starts processes of a program that calls `joinPool`. They are processes and not threads, because V8 ends the whole process
- * when the memory of one of its threads is used up at once, and because a decoder may crash.
+ * Starts processes of a program that calls `joinPool`. They are processes and not threads, because V8 may abort the
+ * whole process when one thread runs out of memory, and because a decoder may crash.
  *
- * @param execArgv of Node; inspector ports and loaders of the parent are its own business
+ * @param execArgv of Node; inspector ports and loaders of the parent are not inherited
  */
 export const workersOf =
   (program: string | URL, args: readonly string[] = [], execArgv: readonly string[] = []): StartWorker =>
@@ -43,7 +43,7 @@ export const workersOf =
       end()
       events.gone(new WorkerEndedError(reason, isExhausted))
     }
-    // They never keep the service from ending.
+    // They must not keep the service alive.
     child.unref()
     child.channel?.unref()
     if (child.stdout) {
@@ -57,18 +57,18 @@ export const workersOf =
     })
     child.on('error', (error) => {
       reason = error.message
-      // A process that never started has no end either.
+      // A process that never started emits no `exit`.
       if (child.pid === undefined) leave(false)
     })
-    // One that has closed its channel cannot answer any more.
+    // Without its channel it can no longer answer.
     child.on('disconnect', () => child.kill('SIGKILL'))
-    // V8 aborts when it is out of memory.
+    // V8 aborts when it runs out of memory.
     child.on('exit', (_code, signal) => leave(signal === 'SIGABRT' || signal === 'SIGTRAP'))
     return {
-      // What cannot be sent any more is told by the end of the process.
+      // Send errors are ignored: `exit` follows.
       send: (message) => child.send(message, () => undefined),
       async stop() {
-        // Whoever waits for the end is to see it.
+        // Keep the service alive while it waits for the exit.
         if (!isGone) child.ref()
         child.kill('SIGKILL')
         await ended

@@ -1,19 +1,19 @@
-/** Work that could not be taken on, or was put off for others; the same may be asked for again a little later. */
+/** Work that was refused for lack of capacity; may be retried a little later. */
 export class OverloadError extends Error {
   override name = 'OverloadError'
 }
 
-/** One address has as much work waiting as it may. */
+/** One address has reached its share of the queue. */
 export class ShareError extends Error {
   override name = 'ShareError'
 }
 
-/** Work that needed more processor time than it may have. */
+/** Work that exceeded its limit of processor time. */
 export class WorkLimitError extends Error {
   override name = 'WorkLimitError'
 }
 
-/** Nobody waits for the result any more. */
+/** Nobody waits for the result any longer. */
 export class AbandonedError extends Error {
   override name = 'AbandonedError'
 }
@@ -21,7 +21,7 @@ export class AbandonedError extends Error {
 /** The process ended before it answered. */
 export class WorkerEndedError extends Error {
   override name = 'WorkerEndedError'
-  /** Whether it had no memory left. */
+  /** Whether it ran out of memory. */
   readonly isExhausted: boolean
 
   constructor(message: string, isExhausted = false) {

@@ -4,7 +4,7 @@ import type { WorkerEvents } from './start-worker.ts'
 import { AbandonedError, OverloadError, ShareError, WorkerEndedError, WorkLimitError } from './work-error.ts'
 import { createWorkPool, type WorkPool, type WorkPoolOptions } from './work-pool.ts'
 
-/** A process that answers when the test says so. */
+/** A process that answers on command. */
 interface Puppet {
   events: WorkerEvents
   received: string[]
@@ -58,7 +58,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('work pool', () => {
-  test('gives a process one job at a time, in the order they came', async () => {
+  test('sends a process one job at a time, in order', async () => {
     const { pool, puppets } = start()
     const answers = ['a', 'b'].map((name) => pool.run({ name }, { asker: TRUSTED }))
     expect(puppets[0]?.received).toEqual([])
@@ -85,7 +85,7 @@ describe('work pool', () => {
     expect(puppets).toHaveLength(2)
   })
 
-  test('a job that hangs without using the processor is given up, too', async () => {
+  test('a job that hangs without using the processor is abandoned, too', async () => {
     const { pool, puppets } = start()
     puppets[0]?.ready()
     const refused = expect(pool.run({ name: 'hangs' }, { asker: TRUSTED })).rejects.toBeInstanceOf(WorkLimitError)
@@ -95,7 +95,7 @@ describe('work pool', () => {
     await refused
   })
 
-  test('a process that dies of its first job fails that one only', async () => {
+  test('a process that dies during its first job fails only that job', async () => {
     const { pool, puppets } = start()
     puppets[0]?.ready()
     const answers = ['a', 'b'].map((name) => pool.run({ name }, { asker: TRUSTED }))
@@ -106,7 +106,7 @@ describe('work pool', () => {
     expect(await answers[1]).toBe(2)
   })
 
-  test('a job whose process was ended from outside is done by another, once', async () => {
+  test('a job whose process was killed from outside is retried once', async () => {
     const { pool, puppets } = start()
     puppets[0]?.ready()
     const first = pool.run({ name: 'a' }, { asker: TRUSTED })
@@ -131,16 +131,16 @@ describe('work pool', () => {
     expect(await again).toBe(2)
   })
 
-  test('an answer that cannot be read fails its job and ends the process', async () => {
+  test('an unreadable answer fails its job and ends the process', async () => {
     const { pool, puppets } = start()
     puppets[0]?.ready()
     const answer = pool.run({ name: 'a' }, { asker: TRUSTED })
     puppets[0]?.events.message(undefined)
-    await expect(answer).rejects.toThrow('can be read')
+    await expect(answer).rejects.toThrow('unreadable answer')
     expect(puppets[0]?.isStopped).toBe(true)
   })
 
-  test('a stop refuses what runs and waits', async () => {
+  test('a stop rejects running and waiting jobs', async () => {
     const { pool, puppets } = start()
     puppets[0]?.ready()
     const refused = Promise.all(
@@ -154,7 +154,7 @@ describe('work pool', () => {
 })
 
 describe('many at once', () => {
-  test('a job nobody waits for any more leaves the line, and one at work is ended when it is worth it', async () => {
+  test('an abandoned job leaves the queue, and a running one is stopped when it is worth it', async () => {
     const { pool, puppets } = start()
     puppets[0]?.ready()
     const leaving = new AbortController()
@@ -173,7 +173,7 @@ describe('many at once', () => {
     expect(await next).toBe(1)
   })
 
-  test('visitors take no place of those who are trusted', async () => {
+  test('visitors take no slots of trusted askers', async () => {
     const { pool, puppets } = start()
     puppets[0]?.ready()
     for (const job of askMany(pool, visitor('a'), 5)) job.catch(() => undefined)
@@ -182,7 +182,7 @@ describe('many at once', () => {
     expect(puppets[1]?.received).toEqual(['editor'])
     puppets[1]?.answer('soon')
     expect(await editor).toBe('soon')
-    // It goes when nobody needs it.
+    // It ends when it is no longer needed.
     vi.advanceTimersByTime(10_000)
     expect([puppets[0]?.isStopped, puppets[1]?.isStopped]).toEqual([false, true])
   })
@@ -195,7 +195,7 @@ describe('many at once', () => {
     await expect(results[3]).rejects.toBeInstanceOf(ShareError)
   })
 
-  test('a visitor waits until a bounded amount of work was done for others, however long that takes', async () => {
+  test('a visitor waits for a limited amount of other work, however long that takes', async () => {
     const { pool, puppets } = start({ mostAheadMs: 1500 })
     puppets[0]?.ready()
     const [first, second] = askMany(pool, visitor('a'), 2)
@@ -209,7 +209,7 @@ describe('many at once', () => {
     expect(await first).toBe(1)
   })
 
-  test('while others wait a visitor has a part of the time only', async () => {
+  test('while others wait a visitor gets only part of the time', async () => {
     const { pool, puppets } = start()
     puppets[0]?.ready()
     const heavy = pool.run({ name: 'heavy' }, { asker: visitor('a') })

@@ -4,46 +4,47 @@ import type { StartWorker, WorkerProcess } from './start-worker.ts'
 import { AbandonedError, OverloadError, ShareError, WorkerEndedError, WorkLimitError } from './work-error.ts'
 import type { WorkerMessage } from './worker.ts'
 
-/** For whom work is done. */
+/** On whose behalf work is done. */
 export interface Order {
   asker: Asker
-  /** Aborted when nobody waits for the result any more. */
+  /** Aborted when nobody waits for the result any longer. */
   signal?: AbortSignal | undefined
 }
 
-/** Does work in processes of its own, each one job at a time; one that works too long is ended and replaced. */
+/** Runs jobs in child processes, one at a time each; a process whose job takes too long is killed and replaced. */
 export interface WorkPool<Request extends object> {
-  /**
-   * @throws ShareError, OverloadError, WorkLimitError, AbandonedError, or WorkerEndedError when the process died of it
-   */
+  /** @throws ShareError, OverloadError, WorkLimitError, AbandonedError, or WorkerEndedError when the process died */
   run: (request: Request, order: Order) => Promise<unknown>
-  /** Sends every process a message that has no answer. */
+  /** Sends a message to every process, without an answer. */
   tell: (message: object) => void
-  /** Ends the processes; what runs and waits is refused. */
+  /** Ends the processes; running and waiting jobs are rejected. */
   stop: () => Promise<void>
 }
 
 export interface WorkPoolOptions {
   startWorker: StartWorker
-  /** Jobs at once of each kind of asker, at least 1. */
+  /** Concurrent jobs of each kind of asker, at least 1. */
   size: number
-  /** Processes beyond that while others are held up by long jobs. */
+  /** Extra processes while others are busy with long jobs. */
   spares?: number
   /** Milliseconds of processor time a job may use. */
   limitMs: number
   mostWaiting: number
-  /** Milliseconds of processor time that may go into visitors' jobs while one of them waits; it is refused then. */
+  /**
+   * A waiting job of a visitor is rejected after this much processor time, in milliseconds, went into other visitors'
+   * jobs.
+   */
   mostAheadMs: number
-  /** Whether a process is there before the first job, and always. */
+  /** Whether one process always runs, even before the first job. */
   isEager?: boolean
 }
 
 interface Job extends Waiting {
   request: object
   isAbandoned: boolean
-  /** Whether it found no process free: others have work done, too. */
+  /** Whether it had to wait for a free process. */
   hasWaited: boolean
-  /** What all jobs of visitors had used before it came, in milliseconds. */
+  /** Processor time of all visitors' jobs before it arrived, in milliseconds. */
   workBefore: number
   isSecondTry: boolean
   resolve: (result: unknown) => void
@@ -58,23 +59,23 @@ interface Seat {
   /** When the job began, in milliseconds of `performance.now`, and the processor time used before it. */
   begunAt: number
   usedBefore: number
-  /** What is known to be used. */
+  /** Processor time known to be used. */
   used: number
-  /** Ends a job that does not get on, or a process without one. */
+  /** Ends a hanging job, or an idle process. */
   timer: NodeJS.Timeout | undefined
 }
 
 const STEP_IN_MS = 250
 /** Processor time a visitor's job may use while others wait. */
 const FAIR_PART_MS = 2000
-/** Processor time after which work that nobody waits for is ended; before, to start another process would cost more. */
+/** Processor time after which abandoned work is stopped; below it, starting another process would cost more. */
 const ABANDONED_MS = 200
-/** A job may take so many times its processor time on a busy machine before it counts as hanging. */
+/** A job counts as hanging after this many times its processor time limit. */
 const PATIENCE = 30
-/** How long a process beyond the size of the pool stays without work. */
+/** How long an extra process may be idle. */
 const LINGER_MS = 10_000
 
-const FULL = 'More work is waiting than can be held.'
+const FULL = 'The queue is full.'
 const STOPPING = 'The content service is stopping.'
 
 export const createWorkPool = <Request extends object>(options: WorkPoolOptions): WorkPool<Request> => {
@@ -106,7 +107,7 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
 
   const receive = (seat: Seat, message: WorkerMessage | undefined): void => {
     if (!seats.has(seat)) return
-    if (!message) return close(seat, new Error('A process gave no answer that can be read.'))
+    if (!message) return close(seat, new Error('A process sent an unreadable answer.'))
     account(seat, message.processorTime)
     const job = release(seat)
     seat.usedBefore = message.processorTime
@@ -122,7 +123,7 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     seat.used = processorTime
   }
 
-  /** Ends what has used up what it may use, running or waiting. */
+  /** Ends jobs that reached their limits, running or waiting. */
   const check = (seat: Seat, processorTime: number): void => {
     account(seat, processorTime)
     const used = processorTime - seat.usedBefore
@@ -147,7 +148,7 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
   const atWork = (): (Seat & { job: Job })[] =>
     [...seats].filter((seat): seat is Seat & { job: Job } => seat.job !== undefined)
 
-  /** Processes that are merely busy get on faster without another one beside them. */
+  /** Short jobs finish faster without another process competing for the processor. */
   const countPlaces = (kind: Asker['kind']): number => {
     const own = atWork().filter(({ job }) => job.asker.kind === kind)
     return own.every(({ begunAt }) => performance.now() - begunAt >= STEP_IN_MS) ? size + spares : size
@@ -178,7 +179,7 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     seat.job = job
     seat.begunAt = performance.now()
     seat.timer = setTimeout(
-      () => close(seat, new WorkLimitError(`It did not get on within ${(PATIENCE * limitMs) / 1000} s.`)),
+      () => close(seat, new WorkLimitError(`It did not finish within ${(PATIENCE * limitMs) / 1000} s.`)),
       PATIENCE * limitMs,
     )
     seat.process.send(job.request)
@@ -196,17 +197,17 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     void seat.process.stop()
   }
 
-  /** Ends a process whose job has to be given up, or that is gone by itself. */
+  /** Ends a process whose job is abandoned, or that exited. */
   const close = (seat: Seat, error: Error): void => {
     if (!seats.has(seat)) return
     const job = release(seat)
     retire(seat)
-    // One that has worked before may have been ended from outside, and the job has nothing to do with it.
+    // A process that answered before may have been killed from outside, not by this job.
     const isOutside = error instanceof WorkerEndedError && !error.isExhausted && seat.hasWorked
     const isTriedAgain = isOutside && job && !job.isAbandoned && !job.isSecondTry && queue.add(job) === undefined
     if (isTriedAgain) job.isSecondTry = true
     else job?.reject(error)
-    // A process that never came up would not come up the next time either.
+    // A process that failed to start would fail again.
     if (!seat.isReady && seats.size === 0) for (const lost of queue.clear()) lost.reject(error)
     if (isStopped) return
     if (isEager && seat.isReady && seats.size === 0) open()

@@ -1,18 +1,18 @@
 /**
- * Tells how much processor time the process has used, and ends it when its service is gone. In a thread of its own: the
- * process itself hears and says nothing while it works. Started by worker.ts.
+ * Reports the processor time of the process, and ends it when its service is gone. Runs in its own thread: the main
+ * thread is blocked while it works. Started by worker.ts.
  */
 import { writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { readProcessorTime, STANDARD_OUTPUT } from './processor-time.ts'
 
 const LOOK_EVERY_MS = 100
-/** Less than this is not worth a message: a process that waits says nothing. */
+/** Less than this is not reported: an idle process sends nothing. */
 const WORTH_TELLING_MS = 20
 let told = 0
 
 setInterval(() => {
-  // Whose parent has ended gets another one.
+  // A process gets another parent when its own ends.
   if (process.ppid !== workerData) process.kill(process.pid, 'SIGKILL')
   const used = readProcessorTime()
   if (used - told < WORTH_TELLING_MS) return
@@ -20,7 +20,7 @@ setInterval(() => {
   try {
     writeSync(STANDARD_OUTPUT, `${used}\n`)
   } catch {
-    // A service that does not read at the moment is told the next time.
+    // If the service is not reading, the next report follows.
   }
 }, LOOK_EVERY_MS)
 parentPort?.postMessage('runs', [])

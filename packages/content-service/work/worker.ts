@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { readProcessorTime } from './processor-time.ts'
 
-/** What a process sends. The processor time is what it has used until then, in milliseconds. */
+/** What a process sends. The processor time is the total so far, in milliseconds. */
 export interface WorkerMessage {
   kind: 'ready' | 'reply' | 'broken'
   processorTime: number
@@ -18,8 +18,8 @@ export const isWorkerMessage = (value: unknown): value is WorkerMessage =>
 /**
  * Makes this process a worker of the pool that started it. It is ready when `open` is done.
  *
- * @param isMessage tells what the service sends from anything else on the channel
- * @param open prepares the work, and gives back what takes each message; what that sends is the answer to a job
+ * @param isMessage recognizes messages of the service on the channel
+ * @param open prepares the work and returns the message handler, which sends the answer to a job
  */
 export const joinPool = <Message>(
   isMessage: (value: unknown) => value is Message,
@@ -30,10 +30,10 @@ export const joinPool = <Message>(
   process.on('disconnect', () => process.exit())
   // Ctrl+C reaches the whole group; the service decides when its work ends.
   process.on('SIGINT', () => undefined)
-  // Enough to load a timer, which takes more than to run it.
+  // Enough to load a timer, which needs more than running it.
   const resourceLimits = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 }
   const clock = new Worker(new URL('worker-clock.ts', import.meta.url), { workerData: process.ppid, resourceLimits })
-  // A thread starts with the help of this one, which has no time for it once it works.
+  // A thread needs the main thread to start, which is blocked once it works.
   clock.once('message', () => {
     clock.unref()
     try {

@@ -4,13 +4,13 @@ import type { ArrayShape, ContentShapes, Field, NumberShape, ObjectShape, Shape,
 import { toPattern } from './pattern.ts'
 
 export interface ArbitraryOptions extends Pick<ContentShapes, 'types'> {
-  /** Ids that a reference to one of some types may have; without it such as the service gives, of nothing that exists. */
+  /** Ids for a reference to one of some types; by default generated ids of documents that do not exist. */
   idOf?: ((types: readonly string[]) => Arbitrary<string>) | undefined
-  /** Whether everything optional is there: each field has its place then. */
+  /** Whether all optional fields are present. */
   full?: boolean
 }
 
-/** A type is built this often within itself. */
+/** Maximum nesting of a type within itself. */
 const MAX_NESTING = 2
 const MAX_LENGTH = 40
 const MAX_MEMBERS = 3
@@ -69,7 +69,7 @@ const arbitraryNumber = ({
   if (values) return fc.constantFrom(...values)
   const low = Math.ceil(min ?? (greaterThan === undefined ? (max ?? lessThan ?? 100) - 100 : greaterThan + 1))
   const high = Math.floor(max ?? (lessThan === undefined ? low + 100 : lessThan - 1))
-  // A whole number fits everywhere; a broken one shows that nothing takes it for one.
+  // An integer fits everywhere; a fraction shows that no code assumes integers.
   return integer || precision !== undefined
     ? fc.integer({ min: low, max: high })
     : fc.oneof(fc.integer({ min: low, max: high }), fc.double({ min: low, max: high, noNaN: true }))
@@ -81,7 +81,7 @@ const arbitraryList = (shape: ArrayShape, options: ArbitraryOptions, depth: numb
   const { min = 0, max = Number.POSITIVE_INFINITY, length } = shape
   const minLength = length ?? Math.max(min, options.full && depth < MAX_NESTING * 4 ? Math.min(1, max) : 0)
   const maxLength = length ?? Math.max(minLength, Math.min(max, depth > MAX_NESTING * 4 ? 0 : MAX_MEMBERS))
-  // A list that is full has a member of each type.
+  // A full list has a member of each type.
   const members = shape.of.map((member) => arbitrary(member, options, depth + 1))
   const list =
     options.full && members.length > 1 && members.length <= max && depth < MAX_NESTING * 4
@@ -106,7 +106,7 @@ const arbitraryField = ({ shape, optional }: Field, options: ArbitraryOptions, d
   return optional && !options.full ? fc.option(value, { nil: undefined }) : value
 }
 
-/** Marks that exist: decorators, or the keys of the block's own annotations. */
+/** Only valid marks: decorators, or the keys of the block's own annotations. */
 const withMarks = (block: Record<string, unknown>, decorators: readonly string[]): Record<string, unknown> => {
   const [children, definitions] = [block['children'], block['markDefs']]
   if (!Array.isArray(children)) return block
@@ -141,7 +141,7 @@ const arbitraryObject = (
   })
 }
 
-/** An id in the form that the service gives it. */
+/** An id in the service's format. */
 const anyId = ([type = 'document']: readonly string[]): Arbitrary<string> => {
   const hash = fc.stringMatching(/^[0-9a-f]{40}$/)
   if (type === 'sanity.imageAsset') return hash.map((name) => `image-${name}-40x30-png`)
@@ -181,5 +181,5 @@ const arbitrary = (shape: Shape, options: ArbitraryOptions, depth: number): Arbi
   }
 }
 
-/** Values that a shape admits, its limits included. */
+/** Values that match a shape, including its limits. */
 export const arbitraryOf = (shape: Shape, options: ArbitraryOptions): Arbitrary<unknown> => arbitrary(shape, options, 0)

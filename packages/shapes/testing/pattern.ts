@@ -2,7 +2,7 @@ import type { Arbitrary } from 'fast-check'
 import * as fc from 'fast-check'
 import type { StringLimits } from '../shape.ts'
 
-/** Text that matches the first pattern, and passes the others. */
+/** Strings that match the first pattern, and satisfy the others. */
 export const toPattern = (
   patterns: NonNullable<StringLimits['patterns']>,
   anyText: Arbitrary<string>,

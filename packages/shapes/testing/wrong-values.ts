@@ -4,11 +4,11 @@ import { findMember } from '../union-member.ts'
 
 export type Step = string | number
 
-/** A place in a value, and what its shape is there. */
+/** A place in a value, and its shape. */
 export interface Place {
   path: readonly Step[]
   shape: Shape
-  /** Whether nothing may be there. */
+  /** Whether the value may be missing. */
   isOptional?: boolean
 }
 
@@ -29,7 +29,7 @@ const kindOf = (value: unknown): string => {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-/** Kinds of JSON that a shape admits. */
+/** The JSON types that a shape allows. */
 const kindsOf = (shape: Shape, types: ContentShapes['types']): readonly string[] => {
   if (shape.kind === 'unknown') return ['null', 'number', 'string', 'boolean', 'array', 'object']
   if (shape.kind === 'reference') return ['object']
@@ -39,13 +39,10 @@ const kindsOf = (shape: Shape, types: ContentShapes['types']): readonly string[]
   return named ? kindsOf(named, types) : ['object']
 }
 
-/** The service writes these itself, or refuses what is wrong in them. */
+/** The service writes these itself, or rejects wrong values. */
 const isServiceField = (name: string, path: readonly Step[]): boolean => path.length === 0 && name.startsWith('_')
 
-/**
- * Every place in a value: fields, those that are not there among them, and the members of lists. A list that is empty is a
- * place, too.
- */
+/** Every place in a value: fields, including missing ones, and the members of lists. An empty list is a place, too. */
 export const placesIn = (
   value: unknown,
   shape: Shape,
@@ -83,13 +80,13 @@ export const placesIn = (
   return [...here, ...value.flatMap((member: unknown, index) => placesIn(member, union, types, [...path, index]))]
 }
 
-/** What does not fit there by its type. */
+/** Values of the wrong type for a place. */
 export const wrongFor = ({ shape }: Place, types: ContentShapes['types']): readonly unknown[] => {
   const kinds = kindsOf(shape, types)
   return WRONG.filter((value) => !kinds.includes(kindOf(value)))
 }
 
-/** The same value, but for one place. */
+/** A copy of the value with one place changed. */
 export const withValueAt = (value: unknown, [step, ...rest]: readonly Step[], wrong: unknown): unknown => {
   if (step === undefined) return wrong
   if (Array.isArray(value))
@@ -102,12 +99,12 @@ export const withValueAt = (value: unknown, [step, ...rest]: readonly Step[], wr
 export interface Mutation {
   path: readonly Step[]
   wrong: unknown
-  /** Whether nothing may be there, so that null is right. */
+  /** Whether the value may be missing, so that null is valid. */
   isOptional: boolean
   apply: (value: unknown) => Record<string, unknown>
 }
 
-/** Every change by which one value in an object becomes one of a wrong type. */
+/** Every change of one value in an object to one of a wrong type. */
 export const mutationsOf = (value: unknown, shape: Shape, types: ContentShapes['types']): Mutation[] =>
   placesIn(value, shape, types).flatMap((place) =>
     wrongFor(place, types).map((wrong) => ({

@@ -4,7 +4,7 @@ import type { Audience } from '../../store/overlay.ts'
 import type { Perspective } from '../../store/perspective.ts'
 import type { AssetHome } from '../../store/served-asset.ts'
 
-/** A query as it is asked, with everything its answer depends on beside the documents. */
+/** A query with everything its answer depends on apart from the documents. */
 export interface Question {
   query: string
   params: JsonObject
@@ -13,13 +13,13 @@ export interface Question {
 }
 
 export interface Answer {
-  /** The result as JSON text. */
+  /** The result, serialized as JSON. */
   json: string
   /** The state of the documents the answer was made from. */
   sequence: number
   /** Whether the same question has the same answer as long as the documents stay. */
   isLasting: boolean
-  /** The types whose documents the query can touch; undefined when that cannot be told. */
+  /** The types whose documents the query can read; undefined when unknown. */
   types: readonly string[] | undefined
 }
 
@@ -27,7 +27,7 @@ export interface Answer {
 export interface ProcessSetup {
   databaseFile: string
   home: AssetHome
-  /** Megabytes of documents and results a process may hold; a query that collects more is ended with its process. */
+  /** Megabytes of documents and results a process may hold; a query that needs more is stopped with its process. */
   memoryMb: number
 }
 
@@ -42,7 +42,7 @@ export const readSetup = (text: string | undefined): ProcessSetup => {
     typeof projectId !== 'string' ||
     typeof dataset !== 'string'
   ) {
-    throw new Error('A query process is started by the content service alone.')
+    throw new Error('Query processes are started only by the content service: run "npm run content -- start".')
   }
   return { databaseFile, home: { baseUrl, projectId, dataset }, memoryMb: Number(memoryMb) }
 }
@@ -50,11 +50,11 @@ export const readSetup = (text: string | undefined): ProcessSetup => {
 export interface CommitNotice {
   kind: 'commit'
   sequence: number
-  /** Undefined when there are too many to send: the process reads the database. */
+  /** Undefined when there are too many to send: the process reads the database instead. */
   changes: readonly { id: string; result: StoredDocument | undefined }[] | undefined
 }
 
-/** To a process. `sequence` is the least the answer has to know of. */
+/** To a process. `sequence` is the oldest state the answer may use. */
 export type Request = { kind: 'ask'; question: Question; sequence: number } | CommitNotice
 
 export const isRequest = (value: unknown): value is Request =>

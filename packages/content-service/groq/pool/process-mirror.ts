@@ -6,10 +6,10 @@ import type { OverlaySource } from '../../store/overlay.ts'
 import { withServedUrl } from '../../store/served-asset.ts'
 import type { CommitNotice, ProcessSetup } from './messages.ts'
 
-/** A copy of the documents in another process, read from the database and kept up to date by what is told of commits. */
+/** A copy of the documents in another process, read from the database and updated from commit notices. */
 export interface ProcessMirror extends OverlaySource {
   follow: (notice: CommitNotice) => void
-  /** Reads the database again if commits up to this sequence have passed by, as those of another process do. */
+  /** Reads the database again if commits up to this sequence were missed, such as those of another process. */
   reach: (sequence: number) => void
 }
 
@@ -28,7 +28,7 @@ export const createProcessMirror = ({ databaseFile, home }: ProcessSetup): Proce
   }
 
   const follow = (notice: CommitNotice): void => {
-    // What has happened before the documents were read is in them.
+    // The documents already include commits from before they were read.
     if (notice.sequence <= sequence) return
     if (notice.changes === undefined || notice.sequence !== sequence + 1) return load()
     const changes: DocumentChange[] = notice.changes.map(({ id, result }) => ({ id, previous: byId.get(id), result }))
@@ -61,7 +61,7 @@ export const createProcessMirror = ({ databaseFile, home }: ProcessSetup): Proce
 const readDocuments = (file: string): { documents: StoredDocument[]; sequence: number } => {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   try {
-    // One transaction, so that the sequence belongs to the documents.
+    // One transaction, so that sequence and documents match.
     database.exec('BEGIN')
     const row = database.prepare('SELECT coalesce(max(seq), 0) AS seq FROM transactions').get()
     const documents = database

@@ -17,7 +17,7 @@ export interface QueryPool {
 
 export interface QueryPoolOptions {
   setup: ProcessSetup
-  /** Processes at work in normal times, at least 1. */
+  /** Processes under normal load, at least 1. */
   size: number
   /** Milliseconds of processor time a query may use. */
   limitMs: number
@@ -25,7 +25,7 @@ export interface QueryPoolOptions {
 }
 
 const PROGRAM = new URL('query-process.ts', import.meta.url)
-/** Processes beyond the size of the pool that step in while others are held up by long queries. */
+/** Extra processes that step in while others are busy with long queries. */
 const SPARE_PROCESSES = 2
 const MOST_WAITING = 1000
 const MOST_AHEAD_MS = 4000
@@ -58,7 +58,8 @@ export const createQueryPool = ({
         if (error instanceof WorkerEndedError && error.isExhausted) throw toExhausted(question.query, setup.memoryMb)
         throw error
       })
-      if (!isReply(reply)) throw new Error('A query failed: its process gave no answer that can be read.')
+      if (!isReply(reply))
+        throw new Error('A query failed: its process sent an unreadable answer. Send the query again.')
       if (reply.kind === 'refusal') throw new QueryError(reply.description, reply.start, reply.end)
       if (reply.kind === 'failure') throw new Error(reply.message)
       return reply.answer

@@ -10,7 +10,7 @@ import { toJson } from './to-json.ts'
 
 const parse = createQueryParser()
 
-/** Knows whether `now()` has been evaluated: many queries name it in a branch that is seldom taken. */
+/** Records whether `now()` was evaluated: many queries use it in a branch that is rarely taken. */
 class WatchedTime extends Date {
   wasRead = false
 

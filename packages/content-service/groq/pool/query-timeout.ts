@@ -1,4 +1,4 @@
-/** A query that has been stopped because it ran too long. */
+/** A query that was stopped because it ran too long. */
 export class QueryTimeout extends Error {
   constructor(limitMs: number) {
     super(
@@ -12,9 +12,9 @@ export class QueryTimeout extends Error {
 const DEFAULT_MS = 10_000
 const LONGEST_MS = 3_600_000
 
-/** Milliseconds of processor time one query may use. @throws Error when CONTENT_QUERY_TIMEOUT makes no sense */
+/** Milliseconds of processor time one query may use. @throws Error when CONTENT_QUERY_TIMEOUT is invalid */
 export const readQueryTimeout = (env: Record<string, string | undefined>): number => {
   const text = env['CONTENT_QUERY_TIMEOUT'] || String(DEFAULT_MS)
   if (/^\d{1,7}$/.test(text) && Number(text) > 0 && Number(text) <= LONGEST_MS) return Number(text)
-  throw new Error(`CONTENT_QUERY_TIMEOUT=${text} is no time. Use milliseconds from 1 to ${LONGEST_MS}, e.g. 10000.`)
+  throw new Error(`CONTENT_QUERY_TIMEOUT=${text} is not a time. Use milliseconds from 1 to ${LONGEST_MS}, e.g. 10000.`)
 }

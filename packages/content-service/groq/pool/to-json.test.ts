@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { QueryError } from '../query-error.ts'
 import { toJson } from './to-json.ts'
 
-test('a result becomes text, and one that is too long a clear refusal of the whole query', () => {
+test('a result is serialized, and one that is too long is refused with a clear error', () => {
   expect(toJson({ a: [1, null] }, '*')).toBe('{"a":[1,null]}')
   expect(toJson(undefined, '*')).toBe('null')
   const long = 'x'.repeat(1024 ** 2)
@@ -10,7 +10,7 @@ test('a result becomes text, and one that is too long a clear refusal of the who
   expect(() => toJson([long], '*', 1024 ** 2)).toThrow(/larger than 1 MB.*\[0\.\.\.100\]/)
 })
 
-test('so does one that V8 cannot put together, and no other fault', () => {
+test('so is one that V8 cannot build; other errors pass through', () => {
   const toThrowing = (error: Error): object => ({
     toJSON: () => {
       throw error

@@ -1,10 +1,10 @@
 import { QueryError } from '../query-error.ts'
 
-/** UTF-16 units: beyond it V8 can hardly put an answer together any more, and nobody can read it. */
+/** UTF-16 units. V8 cannot build much longer strings, and no client could read them. */
 const LONGEST_ANSWER = 256 * 1024 * 1024
 
 /**
- * A result as JSON text.
+ * Serializes a result.
  *
  * @throws QueryError when it is too long
  */
@@ -13,7 +13,7 @@ export const toJson = (result: unknown, query: string, longest = LONGEST_ANSWER)
     const json = JSON.stringify(result) ?? 'null'
     if (json.length <= longest) return json
   } catch (error) {
-    // V8's own bound of a text.
+    // V8's own limit on string length.
     if (!(error instanceof RangeError)) throw error
   }
   const advice = 'Fetch less at once: add a slice such as [0...100], or name the fields you need'

@@ -54,7 +54,7 @@ test('a slow listener is cut off, over both transports, and the others get every
   await Promise.all(closed)
 }, 20_000)
 
-test('who missed more than the buffer of a slow listener holds gets it all the same', async () => {
+test('a replay larger than the buffer of a slow listener is delivered', async () => {
   const service = await start()
   const editor = connect(service, service.token)
   const first = await readEvents(toAddress(service, '&enableResume=true'))
@@ -68,7 +68,7 @@ test('who missed more than the buffer of a slow listener holds gets it all the s
   for (let n = 0; n < 8; n += 1) expect((await second.next('mutation')).data).toMatchObject({ result: { n } })
 })
 
-test('who missed more than is kept for them reads everything again', async () => {
+test('a listener that missed more than is kept gets a reset', async () => {
   const service = await start()
   const editor = connect(service, service.token)
   const first = await readEvents(toAddress(service, '&enableResume=true'))
@@ -82,7 +82,7 @@ test('who missed more than is kept for them reads everything again', async () =>
   await second.next('reset')
 }, 20_000)
 
-test('an import of another process resets who can resume, and sends the others back for a welcome', async () => {
+test('an import of another process resets listeners that can resume, and makes the others reconnect', async () => {
   const dataDir = await makeFolder()
   const service = await start(dataDir)
   const resumable = await readEvents(toAddress(service, '&enableResume=true'))
@@ -124,7 +124,7 @@ test('resume works across a restart of the service', async () => {
   expect((await after.next('mutation')).data).toMatchObject({ documentId: 'b' })
 })
 
-test('stopping ends every stream at once', async () => {
+test('stopping ends every stream immediately', async () => {
   const service = await startContentService({ port: 0, projectId: 'studio', dataDir: await makeFolder() })
   const response = await fetch(toAddress(service))
   const socket = new WebSocket(toAddress(service).replace('http', 'ws'))
@@ -138,7 +138,7 @@ test('stopping ends every stream at once', async () => {
   expect(await response.text()).toContain('event: welcome')
 })
 
-test('P03 every listener gets every event once and in order, whatever breaks', async () => {
+test('P03 every listener gets every event once and in order, across broken connections', async () => {
   const service = await start()
   const editor = connect(service, service.token)
   const proxy = await startBreakingProxy(service.url)

@@ -13,18 +13,18 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
 }
 
-/** Bytes that wait for a reader who is slower than the events. Who falls behind further is cut off, and resumes. */
+/** Bytes buffered for a slow reader. One that falls further behind is disconnected, and resumes. */
 export const MOST_BUFFERED = 1024 * 1024
 
 const encoder = new TextEncoder()
-/** Milliseconds until a client whose connection broke comes back. */
+/** Milliseconds until a client reconnects. */
 const OPENING = encoder.encode('retry: 1000\n\n')
 const HEARTBEAT = encoder.encode(':\n\n')
 
 /**
  * Answers with server-sent events.
  *
- * @param open starts to fill the stream and gives back how to stop that
+ * @param open starts writing to the stream and returns a function that stops it
  * @throws ApiError 503 when too many streams are open
  */
 export const answerEvents = (
@@ -33,7 +33,7 @@ export const answerEvents = (
   audience: Audience,
   open: (sink: Sink) => () => void,
 ): Response => {
-  // The answer to HEAD is never read to its end, so its stream would stay open.
+  // The answer to HEAD is never read, so its stream would stay open.
   if (c.req.method === 'HEAD') return c.body(null, 200, HEADERS)
   let clean = (): void => undefined
   const stream = new ReadableStream<Uint8Array>(
@@ -45,7 +45,7 @@ export const answerEvents = (
         const send = (bytes: Uint8Array): void => {
           if (!isOpen) return
           controller.enqueue(bytes)
-          // Nothing queued is worth keeping: the reader asks for it again when it comes back.
+          // The queue can be dropped: the reader requests it again when it reconnects.
           if (countBuffered() > most) cut(c)
         }
         const end = (): void => {
@@ -72,7 +72,7 @@ export const answerEvents = (
         send(OPENING)
         stop = open({ send: (frame) => send(frame.bytes), end })
         if (!isOpen) stop()
-        // What was missed comes at once and is bounded elsewhere.
+        // The replay is sent in one go and limited elsewhere.
         most = MOST_BUFFERED + countBuffered()
       },
       cancel: () => clean(),

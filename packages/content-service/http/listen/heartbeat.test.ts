@@ -5,7 +5,7 @@ import { call } from '../../testing/call.ts'
 import { readEvents } from '../../testing/read-events.ts'
 import { startWith } from '../../testing/test-service.ts'
 
-// Only the beat is made to go faster; connections need the real clock.
+// Only the heartbeat uses fake timers; connections need the real clock.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterAll(() => void vi.useRealTimers())
 
@@ -25,7 +25,7 @@ const logIn = async (url: string, token: string): Promise<string> => {
   return /ss[0-9a-f]{64}/.exec(JSON.stringify(exchange.body))?.[0] ?? ''
 }
 
-test('a quiet stream gets a comment about every ten seconds, so that nothing in between takes it for dead', async () => {
+test('a quiet stream gets a comment about every ten seconds, so that no proxy considers it dead', async () => {
   const service = await start()
   const reader = await readEvents(`${service.url}/v1/data/listen/production?query=*`)
   onTestFinished(() => reader.close())
@@ -36,7 +36,7 @@ test('a quiet stream gets a comment about every ten seconds, so that nothing in 
   }
 })
 
-test('a WebSocket whose other side no longer answers is let go, one that answers stays', async () => {
+test('a WebSocket whose peer no longer answers is closed, one that answers stays open', async () => {
   const service = await start()
   const address = `${service.url.replace('http', 'ws')}/v1/data/listen/production?query=*`
   const [lively, dead] = [new WebSocket(address), new WebSocket(address, { autoPong: false })]
@@ -47,7 +47,7 @@ test('a WebSocket whose other side no longer answers is let go, one that answers
     const pinged = once(lively, 'ping')
     vi.advanceTimersByTime(BEAT_MS)
     await pinged
-    // The answer has to arrive before the next beat.
+    // The answer must arrive before the next heartbeat.
     await expect.poll(() => lively.bufferedAmount).toBe(0)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -55,7 +55,7 @@ test('a WebSocket whose other side no longer answers is let go, one that answers
   expect(lively.readyState).toBe(WebSocket.OPEN)
 })
 
-test('presence sends the heart the Studio waits for', async () => {
+test('presence sends the heartbeat the Studio waits for', async () => {
   const service = await start()
   const socket = new WebSocket(`${service.url.replace('http', 'ws')}/v1/socket/production`, {
     headers: { Authorization: `Bearer ${service.token}` },

@@ -15,11 +15,14 @@ export interface ListenAddress {
   /** First path segment, e.g. `v2025-02-19`. */
   version: string
   audience: Audience
-  /** Of the header; the parameter `lastEventId` stands in for it where no header can be sent. */
+  /** From the header; the parameter `lastEventId` replaces it where no header can be sent. */
   lastEventId?: string | undefined
 }
 
-/** Begins to listen; a request that makes no sense is told on the stream, where clients look for it. @returns how to stop */
+/**
+ * Starts listening; an invalid request is reported on the stream, where clients expect it. @returns a function that
+ * stops it
+ */
 export const startListening = (service: ContentService, address: ListenAddress, sink: Sink): (() => void) => {
   const query = address.search.get('query') ?? ''
   try {
@@ -66,7 +69,7 @@ const readContent = (search: URLSearchParams, version: string): EventContent => 
     includeResult: isOn('includeResult', false),
     includePreviousRevision: isOn('includePreviousRevision', false),
     includeMutations: isOn('includeMutations', true),
-    // The versions of the API whose queries see published documents only, and those whose listeners do, are the same.
+    // In API versions whose queries default to published documents, listeners do too.
     includeAllVersions: isOn('includeAllVersions', toDefaultPerspective(version).kind === 'raw'),
     includeEffects: search.get('effectFormat') === 'mendoza',
   }

@@ -12,9 +12,9 @@ import { keepsAccess } from './stream-access.ts'
 const MOST_LISTENERS = 200
 
 /**
- * The stream of a listener over a WebSocket, as frames `{event, id, data}`. Without a `query` the connection carries many
- * listeners: `{"subscribe": name, "search": query string}` starts one, `{"unsubscribe": name}` ends it, and their frames
- * have `listener: name`.
+ * A listener's stream over a WebSocket, as frames `{event, id, data}`. Without a `query` the connection carries many
+ * listeners: `{"subscribe": name, "search": query string}` starts one, `{"unsubscribe": name}` ends it, and their
+ * frames have `listener: name`.
  */
 export const answerListenSocket = (c: Context, service: ContentService, audience: Audience): Promise<Response> => {
   const search = new URL(c.req.url).searchParams
@@ -67,7 +67,7 @@ const serveMany = (end: SocketEnd, start: (search: URLSearchParams, sink: Sink) 
             stop(name)
           },
         })
-        // A bad filter has ended before it began.
+        // An invalid filter ends before it starts.
         if (!hasEnded) stops.set(name, started)
       }
     },

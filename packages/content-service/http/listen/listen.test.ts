@@ -9,7 +9,7 @@ const editor = connect(service, service.token)
 const AUTHORIZATION = { Authorization: `Bearer ${service.token}` }
 
 let runs = 0
-/** A type nobody else uses, so that tests do not hear each other. */
+/** A unique type, so that tests do not receive each other's events. */
 const makeType = (): string => `type${(runs += 1)}`
 
 const open = async (
@@ -62,7 +62,7 @@ describe('who sees what', () => {
   })
 })
 
-describe('what an event says', () => {
+describe('event contents', () => {
   test('effects of Mendoza lead from one revision to the next, without _rev', async () => {
     const type = makeType()
     const before = await editor.create({ _type: type, title: 'A', list: [{ _key: 'a', n: 1 }] })
@@ -92,7 +92,7 @@ describe('what an event says', () => {
 })
 
 describe('resume', () => {
-  test('goes on inside a transaction, and from a welcome', async () => {
+  test('continues inside a transaction, and from a welcome', async () => {
     const type = makeType()
     const first = await open(toSearch(type, '&enableResume=true'))
     const { id: start = '' } = await first.next('welcome')
@@ -114,7 +114,7 @@ describe('resume', () => {
     expect(await nextDocuments(reader, 1)).toEqual([`${type}-a`])
   })
 
-  test('without enableResume a listener that comes back is welcomed anew', async () => {
+  test('without enableResume a listener that reconnects gets a new welcome', async () => {
     const reader = await open(toSearch('x'), { ...AUTHORIZATION, 'Last-Event-ID': 'unknown#a' })
     await reader.next('welcome')
   })
@@ -128,7 +128,7 @@ describe('bad input', () => {
     ['query=*[_type==$type]', /\$type referenced, but not provided/],
     ['query=*[_type==$type]&$type=page', /its quotes/],
     ['tag=x', /"query" is missing/],
-  ])('%s is told on the stream, which then ends', async (search, message) => {
+  ])('%s is reported on the stream, which then ends', async (search, message) => {
     const reader = await open(search)
     expect((await reader.next('channelError')).data).toMatchObject({ message: expect.stringMatching(message) })
   })
@@ -139,7 +139,7 @@ describe('bad input', () => {
   })
 })
 
-test('P03 the real client listens, and goes on where its connection broke', async () => {
+test('P03 the real client listens, and resumes where its connection broke', async () => {
   const type = makeType()
   const seen: unknown[] = []
   const failures: unknown[] = []

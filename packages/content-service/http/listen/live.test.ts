@@ -15,7 +15,7 @@ const open = async (search = '', headers: Record<string, string> = {}): Promise<
 const create = (_id: string, transactionId: string): Promise<unknown> =>
   editor.mutate([{ create: { _id, _type: 'page' } }], { transactionId })
 
-test('P03 the tags of a change meet those of the answers it outdates, and no others', async () => {
+test('P03 the tags of a change match those of the answers it invalidates, and no others', async () => {
   const ask = async (query: string): Promise<string[]> =>
     (await editor.fetch(query, {}, { filterResponse: false })).syncTags ?? []
   const [pages, jobs, anything] = await Promise.all(
@@ -29,7 +29,7 @@ test('P03 the tags of a change meet those of the answers it outdates, and no oth
   expect(tags).not.toEqual(expect.arrayContaining(jobs ?? []))
 })
 
-test('P04 changes of drafts are told with the token only', async () => {
+test('P04 changes of drafts are sent with the token only', async () => {
   await expect(open('includeDrafts=true')).rejects.toThrow(/^401/)
   const [reader, insider] = [await open(), await open('includeDrafts=true', AUTHORIZATION)]
   await Promise.all([reader.next('welcome'), insider.next('welcome')])
@@ -42,7 +42,7 @@ test('P04 changes of drafts are told with the token only', async () => {
   ])
 })
 
-test('who comes back hears what changed since, or that everything may have', async () => {
+test('a client that reconnects hears what changed since, or that everything may have', async () => {
   const first = await open()
   const { id = '' } = await first.next('welcome')
   first.close()

@@ -3,7 +3,7 @@ import { requireDataset, requireEditor } from '../access.ts'
 import { dataPaths, type Surface } from '../surface.ts'
 import { answerEvents } from './event-stream.ts'
 
-/** `/data/live/events/{dataset}`: tells which answers of queries are out of date. */
+/** `/data/live/events/{dataset}`: says which query results are out of date. */
 export const liveSurface: Surface = (api, service) => {
   const answer: Handler = (c) => {
     requireDataset(service, c.req.param('dataset'))

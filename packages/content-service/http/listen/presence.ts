@@ -6,7 +6,7 @@ import type { Surface } from '../surface.ts'
 import { isUpgrade, openSocket } from './socket.ts'
 import { keepsAccess } from './stream-access.ts'
 
-/** What the Studio takes for a sign of life. */
+/** The heartbeat that the Studio expects. */
 const HEARTBEAT = '♥'
 
 /** `/socket/{dataset}`: who is looking at what, JSON-RPC 2.0 over a WebSocket. */

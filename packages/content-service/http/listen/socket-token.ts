@@ -1,14 +1,17 @@
-/** The subprotocol the service speaks. Browsers refuse a connection whose offer of subprotocols is not answered. */
+/**
+ * The subprotocol the service speaks. Browsers refuse a connection when the server selects none of the offered
+ * subprotocols.
+ */
 const PROTOCOL = 'content-listen'
 const TOKEN_PREFIX = 'bearer.'
 
-/** Chooses among the subprotocols a client offers. The one that carries the token must not be echoed. */
+/** Selects one of the offered subprotocols. The one with the token must not be echoed. */
 export const chooseProtocol = (offered: ReadonlySet<string>): string | false => offered.has(PROTOCOL) && PROTOCOL
 
 /**
- * Moves a token from where browsers can put it to where it is looked for. Pages cannot set headers on a WebSocket, and an
- * address ends up in logs, so the token comes as a subprotocol: `new WebSocket(url, ['content-listen', 'bearer.' + token
- * in base64url])`.
+ * Moves a token from the subprotocol to the `Authorization` header. Pages cannot set headers on a WebSocket, and
+ * addresses end up in logs, so the token is sent as a subprotocol: `new WebSocket(url, ['content-listen', 'bearer.' +
+ * token in base64url])`.
  */
 export const withProtocolToken = (request: Request): Request => {
   if (!request.headers.has('Upgrade')) return request

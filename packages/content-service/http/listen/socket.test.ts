@@ -54,7 +54,7 @@ describe('who may open a WebSocket', () => {
     expect(await refusal('/data/listen/production?query=*', {}, protocols('wrong'))).toBe(401)
   })
 
-  test('an upgrade to something else is answered as if it had not been asked for', async () => {
+  test('an upgrade to another protocol is ignored', async () => {
     const { hostname, port } = new URL(service.url)
     const socket = connectTcp(Number(port), hostname)
     onTestFinished(() => void socket.destroy())

@@ -7,7 +7,7 @@ import { requireOrigin } from './stream-access.ts'
 
 /** The service's end of a WebSocket. */
 export interface SocketEnd {
-  /** Sends, or cuts the connection off when its reader is too slow. */
+  /** Sends, or closes the connection when its reader is too slow. */
   send: (text: string) => void
   close: (code: number, reason: string) => void
 }
@@ -28,7 +28,7 @@ export const isUpgrade = (c: Context): boolean => c.req.header('Upgrade')?.toLow
 /**
  * Turns a request into a WebSocket.
  *
- * @param open called when it is there
+ * @param open called when it is open
  * @throws ApiError 403 for pages of a foreign origin
  */
 export const openSocket = (
@@ -62,7 +62,7 @@ const serve = (
     close: (code, reason) => socket.close(code, reason),
   }
   const release = service.streams.keep({
-    end: () => socket.close(CLOSE.goingAway, 'The content service stops.'),
+    end: () => socket.close(CLOSE.goingAway, 'The content service is stopping.'),
     beat() {
       if (!isAlive) {
         socket.terminate()
@@ -74,7 +74,7 @@ const serve = (
     },
   })
   const handlers = open(end)
-  // What was missed comes at once and is bounded elsewhere.
+  // The replay is sent in one go and limited elsewhere.
   most = MOST_BUFFERED + socket.bufferedAmount
   socket.on('pong', () => (isAlive = true))
   socket.on('close', () => {

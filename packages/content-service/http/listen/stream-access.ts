@@ -4,7 +4,7 @@ import { toAudience } from '../access.ts'
 import { ApiError } from '../errors.ts'
 import type { ContentService } from '../service.ts'
 
-/** Whether the request still has the rights it began with: a stream may outlive the session that opened it. */
+/** Whether the request still has its initial rights: a stream may outlive the session that opened it. */
 export const keepsAccess = (c: Context, service: ContentService, audience: Audience): boolean => {
   try {
     return audience === 'public' || toAudience(c, service) === audience
@@ -14,7 +14,7 @@ export const keepsAccess = (c: Context, service: ContentService, audience: Audie
 }
 
 /**
- * Browsers let every page open a WebSocket to anywhere and send cookies along, without asking for CORS.
+ * Browsers let any page open a WebSocket anywhere, with cookies and without CORS.
  *
  * @throws ApiError 403 for pages of a foreign origin
  */

@@ -16,8 +16,8 @@ const LOGIN_PATH = '/auth/login/token'
 const LONGEST_FORM = 4096
 
 /**
- * Login of a browser: the Studio leads to the login page, which leads back with a ticket (`#sid=…`), which the Studio
- * exchanges for a session. The token itself never reaches the Studio.
+ * Login of a browser: the Studio redirects to the login page, which redirects back with a ticket (`#sid=…`) that the
+ * Studio exchanges for a session. The token itself never reaches the Studio.
  */
 export const authSurface: Surface = (api, service) => {
   const tickets = createLoginTickets()
@@ -37,7 +37,7 @@ export const authSurface: Surface = (api, service) => {
   api.post(LOGIN_PATH, limitBody(LONGEST_FORM, 'Send the token only.'), async (c) => {
     const target = readReturn(c, service)
     const { token } = await c.req.parseBody()
-    // No limit on tries: a token is too long to be guessed, and a limit would let anybody lock the editors out.
+    // No limit on attempts: a token is too long to guess, and a limit would let anyone lock the editors out.
     if (typeof token !== 'string' || !isSameSecret(token.trim(), service.token)) {
       return showLogin(
         c,
@@ -57,7 +57,7 @@ export const authSurface: Surface = (api, service) => {
     const secret = tickets.redeem(c.req.query('sid') ?? '', c.req.header('Origin'))
     const expires = secret === undefined ? undefined : service.sessions.expiry(secret)
     if (secret === undefined || !expires) {
-      throw new ApiError(401, 'This login has been used, or is older than a minute. Log in again.', 'SIO-401-ANF')
+      throw new ApiError(401, 'This login was already used or is older than a minute. Log in again.', 'SIO-401-ANF')
     }
     setSessionCookie(c, service, { secret, expires })
     c.header('Cache-Control', 'no-store')
@@ -78,14 +78,14 @@ export const authSurface: Surface = (api, service) => {
   })
 }
 
-/** Where to go after the login: the `origin` parameter, a whole address of an allowed origin. @throws ApiError 400 */
+/** Where to go after the login: the `origin` parameter, an absolute URL of an allowed origin. @throws ApiError 400 */
 const readReturn = (c: Context, service: ContentService): URL => {
   const text = c.req.query('origin') ?? ''
   const host = new URL(c.req.url).host
   if (URL.canParse(text) && service.origins.allowsOrigin(new URL(text).origin, host)) return new URL(text)
   throw new ApiError(
     400,
-    `"origin" has to be the address of the page to return to, of an allowed origin (CONTENT_ORIGINS); it is "${text}".`,
+    `"origin" must be the address of the page to return to, on an allowed origin (CONTENT_ORIGINS); it is "${text}".`,
   )
 }
 
@@ -103,7 +103,10 @@ const showLogin = (
   return c.html(renderLoginPage({ origin, fault }), status)
 }
 
-/** A Studio elsewhere gets the cookie only over TLS; without it the browser drops it and the Studio uses its session as a token. */
+/**
+ * A Studio on another site gets the cookie only over TLS; otherwise the browser drops it and the Studio uses its
+ * session as a token.
+ */
 const setSessionCookie = (c: Context, service: ContentService, { secret, expires }: Session): void => {
   const isLocal = isLoopbackName(new URL(c.req.url).hostname)
   const scope = isLocal ? { sameSite: 'Lax' as const } : { sameSite: 'None' as const, secure: true }

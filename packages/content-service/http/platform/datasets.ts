@@ -5,12 +5,12 @@ import type { ContentService } from '../service.ts'
 import type { Surface } from '../surface.ts'
 import { EDITOR } from './users.ts'
 
-/** `/datasets`: there is one; creating it again is fine, another one is refused with the way out. */
+/** `/datasets`: there is one; creating it again succeeds, creating another one is refused with advice. */
 export const datasetSurface: Surface = (api, service) => {
   const list = (c: Context): Response => {
     requireProject(service, c.req.param('project'))
     requireEditor(c, service)
-    // The Studio looks for the dataset its comments live in: there is none.
+    // The Studio looks for its comments dataset: there is none.
     const profile = c.req.query('datasetProfile')
     return c.json(profile === undefined || profile === 'content' ? [describeDataset(service)] : [])
   }
@@ -49,7 +49,7 @@ export const datasetSurface: Surface = (api, service) => {
 
 const describeDataset = ({ dataset }: ContentService): object => ({
   name: dataset,
-  // Anybody may read what is published; `private` would mean nobody without the token.
+  // Published content is public; `private` would require the token.
   aclMode: 'public',
   datasetProfile: 'content',
   addonFor: null,

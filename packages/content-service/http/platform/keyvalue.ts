@@ -11,7 +11,7 @@ const MOST_KEYS = 100
 /** Bytes. The Studio keeps list layouts and recent searches here. */
 const LONGEST_BODY = 256 * 1024
 
-/** `/users/me/keyvalue`: small settings of the Studio. Everybody who holds the token shares them. */
+/** `/users/me/keyvalue`: small settings of the Studio. Shared by everyone with the token. */
 export const keyValueSurface: Surface = (api, service) => {
   const { database } = service.store
   api.get('/users/me/keyvalue/:keys', (c) => {
@@ -38,7 +38,7 @@ const readPairs = async (c: Context): Promise<{ key: string; value: unknown }[]>
   if (pairs) return pairs
   throw new ApiError(
     400,
-    `The request body has to be a list of at most ${MOST_KEYS} pairs: [{"key": "a.b", "value": …}].`,
+    `The request body must be a list of at most ${MOST_KEYS} pairs: [{"key": "a.b", "value": …}].`,
   )
 }
 

@@ -12,13 +12,13 @@ const STYLE = `
 `
 
 export interface LoginPage {
-  /** Where the browser goes afterwards; shown, so that nobody logs in to a page they did not come from. */
+  /** Where the browser goes afterwards; shown, so that users can see where they log in. */
   origin: string
-  /** What was wrong with the last try. */
+  /** Why the last attempt failed. */
   fault?: string | undefined
 }
 
-/** The page on which an editor shows the token. It works without script and loads nothing. */
+/** The page on which an editor enters the token. It works without script and loads nothing. */
 export const renderLoginPage = ({ origin, fault }: LoginPage): ReturnType<typeof html> =>
   html`<!doctype html>
     <html lang="de">
@@ -52,6 +52,6 @@ export const renderLoginPage = ({ origin, fault }: LoginPage): ReturnType<typeof
       </body>
     </html> `
 
-/** @param origin where the form's answer may lead to: browsers apply `form-action` to redirects too */
+/** @param origin where the form's response may redirect to: browsers apply `form-action` to redirects too */
 export const toLoginPolicy = (origin: string): string =>
   `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${origin}; frame-ancestors 'none'; base-uri 'none'`

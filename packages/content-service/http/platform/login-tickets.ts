@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What leads a browser from the login page back to its Studio: good once, for a minute, for one origin. */
+/** Tickets that lead a browser from the login page back to its Studio: valid once, for a minute, for one origin. */
 export interface LoginTickets {
   /** @param secret of the session the ticket stands for */
   issue: (secret: string, origin: string) => string
@@ -8,7 +8,7 @@ export interface LoginTickets {
   redeem: (ticket: string, origin: string | undefined) => string | undefined
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const LIFETIME = 60_000
 
 /** @param now milliseconds since 1970 */

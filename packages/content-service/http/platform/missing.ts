@@ -1,7 +1,7 @@
 import { ApiError } from '../errors.ts'
 import type { Surface } from '../surface.ts'
 
-/** What the hosted service has and this one deliberately does not. The README repeats this list. */
+/** Features of the hosted service that this one deliberately lacks. The README repeats this list. */
 const MISSING: readonly { paths: string[]; what: string; instead: string }[] = [
   { paths: ['/graphql', '/apis'], what: 'GraphQL', instead: 'Query with GROQ.' },
   { paths: ['/hooks'], what: 'Webhooks', instead: 'Listen to /data/listen instead.' },
@@ -12,7 +12,7 @@ const MISSING: readonly { paths: string[]; what: string; instead: string }[] = [
   },
   { paths: ['/cors', '/projects/:project/cors'], what: 'Managing origins over HTTP', instead: 'Set CONTENT_ORIGINS.' },
   { paths: ['/organizations'], what: 'Organisations', instead: 'One service holds one project.' },
-  { paths: ['/invitations'], what: 'Invitations', instead: 'Whoever holds the token is an editor.' },
+  { paths: ['/invitations'], what: 'Invitations', instead: 'Everyone with the token is an editor.' },
   { paths: ['/aliases'], what: 'Dataset aliases', instead: 'Use the dataset by its name.' },
   { paths: ['/agent', '/embeddings-index', '/vision'], what: 'AI features', instead: 'There is no substitute.' },
   {
@@ -33,7 +33,7 @@ const MISSING: readonly { paths: string[]; what: string; instead: string }[] = [
   },
 ]
 
-/** Answers 501 with the way out, where 404 would look like a mistyped address. */
+/** Answers 501 with an alternative, since a 404 would look like a mistyped address. */
 export const missingSurface: Surface = (api) => {
   for (const { paths, what, instead } of MISSING) {
     const refuse = (): never => {

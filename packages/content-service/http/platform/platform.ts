@@ -7,10 +7,10 @@ import { projectSurface } from './projects.ts'
 import { studioSurface } from './studio.ts'
 import { userSurface } from './users.ts'
 
-/** What Studio and command line ask of the platform around the content: people, projects, rights, login. */
+/** What Studio and command line request besides content: users, projects, permissions, login. */
 export const platformSurface: Surface = (api, service) => {
   const surfaces: Surface[] = [authSurface, datasetSurface, keyValueSurface, projectSurface, studioSurface, userSurface]
   for (const surface of surfaces) surface(api, service)
-  // Last, so that what does exist answers first.
+  // Last, so that existing routes match first.
   missingSurface(api, service)
 }

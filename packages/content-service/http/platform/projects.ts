@@ -3,13 +3,13 @@ import type { ContentService } from '../service.ts'
 import type { Surface } from '../surface.ts'
 import { EDITOR } from './users.ts'
 
-/** What a filter opens to somebody, as the Studio reads it to decide what is read-only. */
+/** What a user may do with documents of a filter, in the form the Studio reads. */
 interface AccessRule {
   filter: string
   permissions: string[]
 }
 
-/** These repeat what the service itself enforces; see `toAudience` and `isPublicId`. */
+/** These mirror what the service enforces; see `toAudience` and `isPublicId`. */
 const RULES: Record<'editor' | 'public', AccessRule[]> = {
   editor: [
     { filter: '_id in path("**")', permissions: ['create', 'read', 'update', 'history', 'editHistory', 'manage'] },
@@ -34,7 +34,7 @@ const GRANTS = {
   ),
 }
 
-/** `/projects/{project}` and what hangs on it. */
+/** `/projects/{project}` and its subresources. */
 export const projectSurface: Surface = (api, service) => {
   api.get('/projects', (c) => {
     requireEditor(c, service)
@@ -54,7 +54,7 @@ export const projectSurface: Surface = (api, service) => {
     requireEditor(c, service)
     return c.json(GRANTS)
   })
-  // Nobody is invited, and no other application belongs to the project.
+  // There are no invitations and no other applications.
   for (const path of ['/projects/:project/user-applications', '/user-applications', '/invitations/project/:project']) {
     api.get(path, (c) => {
       requireProject(service, c.req.param('project'))

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { readMeta, writeMeta } from '../../store/meta.ts'
 
-/** A login of a browser. Its secret stands in for the token, ends by itself and can be ended. */
+/** Browser sessions. A session's secret replaces the token, expires and can be revoked. */
 export interface Sessions {
   open: () => Session
   /** When the session ends, or undefined when there is none with this secret. */
@@ -19,8 +19,8 @@ export interface Session {
 const LIFETIME = 14 * 24 * 60 * 60 * 1000
 
 /**
- * Sessions outlive a restart of the service, but not a renewal of the token. The database keeps hashes only: whoever
- * reads a backup cannot log in with it.
+ * Sessions outlive a restart of the service, but not a renewal of the token. The database stores only hashes: a
+ * backup cannot be used to log in.
  *
  * @param now milliseconds since 1970
  */

@@ -1,13 +1,13 @@
 import type { Surface } from '../surface.ts'
 
-/** Questions every Studio asks and nothing depends on: features, news, telemetry. None of the answers needs a login. */
+/** Requests that every Studio sends and nothing depends on: features, news, telemetry. None needs a login. */
 export const studioSurface: Surface = (api, service) => {
   // An empty list turns paid features off: comments, tasks, scheduling.
   for (const path of ['/features', '/projects/:project/features']) api.get(path, (c) => c.json([]))
   api.get('/journey/announcements', (c) => c.json([]))
   api.get('/journey/:topic{.+}', (c) => c.json(null))
   api.get('/help', (c) => c.json({}))
-  // Whether the project has ever scheduled something; whoever asks for more gets the 501 of what is missing.
+  // Whether the project has ever scheduled anything; other requests get the 501 from `missing.ts`.
   api.get('/schedules/:project/:dataset', (c) => c.json({ schedules: [] }))
   api.get('/intake/telemetry-status', (c) => c.json({ status: 'denied' }))
   api.post('/intake/batch', (c) => c.body(null, 204))

@@ -4,10 +4,10 @@ import { ApiError } from '../errors.ts'
 import type { ContentService } from '../service.ts'
 import type { Surface } from '../surface.ts'
 
-/** A person as Studio and command line read it. */
+/** A user as Studio and command line read it. */
 export interface User {
   id: string
-  /** As `/users/me` has it; `displayName` and `imageUrl` are the same for lists of people. */
+  /** As in `/users/me`; lists of users have `displayName` and `imageUrl`. */
   name: string
   displayName: string
   email: string
@@ -19,7 +19,7 @@ export interface User {
   provider: string
 }
 
-const ADMINISTRATOR = { name: 'administrator', title: 'Administrator', description: 'Reads and writes everything.' }
+const ADMINISTRATOR = { name: 'administrator', title: 'Administrator', description: 'Can read and write everything.' }
 
 const toUser = (id: string, name: string): User => {
   const role = ADMINISTRATOR.name
@@ -37,7 +37,7 @@ const toUser = (id: string, name: string): User => {
   }
 }
 
-/** Everybody who holds the token. The id is the author of their changes, and `identity()` in their queries. */
+/** Everyone with the token. The id is the author of their changes, and `identity()` in their queries. */
 export const EDITOR: User = toUser('editor', 'Editor')
 
 /** `/users/me` and `/users/{id,…}`: who wrote a change. */
@@ -58,7 +58,7 @@ export const userSurface: Surface = (api, service) => {
   })
 }
 
-/** Authors that are no editor are programs: an import, a reset. They answer with the name the history has for them. */
+/** Other authors are programs, such as an import or a reset. They have the name that the history uses. */
 const findUser = ({ store }: ContentService, id: string): User | undefined => {
   if (id === 'me' || id === EDITOR.id) return EDITOR
   const isAuthor =

@@ -3,16 +3,16 @@ import { toFileMimeType } from '../import/asset-document.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
 import { toAssetHash } from '../served-asset.ts'
 
-/** What the bytes and their file's name tell anyhow. */
+/** Fields that can be derived from the bytes and the file name. */
 const DERIVED = new Set(['_id', '_type', 'assetId', 'extension', 'mimeType', 'path', 'uploadId', 'url'])
 
-/** What assets.json says of the assets, under `image-{sha1}` and `file-{sha1}`, its keys in a fixed order. */
+/** The content of assets.json, by `image-{sha1}` and `file-{sha1}`, with its keys in a fixed order. */
 export const toAssetFields = (assets: readonly StoredDocument[]): JsonObject => {
   const keys = assets.map(({ _id }) => `${_id.slice(0, _id.indexOf('-'))}-${toAssetHash(_id) ?? ''}`)
   const fields: JsonObject = {}
   for (const [index, asset] of assets.entries()) {
     const key = keys[index] ?? asset._id
-    // The same bytes may have been uploaded under two extensions: then only the whole id tells them apart.
+    // The same bytes may have been uploaded under two extensions: then only the whole id is unique.
     fields[keys.indexOf(key) === keys.lastIndexOf(key) ? key : asset._id] = describeAsset(asset)
   }
   return sortKeys(fields)

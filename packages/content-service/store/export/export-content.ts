@@ -9,16 +9,16 @@ import { toPortable } from './to-portable.ts'
 export interface ExportSummary {
   documents: number
   assets: number
-  /** Ids of assets whose bytes are not there; the export is without them. */
+  /** Ids of assets whose bytes are missing; the export does not contain them. */
   missing: string[]
 }
 
 /**
- * Writes the whole dataset as the official exporter does: data.ndjson with the assets by their path, assets.json with
- * what is known of them, images/ and files/. The same content gives the same bytes.
+ * Writes the whole dataset as the official exporter does: data.ndjson with assets by path, assets.json with their
+ * fields, images/ and files/. The same content produces the same bytes.
  *
  * @param path a `.tar.gz` file or a folder
- * @throws Error when it cannot be written; what was there stays as it was
+ * @throws Error when it cannot be written; existing files are left unchanged
  */
 export const exportContent = async (
   path: string,

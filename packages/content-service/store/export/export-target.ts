@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
 
-/** Where an export is written to. Nothing is at its place before `finish`. */
+/** Where an export is written to. Nothing appears at the target before `finish`. */
 export interface ExportTarget {
   addText: (path: string, text: string) => Promise<void>
   /** @param source a file on disk */
@@ -14,16 +14,16 @@ export interface ExportTarget {
   discard: () => Promise<void>
 }
 
-/** What of a folder belongs to an export. The rest of it is never touched. */
+/** The parts of a folder that belong to an export. The rest is never touched. */
 const PARTS = ['data.ndjson', 'assets.json', 'images', 'files']
 
-/** The folder inside archives, as the official exporter has one. */
+/** The folder inside archives, as the official exporter writes it. */
 const ARCHIVE_FOLDER = 'production-export'
 
 /**
  * Opens the file (`.tar.gz`, `.tgz`) or folder an export goes to.
  *
- * @param isReplacing whether an export that lies there already may be overwritten
+ * @param isReplacing whether an existing export may be overwritten
  * @throws Error when something is in the way
  */
 export const openExportTarget = async (path: string, isReplacing: boolean): Promise<ExportTarget> => {
@@ -42,12 +42,12 @@ export const openExportTarget = async (path: string, isReplacing: boolean): Prom
   return isArchive ? openArchive(target) : openFolder(target)
 }
 
-/** Same content, same bytes: no entry tells when or by whom it was written. */
+/** Same content, same bytes: entries have no time or owner. */
 const openArchive = (target: string): ExportTarget => {
   const half = `${target}.${process.pid}.part`
   const archive = pack()
   const written = pipeline(archive, createGzip(), createWriteStream(half))
-  // Whoever waits for it next gets the fault; until then it must not count as unhandled.
+  // The next await receives the error; until then it must not count as unhandled.
   written.catch(() => undefined)
   const toHeader = (path: string, size: number): { name: string; size: number; mode: number; mtime: Date } => ({
     name: `${ARCHIVE_FOLDER}/${path}`,

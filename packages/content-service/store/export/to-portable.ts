@@ -1,10 +1,10 @@
 import { isJsonObject, type JsonObject } from '../json.ts'
 
 /**
- * Puts `_sanityAsset` in the place of every `asset: {_ref}`, as exports have it: the reverse of the import. A reference that
- * says more than where it points (`_weak`, `_key`) stays as it is.
+ * Replaces every `asset: {_ref}` by `_sanityAsset`, the reverse of the import. A reference with more fields (`_weak`,
+ * `_key`) is left unchanged.
  *
- * @param toPath where an asset lies in the export, or undefined when it does not
+ * @param toPath path of an asset in the export, or undefined when it is not included
  */
 export const toPortable = (value: unknown, toPath: (id: string) => string | undefined): unknown => {
   if (Array.isArray(value)) return value.map((item) => toPortable(item, toPath))

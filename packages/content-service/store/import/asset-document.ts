@@ -8,13 +8,13 @@ import { readAssetName } from './asset-name.ts'
 import type { AssetReference } from './asset-reference.ts'
 import type { ImportedDocument } from './parse-ndjson.ts'
 
-/** Remembers what was measured of a picture, by its SHA-1: a repeated import decodes nothing. */
+/** Caches the measurements of a picture by SHA-1: a repeated import decodes nothing. */
 export interface FactsCache {
   get: (sha1: string) => ImageFacts | undefined
   set: (sha1: string, facts: ImageFacts) => void
 }
 
-/** Identity and bytes belong to the service; assets.json may say everything else. */
+/** The service sets identity and byte fields; assets.json may set all others. */
 const OWN_FIELDS = new Set([
   '_id',
   '_type',
@@ -54,7 +54,7 @@ export const createAssetDocument = async (
   const id =
     named?.id ?? (image ? `image-${sha1}-${image.width}x${image.height}-${extension}` : `file-${sha1}-${extension}`)
   return {
-    // A name made of the hash was given by an exporter, not by a person.
+    // A name derived from the hash comes from an exporter, not from a person.
     ...(!named && { originalFilename: basename(path) }),
     ...Object.fromEntries(
       Object.entries({ ...extra, ...findFields(fields, [id]) }).filter(([field]) => !OWN_FIELDS.has(field)),
@@ -71,7 +71,7 @@ export const createAssetDocument = async (
   }
 }
 
-/** The type a file was uploaded with, where it says more than its extension. */
+/** The type of the upload, where it is more specific than the extension. */
 const readMimeType = ({ mimeType }: JsonObject, extension: string): string =>
   typeof mimeType === 'string' ? mimeType : toFileMimeType(extension)
 
@@ -81,7 +81,7 @@ export const toFileMimeType = (extension: string): string =>
 const isMeasured = (metadata: JsonObject): boolean =>
   ['dimensions', 'lqip', 'palette'].every((field) => metadata[field] !== undefined)
 
-/** Adds what an exported asset document lacks; what it says itself is kept. */
+/** Adds the missing fields of an exported asset document; existing ones are kept. */
 export const completeAssetDocument = async (
   document: ImportedDocument,
   bytes: Buffer,

@@ -2,10 +2,10 @@ import type { AssetReference } from './asset-reference.ts'
 
 const IMAGE_NAME = /^images\/([0-9a-f]{40})-(\d{1,6}x\d{1,6})\.([a-z]{3,4})$/
 const FILE_NAME = /^files\/([0-9a-f]{40})\.([a-z0-9]{1,10})$/
-/** The official exporter takes only letters for an extension: `x.mp4` leaves it as `{sha1}-mp4.bin`. */
+/** The official exporter accepts only letters in an extension: `x.mp4` is exported as `{sha1}-mp4.bin`. */
 const NUMBERED_FILE_NAME = /^files\/([0-9a-f]{40})-([a-z0-9]{1,10})\.bin$/
 
-/** An asset as its file's name in an export tells it. */
+/** An asset, read from its file name in an export. */
 export interface NamedAsset {
   id: string
   sha1: string
@@ -13,10 +13,10 @@ export interface NamedAsset {
 }
 
 /**
- * Reads the id an exporter has put into a file's name. Whoever keeps it keeps every reference that names it, also where
- * the hosted service has measured a turned picture otherwise.
+ * Reads the id that an exporter put into a file name. Keeping it keeps every reference to it, also where the hosted
+ * service measured a rotated picture differently.
  *
- * @returns undefined for a name somebody chose
+ * @returns undefined for any other name
  */
 export const readAssetName = ({ kind, path }: AssetReference): NamedAsset | undefined => {
   if (kind === 'image') {

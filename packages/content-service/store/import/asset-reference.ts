@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../json.ts'
 
-/** A picture or file an export points to instead of to an asset document. */
+/** A picture or file that an export refers to by path instead of an asset document. */
 export interface AssetReference {
   kind: 'image' | 'file'
   /** Below the export's folder, e.g. `images/team.jpg`. */
@@ -10,14 +10,14 @@ export interface AssetReference {
 const ASSET_FIELD = '_sanityAsset'
 const REFERENCE = /^(image|file)@file:\/\/(?:\.\/)?((?:images|files)\/[^\\]+)$/
 
-/** @returns undefined when the text is no reference into the export's own folders. */
+/** @returns undefined when the value is not a reference into the export's own folders. */
 export const parseAssetReference = (text: unknown): AssetReference | undefined => {
   const [, kind, path] = typeof text === 'string' ? (REFERENCE.exec(text) ?? []) : []
   if (path === undefined || path.split('/').some((part) => part === '' || part.startsWith('.'))) return undefined
   return { kind: kind === 'image' ? 'image' : 'file', path }
 }
 
-/** Every `_sanityAsset` in a document, as it is written. */
+/** Collects every `_sanityAsset` in a document, as written. */
 export const collectAssetReferences = (value: unknown, found: Set<unknown> = new Set()): Set<unknown> => {
   if (Array.isArray(value)) for (const item of value) collectAssetReferences(item, found)
   if (!isJsonObject(value)) return found
@@ -26,7 +26,7 @@ export const collectAssetReferences = (value: unknown, found: Set<unknown> = new
   return found
 }
 
-/** Puts `asset: {_ref}` in the place of every `_sanityAsset` that has an id. The rest of the value stays as it is. */
+/** Replaces every `_sanityAsset` that has an id by `asset: {_ref}`. The rest of the value is unchanged. */
 export const replaceAssetReferences = (value: unknown, toId: (reference: unknown) => string | undefined): unknown => {
   if (Array.isArray(value)) return value.map((item) => replaceAssetReferences(item, toId))
   if (!isJsonObject(value)) return value

@@ -5,15 +5,15 @@ import { findBrokenText } from './find-warnings.ts'
 import { ImportError, type Problem } from './import-error.ts'
 import { unpackArchive } from './unpack-archive.ts'
 
-/** An export, ready to be read from a folder. */
+/** An export, opened as a folder. */
 export interface ExportSource {
   /** The NDJSON file, for messages. */
   file: string
   text: string
-  /** What is wrong with the text but does not keep it from being read. */
+  /** Faults of the text that do not prevent reading it. */
   warnings: Problem[]
   folder: string
-  /** assets.json: what is known of assets beyond their bytes, by asset id or path. */
+  /** assets.json: the fields of assets, by asset id or path. */
   assetFields: JsonObject
 }
 
@@ -21,7 +21,7 @@ export interface ExportSource {
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Opens an export (a folder, an `.ndjson` file or a `.tar.gz` archive) for the time of `work`.
+ * Opens an export (a folder, an `.ndjson` file or a `.tar.gz` archive) while `work` runs.
  *
  * @param workFolder where archives are unpacked; cleaned up afterwards.
  * @throws ImportError when there is nothing to read at `path`.
@@ -46,7 +46,7 @@ export const withExport = async <Result>(
   }
 }
 
-/** An import that was killed could not clean up; after a day nobody needs what it had unpacked. */
+/** Removes what a killed import left unpacked, after a day. */
 const sweepLeftovers = async (workFolder: string): Promise<void> => {
   for (const name of await readdir(workFolder)) {
     const leftover = join(workFolder, name)
@@ -90,5 +90,5 @@ const parseAssetFields = (file: string, text: string): JsonObject => {
   } catch (error) {
     throw new ImportError(file, [{ message: `not JSON: ${error instanceof Error ? error.message : String(error)}` }])
   }
-  throw new ImportError(file, [{ message: 'it has to be an object: {"images/name.jpg": {"originalFilename": …}}.' }])
+  throw new ImportError(file, [{ message: 'it must be an object: {"images/name.jpg": {"originalFilename": …}}.' }])
 }

@@ -6,7 +6,7 @@ import type { FactsCache } from './asset-document.ts'
 /** Goes into every key: raise it when pictures are measured differently. */
 const MEASURE_VERSION = 2
 
-/** A FactsCache in SQLite. A row it cannot read counts as absent: measuring again mends it. */
+/** A FactsCache in SQLite. An unreadable row counts as absent: the picture is measured again. */
 export const createFactsCache = (database: DatabaseSync): FactsCache => {
   const read = database.prepare('SELECT json FROM asset_facts WHERE key = ?')
   const write = database.prepare('INSERT OR REPLACE INTO asset_facts VALUES (?, ?)')

@@ -3,10 +3,10 @@ import { isPublishedId, toPublishedId, type StoredDocument } from '../document.t
 import { collectStrongReferences } from '../reference-index.ts'
 
 /**
- * Of some documents, those that nobody here would miss: no draft or version of it is under work, and nothing that stays
- * strongly refers to it.
+ * Finds the documents that are safe to remove: without a draft or version, and without a strong reference from a
+ * document that stays.
  *
- * @param put what is written together with the removal
+ * @param put documents written in the same transaction
  */
 export const findRemovable = (
   ids: readonly string[],
@@ -26,7 +26,7 @@ export const findRemovable = (
     const staying = [...store.references.incoming(id)].filter((source) => !removable.has(source))
     return staying.some((source) => collectStrongReferences(read(source)).has(id))
   }
-  // What stays keeps in its turn what it refers to.
+  // A document that stays also keeps the documents it refers to.
   for (;;) {
     const used = [...removable].filter(isUsed)
     if (used.length === 0) return [...removable]

@@ -5,7 +5,7 @@ import type { ImportedDocument, ImportedLine } from './parse-ndjson.ts'
 
 const NEWLINE = 0x0a
 
-/** Lines whose bytes are no UTF-8: their text holds replacement signs where letters were. */
+/** Finds lines that are not UTF-8: their text has replacement characters. */
 export const findBrokenText = (bytes: Buffer): Problem[] => {
   if (isAscii(bytes) || isUtf8(bytes)) return []
   const problems: Problem[] = []
@@ -17,7 +17,7 @@ export const findBrokenText = (bytes: Buffer): Problem[] => {
       problems.push({
         line,
         message:
-          'not valid UTF-8: the broken letters were replaced by "\uFFFD". Write the file as UTF-8 and import again.',
+          'not valid UTF-8: invalid characters were replaced by "\uFFFD". Write the file as UTF-8 and import again.',
       })
     }
     ;[start, line] = [end + 1, line + 1]
@@ -26,10 +26,10 @@ export const findBrokenText = (bytes: Buffer): Problem[] => {
 }
 
 /**
- * Strong references to documents that are not there. The hosted service refuses such an import; here it goes through, since
- * a reader meets them as `null` anyhow.
+ * Finds strong references to missing documents. The hosted service rejects such an import; here it succeeds, since
+ * queries return `null` for them.
  *
- * @param documents everything the export holds, assets included
+ * @param documents all documents of the export, including assets
  */
 export const findDanglingReferences = (
   lines: readonly ImportedLine[],
@@ -40,7 +40,7 @@ export const findDanglingReferences = (
     const missing = [...collectStrongReferences(document)].filter((id) => !ids.has(id))
     return missing.map((id) => ({
       line,
-      message: `"${document._id}" refers to "${id}", which the export does not hold.`,
+      message: `"${document._id}" refers to "${id}", which is not in the export.`,
     }))
   })
 }

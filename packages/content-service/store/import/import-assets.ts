@@ -12,12 +12,12 @@ import type { ReportProgress } from './progress.ts'
 import type { ImportedDocument, ImportedLine } from './parse-ndjson.ts'
 
 export interface ImportedAssets {
-  /** Asset documents the export does not spell out, and completed ones that replace a line of it. */
+  /** Asset documents that the export lacks, and completed ones that replace a line of it. */
   documents: Map<string, ImportedDocument>
-  /** From the text of a `_sanityAsset` to the id of its document. */
+  /** From a `_sanityAsset` to the id of its document. */
   idOfReference: Map<unknown, string>
   problems: Problem[]
-  /** Files that the export does not hold, where that is allowed; the documents go without them. */
+  /** Files missing from the export, where that is allowed; references to them are removed. */
   missing: Problem[]
   /** Ids of asset documents whose file is missing. */
   missingIds: Set<string>
@@ -36,12 +36,12 @@ class MissingAssetError extends Error {
   }
 }
 
-/** Pictures are decoded one per core at most; each of them is whole in memory meanwhile. */
+/** Concurrency limit for decoding: each decoded picture is fully in memory. */
 const MOST_AT_ONCE = 2
 
 /**
- * Reads, measures and stores every asset the lines need. The bytes are written at once: they are named by their hash,
- * so if the import is refused in the end they lie there unused and harm nothing.
+ * Reads, measures and stores every asset the lines need. The bytes are written immediately: they are named by their
+ * hash, so if the import fails later they stay unused.
  */
 export const importAssets = async (
   source: ExportSource,
@@ -65,14 +65,14 @@ export const importAssets = async (
     const reference = parseAssetReference(text)
     if (!reference) {
       throw new Error(
-        `${JSON.stringify(text)} is no asset of this export. Write image@file://./images/name or file@file://./files/name.`,
+        `${JSON.stringify(text)} is not an asset of this export. Write image@file://./images/name or file@file://./files/name.`,
       )
     }
     const bytes = await readFile(join(source.folder, reference.path)).catch(() => undefined)
     if (!bytes) throw new MissingAssetError(reference.path, allowMissingAssets)
     const document = await createAssetDocument(reference, bytes, source.assetFields, facts).catch((error: unknown) => {
       throw new Error(
-        `${reference.path} is no usable picture: ${error instanceof Error ? error.message : String(error)}`,
+        `${reference.path} is not a usable picture: ${error instanceof Error ? error.message : String(error)}`,
       )
     })
     await blobs.write(hashAsset(bytes), bytes)
@@ -85,7 +85,7 @@ export const importAssets = async (
     const sha1 = toAssetHash(document._id)
     if (!place || !sha1) {
       throw new Error(
-        `"${document._id}" is no asset id: image-{sha1}-{width}x{height}-{extension} or file-{sha1}-{extension}`,
+        `"${document._id}" is not an asset id: image-{sha1}-{width}x{height}-{extension} or file-{sha1}-{extension}`,
       )
     }
     const path = `${place.folder}/${place.name}`
@@ -133,8 +133,8 @@ export const importAssets = async (
 }
 
 /**
- * Assets that assets.json describes: by their path, or by the id that is in the name of their file. No document need show
- * them: a rich-text link may name one by its id alone, or an editor has uploaded it for later.
+ * Lists the assets that assets.json describes, by path or by the id in the file name. No document needs to use them:
+ * a rich-text link may refer to an id, or an editor uploaded one for later.
  */
 const listDescribedAssets = async ({ folder, assetFields }: ExportSource): Promise<string[]> => {
   const paths = Object.keys(assetFields).filter((key) => /^(?:images|files)\//.test(key))

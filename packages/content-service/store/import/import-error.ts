@@ -1,4 +1,4 @@
-/** One fault of an export. `line` and `column` count from 1 in its NDJSON file. */
+/** One problem of an export. `line` and `column` count from 1 in its NDJSON file. */
 export interface Problem {
   message: string
   line?: number
@@ -7,7 +7,7 @@ export interface Problem {
 
 const MOST_SHOWN = 20
 
-/** An export that cannot be taken over; nothing of it was. The message lists what to mend. */
+/** An export that cannot be imported; nothing was changed. The message lists what to fix. */
 export class ImportError extends Error {
   readonly problems: readonly Problem[]
 
@@ -19,7 +19,7 @@ export class ImportError extends Error {
   }
 }
 
-/** The first problems as lines of text, and how many more there are. */
+/** Formats the first problems as lines, and the number of remaining ones. */
 export const listProblems = (problems: readonly Problem[]): string[] => {
   const lines = sortProblems(problems)
     .slice(0, MOST_SHOWN)

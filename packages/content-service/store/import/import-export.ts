@@ -18,7 +18,7 @@ import { digestExport, readRememberedImport, rememberImport, toExportName } from
 export interface ImportTarget {
   store: ContentStore
   blobs: BlobStore
-  /** Where archives are unpacked for the time of the import. */
+  /** Where archives are unpacked during the import. */
   workFolder: string
 }
 
@@ -27,33 +27,33 @@ export interface ImportSummary {
   written: number
   removed: number
   unchanged: number
-  /** Documents that are not as the export has them, because they were made, edited or deleted here, or are in use. */
+  /** Documents that differ from the export, because they were created, edited or deleted here, or are in use. */
   kept: readonly string[]
-  /** Published documents whose id has a dot: readers without the token never see them. */
+  /** Published documents with a dot in their id: only readable with the token. */
   hidden: number
-  /** What is wrong with the export but did not keep it from being imported. */
+  /** Problems of the export that did not prevent the import. */
   warnings: readonly Problem[]
 }
 
 /**
- * How an export meets what is there already.
- * - `refresh`: for the export the dataset was filled from, or one that takes nothing away. Only what changed in it since is taken
- *   over, and what vanished from it is removed; what was made, edited or deleted here stays.
- * - `replace`: afterwards the dataset holds the export and nothing else.
+ * How an export is merged with existing content.
+ * - `refresh`: for the export the dataset was filled from, or one that takes nothing away. Only changes of the export
+ *   since the last import are applied, including removals; documents that were created, edited or deleted here stay.
+ * - `replace`: afterwards the dataset contains exactly the export.
  */
 export type ImportMode = 'refresh' | 'replace'
 
 export interface ImportOptions {
   onProgress?: ReportProgress | undefined
-  /** Leaves out what refers to a file that the export does not hold. */
+  /** Leaves out references to files that are not in the export. */
   allowMissingAssets?: boolean | undefined
 }
 
 /**
- * Takes an export over: checked whole first, then written in one transaction.
+ * Imports an export: checks it completely, then writes it in one transaction.
  *
  * @param path a folder with data.ndjson, an .ndjson file, or a .tar.gz as Sanity exports it
- * @throws ImportError with every fault, or with what a replacement would cost; the dataset is then as before
+ * @throws ImportError with every problem, or with the content that would be lost; the dataset is then unchanged
  */
 export const importExport = async (
   path: string,
@@ -103,7 +103,7 @@ const writeImport = (
 const refuseLosses = (path: string, { put, remove }: ImportPlan, store: ContentStore): void => {
   const overwritten = put.filter(({ _id }) => store.get(_id)).length
   if (remove.length + overwritten === 0) return
-  const held = `the dataset holds ${store.documents().length} documents that did not come from this export.`
+  const held = `the dataset holds ${store.documents().length} documents that are not from this export.`
   const message = `${held} In their place, ${remove.length} of them would be removed and ${overwritten} overwritten. Keep them with "npm run content -- export <file>", then add --replace.`
   throw new ImportError(path, [{ message }])
 }
@@ -119,9 +119,9 @@ const readDocuments = async (
   options: ImportOptions,
 ): Promise<ReadExport> => {
   const { lines, problems } = parseNdjson(source.text)
-  // An export that broke off at once would otherwise empty the dataset.
+  // An empty, truncated export would otherwise delete the dataset.
   if (lines.length === 0 && problems.length === 0)
-    throw new ImportError(source.file, [{ message: 'there is no document in it' }])
+    throw new ImportError(source.file, [{ message: 'it contains no documents' }])
   const assets = await importAssets(source, lines, blobs, createFactsCache(store.database), options)
   const faults = [...problems, ...assets.problems]
   if (faults.length > 0) throw new ImportError(source.file, faults)

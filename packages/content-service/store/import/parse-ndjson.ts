@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from '../json.ts'
 import { checkValue } from '../write/check-value.ts'
 import type { Problem } from './import-error.ts'
 
-/** A document as the export has it: identity checked, system fields possibly missing. */
+/** A document of an export: identity checked, system fields possibly missing. */
 export type ImportedDocument = JsonObject & { _id: string; _type: string }
 
 export interface ImportedLine {
@@ -14,8 +14,8 @@ export interface ImportedLine {
 const DOCUMENT_ID = /^[A-Za-z0-9_](?:[A-Za-z0-9_-]|\.(?!\.|$)){0,127}$/
 
 /**
- * Reads one document per line; blank lines are allowed. A document without `_id` gets one that is made of its content, so
- * that it is the same document when the export comes again. Every fault is reported, not only the first.
+ * Reads one document per line; blank lines are allowed. A document without `_id` gets one derived from its content,
+ * so that a repeated import updates it. Reports every problem, not only the first.
  */
 export const parseNdjson = (text: string): { lines: ImportedLine[]; problems: Problem[] } => {
   const lines: ImportedLine[] = []
@@ -48,7 +48,7 @@ const readDocument = (
   if (parsed === undefined) return undefined
   if (!isJsonObject(parsed)) {
     report({
-      message: `not an object but ${describe(parsed)}. Each line has to be one document: {"_id": …, "_type": …}.`,
+      message: `not an object but ${describe(parsed)}. Each line must be one document: {"_id": …, "_type": …}.`,
     })
     return undefined
   }
@@ -58,7 +58,7 @@ const readDocument = (
   return isImportedDocument(value) && faults.length === 0 ? value : undefined
 }
 
-/** As with the official tool, an empty `_id` counts as none. */
+/** As in the official tool, an empty `_id` counts as missing. */
 const createIdGiver = (): ((document: JsonObject) => JsonObject) => {
   const seen = new Map<string, number>()
   return (document) => {
@@ -71,7 +71,7 @@ const createIdGiver = (): ((document: JsonObject) => JsonObject) => {
   }
 }
 
-/** What no document may hold, whoever writes it. */
+/** Values that no document may contain. */
 const explainValue = (value: JsonObject): string[] => {
   try {
     checkValue(value)
@@ -100,11 +100,11 @@ const describe = (value: unknown): string => {
 const explainIdentity = ({ _id, _type }: JsonObject): string[] => {
   const faults: string[] = []
   if (typeof _id !== 'string' || !DOCUMENT_ID.test(_id)) {
-    faults.push(`${JSON.stringify(_id)} is no valid _id: use letters, digits, "_", "-" and single ".", at most 128`)
+    faults.push(`${JSON.stringify(_id)} is not a valid _id: use letters, digits, "_", "-" and single ".", at most 128`)
   }
   if (_type === undefined) faults.push('the document has no _type')
   else if (typeof _type !== 'string' || _type === '')
-    faults.push(`${JSON.stringify(_type)} is no valid _type: it has to be text`)
+    faults.push(`${JSON.stringify(_type)} is not a valid _type: it must be a string`)
   return faults
 }
 
@@ -113,11 +113,11 @@ const explainStamps = (document: JsonObject): string[] => {
     .filter((field) => document[field] !== undefined && !isTimestamp(document[field]))
     .map(
       (field) =>
-        `${JSON.stringify(document[field])} is no valid ${field}: use a time such as 2026-01-31T12:00:00Z, or leave it out`,
+        `${JSON.stringify(document[field])} is not a valid ${field}: use a time such as 2026-01-31T12:00:00Z, or leave it out`,
     )
   const rev = document['_rev']
   if (rev !== undefined && (typeof rev !== 'string' || rev === ''))
-    faults.push(`${JSON.stringify(rev)} is no valid _rev: leave it out`)
+    faults.push(`${JSON.stringify(rev)} is not a valid _rev: leave it out`)
   return faults
 }
 

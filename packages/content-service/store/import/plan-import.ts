@@ -7,14 +7,14 @@ import type { ImportedDocument } from './parse-ndjson.ts'
 import type { ImportedState } from './remembered-import.ts'
 import { stampDocument, type Stamp } from './stamp-document.ts'
 
-/** What an import does. */
+/** The changes of an import. */
 export interface ImportPlan {
   put: StoredDocument[]
   remove: string[]
   unchanged: number
-  /** Documents that are not as the export has them, because somebody here edited, deleted or uses them. */
+  /** Documents that differ from the export, because they were edited or deleted here, or are in use. */
   kept: string[]
-  /** To be remembered. */
+  /** The state to remember. */
   documents: Map<string, ImportedState>
 }
 
@@ -24,7 +24,7 @@ interface Incoming {
   digest: string
 }
 
-/** @returns the documents of an export by id, each with a digest of what it says */
+/** @returns the documents of an export by id, each with a digest of its content */
 export const digestDocuments = (documents: readonly ImportedDocument[]): Map<string, Incoming> =>
   new Map(
     documents.map((incoming) => {
@@ -33,7 +33,7 @@ export const digestDocuments = (documents: readonly ImportedDocument[]): Map<str
     }),
   )
 
-/** Afterwards the dataset holds the export and nothing else. */
+/** Afterwards the dataset contains exactly the export. */
 export const planReplacement = (
   incoming: ReadonlyMap<string, Incoming>,
   store: ContentStore,
@@ -46,8 +46,8 @@ export const planReplacement = (
 }
 
 /**
- * Takes over what changed in an export since it was imported, and removes what vanished from it. What somebody made, edited
- * or deleted here stays as it is.
+ * Applies what changed in an export since it was imported, including removals. Documents that were created, edited or
+ * deleted here are unchanged.
  */
 export const planRefresh = (
   incoming: ReadonlyMap<string, Incoming>,

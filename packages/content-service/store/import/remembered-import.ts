@@ -4,18 +4,18 @@ import type { DatabaseSync } from 'node:sqlite'
 import { readText } from '../json.ts'
 import { readMeta, writeMeta } from '../meta.ts'
 
-/** A document as an import left it. */
+/** The state of a document after an import. */
 export interface ImportedState {
-  /** Of what the export says. */
+  /** Digest of the document in the export. */
   digest: string
-  /** The revision it has here as long as nobody edits it. */
+  /** Its revision here while it is unedited. */
   rev: string
 }
 
-/** What a dataset remembers of the export it was filled from. */
+/** What a dataset stores about the export it was filled from. */
 export interface RememberedImport {
   name: string
-  /** Of the whole export, wherever it lies and however it is packed. */
+  /** Digest of the whole export, independent of its path and packaging. */
   digest: string
   documents: ReadonlyMap<string, ImportedState>
 }
@@ -23,7 +23,7 @@ export interface RememberedImport {
 const NAME = 'import.name'
 const DIGEST = 'import.digest'
 
-/** Within the working directory the path from there: another checkout has the same export under the same name. */
+/** A path relative to the working directory, if inside: another checkout has the same export under the same name. */
 export const toExportName = (path: string): string => {
   const name = relative('', resolve(path)).split(sep).join('/')
   return name === '' || name.startsWith('..') ? resolve(path) : name

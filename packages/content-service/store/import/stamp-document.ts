@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import type { StoredDocument } from '../document.ts'
 import type { ImportedDocument } from './parse-ndjson.ts'
 
-/** For documents that bring no times or revision of their own. */
+/** Times and revision for documents that have none. */
 export interface Stamp {
   timestamp: string
   transactionId: string
 }
 
 /**
- * Given system fields are kept. A document that says nothing new keeps the ones it has, so that importing the same
- * content twice gives nothing to publish. One that says something else under the revision that is there gets a new one:
- * whoever remembers a revision takes it for the content.
+ * Keeps given system fields. An unchanged document keeps its existing ones, so that importing the same content twice
+ * publishes nothing. A changed document with the existing revision gets a new one: a revision must identify the
+ * content.
  *
  * @returns undefined when nothing changes
  */

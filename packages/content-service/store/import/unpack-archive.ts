@@ -6,14 +6,14 @@ import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { ImportError } from './import-error.ts'
 
-/** What of an archive is taken; everything before it is the folder named after the dataset and the time. */
+/** The entries that are extracted; the path before them is the folder named after dataset and time. */
 const WANTED = /(?:^|\/)([^/]+\.ndjson|assets\.json|(?:images|files)\/[^/]+)$/
 
 /**
- * Unpacks a Sanity export (`.tar.gz`) into `folder`. Only plain files with a name known to exports are written, flat
- * below `folder`: an archive cannot reach anything outside.
+ * Unpacks a Sanity export (`.tar.gz`) into `folder`. Only regular files with a known name are written, directly below
+ * `folder`: an archive cannot write outside of it.
  *
- * @throws ImportError when it is no readable archive.
+ * @throws ImportError when the archive is unreadable.
  */
 export const unpackArchive = async (archive: string, folder: string): Promise<void> => {
   const entries = extract()

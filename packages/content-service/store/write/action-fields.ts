@@ -5,22 +5,20 @@ import { checkRevision, readDocument } from './mutation.ts'
 import type { Session, UnstampedDocument } from './session.ts'
 import { malformed, MutationFault } from './write-error.ts'
 
-/** Does what an action says. @throws MutationFault */
+/** Applies an action. @throws MutationFault */
 export type Action = (session: Session, action: JsonObject) => void
 
 /** @throws MutationFault */
 export const readId = (action: JsonObject, field: string): string => {
   const id = action[field]
-  if (typeof id !== 'string' || id === '') throw malformed(`"${field}" is missing: it has to be the id of a document.`)
+  if (typeof id !== 'string' || id === '') throw malformed(`"${field}" is missing: it must be the id of a document.`)
   return checkDocumentId(id)
 }
 
 export const readPublishedId = (action: JsonObject, field = 'publishedId'): string => {
   const id = readId(action, field)
   if (toPublishedId(id) === id) return id
-  throw malformed(
-    `"${field}" is "${id}"; it has to be the id of a published document, without "drafts." or "versions.".`,
-  )
+  throw malformed(`"${field}" is "${id}"; it must be the id of a published document, without "drafts." or "versions.".`)
 }
 
 /** The id of a draft or a version, of `publishedId` where one is given. */
@@ -31,14 +29,14 @@ const checkDraftId = (id: string, field: string, publishedId?: string): string =
   const published = toPublishedId(id)
   if (published !== id && (publishedId === undefined || published === publishedId)) return id
   throw malformed(
-    `"${field}" is "${id}"; it has to be the id of a draft or a version${publishedId === undefined ? '' : ` of "${publishedId}"`}.`,
+    `"${field}" is "${id}"; it must be the id of a draft or a version${publishedId === undefined ? '' : ` of "${publishedId}"`}.`,
   )
 }
 
-/** A whole document in an action, to be kept as draft or version. */
+/** A complete document in an action, stored as draft or version. */
 export const readDraft = (action: JsonObject, field: string, publishedId?: string): UnstampedDocument => {
   const body = action[field]
-  if (!isJsonObject(body)) throw malformed(`"${field}" has to be a document.`)
+  if (!isJsonObject(body)) throw malformed(`"${field}" must be a document.`)
   const document = readDocument({ ...body, _id: body['_id'] ?? (publishedId && `drafts.${publishedId}`) })
   checkDraftId(document._id, `${field}._id`, publishedId)
   return document
@@ -55,10 +53,10 @@ export const refuseExisting = (session: Session, id: string): void => {
   throw new MutationFault(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })
 }
 
-/** For `ifDraftRevisionId` and its kin: the document has to be there, and at that revision. */
+/** For `ifDraftRevisionId` and similar: the document must exist, at that revision. */
 export const requireRevision = (session: Session, id: string, action: JsonObject, field: string): void => {
   const expected = action[field] ?? undefined
   if (expected === undefined) return
-  if (typeof expected !== 'string') throw malformed(`"${field}" has to be a text.`)
+  if (typeof expected !== 'string') throw malformed(`"${field}" must be a string.`)
   checkRevision(session, requireDocument(session, id), expected)
 }

@@ -9,7 +9,7 @@ import { malformed } from './write-error.ts'
 import type { Session } from './session.ts'
 
 export interface ActRequest extends TransactionRequest {
-  /** As they stand in a request to `/data/actions`. */
+  /** As in a request to `/data/actions`. */
   actions: readonly unknown[]
 }
 
@@ -17,7 +17,7 @@ const PREFIX = 'sanity.action.'
 const ACTIONS = new Map([...Object.entries(documentActions), ...Object.entries(versionActions)])
 
 /**
- * Applies actions, the Studio's steps between draft and published, in one transaction: all of them, or none.
+ * Applies actions, the Studio's steps between draft and published, in one transaction: all or nothing.
  *
  * @throws WriteError as `write` does
  */
@@ -38,15 +38,15 @@ const applyAction = (session: Session, action: unknown): void => {
   checkValue(action)
   const type = isJsonObject(action) ? action['actionType'] : undefined
   if (!isJsonObject(action) || typeof type !== 'string')
-    throw malformed('an action has to be an object with a text "actionType".')
+    throw malformed('an action must be an object with a string "actionType".')
   const apply = ACTIONS.get(type.startsWith(PREFIX) ? type.slice(PREFIX.length) : '')
   if (apply) return apply(session, action)
   if (/^sanity\.action\.(?:release|document\.variant|variant)\./.test(type)) {
     throw malformed(
-      `"${type}" is not possible here: this service has versions of documents, but no releases and variants as documents.`,
+      `"${type}" is not supported: this service has versions of documents, but no releases and variants as documents.`,
     )
   }
   throw malformed(
-    `"${type.slice(0, 100)}" is no action. Known are ${[...ACTIONS.keys()].map((name) => PREFIX + name).join(', ')}.`,
+    `"${type.slice(0, 100)}" is not an action. Use one of ${[...ACTIONS.keys()].map((name) => PREFIX + name).join(', ')}.`,
   )
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isJsonObject, type JsonObject } from '../json.ts'
 
-/** Gives every object in an array a `_key`, at any depth. What has one keeps it. */
+/** Adds a `_key` to every object in an array, at any depth. Existing keys are kept. */
 export const withArrayKeys = (value: unknown, isItem = false): unknown => {
   if (Array.isArray(value)) return value.map((item: unknown) => withArrayKeys(item, true))
   if (!isJsonObject(value)) return value

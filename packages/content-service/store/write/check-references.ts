@@ -4,13 +4,13 @@ import { collectStrongReferences } from '../reference-index.ts'
 import type { Session } from './session.ts'
 import { MutationFault } from './write-error.ts'
 
-/** More are not told: whoever deletes half a dataset has understood by then. */
+/** More are not reported. */
 const MOST_FAULTS = 100
 
 /**
- * Finds what a transaction would break: strong references it adds to documents that are not there, and documents it
- * removes, or makes ones of another type, while others, drafts and versions too, strongly refer to them. A reference that was broken before, by an
- * import, does not keep its document from being edited.
+ * Finds the references that a transaction would break: new strong references to missing documents, and documents that
+ * it removes or retypes while others, including drafts and versions, strongly refer to them. A reference that an
+ * import left broken does not prevent edits of its document.
  */
 export const findBrokenReferences = (
   store: ContentStore,
@@ -56,7 +56,7 @@ const toReferred = (id: string, referring: readonly string[]): MutationFault => 
   })
 }
 
-/** Whoever refers to a document counts on its type. */
+/** Referring documents rely on the type. */
 const toRetyped = (
   { _id: documentId, _type }: StoredDocument,
   type: string,

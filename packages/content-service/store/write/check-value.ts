@@ -1,19 +1,19 @@
 import { malformed } from './write-error.ts'
 
-/** Levels of objects and arrays inside each other. No schema comes near it; the walkers of the service rely on it. */
+/** Levels of nested objects and arrays. No schema comes close; the recursive functions of the service rely on it. */
 const DEEPEST = 64
 
-/** Bytes of one document as JSON, the hosted service's bound. */
+/** Bytes of one document as JSON, the hosted service's limit. */
 export const LARGEST_DOCUMENT = 32 * 1024 * 1024
 
 /**
- * Names that are no field: one changes an object's prototype, and a document with the other breaks every query that
- * meets it, as groq-js asks documents themselves what they have.
+ * Forbidden field names: one changes an object's prototype; a document with the other breaks every query that reads
+ * it, as groq-js calls the method on documents.
  */
 export const REFUSED_NAMES: ReadonlySet<string> = new Set(['__proto__', 'hasOwnProperty'])
 
 /**
- * Refuses what must not come near a document: nesting that exhausts the stack, and fields with a refused name.
+ * Rejects values that no document may contain: nesting that exhausts the stack, and fields with a forbidden name.
  *
  * @throws MutationFault
  */

@@ -19,7 +19,7 @@ export const documentActions: Readonly<Record<string, Action>> = {
     const publishedId = readPublishedId(action)
     const draft = readDraft(action, 'attributes', publishedId)
     const ifExists = action['ifExists'] ?? 'fail'
-    if (ifExists !== 'fail' && ifExists !== 'ignore') throw malformed('"ifExists" has to be "fail" or "ignore".')
+    if (ifExists !== 'fail' && ifExists !== 'ignore') throw malformed('"ifExists" must be "fail" or "ignore".')
     refuseExisting(session, publishedId)
     applyMutation(session, { [ifExists === 'fail' ? 'create' : 'createIfNotExists']: draft })
   },
@@ -33,7 +33,7 @@ export const documentActions: Readonly<Record<string, Action>> = {
     const publishedId = readPublishedId(action)
     const draftId = readDraftId(action, 'draftId', publishedId)
     const { patch } = action
-    if (!isJsonObject(patch)) throw malformed('"patch" has to be an object of patch operations.')
+    if (!isJsonObject(patch)) throw malformed('"patch" must be an object of patch operations.')
     if (!session.read(draftId)) copyDocument(session, requireDocument(session, publishedId), draftId)
     const { id: _id, query: _query, params: _params, ...operations } = patch
     applyMutation(session, { patch: { ...operations, id: draftId } })
@@ -85,11 +85,11 @@ export const copyDocument = (session: Session, source: StoredDocument, id: strin
 
 const readIncluded = (action: JsonObject, publishedId: string): string[] => {
   const included = action['includeDrafts'] ?? []
-  if (!Array.isArray(included)) throw malformed('"includeDrafts" has to be a list of ids.')
+  if (!Array.isArray(included)) throw malformed('"includeDrafts" must be a list of ids.')
   return included.map((id: unknown) => readDraftId({ includeDrafts: id }, 'includeDrafts', publishedId))
 }
 
-/** A draft may refer weakly to what is not published yet; published, it says how the reference was meant. */
+/** A draft may refer weakly to an unpublished document; publishing applies `_strengthenOnPublish`. */
 const strengthenReferences = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(strengthenReferences)
   if (!isJsonObject(value)) return value

@@ -5,13 +5,13 @@ const LONGEST_ID = 128
 const ID = /^[A-Za-z0-9_][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/
 
 /**
- * The id under which a new document is kept: the given one, or a generated one where none is given or it ends in a dot.
+ * The id of a new document: the given one, or a generated one when none is given or it ends in a dot.
  *
  * @throws MutationFault
  */
 export const toDocumentId = (given: unknown): string => {
   if (given === undefined || given === null || given === '') return randomUUID()
-  if (typeof given !== 'string') throw malformed(`"_id" has to be a text, not ${JSON.stringify(given)?.slice(0, 60)}.`)
+  if (typeof given !== 'string') throw malformed(`"_id" must be a string, not ${JSON.stringify(given)?.slice(0, 60)}.`)
   return checkDocumentId(given.endsWith('.') ? `${given}${randomUUID()}` : given)
 }
 

@@ -1,11 +1,11 @@
 import { isJsonObject, type JsonObject } from '../json.ts'
 import type { Place } from './match-path.ts'
 
-/** A document being patched. What it was made of is never changed: containers are copied when first written to. */
+/** A document being patched. The original is never changed: containers are copied on first write. */
 export interface Draft {
   value: () => JsonObject
   read: (place: Place) => unknown
-  /** Makes the objects on the way where there are none. */
+  /** Creates missing objects on the way. */
   set: (place: Place, value: unknown) => void
   remove: (place: Place) => void
 }
@@ -14,7 +14,7 @@ export const createDraft = (document: JsonObject): Draft => {
   const root: JsonObject = { ...document }
   const own = new WeakSet<object>([root])
 
-  /** The container at a place, safe to write to. */
+  /** The container at a place, copied for writing. */
   const open = (place: Place): JsonObject | unknown[] => {
     let container: JsonObject | unknown[] = root
     for (const key of place) {

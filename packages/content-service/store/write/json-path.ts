@@ -10,7 +10,7 @@ export type PathStep =
   | { kind: 'every' }
   /** The value itself and everything inside it, at any depth. */
   | { kind: 'descend' }
-  /** What stands in brackets; any of the terms. */
+  /** The terms in brackets; any of them may match. */
   | { kind: 'terms'; terms: readonly PathTerm[] }
 
 export type PathTerm =
@@ -27,8 +27,8 @@ const NUMBER = /-?\d+(?:\.\d+)?/y
 const OPERATOR = /==|!=|<=|>=|<|>|\?/y
 const QUOTED = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/y
 const LITERAL = /true|false|null/y
-/** Said wherever a name may have been meant. */
-const QUOTE_ADVICE = "A name with other signs than letters, digits and _ is written ['my-field']"
+/** Added to an error wherever a name may have been meant. */
+const QUOTE_ADVICE = "A name with characters other than letters, digits and _ is written ['my-field']"
 const LONGEST = 2048
 const MOST_CACHED = 500
 const cache = new Map<string, readonly PathStep[]>()
@@ -104,7 +104,7 @@ const readTerm = (reader: PathReader): PathTerm => {
 const readInteger = (reader: PathReader): number | undefined => {
   const text = reader.match(NUMBER)
   if (text === undefined) return undefined
-  if (!/^-?\d{1,9}$/.test(text)) throw reader.fault(`${text} is no index`)
+  if (!/^-?\d{1,9}$/.test(text)) throw reader.fault(`${text} is not an index`)
   return Number(text)
 }
 
@@ -133,11 +133,11 @@ const readLiteral = (reader: PathReader): unknown => {
   const quoted = reader.match(QUOTED)
   if (quoted !== undefined) return unquote(quoted)
   const plain = reader.match(LITERAL) ?? reader.match(NUMBER)
-  if (plain === undefined) throw reader.fault('expected a text in quotes, a number, true, false or null')
+  if (plain === undefined) throw reader.fault('expected a quoted string, a number, true, false or null')
   return JSON.parse(plain)
 }
 
-/** A plain name, or one in brackets and quotes belongs to the terms; quotes alone stand inside brackets. */
+/** Reads a plain name. Quoted names are only allowed in brackets, where they belong to the terms. */
 const readName = (reader: PathReader): string | undefined => {
   const quoted = reader.match(QUOTED)
   const name = quoted === undefined ? reader.match(NAME) : unquote(quoted)

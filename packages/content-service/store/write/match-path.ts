@@ -1,7 +1,7 @@
 import { isJsonObject } from '../json.ts'
 import type { Operator, PathStep, PathTerm } from './json-path.ts'
 
-/** Where a value is: field names and indexes from the document inwards. */
+/** The location of a value: field names and indexes, starting at the document. */
 export type Place = readonly (string | number)[]
 
 interface Node {
@@ -10,10 +10,10 @@ interface Node {
 }
 
 /**
- * Finds every place a path means, in the order of the document and each once.
+ * Finds every place that a path matches, in document order and without duplicates.
  *
- * @param willWrite also gives places that are still to be made: a missing field at the end or on the way, the index
- *   right behind an array's end. A path that searches (`..`, `[filter]`, `*`) finds only what is there.
+ * @param willWrite also returns places that do not exist yet: a missing field at the end or on the way, the index
+ * right after an array's end. A path with a search (`..`, `[filter]`, `*`) finds only existing places.
  */
 export const matchPath = (document: unknown, steps: readonly PathStep[], willWrite = false): Place[] =>
   walk({ place: [], value: document }, steps, willWrite).map(({ place }) => place)
@@ -70,7 +70,10 @@ const takeTerm = (node: Node, term: PathTerm, mayMake: boolean): Node[] => {
   return index >= 0 && index < items.length + (mayMake ? 1 : 0) ? [toNode(index)] : []
 }
 
-/** The bounds of a range, `end` excluded. Counting back from the end, -1 is behind the last item, as the client's `splice` has it. */
+/**
+ * The bounds of a range, `end` excluded. Counting from the end, -1 is after the last item, as in the client's
+ * `splice`.
+ */
 export const toRange = (
   length: number,
   { start = 0, end = length }: { start: number | undefined; end: number | undefined },

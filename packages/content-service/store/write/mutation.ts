@@ -9,7 +9,7 @@ import { selectDocuments } from './select-documents.ts'
 import type { Session, UnstampedDocument } from './session.ts'
 import { malformed, MutationFault } from './write-error.ts'
 
-/** What one mutation did to one document. */
+/** The effect of one mutation on one document. */
 export interface Effect {
   id: string
   operation: 'create' | 'update' | 'delete' | 'none'
@@ -19,7 +19,7 @@ const KINDS = ['create', 'createOrReplace', 'createIfNotExists', 'delete', 'patc
 const IMMUTABLE = ['_id', '_type', '_createdAt'] as const
 
 /**
- * Applies one mutation, as it stands in a request.
+ * Applies one mutation of a request.
  *
  * @throws MutationFault
  */
@@ -28,10 +28,10 @@ export const applyMutation = (session: Session, mutation: unknown, willMakeKeys 
   const kinds = KINDS.filter((name) => isJsonObject(mutation) && mutation[name] !== undefined)
   const [kind] = kinds
   if (!isJsonObject(mutation) || kind === undefined || kinds.length > 1) {
-    throw malformed(`a mutation has to be an object with exactly one of ${KINDS.join(', ')}.`)
+    throw malformed(`a mutation must be an object with exactly one of ${KINDS.join(', ')}.`)
   }
   const body = mutation[kind]
-  if (!isJsonObject(body)) throw malformed(`"${kind}" has to be an object.`)
+  if (!isJsonObject(body)) throw malformed(`"${kind}" must be an object.`)
   if (kind === 'delete') return readTargets(session, kind, body).map((id) => remove(session, id))
   if (kind === 'patch') return patch(session, body, willMakeKeys)
   return [create(session, kind, readDocument(body, willMakeKeys))]
@@ -66,7 +66,7 @@ const remove = (session: Session, id: string): Effect => {
 const patch = (session: Session, body: JsonObject, willMakeKeys: boolean): Effect[] => {
   const operations = readPatch(body, willMakeKeys)
   const revision = body['ifRevisionID'] ?? body['ifRevisionId'] ?? undefined
-  if (revision !== undefined && typeof revision !== 'string') throw malformed('"ifRevisionID" has to be a text.')
+  if (revision !== undefined && typeof revision !== 'string') throw malformed('"ifRevisionID" must be a string.')
   return readTargets(session, 'patch', body).map((id): Effect => {
     const document = session.read(id)
     if (!document) {
@@ -86,7 +86,7 @@ const patch = (session: Session, body: JsonObject, willMakeKeys: boolean): Effec
   })
 }
 
-/** @throws MutationFault when the document is neither at that revision nor was before this transaction */
+/** @throws MutationFault when the document does not have that revision, and did not before this transaction */
 export const checkRevision = (session: Session, document: StoredDocument, expected: string): void => {
   if (document._rev === expected || session.readBefore(document._id)?._rev === expected) return
   throw new MutationFault(
@@ -108,7 +108,8 @@ const readTargets = (session: Session, kind: string, { id, query, params }: Json
 /** @throws MutationFault */
 export const readDocument = (body: JsonObject, willMakeKeys = false): UnstampedDocument => {
   const { _type } = body
-  if (typeof _type !== 'string' || _type === '') throw malformed('"_type" is missing: a document needs it, as a text.')
+  if (typeof _type !== 'string' || _type === '')
+    throw malformed('"_type" is missing: a document needs it, as a string.')
   const keyed = willMakeKeys ? withArrayKeys(body) : body
   const { _rev, _updatedAt, ...document } = isJsonObject(keyed) ? keyed : body
   return { ...document, _id: toDocumentId(body['_id']), _type }
@@ -118,6 +119,6 @@ const readCreatedAt = ({ _createdAt: given }: UnstampedDocument): string | undef
   if (given === undefined || given === null) return undefined
   if (typeof given === 'string' && /^\d{4}-\d\d-\d\dT/.test(given) && !Number.isNaN(Date.parse(given))) return given
   throw malformed(
-    `"_createdAt" has to be a time such as 2026-01-31T12:00:00Z, not ${JSON.stringify(given).slice(0, 60)}.`,
+    `"_createdAt" must be a time such as 2026-01-31T12:00:00Z, not ${JSON.stringify(given).slice(0, 60)}.`,
   )
 }

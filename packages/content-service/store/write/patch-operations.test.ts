@@ -56,13 +56,13 @@ describe('paths', () => {
 
   const malformed = ['', 'a b', 'a.', 'a-b', '[', 'a[', 'a[]', 'a[1', 'a[_key==]', 'a[1.5]', 'a..', '.a', 'a]']
   test.each([...malformed, '__proto__', "a['__proto__'].b", 'hasOwnProperty', 'a'.repeat(3000)])(
-    'E07 %j is refused with its place',
+    'E07 %j is refused with its position',
     (path) => {
       expect(() => parsePath(path)).toThrow(/character \d+|at most 2048/)
     },
   )
 
-  test('a path of many searches stays quick', () => {
+  test('a path of many searches stays fast', () => {
     const narrow = Array.from({ length: 60 }).reduce<unknown>((inner) => ({ a: inner }), 1)
     const started = performance.now()
     matchPath(narrow, parsePath('..a'.repeat(30)))
@@ -83,7 +83,7 @@ describe('operations', () => {
         ],
       },
     ],
-    ['set replaces a text by an object', { set: { 'title.en': 'Hi' } }, { title: { en: 'Hi' } }],
+    ['set replaces a string by an object', { set: { 'title.en': 'Hi' } }, { title: { en: 'Hi' } }],
     ['set on a search makes nothing', { set: { '..nothing': 1 } }, {}],
     ['set right behind the end adds', { set: { 'tags[4]': 'e', 'tags[9]': 'z' } }, { tags: ['a', 'b', 'c', 'd', 'e'] }],
     ['setIfMissing keeps', { setIfMissing: { title: 'other', subtitle: 'new' } }, { subtitle: 'new' }],
@@ -142,7 +142,7 @@ describe('operations', () => {
     expect(post).toEqual(before)
   })
 
-  test('diffMatchPatch edits texts', () => {
+  test('diffMatchPatch edits strings', () => {
     const text = stringifyPatches(makePatches('Hello', 'Hello, wörld 🌍'))
     expect(patched({ diffMatchPatch: { title: text, count: text } })).toEqual({ ...post, title: 'Hello, wörld 🌍' })
   })
@@ -178,7 +178,7 @@ describe('operations', () => {
       },
     ],
     [{ set: { '..title': 'every' } }],
-  ])('%j gives what the Studio shows before the answer is there', (patch) => {
+  ])('%j returns what the Studio shows before the answer arrives', (patch) => {
     const mutation = new Mutation({ mutations: [{ patch: { id: 'a', ...patch } }] })
     expect(patched(readPatch(patch, false))).toEqual(mutation.apply(structuredClone(post)))
   })

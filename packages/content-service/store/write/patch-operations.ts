@@ -4,7 +4,7 @@ import { createDraft, type Draft } from './draft.ts'
 import { parsePath, PathError, type PathStep } from './json-path.ts'
 import { matchPath, toRange, type Place } from './match-path.ts'
 
-/** What one patch does to one document; each operation is keyed by path. Checked by `readPatch` before. */
+/** The operations of a patch, keyed by path and validated by `readPatch`. */
 export interface PatchOperations {
   setIfMissing?: JsonObject
   set?: JsonObject
@@ -17,11 +17,11 @@ export interface PatchOperations {
 
 /**
  * Applies the operations in the order the Studio applies them locally: setIfMissing, set, unset, diffMatchPatch, inc,
- * dec, insert. A path that matches nothing changes nothing. `@sanity/mutator` is not used: its `insert` doubles the array
- * when a `replace` matches nothing, and it accepts malformed paths and documents it then throws on.
+ * dec, insert. A path without a match changes nothing. `@sanity/mutator` is not used: its `insert` duplicates the
+ * array when a `replace` matches nothing, and it accepts malformed paths and documents on which it then throws.
  *
- * @returns a new document; the given one stays as it is
- * @throws PathError, or Error for a text that is no diff-match-patch
+ * @returns a new document; the given one is unchanged
+ * @throws PathError, or Error for an invalid diff-match-patch
  */
 export const applyPatch = (document: JsonObject, operations: PatchOperations): JsonObject => {
   const draft = createDraft(document)
@@ -52,7 +52,7 @@ const isMissing = (draft: Draft, place: Place): boolean =>
   typeof place.at(-1) === 'string' && draft.read(place) === undefined
 
 const unset = (draft: Draft, steps: readonly PathStep[]): void => {
-  // From the end to the start: removing an item moves those behind it.
+  // From end to start: removing an item moves those after it.
   for (const place of matchPath(draft.value(), steps).toSorted(comparePlaces).toReversed()) draft.remove(place)
 }
 
@@ -80,7 +80,7 @@ const insert = (draft: Draft, { position, path, items }: NonNullable<PatchOperat
   const steps = parsePath(path)
   const last = steps.at(-1)
   if (last?.kind !== 'terms')
-    throw new PathError(`the path "${path}" of an insert has to end in an item of an array, e.g. tags[-1]`)
+    throw new PathError(`the path "${path}" of an insert must end in an item of an array, e.g. tags[-1]`)
   for (const place of matchPath(draft.value(), steps.slice(0, -1)).toReversed()) {
     const list = draft.read(place)
     if (!Array.isArray(list)) continue
@@ -95,7 +95,7 @@ const insert = (draft: Draft, { position, path, items }: NonNullable<PatchOperat
   }
 }
 
-/** The index in front of which to insert. Undefined when the path names items by what they hold, and none is there. */
+/** The index before which to insert. Undefined when the path filters items and none matches. */
 const findInsertion = (
   length: number,
   indexes: readonly number[],
@@ -107,7 +107,8 @@ const findInsertion = (
     if (position === 'after') return indexes.reduce((most, index) => Math.max(most, index)) + 1
     return indexes.reduce((least, index) => Math.min(least, index))
   }
-  // Beside an index out of bounds, such as tags[-1] of an empty list; in an empty range, as the client's splice asks for.
+  // At an index out of bounds, such as tags[-1] of an empty list, or in an empty range, as the client's splice
+  // requires.
   if (term?.kind === 'range') return toRange(length, term).start
   if (term?.kind !== 'index' || position === 'replace') return undefined
   return term.index < 0 ? 0 : length

@@ -1,15 +1,15 @@
-/** A path that cannot be read; the message says where and what would be right. */
+/** A path that cannot be read; the message says where and what was expected. */
 export class PathError extends Error {}
 
 const SPACE = / */y
 
-/** Reads a text from left to right. */
+/** Reads a string from left to right. */
 export interface PathReader {
   isAtEnd: () => boolean
   skipSpace: () => void
-  /** Goes past `text` if it stands here. */
+  /** Consumes `text` if it is next. */
   take: (text: string) => boolean
-  /** Goes past what a sticky pattern finds here, and gives it. */
+  /** Consumes and returns what a sticky pattern matches here. */
   match: (pattern: RegExp) => string | undefined
   position: () => number
   goBack: (position: number) => void

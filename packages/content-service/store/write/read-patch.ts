@@ -9,13 +9,13 @@ const OPERATIONS = ['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'dif
 const SELECTION = new Set(['id', 'query', 'params', 'ifRevisionID', 'ifRevisionId'])
 
 /**
- * Reads the operations of a patch; every path is parsed, so that a fault is told before anything is applied.
+ * Reads the operations of a patch; every path is parsed, so that errors are reported before anything is applied.
  *
  * @throws MutationFault
  */
 export const readPatch = (patch: JsonObject, willMakeKeys: boolean): PatchOperations => {
   const unknown = Object.keys(patch).find((name) => !OPERATIONS.includes(name) && !SELECTION.has(name))
-  if (unknown !== undefined) throw malformed(`"${unknown}" is no patch operation. Use ${OPERATIONS.join(', ')}.`)
+  if (unknown !== undefined) throw malformed(`"${unknown}" is not a patch operation. Use ${OPERATIONS.join(', ')}.`)
   const toValue = (value: unknown): unknown => (willMakeKeys ? withArrayKeys(value) : value)
   return {
     ...(isGiven(patch['setIfMissing']) && { setIfMissing: readMap('setIfMissing', patch['setIfMissing'], toValue) }),
@@ -37,7 +37,7 @@ const readMap = <Value>(
   value: unknown,
   read: (value: unknown, place: string) => Value,
 ): Record<string, Value> => {
-  if (!isJsonObject(value)) throw malformed(`"${name}" has to be an object of paths and values.`)
+  if (!isJsonObject(value)) throw malformed(`"${name}" must be an object of paths and values.`)
   return Object.fromEntries(
     Object.entries(value).map(([path, entry]) => {
       checkPath(name, path)
@@ -47,36 +47,36 @@ const readMap = <Value>(
 }
 
 const readUnset = (value: unknown): string[] => {
-  if (!Array.isArray(value)) throw malformed('"unset" has to be a list of paths.')
+  if (!Array.isArray(value)) throw malformed('"unset" must be a list of paths.')
   return value.map((path: unknown) => checkPath('unset', path))
 }
 
 const readAmount = (value: unknown, place: string): number => {
   if (typeof value === 'number') return value
-  throw malformed(`${place}: ${JSON.stringify(value)?.slice(0, 60)} is no number.`)
+  throw malformed(`${place}: ${JSON.stringify(value)?.slice(0, 60)} is not a number.`)
 }
 
 const readDifference = (value: unknown, place: string): string => {
-  if (typeof value !== 'string') throw malformed(`${place} has to be a text, a patch of diff-match-patch.`)
+  if (typeof value !== 'string') throw malformed(`${place} must be a string, a patch of diff-match-patch.`)
   try {
     parsePatch(value)
     return value
   } catch (error) {
     throw malformed(
-      `${place} is no patch of diff-match-patch: ${error instanceof Error ? error.message : String(error)}`,
+      `${place} is not a patch of diff-match-patch: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
 }
 
 const readInsert = (value: unknown, willMakeKeys: boolean): NonNullable<PatchOperations['insert']> => {
-  if (!isJsonObject(value)) throw malformed('"insert" has to be an object such as {"after": "tags[-1]", "items": […]}.')
+  if (!isJsonObject(value)) throw malformed('"insert" must be an object such as {"after": "tags[-1]", "items": […]}.')
   const positions = (['before', 'after', 'replace'] as const).filter((name) => value[name] !== undefined)
   const [position] = positions
   if (position === undefined || positions.length > 1)
     throw malformed('"insert" needs exactly one of "before", "after" and "replace".')
   const path = checkPath('insert', value[position])
   if (parsePath(path).at(-1)?.kind !== 'terms')
-    throw malformed(`insert: the path "${path}" has to end in an item of an array, e.g. "tags[-1]".`)
+    throw malformed(`insert: the path "${path}" must end in an item of an array, e.g. "tags[-1]".`)
   const items = value['items']
   if (!Array.isArray(items)) throw malformed('"insert" needs a list "items".')
   const keyed = willMakeKeys ? withArrayKeys(items) : items
@@ -84,7 +84,7 @@ const readInsert = (value: unknown, willMakeKeys: boolean): NonNullable<PatchOpe
 }
 
 const checkPath = (operation: string, path: unknown): string => {
-  if (typeof path !== 'string') throw malformed(`${operation}: ${JSON.stringify(path)?.slice(0, 60)} is no path.`)
+  if (typeof path !== 'string') throw malformed(`${operation}: ${JSON.stringify(path)?.slice(0, 60)} is not a path.`)
   try {
     parsePath(path)
     return path

@@ -14,18 +14,18 @@ const createBox = (): { evaluate: () => void } => {
   return box
 }
 
-/** Only code that runs inside a context can be stopped by Node; what it calls is stopped with it. */
+/** Node can only stop code that runs inside a vm context, including what that code calls. */
 const sandbox: { evaluate: () => void } = createBox()
 const runEvaluate = new Script('evaluate()')
 
 /**
  * The ids a mutation's query selects, over all documents as the transaction has changed them so far, drafts included.
  *
- * @throws MutationFault when the query cannot be read, takes too long, or gives something else than documents
+ * @throws MutationFault when the query cannot be read, takes too long, or returns anything but documents
  */
 export const selectDocuments = (session: Session, query: unknown, params: unknown): string[] => {
-  if (typeof query !== 'string' || query === '') throw malformed('the query has to be a text with a GROQ query.')
-  if (params !== undefined && params !== null && !isJsonObject(params)) throw malformed('"params" has to be an object.')
+  if (typeof query !== 'string' || query === '') throw malformed('the query must be a string with a GROQ query.')
+  if (params !== undefined && params !== null && !isJsonObject(params)) throw malformed('"params" must be an object.')
   const found = evaluate(session, query, isJsonObject(params) ? params : {})
   const documents = Array.isArray(found) ? found : [found].filter((value) => value !== null && value !== undefined)
   return [...new Set(documents.map(toId))]

@@ -10,12 +10,12 @@ export interface UnstampedDocument extends JsonObject {
   _type: string
 }
 
-/** The documents as one transaction has changed them so far; the store knows nothing of it yet. */
+/** The documents as one transaction has changed them so far; not yet in the store. */
 export interface Session {
   readonly transactionId: string
   /** ISO 8601 */
   readonly timestamp: string
-  /** What the transaction log will keep: mutations by id, complete. */
+  /** The mutations for the transaction log, complete and by id. */
   readonly mutations: unknown[]
   read: (id: string) => StoredDocument | undefined
   /** As the store has it, before this transaction. */
@@ -25,9 +25,9 @@ export interface Session {
   /** Stamps revision and times. @throws MutationFault when it is too large */
   put: (document: UnstampedDocument, createdAt: string) => StoredDocument
   remove: (id: string) => void
-  /** Ids in the order in which they were first changed, with the place in the request of what changed them last. */
+  /** Ids in the order of their first change, with the index of the last request part that changed them. */
   touched: ReadonlyMap<string, number>
-  /** Says which part of the request is at work. */
+  /** Sets the current part of the request. */
   startPart: (index: number) => void
   currentPart: () => number
 }

@@ -3,7 +3,7 @@ import { WriteError } from './write-error.ts'
 
 const [BUSY, LOCKED, READ_ONLY, FULL] = [5, 6, 8, 13]
 
-/** Says why SQLite did not take a write. Anything else is given back as it came. */
+/** Explains why SQLite rejected a write. Returns any other error unchanged. */
 export const toStorageError = (error: unknown): unknown => {
   const code = toSqliteCode(error)
   if (code === undefined) return error
@@ -18,14 +18,14 @@ export const toStorageError = (error: unknown): unknown => {
   if (code === BUSY || code === LOCKED) {
     return new WriteError(
       503,
-      'Another program holds the content database; nothing was written. Send it again.',
+      'Another program has locked the content database; nothing was written. Send it again.',
       [],
       error,
     )
   }
   const reason = error instanceof Error ? error.message : String(error)
   const advice = code === READ_ONLY ? 'Make its file and its folder writable.' : 'Check the disk of the data folder.'
-  return new WriteError(503, `The content database took nothing (${reason}). ${advice}`, [], error)
+  return new WriteError(503, `The content database rejected the write (${reason}). ${advice}`, [], error)
 }
 
 /** SQLite's primary result code: the low byte of what it reports. */

@@ -11,7 +11,7 @@ export interface TransactionRequest {
   /** Default: a new one. It becomes the `_rev` of every document written. */
   transactionId?: string | undefined
   author: string
-  /** Says what would happen and writes nothing. */
+  /** Reports the result without writing. */
   dryRun?: boolean | undefined
 }
 
@@ -25,8 +25,8 @@ export interface Transacted<Result> {
 const TRANSACTION_ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/
 
 /**
- * Runs `work` over the documents as they are now and writes what it changed, all or nothing. When another process writes
- * in between, `work` runs again over what that left.
+ * Runs `work` on the current documents and writes its changes, all or nothing. When another process writes in
+ * between, `work` runs again on the new documents.
  *
  * @throws WriteError
  */
@@ -80,7 +80,7 @@ const runWork = <Result>(session: Session, work: (session: Session) => Result): 
 const checkTransactionId = (store: ContentStore, id: string): void => {
   if (!TRANSACTION_ID.test(id)) {
     const fault = malformed(
-      `"${id.slice(0, 140)}" is no transaction id. Use at most 128 letters, digits, "_", "-" and ".".`,
+      `"${id.slice(0, 140)}" is not a transaction id. Use at most 128 letters, digits, "_", "-" and ".".`,
     )
     throw new WriteError(400, fault.message)
   }

@@ -24,7 +24,9 @@ export const versionActions: Readonly<Record<string, Action>> = {
       return
     }
     if (action['baseId'] === undefined)
-      throw malformed('"document", or "baseId" with "versionId", is missing: what is the version to hold?')
+      throw malformed(
+        '"document", or "baseId" with "versionId", is missing: send one of them as the content of the version.',
+      )
     const versionId = readDraftId(action, 'versionId', publishedId)
     const base = requireDocument(session, readId(action, 'baseId'))
     requireRevision(session, base._id, action, 'ifBaseRevisionId')

@@ -1,13 +1,13 @@
-/** What is wrong with one mutation or action of a request. */
+/** The error of one mutation or action of a request. */
 export interface WriteErrorItem {
   error: { type: string; description: string; [detail: string]: unknown }
   /** Its place in the request, counted from 0. */
   index: number
 }
 
-/** A write that was refused; nothing of its request was written. */
+/** A rejected write; nothing of its request was written. */
 export class WriteError extends Error {
-  /** 400: cannot be read. 409: not possible as the documents are. 503 and 507: the disk or the database would not take it. */
+  /** 400: malformed. 409: conflicts with the documents. 503 and 507: rejected by the database or the disk. */
   readonly status: 400 | 409 | 503 | 507
   readonly items: readonly WriteErrorItem[]
 
@@ -19,7 +19,7 @@ export class WriteError extends Error {
   }
 }
 
-/** A fault of the mutation at hand; whoever knows its place in the request makes a WriteError of it. */
+/** An error of the current mutation; callers that know its index turn it into a WriteError. */
 export class MutationFault extends Error {
   readonly status: 400 | 409
   readonly type: string
@@ -33,10 +33,10 @@ export class MutationFault extends Error {
   }
 }
 
-/** A mutation that cannot be read as it is. */
+/** A malformed mutation. */
 export const malformed = (message: string): MutationFault => new MutationFault(400, 'validationError', message)
 
-/** Joins the faults of a request to one error in the hosted service's words. */
+/** Joins the faults of a request into one error with the hosted service's wording. */
 export const toWriteError = (faults: readonly { fault: MutationFault; index: number }[]): WriteError => {
   const items = faults.map(({ fault, index }) => ({
     error: { ...fault.details, type: fault.type, description: fault.message },
@@ -44,7 +44,7 @@ export const toWriteError = (faults: readonly { fault: MutationFault; index: num
   }))
   const first = faults[0]
   const place = first?.fault.status === 400 ? `number ${first.index + 1} of the request, ` : ''
-  // The client puts a colon behind it and lists the items.
+  // The client appends a colon and lists the items.
   const message = `The mutation(s) failed: ${place}${first?.fault.message ?? ''}`.replace(/\.$/, '')
   return new WriteError(first?.fault.status ?? 400, message, items)
 }

@@ -7,9 +7,9 @@ import { transact, type TransactionRequest } from './transact.ts'
 export { WriteError } from './write-error.ts'
 
 export interface WriteRequest extends TransactionRequest {
-  /** As they stand in a request to `/data/mutate`. */
+  /** As in a request to `/data/mutate`. */
   mutations: readonly unknown[]
-  /** Gives objects in arrays a `_key` where they have none. */
+  /** Adds a missing `_key` to objects in arrays. */
   autoGenerateArrayKeys?: boolean | undefined
 }
 
@@ -17,15 +17,15 @@ export interface WriteResult {
   transactionId: string
   /** Undefined after a dry run, and when nothing changed. */
   commit: Commit | undefined
-  /** One per document a mutation was about, in their order. `document` is as the transaction left it, or as it was before its deletion. */
+  /** One per affected document, in order. `document` is its final state, or its state before deletion. */
   results: (Effect & { document?: StoredDocument })[]
 }
 
 /**
- * Applies mutations in one transaction: all of them, or none. Durable when it returns.
+ * Applies mutations in one transaction: all or nothing. Durable when it returns.
  *
- * @throws WriteError 400 for what cannot be read, 409 for what the documents do not allow, 503 and 507 when the
- *   database does not take it; each item names the mutation by its place
+ * @throws WriteError 400 for malformed mutations, 409 for conflicts with the documents, 503 and 507 when the database
+ * rejects it; each item names the mutation by its place
  */
 export const write = (store: ContentStore, request: WriteRequest): WriteResult => {
   const { session, commit, result } = transact(store, request, (running) =>
