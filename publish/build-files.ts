@@ -8,19 +8,19 @@ import { listFiles } from './write/list-files.ts'
 import type { Staging } from './write/staging.ts'
 import type { KeptBuild, LastPublication } from './write/state.ts'
 
-/** Tabs of so many builds find their chunks and payloads. */
+/** The number of builds whose open tabs still find their chunks and payloads. */
 const KEPT_BUILDS = 5
 
 const LATEST = 'builds/latest.json'
 
 const isAsset = (path: string): boolean => path.startsWith('assets/')
 
-/** Of what the bundler wrote, what a browser may ask for. */
+/** Whether a browser may request a file of the bundler's output. */
 const isServed = (path: string): boolean => !path.startsWith('.vite/')
 
 const isPacked = (path: string): boolean => COMPRESSED_ENDINGS.some((ending) => path.endsWith(ending))
 
-/** Compresses the bundles as well as can be, beside themselves: once a build, and not again when content is published. */
+/** Compresses the bundles at the best level, once per build rather than at every publication. */
 export const packBundles = (clientDir: string): void => {
   for (const path of listFiles(clientDir).filter((file) => isAsset(file) && !isPacked(file))) {
     const file = join(clientDir, path)
@@ -48,8 +48,8 @@ export const writeClientFiles = (
 }
 
 /**
- * Keeps what tabs of earlier builds still need: their chunks, manifests and, frozen as they were when the next build
- * came, their payloads (SPEC § 7.6).
+ * Keeps what tabs of earlier builds still need: their chunks, manifests and payloads, the latter frozen at the time
+ * of the next build (SPEC § 7.6).
  *
  * @param published files in the published folder
  * @returns the builds that are kept, the current one first
@@ -81,23 +81,23 @@ export const keepEarlierBuilds = (
   return [{ ...current, timestamp: known?.timestamp ?? now }, ...earlier]
 }
 
-/** Tells tabs what their build has. */
+/** The manifest that tabs read. */
 export const toManifestFiles = ([current]: readonly KeptBuild[], paths: readonly string[]): OutputFile[] =>
   current ? [{ path: `builds/meta/${current.id}.json`, body: JSON.stringify(toBuildManifest(current.id, paths)) }] : []
 
-/** What tabs are told of the newest build. */
+/** What tabs read about the newest build. */
 export interface Latest {
-  /** The builds that are kept, the current one with the time of this publication if it changes anything. */
+  /** The kept builds; the current one has the time of this publication if it changes anything. */
   builds: readonly KeptBuild[]
   /** The file with its hash. */
   files: Record<string, string>
 }
 
 /**
- * Tells tabs which build is the newest and when anything of it was last published (SPEC § 7.6). Staged after all other
- * files: whether they change anything is what it says.
+ * Writes which build is the newest and when it was last published (SPEC § 7.6). Staged after all other files, because
+ * it depends on whether they changed.
  *
- * @param removals files that go with this publication
+ * @param removals files that this publication removes
  * @param now milliseconds since 1970
  */
 export const stageLatest = (

@@ -6,15 +6,18 @@ import type * as Entry from '#src/entry-prerender.tsx'
 
 type RenderOptions = Parameters<typeof Entry.renderPage>[1]
 
-/** What the bundler made of the site's sources: everything that is needed to render a page of it. */
+/** The bundler's output: everything needed to render a page. */
 export interface Build {
-  /** Hash of the code: the same sources give the same id, so that publishing content alone makes no new build (SPEC § 7.6). */
+  /**
+   * Hash of the code: the same sources have the same id, so that publishing content does not create a new build (SPEC
+   * § 7.6).
+   */
   id: string
-  /** Folder with the browser's files, to be served at `/`. */
+  /** Folder with the browser's files, served at `/`. */
   clientDir: string
   /** The rendering entry, `src/entry-prerender.tsx`. */
   entry: typeof Entry
-  /** What `renderPage` needs to know of the build. */
+  /** What `renderPage` needs from the build. */
   document: RenderOptions['document']
 }
 
@@ -71,7 +74,7 @@ export const loadBuild = async (dir: string): Promise<Build> => {
   const hash = createHash('sha256')
   for (const part of [manifest, server, styles, boot]) hash.update(part)
   const chunks: unknown = JSON.parse(manifest)
-  if (!isManifest(chunks)) throw new Error(`The build in ${dir} is not whole. Run "npm run build" again.`)
+  if (!isManifest(chunks)) throw new Error(`The build in ${dir} is incomplete. Run "npm run build" again.`)
   const entry: typeof Entry = await import(pathToFileURL(entryFile).href)
   const id = hash.digest('hex').slice(0, 12)
   return {

@@ -12,7 +12,7 @@ try {
   const watching = await runWatch(args, process.env, console.log)
   if (watching) {
     void watching.ended.then(fail)
-    // A parent that was killed leaves nobody to stop this one. A swap that is cut short is finished by the next start.
+    // When the parent is killed, nothing else stops this process. The next start finishes an interrupted swap.
     process.once('disconnect', () => process.exit(1))
     process.channel?.unref()
     for (const signal of ['SIGINT', 'SIGTERM'] as const)

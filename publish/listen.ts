@@ -8,17 +8,17 @@ import {
 import type { AddressInfo, Socket } from 'node:net'
 
 const LOOPBACK = '127.0.0.1'
-/** How long answers under way may take once the server is told to stop, in milliseconds. */
+/** How long responses in progress may take after a stop, in milliseconds. */
 const GRACE_MS = 2000
 
 export interface Listening {
   url: string
   server: Server | Http2SecureServer
-  /** Stops taking requests and resolves when those under way are answered. */
+  /** Stops accepting requests and resolves when those in progress are answered. */
   stop: () => Promise<void>
 }
 
-/** Certificate and key in PEM: the server then speaks HTTP/2, and HTTP/1.1 with whoever knows nothing else. */
+/** Certificate and key in PEM: the server then speaks HTTP/2, and HTTP/1.1 with older clients. */
 export interface Tls {
   cert: string
   key: string
@@ -29,7 +29,7 @@ interface ListenOptions {
   port: number
   /** The environment variable that sets the port, for the error message. */
   variable: string
-  /** Address to listen on; by default this machine alone is answered. */
+  /** Address to listen on; by default only the loopback address. */
   host?: string
 }
 
@@ -49,7 +49,7 @@ const start = (
       reject(
         isTaken(error)
           ? new Error(
-              `Port ${port} is taken by another program. Stop it, or choose another port: ${variable}=${port + 1} npm start`,
+              `Port ${port} is in use by another program. Stop it, or choose another port: ${variable}=${port + 1} npm start`,
             )
           : error,
       ),
@@ -63,7 +63,7 @@ const start = (
         stop: () =>
           new Promise((done) => {
             const { politely, atOnce } = close()
-            // A film that nobody finishes watching must not keep the program running.
+            // An unfinished video response must not keep the program running.
             const timer = setTimeout(atOnce, GRACE_MS)
             server.close(() => {
               clearTimeout(timer)
@@ -90,23 +90,23 @@ export const listen = (handler: RequestListener, options: ListenOptions): Promis
   return start(server, options, 'http', () => ({
     politely: () => {
       server.closeIdleConnections()
-      // Those that are answered from now on would be kept open for a next request that nobody takes.
+      // Connections answered from now on would be kept alive for requests that are no longer accepted.
       for (const response of underWay) response.once('close', () => setImmediate(() => server.closeIdleConnections()))
     },
     atOnce: () => server.closeAllConnections(),
   }))
 }
 
-/** Takes requests of both protocols; the types of Node have no common word for them. */
+/** Accepts requests of both protocols; Node's types have no common type for them. */
 type SecureListener = (request: Http2ServerRequest, response: Http2ServerResponse) => void
 
-/** The same over TLS, with HTTP/2. @throws Error also when certificate and key do not fit */
+/** The same over TLS, with HTTP/2. @throws Error also when certificate and key do not match */
 export const listenSecurely = async (
   handler: SecureListener,
   options: ListenOptions & { tls: Tls },
 ): Promise<Listening> => {
   const server = createSecureServer({ ...options.tls, allowHTTP1: true }, handler)
-  // Unlike HTTP/1, this server knows nothing of its connections once they are open.
+  // Unlike for HTTP/1, Node does not track open connections of this server.
   const sockets = new Set<Socket>()
   const sessions = new Set<{ close: () => void }>()
   server.on('secureConnection', (socket) => {

@@ -1,14 +1,14 @@
 import type { FailedPage } from './pages/failed-page.ts'
 import { PublishError } from './publish-error.ts'
 
-/** A site that shrinks by more than this share at once is more likely broken than tidied. */
+/** A site that loses more than this share of pages at once is more likely broken than cleaned up. */
 const MAX_LOSS = 0.1
 
-/** So many failures are told one by one. */
+/** Failures that are listed individually. */
 const MAX_TOLD = 10
 
 /**
- * One page never stops the others; many show that something is wrong with the build, or with all content.
+ * A single failed page does not stop the others; many indicate a problem with the build or with all content.
  *
  * @throws PublishError when too many pages could not be rendered
  */
@@ -22,17 +22,17 @@ export const guardAgainstFailures = (failed: readonly FailedPage[], total: numbe
   ].join('\n  ')
   const hint = isAll ? '' : ' If they may stay as they were, publish with --allow-fewer.'
   throw new PublishError(
-    `${isAll ? 'None of the pages could be rendered' : `${failed.length} of ${total} pages could not be rendered`}. Nothing was published; the site is as it was.${hint}\n  ${told}`,
+    `${isAll ? 'None of the pages could be rendered' : `${failed.length} of ${total} pages could not be rendered`}. Nothing was published; the site is unchanged.${hint}\n  ${told}`,
   )
 }
 
-/** @throws PublishError when far fewer pages would be published than were the last time */
+/** @throws PublishError when far fewer pages would be published than last time */
 export const guardAgainstLoss = (before: readonly string[], now: readonly string[]): void => {
   if (before.length - now.length <= before.length * MAX_LOSS) return
   const left = new Set(now)
   const missing = before.filter((path) => !left.has(path))
   throw new PublishError(
     `Only ${now.length} of ${before.length} pages would be left; missing are ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}. ` +
-      'Nothing was published; the site is as it was. If that is meant, publish with --allow-fewer.',
+      'Nothing was published; the site is unchanged. If that is meant, publish with --allow-fewer.',
   )
 }

@@ -23,7 +23,7 @@ describe('disk full', () => {
   const obstacle = mountSmallDisk()
 
   it.skipIf(obstacle)(
-    `leaves the published site whole, says so, and goes on when there is room${obstacle ? `: ${obstacle}` : ''}`,
+    `leaves the published site intact, reports it, and continues when there is room${obstacle ? `: ${obstacle}` : ''}`,
     async () => {
       stub.state.pages = [page(null), page('leistungen')]
       await site.publish()

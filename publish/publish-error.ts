@@ -1,4 +1,4 @@
-/** Why nothing was published, in words for whoever runs the publication. The published site is as it was. */
+/** Why nothing was published, for the person who runs the publication. The published site is unchanged. */
 export class PublishError extends Error {
   override name = 'PublishError'
 }

@@ -10,7 +10,7 @@ import { makeFakeBuild } from './testing/fake-build.ts'
 import { startStub, type StubPage } from './testing/stub-service.ts'
 import { listFiles } from './write/list-files.ts'
 
-/** A publication is killed at so many points, spread over everything it does. */
+/** The number of points at which a publication is killed, spread over all its disk operations. */
 const KILLS = 60
 
 const root = mkdtempSync(join(tmpdir(), 'killed-'))
@@ -29,7 +29,7 @@ const AFTER = [
   page('vier', 'Vier neu'),
   page('fünf', 'Fünf'),
 ]
-/** There before and after. */
+/** Pages that exist before and after. */
 const LASTING = [
   'index.html',
   'eins.html',
@@ -50,7 +50,7 @@ const run = (folder: string, killAt: number): Promise<number> =>
       JSON.stringify(stub.service),
       String(killAt),
     ]
-    // Started sixty times: its modules are compiled once.
+    // Started sixty times, so its compiled modules are cached.
     const env = { ...process.env, NODE_COMPILE_CACHE: join(root, 'modules') }
     execFile(process.execPath, args, { env }, (error, stdout) => done(error ? 0 : Number(stdout)))
   })

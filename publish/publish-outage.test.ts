@@ -14,7 +14,7 @@ const answer =
   (response) =>
     response.writeHead(status, { 'content-type': type }).end(body)
 
-/** With how often the service is asked at least; a publication begins with four questions. */
+/** With the minimum number of requests; a publication begins with four queries. */
 const TROUBLES: [name: string, trouble: Trouble, words: RegExp, asked: number, limitMs?: number][] = [
   ['hangs', () => {}, /did not answer within 0\.3 s/, 1, 300],
   [
@@ -24,20 +24,20 @@ const TROUBLES: [name: string, trouble: Trouble, words: RegExp, asked: number, l
     1,
     300,
   ],
-  ['answers 500', answer(500, '{"statusCode":500,"message":"kaputt"}'), /answers 500: kaputt/, 1],
-  ['answers 503 again and again', answer(503, '{"error":{"description":"überlastet"}}'), /answers 503: überlastet/, 6],
-  ['answers 401', answer(401, '{"message":"Session not found"}'), /refuses: .*SANITY_API_READ_TOKEN/, 1],
+  ['answers 500', answer(500, '{"statusCode":500,"message":"kaputt"}'), /answered 500: kaputt/, 1],
+  ['answers 503 again and again', answer(503, '{"error":{"description":"überlastet"}}'), /answered 503: überlastet/, 6],
+  ['answers 401', answer(401, '{"message":"Session not found"}'), /refused the request: .*SANITY_API_READ_TOKEN/, 1],
   [
     'answers with a page',
     answer(200, '<!doctype html><title>Bitte anmelden</title>', 'text/html'),
-    /Is this the address of the content service/,
+    /Check the address of the content service/,
     1,
   ],
-  ['answers with broken JSON', answer(200, '{"result": {"pages": ['), /Is this the address of the content service/, 1],
+  ['answers with broken JSON', answer(200, '{"result": {"pages": ['), /Check the address of the content service/, 1],
   [
     'answers with another shape',
     answer(200, '{"result": {"pages": 7}}'),
-    /Is this the address of the content service/,
+    /Check the address of the content service/,
     1,
   ],
   ['breaks the connection', (response) => response.destroy(), /cannot be reached \(UND_ERR_SOCKET\)/, 6],
@@ -47,14 +47,14 @@ const TROUBLES: [name: string, trouble: Trouble, words: RegExp, asked: number, l
       response
         .writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
         .write('{"result"', () => response.destroy()),
-    /cannot be reached|cannot be read/,
+    /cannot be reached|unreadable/,
     1,
   ],
 ]
 
 describe('E07 E08 a service that', () => {
   it.each(TROUBLES)(
-    '%s leaves the published site whole, with a clear message',
+    '%s leaves the published site intact, with a clear message',
     async (_name, trouble, words, asked, limitMs) => {
       const site = makeSite()
       await site.publish()
@@ -70,7 +70,7 @@ describe('E07 E08 a service that', () => {
     },
   )
 
-  it('dies while pages are read leaves the published site whole too', async () => {
+  it('dies while pages are read also leaves the published site intact', async () => {
     const site = makeSite()
     await site.publish()
     const before = site.files().map((path) => site.read(path))
@@ -78,11 +78,11 @@ describe('E07 E08 a service that', () => {
     const progress = () => {
       stub.state.trouble = answer(500, '{"message":"weg"}')
     }
-    await expect(site.publish({ progress })).rejects.toThrow('answers 500: weg')
+    await expect(site.publish({ progress })).rejects.toThrow('answered 500: weg')
     expect(site.files().map((path) => site.read(path))).toEqual(before)
   })
 
-  it('is back after a few attempts is asked again', async () => {
+  it('is back after a few attempts is retried', async () => {
     let refusals = 3
     stub.state.trouble = (response) => {
       if (--refusals === 0) stub.state.trouble = undefined
@@ -91,7 +91,7 @@ describe('E07 E08 a service that', () => {
     expect((await makeSite().publish()).pages).toBe(2)
   })
 
-  it('has too much to do is waited for, longer than any reader would', async () => {
+  it('is overloaded is waited for, longer than usual', async () => {
     let refusals = 8
     stub.state.trouble = (response) => {
       if (--refusals === 0) stub.state.trouble = undefined
@@ -102,7 +102,7 @@ describe('E07 E08 a service that', () => {
     expect(Math.max(...pauses)).toBeGreaterThanOrEqual(5000)
   })
 
-  it('is not there at all', async () => {
+  it('is unreachable', async () => {
     const gone = await startStub()
     await gone.stop()
     await expect(makeSite().publish({ service: gone.service })).rejects.toThrow(

@@ -10,9 +10,9 @@ import type { PageState } from './write/state.ts'
 
 export interface PageRun extends PageMaking {
   reader: Pick<ContentReader, 'pages'>
-  /** Leaves a page as it was published before, if it was. */
+  /** Keeps the last published version of a page, if there is one. */
   keepPage: (entry: PageEntry) => KeptPage | undefined
-  /** Whether many pages may stay as they were. */
+  /** Whether many pages may fail. */
   allowFailures?: boolean
   progress?: ((done: number, total: number) => void) | undefined
 }
@@ -20,19 +20,19 @@ export interface PageRun extends PageMaking {
 export interface PageRunResult {
   /** By address. */
   pages: Record<string, PageState>
-  /** Those that could not be rendered; of them, what was published before is among the pages. */
+  /** Pages that could not be rendered; previously published ones are also among the pages. */
   failed: FailedPage[]
-  /** Texts of the scripts that stand in the pages. */
+  /** The texts of the inline scripts. */
   inlineScripts: ReadonlySet<string>
-  /** Milliseconds each page took, the slowest first; a few. */
+  /** Render times of the slowest pages in milliseconds, slowest first. */
   slowest: { path: string; ms: number }[]
 }
 
 const SLOWEST = 3
 
 /**
- * Renders pages into the staging folder, one after the other, so that memory does not grow with the site. One that cannot
- * be rendered whole stays as it was published before, or is left out; the others are made.
+ * Renders pages into the staging folder, one after the other, so that memory does not grow with the site. A page that
+ * cannot be rendered completely keeps its last published version or is left out; the others are published.
  *
  * @throws PublishError when too many could not be rendered
  */
@@ -51,7 +51,7 @@ export const publishPages = async (
     const started = performance.now()
     try {
       if (page) pages[entry.path] = await makePage(entry, page, making, onScript)
-      else making.warn(`${entry.path}: the document (${entry.id}) was removed while the site was being published`)
+      else making.warn(`${entry.path}: the document (${entry.id}) was deleted during the publication`)
     } catch (error) {
       if (!isOwnFault(error)) throw error
       const kept = keepPage(entry)

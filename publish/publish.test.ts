@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('D01 what is published', () => {
-  it('every page with its payload, the error pages, what tabs ask for, what hosts read', async () => {
+  it('every page with its payload, the error pages, the files for tabs and hosts', async () => {
     const site = makeSite()
     const { pages, warnings } = await site.publish()
     expect([pages, warnings]).toEqual([4, []])
@@ -58,7 +58,7 @@ describe('D01 what is published', () => {
     })
   })
 
-  it('until there is a home page, at / what to do next; with the home page, that', async () => {
+  it('at / instructions until there is a home page, then the home page', async () => {
     const site = makeSite()
     stub.state.pages = []
     expect(await site.publish()).toMatchObject({
@@ -72,7 +72,7 @@ describe('D01 what is published', () => {
     expect(site.read('index.html')).toContain('eins Seite Start')
   })
 
-  it('names the service nowhere, unless live routes are wanted', async () => {
+  it('does not mention the service, unless live routes are enabled', async () => {
     const site = makeSite()
     await site.publish()
     for (const path of site.files().filter((name) => !/\.(?:br|gz)$/.test(name)))
@@ -82,7 +82,7 @@ describe('D01 what is published', () => {
     expect(site.read('_headers')).toContain(stub.service.apiHost)
   })
 
-  it('compressed forms only where they are wanted', async () => {
+  it('compressed forms only where enabled', async () => {
     const site = makeSite()
     const packed = () => site.files().filter((name) => /\.(?:br|gz)$/.test(name))
     await site.publish()
@@ -103,7 +103,7 @@ describe('D01 what is published', () => {
     expect([statSync(join(site.dist, 'index.html')).mtimeMs, site.files()]).toEqual([mtimeMs, before])
   })
 
-  it('asks for all pages in few requests', async () => {
+  it('reads all pages in few requests', async () => {
     stub.state.pages = Array.from({ length: 150 }, (_, index) => page(`seite-${index}`))
     stub.state.asked = 0
     const { pages } = await makeSite().publish()
@@ -111,7 +111,7 @@ describe('D01 what is published', () => {
     expect(stub.state.asked).toBeLessThan(12)
   })
 
-  it('a removed page and its payload go', async () => {
+  it('a removed page is deleted with its payload', async () => {
     const site = makeSite()
     await site.publish()
     stub.state.pages = stub.state.pages.filter(({ slug }) => slug !== 'leistungen')
@@ -123,7 +123,7 @@ describe('D01 what is published', () => {
     ])
   })
 
-  it('pictures that a first publication left when it was ended are its own', async () => {
+  it('pictures left by an interrupted first publication are recognized', async () => {
     const site = makeSite()
     mkdirSync(join(site.dist, 'images'), { recursive: true })
     writeFileSync(join(site.dist, 'images/abc-24x24.svg'), '<svg/>')
@@ -132,17 +132,17 @@ describe('D01 what is published', () => {
     expect(site.has('images/abc-24x24.svg.4711-0.part')).toBe(false)
   })
 
-  it('what lies in the folder already is ours or stays', async () => {
+  it('foreign files in the folder are never removed', async () => {
     const site = makeSite()
     mkdirSync(site.dist, { recursive: true })
     writeFileSync(join(site.dist, 'tagebuch.txt'), 'privat')
-    await expect(site.publish()).rejects.toThrow('holds files that are no published site (tagebuch.txt)')
+    await expect(site.publish()).rejects.toThrow('contains files that do not belong to a published site (tagebuch.txt)')
     expect(site.files()).toEqual(['tagebuch.txt'])
   })
 })
 
 describe('D01 a new build', () => {
-  it('keeps chunks and payloads of earlier ones, and says which is the newest', async () => {
+  it('keeps chunks and payloads of earlier builds, and records which is the newest', async () => {
     const site = makeSite()
     await site.publish({ now: () => 1 })
     await site.publish({ buildId: 'zwei', now: () => 2 })
@@ -156,14 +156,14 @@ describe('D01 a new build', () => {
       'builds/payloads/eins/_site.json',
     ])
       expect(site.has(path), path).toBe(true)
-    // Content alone makes no new build, and earlier payloads stay as they were.
+    // Publishing content creates no new build, and earlier payloads are unchanged.
     stub.state.pages = stub.state.pages.map((old) => ({ ...old, title: `${old.title} neu` }))
     await site.publish({ buildId: 'zwei', now: () => 3 })
     expect(JSON.parse(site.read('builds/latest.json')).id).toBe('zwei')
     expect(site.read('builds/payloads/eins/projekte/eins/_payload.json')).not.toContain('neu')
   })
 
-  it('D01 what tabs are told changes with every publication that changes something, and with no other', async () => {
+  it('D01 the file for tabs changes exactly with every publication that changes something', async () => {
     const site = makeSite()
     const publishAt = async (time: number): Promise<unknown> => {
       await site.publish({ now: () => time, allowFewer: true })
@@ -198,7 +198,7 @@ describe('B07 a page that cannot be rendered', () => {
   it.each([
     ['with an error status', BROKEN, 'it answers with the status 500'],
     ['of which a block is left to the browser', THROWING, 'a block could not be rendered: x is not a function'],
-  ])('%s is left out when it is new, and named; the others are published', async (_title, slug, reason) => {
+  ])('%s is left out when it is new, and reported; the others are published', async (_title, slug, reason) => {
     const site = makeSite()
     await site.publish()
     stub.state.pages = [...stub.state.pages.map((old) => ({ ...old, title: 'neu' })), page(slug)]
@@ -209,7 +209,7 @@ describe('B07 a page that cannot be rendered', () => {
     expect([site.read('leistungen.html').includes('neu'), site.has(`${slug}.html`)]).toEqual([true, false])
   })
 
-  it('stays as it was, with all its files, through publications and builds, as long as the chunks of its build are kept', async () => {
+  it('keeps its last version with all files across publications and builds, as long as the chunks of its build are kept', async () => {
     const site = makeSite()
     const publish = (buildId: string, failing: boolean, now: number) =>
       site.publish({
@@ -239,7 +239,7 @@ describe('B07 a page that cannot be rendered', () => {
     expect(site.read('leistungen.html')).toContain('fünf')
   })
 
-  it('fails the publication when it is one of many, more than a tenth of all, unless that is meant', async () => {
+  it('fails the publication when more than a tenth of all pages fail, unless allowed', async () => {
     const site = makeSite()
     stub.state.pages = Array.from({ length: 20 }, (_, index) => page(`seite-${index}`))
     await site.publish()
@@ -269,7 +269,7 @@ describe('B07 a page that cannot be rendered', () => {
   })
 })
 
-describe('a site that is not whole is not published', () => {
+describe('an incomplete site is not published', () => {
   it('far fewer pages than before', async () => {
     const site = makeSite()
     stub.state.pages = Array.from({ length: 20 }, (_, index) => page(`seite-${index}`))

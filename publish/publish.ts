@@ -32,7 +32,7 @@ import { withState, type StateDatabase } from './write/state-database.ts'
 import { readLast, replaceState, type LastPublication, type PublishState } from './write/state.ts'
 import { completeSwap, swap } from './write/swap.ts'
 
-/** Of a build, what publishing uses. */
+/** The parts of a build that publishing uses. */
 export interface PublishedBuild extends Pick<Build, 'id' | 'clientDir' | 'document'> {
   entry: Pick<Build['entry'], 'pageAssets' | 'renderAddress' | 'renderFailure' | 'toPublicConfig'>
 }
@@ -41,20 +41,20 @@ export interface PublishOptions extends PublishFolders {
   build: PublishedBuild
   /** Where pictures are kept from one publication to the next. */
   cacheDir: string
-  /** Where the content is. */
+  /** The content service. */
   service: ServiceConfig
-  /** Public origin of the site, without a slash at its end. */
+  /** Public origin of the site, without a trailing slash. */
   siteUrl: string
-  /** What is made of each page, and of the site, besides HTML and payloads. */
+  /** Outputs for each page and for the site, besides HTML and payloads. */
   pageOutputs: readonly PageOutput[]
   siteOutputs: readonly SiteOutput[]
-  /** Whether a browser may ask the service for pages that were not published; its address is then in the pages. */
+  /** Whether browsers may request unpublished pages from the service; its address is then in the pages. */
   liveRoutes?: boolean
-  /** Web analytics that the site was set up with (SPEC § 7.7). */
+  /** The configured web analytics (SPEC § 7.7). */
   analytics?: Analytics | undefined
-  /** Whether compressed forms lie beside the files, which is the default; a host that compresses by itself takes no notice of them. */
+  /** Whether to write compressed forms next to the files (default); a host that compresses itself ignores them. */
   compressed?: boolean
-  /** Whether it is meant that far fewer pages are left than before. */
+  /** Whether far fewer pages than before are allowed. */
   allowFewer?: boolean
   progress?: (done: number, total: number) => void
   /** Seams for tests. */
@@ -62,52 +62,52 @@ export interface PublishOptions extends PublishFolders {
   now?: () => number
 }
 
-/** A page at another address than before; the old one is free. */
+/** A page whose address changed; the old one is free. */
 export interface MovedPage {
   id: string
   from: string
   to: string
 }
 
-/** What a publication did. */
+/** The result of a publication. */
 export interface Publication {
   pages: number
   /** Addresses of all pages. */
   paths: string[]
-  /** Pages at another address than before. */
+  /** Pages whose address changed. */
   moved: MovedPage[]
   /** Of all files but pictures and compressed forms. */
   bytes: number
-  /** Files written anew, and files that are gone. */
+  /** Written and removed files. */
   written: number
   removed: number
   /** The slowest pages, with milliseconds. */
   slowest: { path: string; ms: number }[]
-  /** Pages that could not be rendered: they are as they were, or left out where they are new. */
+  /** Pages that could not be rendered: their last version is kept, or they are left out if new. */
   failed: FailedPage[]
-  /** What editors or developers should look at; none of it kept a page from being published whole. */
+  /** Problems for editors or developers that did not prevent publishing. */
   warnings: string[]
   /** Pictures and files: fetched from the service, taken from the cache, there already. */
   pictures: { fetched: number; reused: number; present: number }
 }
 
-/** So many pages can all be compressed well. */
+/** Up to this number, all pages are compressed well. */
 const SMALL_SITE = 50
 
-/** Pictures and files of editors are named by content and looked after where they are made. */
+/** Uploaded pictures and files are named by content and handled in `pictures/`. */
 const isPicture = (path: string): boolean => /^(?:images|files)\//.test(path)
 
-/** Not everything in a folder is ours to remove. Pictures are: a first publication that did not finish leaves them. */
+/** Refuses a folder with foreign files. Pictures are ours: an interrupted first publication leaves them. */
 const mustBeOurs = (outDir: string, files: readonly string[], isKnown: boolean): void => {
   if (isKnown || existsSync(join(outDir, 'builds/latest.json'))) return
   const stranger = files.find((path) => !isPublishedAsset(path))
   if (stranger === undefined) return
   throw new PublishError(
-    `${outDir} holds files that are no published site (${stranger}). Choose another folder or empty this one.`,
+    `${outDir} contains files that do not belong to a published site (${stranger}). Choose another folder or empty this one.`,
   )
 }
 
-/** What all pages are rendered with besides their own content: when it differs, every page is made anew. */
+/** Hash of what all pages are rendered with besides their own content: if it differs, every page is rendered again. */
 export const toContextHash = (context: OutputContext, live: ServiceConfig | undefined): string =>
   toHash(JSON.stringify([context, live ?? null]))
 
@@ -125,7 +125,7 @@ interface Prepared {
   report: Omit<Publication, 'written' | 'bytes' | 'removed'>
 }
 
-/** Makes every file of the next site; the published one is only read. */
+/** Stages every file of the next site; the published one is only read. */
 const prepare = async (
   options: PublishOptions,
   staging: Staging,
@@ -155,7 +155,7 @@ const prepare = async (
   const [listed, shared, redirects] = await Promise.all([reader.list(), reader.shared(), reader.redirects()])
   const documents = await documentReader.all(listed)
   const faults = findContentFaults([...basis.revisions.keys()], reader)
-  // Its failure is heard when its turn comes.
+  // Its error is thrown when it is awaited.
   faults.catch(() => {})
   const around = idsIn(shared.chrome)
   const choice = choosePages(listed)
@@ -163,7 +163,7 @@ const prepare = async (
   const paths = choice.pages.map(({ path }) => path)
   if (!paths.includes('/'))
     warn('There is no home page. Leave the slug of one page empty and mark it as the home page.')
-  // Known before anything is rendered; a page may still vanish meanwhile.
+  // Checked before anything is rendered; a page may still disappear meanwhile.
   guardAgainstLoss(before, paths)
 
   const client = writeClientFiles(build, staging)
@@ -224,7 +224,7 @@ const prepare = async (
   const latest = stageLatest(builds, staging, gone, now())
 
   const assets = build.entry.pageAssets.published ? collector.assets : new Map<string, string>()
-  // The host draws into the same folder; nothing takes it an hour.
+  // The host writes to the same folder; nothing takes an hour there.
   await removeParts(options.cacheDir, 3_600_000)
   const pictures = await publishPictures({
     assets,
@@ -279,8 +279,8 @@ const run = async (options: PublishOptions, database: StateDatabase): Promise<Pu
 }
 
 /**
- * Publishes the whole site: renders every page of the content service, and puts the new site in the old one's place
- * without a moment at which a page is missing. Whatever goes wrong, the published site is whole.
+ * Publishes the whole site: renders every page of the content service, then replaces the old site without a moment at
+ * which a page is missing. On any failure the published site stays complete.
  *
  * @throws PublishError with the reason and what to do
  */

@@ -19,21 +19,24 @@ export interface SiteFilesInput {
   renderer: PageRenderer
   pages: readonly PageSummary[]
   redirects: REDIRECTS_QUERY_RESULT['redirects']
-  /** Texts of the scripts that stand in the pages. */
+  /** The texts of the inline scripts. */
   inlineScripts: Iterable<string>
-  /** Where a browser may ask for pages that were not published. */
+  /** Where a browser may request unpublished pages. */
   live: ServiceConfig | undefined
-  /** A file as it is published; undefined when there is none. */
+  /** A published file; undefined when there is none. */
   readPublished: (path: string) => string | undefined
   warn: (text: string) => void
-  /** Sees the HTML of the error pages. */
+  /** Called with the HTML of the error pages. */
   onHtml: (html: string, name: string) => void
 }
 
 const toLiveOrigin = ({ apiHost, projectId }: ServiceConfig): string =>
   apiHost ?? `https://${projectId}.apicdn.sanity.io`
 
-/** Every file that is not one page's own: error pages, what stands at `/` until there is a home page, shared payloads, redirects, the policy for hosts, and the outputs. */
+/**
+ * Makes every file that does not belong to one page: error pages, the page at `/` until there is a home page, shared
+ * payloads, redirects, the policy for hosts, and the outputs.
+ */
 export const makeSiteFiles = async ({
   outputs,
   context,
@@ -58,7 +61,7 @@ export const makeSiteFiles = async ({
       .catch((error: unknown) => {
         const before = isOwnFault(error) ? readPublished(path) : undefined
         if (before === undefined) throw error
-        warn(`${path} stays as it was: ${error instanceof Error ? error.message : String(error)}`)
+        warn(`${path} is unchanged: ${error instanceof Error ? error.message : String(error)}`)
         return before
       })
     onHtml(html, path)

@@ -5,12 +5,12 @@ it.each([
   [{ SITE_URL: 'https://studio.example/' }, 'https://studio.example'],
   [{ SITE_URL: '', PORT: '4000' }, 'http://127.0.0.1:4000'],
   [{}, 'http://127.0.0.1:3000'],
-])('%j gives %s', (env, origin) => {
+])('%j becomes %s', (env, origin) => {
   expect(readSiteUrl(env)).toBe(origin)
 })
 
 it.each(['studio.example', 'https://studio.example/neu', 'ftp://studio.example'])(
-  '"%s" is refused with what to write instead',
+  '"%s" is rejected with what to use instead',
   (SITE_URL) => {
     expect(() => readSiteUrl({ SITE_URL })).toThrow(/SITE_URL is .*https:\/\/beispiel\.de/)
   },

@@ -7,25 +7,28 @@ export interface OutputFile {
   body: string | Uint8Array
 }
 
-/** A page as it was rendered, with what it was rendered from. */
+/** A rendered page, with its content. */
 export interface RenderedPage {
   /** Its address, decoded: `/projekte/flutlicht`. */
   path: string
   key: PageKey
   content: PageContent
   html: string
-  /** Text of its payload, which the browser continues from. */
+  /** Its payload, from which the browser continues. */
   payload: string
 }
 
-/** What the files about the whole site (sitemap, feed, manifest) need of each page: kept for all, so it is small. */
+/**
+ * What site-wide files (sitemap, feed, manifest) need to know about each page. Small, because it is stored for all
+ * pages.
+ */
 export interface PageSummary {
   path: string
   id: string
   kind: 'route' | 'routeProject'
   title: string
   description: string | null
-  /** When the page's document was changed last, ISO 8601. */
+  /** When the page's document was last changed, ISO 8601. */
   updatedAt: string
   /** Completion date of a project, `YYYY-MM-DD`. */
   date: string | null
@@ -33,18 +36,18 @@ export interface PageSummary {
   listed: boolean
 }
 
-/** What every output of a publication shares. */
+/** The context of all outputs of a publication. */
 export interface OutputContext {
-  /** Public origin of the site, without a slash at its end. */
+  /** Public origin of the site, without a trailing slash. */
   siteUrl: string
   buildId: string
   globalSeo: SiteContent['globalSeo']
-  /** Web analytics that the site was set up with. */
+  /** The configured web analytics. */
   analytics?: Analytics | undefined
 }
 
-/** Files made of one page, beside its HTML and payload; made anew when the page is. */
+/** Makes files of one page, besides its HTML and payload; called whenever the page is rendered. */
 export type PageOutput = (page: RenderedPage, context: OutputContext) => OutputFile[] | Promise<OutputFile[]>
 
-/** Files about the site as a whole; made anew at the end of every publication. */
+/** Makes site-wide files; called at the end of every publication. */
 export type SiteOutput = (pages: readonly PageSummary[], context: OutputContext) => OutputFile[] | Promise<OutputFile[]>

@@ -8,7 +8,7 @@ const MIN_SECRET = 16
 
 export interface CommandOptions {
   allowFewer: boolean
-  /** Whether the content service is followed until the end is asked for. */
+  /** Whether to follow the content service until stopped. */
   watch: boolean
   /** Port for calls of webhooks. */
   webhookPort: number | undefined
@@ -21,7 +21,7 @@ const readPort = (text: string | undefined): number | undefined => {
   throw new PublishError(`--webhook needs a port from 1 to 65535, not "${text}". Usage: ${USAGE}`)
 }
 
-/** @throws PublishError naming the option that does not exist or what is wrong with it */
+/** @throws PublishError naming the unknown option, or the error in a known one */
 export const readCommandOptions = (args: readonly string[]): CommandOptions => {
   try {
     const { values } = parseArgs({
@@ -39,13 +39,13 @@ export const readCommandOptions = (args: readonly string[]): CommandOptions => {
     throw new PublishError(
       unknown === undefined
         ? `--webhook needs a port. Usage: ${USAGE}`
-        : `There is no option "${unknown}". Usage: ${USAGE}`,
+        : `Unknown option "${unknown}". Usage: ${USAGE}`,
       { cause: error },
     )
   }
 }
 
-/** @throws PublishError when there is none, or one that can be guessed */
+/** @throws PublishError when it is missing or too short */
 export const readWebhookSecret = ({
   PUBLISH_WEBHOOK_SECRET: secret = '',
 }: Record<string, string | undefined>): string => {

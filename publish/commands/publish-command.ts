@@ -9,7 +9,7 @@ import { readCommandOptions, readWebhookSecret } from './options.ts'
 import { createProgress, printPublication } from './report.ts'
 import { readPublishSettings } from './settings.ts'
 
-/** Of this project. */
+/** Folders of this project. */
 const FOLDERS = { buildDir: '.build', outDir: 'dist', stateDir: '.publish', cacheDir: '.cache/pictures' }
 
 type Environment = Record<string, string | undefined>
@@ -31,7 +31,7 @@ const readWriteToken = ({ SANITY_API_WRITE_TOKEN }: Environment): string | undef
   SANITY_API_WRITE_TOKEN || undefined
 
 /**
- * Publishes the last build with the content as it is now, as the environment says.
+ * Publishes the last build with the current content, configured by the environment.
  *
  * @throws PublishError with the reason and what to do
  */
@@ -46,10 +46,10 @@ export const runPublish = async (args: readonly string[], env: Environment, prin
 }
 
 /**
- * Publishes what changes, until it is stopped: `--watch` follows the content service, `--webhook PORT` takes calls.
+ * Publishes changes until it is stopped: `--watch` follows the content service, `--webhook PORT` accepts calls.
  *
- * @returns undefined when neither was asked for
- * @throws PublishError with the reason and what to do, also when another process does it already
+ * @returns undefined without one of these options
+ * @throws PublishError with the reason and what to do, also when another process is already doing it
  */
 export const runWatch = async (
   args: readonly string[],
@@ -68,6 +68,6 @@ export const runWatch = async (
     { ...options, progress: createProgress(print) },
     { follow: watch, webhook, writeToken: readWriteToken(env), print },
   )
-  if (watching.webhookUrl) print(`Calls of webhooks: POST ${watching.webhookUrl}`)
+  if (watching.webhookUrl) print(`Webhook: POST ${watching.webhookUrl}`)
   return watching
 }

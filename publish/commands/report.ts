@@ -2,12 +2,12 @@ import { describeFailedPage } from '../pages/failed-page.ts'
 import type { Publication } from '../publish.ts'
 
 const MAX_WARNINGS = 30
-/** How often a long publication says where it is, in milliseconds. */
+/** Interval of progress lines of a long publication, in milliseconds. */
 const EVERY_MS = 1000
 
 type Print = (line: string) => void
 
-/** Progress in lines, not too many of them. */
+/** Prints progress lines at a limited rate. */
 export const createProgress = (print: Print, now: () => number = performance.now.bind(performance)) => {
   let last = now()
   return (done: number, total: number): void => {

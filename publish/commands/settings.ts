@@ -14,7 +14,7 @@ interface Settings {
   analytics: Analytics | undefined
 }
 
-/** @throws PublishError naming the variable of the analytics that is missing or wrong */
+/** @throws PublishError naming the analytics variable that is missing or invalid */
 const readAnalyticsSettings = (env: Environment): Analytics | undefined => {
   try {
     return readAnalytics(env)
@@ -26,8 +26,8 @@ const readAnalyticsSettings = (env: Environment): Analytics | undefined => {
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /**
- * The key that the embedded service on this machine keeps in its data folder: with it, publishing does not wait in line with
- * visitors. Anywhere else, and where it cannot be read, publishing is a visitor itself.
+ * The key in the data folder of the embedded service on this machine: with it, publishing does not queue with
+ * visitors. Without it, publishing counts as a visitor.
  */
 const withPublishKey = (service: ServiceConfig, { CONTENT_DIR }: Environment): ServiceConfig => {
   if (!service.apiHost || !LOOPBACK.has(new URL(service.apiHost).hostname)) return service
@@ -40,9 +40,9 @@ const withPublishKey = (service: ServiceConfig, { CONTENT_DIR }: Environment): S
 }
 
 /**
- * What the environment says of a publication (README, “Environment”).
+ * Reads the settings of a publication from the environment (README, “Environment”).
  *
- * @throws PublishError naming the variable that is missing or wrong
+ * @throws PublishError naming the variable that is missing or invalid
  */
 export const readPublishSettings = (env: Environment): Settings => ({
   service: withPublishKey(readServiceConfig(env), env),

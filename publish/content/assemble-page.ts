@@ -1,9 +1,9 @@
 import type { PageContent, PAGES_QUERY_RESULT } from '#src/publishing.ts'
 
-/** A page as the query for many has it: without what stands around every page. */
+/** A page as the batch query returns it: without the parts shared by every page. */
 type PageAlone = PAGES_QUERY_RESULT[number]
 
-/** Both lists are sorted by id, as the query sorts them; what stands in both stands in the result once. */
+/** Merges two lists that are sorted by id, as in the query, without duplicates. */
 const merge = <T extends { _id: string }>(a: readonly T[], b: readonly T[]): T[] => {
   if (a.length === 0) return [...b]
   const known = new Set(b.map(({ _id }) => _id))
@@ -11,7 +11,7 @@ const merge = <T extends { _id: string }>(a: readonly T[], b: readonly T[]): T[]
 }
 
 /**
- * A page's whole answer, deep-equal to what `PAGE_QUERY` says of it.
+ * A page's complete answer, deep-equal to the result of `PAGE_QUERY`.
  *
  * @param chrome the answer for no page (slug null): menu, footer, cursor, preloader and their assets
  */

@@ -14,7 +14,7 @@ const configOf = ({ url, projectId }: RunningContentService) => ({
   apiHost: url,
 })
 
-/** Every page that is published, as the batch has it and as its own query has it. */
+/** Every published page, read by the batch query and by its own query. */
 const readBothWays = async (service: RunningContentService) => {
   const config = configOf(service)
   const reader = openContent(config)
@@ -28,7 +28,7 @@ const readBothWays = async (service: RunningContentService) => {
   return { pages, batch, ask: ({ key }: PageEntry) => live.page(key) }
 }
 
-describe('Q01 many pages asked for at once say what each says when asked for alone', () => {
+describe('Q01 the batch query returns the same as a query for each page', () => {
   it('in the demo content', async () => {
     const service = await startContentService({ port: 0, dataDir: await makeFolder(), importPath: 'demo/content' })
     const { pages, batch, ask } = await readBothWays(service)

@@ -13,14 +13,14 @@ const page = (_id: string, slug: string | null, fields: Partial<ListedPage> = {}
 const chosen = (...listed: ListedPage[]) =>
   Object.fromEntries(choosePages(listed).pages.map(({ path, id }) => [path, id]))
 
-it('R01 R02 each page stands at its address', () => {
+it('R01 R02 each page has its address', () => {
   expect(chosen(page('start', null, { isRoot: true }), page('eins', 'eins', { parentSlug: 'projekte' }))).toEqual({
     '/': 'start',
     '/projekte/eins': 'eins',
   })
 })
 
-it('R04 of two documents with one address the newest wins, and the other is named', () => {
+it('R04 of two documents with one address the newest wins, and the other is reported', () => {
   const newer = page('neu', 'seite', { _updatedAt: '2026-02-01T00:00:00Z' })
   const { pages, warnings } = choosePages([page('alt', 'seite'), newer, page('unter', 'seite', { parentSlug: 'a' })])
   expect(pages.map(({ id }) => id)).toEqual(['unter', 'neu'])
@@ -36,13 +36,13 @@ it('R01 the home page is the one marked so, not a page whose slug is still to be
   expect(warnings).toEqual([expect.stringContaining('has no slug and is not the home page')])
 })
 
-it('two addresses that are one file on some computers are told', () => {
+it('two addresses that are the same file on some computers are reported', () => {
   const { pages, warnings } = choosePages([page('a', 'Über'), page('b', 'u\u0308ber')])
   expect(pages.map(({ id }) => id)).toEqual(['a'])
   expect(warnings).toEqual([expect.stringContaining('differs in capitals or accents only')])
 })
 
-it('a slug that is no address leaves its page out, and says what to change', () => {
+it('a page whose slug is not an address is left out, with what to change', () => {
   expect(choosePages([page('weg', '../x')])).toEqual({
     pages: [],
     warnings: ['"WEG" (weg) is not published: its slug "../x" contains a slash; use letters, digits and hyphens.'],

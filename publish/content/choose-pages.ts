@@ -1,7 +1,7 @@
 import { type PAGE_LIST_QUERY_RESULT, type PageKey, toUriPath } from '#src/publishing.ts'
 import { whyNoAddress } from './page-address.ts'
 
-/** A page document with what decides about its address. */
+/** A page document with the fields that determine its address. */
 export type ListedPage = PAGE_LIST_QUERY_RESULT['pages'][number]
 
 /** A page that is published: the document at an address. */
@@ -10,13 +10,13 @@ export interface PageEntry {
   /** Its address, decoded: `/projekte/flutlicht`. */
   path: string
   key: PageKey
-  /** When the document was changed last, ISO 8601. */
+  /** When the document was last changed, ISO 8601. */
   updatedAt: string
 }
 
 interface Choice {
   pages: PageEntry[]
-  /** Documents that are pages and are left out, each with what to change. */
+  /** Page documents that are left out, each with what to change. */
   warnings: string[]
 }
 
@@ -31,10 +31,10 @@ const compareForAddress = (a: ListedPage, b: ListedPage): number => {
   return a._id < b._id ? -1 : 1
 }
 
-/** Two names that differ in case or in the way an umlaut is put together are one file on some computers. */
+/** Two names that differ only in case or Unicode normalization are the same file on some computers. */
 export const toPlace = (path: string): string => path.normalize('NFC').toLowerCase()
 
-/** Why a document has to give way to the page that has its address. */
+/** Why a document loses its address to another page. */
 const whyBehind = (page: ListedPage, winner: ListedPage): string => {
   if (!page.slug) return `${nameOf(page)} has no slug and is not the home page. Give it a slug.`
   const own = toUriPath(page)
@@ -42,7 +42,7 @@ const whyBehind = (page: ListedPage, winner: ListedPage): string => {
   return `${nameOf(page)} has the address ${own} of ${nameOf(winner)}${difference} and was changed earlier. Change the slug of one of them.`
 }
 
-/** Which document is published at which address: the one a live request would find there. */
+/** Decides which document is published at each address: the one a live request would find. */
 export const choosePages = (listed: readonly ListedPage[]): Choice => {
   const warnings: string[] = []
   const winners = new Map<string, ListedPage>()

@@ -7,20 +7,23 @@ import {
 } from '#src/publishing.ts'
 import type { ContentReader } from './content-reader.ts'
 
-/** Documents asked for at once: a megabyte or two. */
+/** Documents per request: one or two megabytes. */
 const READ_AT_ONCE = 500
 
 const shapes: ContentShapes = contentShapes
 
-/** Not of pictures and files: the service itself writes those. */
+/** Without asset documents, which the service writes. */
 const TYPES = Object.keys(shapes.types).filter((type) => shapes.types[type]?.document && !type.startsWith('sanity.'))
 
-/** Also those of a type that is not in the schema, if a document refers to them; a plugin's own documents are not meant. */
+/**
+ * Includes documents of a type that is not in the schema if another document refers to them, but not a plugin's own
+ * documents.
+ */
 const QUERY = `*[_id in $ids && ${published} && (_type in $types || count(*[_type in $types && ${published} && references(^._id)][0...1]) > 0)]`
 
 /**
- * What in some documents is not of the type that the schema gives it, in a line each. The answers that pages are made of
- * show it no more, and some of it never: a query reads a list of sections that is a text as none.
+ * Finds the values in some documents whose type does not match the schema, one line each. The answers for pages no
+ * longer show them, and some never would: a query reads a string in place of a list of sections as empty.
  *
  * @throws PublishError when the content service does not answer
  */

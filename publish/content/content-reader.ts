@@ -26,16 +26,18 @@ import { assemblePage } from './assemble-page.ts'
 import type { ListedPage } from './choose-pages.ts'
 import { explainServiceFault } from './service-fault.ts'
 
-/** How long a publication waits for one answer, its retries included, in milliseconds: a build is not a visitor, but it ends. */
+/**
+ * Timeout for one answer, including retries, in milliseconds: longer than for a visitor, but a publication must end.
+ */
 const ANSWER_LIMIT_MS = 300_000
-/** Pauses before a service that has too much to do is asked again, beyond the retries of every reader; in milliseconds. */
+/** Pauses before an overloaded service is asked again, in addition to the usual retries; in milliseconds. */
 const OVERLOAD_PAUSES_MS = [5000, 15_000, 30_000]
 
 export interface ReaderOptions extends Omit<RetryOptions, 'signal'> {
   limitMs?: number
 }
 
-/** What every page of a publication shares. */
+/** What all pages of a publication share. */
 export interface SharedContent {
   globalSeo: SiteContent['globalSeo']
   /** The answer for no page: menu, footer, cursor, preloader and their assets. */
@@ -45,11 +47,11 @@ export interface SharedContent {
 /** The answer for a page. */
 export interface ReadPage {
   content: PageContent
-  /** Ids of the documents that it would name if their content fitted: as they change, the page does. */
+  /** Ids of documents whose content was removed because it is invalid: when they change, the page does. */
   takenOut: ReadonlySet<string>
 }
 
-/** Whether the service answers, and says that it cannot just now. */
+/** Whether the service answered that it is temporarily unavailable. */
 const isOverload = (error: unknown): boolean =>
   !isNetworkError(error) && [429, 502, 503, 504].includes(toPageError(error).statusCode)
 
@@ -59,28 +61,26 @@ export interface ContentReader {
   list: (ids?: readonly string[]) => Promise<ListedPage[]>
   shared: () => Promise<SharedContent>
   redirects: () => Promise<REDIRECTS_QUERY_RESULT['redirects']>
-  /** The answers of pages by id, each as `PAGE_QUERY` has it; one that is no longer there is missing. */
+  /** The answers for pages by id, as `PAGE_QUERY` returns them; deleted pages are missing. */
   pages: (ids: readonly string[], shared: SharedContent) => Promise<Map<string, ReadPage>>
-  /** Anything else; what the answer is, is for the asker to find out. */
+  /** Any other query; the caller must check the answer. */
   ask: (query: string, params: Readonly<Record<string, unknown>>) => Promise<unknown>
 }
 
 const mustBe = <T>(answer: T, isRight: (answer: T) => boolean, what: string): T => {
   const right = typeof answer === 'object' && answer !== null && isRight(answer)
   if (!right)
-    throw new PublishError(
-      `The content service answered without error, but not with ${what}. Is this the address of the content service?`,
-    )
+    throw new PublishError(`The content service did not return ${what}. Check the address of the content service.`)
   return answer
 }
 
-/** What is wrong in it is taken out. */
+/** Removes invalid values. */
 const cleaned = <T>(query: keyof QueryResults, answer: T): T => {
   cleanAnswer(query, answer)
   return answer
 }
 
-/** One by one, so that it is known which document is missing in which page. */
+/** One at a time, to know which document is missing in which page. */
 const toReadPage = (answer: PAGES_QUERY_RESULT[number], chrome: PageContent): ReadPage => {
   const takenOut = new Set<string>()
   cleanAnswer('PAGES_QUERY', [answer], (value) => {
@@ -90,7 +90,7 @@ const toReadPage = (answer: PAGES_QUERY_RESULT[number], chrome: PageContent): Re
 }
 
 /**
- * Opens the content of a service for publishing: published documents only, past any CDN that may still have old ones.
+ * Opens the content of a service for publishing: only published documents, bypassing any CDN, which may be stale.
  *
  * Each function throws PublishError with what is wrong and what to do.
  */

@@ -44,8 +44,8 @@ describe('R02 a slug that cannot be one is left out with what to change', () => 
     [' rand', 'space'],
     ['ü'.repeat(150), 'shorten'],
     ['x'.repeat(300), 'shorten'],
-    ['seite.html', 'ending'],
-    ['sitemap.xml', 'ending'],
+    ['seite.html', 'extension'],
+    ['sitemap.xml', 'extension'],
     ['404', 'another slug'],
     ['Index', 'another slug'],
     ['assets', 'another slug'],
@@ -53,7 +53,7 @@ describe('R02 a slug that cannot be one is left out with what to change', () => 
   ])('%j: %s', (slug, words) => {
     expect(whyNoAddress({ slug, parent: '' })).toContain(words)
   })
-  it('also of a parent', () => {
+  it('also for a parent', () => {
     expect(whyNoAddress({ slug: 'x', parent: '..' })).toContain('parent’s slug ".."')
     expect(whyNoAddress({ slug: 'x', parent: 'builds' })).toContain('"/builds"')
   })

@@ -6,7 +6,10 @@ interface Slugs {
   parent: string
 }
 
-/** Longest file name of the usual file systems is 255 bytes; the longest ending and a temporary mark need some of them. */
+/**
+ * Longest file name of the usual file systems is 255 bytes; the longest extension and a temporary suffix need some of
+ * them.
+ */
 const MAX_SEGMENT_BYTES = 230
 
 /** Addresses of the site's own files and folders, which a page must not take. */
@@ -15,11 +18,11 @@ const OWN_FOLDERS = new Set(['assets', 'builds', 'files', 'images', 'og'])
 const LIKE_A_FILE = /\.(?:br|conf|gz|html|ico|jpe?g|jsonc?|md|png|svg|txt|webmanifest|webp|xml)$/i
 
 const NAMES: [pattern: RegExp, found: string][] = [
-  // Line ends, and what turns the direction of the letters after it: an address would not be what it seems.
+  // Line ends and direction marks: an address would not be what it seems.
   [/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u, 'an invisible control character'],
   [/[/\\]/, 'a slash'],
   [/[%?#]/, '"%", "?" or "#"'],
-  // Not every system has files of such a name.
+  // Not allowed in file names on every system.
   [/["*:<>|]/, 'a quotation mark or one of * : < > |'],
   [/\p{Cs}/u, 'half a character'],
 ]
@@ -29,16 +32,16 @@ const whyNot = (segment: string): string | undefined => {
   if (found) return `contains ${found}; use letters, digits and hyphens`
   if (segment === '.' || segment === '..')
     return 'is a step between folders, not a name; use letters, digits and hyphens'
-  if (/^[._]/.test(segment)) return 'begins with a dot or an underscore, as the site’s own files do; leave that out'
-  if (LIKE_A_FILE.test(segment)) return 'ends like a file name; leave the ending out'
-  if (segment !== segment.trim()) return 'begins or ends with a space; leave that out'
+  if (/^[._]/.test(segment)) return 'begins with a dot or an underscore, like the site’s own files; remove it'
+  if (LIKE_A_FILE.test(segment)) return 'ends like a file name; remove the extension'
+  if (segment !== segment.trim()) return 'begins or ends with a space; remove it'
   if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) return `is longer than ${MAX_SEGMENT_BYTES} bytes; shorten it`
   return undefined
 }
 
 /**
- * Why a page cannot be published under its slugs, and what to change; undefined when it can. What passes is safe as the
- * name of a file on any host, and leads back to the same page when a browser asks for it.
+ * Why a page cannot be published under its slugs, and what to change; undefined when it can. A valid address is a
+ * safe file name on any host, and a browser's request for it finds the same page.
  */
 export const whyNoAddress = ({ slug, parent }: Slugs): string | undefined => {
   for (const [name, segment] of [
@@ -55,9 +58,12 @@ export const whyNoAddress = ({ slug, parent }: Slugs): string | undefined => {
   return undefined
 }
 
-/** Name of a page's file without its ending, relative to the published folder: `projekte/flutlicht`, `index` for the home page. */
+/**
+ * Name of a page's file without extension, relative to the published folder: `projekte/flutlicht`, `index` for the
+ * home page.
+ */
 export const toFileStem = (path: string): string => (path === '/' ? 'index' : path.slice(1))
 
-/** Where a page's payload lies (SPEC § 7.6). */
+/** The path of a page's payload (SPEC § 7.6). */
 export const toPayloadFile = (path: string): string =>
   path === '/' ? '_payload.json' : `${path.slice(1)}/_payload.json`

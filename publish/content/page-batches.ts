@@ -1,12 +1,12 @@
 import type { PageEntry } from './choose-pages.ts'
 import type { ContentReader, ReadPage, SharedContent } from './content-reader.ts'
 
-/** Pages per request: few requests, and no answer of more than a megabyte or two. */
+/** Pages per request: few requests, and answers of one or two megabytes at most. */
 const BATCH_SIZE = 64
 
 /**
- * The pages with their answers, one after the other. The next answer is under way while the pages of the last are
- * rendered; none is kept, so that memory does not grow with the site.
+ * Yields the pages with their answers. The next batch is requested while the pages of the last one are rendered; none
+ * is kept, so that memory does not grow with the site.
  */
 export const readPages = async function* (
   pages: readonly PageEntry[],
@@ -23,7 +23,7 @@ export const readPages = async function* (
           shared,
         )
       : undefined
-    // Its failure is heard when its turn comes.
+    // Its error is thrown when it is awaited.
     answer?.catch(() => {})
     return answer
   }

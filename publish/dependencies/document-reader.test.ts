@@ -5,7 +5,7 @@ import { readSiteLists } from './site-lists.ts'
 const lists = readSiteLists()
 
 describe('revisions', () => {
-  it('are all asked for, however few a service gives at once', async () => {
+  it('are all requested, however few a service returns at once', async () => {
     const documents = Array.from({ length: 10 }, (_, index) => ({ _id: `d${index}`, _rev: `r${index}` }))
     const asked: unknown[] = []
     const { revisions } = createDocumentReader(
@@ -25,8 +25,8 @@ describe('revisions', () => {
   it.each([
     ['none', [{ _id: 'a' }]],
     ['something else', 'nichts'],
-  ])('a service that gives %s is told', async (_title, answer) => {
+  ])('a service that returns %s is reported', async (_title, answer) => {
     const { revisions } = createDocumentReader({ list: async () => [], ask: async () => answer }, lists)
-    await expect(revisions()).rejects.toThrow('not with a list of documents')
+    await expect(revisions()).rejects.toThrow('did not return a list of documents')
   })
 })

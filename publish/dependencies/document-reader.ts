@@ -22,16 +22,14 @@ const isFact = (value: unknown): value is Fact =>
   typeof value._type === 'string'
 
 const noList = (): PublishError =>
-  new PublishError(
-    'The content service answered without error, but not with a list of documents. Is this the address of the content service?',
-  )
+  new PublishError('The content service did not return a list of documents. Check the address of the content service.')
 
 const readFacts = (answer: unknown): Fact[] => {
   if (!Array.isArray(answer)) throw noList()
   return answer.filter(isFact)
 }
 
-/** A document that is left out would never be seen to change. */
+/** Changes of an omitted document would never be detected. */
 const readRevisions = (answer: unknown): [id: string, revision: string][] => {
   if (!Array.isArray(answer)) throw noList()
   return answer.map((value: unknown) => {
@@ -55,14 +53,17 @@ const toState = ({ _id, _type, parent, position }: Fact, page: ListedPage | unde
   ...(page ? { page, place: toPlace(toUriPath(page)), parent: typeof parent === 'string' ? parent : undefined } : {}),
 })
 
-/** Steps from a document over those that refer to it up to a page: a person in a job in a section of a page, and one more. */
+/**
+ * Steps from a document through those that refer to it up to a page: a person in a job in a section of a page, and
+ * one more.
+ */
 const MAX_STEPS = 6
 
-/** Documents whose revisions are asked for at once: less than a megabyte. */
+/** Documents per request for revisions: less than a megabyte. */
 const LISTED_AT_ONCE = 10_000
 
 /**
- * Reads the documents that decide about addresses and lists.
+ * Reads the documents that determine addresses and lists.
  *
  * Each function throws PublishError with what is wrong and what to do.
  */
@@ -74,7 +75,7 @@ export const createDocumentReader = (
   const types = watched.map((type) => JSON.stringify(type)).join(', ')
   const toStates = (facts: readonly Fact[], listed: readonly ListedPage[]): DocumentState[] => {
     const pages = new Map(listed.map((page) => [page._id, page]))
-    // Two questions: a page that came or went between them is told about again.
+    // Two queries: a page created or deleted between them causes another event.
     return facts
       .filter(({ _id, _type }) => !PAGE_TYPES.includes(_type) || pages.has(_id))
       .map((fact) => toState(fact, pages.get(fact._id)))
@@ -86,7 +87,7 @@ export const createDocumentReader = (
         readFacts(await ask(`*[_type in [${types}] && ${published}] | order(_id asc)${projection}`, {})),
         listed,
       ),
-    /** Those of some ids, and the revisions of all of these ids that there are. */
+    /** Those of some ids, and the revisions of all existing ones. */
     some: async (
       ids: readonly string[],
     ): Promise<{ documents: DocumentState[]; revisions: ReadonlyMap<string, string> }> => {
@@ -94,7 +95,7 @@ export const createDocumentReader = (
       const answer = await ask(`*[_id in $ids && ${published}]${projection}`, { ids })
       const facts = readFacts(answer)
       const pages = facts.flatMap(({ _id, _type }) => (PAGE_TYPES.includes(_type) ? [_id] : []))
-      // After the revisions: no page may be remembered older than its revision.
+      // After the revisions: a page must not be recorded older than its revision.
       const listed = pages.length > 0 ? await list(pages) : []
       const decisive = facts.filter(({ _type }) => watched.includes(_type))
       return { documents: toStates(decisive, listed), revisions: new Map(readRevisions(answer)) }
@@ -103,7 +104,7 @@ export const createDocumentReader = (
     revisions: async (): Promise<ReadonlyMap<string, string>> => {
       const found = new Map<string, string>()
       let last: string | undefined = ''
-      // A service may give fewer at once than it is asked for, so only an empty answer is the end.
+      // A service may return fewer than requested, so only an empty answer is the end.
       while (last !== undefined) {
         const some = readRevisions(
           await ask(`*[${published} && _id > $last] | order(_id asc)[0...${LISTED_AT_ONCE}]{_id, _rev}`, { last }),
@@ -113,7 +114,7 @@ export const createDocumentReader = (
       }
       return found
     },
-    /** Ids of the documents that refer to some, directly or over others, up to pages. */
+    /** Ids of the documents that refer to these, directly or indirectly, up to pages. */
     above: async (ids: readonly string[]): Promise<string[]> => {
       const found = new Set<string>()
       let next = [...ids]

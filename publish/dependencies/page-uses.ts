@@ -1,11 +1,11 @@
 import type { PageContent } from '#src/publishing.ts'
 import type { SiteLists } from './site-lists.ts'
 
-/** Whether a field holds the id of a document, or several: `_id`, `_ref`, `previousId`, `projectIds`. */
+/** Whether a field contains one or more document ids: `_id`, `_ref`, `previousId`, `projectIds`. */
 const namesDocument = (name: string): boolean =>
   name === '_id' || name === '_ref' || name.endsWith('Id') || name.endsWith('Ids')
 
-/** How a list of a type is written among the things a page uses. */
+/** The key of a list of a type among the things a page uses. */
 export const toListThing = (type: string): string => `list:${type}`
 
 const collect = (value: unknown, name: string, found: Set<string>, types: Set<string>): void => {
@@ -19,7 +19,7 @@ const collect = (value: unknown, name: string, found: Set<string>, types: Set<st
   }
 }
 
-/** Ids of the documents that an answer names. */
+/** Ids of the documents that an answer mentions. */
 export const idsIn = (content: unknown): Set<string> => {
   const found = new Set<string>()
   collect(content, '', found, new Set())
@@ -27,10 +27,10 @@ export const idsIn = (content: unknown): Set<string> => {
 }
 
 /**
- * What a page was made of: ids of the documents its answer names, and the lists it shows. What stands around every page
- * is left out, since a change of that reaches every page anyway.
+ * What a page was made of: ids of the documents its answer mentions, and the lists it shows. Shared parts are left
+ * out, since a change of those affects every page anyway.
  *
- * @param around ids that the answer for no page names
+ * @param around ids mentioned in the answer for no page
  */
 export const usesOf = (
   content: PageContent,

@@ -3,7 +3,7 @@ import { findLists } from './query-lists.ts'
 import { readSiteLists } from './site-lists.ts'
 
 describe('lists are read off the queries', () => {
-  it('with the type, the block they are in, and the fields that decide about a place', () => {
+  it('with the type, the block they are in, and the fields that determine the order', () => {
     const query = `*[_type == "page" && _id in $ids]{blocks[]->{_type == "boxNews" => {"news": *[_type == "news" && defined(slug.current) && until >= string(now())] | order(date desc, _id asc)[0...3]{title}}}}`
     expect(findLists(query)).toEqual([
       { types: ['page'], within: undefined, fields: [], isDaily: false, isRelative: true },
@@ -11,7 +11,7 @@ describe('lists are read off the queries', () => {
     ])
   })
 
-  it('one that depends on who asks is relative', () => {
+  it('one that depends on the requesting page is relative', () => {
     expect(
       findLists(
         '*[_type == "a" && _id == $id]{"next": *[_type in ["a", "b"] && date > ^.date] | order(date asc)[0]._id}',
@@ -19,11 +19,11 @@ describe('lists are read off the queries', () => {
     ).toEqual({ types: ['a', 'b'], within: undefined, fields: ['date'], isDaily: false, isRelative: true })
   })
 
-  it('one of every type is refused: every change would reach every page', () => {
+  it('one of every type is refused: every change would affect every page', () => {
     expect(() => findLists('*[title match "a"]')).toThrow('Name the type')
   })
 
-  it('of this site: jobs and projects by their blocks, neighbours, what stands around every page', () => {
+  it('of this site: jobs and projects by their blocks, neighbours, shared parts of every page', () => {
     const { listed, fields, ofBlock, ofEveryPage, relative, daily, shared } = readSiteLists()
     expect([...listed].toSorted()).toEqual(['job', 'routeProject'])
     expect(fields).toEqual(['date', 'datePosted', 'slug', 'validThrough'])

@@ -1,15 +1,15 @@
 import { parse } from 'groq-js'
 
-/** A place where a query reads all documents of a type instead of some that it knows by id. */
+/** A place where a query reads all documents of a type instead of some by id. */
 export interface ListRead {
   types: string[]
-  /** Type of the block whose projection holds it; undefined where it concerns every answer. */
+  /** Type of the block whose projection contains it; undefined if it is in every answer. */
   within: string | undefined
-  /** Fields of a document that decide whether and where it stands in the list. */
+  /** Fields of a document that determine whether and where it is in the list. */
   fields: string[]
-  /** Whether it differs with the date, without any document being changed. */
+  /** Whether it depends on the date, even if no document changes. */
   isDaily: boolean
-  /** Whether it also depends on the page that asks, or on what the query is given: neighbours, lookups by id. */
+  /** Whether it also depends on the page, or on query parameters: neighbours, lookups by id. */
   isRelative: boolean
 }
 
@@ -48,7 +48,7 @@ const typesOf = (condition: Node): string[] =>
       : [],
   )
 
-/** Own fields that an expression reads; what it reads of the documents around it is theirs. */
+/** Own fields that an expression reads; those of outer scopes are not included. */
 const fieldsOf = (nodes: readonly Node[]): string[] =>
   nodes.flatMap((node) =>
     node.type === 'AccessAttribute' &&
@@ -76,7 +76,7 @@ const readFilter = (filter: Node, order: readonly Node[], within: string | undef
   }
 }
 
-/** The list that an `order(…)` or a slice is applied to, with the order's arguments. */
+/** The filter under an `order(…)` or a slice, with the order's arguments. */
 const findFilter = (node: Node, order: readonly Node[] = []): { filter: Node; order: readonly Node[] } | undefined => {
   if (node.type === 'Filter' && isNode(node['base']) && node['base'].type === 'Everything')
     return { filter: node, order }
@@ -99,9 +99,10 @@ const read = (node: Node, within: string | undefined): ListRead[] => {
 }
 
 /**
- * The lists of whole types in a query, read off its text, so that nobody has to keep a second account of them.
+ * Finds the lists of whole types in a query, parsed from the query itself so that no second list needs to be
+ * maintained.
  *
- * @throws Error for a list that names no type
+ * @throws Error for a list without a type
  */
 export const findLists = (query: string): ListRead[] => {
   const tree: unknown = parse(query)

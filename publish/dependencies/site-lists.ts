@@ -1,31 +1,31 @@
 import { PAGE_QUERY, PAGES_QUERY, SITE_QUERY } from '#src/publishing.ts'
 import { findLists } from './query-lists.ts'
 
-/** Types of the documents that are pages. */
+/** Document types of pages. */
 export const PAGE_TYPES: readonly string[] = ['route', 'routeProject']
 export const REDIRECT_TYPE = 'redirect'
 
-/** What the site's queries say of lists: which changes reach pages that do not name the changed document. */
+/** The lists in the site's queries: they show which changes affect pages that do not refer to the changed document. */
 export interface SiteLists {
-  /** Types that stand in lists. */
+  /** Types that occur in lists. */
   listed: ReadonlySet<string>
-  /** Fields that decide about a place in some list. */
+  /** Fields that determine the position in a list. */
   fields: readonly string[]
   /** Types that blocks list, by the block's type. */
   ofBlock: ReadonlyMap<string, ReadonlySet<string>>
   /** Types that every page lists. */
   ofEveryPage: ReadonlySet<string>
-  /** Types of which a page shows some by its own place among them: neighbours. They show it in return. */
+  /** Types of which a page shows its neighbours, which also show the page. */
   relative: ReadonlySet<string>
-  /** Types whose lists differ from day to day. */
+  /** Types whose lists depend on the date. */
   daily: ReadonlySet<string>
-  /** Types that stand around every page. */
+  /** Types in the shared parts of every page. */
   shared: ReadonlySet<string>
-  /** Types of which publishing has to know every document. */
+  /** Types of which publishing must know every document. */
   watched: readonly string[]
 }
 
-/** Reads the lists off the queries. Some milliseconds: once a run. */
+/** Finds the lists in the queries. Takes some milliseconds: call it once per run. */
 export const readSiteLists = (): SiteLists => {
   const ofPages = findLists(PAGES_QUERY)
   const lists = ofPages.filter(({ isRelative }) => !isRelative)

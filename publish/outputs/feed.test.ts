@@ -8,7 +8,7 @@ const read = (...given: Parameters<typeof toFeed>) => parseXml(toFeed(...given)[
 const all = (document: ReturnType<typeof read>, selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
 
-test('D04 has what a reader of RSS asks for', () => {
+test('D04 has what RSS readers require', () => {
   const feed = read([toProjectSummary(5, { description: 'Kino' }), toSummary()], context)
   expect(all(feed, 'channel > title, channel > link, channel > language')).toEqual([
     'Projekte – Klecks & Kante',
@@ -27,7 +27,7 @@ test('D04 has what a reader of RSS asks for', () => {
   ])
 })
 
-test('the newest fifty projects, the newest first; those that must not be listed stay out', () => {
+test('the newest fifty projects, newest first, without those that must not be listed', () => {
   const projects = Array.from({ length: 60 }, (_, number) => toProjectSummary(number + 1))
   const guids = all(read([...projects, toProjectSummary(99, { listed: false })], context), 'guid')
   expect(guids).toHaveLength(50)
@@ -40,7 +40,7 @@ test('without projects it is still a feed', () => {
   ])
 })
 
-test('a date that is none gives way to the day of the last change', () => {
+test('an invalid date is replaced by the day of the last change', () => {
   expect(all(read([toProjectSummary(1, { date: 'im Herbst' })], context), 'pubDate')).toEqual([
     'Fri, 02 Oct 2026 08:00:00 GMT',
   ])

@@ -2,10 +2,10 @@ import { firstLine, toLine, toPageAddress } from '#src/publishing.ts'
 import type { OutputContext, OutputFile, PageSummary } from '../types.ts'
 import { toXmlText, XML_DECLARATION, xmlElement } from './xml.ts'
 
-/** Readers of a feed want what is new; the rest is on the site. */
+/** A feed only needs recent items; the rest is on the site. */
 const MAX_ITEMS = 50
 
-/** As RFC 822 has it; undefined for what is no date. */
+/** The date in RFC 822 format; undefined for an invalid date. */
 const toFeedDate = (date: string | null): string | undefined => {
   const time = Date.parse(date ?? '')
   return Number.isNaN(time) ? undefined : new Date(time).toUTCString()
@@ -13,7 +13,7 @@ const toFeedDate = (date: string | null): string | undefined => {
 
 const whenOf = ({ date, updatedAt }: PageSummary): string => (toFeedDate(date) && date) || updatedAt
 
-/** The document's id stays when its address changes: no reader shows a project twice. */
+/** The guid is the document's id, which stays when its address changes: no reader shows a project twice. */
 const toItem = (page: PageSummary, siteUrl: string): string => {
   const address = toPageAddress(siteUrl, page.path)
   return `<item>${[
@@ -21,7 +21,7 @@ const toItem = (page: PageSummary, siteUrl: string): string => {
     xmlElement('link', address),
     `<guid isPermaLink="false">${toXmlText(page.id)}</guid>`,
     xmlElement('pubDate', toFeedDate(whenOf(page))),
-    // Readers take it for HTML.
+    // Readers interpret it as HTML.
     xmlElement('description', toXmlText(toLine(page.description, 1000))),
   ].join('')}</item>\n`
 }

@@ -10,13 +10,13 @@ const SOURCE = new URL('../../public/favicon.svg', import.meta.url)
 interface Icon {
   path: string
   size: number
-  /** Drawn to the corners, for systems that cut it to a shape of their own. */
+  /** Fills the corners, for systems that crop it to their own shape. */
   full: boolean
   /** Share of the icon that the mark takes. */
   mark: number
 }
 
-/** Of a mask a circle of four fifths is sure to be seen (W3C, Web Application Manifest). */
+/** The safe zone of a maskable icon is a circle of 80 % (W3C, Web Application Manifest). */
 const ICONS: Icon[] = [
   { path: 'apple-touch-icon.png', size: 180, full: true, mark: 1 },
   { path: 'icon-192.png', size: 192, full: false, mark: 1 },

@@ -9,19 +9,19 @@ import { toRobots } from './robots.ts'
 import { toSitemap } from './sitemap.ts'
 import { toWebManifest } from './web-manifest.ts'
 
-/** Of this project; holds nothing that could not be drawn again. */
+/** In this project; everything in it can be rendered again. */
 const CACHE = '.cache/pictures/og'
 
 export interface Outputs {
-  /** Files made of each page, beside its HTML and payload. */
+  /** Files made of each page, besides its HTML and payload. */
   pageOutputs: readonly PageOutput[]
   /** Files about the site as a whole. */
   siteOutputs: readonly SiteOutput[]
-  /** Removes drawn pictures that nobody asks for any more; after a publication of all pages. */
+  /** Removes rendered pictures that are no longer used; call it after a publication of all pages. */
   removeUnusedPictures: () => string[]
 }
 
-/** @param cacheDir folder in which drawn pictures are kept */
+/** @param cacheDir folder in which rendered pictures are kept */
 export const createOutputs = (cacheDir: string): Outputs => {
   const cache = openPictureCache(cacheDir)
   return {

@@ -10,7 +10,7 @@ const toEntry = ({ path, title, description }: PageSummary, siteUrl: string): st
 const toSection = (title: string, entries: readonly string[]): string =>
   entries.length > 0 ? `\n## ${title}\n\n${entries.join('')}` : ''
 
-/** `llms.txt`: what the site is, and where each of its pages lies as Markdown. */
+/** `llms.txt`: a description of the site, and links to the Markdown version of each page. */
 export const toLlms = (
   pages: readonly PageSummary[],
   { siteUrl, globalSeo }: Pick<OutputContext, 'siteUrl' | 'globalSeo'>,

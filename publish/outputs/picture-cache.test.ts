@@ -6,7 +6,7 @@ import { openPictureCache } from './picture-cache.ts'
 
 const DAY = 24 * 3600 * 1000
 
-test('a drawn picture goes a week after it was last asked for, and is drawn again when it is wanted', async () => {
+test('a rendered picture is removed a week after its last use, and rendered again on demand', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'drawn-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   let time = Date.now()

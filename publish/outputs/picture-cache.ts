@@ -1,25 +1,28 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Pictures that were drawn before, by what is on them. */
+/** Rendered pictures, by their content. */
 export interface PictureCache {
-  /** The kept picture of this name, or the one that `draw` makes, which is kept from then on. */
+  /** The cached picture of this name, or the one from `draw`, which is then cached. */
   get: (name: string, draw: () => Promise<Uint8Array>) => Promise<Uint8Array>
   /**
-   * Removes what was not asked for in a week, by any publication that shares the folder. Only after a publication of all
-   * pages: one of a few asks for theirs alone.
+   * Removes what no publication that shares the folder used in a week. Call it only after a publication of all pages:
+   * a partial one uses only some pictures.
    *
    * @returns names of what was removed
    */
   removeUnused: () => string[]
 }
 
-/** As long as published pictures stay that no page uses any more, in milliseconds: whoever goes back to the last build finds its own. */
+/**
+ * As long as unused published pictures are kept, in milliseconds, so that a return to the last build finds its
+ * pictures.
+ */
 const KEPT_MS = 7 * 24 * 3600 * 1000
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** @param now milliseconds; the file then says when it was last asked for */
+/** @param now milliseconds; recorded as the file's time of last use */
 const readKept = (path: string, now: number): Uint8Array | undefined => {
   try {
     const kept = readFileSync(path)
@@ -32,7 +35,7 @@ const readKept = (path: string, now: number): Uint8Array | undefined => {
   }
 }
 
-/** Whoever shares the folder may remove the same at the same time. */
+/** Another process that shares the folder may remove the same file. */
 const removeBefore = (path: string, time: number): boolean => {
   try {
     if (statSync(path).mtimeMs >= time) return false
@@ -53,7 +56,7 @@ const listNames = (dir: string): string[] => {
   }
 }
 
-/** A folder is made when the first picture needs it; no picture is ever there by half. */
+/** The folder is created with the first picture; pictures are written atomically. */
 export const openPictureCache = (dir: string, now: () => number = Date.now): PictureCache => ({
   get: async (name, draw) => {
     const path = join(dir, name)

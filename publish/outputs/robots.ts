@@ -1,6 +1,6 @@
 import type { OutputContext, OutputFile } from '../types.ts'
 
-/** `robots.txt`: everything may be read, or, when the editors say so, nothing. */
+/** `robots.txt`: allows everything, or nothing if the editors chose so. */
 export const toRobots = ({ siteUrl, globalSeo }: Pick<OutputContext, 'siteUrl' | 'globalSeo'>): OutputFile[] => [
   {
     path: 'robots.txt',

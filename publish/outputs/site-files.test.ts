@@ -27,7 +27,7 @@ describe('D04 robots.txt', () => {
 })
 
 describe('llms.txt', () => {
-  test('names each page that may be listed, as Markdown', () => {
+  test('links each page that may be listed, as Markdown', () => {
     const text = bodyOf(
       toLlms(
         [
@@ -63,7 +63,7 @@ test.each(hostileTexts)('the manifest is JSON with a name that fits (%j)', (site
   expect(manifest).toMatchObject({ start_url: '/', lang: 'de' })
 })
 
-test('icons have the sizes the manifest names, are drawn to the corners where a system cuts them, and are kept', async () => {
+test('icons have the sizes in the manifest, fill the corners where a system crops them, and are cached', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'icons-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   const icons = await toIcons(openPictureCache(dir))
@@ -87,7 +87,7 @@ test('icons have the sizes the manifest names, are drawn to the corners where a 
   expect(readdirSync(dir)).toHaveLength(4)
 })
 
-test('no two outputs about the site write the same file', async () => {
+test('no two site outputs write the same file', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'outputs-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   const files = await Promise.all(

@@ -20,7 +20,7 @@ test('D04 addresses are encoded, then escaped', () => {
   expect(addressesOf(file?.body)).toEqual(["https://studio.example/projekte/gr%C3%B6%C3%9Fe%20&%20'ma%C3%9F'"])
 })
 
-test('a date that is none is left out', () => {
+test('an invalid date is left out', () => {
   const [file] = toSitemap([toSummary({ updatedAt: '<gestern>' })], context)
   expect(parseXml(file?.body).querySelector('lastmod')).toBeNull()
 })

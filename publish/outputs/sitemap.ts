@@ -2,12 +2,12 @@ import { toPageAddress } from '#src/publishing.ts'
 import type { OutputContext, OutputFile, PageSummary } from '../types.ts'
 import { XML_DECLARATION, xmlElement } from './xml.ts'
 
-/** Search engines read at most 50,000 addresses of one file. */
+/** Search engines read at most 50,000 addresses per file. */
 const MAX_ENTRIES = 45_000
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** A date as the format asks for; whatever else content says is left out. */
+/** A date in the required format; anything else is left out. */
 const toLastModified = (date: string): string =>
   /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/.test(date) ? date : ''
 

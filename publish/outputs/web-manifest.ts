@@ -11,7 +11,7 @@ const ICONS = [
   { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ]
 
-/** `site.webmanifest`: how the site stands on a home screen. It opens in the browser: it is a site, not an app. */
+/** `site.webmanifest`: how the site appears on a home screen. It opens in the browser: it is a site, not an app. */
 export const toWebManifest = ({ siteUrl, globalSeo }: Pick<OutputContext, 'siteUrl' | 'globalSeo'>): OutputFile[] => {
   const name = firstLine(globalSeo?.siteName) || new URL(siteUrl).host
   const description = firstLine(globalSeo?.metaDescription)

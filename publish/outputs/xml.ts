@@ -1,9 +1,9 @@
-/** What XML 1.0 has no way to write, and the line ends that break other readers. */
+/** Characters that XML 1.0 does not allow, and line ends that break other readers. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]|[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/gu
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** Text for an element or an attribute of an XML file; what XML cannot hold becomes a space. */
+/** Text for an element or an attribute of an XML file; forbidden characters become a space. */
 export const toXmlText = (text: string): string =>
   text
     .toWellFormed()

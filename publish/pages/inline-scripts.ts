@@ -1,6 +1,6 @@
 const RUNS = /^(?:module|importmap|speculationrules|text\/javascript)$/
 
-/** Text of each script that runs where it stands, for the content security policy; data and scripts of files are none. */
+/** The text of each inline script, for the content security policy, without data blocks and external scripts. */
 export const findInlineScripts = (html: string): string[] => {
   const scripts: string[] = []
   for (let at = html.indexOf('<script'); at !== -1; at = html.indexOf('<script', at)) {

@@ -14,11 +14,11 @@ interface KeepOptions {
   /** Files in the published folder. */
   published: ReadonlySet<string>
   staging: Pick<Staging, 'keep'>
-  /** Builds whose chunks are kept: a page of another one would not run. */
+  /** Builds whose chunks are kept: a page of any other build would not run. */
   builds: readonly KeptBuild[]
 }
 
-/** A page as it was published before. */
+/** The last published version of a page. */
 export interface KeptPage {
   state: PageState
   html: string
@@ -30,9 +30,10 @@ const buildOf = (payload: string): unknown => {
 }
 
 /**
- * Leaves pages as they were published before where they cannot be made again.
+ * Keeps the last published version of pages that cannot be rendered.
  *
- * @returns what keeps one of them; its answer is undefined for a page that is new, has moved, or is of a build too old
+ * @returns a function that keeps one page; it returns undefined for a page that is new, has moved, or belongs to a
+ * build that is too old
  */
 export const createPageKeeper =
   ({ outDir, database, published, staging, builds }: KeepOptions) =>

@@ -10,25 +10,25 @@ import { renderPageFiles } from './page-files.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { summarise } from './summarise.ts'
 
-/** What pages are made with. */
+/** What is needed to make pages. */
 export interface PageMaking {
   shared: SharedContent
   renderer: PageRenderer
   context: OutputContext
   outputs: readonly PageOutput[]
   staging: Pick<Staging, 'write'>
-  /** What an answer was made of. */
+  /** The documents and lists an answer was made of. */
   usesOf: (content: PageContent) => readonly string[]
   warn: (text: string) => void
-  /** Sees the HTML of each page before it is let go. */
+  /** Called with the HTML of each page. */
   onHtml?: ((html: string, path: string) => void) | undefined
 }
 
 /**
  * Renders one page and writes its files into the staging folder.
  *
- * @param onScript hears the text of each script that stands in the page
- * @throws PublishError when the page cannot be rendered whole
+ * @param onScript called with the text of each inline script
+ * @throws PublishError when the page cannot be rendered completely
  */
 export const makePage = async (
   entry: PageEntry,

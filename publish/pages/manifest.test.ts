@@ -4,7 +4,7 @@ import { toBuildManifest } from './manifest.ts'
 const children = (parent: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${parent}/seite-${index}`)
 
-it('D01 names matcher and published pages', () => {
+it('D01 has matcher and published pages', () => {
   expect(toBuildManifest('b1', ['/', '/leistungen', '/projekte/flutlicht'])).toEqual({
     id: 'b1',
     matcher: ['/{slug?}', '/{sub}/{slug}'],

@@ -1,15 +1,15 @@
-/** Beyond so many, pages are named by a pattern: a tab reads the manifest, and it must not grow with the site. */
+/** Above this number, pages are listed as a pattern: tabs read the manifest, so it must not grow with the site. */
 const MAX_CHILDREN = 20
 const MAX_PAGES = 100
 
 /** The two shapes of an address (SPEC § 2.1). */
 const MATCHER = ['/{slug?}', '/{sub}/{slug}'] as const
 
-/** What a tab needs to know of its build (SPEC § 7.6). */
+/** What a tab needs to know about its build (SPEC § 7.6). */
 export interface BuildManifest {
   id: string
   matcher: readonly string[]
-  /** Addresses of published pages; `/projekte/*` for all below a parent, `/*` for all of one segment. */
+  /** Addresses of published pages; `/projekte/*` for all below a parent, `/*` for all with one segment. */
   prerendered: string[]
 }
 

@@ -3,7 +3,7 @@ import { toFileStem, toPayloadFile } from '../content/page-address.ts'
 import { toPayloadText } from './payload-text.ts'
 import type { OutputContext, OutputFile, PageOutput, RenderedPage } from '../types.ts'
 
-/** Every file of one page: its HTML, its payload, and what the outputs make of it. */
+/** Every file of one page: its HTML, its payload, and the files of the outputs. */
 export const renderPageFiles = async (
   page: RenderedPage,
   context: OutputContext,
@@ -17,7 +17,7 @@ export const renderPageFiles = async (
   return files
 }
 
-/** What tabs ask for besides pages: the frame of the error page, and what every page shares. */
+/** What tabs request besides pages: the shared parts of every page, also for the error page. */
 export const toSharedPayloads = (chrome: PageContent, { buildId, globalSeo }: OutputContext): OutputFile[] => [
   { path: '_error/_payload.json', body: toPayloadText(chrome, buildId) },
   { path: '_site.json', body: toPayloadText({ slugs: null, globalSeo }, buildId) },

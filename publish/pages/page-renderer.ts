@@ -18,15 +18,15 @@ import { toPagePayload } from './payload-text.ts'
 export interface RendererOptions {
   build: { entry: Pick<Build['entry'], 'pageAssets' | 'renderAddress' | 'renderFailure'>; document: Build['document'] }
   siteUrl: string
-  /** Where a browser may ask for pages that were not published. */
+  /** Where a browser may request unpublished pages. */
   live: ServiceConfig | undefined
   /** Web analytics that every page starts in the browser. */
   analytics?: AnalyticsScript | undefined
-  /** Hears of pictures that a page may show later, by address, and of the page. */
+  /** Called with the address of each picture that a page may show later, and the page. */
   record: (address: string, path: string) => void
 }
 
-/** Answers from what was fetched before; lists of slugs and routes are no page's business. */
+/** Answers from the fetched content; pages do not need lists of slugs and routes. */
 const fixedSource = (page: PageContent, globalSeo: SiteContent['globalSeo'], assets: AssetSource): ContentSource => ({
   site: async () => ({ slugs: null, globalSeo }),
   routes: async () => null,
@@ -34,12 +34,12 @@ const fixedSource = (page: PageContent, globalSeo: SiteContent['globalSeo'], ass
   assetsOf: () => assets,
 })
 
-/** Encoded as a browser does it: what is encoded beyond that, the router leads to the plain form, as if the page had moved. */
+/** Encoded like in a browser: the router redirects any other encoding, as if the page had moved. */
 const toAddress = (siteUrl: string, path: string): string =>
   new URL(`${siteUrl}${path.replaceAll('%', '%25').replaceAll('?', '%3F').replaceAll('#', '%23')}`).href
 
 /**
- * Renders pages for publishing. A page of which a part would be left to the browser is not published.
+ * Renders pages for publishing. A page that leaves a part to the browser is not published.
  *
  * @throws PublishError naming page and reason
  */
@@ -57,7 +57,7 @@ export const createPageRenderer = ({ build, siteUrl, live, analytics, record }: 
     }
   }
   return {
-    /** @param warn hears of content that could not be shown */
+    /** @param warn called for content that could not be shown */
     renderPage: async (
       { path, key }: PageEntry,
       content: PageContent,
@@ -77,12 +77,12 @@ export const createPageRenderer = ({ build, siteUrl, live, analytics, record }: 
         ...(analytics ? { analytics } : {}),
       })
       if (location !== undefined)
-        throw new PublishError(`it moved to ${location} while the site was being published; publish again`)
+        throw new PublishError(`it moved to ${location} during the publication; publish again`)
       if (status !== 200) throw new PublishError(`it answers with the status ${status}`)
       if (errors.length > 0) throw new PublishError(`a block could not be rendered: ${errors.join('; ')}`)
       return { path, key, content, html, payload: payload.text }
     },
-    /** The page that stands for an address, whatever it is, that cannot be shown. */
+    /** The error page for any address that cannot be shown. */
     renderFailure: async (
       failure: Parameters<typeof entry.renderFailure>[0],
       file: string,

@@ -8,7 +8,7 @@ export interface AssetOrigin {
   origin: string
   projectId: string
   dataset: string
-  /** Sent along with every request. */
+  /** Sent with every request. */
   headers?: Record<string, string>
 }
 
@@ -19,12 +19,12 @@ export const toAssetOrigin = ({ apiHost, projectId, dataset, headers }: ServiceC
   ...(headers ? { headers } : {}),
 })
 
-/** A picture or file, whatever its address in a page looked like. */
+/** A picture or file, parsed from its address in a page. */
 export interface Asset {
   kind: 'images' | 'files'
-  /** Its path within the published site; undefined for pictures in a form that is never published. */
+  /** Its path within the published site; undefined for picture formats that are never published. */
   file: string | undefined
-  /** What comes after project and dataset in its address at the service. */
+  /** The part after project and dataset in its address at the service. */
   name: string
 }
 
@@ -42,7 +42,9 @@ const toPicture = (picture: Picture, format: 'auto=format' | 'fm=webp'): Asset =
   name: toServiceName(picture, format),
 })
 
-/** The picture that a page of this site would ask the service for with these words; undefined for any other. */
+/**
+ * The picture that a page of this site would request from the service with these parameters; undefined for any other.
+ */
 const readServicePicture = (parts: readonly string[], search: URLSearchParams): Picture | undefined => {
   const [hash = '', width, height, extension = ''] = parts
   const asset = { hash, width: Number(width), height: Number(height), extension }
@@ -54,14 +56,14 @@ const readServicePicture = (parts: readonly string[], search: URLSearchParams): 
     width: Number(search.get('w') ?? width),
     ...format,
   }
-  // Whatever can be written as a published picture is within all bounds; the rest of the words is left out.
+  // What can be written as a published picture is within all limits; other parameters are left out.
   return parsePictureName(toPictureName(picture))
 }
 
 /**
- * Reads an address of a picture or file as pages write them, in each of its forms. Everything that is passed on is
- * written anew from what was understood: a width that no page asks for, a picture in its original size and with its
- * original metadata, or a parameter that only the service knows does not get through.
+ * Parses the address of a picture or file in any form that pages use. The address for the service is rebuilt from the
+ * parsed parts: widths that no page uses, pictures in original size with their metadata, and parameters that only the
+ * service knows do not pass.
  *
  * @param address path and query
  * @returns undefined for anything else
@@ -82,6 +84,6 @@ export const readAssetAddress = (address: string): Asset | undefined => {
   return picture && toPicture(picture, 'auto=format')
 }
 
-/** Address at the service. Project and dataset are the given ones, whatever the page's address says. */
+/** Address at the service. Project and dataset are the given ones, not those in the page's address. */
 export const toServiceUrl = ({ kind, name }: Asset, { origin, projectId, dataset }: AssetOrigin): string =>
   `${origin}/${kind}/${projectId}/${dataset}/${name}`

@@ -1,14 +1,14 @@
-/** An asset that cannot be had, however often it is asked for; the rest of the site can be published. */
+/** An asset that is permanently unavailable; the rest of the site can be published. */
 export class MissingAssetError extends Error {
   override name = 'MissingAssetError'
 }
 
-/** The service is down, overloaded, or gave half an answer: the same question may be answered later. */
+/** The service is down, overloaded, or sent an incomplete answer: a retry may succeed. */
 export class ServiceTroubleError extends Error {
   override name = 'ServiceTroubleError'
-  /** Milliseconds that the service asked to be left alone for. */
+  /** The service's `Retry-After`, in milliseconds. */
   readonly waitMs: number
-  /** Whether the service is well but for this asset: it said itself that it cannot give it now. */
+  /** Whether the service works but refused this asset for now. */
   readonly isRefusal: boolean
 
   constructor(
@@ -27,7 +27,7 @@ const textAt = (value: unknown, ...path: string[]): string | undefined => {
   return typeof found === 'string' ? found : undefined
 }
 
-/** What the service says of a refusal. */
+/** The service's message in a refusal. */
 const readMessage = async (response: Response): Promise<string> => {
   const text = await response.text().catch(() => '')
   try {
@@ -38,10 +38,10 @@ const readMessage = async (response: Response): Promise<string> => {
   }
 }
 
-/** The service asks for seconds; a date is not worth waiting for. */
+/** The service sends seconds; dates are ignored. */
 const readWait = (response: Response): number => Math.max(0, Number(response.headers.get('retry-after')) || 0) * 1000
 
-/** What an answer that brings no asset means. */
+/** The error for an answer without an asset. */
 export const explainRefusal = async (response: Response): Promise<Error> => {
   const { status } = response
   const words = await readMessage(response)

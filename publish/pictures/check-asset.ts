@@ -5,7 +5,7 @@ const TYPES: Record<string, string> = { '.webp': 'image/webp', '.jpg': 'image/jp
 
 const isPicture = (path: string): boolean => path.startsWith('images/')
 
-/** Whether an answer's type is the one that the name promises. Files have the type that their host gives them. */
+/** Whether an answer's type matches the file name. Files get their type from their host. */
 export const isOfType = (path: string, contentType: string | null): boolean =>
   !isPicture(path) || (contentType ?? '').split(';')[0]?.trim() === TYPES[extname(path)]
 
@@ -16,7 +16,7 @@ const isWholeWebp = (head: Buffer, size: number): boolean =>
   head.toString('latin1', 8, 12) === 'WEBP' &&
   head.readUInt32LE(4) + 8 === size
 
-/** What is wrong with the bytes of a picture, as far as its first ones tell; undefined when nothing is. */
+/** What is wrong with the bytes of a picture, judged by its header; undefined when nothing is. */
 export const findDamage = async (path: string, file: string, size: number): Promise<string | undefined> => {
   if (size === 0) return 'it is empty'
   if (!isPicture(path) || path.endsWith('.svg')) return undefined
@@ -24,7 +24,7 @@ export const findDamage = async (path: string, file: string, size: number): Prom
   try {
     const { buffer } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
     const isSound = path.endsWith('.jpg') ? buffer.readUIntBE(0, 3) === 0xff_d8_ff : isWholeWebp(buffer, size)
-    return isSound ? undefined : 'its bytes are not what its name says, or not all of them'
+    return isSound ? undefined : 'its bytes do not match its name, or are incomplete'
   } finally {
     await handle.close()
   }

@@ -1,19 +1,19 @@
 import { readAssetAddress } from './asset-address.ts'
 
-/** An address in HTML or CSS: after a quote, a bracket, a comma or a space, and up to the next. */
+/** An address in HTML or CSS: from a quote, bracket, comma or space to the next. */
 const ADDRESS = /(?<=["'(,\s=;]|^)\/(?:images|files)\/[^\s"'(),<>;&#]+/g
 
 /**
- * What a page's HTML (or a style sheet) asks the site for: pictures and files, by their published addresses.
+ * The pictures and files in a page's HTML or a style sheet, by their published addresses.
  *
- * @param known is left out, and not read again: most pages show what others show
+ * @param known assets to skip: most pages share them
  */
 export const collectAssets = (
   text: string,
   siteUrl: string,
   known: Pick<ReadonlyMap<string, unknown>, 'has'> = new Map(),
 ): Set<string> => {
-  // Link previews need whole addresses; those of other sites are none of ours.
+  // Link previews need absolute addresses; those of other sites are ignored.
   const own = text.replaceAll(`${siteUrl}/`, '/')
   const addresses = [...own.matchAll(ADDRESS)].flatMap(([address]) =>
     known.has(address.slice(1)) ? [] : (toAssetPath(address) ?? []),
@@ -21,9 +21,9 @@ export const collectAssets = (
   return new Set(addresses.filter((path) => !known.has(path)))
 }
 
-/** Path of an asset within the published site, without what only a service reads; undefined for any other address. */
+/** Path of an asset within the published site, without service parameters; undefined for any other address. */
 export const toAssetPath = (address: string): string | undefined => {
   const file = readAssetAddress(address)?.file
-  // A picture at its service's address is the service's to show.
+  // A picture with the service's address is served by the service.
   return file && address.startsWith(`/${file}`) ? file : undefined
 }

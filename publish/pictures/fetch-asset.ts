@@ -9,25 +9,25 @@ import { findDamage, isOfType } from './check-asset.ts'
 export interface FetchOptions {
   service: AssetOrigin
   signal?: AbortSignal | undefined
-  /** Milliseconds to wait before each further try; none for one try only. */
+  /** Milliseconds to wait before each retry; empty for no retries. */
   pauses?: readonly number[]
-  /** Milliseconds the service may take until its answer begins. */
+  /** Milliseconds until the answer must begin. */
   patienceMs?: number
   /** Seams for tests. */
   fetch?: typeof globalThis.fetch
   pause?: (ms: number, signal: AbortSignal | undefined) => Promise<unknown>
 }
 
-/** How long the service may take until its answer begins, in milliseconds: a picture may have to wait for its turn to be drawn. */
+/** How long the service may take until its answer begins, in milliseconds: a picture may wait in the render queue. */
 const PATIENCE_MS = 60_000
-/** Pauses between tries, in milliseconds. */
+/** Pauses between attempts, in milliseconds. */
 const PAUSES_MS = [250, 1000, 4000, 15_000]
-/** However long the service asks for: after that it counts as down. */
+/** The upper limit for `Retry-After`: after that the service counts as down. */
 const LONGEST_PAUSE_MS = 30_000
 
 let parts = 0
 
-/** `fetch` says TypeError for whatever goes wrong on the way; a full disk is no trouble of the service. */
+/** `fetch` throws TypeError for any network failure; a full disk is not the service's fault. */
 const isNetworkFault = (error: unknown): boolean =>
   error instanceof TypeError ||
   (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
@@ -41,7 +41,7 @@ const ask = async (
   try {
     return await fetch(url, {
       redirect: 'error',
-      // Unpacked on the way, an answer would no longer have the length it says.
+      // A decompressed answer would not match its Content-Length.
       headers: { ...service.headers, 'accept-encoding': 'identity' },
       signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
     })
@@ -50,7 +50,7 @@ const ask = async (
   }
 }
 
-/** Writes an answer beside its place. @returns bytes */
+/** Writes an answer to a temporary file. @returns bytes */
 const save = async (response: Response, part: string): Promise<number> => {
   // Opened first: a stream that fails while it opens its file would create it after the caller has removed it.
   const file = (await open(part, 'w')).createWriteStream()
@@ -65,7 +65,7 @@ const save = async (response: Response, part: string): Promise<number> => {
 const fetchOnce = async (path: string, target: string, options: FetchOptions): Promise<number> => {
   const asset = readAssetAddress(`/${path}`)
   if (!asset) throw new MissingAssetError('no picture or file of this site has such a name')
-  // Beside its place, so that it gets there in one step; named by process, so that two of them do not meet.
+  // In the target folder, so that the rename is atomic; with the process id, so that two processes do not collide.
   const part = `${target}.${process.pid}-${parts++}.part`
   try {
     const response = await ask(toServiceUrl(asset, options.service), options)
@@ -93,7 +93,7 @@ const fetchOnce = async (path: string, target: string, options: FetchOptions): P
 }
 
 /**
- * Fetches a picture or file from the content service, again when that may help. The file appears whole or not at all.
+ * Fetches a picture or file from the content service, with retries. The file is written atomically.
  *
  * @param path within the published site
  * @returns bytes

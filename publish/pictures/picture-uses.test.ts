@@ -8,7 +8,7 @@ import { noteUses, removeUnused } from './picture-uses.ts'
 const DAY = 24 * 3600 * 1000
 const [OLD, NEW] = ['images/old-24x24.svg', 'images/new-24x24.svg']
 
-/** A published site with pictures, and what is remembered of them. */
+/** A published site with pictures, and the record of their use. */
 const start = async (paths: string[]) => {
   const dir = await mkdtemp(join(tmpdir(), 'uses-'))
   onTestFinished(() => rm(dir, { recursive: true, force: true }))
@@ -27,7 +27,7 @@ const start = async (paths: string[]) => {
 }
 
 describe('pictures that no page uses any more', () => {
-  it('go a week after their last use', async () => {
+  it('are removed a week after their last use', async () => {
     const { note, remove, left } = await start([OLD, NEW])
     await note([OLD, NEW], 'b1', DAY)
     await note([NEW], 'b1', 5 * DAY)
@@ -45,7 +45,7 @@ describe('pictures that no page uses any more', () => {
     expect(await remove('b2', 30 * DAY, ['b2'])).toEqual([OLD])
   })
 
-  it('have a week when nothing is known of them, as after the state was lost', async () => {
+  it('are kept for a week when their use is unknown, as after the state was lost', async () => {
     const { note, remove, stateDir } = await start([OLD, NEW])
     await note([OLD, NEW], 'b1', DAY)
     await writeFile(join(stateDir, 'pictures.txt'), 'garbage\n\0\n')

@@ -2,10 +2,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { listFiles } from '../write/list-files.ts'
 
-/** When a picture or file was last wanted. */
+/** When a picture or file was last used. */
 interface Use {
   build: string
-  /** Milliseconds. */
+  /** In milliseconds. */
   at: number
 }
 
@@ -34,13 +34,13 @@ const writeUses = async (stateDir: string, uses: ReadonlyMap<string, Use>): Prom
 
 interface Published {
   stateDir: string
-  /** Build that the pages were rendered with. */
+  /** Id of the build that rendered the pages. */
   build: string
   now?: number
 }
 
 /**
- * Remembers which pictures and files the pages that were just published use.
+ * Records which pictures and files the pages that were just published use.
  *
  * @param paths within the published site
  */
@@ -55,13 +55,13 @@ export const noteUses = async (
 
 interface Removal extends Published {
   outDir: string
-  /** Ids of earlier builds whose pages can still be asked for. */
+  /** Ids of earlier builds whose pages can still be requested. */
   keptBuilds: readonly string[]
 }
 
 /**
- * Removes pictures and files that no page has used for a week and that no kept build's pages use. Only after a
- * publication of all pages, each of them noted: after one of a few pages the others' would count as unused.
+ * Removes pictures and files that no page has used for a week and that no kept build's pages use. Call it only after
+ * a publication of all pages: after a partial one the assets of other pages would count as unused.
  *
  * @returns what was removed
  */
@@ -79,7 +79,7 @@ export const removeUnused = async ({
     for (const name of listFiles(join(outDir, folder))) {
       const path = `${folder}/${name}`
       const use = uses.get(path)
-      // What nobody noted has its week from now on.
+      // An unrecorded asset is kept for a week from now on.
       if (!use) uses.set(path, { build, at: now })
       else if (now - use.at > GRACE_MS && !earlier.has(use.build)) {
         await rm(join(outDir, path), { force: true })

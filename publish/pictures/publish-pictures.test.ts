@@ -13,7 +13,7 @@ const PREVIEW = 'images/abc-1600x1200-jpg-1200.jpg'
 const DRAWING = 'images/abc-24x24.svg'
 const FILM = 'files/schaufenster/production/abc.mp4'
 
-/** The smallest thing that passes for a WebP: its head says how long it is. */
+/** The smallest data accepted as WebP: a header with the length. */
 const webp = (extra = 20): Buffer => {
   const bytes = Buffer.alloc(12 + extra, 1)
   bytes.write('RIFF', 0, 'latin1')
@@ -31,7 +31,7 @@ const answerWell: RequestListener = ({ url = '' }, response) => {
   return response.setHeader('content-type', 'video/mp4').end('film')
 }
 
-/** A content service of a few lines, two empty folders, and what the service was asked for. */
+/** A content service of a few lines, two empty folders, and the requests the service received. */
 const start = async (answer: RequestListener = answerWell) => {
   const dir = await mkdtemp(join(tmpdir(), 'pictures-'))
   onTestFinished(() => rm(dir, { recursive: true, force: true }))
@@ -59,7 +59,7 @@ const start = async (answer: RequestListener = answerWell) => {
 }
 
 describe('self-contained output', () => {
-  it('each picture in the form that its name says, files as they are', async () => {
+  it('each picture in the format of its name, files unchanged', async () => {
     const { asked, publish, outDir } = await start()
     const report = await publish([PICTURE, PREVIEW, DRAWING, FILM], { concurrency: 1 })
     expect(asked).toEqual([
@@ -74,7 +74,7 @@ describe('self-contained output', () => {
     expect(await readFile(join(outDir, FILM), 'utf8')).toBe('film')
   })
 
-  it('what is there is left alone, what was made before comes from the cache', async () => {
+  it('existing files are kept, earlier ones come from the cache', async () => {
     const { asked, publish, outDir } = await start()
     await publish([PICTURE])
     expect(await publish([PICTURE])).toMatchObject({ fetched: 0, reused: 0, present: 1 })
@@ -91,19 +91,19 @@ describe('self-contained output', () => {
     expect(await publish([PICTURE])).toMatchObject({ fetched: 1, reused: 0 })
   })
 
-  it('tells how far it is', async () => {
+  it('reports progress', async () => {
     const { publish } = await start()
     const told: string[] = []
     await publish([PICTURE, DRAWING], { progress: (done, total) => void told.push(`${done}/${total}`) })
     expect(told).toEqual(['1/2', '2/2'])
   })
 
-  it('asks for as many at once as it may, and no more', async () => {
+  it('respects the concurrency limit', async () => {
     const waiting: (() => void)[] = []
     const { publish } = await start((request, response) => {
       waiting.push(() => answerWell(request, response))
       expect(waiting.length).toBeLessThanOrEqual(3)
-      // A fourth would have come before the third is answered.
+      // A fourth request would have arrived before the third is answered.
       if (waiting.length === 3) setImmediate(() => waiting.splice(0).forEach((answer) => answer()))
     })
     expect(
@@ -116,7 +116,7 @@ describe('self-contained output', () => {
 })
 
 describe('a service in trouble', () => {
-  it('what it does not have is a warning with the page; the rest is published', async () => {
+  it('a missing asset is a warning with the page; the rest is published', async () => {
     const { publish, outDir } = await start((request, response) =>
       request.url?.includes('.jpg') ? response.writeHead(404).end() : answerWell(request, response),
     )
@@ -125,7 +125,7 @@ describe('a service in trouble', () => {
     expect(listFiles(outDir)).toEqual([DRAWING])
   })
 
-  it('what it cannot draw is a warning with its reason', async () => {
+  it('an asset it cannot draw is a warning with the reason', async () => {
     const { publish } = await start((_request, response) =>
       response.writeHead(400).end(JSON.stringify({ message: 'Zu groß.' })),
     )
@@ -133,7 +133,7 @@ describe('a service in trouble', () => {
   })
 
   it.each([429, 500, 503, 504])(
-    'that answers one picture with %i for ever costs its page a warning, after all tries',
+    'that answers one picture with %i for ever causes a warning for its page, after all retries',
     async (status) => {
       const { publish, asked, outDir } = await start((request, response) =>
         request.url?.includes('.jpg')
@@ -141,26 +141,26 @@ describe('a service in trouble', () => {
           : answerWell(request, response),
       )
       const { warnings } = await publish([PICTURE, DRAWING])
-      expect(warnings).toEqual([expect.stringMatching(/^\/seite: .* is not there yet \(.*Busy.*publish again/)])
+      expect(warnings).toEqual([expect.stringMatching(/^\/seite: .* is not available yet \(.*Busy.*publish again/)])
       expect(asked).toHaveLength(6)
       expect(listFiles(outDir)).toEqual([DRAWING])
     },
   )
 
-  it('that is too slow for all pictures costs the rest of them a warning', async () => {
+  it('that is too slow for all pictures causes a warning for the rest', async () => {
     const { publish, outDir } = await start((request, response) => {
       if (!request.url?.includes('.jpg')) answerWell(request, response)
     })
     const { warnings } = await publish([DRAWING, PICTURE, PREVIEW], { limitMs: 500 })
     expect(warnings.toSorted()).toEqual(
       [PREVIEW, PICTURE].map((path) =>
-        expect.stringContaining(`/seite: ${path} is not there yet (not drawn within 0.5 s)`),
+        expect.stringContaining(`/seite: ${path} is not available yet (not drawn within 0.5 s)`),
       ),
     )
     expect(listFiles(outDir)).toEqual([DRAWING])
   })
 
-  it('what an ended publication left half is removed', async () => {
+  it('partial files of a killed publication are removed', async () => {
     const { publish, outDir } = await start()
     await mkdir(join(outDir, 'images'), { recursive: true })
     await writeFile(join(outDir, `${PICTURE}.4711-3.part`), 'RIFF')
@@ -168,7 +168,7 @@ describe('a service in trouble', () => {
     expect(listFiles(outDir)).toEqual([DRAWING])
   })
 
-  it('is asked again, and left alone for as long as it wants', async () => {
+  it('is retried after the time it requests', async () => {
     const answers = [503, 500, 200]
     const { publish, pauses } = await start((request, response) => {
       const status = answers.shift()
@@ -194,7 +194,7 @@ describe('a service in trouble', () => {
     ['sends nothing', (_request, response) => response.setHeader('content-type', 'image/webp').end()],
     ['sends a page', (_request, response) => response.setHeader('content-type', 'text/html').end('<p>Login</p>')],
     ['leads elsewhere', (_request, response) => response.writeHead(302, { location: '/x' }).end()],
-  ])('that %s fails the publication, and nothing half lies anywhere', async (_what, answer) => {
+  ])('that %s fails the publication, and no partial file is left', async (_what, answer) => {
     const { publish, outDir, cacheDir, asked } = await start(answer)
     await expect(publish([PICTURE])).rejects.toThrow(
       /abc-1600x1200.*of the page \/seite could not be fetched.*publish again/s,
@@ -203,7 +203,7 @@ describe('a service in trouble', () => {
     expect([...listFiles(outDir), ...listFiles(cacheDir)]).toEqual([])
   })
 
-  it('that is down is told from the first picture, not from all of them', async () => {
+  it('that is down is detected at the first picture, not after all of them', async () => {
     const { publish, asked, stop } = await start()
     await stop()
     await expect(publish(Array.from({ length: 200 }, (_, index) => `images/a${index}-24x24.svg`))).rejects.toThrow(
@@ -212,7 +212,7 @@ describe('a service in trouble', () => {
     expect(asked).toEqual([])
   })
 
-  it('a publication that is stopped leaves nothing half', async () => {
+  it('a stopped publication leaves no partial files', async () => {
     const stopped = new AbortController()
     const { publish, outDir } = await start((_request, response) => {
       response.writeHead(200, { 'content-type': 'image/webp' }).write('RIFF')
@@ -222,7 +222,7 @@ describe('a service in trouble', () => {
     expect(listFiles(outDir)).toEqual([])
   })
 
-  it('a disk that does not take it is no trouble of the service', async () => {
+  it('a disk error is not the service’s fault', async () => {
     const { publish, outDir, asked } = await start()
     await writeFile(outDir, 'a file where the folder should be')
     await expect(publish([PICTURE])).rejects.toMatchObject({ code: expect.stringMatching(/ENOTDIR|EEXIST/) })

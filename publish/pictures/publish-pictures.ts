@@ -7,13 +7,13 @@ import { placeAsset, sizeOf } from './place-asset.ts'
 import { removeParts } from './remove-parts.ts'
 
 export interface PicturesOptions extends Pick<FetchOptions, 'service' | 'fetch' | 'pause' | 'signal'> {
-  /** Path of each picture and file within the published site, as `collectAssets` finds them, with one page that uses it. */
+  /** Path of each picture and file within the published site, from `collectAssets`, with one page that uses it. */
   assets: ReadonlyMap<string, string>
-  /** The published site; it may be the one that is being served, since names stand for content. */
+  /** The published site; it may be in use, since file names depend on content. */
   outDir: string
   /** Where pictures are kept from one publication to the next; may be deleted at any time. */
   cacheDir: string
-  /** How many are asked for at once. The embedded service draws two; the others wait there. */
+  /** The concurrency limit. The embedded service renders two at once; the others wait there. */
   concurrency?: number
   /** Milliseconds after which the site is published without what is still missing. */
   limitMs?: number
@@ -21,20 +21,20 @@ export interface PicturesOptions extends Pick<FetchOptions, 'service' | 'fetch' 
 }
 
 export interface PicturesReport {
-  /** Fetched from the service, taken from the cache, and there already. */
+  /** Fetched from the service, taken from the cache, and already present. */
   fetched: number
   reused: number
   present: number
-  /** Of what was fetched. */
+  /** Bytes that were fetched. */
   bytes: number
-  /** What could not be had, with the page that wants it. */
+  /** Assets that are unavailable, with the page that uses them. */
   warnings: string[]
 }
 
 const CONCURRENCY = 6
 const LIMIT_MS = 300_000
 
-/** Runs `work` over all items, `most` at once; the first failure ends it. */
+/** Runs `work` over all items, `most` at once; stops at the first failure. */
 const forEachOf = async <T>(
   items: readonly T[],
   most: number,
@@ -52,19 +52,20 @@ const forEachOf = async <T>(
     }
   }
   const results = await Promise.allSettled(Array.from({ length: Math.min(most, items.length) }, run))
-  // The first to fail stopped the others: its reason is the one that counts, not theirs.
+  // The first failure stopped the others: report its reason.
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   if (reasons.length > 0)
     throw reasons.find((reason) => !(reason instanceof Error && reason.name === 'AbortError')) ?? reasons[0]
 }
 
 /**
- * Makes sure that all pictures and files of the published site lie in it: what is there stays, what was made before
- * comes from the cache, the rest is fetched from the content service in the form its name says.
+ * Makes the published site contain all its pictures and files: existing ones stay, earlier ones come from the cache,
+ * the rest is fetched from the content service in the format of the name.
  *
- * A picture that the service cannot draw, or not in time, is a warning of its page: the host draws it when it is asked for.
+ * A picture that the service cannot render, or not in time, is a warning for its page: the host requests it on
+ * demand.
  *
- * @throws PublishError when the service is gone or gives something else
+ * @throws PublishError when the service is down or sends something else
  */
 export const publishPictures = async ({
   assets,
@@ -76,7 +77,7 @@ export const publishPictures = async ({
   ...fetching
 }: PicturesOptions): Promise<PicturesReport> => {
   const report: PicturesReport = { fetched: 0, reused: 0, present: 0, bytes: 0, warnings: [] }
-  // What a publication left half when it was ended; only one runs at a time.
+  // Partial files of a killed publication; only one runs at a time.
   await removeParts(outDir, 0)
   const published = new Set(
     ['images', 'files'].flatMap((folder) => listFiles(join(outDir, folder)).map((name) => `${folder}/${name}`)),
@@ -92,7 +93,7 @@ export const publishPictures = async ({
     const signal = AbortSignal.any([failed, late.signal, ...(fetching.signal ? [fetching.signal] : [])])
     try {
       if ((await sizeOf(kept)) === undefined) {
-        // Awaited first: the others add to the sum meanwhile.
+        // Awaited before the addition: concurrent fetches change the sum meanwhile.
         const size = await fetchAsset(path, kept, { ...fetching, signal, patienceMs: limitMs })
         report.bytes += size
         report.fetched++
@@ -105,11 +106,11 @@ export const publishPictures = async ({
           ? `not drawn within ${limitMs / 1000} s`
           : `not drawn: ${error instanceof Error ? error.message : ''}`
         report.warnings.push(
-          `${page}: ${path} is not there yet (${reason}). The site’s own host has it drawn when it is asked for; for another host publish again.`,
+          `${page}: ${path} is not available yet (${reason}). The site’s own host requests it on demand; for another host publish again.`,
         )
       } else if (error instanceof ServiceTroubleError) {
         throw new PublishError(
-          `The picture or file ${path} of the page ${page} could not be fetched: ${error.message}. The published pages are as they were; publish again when the service is well.`,
+          `The picture or file ${path} of the page ${page} could not be fetched: ${error.message}. The published pages are unchanged; publish again when the service works.`,
           { cause: error },
         )
       } else if (error instanceof MissingAssetError)

@@ -9,7 +9,7 @@ import { publishPictures } from './publish-pictures.ts'
 const square = (channels: 3 | 4, alpha = 1) =>
   sharp({ create: { width: 600, height: 400, channels, background: { r: 255, g: 79, b: 31, alpha } } })
 
-/** Two frames, the second upside down in colour. */
+/** Two frames, the second with inverted colours. */
 const movingPicture = async (): Promise<Buffer> => {
   const frames = await Promise.all([square(3), square(3).negate()].map((frame) => frame.png().toBuffer()))
   return sharp(frames, { join: { animated: true } })
@@ -17,7 +17,7 @@ const movingPicture = async (): Promise<Buffer> => {
     .toBuffer()
 }
 
-it('a moving picture stays moving, a cut-out one see-through, a link preview is JPEG: from the content service itself', async () => {
+it('the content service keeps animation and transparency, and renders link previews as JPEG', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'real-pictures-'))
   const content = await startContentService({ port: 0, dataDir: join(dir, 'content') })
   onTestFinished(async () => {

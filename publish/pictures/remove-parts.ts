@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { readAssetAddress } from './asset-address.ts'
 import { listFiles } from '../write/list-files.ts'
 
-/** Ending of a file that is being written beside its place. */
+/** Suffix of a temporary file. */
 const PART = /\.\d+(?:-\d+)?\.part$/
 
-/** Whether a path within a published site is a picture or file that publishing put there, or a half one that it left. */
+/** Whether a path within a published site is an asset that publishing wrote, or a partial file of it. */
 export const isPublishedAsset = (path: string): boolean =>
   readAssetAddress(`/${path.replace(PART, '')}`)?.file === path.replace(PART, '')
 
 /**
- * Removes what was left half by a program that was ended.
+ * Removes the partial files of killed processes.
  *
- * @param olderMs what is younger may still be written by another program
+ * @param olderMs younger files may still be in use by another process
  */
 export const removeParts = async (dir: string, olderMs: number): Promise<void> => {
   const parts = ['images', 'files']

@@ -1,10 +1,10 @@
 import { HOST_FILES } from './files.ts'
 import type { Policy } from './types.ts'
 
-/** Of Cloudflare's runtime; the site runs no code there, so any date does. */
+/** For Cloudflare's runtime; the site runs no code there, so any date works. */
 const COMPATIBILITY_DATE = '2026-01-01'
 
-/** A name for the Worker: letters, digits and dashes of the site's host. */
+/** A name for the Worker, from the letters, digits and dashes of the site's host. */
 const toWorkerName = (siteUrl: string): string =>
   new URL(siteUrl).hostname.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'site'
 
@@ -20,6 +20,6 @@ export const toWranglerFile = ({ siteUrl }: Policy): string =>
     2,
   )}\n`
 
-/** What need not be uploaded to Cloudflare, which compresses by itself; an editor's own archives stay. */
+/** Files not to upload to Cloudflare, which compresses itself; editors' archives are uploaded. */
 export const toAssetsIgnoreFile = (): string =>
   [...HOST_FILES.filter((name) => !name.startsWith('_')), '*.br', '*.gz', '!/files/**', ''].join('\n')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The value under which a Content-Security-Policy allows one inline script: exactly this text and no other. */
+/** The CSP source that allows exactly this inline script. */
 export const hashScript = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 type SourceDirective = 'script-src' | 'img-src' | 'media-src' | 'connect-src' | 'frame-src'
@@ -9,27 +9,27 @@ type SourceDirective = 'script-src' | 'img-src' | 'media-src' | 'connect-src' | 
 export type ForeignSources = Partial<Record<SourceDirective, readonly string[]>>
 
 interface CspOptions {
-  /** Of the inline scripts, as `hashScript` makes them. */
+  /** Hashes of the inline scripts, from `hashScript`. */
   scriptHashes: readonly string[]
   foreign: ForeignSources
 }
 
-/** An origin goes into a header as it is parsed, so that no setting can smuggle a directive in. */
+/** The parsed origin goes into the header, so that no setting can inject a directive. */
 const toOrigin = (address: string): string => {
   if (address === "'self'") return address
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
     throw new Error(
-      `"${address}" is no address that the site could speak to. Give a whole one, such as https://service.example.`,
+      `"${address}" is not an address that the site can connect to. Use an absolute URL, such as https://service.example.`,
     )
   }
   return new URL(address).origin
 }
 
 /**
- * Everything from the site itself. Scripts need a file of ours or a known hash; styles may stand in the page, since
- * React writes them as attributes and the critical ones are in the head.
+ * Allows only the site itself. Scripts must be our files or have a known hash; inline styles are allowed, since React
+ * writes style attributes and the critical CSS is in the head.
  *
- * @throws Error naming an origin that is none
+ * @throws Error naming an invalid origin
  */
 export const contentSecurityPolicy = ({ scriptHashes, foreign }: CspOptions): string => {
   const from = (directive: SourceDirective) => (foreign[directive] ?? []).map(toOrigin)
@@ -50,9 +50,9 @@ export const contentSecurityPolicy = ({ scriptHashes, foreign }: CspOptions): st
 }
 
 /**
- * A policy that allows some more origins, as a host needs one that knows addresses the published files must not name.
+ * Adds origins to a policy: a host may allow addresses that the published files must not contain.
  *
- * @throws Error naming an origin that is none
+ * @throws Error naming an invalid origin
  */
 export const allowMore = (csp: string, more: Readonly<Record<string, readonly string[]>>): string =>
   csp
@@ -66,5 +66,5 @@ export const allowMore = (csp: string, more: Readonly<Record<string, readonly st
     })
     .join('; ')
 
-/** Of what editors upload: looked at, never run. An SVG opened by itself gets neither scripts nor the site's origin. */
+/** For uploads: an SVG opened directly gets neither scripts nor the site's origin. */
 export const UPLOAD_CSP = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"

@@ -9,7 +9,7 @@ import { toVercelFile } from './vercel.ts'
 /**
  * The policy as files at the root of the published site: for our own host, Netlify, Cloudflare, Vercel and nginx.
  *
- * @returns the files, and what a host could not take
+ * @returns the files, and warnings about what a host does not support
  */
 export const policyFiles = (policy: Policy): { files: OutputFile[]; warnings: string[] } => {
   const redirects = toRedirectsFile(policy)

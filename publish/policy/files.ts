@@ -1,4 +1,4 @@
-/** Of the published folder, what is there for hosts and never for visitors; dot files are neither. */
+/** Files of the published folder that are for hosts and never served; dot files are not either. */
 export const HOST_FILES = [
   '_headers',
   '_redirects',
@@ -8,7 +8,7 @@ export const HOST_FILES = [
   'policy.json',
 ] as const
 
-/** Pages that only stand in for another address; asked for by name they do not exist. */
+/** Error pages; requested by their own name, they do not exist. */
 export const STAND_INS = ['/404', '/500', '/503'] as const
 
 const HIDDEN: ReadonlySet<string> = new Set([
@@ -17,10 +17,13 @@ const HIDDEN: ReadonlySet<string> = new Set([
   ...STAND_INS.map((path) => `${path}.html`),
 ])
 
-/** Whether a path names one of both, also compressed or in other letters: some file systems take `Policy.JSON` for the same. */
+/**
+ * Whether a path is one of these, also compressed or in another case: some file systems treat `Policy.JSON` as the
+ * same file.
+ */
 export const isHidden = (path: string): boolean => HIDDEN.has(path.toLowerCase().replace(/\.(?:br|gz)$/, ''))
 
-/** Types by ending, for hosts that must be told; text ones are in UTF-8. */
+/** Types by extension, for hosts that need them; text is UTF-8. */
 export const MIME_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html',
   css: 'text/css',
@@ -50,7 +53,7 @@ export const MIME_TYPES: Readonly<Record<string, string>> = {
   gz: 'application/gzip',
 }
 
-/** Types worth compressing, as beginnings of a `Content-Type`. */
+/** Prefixes of `Content-Type` values worth compressing. */
 const TEXT = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg\+xml)/
 
 export const isText = (type: string): boolean => TEXT.test(type)

@@ -1,6 +1,6 @@
 import type { HeaderRule, HeaderSet, Policy } from './types.ts'
 
-/** Whether a rule's pattern covers a decoded path. */
+/** Whether a rule's pattern matches a decoded path. */
 export const matchesPath = ({ path }: HeaderRule, address: string): boolean => {
   const [start = '', end] = path.split('*')
   if (end === undefined) return address === start
@@ -11,16 +11,16 @@ export interface Situation {
   /** Decoded path of the address. */
   path: string
   status: number
-  /** Whether the address asks for preview. */
+  /** Whether the request is for a preview. */
   isPreview: boolean
   /** Whether the connection is encrypted, as far as the host can know. */
   isSecure: boolean
 }
 
-/** The headers of an answer, each layer over the one before. */
+/** The headers of an answer; each layer overrides the one before. */
 export const headersFor = (policy: Policy, { path, status, isPreview, isSecure }: Situation): HeaderSet => {
   const rules = policy.rules.filter((rule) => matchesPath(rule, path)).map(({ headers }) => headers)
-  // A redirect is asked about each time: the page may come back to where it was.
+  // A redirect is revalidated each time: the page may return to its old address.
   const isMissing = status >= 400 && status !== 416
   return Object.assign(
     {},
@@ -33,5 +33,5 @@ export const headersFor = (policy: Policy, { path, status, isPreview, isSecure }
   )
 }
 
-/** A path that is typed as nothing but data in a pattern language, with these characters escaped by a backslash. */
+/** Escapes characters of a path with a backslash, for pattern languages. */
 export const escapeWith = (text: string, characters: RegExp): string => text.replace(characters, String.raw`\$&`)

@@ -1,12 +1,12 @@
 import type { Policy } from './types.ts'
 
-/** A text in nginx's quotes. A `$` cannot be escaped there; none of our values has one, and addresses lose theirs. */
+/** Quotes a string for nginx. A `$` cannot be escaped there; none of our values has one, and addresses encode it. */
 export const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
-/** An address whose own query or fragment stands at its end takes no second query. */
+/** Adds the request's query, unless the address already has a query or fragment. */
 const withQuery = (to: string): string => `${to.replaceAll('$', '%24')}${/[?#]/.test(to) ? '' : '$is_args$args'}`
 
-/** One location for each address, with and without a slash; nginx compares them decoded. */
+/** One location for each address, with and without a trailing slash; nginx compares them decoded. */
 export const nginxRedirects = ({ redirects }: Policy): string[] =>
   redirects.flatMap(({ from, to, permanent }) =>
     ['', '/'].map(

@@ -12,7 +12,7 @@ export interface NginxOptions {
   brotli?: boolean
 }
 
-/** The variable that holds a header's value, for those that differ between addresses. */
+/** The variable for the value of a header that differs between addresses. */
 const variableOf = (header: string): string => `$site_${header.replaceAll('-', '_')}`
 
 const setAll = (headers: HeaderSet): string[] =>
@@ -24,7 +24,7 @@ const block = (head: string, lines: readonly string[]): string[] => [
   '}',
 ]
 
-/** A rule's pattern as a location; what lies in a folder is looked for by its exact name. */
+/** A rule's pattern as a location; files in folders are matched by their exact name. */
 const ruleLocation = ({ path, headers }: HeaderRule): string[] => {
   const [start = '', end] = path.split('*')
   const lines = [...setAll(headers), 'try_files $uri =404;']
@@ -33,7 +33,10 @@ const ruleLocation = ({ path, headers }: HeaderRule): string[] => {
   return block(`location ~ ${quoted(`^${escapeWith(start, /[.+()]/g)}.*${escapeWith(end, /[.+()]/g)}$`)}`, lines)
 }
 
-/** Headers that some rule, the preview or an error sets anew: `add_header` itself would not inherit into a location. */
+/**
+ * Headers that a rule, the preview or an error overrides: a location with its own `add_header` does not inherit
+ * others.
+ */
 const varyingHeaders = ({ rules, missing, preview, pages, secure }: Policy): Set<string> =>
   new Set(
     [...rules.map(({ headers }) => headers), missing, preview, pages, secure].flatMap((headers) =>
@@ -62,7 +65,7 @@ const errorPages = (policy: Policy): string[] => [
 const pageLocations = (): string[] => [
   ...block('location = /', ['try_files /index.html =404;']),
   ...block('location ~ ^/index(?:\\.html)?$', ['return 301 /$is_args$args;']),
-  // One address a page: without a slash, without its ending. The address as it was sent keeps its encoding.
+  // One address per page, without trailing slash and extension. `$request_uri` keeps the encoding.
   ...block(String.raw`location ~ ^.+/$`, [
     ...block(String.raw`if ($request_uri ~ "^/+([^?]*?)/+(\?.*)?$")`, ['return 301 /$1$2;']),
     'return 404;',
@@ -76,7 +79,7 @@ const pageLocations = (): string[] => [
   ...block('location /', ['try_files $uri.html $uri =404;']),
 ]
 
-/** `nginx.conf`: a server to be included into `http`. */
+/** `nginx.conf`: a server block to include into `http`. */
 export const toNginxFile = (
   policy: Policy,
   { listen = ['80', '[::]:80'], root = '/var/www/site', brotli = false }: NginxOptions = {},
@@ -95,18 +98,18 @@ export const toNginxFile = (
     `charset_types ${text.join(' ')};`,
     ...types(),
     'default_type application/octet-stream;',
-    // A browser's copy from after the last change is good, not only one from its very second.
+    // A browser's copy is fresh if it is newer than the last change, not only with the exact same time.
     'if_modified_since before;',
     'gzip_static on;',
     'gzip_vary on;',
     brotli ? 'brotli_static on;' : '# brotli_static on;  # with the ngx_brotli module',
     ...[...varying].map((name) => `set ${variableOf(name)} ${quoted(fixed[name] ?? '')};`),
-    // A promise of https is made over https alone: here, or at a proxy in front.
+    // Strict-Transport-Security is only sent over https: here, or behind a TLS proxy.
     ...['$scheme', '$http_x_forwarded_proto'].flatMap((variable) =>
       block(`if (${variable} = "https")`, setAll(policy.secure)),
     ),
     ...block('if ($arg_preview = "true")', setAll(policy.preview)),
-    // Payloads of earlier builds are asked for with the id of their build and nothing else.
+    // Payloads of earlier builds are requested with exactly the id of their build.
     'set $site_earlier /builds/payloads/none;',
     ...block(String.raw`if ($args ~ "^[0-9A-Za-z_-]+$")`, ['set $site_earlier /builds/payloads/$args$uri;']),
     'set $site_allow "";',
@@ -121,5 +124,5 @@ export const toNginxFile = (
     ...nginxRedirects(policy),
     ...pageLocations(),
   ]
-  return `# To be included into nginx's http block: set root, listen and the certificate to yours.\n${block('server', lines).join('\n')}\n`
+  return `# Include this into nginx's http block, and set root, listen and the certificate.\n${block('server', lines).join('\n')}\n`
 }

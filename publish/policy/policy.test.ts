@@ -29,7 +29,7 @@ describe('content security policy', () => {
     expect(csp?.replace(/style-src[^;]*/, '')).not.toContain('unsafe-')
   })
 
-  it('names the content service only when the site was set up to ask it', () => {
+  it('names the content service only when live routes are enabled', () => {
     expect(cspOf({})).toContain("connect-src 'self';")
     expect(cspOf({ foreign: { 'connect-src': ['https://service.example/v1'] } })).toContain(
       "connect-src 'self' https://service.example;",
@@ -37,13 +37,13 @@ describe('content security policy', () => {
   })
 
   it.each(['service.example', "https://a.example; script-src 'unsafe-inline'", 'javascript:alert(1)', '*', ''])(
-    'takes no %j for an origin',
+    'rejects %j as an origin',
     (origin) => {
-      expect(() => cspOf({ foreign: { 'connect-src': [origin] } })).toThrow('is no address')
+      expect(() => cspOf({ foreign: { 'connect-src': [origin] } })).toThrow('is not an address')
     },
   )
 
-  it('P04 shows a preview to the Studio alone, and keeps it nowhere', () => {
+  it('P04 lets only the Studio frame a preview, and never caches it', () => {
     const policy = make({ preview: { studio: 'https://studio.example/desk' } })
     const headers = headersFor(policy, { ...situation, isPreview: true })
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
@@ -53,7 +53,7 @@ describe('content security policy', () => {
 })
 
 describe('headers', () => {
-  it('promise https only over https', () => {
+  it('send Strict-Transport-Security only over https', () => {
     expect(headersFor(make(), situation)['strict-transport-security']).toBeUndefined()
     expect(headersFor(make(), { ...situation, isSecure: true })['strict-transport-security']).toMatch(/^max-age=\d+$/)
     expect(
@@ -61,7 +61,7 @@ describe('headers', () => {
     ).toBeUndefined()
   })
 
-  it('of what is missing are never kept, wherever it would have been', () => {
+  it('of missing files never allow caching, at any address', () => {
     expect(headersFor(make(), { ...situation, path: '/assets/a.js', status: 404 })['cache-control']).toBe('no-store')
   })
 
@@ -81,7 +81,7 @@ describe('headers', () => {
     }
   })
 
-  it('say UTF-8 of every text, and nothing of what is not known', () => {
+  it('declare UTF-8 for every text, and nothing for unknown types', () => {
     expect(typeOf('a/b.HTML')).toBe('text/html; charset=utf-8')
     expect(typeOf('a/b.woff2')).toBe('font/woff2')
     expect(typeOf('a/b')).toBe('application/octet-stream')
@@ -94,18 +94,18 @@ describe('files for other hosts', () => {
     return { text: String(files.find(({ path }) => path === name)?.body), warnings }
   }
 
-  it('keep to what Cloudflare and Vercel read, and say what is left out', () => {
+  it('stay within the limits of Cloudflare and Vercel, and report what is left out', () => {
     const { text, warnings } = fileOf('_redirects', many(1500))
     expect(text.trim().split('\n')).toHaveLength(2000)
     expect(warnings).toEqual([
       expect.stringContaining('first 2000 of 3000'),
       expect.stringContaining('vercel.json: 953 redirects'),
     ])
-    expect(fileOf('_redirects', many(1, 1100)).warnings).toEqual([expect.stringContaining('2 lines are longer')])
+    expect(fileOf('_redirects', many(1, 1100)).warnings).toEqual([expect.stringContaining('2 lines exceed')])
     expect(fileOf('_redirects', many(20)).warnings).toEqual([])
   })
 
-  it('hold an address as data, whatever it is made of', () => {
+  it('treat any address as data', () => {
     const from = '/a"b\\c$d*e:f(g)'
     const redirects = [{ from, to: 'https://shop.example/$x', permanent: true, document: null }]
     expect(fileOf('_redirects', redirects).text.split('\n')[0]).toBe(
@@ -119,7 +119,7 @@ describe('files for other hosts', () => {
     )
   })
 
-  it('tell nginx of Brotli only where it is', () => {
+  it('enable Brotli in nginx only where it is available', () => {
     expect(toNginxFile(make())).not.toMatch(/^ *brotli_static/m)
     expect(toNginxFile(make(), { brotli: true })).toMatch(/^ {2}brotli_static on;$/m)
   })

@@ -5,18 +5,18 @@ import { POLICY_FORMAT, type HeaderRule, type Policy } from './types.ts'
 export { hashScript } from './csp.ts'
 export type { Policy } from './types.ts'
 
-/** Seconds; a browser keeps to https for so long. */
+/** Seconds for which a browser stays with https. */
 const HSTS_S = 365 * 24 * 60 * 60
 
-/** The name carries a hash of the content. */
+/** The name contains a hash of the content. */
 const FOREVER = 'public, max-age=31536000, immutable'
-/** Kept, and asked about each time: an unchanged page costs one short answer, a changed one is seen at once. */
+/** Cached, but revalidated each time: an unchanged page costs one short answer, a changed one shows immediately. */
 const REVALIDATE = 'no-cache'
 const NEVER = 'no-store'
-/** Asked for again at every navigation within a tab, and hardly ever another one. */
+/** Requested at every navigation within a tab, but rarely changes. */
 const FOR_A_DAY = 'public, max-age=86400'
 
-/** Only features that browsers know by these names: an unknown one is an error in the visitor's console. */
+/** Only names that browsers know: an unknown one logs an error in the console. */
 const NO_FEATURES = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'
 
 const RULES: readonly HeaderRule[] = [
@@ -25,31 +25,31 @@ const RULES: readonly HeaderRule[] = [
   { path: '/files/*', headers: { 'cache-control': FOREVER, 'content-security-policy': UPLOAD_CSP } },
   { path: '/favicon.svg', headers: { 'cache-control': FOR_A_DAY } },
   { path: '/builds/latest.json', headers: { 'cache-control': NEVER } },
-  // A page's text for programs; search engines list the page itself.
+  // The Markdown of a page; search engines should index the page itself.
   { path: '/*.md', headers: { 'x-robots-tag': 'noindex' } },
 ]
 
-/** What a preview speaks to, beyond what every page does. */
+/** The additional origins of a preview. */
 export interface PreviewOrigins {
-  /** Of the Studio, which shows the page in a frame; `'self'` where it is served beside the site. */
+  /** Of the Studio, which frames the page; `'self'` where it is served with the site. */
   studio?: string | undefined
-  /** Of the content service, which the page asks for drafts. */
+  /** Of the content service, from which the page fetches drafts. */
   service?: string | undefined
 }
 
 export interface PolicyOptions {
   /** Public origin of the site. */
   siteUrl: string
-  /** Of the inline scripts that pages hold, as `hashScript` makes them. */
+  /** Hashes of the inline scripts in pages, from `hashScript`. */
   scriptHashes: readonly string[]
   redirects?: readonly Redirect[]
-  /** What else the site was set up to speak to: the content service with live routes, an analytics adapter. */
+  /** Other origins that the site is configured to use: the content service with live routes, an analytics adapter. */
   foreign?: ForeignSources
-  /** For hosts other than ours, which adds its own: what is named here stands in the published files. */
+  /** For other hosts; ours adds its own. These origins appear in the published files. */
   preview?: PreviewOrigins
 }
 
-/** @throws Error naming an address that is none */
+/** @throws Error naming an invalid address */
 export const allowPreview = (policy: Policy, { studio, service }: PreviewOrigins): Policy => ({
   ...policy,
   preview: {
@@ -67,7 +67,7 @@ export const allowPreview = (policy: Policy, { studio, service }: PreviewOrigins
  * The policy of a published site. There is no Cross-Origin-Resource-Policy: all of it is public, and feed readers
  * show its pictures.
  *
- * @throws Error naming an address that is none
+ * @throws Error naming an invalid address
  */
 export const createPolicy = ({
   siteUrl,

@@ -1,7 +1,7 @@
 import { encodePath } from '../redirects/address.ts'
 import type { Policy } from './types.ts'
 
-/** Cloudflare reads so many redirects without a pattern, and so many characters of each. */
+/** Cloudflare's limits: redirects without a pattern, and characters per line. */
 const MAX_LINES = 2000
 const MAX_LINE_LENGTH = 1000
 
@@ -9,10 +9,10 @@ const MAX_LINE_LENGTH = 1000
 const toSource = (path: string): string => encodePath(path).replaceAll('*', '%2A').replaceAll(':', '%3A')
 
 /**
- * `_redirects`, as Netlify and Cloudflare read it: `from to status`, the first that matches. Both pass the query on.
- * Netlify takes an address with and without a slash at its end as one; Cloudflare wants both.
+ * `_redirects`, as Netlify and Cloudflare read it: `from to status`, first match wins. Both pass the query on.
+ * Netlify ignores a trailing slash; Cloudflare needs both forms.
  *
- * @returns the file, and what did not fit into it
+ * @returns the file, and warnings about what did not fit
  */
 export const toRedirectsFile = ({ redirects }: Policy): { text: string; warnings: string[] } => {
   const lines = redirects.flatMap(({ from, to, permanent }) =>
@@ -22,12 +22,12 @@ export const toRedirectsFile = ({ redirects }: Policy): { text: string; warnings
   const warnings = [
     ...(short.length < lines.length
       ? [
-          `_redirects: ${lines.length - short.length} lines are longer than the ${MAX_LINE_LENGTH} characters Cloudflare reads, and left out. Shorten the addresses.`,
+          `_redirects: ${lines.length - short.length} lines exceed Cloudflare's limit of ${MAX_LINE_LENGTH} characters and are left out. Shorten the addresses.`,
         ]
       : []),
     ...(short.length > MAX_LINES
       ? [
-          `_redirects: only the first ${MAX_LINES} of ${short.length} lines are written, as many as Cloudflare reads. Delete redirects that nobody uses any more.`,
+          `_redirects: only the first ${MAX_LINES} of ${short.length} lines are written, which is Cloudflare's limit. Delete unused redirects.`,
         ]
       : []),
   ]

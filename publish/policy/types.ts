@@ -10,25 +10,25 @@ export interface HeaderRule {
 }
 
 /**
- * How the published site is to be served: the one source of every host's configuration, and what our own host reads
- * (`policy.json`). A later layer overrides the one before: `everywhere`, `pages`, the matching `rules`, `missing` or
+ * How the published site must be served: the source of every host's configuration, read by our own host as
+ * `policy.json`. Each layer overrides the one before: `everywhere`, `pages`, the matching `rules`, `missing` or
  * `preview`.
  */
 export interface Policy {
   format: typeof POLICY_FORMAT
   /** Public origin of the site. */
   siteUrl: string
-  /** Of every answer, errors and redirects too. */
+  /** For every answer, including errors and redirects. */
   everywhere: HeaderSet
-  /** Of every answer over https. */
+  /** For every answer over https. */
   secure: HeaderSet
-  /** Of HTML, payloads and whatever no rule names. */
+  /** For HTML, payloads and anything without a rule. */
   pages: HeaderSet
-  /** No two rules that can match one address set the same header: some hosts would join the two values. */
+  /** Rules that can match the same address never set the same header: some hosts would join the values. */
   rules: readonly HeaderRule[]
-  /** Of answers that say "not here" or "not now". */
+  /** For missing pages and errors. */
   missing: HeaderSet
-  /** Of a page asked for with `?preview=true` (REQUIREMENTS P04). */
+  /** For a page requested with `?preview=true` (REQUIREMENTS P04). */
   preview: HeaderSet
   redirects: readonly Pick<Redirect, 'from' | 'to' | 'permanent'>[]
 }

@@ -2,15 +2,15 @@ import { encodePath } from '../redirects/address.ts'
 import { escapeWith } from './match.ts'
 import type { HeaderSet, Policy } from './types.ts'
 
-/** Vercel takes so many redirects in its file; the rule for slashes is one of them. */
+/** Vercel's limit of redirects in its file; the rule for slashes counts. */
 const MAX_REDIRECTS = 2048
 
-/** Characters with a meaning in `path-to-regexp`, the language of `source` and `destination`. */
+/** Special characters of `path-to-regexp`, the syntax of `source` and `destination`. */
 const SPECIAL = /[\\:*+?(){}]/g
 
 const percent = (character: string): string => `%${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`
 
-/** A destination is compiled too; there a character in percent form is the same address. In a query `+` means a space. */
+/** A destination is compiled too; a percent-encoded character means the same there. In a query `+` means a space. */
 const toDestination = (to: string): string => {
   const [, origin = '', path = '', suffix = ''] = /^(https?:\/\/[^/]+)?([^?#]*)(.*)$/.exec(to) ?? []
   return `${origin}${path.replaceAll(SPECIAL, percent)}${suffix.replaceAll('+', '%20').replaceAll(/[:*(){}]/g, percent)}`
@@ -25,8 +25,8 @@ const toSource = (pattern: string): string =>
 const toList = (headers: HeaderSet) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 
 /**
- * `vercel.json`. Of two values of one header the last counts. The slash at the end is a rule of its own and not the
- * `trailingSlash` setting, which acts before the redirects: an old address with a slash would take two hops.
+ * `vercel.json`. The last value of a header wins. The trailing slash has its own rule instead of the `trailingSlash`
+ * setting, which applies before redirects: an old address with a slash would take two hops.
  */
 export const toVercelFile = (policy: Policy): { text: string; warnings: string[] } => {
   const redirects = policy.redirects.flatMap(({ from, to, permanent }) =>
@@ -39,7 +39,7 @@ export const toVercelFile = (policy: Policy): { text: string; warnings: string[]
   const fitting = redirects.slice(0, MAX_REDIRECTS - 1)
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
-    // The folder is the site as it is to be served.
+    // The folder is served as is, without a build.
     framework: null,
     buildCommand: null,
     installCommand: null,
@@ -57,9 +57,7 @@ export const toVercelFile = (policy: Policy): { text: string; warnings: string[]
     text: `${JSON.stringify(config, null, 2)}\n`,
     warnings:
       left > 0
-        ? [
-            `vercel.json: ${left} redirects are left out; Vercel takes ${MAX_REDIRECTS}. Delete those that nobody uses any more.`,
-          ]
+        ? [`vercel.json: ${left} redirects are left out; Vercel's limit is ${MAX_REDIRECTS}. Delete unused ones.`]
         : [],
   }
 }

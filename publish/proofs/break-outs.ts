@@ -1,10 +1,13 @@
-/** An element that no code of ours writes. Wherever it is read as one, text of an editor has become markup. */
+/** An element that our code never writes. If a parser finds it, an editor's text has become markup. */
 export const CAPTURED = 'gekapert-x'
 
-/** What a script of an editor would leave behind. */
+/** The global that an injected script would set. */
 export const CAPTURED_FLAG = 'gekapert'
 
-/** Ways out of every place that text is put into: markup, attributes, scripts, comments, JSON, XML, Markdown, templates. */
+/**
+ * Payloads that try to break out of every context that text is inserted into: markup, attributes, scripts, comments,
+ * JSON, XML, Markdown, templates.
+ */
 export const breakOuts = [
   `</script><script>${CAPTURED_FLAG}=1</script><${CAPTURED}>`,
   `</title></style></textarea></noscript></template><${CAPTURED} onclick=${CAPTURED_FLAG}=1>`,
@@ -17,7 +20,7 @@ export const breakOuts = [
   '${gekapert=1}{{gekapert=1}}<gekapert-x>',
   `[x](javascript:${CAPTURED_FLAG}=1) <javascript:${CAPTURED_FLAG}=1> <${CAPTURED}>`,
   `\n---\n# <${CAPTURED}>\nDisallow: /`,
-  // Unescaped once too often it is an element.
+  // An element if unescaped once too often.
   `&lt;${CAPTURED}&gt;&#60;${CAPTURED}>`,
   `\u0000\u001B]0;\u0007<${CAPTURED}>\uD800`,
 ] as const

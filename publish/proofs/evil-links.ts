@@ -1,6 +1,6 @@
 import { evilHrefs } from '#src/lib/evil-hrefs.fixture.ts'
 
-/** Address of the page that has every link block with every address that must never be one. */
+/** Address of the page with every link block and every forbidden address. */
 export const EVIL_LINKS_PATH = '/verweise'
 
 /** Name of the page, and of its one section. */
@@ -10,7 +10,7 @@ const MARKS = ['externalLink', 'internalLink', 'emailLink', 'phoneLink', 'fileLi
 const BUTTONS = ['buttonExternalLink', 'buttonInternalLink', 'buttonEmailLink', 'buttonPhoneLink'] as const
 const LINES = ['emailAddress', 'phone'] as const
 
-/** Blocks that are links, as content names them. */
+/** Types of link blocks. */
 export const linkTypes = [...MARKS, ...BUTTONS, ...LINES]
 
 const linkTo = (_type: string, address: string, _key: string) => ({
@@ -41,7 +41,7 @@ const toText = (address: string, index: number) => ({
   ],
 })
 
-/** A page with every link block there is, each with every address of the corpus. */
+/** A page with every link block, each with every address of the corpus. */
 export const evilLinkPages = () => [
   {
     _id: 'box-verweise',

@@ -6,7 +6,7 @@ import { evilLinkPages } from './evil-links.ts'
 
 const DEMO = 'demo/content'
 
-/** Fields whose words choose something; a sentence in them would only make the block vanish. */
+/** Fields with a choice; a sentence there would only remove the block. */
 const CHOICES = new Set([
   'style',
   'marks',
@@ -36,7 +36,7 @@ const INJECTIONS: Record<string, readonly string[]> = {
   backgroundColor: [`red;background:url(//evil.example/x)`, `#fff"><script>${CAPTURED_FLAG}=1</script>`, '#FF4F1F'],
 }
 
-/** Addresses as no editor's form lets them through, but an import may. */
+/** Addresses that no form accepts, but an import may contain. */
 const SLUGS = [
   '") || true || ("',
   '"]|order(_id)[0]{"a":"',
@@ -60,19 +60,19 @@ const SLUGS = [
 
 const TARGETS = [...evilHrefs, 'https://user@evil.example@b.example/', 'https://a.example/\r\nSet-Cookie: a=1']
 
-/** A picture with everything that a drawing can do besides being looked at. */
+/** An SVG that tries everything an SVG can do besides being displayed. */
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 400 300" width="400" height="300" onload="${CAPTURED_FLAG}=1">
 <script>${CAPTURED_FLAG}=1;fetch('/${CAPTURED_FLAG}')</script><image xlink:href="https://evil.example/x.png" width="9" height="9"/>
 <foreignObject width="9" height="9"><body xmlns="http://www.w3.org/1999/xhtml" onload="${CAPTURED_FLAG}=1"></body></foreignObject><rect width="400" height="300" fill="#c00"/></svg>`
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
-/** Takes each in turn, so that every kind of text meets every way out sooner or later. */
+/** Cycles through the values, so that every kind of text gets every payload. */
 const takeTurns = <T>(values: readonly T[]) => {
   let next = 0
   return (): T => {
     const value = values[next++ % values.length]
-    if (value === undefined) throw new Error('There is nothing to take.')
+    if (value === undefined) throw new Error('The list of values is empty.')
     return value
   }
 }
@@ -139,8 +139,8 @@ const extraPages = (): Json[] => [
 ]
 
 /**
- * Writes an export: the demo studio as somebody would leave it who has got hold of an editor's login. Every text is a way
- * out, every link leads astray, and there is a page with every link there is to every address that must not be one.
+ * Writes an export: the demo studio after an attacker used an editor's login. Every text is an injection, every link
+ * is hostile, and one page has every link block with every forbidden address.
  *
  * @returns its folder
  */

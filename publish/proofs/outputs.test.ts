@@ -42,13 +42,13 @@ const unescape = (text: string): string =>
 const linksOf = (html: string): string[] =>
   [...html.matchAll(/ (?:href|src|poster|action|formaction)="([^"]*)"/g)].map(([, address = '']) => unescape(address))
 
-/** A page's Markdown: facts in front, each a string of JSON, and the text. */
+/** A page's Markdown: front matter with JSON strings, and the text. */
 const readMarkdown = (path: string) => {
   const [, head = '', text = ''] = /^(?:---\n([^]*?)\n---\n)?([^]*)$/.exec(site.read(path)) ?? []
   return { facts: head.split('\n').filter(Boolean), text }
 }
 
-/** Where a browser on our site would go. */
+/** Where a browser on our site would navigate. */
 const mustBeSafe = (address: string) => {
   const url = new URL(address, `${SITE_URL}/seite`)
   expect(['https:', 'http:', 'mailto:', 'tel:'], address).toContain(url.protocol)
@@ -63,7 +63,7 @@ const mustBeSafe = (address: string) => {
   if (url.protocol === 'tel:') expect(address).toMatch(/^tel:\+?\d+$/)
 }
 
-it('the hostile demo is published, with everything that is told of it', () => {
+it('the hostile demo is published, with all warnings', () => {
   expect(site.pages).toBeGreaterThan(18)
   expect(pages.map((path) => `/${path}`)).toContain(`${EVIL_LINKS_PATH}.html`)
   for (const ending of [
@@ -83,21 +83,21 @@ it('the hostile demo is published, with everything that is told of it', () => {
 describe('SURVEY § 4 payload break-out', () => {
   it.each(pages)('HTML, state and JSON-LD of %s: text stays text', (path) => {
     const html = site.read(path)
-    // What no code of ours writes, in any spelling that a browser would read as markup.
+    // Markup that our code never writes, in any spelling that a browser accepts.
     expect(html).not.toMatch(new RegExp(`<${CAPTURED}|<script>gekapert|<img src=x|" onmouseover="gekapert`, 'i'))
     const scripts = scriptsOf(html)
     expect(scripts.filter(({ attributes }) => !attributes.includes('type=')).map(({ text }) => text)).toEqual([BOOT])
     const data = scripts.filter(({ attributes }) => attributes.includes('type='))
     for (const { attributes, text } of data) {
       expect(attributes).toMatch(/type="application\/(?:ld\+)?json"/)
-      // Where JavaScript might ever be read, its line ends are escaped, too.
+      // Wherever the text may be parsed as JavaScript, its line ends are escaped, too.
       expect(text).not.toMatch(attributes.includes('ld+json') ? /</ : /[<\u2028\u2029]/)
       expect(() => JSON.parse(text), text.slice(0, 200)).not.toThrow()
     }
     expect(data.filter(({ attributes }) => attributes.includes('id="page-state"'))).toHaveLength(1)
   })
 
-  it('B09 the description of a vacancy is HTML, as a list of vacancies shows it: paragraphs and text', () => {
+  it('B09 the description of a vacancy is HTML, with only paragraphs and text, as in the list of vacancies', () => {
     const data = scriptsOf(site.read('jobs.html')).find(({ text }) => text.includes('"JobPosting"'))
     const things: { '@type': string; description: string }[] = JSON.parse(data?.text ?? '')['@graph']
     const vacancies = things.filter((thing) => thing['@type'] === 'JobPosting')
@@ -111,7 +111,7 @@ describe('SURVEY § 4 payload break-out', () => {
     }
   })
 
-  it('payloads are JSON, and begin with nothing that a browser takes for a page', () => {
+  it('payloads are JSON, and do not begin like an HTML page', () => {
     for (const path of site.named(/\.json$|\.webmanifest$/)) {
       expect(() => JSON.parse(site.read(path)), path).not.toThrow()
       expect(site.read(path), path).toMatch(/^[[{]/)
@@ -133,7 +133,7 @@ describe('SURVEY § 4 payload break-out', () => {
   })
 
   it.each(site.named(/\.md$|^llms\.txt$/))(
-    'Markdown of %s: no HTML, no link that an editor wrote as text, no false front matter',
+    'Markdown of %s: no HTML, no link from text of an editor, no injected front matter',
     (path) => {
       const { facts, text } = readMarkdown(path)
       for (const line of facts)
@@ -158,7 +158,7 @@ describe('SURVEY § 4 payload break-out', () => {
 })
 
 describe('SURVEY § 4 addresses', () => {
-  it.each(pages)('javascript: hrefs and foreign hosts, in %s', (path) => {
+  it.each(pages)('javascript: hrefs and foreign hosts in %s', (path) => {
     for (const address of linksOf(site.read(path))) mustBeSafe(address)
   })
 
@@ -181,7 +181,7 @@ describe('SURVEY § 4 addresses', () => {
     for (const address of [...inMarkdown, ...inXml]) mustBeSafe(address)
   })
 
-  it('open redirects: none leaves for a host that was not written as one, in any host’s file', () => {
+  it('open redirects: none leads to a foreign host unless written so, in any host’s file', () => {
     for (const path of ['_redirects', 'vercel.json', 'nginx.conf', 'policy.json']) {
       expect(site.read(path), path).not.toMatch(/evil\.example|javascript:|gekapert|Set-Cookie/i)
     }
@@ -192,7 +192,7 @@ describe('SURVEY § 4 addresses', () => {
     expect(site.warnings.filter((warning) => /weg-\d+/.test(warning)).length).toBeGreaterThan(20)
   })
 
-  it('GROQ injection and file names: slugs that are none are left out by name, and nothing lies where it should not', () => {
+  it('GROQ injection and file names: invalid slugs are left out and reported, and no file is in the wrong place', () => {
     // eslint-disable-next-line no-control-regex -- what no file name may have
     for (const path of site.files) expect(path).not.toMatch(/[\u0000-\u001F\\\u2028]|(?:^|\/)\.\.?(?:\/|$)/)
     for (const path of pages) expect(path).not.toMatch(/[<>"|*?:]/)
@@ -227,11 +227,11 @@ describe('addresses of pages that are rendered live', () => {
     '/%22',
     '/a%5Cb',
     '/|?a=%ff',
-  ])('R02 %s is answered as it is: a browser that encodes otherwise would go round for ever', async (path) => {
+  ])('R02 %s is answered without redirect: another encoding would loop', async (path) => {
     expect(await ask(path)).toEqual([404, null])
   })
 
-  it('GROQ injection: a slug is a value, and its page is found by it', async () => {
+  it('GROQ injection: a slug is only a value, and its page is found', async () => {
     expect(await ask(`/${encodeURIComponent('") || true || ("')}`)).toEqual([200, null])
     expect(await ask(`/${encodeURIComponent('") || true || ("x')}`)).toEqual([404, null])
   })

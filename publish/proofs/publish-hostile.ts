@@ -9,12 +9,12 @@ import { hashScript } from '../policy/policy.ts'
 import { publishSite, type PublishOptions } from '../publish.ts'
 import { listFiles } from '../write/list-files.ts'
 
-/** The one inline script of these pages. */
+/** The only inline script of these pages. */
 export const BOOT = 'document.documentElement.dataset.boot = "yes"'
 
 export const SITE_URL = 'https://studio.example'
 
-/** Publishes what a content service has, with the site's own code and every output there is, unless others are given; without pictures. */
+/** Publishes the content of a service with the site's own code and, by default, every output; without pictures. */
 export const publishFrom = async (
   { url, projectId }: { url: string; projectId: string },
   given: Partial<Pick<PublishOptions, 'pageOutputs' | 'siteOutputs' | 'compressed'>> = {},
@@ -43,7 +43,7 @@ export const publishFrom = async (
     ...publication,
     files,
     read: (path: string): string => readFileSync(join(dist, path), 'utf8'),
-    /** Text files with such an ending. */
+    /** Text files whose name matches. */
     named: (ending: RegExp) => files.filter((path) => ending.test(path)),
   }
 }

@@ -5,7 +5,7 @@ import { PAGE_QUERY } from '#src/content/queries/page.groq.ts'
 
 const FOLDERS = ['src', 'publish', 'host', 'scripts', 'schema']
 
-/** Modules that run, without those that are made of queries alone: there, codegen executes what is put together. */
+/** Runtime modules, without pure query modules, whose concatenations codegen executes. */
 const modules = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(
@@ -14,11 +14,11 @@ const modules = FOLDERS.flatMap((folder) =>
     .map((name) => join(folder, name)),
 )
 
-/** Texts in back quotes that are queries: a filter of everything stands in them. */
+/** Template literals that are queries: they contain a filter of everything. */
 const queriesIn = (code: string): string[] =>
   (code.match(/`(?:[^`\\]|\\.)*`/g) ?? []).filter((text) => /\*\s*\[/.test(text))
 
-/** What is put into a text that is neither a constant of its module nor one that it imports: an argument, perhaps a value. */
+/** Interpolations that are neither a constant of the module nor an import: an argument, perhaps a value. */
 const foreignParts = (query: string, code: string): string[] =>
   [...query.matchAll(/\$\{(?<part>[^}]*)\}/g)].flatMap(({ groups }) => {
     const part = groups?.['part'] ?? ''
@@ -29,7 +29,7 @@ const foreignParts = (query: string, code: string): string[] =>
   })
 
 describe('SURVEY § 4 GROQ injection: values are parameters', () => {
-  it('no query outside of query modules has anything put into it but constants', () => {
+  it('queries outside of query modules only interpolate constants', () => {
     expect(modules.length).toBeGreaterThan(200)
     const found = modules.flatMap((path) => {
       const code = readFileSync(path, 'utf8')
@@ -42,7 +42,7 @@ describe('SURVEY § 4 GROQ injection: values are parameters', () => {
     ).toEqual(['slug'])
   })
 
-  it('the page query knows its slug as a parameter alone', () => {
+  it('the page query gets its slug only as a parameter', () => {
     expect(PAGE_QUERY).toMatch(/coalesce\(slug\.current, ""\) == \$slug/)
     expect(PAGE_QUERY).not.toContain('undefined')
   })

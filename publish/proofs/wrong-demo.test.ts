@@ -20,7 +20,7 @@ const documents = readFileSync(join(DEMO, 'data.ndjson'), 'utf8')
   .split('\n')
   .map((line): Document => JSON.parse(line))
 
-/** Where in a document the first object of a type is. */
+/** The path of the first object of a type in a document. */
 const findPath = (value: unknown, type: string, path: readonly Step[] = []): readonly Step[] | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
   if (own(value, '_type') === type) return path
@@ -34,7 +34,7 @@ interface Example {
   within?: string
   field: readonly Step[]
   value: unknown
-  /** A page that shows it, and what of that is still there. */
+  /** A page that shows it, and text that it still contains. */
   path: string
   still: string
 }
@@ -48,7 +48,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     still: 'Flutlicht',
   },
   'siteName: 42': { id: 'global-seo', field: ['siteName'], value: 42, path: 'index', still: '<h1' },
-  'a rotator with a text that is no text': {
+  'a rotator with a text that is not a string': {
     id: 'box-start-haltung',
     within: 'rotator',
     field: ['text'],
@@ -56,7 +56,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     path: 'index',
     still: '<h1',
   },
-  'a redirect from something that is no text': {
+  'a redirect from something that is not a string': {
     id: 'redirect-karriere',
     field: ['from'],
     value: 7,
@@ -106,7 +106,7 @@ const wrong = documents.map((document) =>
       document,
     ),
 )
-/** Nothing but its address is wrong. */
+/** Only its address is invalid. */
 const noSlug = {
   _id: 'ohne-adresse',
   _type: 'route',
@@ -143,12 +143,12 @@ const publish = () => publishFrom(service, { pageOutputs: [], compressed: false 
 const site = await publish()
 
 describe('B07 what scripts, imports and older schemas leave in the content', () => {
-  it('takes no page with it', () => {
+  it('removes no page', () => {
     expect([site.failed, site.pages]).toEqual([[], 19])
   })
 
   it.each(Object.entries(EXAMPLES))(
-    '%s is taken out and named, and its page is there',
+    '%s is removed and reported, and its page exists',
     (_title, { id, field, path, still }) => {
       expect(site.warnings.filter((line) => line.includes(`"${id}"`)).join('\n')).toContain(String(field[0]))
       expect(site.read(`${path}.html`)).toContain(still)
@@ -160,18 +160,18 @@ describe('B07 what scripts, imports and older schemas leave in the content', () 
     expect(site.warnings.filter((line) => !known.some((id) => line.includes(id)))).toEqual([])
   })
 
-  it('a section of a type that the schema has not is named', () => {
+  it('a section of a type that is not in the schema is reported', () => {
     expect(site.warnings.filter((line) => line.includes(old._id))).toEqual([
       expect.stringContaining('boxAusEinemAltenSchema "alter-abschnitt": _type is'),
     ])
     expect(site.read('alte-seite.html')).not.toContain('Von früher')
   })
 
-  it('a project whose template is wrong is shown as a project', () => {
+  it('a project with an invalid template is shown as a project', () => {
     expect(site.read('projekte/wattweiser.html')).toContain('"CreativeWork"')
   })
 
-  it('a slug and a redirect that are wrong make no address', () => {
+  it('an invalid slug and an invalid redirect create no address', () => {
     expect(site.paths.filter((path) => /7|null|undefined/.test(path))).toEqual([])
     expect(site.warnings.filter((line) => line.includes(noSlug._id))).toHaveLength(2)
     expect(site.read('policy.json')).not.toMatch(/karriere|"\/7"|undefined/)

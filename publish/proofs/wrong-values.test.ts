@@ -5,14 +5,14 @@ import { documentTypes, SINGLE, wrongDocuments } from './testing/wrong-content.t
 
 // A sample; `wrong-values.proof.ts` tries them all.
 describe('B07 a value of the wrong type', () => {
-  it('in any document takes no page with it, and is named', { timeout: 120_000 }, async () => {
+  it('in any document removes no page, and is reported', { timeout: 120_000 }, async () => {
     const wrong = documentTypes.filter((type) => !SINGLE.includes(type)).flatMap((type) => wrongDocuments(type, 149, 5))
     const service = await startWith(toExport(wrong))
     await expectPublished(service, wrong)
     await expectLive(service, wrong)
   })
 
-  it('in what every page shows takes no page with it, and is named', { timeout: 120_000 }, async () => {
+  it('in shared content removes no page, and is reported', { timeout: 120_000 }, async () => {
     const service = await startWith(toExport([]))
     await expectEachPublished(
       service,

@@ -1,4 +1,4 @@
-/** What the site itself answers, whatever an editor types: hashed files, manifests, payloads. */
+/** Addresses reserved for the site: hashed files, manifests, payloads. */
 const RESERVED = /^\/(?:assets|builds|_[^/]*)(?:\/|$)/
 
 const decode = (text: string): string | undefined => {
@@ -9,15 +9,15 @@ const decode = (text: string): string | undefined => {
   }
 }
 
-/** A decoded path as it stands in an address or a `Location` header. */
+/** Encodes a path for an address or a `Location` header. */
 export const encodePath = (path: string): string =>
   encodeURI(path.toWellFormed()).replaceAll('?', '%3F').replaceAll('#', '%23')
 
 /**
- * The one form of an old address: decoded, its case kept, without a slash at its end.
+ * The normalized form of an old address: decoded, case kept, without a trailing slash.
  *
- * @returns undefined for what is no address within the site: another host in disguise, a climb out of the folder, a
- * slash that hides in percent signs, control characters, a query
+ * @returns undefined for anything but an address within the site: a disguised host, a path out of the folder, a
+ * percent-encoded slash, control characters, a query
  */
 export const normalizeFrom = (text: string | null | undefined): string | undefined => {
   const typed = text?.trim() ?? ''
@@ -32,16 +32,16 @@ export const normalizeFrom = (text: string | null | undefined): string | undefin
 }
 
 /**
- * Where a typed address leads: within this site as its path, anywhere else as it is.
+ * Parses the target of a redirect: a path within this site, or an absolute address.
  *
  * @param siteUrl public origin of the site
- * @returns undefined unless it is a whole http(s) address without a login in it
+ * @returns undefined unless it is an absolute http(s) address without credentials
  */
 export const parseTarget = (
   text: string,
   siteUrl: string,
 ): { path: string; suffix: string } | { url: string } | undefined => {
-  // The parser forgives `https:/\host` and a tab inside the name; what it makes of them is not what the editor saw.
+  // The URL parser accepts `https:/\host` and a tab inside the name; the result is not what the editor saw.
   if (!/^https?:\/\/[^/\\\s]/i.test(text.trim()) || /[\p{Cc}\\]/u.test(text.trim()) || !URL.canParse(text))
     return undefined
   const url = new URL(text)

@@ -1,13 +1,13 @@
 import { encodePath } from './address.ts'
 import type { PageAddress, Redirect } from './types.ts'
 
-/** Beyond that many the table would weigh on every host; the live host and the browser find the page without it. */
+/** Above this number the table is too large for some hosts; the live host and the browser find the page without it. */
 const MAX_BARE_SLUGS = 500
 
 /**
- * A page under a parent is also found by its slug alone, as the loader does it (REQUIREMENTS R02): `/flutlicht`
- * leads to `/projekte/flutlicht` unless a page or an editor's redirect has that address. Of two pages with one slug
- * the one changed last is meant.
+ * A page under a parent is also found by its slug alone, as in the loader (REQUIREMENTS R02): `/flutlicht` redirects
+ * to `/projekte/flutlicht` unless a page or an editor's redirect has that address. Of two pages with the same slug
+ * the last changed one wins.
  *
  * @returns none at all on a large site
  */

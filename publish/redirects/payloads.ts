@@ -1,11 +1,11 @@
 import type { OutputFile } from '../types.ts'
 import type { Redirect } from './types.ts'
 
-/** What a client navigation to an old address gets in place of a page's data (REQUIREMENTS R06, D01). */
+/** The payload of an old address, for client navigation (REQUIREMENTS R06, D01). */
 interface RedirectPayload {
   format: number
   build: string
-  /** Path within the site, or a whole address. */
+  /** Path within the site, or an absolute address. */
   redirect: string
   permanent: boolean
 }

@@ -27,7 +27,7 @@ const tableOf = (documents: RedirectDocument[], pages = PAGES) =>
   )
 
 describe('R06 old addresses', () => {
-  it('lead to a page or to another site, for good or for a while', () => {
+  it('lead to a page or to another site, permanently or temporarily', () => {
     expect(
       tableOf([
         document({ from: '/karriere/', to: jobs }),
@@ -62,11 +62,11 @@ describe('R06 old addresses', () => {
     '/builds/latest.json',
     '/_site.json',
     '/.git/config',
-  ])('%j is no old address', (from) => {
+  ])('%j is not a valid old address', (from) => {
     expect(normalizeFrom(from)).toBeUndefined()
     const { redirects, warnings } = make([document({ from, to: jobs })])
     expect(redirects).toEqual([])
-    expect(warnings).toEqual([expect.stringMatching(/left out: its old address is no path/)])
+    expect(warnings).toEqual([expect.stringMatching(/left out: its old address is not a path/)])
   })
 
   it.each([
@@ -83,7 +83,7 @@ describe('R06 old addresses', () => {
     'https://site.example//evil.example',
     'https://a\\@b',
     '/jobs',
-  ])('%j is nowhere to lead to', (url) => {
+  ])('%j is not a valid target', (url) => {
     const { redirects, warnings } = make([toUrl('/alt', url)])
     expect(redirects).toEqual([])
     expect(warnings).toEqual([expect.stringContaining('redirect-alt')])
@@ -99,7 +99,7 @@ describe('R06 old addresses', () => {
     ).toEqual({ '/a': '302 /jobs', '/b': '302 /jobs', '/c': '301 /jobs' })
   })
 
-  it('that lead in a circle are left out, every document named', () => {
+  it('that form a loop are left out, with every document reported', () => {
     const { redirects, warnings } = make([
       toUrl('/a', 'https://site.example/b'),
       toUrl('/b', 'https://site.example/a'),
@@ -113,13 +113,13 @@ describe('R06 old addresses', () => {
     expect(warnings[2]).toContain('/selbst (redirect-selbst) → /selbst')
   })
 
-  it('give way to a published page', () => {
+  it('are overridden by a published page', () => {
     const { redirects, warnings } = make([toUrl('/jobs/', 'https://shop.example/')])
     expect(redirects).toEqual([])
     expect(warnings[0]).toMatch(/redirect-jobs-.*the page wins/)
   })
 
-  it('with an ending count without it too, unless a page is called so', () => {
+  it('with an extension also apply without it, unless a page has that address', () => {
     expect(tableOf([document({ from: '/alt.html', to: jobs }), document({ from: '/jobs.html', to: jobs })])).toEqual({
       '/alt.html': '301 /jobs',
       '/jobs.html': '301 /jobs',
@@ -127,16 +127,16 @@ describe('R06 old addresses', () => {
     })
   })
 
-  it('of one name: the newest wins', () => {
+  it('of one address: the newest wins', () => {
     const { redirects, warnings } = make([
       toUrl('/a', 'https://new.example/'),
       { ...toUrl('/a/', 'https://old.example/'), _id: 'older' },
     ])
     expect(redirects.map(({ to }) => to)).toEqual(['https://new.example/'])
-    expect(warnings[0]).toMatch(/document older.*redirect-a leads/)
+    expect(warnings[0]).toMatch(/document older.*redirect-a redirects/)
   })
 
-  it('to a page that is not published are named', () => {
+  it('to an unpublished page are reported', () => {
     const { redirects, warnings } = make([
       document({ from: '/a', ref: 'gone' }),
       document({ from: '/b', to: { ...jobs, slug: 'entwurf' } }),
@@ -160,7 +160,7 @@ describe('R06 old addresses', () => {
 })
 
 describe('R02 a slug alone', () => {
-  it('leads to its page under the parent, the one changed last', () => {
+  it('leads to its page under the parent, the last changed one', () => {
     const pages = [
       ...PAGES,
       FLUTLICHT,
@@ -170,7 +170,7 @@ describe('R02 a slug alone', () => {
     expect(tableOf([], pages)).toEqual({ '/flutlicht': '301 /projekte/flutlicht' })
   })
 
-  it('gives way to an editor’s redirect', () => {
+  it('is overridden by an editor’s redirect', () => {
     expect(tableOf([document({ from: '/flutlicht', to: jobs })], [...PAGES, FLUTLICHT])).toEqual({
       '/flutlicht': '301 /jobs',
     })
@@ -194,7 +194,7 @@ describe('R07 the language', () => {
       localeTable: codes.map((code) => ({ code, iso: code })),
     }).redirects
 
-  it('leads home when it is the only one, and not over a page', () => {
+  it('redirects home when it is the only one, unless a page has its address', () => {
     expect(languages('de')).toEqual([{ from: '/de', to: '/', permanent: true, document: null }])
     expect(languages('de', 'en')).toEqual([])
     expect(languages('jobs')).toEqual([])

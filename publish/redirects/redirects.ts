@@ -7,13 +7,13 @@ export type { PageAddress, RedirectDocument } from './types.ts'
 
 interface RedirectOptions {
   pages: readonly PageAddress[]
-  /** Public origin of the site: an address on it counts as a path. */
+  /** Public origin of the site: addresses on it are treated as paths. */
   siteUrl: string
   /** The site's languages. */
   localeTable?: readonly Locale[]
 }
 
-/** With one language its prefix leads home (REQUIREMENTS R07); with several it is an address of its own. */
+/** With one language its prefix redirects home (REQUIREMENTS R07); with several it is a separate address. */
 const redirectLocales = (table: readonly Locale[], taken: ReadonlySet<string>): Redirect[] =>
   table.length > 1
     ? []
@@ -22,9 +22,7 @@ const redirectLocales = (table: readonly Locale[], taken: ReadonlySet<string>): 
         .filter((from) => !taken.has(from))
         .map((from) => ({ from, to: localeRoot(undefined, table), permanent: true, document: null }))
 
-/**
- * Old addresses with an ending also without it: Vercel takes the ending off before it looks for a redirect.
- */
+/** Adds old addresses without their extension: Vercel removes it before it matches redirects. */
 const redirectCleanForms = (redirects: readonly Redirect[], taken: ReadonlySet<string>): Redirect[] =>
   redirects
     .filter(({ from }) => from.endsWith('.html'))
@@ -32,8 +30,8 @@ const redirectCleanForms = (redirects: readonly Redirect[], taken: ReadonlySet<s
     .filter(({ from }) => !taken.has(from) && !from.endsWith('/') && from !== '/index')
 
 /**
- * Every redirect of the site: editors' first, then what follows from languages and pages. Never one for the address
- * of a page.
+ * All redirects of the site: editors' first, then those from languages and pages. Never one for the address of a
+ * page.
  */
 export const makeRedirects = (
   documents: readonly RedirectDocument[],

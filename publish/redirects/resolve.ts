@@ -2,11 +2,11 @@ import { toUriPath } from '#src/publishing.ts'
 import { encodePath, normalizeFrom, parseTarget } from './address.ts'
 import type { PageAddress, Redirect, RedirectDocument, RedirectTable } from './types.ts'
 
-/** A document that passed its own checks; its target may itself be an old address. */
+/** A valid document; its target may itself be an old address. */
 interface Step {
   document: string
   from: string
-  /** Path within the site, decoded; undefined when it leads elsewhere. */
+  /** Path within the site, decoded; undefined when the target is another site. */
   path?: string
   to: string
   permanent: boolean
@@ -15,13 +15,13 @@ interface Step {
 const quote = (text: string | null | undefined): string => `"${text ?? ''}"`
 const name = (id: string, from: string | null | undefined): string => `Redirect ${quote(from)} (document ${id})`
 
-/** @returns the step, or what is wrong with the document */
+/** @returns the step, or the problem of the document */
 const toStep = (document: RedirectDocument, siteUrl: string, isPage: (path: string) => boolean): Step | string => {
   const { _id, from: typed, ref, to: page, url, permanent } = document
   const subject = name(_id, typed)
   const from = normalizeFrom(typed)
   if (!from)
-    return `${subject} is left out: its old address is no path of this site. Give one like /altes-projekt, without ? and #.`
+    return `${subject} is left out: its old address is not a path of this site. Use one like /altes-projekt, without ? and #.`
   const base = { document: _id, from, permanent: permanent !== false }
   if (ref) {
     const path = page ? toUriPath(page) : undefined
@@ -29,16 +29,16 @@ const toStep = (document: RedirectDocument, siteUrl: string, isPage: (path: stri
       return `${subject} is left out: the page it leads to (${ref}) is not published. Publish it, or choose another.`
     return { ...base, path, to: encodePath(path) }
   }
-  if (!url) return `${subject} is left out: it leads nowhere. Choose a page or give an address.`
+  if (!url) return `${subject} is left out: it has no target. Choose a page or enter an address.`
   const target = parseTarget(url, siteUrl)
   if (!target)
-    return `${subject} is left out: ${quote(url)} is no address to lead visitors to. Give a whole one that begins with https://.`
+    return `${subject} is left out: ${quote(url)} is not a valid target. Use an absolute address that begins with https://.`
   return 'url' in target
     ? { ...base, to: target.url }
     : { ...base, path: target.path, to: `${encodePath(target.path)}${target.suffix}` }
 }
 
-/** Follows a step to its end. @returns the steps passed, the last of which leads on to the final target; or the loop */
+/** Follows a step to its end. @returns the steps on the way, the last of which has the final target; or the loop */
 const follow = (first: Step, steps: ReadonlyMap<string, Step>): { passed: Step[]; isLoop: boolean } => {
   const passed = [first]
   for (let step = first; step.path !== undefined;) {
@@ -51,7 +51,10 @@ const follow = (first: Step, steps: ReadonlyMap<string, Step>): { passed: Step[]
   return { passed, isLoop: false }
 }
 
-/** The first document of an address is the newest (the query sorts); what names a page's own address, or repeats one, is told. */
+/**
+ * Keeps the first document of each address, which is the newest (the query sorts); reports duplicates, and those on a
+ * page's address.
+ */
 const choose = (documents: readonly RedirectDocument[], siteUrl: string, isPage: (path: string) => boolean) => {
   const steps = new Map<string, Step>()
   const warnings: string[] = []
@@ -68,7 +71,7 @@ const choose = (documents: readonly RedirectDocument[], siteUrl: string, isPage:
       )
     else if (earlier)
       warnings.push(
-        `${name(step.document, document.from)} is left out: ${earlier.document} leads the same address on and was changed later. Delete one of them.`,
+        `${name(step.document, document.from)} is left out: ${earlier.document} redirects the same address and was changed later. Delete one of them.`,
       )
     else steps.set(step.from, step)
   }
@@ -76,8 +79,8 @@ const choose = (documents: readonly RedirectDocument[], siteUrl: string, isPage:
 }
 
 /**
- * Editors' redirects as a checked table (REQUIREMENTS R06): every chain is one hop, which is permanent if all its
- * parts are; what would loop, or lead to another site in disguise, is left out and named.
+ * Resolves editors' redirects (REQUIREMENTS R06): every chain becomes one hop, which is permanent if all its parts
+ * are; loops and disguised foreign targets are left out and reported.
  *
  * @param documents newest first, as `REDIRECTS_QUERY` sorts them
  */
@@ -93,7 +96,7 @@ export const resolveRedirects = (
     if (isLoop) {
       const way = passed.map(({ document, from }) => `${from} (${document})`).join(' → ')
       warnings.push(
-        `Redirect ${quote(step.from)} (document ${step.document}) is left out: it leads in a circle: ${way} → ${passed.at(-1)?.path}. Give one of them another target.`,
+        `Redirect ${quote(step.from)} (document ${step.document}) is left out: it forms a loop: ${way} → ${passed.at(-1)?.path}. Change the target of one of them.`,
       )
       continue
     }

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { DatabaseSync, StatementSync } from 'node:sqlite'
 
-/** Every way in which publishing touches the disk. */
+/** The file system functions that publishing uses. */
 const OPERATIONS = [
   'writeFileSync',
   'renameSync',
@@ -15,8 +15,8 @@ const OPERATIONS = [
 ] as const
 
 /**
- * Counts what this process does to the disk, and kills it before one of these operations, as if the power were cut there.
- * Modules that are loaded before keep the originals.
+ * Counts the disk operations of this process, and kills it before one of them, like a power cut. Modules loaded
+ * earlier keep the original functions.
  *
  * @param killAt which operation, from 1; 0 for none
  * @returns how many there were so far
@@ -25,7 +25,7 @@ export const countOperations = (killAt: number): (() => number) => {
   let done = 0
   const count = (target: object, name: string): void => {
     const operation: unknown = Reflect.get(target, name)
-    if (typeof operation !== 'function') throw new Error(`There is no ${name}.`)
+    if (typeof operation !== 'function') throw new Error(`node:fs has no ${name}.`)
     Reflect.set(target, name, function (this: unknown, ...args: unknown[]) {
       if (++done === killAt) process.kill(process.pid, 'SIGKILL')
       return Reflect.apply(operation, this, args)

@@ -6,7 +6,7 @@ import type { PublishedBuild } from '../publish.ts'
 export const THROWING = 'wirft'
 export const BROKEN = 'kaputt'
 
-/** What the fake rendering makes of a page: long enough to be compressed, and whole only if its end is there. */
+/** The fake HTML of a page: long enough to be compressed, and complete only with its end. */
 const toHtml = (build: string, title: string): string =>
   `<!doctype html><html><body>${`${build} ${title} `.repeat(60)}<script>boot()</script></body></html>`
 

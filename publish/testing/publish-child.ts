@@ -5,7 +5,7 @@ const [folder = '', buildId = '', service = '', killAt = '0'] = process.argv.sli
 const build = makeFakeBuild(buildId, folder)
 const done = countOperations(Number(killAt))
 
-// After that: modules that are loaded before would keep the originals.
+// Imported afterwards: modules loaded earlier keep the original functions.
 const { publishSite } = await import('../publish.ts')
 await publishSite({
   build,

@@ -84,7 +84,7 @@ const readAsked = async (request: IncomingMessage): Promise<Asked> => {
   }
 }
 
-/** Another text, another revision. */
+/** A different text has a different revision. */
 const toRevision = (page: StubPage): string => JSON.stringify(page)
 
 const resultOf = ({ query, ids, last }: Asked, pages: readonly StubPage[]): unknown => {
@@ -94,7 +94,7 @@ const resultOf = ({ query, ids, last }: Asked, pages: readonly StubPage[]): unkn
   if (query === PAGES_QUERY) return pages.filter(({ id }) => ids.includes(id)).map(toAnswer)
   if (query === PAGE_QUERY) return CHROME
   if (query === LISTED_PAGES_QUERY) return { pages: pages.filter(({ id }) => ids.includes(id)).map(toListed) }
-  // Documents that decide about addresses and lists: of these the stub has pages only.
+  // Documents that determine addresses and lists: the stub only has pages.
   if (query.includes('"position"'))
     return pages
       .filter(({ id }) => !query.includes('$ids') || ids.includes(id))
@@ -105,13 +105,13 @@ const resultOf = ({ query, ids, last }: Asked, pages: readonly StubPage[]): unkn
       .filter(({ id }) => id > last)
       .map((page) => ({ _id: page.id, _rev: toRevision(page) }))
       .toSorted((a, b) => (a._id < b._id ? -1 : 1))
-  throw new Error('The stub does not know this query.')
+  throw new Error('The stub does not support this query: add it to publish/testing/stub-service.ts.')
 }
 
-/** Takes an answer's place. */
+/** Replaces an answer. */
 export type Trouble = (response: ServerResponse, query: string) => void
 
-/** A content service of a few lines: it knows a publication's queries and can be made to fail. */
+/** A content service of a few lines: it answers a publication's queries and can be made to fail. */
 export const startStub = async () => {
   const state: { pages: StubPage[]; trouble: Trouble | undefined; asked: number; hear: (query: string) => void } = {
     pages: [],

@@ -25,7 +25,7 @@ export const useTestSite = async () => {
   let count = 0
   return {
     stub,
-    /** A site of its own, in a folder of its own unless one is given. */
+    /** A separate site, in a new folder unless one is given. */
     makeSite: (folder = join(root, String(++count))) => {
       const dist = join(folder, 'dist')
       return {
@@ -42,7 +42,7 @@ export const useTestSite = async () => {
             outDir: dist,
             stateDir: join(folder, 'state'),
             cacheDir: join(folder, 'cache'),
-            // Nobody waits in a test.
+            // No pauses in tests.
             reading: { pause: async () => {} },
             ...options,
           }),

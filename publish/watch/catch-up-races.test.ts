@@ -9,7 +9,7 @@ import { readSiteState } from './site-state.ts'
 
 const { stub, makeSite } = await useTestSite()
 
-/** A published site, and what a process does there that has just started. */
+/** A published site, and a newly started process. */
 const makeStarted = async () => {
   stub.state.hear = () => {}
   stub.state.pages = [page(null), ...Array.from({ length: 150 }, (_, index) => page(`seite-${index}`))]
@@ -37,7 +37,7 @@ const write = (id: string, title: string): void => {
   stub.state.pages = stub.state.pages.map((old) => (old.id === id ? { ...old, title } : old))
 }
 
-/** Something is written the moment a query is asked for the first time. */
+/** Runs a write when a query is sent for the first time. */
 const onFirst = (query: string, work: () => void): void => {
   stub.state.hear = (asked) => {
     if (asked !== query) return
@@ -47,7 +47,7 @@ const onFirst = (query: string, work: () => void): void => {
 }
 
 describe('a start when nothing has changed', () => {
-  it('asks for what stands around every page and for revisions, and for no page', async () => {
+  it('reads shared content and revisions, and no page', async () => {
     const { publish, start } = await makeStarted()
     await publish()
     const asked: string[] = []
@@ -58,7 +58,7 @@ describe('a start when nothing has changed', () => {
     expect(asked).not.toContain(PAGES_QUERY)
   })
 
-  it('asks for the one page that has changed', async () => {
+  it('reads only the page that changed', async () => {
     const { publish, start } = await makeStarted()
     await publish()
     write('seite-7', 'neu')
@@ -69,8 +69,8 @@ describe('a start when nothing has changed', () => {
   })
 })
 
-describe('what is written while a publication reads is never taken for published', () => {
-  it('before the pages are listed: it is published, and looked at once more', async () => {
+describe('what is written while a publication reads is never treated as published', () => {
+  it('before the pages are listed: it is published, and checked again', async () => {
     const { publish, start, read, revisionOf } = await makeStarted()
     onFirst(PAGE_LIST_QUERY, () => write('seite-7', 'währenddessen'))
     await publish()
@@ -91,7 +91,7 @@ describe('what is written while a publication reads is never taken for published
     expect((await start()).made).toEqual([])
   })
 
-  it('a page that is removed meanwhile goes with the next start', async () => {
+  it('a page that is deleted meanwhile is removed at the next start', async () => {
     const { publish, start, has } = await makeStarted()
     onFirst(PAGES_QUERY, () => {
       stub.state.pages = stub.state.pages.filter(({ id }) => id !== 'seite-140')

@@ -59,7 +59,7 @@ const toOptions = ({
   }
 }
 
-/** What a process does that has just started. */
+/** A newly started process. */
 const start = (options: PublishOptions) => createIncrementalPublisher(options).publish(MISSED)
 
 const all = (): Promise<number> => client.fetch('count(*[_type == "route" && !(_id in path("drafts.**"))])')
@@ -70,11 +70,11 @@ describe('at a start', () => {
   const ask = (question: (state: SiteState) => string) =>
     withState(options.stateDir, (database) => question(readSiteState(database)))
 
-  it('what nobody changed is not made again', async () => {
+  it('unchanged pages are not rendered again', async () => {
     expect(await start(options)).toEqual({ made: [], removed: [], moved: [], failed: [], warnings: [] })
   })
 
-  it('E07 what was changed, created, moved and removed while nothing watched is published', async () => {
+  it('E07 what was changed, created, moved and deleted while no process watched is published', async () => {
     await client.patch('box-a').set({ title: 'inzwischen' }).commit()
     await client.create(title('missing', 'jetzt da'))
     await client.create(route('neu'))
@@ -95,19 +95,19 @@ describe('at a start', () => {
     expect((await start(options)).made).toEqual(['/leistungen'])
   })
 
-  it('what changed around every page reaches every page', async () => {
+  it('a change of shared content affects every page', async () => {
     const given = await ask((state) => state.given())
     await client.patch('navigation').set({ mainNavigation: [] }).commit()
     expect((await start(options)).made).toHaveLength(await all())
     expect(await ask((state) => state.given())).not.toBe(given)
   })
 
-  it('another address of the site reaches every page', async () => {
+  it('a change of the site’s address affects every page', async () => {
     expect((await start({ ...options, siteUrl: 'https://anderswo.de' })).made).toHaveLength(await all())
   })
 
-  it('another day reaches what lists vacancies', async () => {
-    // As if both answers had been others when they were published: only who looks finds out.
+  it('a new day affects lists of vacancies', async () => {
+    // As if both answers had been different when published: only reading them shows it.
     await withState(options.stateDir, ({ run }) =>
       run(
         "UPDATE files SET hash = 'of another answer' WHERE path IN ('stellen/_payload.json', 'studio/_payload.json')",
@@ -118,12 +118,12 @@ describe('at a start', () => {
     expect(await ask((state) => state.day())).toBe('2026-01-16')
   })
 
-  it('a page that is not in the folder any more is made again', async () => {
+  it('a page missing from the folder is rendered again', async () => {
     rmSync(join(options.outDir, 'studio.html'))
     expect((await start(options)).made).toEqual(['/studio'])
   })
 
-  it('files about the site that an interrupted publication left as they were are made', async () => {
+  it('site-wide files that an interrupted publication did not write are written', async () => {
     await withState(options.stateDir, (database) => writeFact(database, 'siteIsStale', true))
     await start(options)
     expect(await withState(options.stateDir, (database) => readFact(database, 'siteIsStale'))).toBeUndefined()
@@ -137,7 +137,7 @@ describe('at a start', () => {
     expect((await start(options)).made).toEqual([])
   })
 
-  it('a page that could not be made is tried again, though nothing changed', async () => {
+  it('a failed page is retried, even if nothing changed', async () => {
     await client.create(route(THROWING))
     const paths = async () => (await start(options)).failed.map(({ path }) => path)
     expect([await paths(), await paths()]).toEqual([[`/${THROWING}`], [`/${THROWING}`]])
@@ -145,7 +145,7 @@ describe('at a start', () => {
     expect(await paths()).toEqual([])
   })
 
-  it('pages that stayed because too many had gone at once are told of again, and go when that is meant', async () => {
+  it('pages kept because too many were deleted at once are reported again, and removed when allowed', async () => {
     const before = await all()
     await client.delete({ query: '*[_id match "route-seite-*"]' })
     const after = await all()
@@ -183,7 +183,7 @@ describe('at a start, with another dataset', () => {
     expect((await start({ ...options, service: toOptions(await run('b', 'neu')).service })).made).toEqual(['/'])
   })
 
-  it('imported over the one before, with the same revisions', async () => {
+  it('imported over the previous one, with the same revisions', async () => {
     const before = await run('c', 'alt')
     const options = toOptions(before)
     await publishSite(options)

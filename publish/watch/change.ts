@@ -1,15 +1,15 @@
-/** What happened to a document: it came (was published), was changed, or went. */
+/** What happened to a document: it was published, changed or removed. */
 export type Happening = 'appear' | 'update' | 'disappear' | 'unknown'
 
-/** What has changed since the last publication, as far as anybody said. */
+/** What has changed since the last publication, as far as known. */
 export interface Change {
   /** By id. */
   documents: ReadonlyMap<string, Happening>
-  /** Whether every page is to be looked at. */
+  /** Whether every page must be checked. */
   everything: boolean
-  /** Whether events may have been missed: then the documents' revisions tell what has changed. */
+  /** Whether events may have been missed: then the documents' revisions show what has changed. */
   missed: boolean
-  /** Whether another day has begun: some lists show what is valid today. */
+  /** Whether a new day has begun: some lists depend on the date. */
   newDay: boolean
 }
 
@@ -17,7 +17,7 @@ export const NOTHING: Change = { documents: new Map(), everything: false, missed
 export const EVERYTHING: Change = { ...NOTHING, everything: true }
 export const MISSED: Change = { ...NOTHING, missed: true }
 
-/** So many documents at once are an import: to look at every page is less work than to look after each document. */
+/** This many documents at once are an import: checking every page is less work than following each document. */
 const MANY_DOCUMENTS = 1000
 
 export const ofDocument = (id: string, happening: Happening): Change => ({
@@ -25,10 +25,10 @@ export const ofDocument = (id: string, happening: Happening): Change => ({
   documents: new Map([[id, happening]]),
 })
 
-/** Neither a draft nor a version of a release: those are nobody's business but the editors'. */
+/** Neither a draft nor a version of a release: those never reach visitors. */
 export const isPublishedId = (id: string): boolean => !id.startsWith('drafts.') && !id.startsWith('versions.')
 
-/** Two changes as one. */
+/** Merges two changes. */
 export const merge = (a: Change, b: Change): Change => {
   const documents = new Map(a.documents)
   for (const [id, happening] of b.documents)

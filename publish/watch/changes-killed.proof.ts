@@ -12,7 +12,7 @@ import { listFiles } from '../write/list-files.ts'
 import { EVERYTHING, MISSED } from './change.ts'
 import { createIncrementalPublisher } from './publish-changes.ts'
 
-/** A publication of changes is killed at so many points, spread over everything it does. */
+/** The number of points at which a publication of changes is killed, spread over all its disk operations. */
 const KILLS = 40
 
 const root = mkdtempSync(join(tmpdir(), 'changes-killed-'))
@@ -30,7 +30,7 @@ const BEFORE = [
   page('drei', 'Drei'),
   page('alt', 'Zieht um', 'umzug'),
 ]
-/** One changed, one the same, one gone, one new, one at another address. */
+/** One changed, one unchanged, one deleted, one new, one moved. */
 const AFTER = [
   page(null, 'Start neu'),
   page('eins', 'Eins neu'),

@@ -58,7 +58,7 @@ const reader = openContent(service)
 const lists = readSiteLists()
 const { chrome } = await reader.shared()
 
-/** Addresses of the pages that are looked at. */
+/** Addresses of the pages that are checked. */
 const find = (change: Change): Promise<string[]> =>
   withState(stateDir, async (database) => {
     const { entries } = await findAffected(change, [], {
@@ -72,7 +72,7 @@ const find = (change: Change): Promise<string[]> =>
     return [...new Set(entries.map(({ path }) => path))].toSorted()
   })
 
-describe('a change reaches the pages that are made of it, and few others', () => {
+describe('a change affects the pages that use it, and few others', () => {
   it.each([
     ['a section', ofDocument('box-a', 'update'), ['/', '/stellen/leistungen']],
     [
@@ -82,19 +82,19 @@ describe('a change reaches the pages that are made of it, and few others', () =>
     ],
     ['a project of the newest: the list too', ofDocument('epsilon', 'update'), ['/', '/delta', '/epsilon']],
     ['a draft', ofDocument('drafts.box-a', 'update'), []],
-    ['an article, which is no page of the site', ofDocument('article', 'appear'), []],
+    ['an article, which is not a page of the site', ofDocument('article', 'appear'), []],
     ['another day: what lists vacancies', { ...NOTHING, newDay: true }, ['/stellen']],
     ['a document that nobody uses', ofDocument('box-fremd', 'appear'), []],
   ])('%s', async (_title, change, paths) => {
     expect(await find(change)).toEqual(paths)
   })
 
-  it('a section that pages referred to before it was published', async () => {
+  it('a section to which pages referred before it was published', async () => {
     await client.create(title('missing'))
     expect(await find(ofDocument('box-missing', 'appear'))).toEqual(['/studio'])
   })
 
-  it('a vacancy that came or went', async () => {
+  it('a vacancy that was added or removed', async () => {
     await client.create({ _id: 'job', _type: 'job', title: 'Stelle', datePosted: '2026-01-01' })
     expect(await find(ofDocument('job', 'appear'))).toEqual(['/stellen'])
   })
@@ -107,7 +107,7 @@ describe('a change reaches the pages that are made of it, and few others', () =>
     expect(await find(ofDocument('route-stellen', 'update'))).toEqual(['/jobs', '/jobs/leistungen'])
   })
 
-  it('a project’s new date: those beside it before and after, and the lists', async () => {
+  it('a project’s new date: its old and new neighbours, and the lists', async () => {
     await client.patch('alpha').set({ date: '2026-01-03' }).commit()
     expect(await find(ofDocument('alpha', 'update'))).toEqual(['/', '/alpha', '/beta', '/delta', '/gamma'])
   })

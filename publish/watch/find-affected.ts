@@ -9,19 +9,19 @@ import type { DocumentState } from '../write/state-types.ts'
 import { isPublishedId, type Change } from './change.ts'
 import type { SiteState } from './site-state.ts'
 
-/** What a change reaches. Rather a page too many than one too few: what did not change is found out by its answer. */
+/** What a change affects. Rather one page too many than one too few: unchanged pages are detected by their answers. */
 export interface Affected {
-  /** Pages to look at, each at the address it has now. */
+  /** Pages to check, at their current addresses. */
   entries: PageEntry[]
-  /** Ids of published pages that have no address any more. */
+  /** Ids of published pages that no longer have an address. */
   gone: string[]
-  /** Documents to be remembered as they are now; with `all`, in place of every other. */
+  /** The current state of documents to store; with `all`, replacing all others. */
   documents: { all: boolean; present: DocumentState[]; absent: string[] }
-  /** Of the documents that were looked at, by id; undefined for one that is not there. */
+  /** Revisions of the checked documents, by id; undefined for a missing one. */
   revisions: ReadonlyMap<string, string | undefined>
-  /** The date that lists are of when the pages are read; undefined when not all of those that differ from day to day are. */
+  /** The date of the lists when the pages are read; undefined when not all pages that depend on the date are read. */
   day: string | undefined
-  /** Whether what stands around every page may have changed. */
+  /** Whether shared content may have changed. */
   shared: boolean
   redirects: boolean
   warnings: string[]
@@ -32,13 +32,13 @@ interface Finding {
   reader: Pick<ContentReader, 'list' | 'ask'>
   documents: DocumentReader
   lists: SiteLists
-  /** Ids that the answer for no page names. */
+  /** Ids mentioned in the answer for no page. */
   around: ReadonlySet<string>
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** Every page: when nothing tells what has changed, and when what stands around all of them has. */
+/** All pages: for unknown changes, and for changes of shared content. */
 export const findEverything = async ({ state, reader, documents, now }: Finding): Promise<Affected> => {
   const basis = await readBasis(documents, now)
   const listed = await reader.list()
@@ -77,14 +77,14 @@ const compare = async (ids: readonly string[], { state, documents }: Finding): P
   }))
 }
 
-/** Pages whose address begins with that of a page whose own has changed. */
+/** Pages below a page whose address has changed. */
 const findChildren = (differences: readonly Difference[], state: SiteState): string[] => {
   const known = new Set(differences.map(({ id }) => id))
   const renamed = differences.filter(({ before, after }) => before?.page?.slug !== after?.page?.slug)
   return renamed.flatMap(({ id }) => state.childrenOf(id)).filter((id) => !known.has(id))
 }
 
-/** Which document is published at the addresses that some documents have, had or wanted. */
+/** Decides again which document is published at the old, new and requested addresses of some documents. */
 const chooseAgain = (differences: readonly Difference[], state: SiteState) => {
   const changed = new Set(differences.map(({ id }) => id))
   const places = new Set(differences.flatMap(({ before, after }) => [before?.place ?? [], after?.place ?? []].flat()))
@@ -107,15 +107,15 @@ const toListed = (document: DocumentState | undefined): ListedPage[] => (documen
 const isMoved = ({ before, after }: Difference): boolean => before?.position !== after?.position
 
 /**
- * What a change of some documents reaches: their own pages and those that had or get their addresses, the pages made of
- * them, those that show a list in which their place has changed, and the new neighbours of a page.
+ * What a change of some documents affects: their own pages and those that had or get their addresses, the pages that
+ * use them, those with a list in which their position has changed, and the new neighbours of a page.
  *
- * @param again ids of pages that are to be looked at whatever happened
+ * @param again ids of pages to check in any case
  */
 export const findAffected = async (change: Change, again: readonly string[], finding: Finding): Promise<Affected> => {
   const { state, reader, documents, lists, around, now } = finding
   const named = [...change.documents].filter(([id]) => isPublishedId(id))
-  // Until now, who refers to them got nothing instead of them; so no answer tells.
+  // Until now, references to them resolved to nothing, so no recorded answer mentions them.
   const arrived = named.flatMap(([id, happening]) => (happening === 'update' || happening === 'disappear' ? [] : [id]))
   const above = arrived.length > 0 ? await documents.above(arrived) : []
 

@@ -7,13 +7,13 @@ import type { SiteState } from './site-state.ts'
 interface Finding {
   state: SiteState
   documents: Pick<DocumentReader, 'revisions'>
-  /** Whether there is such a file in the published folder. */
+  /** Whether a file exists in the published folder. */
   isThere: (path: string) => boolean
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** Documents that came, went or have another revision. What became of each meanwhile nobody knows. */
+/** Documents that were added, removed or have another revision. What happened to each is unknown. */
 const compare = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Change['documents'] => {
   const ids = [...new Set([...before.keys(), ...after.keys()])].filter(
     (id) => isPublishedId(id) && before.get(id) !== after.get(id),
@@ -22,10 +22,10 @@ const compare = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
 }
 
 /**
- * What has changed since the last publication, by the documents' revisions: some 400 ms for 65,000 documents. What all
- * answers rest on must be as it was.
+ * What has changed since the last publication, by the documents' revisions: about 400 ms for 65,000 documents. Only
+ * valid if what all answers depend on is unchanged.
  *
- * @returns everything, where the revisions do not tell all that is to be done
+ * @returns everything, when the revisions are not sufficient
  */
 export const findMissed = async ({ state, documents, isThere, now }: Finding): Promise<Change> => {
   const files = [...state.pages().map(({ path }) => `${toFileStem(path)}.html`), ...state.siteFiles()]

@@ -2,15 +2,15 @@ import { createClient } from '@sanity/client'
 import { published, type ServiceConfig, toClientConfig } from '#src/publishing.ts'
 import { EVERYTHING, isPublishedId, MISSED, ofDocument, type Change } from './change.ts'
 
-/** Pause before a service that refused is asked again, in milliseconds; twice as long after each further refusal. */
+/** Pause before the connection is retried, in milliseconds; doubled after each failure. */
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 60_000
 
 export interface FollowOptions {
   onChange: (change: Change) => void
-  /** The connection is there, or there again. */
+  /** The connection is open, or open again. */
   onConnected: () => void
-  /** It is broken; it is sought again for ever. */
+  /** The connection is broken; it is retried indefinitely. */
   onLost: (reason: string) => void
 }
 
@@ -22,10 +22,10 @@ const reasonOf = (error: unknown): string => {
 }
 
 /**
- * Follows what is published in the content service, embedded or hosted; no token is needed where the content is public.
- * After a gap in the events, and at the beginning, anything may have changed.
+ * Follows published changes in the content service, embedded or hosted; needs no token for public content. After a
+ * gap in the events, and at the start, anything may have changed.
  *
- * @returns how to stop
+ * @returns a function that stops it
  */
 export const followContent = (
   config: ServiceConfig,
@@ -64,7 +64,8 @@ export const followContent = (
           failures = 0
           if (!isConnected) onConnected()
           isConnected = true
-          // Only "welcomeback" brings what was missed; at "reset" a whole dataset may have come in, with revisions of its own.
+          // Only "welcomeback" replays missed events; at "reset" a whole dataset may have been imported, with its own
+          // revisions.
           if (event.type !== 'welcomeback') onChange(event.type === 'reset' ? EVERYTHING : MISSED)
         },
         error: (error: unknown) => {

@@ -23,9 +23,9 @@ const readSite = (dist: string): Record<string, string> =>
       .map((path) => [path, readFileSync(join(dist, path)).toString('latin1')]),
   )
 
-describe('what is published change by change, or at each start without having heard of any', () => {
+describe('what is published change by change, or at each start without events', () => {
   it.each([1, 2, 3, 4])(
-    'is what a publication of the whole site would be, byte for byte, after any edits (%i)',
+    'equals a publication of the whole site, byte for byte, after any edits (%i)',
     async (seed) => {
       const { lines, pageCount } = randomSite(seed)
       const assets = { 'images/a.png': await drawPicture(10, 10), 'images/b.png': await drawPicture(20, 10) }

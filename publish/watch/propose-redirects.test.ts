@@ -31,16 +31,16 @@ it('R06 a page that moved gets a redirect as a draft, once', async () => {
   expect(printed).toEqual([expect.stringContaining('proposed in the Studio')])
 })
 
-it('R06 none where there is one, where it would lead in a circle, and for the home page', async () => {
+it('R06 none where one exists, where it would form a loop, and for the home page', async () => {
   const before = await proposals()
   await propose('/schon-da', '/neu')
   await propose('/neu-2', '/kreis')
   await propose('/', '/neu')
   expect(await proposals()).toEqual(before)
-  expect(printed).toEqual([expect.stringContaining('a redirect leads away from /kreis')])
+  expect(printed).toEqual([expect.stringContaining('/kreis redirects elsewhere')])
 })
 
-it('R06 without a token, or with a wrong one, it is told what to do', async () => {
+it('R06 without a valid token, it reports what to do', async () => {
   await propose('/alt-2', '/neu', '')
   await propose('/alt-3', '/neu', 'falsch')
   expect(printed).toEqual([

@@ -6,7 +6,7 @@ import { normalizeFrom } from '../redirects/address.ts'
 
 interface ProposalOptions {
   service: ServiceConfig
-  /** `SANITY_API_WRITE_TOKEN`; without it proposals are told, not written. */
+  /** `SANITY_API_WRITE_TOKEN`; without it proposals are printed, not written. */
   writeToken: string | undefined
   print: (line: string) => void
 }
@@ -22,8 +22,8 @@ const isKnown = (value: unknown): value is Known => typeof value === 'object' &&
 const fromOf = ({ from }: Known): string | undefined => (typeof from === 'string' ? normalizeFrom(from) : undefined)
 
 /**
- * When a page has moved, proposes to lead its old address to it: as a draft that an editor may publish, never by itself.
- * None for an address that leads on already, or that would lead in a circle.
+ * When a page has moved, proposes a redirect from its old address as a draft, which an editor may publish. None for
+ * an address that already redirects, or that would form a loop.
  */
 export const proposeRedirects = async (
   moved: readonly MovedPage[],
@@ -39,10 +39,9 @@ export const proposeRedirects = async (
     const known = Array.isArray(answer) ? answer.filter(isKnown) : []
     for (const { id, from, to } of wanted) {
       if (known.some((redirect) => fromOf(redirect) === from)) continue
-      // Somebody leads the new address to this page or back: with another redirect it would be a circle.
+      // A redirect from the new address exists: another redirect would form a loop.
       const isCircle = known.some((redirect) => fromOf(redirect) === to)
-      if (isCircle)
-        print(`  ! ${from} has moved to ${to}, but a redirect leads away from ${to}. Delete that one first.`)
+      if (isCircle) print(`  ! ${from} has moved to ${to}, but ${to} redirects elsewhere. Delete that redirect first.`)
       else if (!writeToken)
         print(
           `  ! ${from} has moved to ${to}. For old links create a redirect in the Studio: from ${from} to this page. (With SANITY_API_WRITE_TOKEN it is proposed there as a draft.)`,
@@ -56,7 +55,7 @@ export const proposeRedirects = async (
           permanent: true,
         })
         print(
-          `  ${from} has moved to ${to}: a redirect is proposed in the Studio as a draft. Publish it there if old links shall go on.`,
+          `  ${from} has moved to ${to}: a redirect is proposed in the Studio as a draft. Publish it there to keep old links working.`,
         )
       }
     }

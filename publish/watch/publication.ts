@@ -21,13 +21,13 @@ import { stagePages } from './stage-pages.ts'
 import { stageSiteFiles } from './stage-site-files.ts'
 import { openWorkshop } from './workshop.ts'
 
-/** What an incremental publication did. */
+/** The result of an incremental publication. */
 export interface Outcome {
-  /** Addresses of the pages that were made anew, and of those that are gone. */
+  /** Addresses of the rendered pages, and of the removed ones. */
   made: string[]
   removed: string[]
   moved: MovedPage[]
-  /** Pages that could not be rendered: they are as they were, or left out where they are new. */
+  /** Pages that could not be rendered: their last version is kept, or they are left out if new. */
   failed: FailedPage[]
   warnings: string[]
 }
@@ -44,7 +44,10 @@ export interface PublicationInput {
   again: readonly string[]
 }
 
-/** Which pages go: those without a document, unless that is beyond belief, and those whose address another page has now. */
+/**
+ * Which pages to remove: those without a document, unless they are implausibly many, and those whose address another
+ * page has now.
+ */
 const findGone = (
   affected: Affected,
   made: readonly PageState[],
@@ -74,8 +77,8 @@ const withChanges = (
 }
 
 /**
- * Renders what a change reaches and puts it in place. Where addresses stay, pages come first, and the files about the
- * site, which name every page, after them: a changed text is not kept waiting by the size of the site.
+ * Renders what a change affects and swaps it in. If addresses are unchanged, pages come first and the site-wide
+ * files, which list every page, after them, so that a changed text does not wait for a large site.
  *
  * @throws PublishError when nothing could be published, with the reason
  */
@@ -135,7 +138,7 @@ export const publishAffected = async ({
     const { gone, isLossRefused } = findGone(affected, pages.made, state, making.warn, options.allowFewer)
     const scripts = new Set([...knownScripts, ...pages.inlineScripts])
     const isNewAddress = ({ id, summary }: PageState) => state.page(id)?.path !== summary.path
-    // What hosts go by must not be older than the pages.
+    // The policy for hosts must not be older than the pages.
     const isUrgent =
       affected.documents.all ||
       affected.redirects ||
@@ -192,7 +195,7 @@ export const publishAffected = async ({
       removeFact(database, 'siteIsStale')
     })
   }
-  // After the pages: nobody waits for it, and what cannot be asked now says nothing about them.
+  // After the pages: the check is not urgent, and its failure does not affect them.
   const faults = await findContentFaults(changed, reader).catch(() => [])
   return {
     ...outcome,

@@ -20,18 +20,21 @@ import { publishAffected, type Outcome } from './publication.ts'
 import { readSiteState } from './site-state.ts'
 import { toMakingContext } from './workshop.ts'
 
-/** Another build was published meanwhile: what this process would render is older than the site. */
+/** Another build was published meanwhile: this process would render an outdated site. */
 export class OutdatedError extends PublishError {
   override name = 'OutdatedError'
 }
 
 /** Publishes changes, one after the other. */
 export interface IncrementalPublisher {
-  /** @throws OutdatedError for good, when another build took this one's place; PublishError when nothing could be published, with the reason; the site is as it was */
+  /**
+   * @throws OutdatedError when another build replaced this one, which is final; PublishError with the reason when
+   * nothing could be published and the site is unchanged
+   */
   publish: (change: Change) => Promise<Outcome>
 }
 
-/** The whole site, when the last publication was of another build or there was none. */
+/** Publishes the whole site, when the last publication was of another build or there was none. */
 const publishWhole = async (options: PublishOptions): Promise<Outcome> => {
   const { paths, warnings, moved, failed } = await publishSite(options)
   return { made: paths, removed: [], moved, failed, warnings }
@@ -42,7 +45,7 @@ export const createIncrementalPublisher = (options: PublishOptions): Incremental
   const lists = readSiteLists()
   const reader = openContent(service, options.reading)
   const documents = createDocumentReader(reader, lists)
-  /** What stood around every page when it was last asked for; undefined until something was published. */
+  /** Shared content as last read; undefined before the first publication. */
   let published: SharedContent | undefined
 
   const run = async (change: Change, database: StateDatabase): Promise<Outcome | undefined> => {
@@ -60,7 +63,7 @@ export const createIncrementalPublisher = (options: PublishOptions): Incremental
       toGiven(service, shared) === state.given() &&
       toMakingContext(options, shared).contextHash === readContext(database)
     const isMissed = change.missed || !published
-    // Another process may have published meanwhile, with what stands around every page as it is now.
+    // Another process may have published meanwhile, with the current shared content.
     let shared =
       published && !isMissed && !change.everything && isAsPublished(published) ? published : await reader.shared()
     const finding = { state, reader, documents, lists, around: idsIn(shared.chrome), isThere, now: now() }
@@ -101,7 +104,7 @@ export const createIncrementalPublisher = (options: PublishOptions): Incremental
         release()
       }
       const outcome = await publishWhole(options)
-      // From now on another build in the folder is a later one.
+      // From now on another build in the folder is a newer one.
       published = await reader.shared()
       return outcome
     },

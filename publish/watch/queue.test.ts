@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EVERYTHING, merge, NOTHING, ofDocument, type Change } from './change.ts'
 import { createQueue } from './queue.ts'
 
-/** A queue whose time is told by the test, and whose publications end when the test says so. */
+/** A queue whose clock and publications are controlled by the test. */
 const makeQueue = () => {
   const planned: { work: () => void; ms: number }[] = []
   const runs: { change: Change; end: (error?: Error) => void }[] = []
@@ -28,7 +28,7 @@ const makeQueue = () => {
 const idsOf = (change: Change | undefined) => [...(change?.documents ?? [])].map(([id]) => id)
 
 describe('changes are published one publication at a time', () => {
-  it('those that come together go together, those that come meanwhile go next', async () => {
+  it('changes that arrive together are published together, later ones next', async () => {
     const { queue, runs, pass, planned, turn } = makeQueue()
     queue.add(ofDocument('a', 'update'))
     queue.add(ofDocument('b', 'update'))
@@ -45,7 +45,7 @@ describe('changes are published one publication at a time', () => {
     expect(planned).toEqual([])
   })
 
-  it('E08 what could not be published is kept, with longer pauses, and tried at once when something new comes', async () => {
+  it('E08 failed changes are kept and retried with longer pauses, or immediately with a new change', async () => {
     const { queue, runs, pass, failures, turn } = makeQueue()
     queue.add(ofDocument('a', 'appear'))
     const pauses: (number | undefined)[] = [pass()]
@@ -63,7 +63,7 @@ describe('changes are published one publication at a time', () => {
     expect(idsOf(runs.at(-1)?.change)).toEqual(['a', 'b'])
   })
 
-  it('stopping waits for the publication under way, and nothing follows', async () => {
+  it('stopping waits for the running publication, and starts no other', async () => {
     const { queue, runs, pass, planned } = makeQueue()
     queue.add(EVERYTHING)
     pass()
@@ -77,7 +77,7 @@ describe('changes are published one publication at a time', () => {
 })
 
 describe('two changes as one', () => {
-  it('keep what happened to each document, if it is one thing', () => {
+  it('keep what happened to each document, if unambiguous', () => {
     const both = merge(merge(ofDocument('a', 'appear'), ofDocument('a', 'update')), ofDocument('b', 'update'))
     expect([...both.documents]).toEqual([
       ['a', 'unknown'],
@@ -85,7 +85,7 @@ describe('two changes as one', () => {
     ])
   })
 
-  it('so many documents that it is an import mean everything', () => {
+  it('as many documents as in an import mean everything', () => {
     const many = {
       ...NOTHING,
       documents: new Map(Array.from({ length: 1001 }, (_, index) => [`d${index}`, 'update' as const])),

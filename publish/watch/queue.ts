@@ -1,25 +1,25 @@
 import { isNothing, merge, NOTHING, type Change } from './change.ts'
 
-/** Changes that come within this time are published together, in milliseconds: a transaction tells of each document by itself. */
+/** Changes within this time are published together, in milliseconds: a transaction sends one event per document. */
 const GATHER_MS = 100
-/** Pause after a publication that failed as a whole, in milliseconds; twice as long after each further one. */
+/** Pause after a failed publication, in milliseconds; doubled after each further failure. */
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 
 export interface QueueOptions {
-  /** Publishes; what it throws is told, and the change is kept for another try. */
+  /** Publishes a change; if it throws, `onFailure` is called and the change is kept for a retry. */
   publish: (change: Change) => Promise<void>
-  /** @param pauseMs when it is tried again */
+  /** @param pauseMs time until the retry */
   onFailure: (error: unknown, pauseMs: number) => void
-  /** Seam for tests, which do not wait. @returns how to end the wait */
+  /** Seam for tests, which do not wait. @returns a function that cancels the timer */
   schedule?: (work: () => void, ms: number) => () => void
 }
 
 export interface Queue {
   add: (change: Change) => void
-  /** Resolves when all that was added is published, or its publication has failed and waits for another try. */
+  /** Resolves when all added changes are published, or failed and waiting for a retry. */
   settled: () => Promise<void>
-  /** Takes nothing more; resolves when the publication under way is done. */
+  /** Accepts no more changes; resolves when the running publication is done. */
   stop: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ const byTimer = (work: () => void, ms: number): (() => void) => {
   return () => clearTimeout(timer)
 }
 
-/** Publishes changes one publication at a time; what comes while one runs is in the next. */
+/** Runs one publication at a time; changes that arrive meanwhile are in the next. */
 export const createQueue = ({ publish, onFailure, schedule = byTimer }: QueueOptions): Queue => {
   let waiting = NOTHING
   let failures = 0
@@ -63,7 +63,7 @@ export const createQueue = ({ publish, onFailure, schedule = byTimer }: QueueOpt
       waiting = merge(change, waiting)
       onFailure(error, pause)
       plan(pause)
-      // Whoever waits should not wait for the service to come back.
+      // Callers of `settled` must not wait for the service to recover.
       idle.resolve()
     }
   }
@@ -73,7 +73,7 @@ export const createQueue = ({ publish, onFailure, schedule = byTimer }: QueueOpt
       if (stopped || isNothing(change)) return
       waiting = merge(waiting, change)
       if (running) return
-      // Something new is a reason to try at once what failed before.
+      // A new change triggers an immediate retry of failed ones.
       if (!cancel || failures > 0) plan(GATHER_MS)
       idle.resolve()
       idle = Promise.withResolvers()

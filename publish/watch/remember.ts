@@ -7,22 +7,22 @@ import type { Affected } from './find-affected.ts'
 
 interface PageChanges extends Pick<Affected, 'documents' | 'revisions' | 'day'> {
   made: readonly PageState[]
-  /** Ids of pages that are no more. */
+  /** Ids of removed pages. */
   gone: readonly string[]
-  /** Ids of pages that could not be made, to be tried again. */
+  /** Ids of failed pages, to be retried. */
   failed: readonly string[]
   /** Whether pages without a document were kept. */
   isLossRefused: boolean
-  /** `Basis.given` of all pages, those that are as they were among them. */
+  /** `Basis.given` of all pages, including unchanged ones. */
   given: string
 }
 
-/** Writes down what an incremental publication made of pages. Part of a change that is made at once. */
+/** Records the result of an incremental publication. Call it inside a transaction. */
 export const rememberPages = (
   database: StateDatabase,
   { made, gone, failed, documents, revisions, day, isLossRefused, given }: PageChanges,
 ): void => {
-  // All of the old first: pages may have exchanged their addresses.
+  // Delete all old rows first: pages may have swapped addresses.
   for (const id of [...gone, ...made.map((page) => page.id)]) deletePage(database, id)
   for (const page of made) insertPage(database, page)
   if (documents.all) for (const table of ['documents', 'revisions']) database.run(`DELETE FROM ${table}`)
@@ -32,7 +32,7 @@ export const rememberPages = (
   writeFact(database, 'failed', failed)
   writeFact(database, 'given', given)
   if (day !== undefined) writeFact(database, 'day', day)
-  // A look at some pages does not find those that were kept before.
+  // A check of some pages does not find those kept earlier.
   if (documents.all || isLossRefused) writeFact(database, 'lossRefused', isLossRefused)
 }
 

@@ -4,7 +4,7 @@ import { OWNERS, type StateDatabase } from '../write/state-database.ts'
 import { readFact } from '../write/state-facts.ts'
 import type { DocumentState } from '../write/state-types.ts'
 
-/** A page as it is published. */
+/** A published page. */
 export interface PublishedPage {
   id: string
   path: string
@@ -13,7 +13,7 @@ export interface PublishedPage {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const optional = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** What was written by `upsertDocument` and `insertPage` is what is read. */
+/** Only `upsertDocument` and `insertPage` write this column. */
 const parseListed = (json: unknown): ListedPage | undefined => (typeof json === 'string' ? JSON.parse(json) : undefined)
 const parseSummary = (json: unknown): PageSummary | undefined =>
   typeof json === 'string' ? JSON.parse(json) : undefined
@@ -30,7 +30,10 @@ const toDocument = ({ id, type, position, page, place, parent }: Record<string, 
 
 const toPage = ({ id, path }: Record<string, unknown>): PublishedPage => ({ id: text(id), path: text(path) })
 
-/** Questions about the published site, each answered by an index: what they cost does not grow with the site, unless they ask for all of it. */
+/**
+ * Queries about the published site, each with an index: their cost does not grow with the site, unless they read all
+ * of it.
+ */
 export const readSiteState = (database: StateDatabase) => {
   const { rows } = database
   const one = (sql: string, value: string) => rows(sql, value)[0]
@@ -66,7 +69,7 @@ export const readSiteState = (database: StateDatabase) => {
       rows('SELECT path FROM files WHERE owner = ?', OWNERS.site).map(({ path }) => text(path)),
     given: (): string => text(readFact(database, 'given')),
     day: (): string => text(readFact(database, 'day')),
-    /** Whether pages without a document were kept, which only a look at every page finds again. */
+    /** Whether pages without a document were kept, which only a check of every page finds again. */
     isLossRefused: (): boolean => readFact(database, 'lossRefused') === true,
     revision: (id: string): string | undefined =>
       optional(one('SELECT revision FROM revisions WHERE id = ?', id)?.['revision']),

@@ -19,7 +19,7 @@ export interface StagedPages {
 interface PageStaging extends PageMaking {
   reader: Pick<ContentReader, 'pages'>
   state: SiteState
-  /** Whether a page is to be made although its answer is the published one. */
+  /** Whether to render a page although its answer is unchanged. */
   mustBeMade: (entry: PageEntry) => boolean
 }
 
@@ -30,12 +30,12 @@ const isPublished = (
 ): boolean =>
   state.page(id)?.path === path &&
   state.hashOf(toPayloadFile(path)) === toHash(toPagePayload(content, context.buildId).text) &&
-  // What was taken out leaves no trace in the payload, but has to be remembered.
+  // Removed values leave no trace in the payload, but must be recorded.
   [...takenOut].every((document) => state.pagesThatUse(document).includes(id))
 
 /**
- * Makes those of some pages whose answer is another than the published one. A page that cannot be made keeps its last
- * good version; the others are made.
+ * Renders the pages whose answer differs from the published one. A page that fails keeps its last good version; the
+ * others are rendered.
  *
  * @throws PublishError when the content service does not answer
  */
@@ -47,10 +47,10 @@ export const stagePages = async (
   const failed: FailedPage[] = []
   const inlineScripts = new Set<string>()
   for await (const { entry, page } of readPages(entries, reader, making.shared)) {
-    // Gone since its address was looked up: the event that says so is on its way.
+    // Deleted since its address was looked up: its event will follow.
     if (!page || (!mustBeMade(entry) && isPublished(entry, page, { state, context: making.context }))) continue
     const files: OutputFile[] = []
-    // Nothing of a page is staged before all of it is made.
+    // The files of a page are only staged once all of them are made.
     const gather = { write: (file: OutputFile) => (files.push(file), toHash(file.body)) }
     try {
       made.push(await makePage(entry, page, { ...making, staging: gather }, (script) => inlineScripts.add(script)))

@@ -15,7 +15,7 @@ export interface SiteStaging {
   live: ServiceConfig | undefined
   outputs: readonly SiteOutput[]
   builds: readonly KeptBuild[]
-  /** Texts of the scripts that stand in any page. */
+  /** The texts of all inline scripts. */
   inlineScripts: Iterable<string>
   readPublished: (path: string) => string | undefined
   warn: (text: string) => void
@@ -23,7 +23,7 @@ export interface SiteStaging {
 }
 
 /**
- * Makes the files about the site as a whole from what is remembered of each page; no page is read.
+ * Makes the site-wide files from the recorded summaries; reads no page.
  *
  * @returns the hash of each
  */

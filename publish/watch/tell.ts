@@ -18,7 +18,7 @@ const time = (now: Date): string => now.toLocaleTimeString('en-GB')
 export const isUpToDate = ({ made, removed, failed }: Outcome): boolean =>
   made.length + removed.length + failed.length === 0
 
-/** Says in a few lines what a publication of changes did; nothing when it did nothing. */
+/** Prints the result of an incremental publication, if it did anything. */
 export const tellOutcome = (
   { made, removed, failed, warnings }: Outcome,
   ms: number,
@@ -34,5 +34,5 @@ export const tellOutcome = (
 
 export const tellFailure = (error: unknown, pauseMs: number, print: Print, now = new Date()): void =>
   print(
-    `✗ ${time(now)} ${error instanceof Error ? error.message : String(error)} Tried again in ${Math.round(pauseMs / 1000)} s.`,
+    `✗ ${time(now)} ${error instanceof Error ? error.message : String(error)} Retrying in ${Math.round(pauseMs / 1000)} s.`,
   )

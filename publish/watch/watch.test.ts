@@ -8,7 +8,7 @@ import { makeFakeBuild, THROWING } from '../testing/fake-build.ts'
 import { sign, SIGNATURE_HEADER } from '../webhook/signature.ts'
 import { route, title, useWatchedSite } from './testing/watched-site.ts'
 
-// Publishing goes on in the background, at the pace of the machine.
+// Publishing runs in the background, at the pace of the machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const folder = await makeFolder()
@@ -25,7 +25,7 @@ const lines = [
     mainNavigation: [{ _key: 'k', _type: 'reference', _ref: 'route-studio', _weak: true }],
   },
 ]
-/** A service that may stop and come back. */
+/** A service that can stop and restart. */
 const startService = (options: Pick<StartOptions, 'port' | 'importPath'>) =>
   startContentService({ projectId: 'studio', dataDir: join(folder, 'data'), ...options })
 let service = await startService({ port: 0, importPath: await writeExport(join(folder, 'export'), { lines }) })
@@ -43,7 +43,7 @@ const published = (): string[] =>
 beforeEach(() => void printed.splice(0))
 
 describe('what an editor publishes appears on the site', () => {
-  it('a text on the pages that show it, and on no other', async () => {
+  it('a text on the pages that show it, and only there', async () => {
     await client.patch('box-a').set({ title: 'neuer Text' }).commit()
     await until(() => payload('').includes('neuer Text') && payload('leistungen/').includes('neuer Text'))
     await watching.settled()
@@ -79,7 +79,7 @@ describe('what an editor publishes appears on the site', () => {
     expect(has('geheim.html')).toBe(false)
   })
 
-  it('a page that cannot be rendered keeps its last good version, the others go on, and it is tried again', async () => {
+  it('a page that cannot be rendered keeps its last good version, the others are published, and it is retried', async () => {
     await client
       .transaction()
       .create(route(THROWING))
@@ -98,7 +98,7 @@ describe('what an editor publishes appears on the site', () => {
   })
 })
 
-it('without a home page, what to do next; with it again, the page', async () => {
+it('instructions while there is no home page, then the page', async () => {
   const { _rev, _createdAt, _updatedAt, ...home } = (await client.getDocument('route-start')) ?? route(null)
   await client.delete('route-start')
   await until(() => read('index.html').includes('Hier entsteht eine Website.'))
@@ -109,7 +109,7 @@ it('without a home page, what to do next; with it again, the page', async () => 
 })
 
 describe('E07 an outage', () => {
-  it('is waited for, and what was missed is made up for', async () => {
+  it('is waited for, and missed changes are published', async () => {
     await service.stop()
     await until(() => printed.some((line) => line.includes('cannot be followed')))
     service = await startService({ port: Number(new URL(service.url).port) })
@@ -117,7 +117,7 @@ describe('E07 an outage', () => {
     await until(() => payload('studio/').includes('nach der Pause'))
   })
 
-  it('content that changed while nobody looked is published at the start', async () => {
+  it('content that changed while no process ran is published at the start', async () => {
     await watching.stop()
     await client.patch('box-c').set({ title: 'inzwischen' }).commit()
     const again = await site.watch()
@@ -145,7 +145,7 @@ describe('without events', () => {
   })
 })
 
-it('D01 when another build was published, a process of the one before ends instead of bringing it back', async () => {
+it('D01 when another build was published, a process of the previous one ends instead of reverting it', async () => {
   const old = await site.watch()
   await until(() => printed.some((line) => line.includes('up to date')))
   await publishSite({ ...site.options, build: makeFakeBuild('zwei', folder) })

@@ -8,9 +8,9 @@ import { createQueue } from './queue.ts'
 import { isUpToDate, tellFailure, tellOutcome } from './tell.ts'
 
 export interface WatchOptions {
-  /** Whether the content service's events are followed. */
+  /** Whether to follow the content service's events. */
   follow: boolean
-  /** Set when changes are also told by calls. */
+  /** Set to also accept webhook calls. */
   webhook?: Omit<WebhookOptions, 'onChange'> | undefined
   /** `SANITY_API_WRITE_TOKEN`, for proposals of redirects. */
   writeToken: string | undefined
@@ -18,22 +18,22 @@ export interface WatchOptions {
 }
 
 export interface Watching {
-  /** Address of the webhook, if there is one. */
+  /** Address of the webhook, if enabled. */
   webhookUrl: string | undefined
   /** Resolves with the reason when it cannot go on. */
   ended: Promise<OutdatedError>
-  /** Resolves when all that is known to have changed is published. */
+  /** Resolves when all known changes are published. */
   settled: () => Promise<void>
   stop: () => Promise<void>
 }
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** The date changes for content at midnight UTC, as the content service reckons it. */
+/** The content service uses UTC: the date changes at midnight UTC. */
 const everyDay = (work: () => void): (() => void) => {
   let timer: NodeJS.Timeout
   const wait = () => {
-    // A second later: clocks differ a little.
+    // A second later: clocks differ slightly.
     timer = setTimeout(
       () => {
         work()
@@ -47,8 +47,8 @@ const everyDay = (work: () => void): (() => void) => {
 }
 
 /**
- * Publishes what changes, as long as it is not stopped: what happened before it began, what the service tells of, and
- * what calls of the webhook tell of. An outage is waited for.
+ * Publishes changes until stopped: those from before the start, those from events, and those from webhook calls.
+ * Waits out outages.
  *
  * @throws PublishError when the webhook cannot listen
  */
@@ -76,10 +76,10 @@ export const watchContent = async (
   const unfollow = follow
     ? followContent(options.service, {
         onChange: queue.add,
-        onConnected: () => print('Following the content service: what is published there appears on the site.'),
+        onConnected: () => print('Following the content service: published changes appear on the site.'),
         onLost: (reason) =>
           print(
-            `! The content service cannot be followed: ${reason}. The site stays as it is; the connection is sought again, and what is missed is made up for.`,
+            `! The content service cannot be followed: ${reason}. The site is unchanged; the connection is retried, and missed changes are published afterwards.`,
           ),
       })
     : undefined
@@ -89,7 +89,7 @@ export const watchContent = async (
     await hook?.stop()
     await queue.stop()
   }
-  // Without events nobody says what happened before.
+  // Without events, earlier changes are unknown.
   if (!follow) queue.add(MISSED)
   return { webhookUrl: hook?.url, ended: ended.promise, settled: queue.settled, stop }
 }

@@ -16,7 +16,7 @@ import { findRemovals } from './find-removals.ts'
 import { rememberLatest } from './remember.ts'
 import type { SiteState } from './site-state.ts'
 
-/** What all pages are made with besides their own content. */
+/** What all pages are rendered with besides their own content. */
 export const toMakingContext = (
   { build, siteUrl, service, liveRoutes, analytics }: PublishOptions,
   { globalSeo }: Pick<SharedContent, 'globalSeo'>,
@@ -26,7 +26,7 @@ export const toMakingContext = (
   return { context, live, contextHash: toContextHash(context, live) }
 }
 
-/** What one incremental publication makes pages with and puts them in place by. */
+/** The resources of one incremental publication: rendering, staging and swap. */
 export const openWorkshop = (
   options: PublishOptions,
   shared: SharedContent,
@@ -59,7 +59,7 @@ export const openWorkshop = (
   return {
     warnings,
     live,
-    /** Whether there is such a file in the published folder. */
+    /** Whether a file exists in the published folder. */
     isThere,
     contextHash,
     making: {
@@ -75,7 +75,7 @@ export const openWorkshop = (
       warn,
       onHtml: collector.read,
     },
-    /** Has files made in the staging folder, and the pictures they show; when that fails, nothing is left of them. */
+    /** Stages files and the pictures they show; cleans up on failure. */
     stage: async <T>(work: (staging: Staging) => Promise<T>): Promise<{ staging: Staging; result: T }> => {
       const staging = openStaging(
         folders,
@@ -92,9 +92,9 @@ export const openWorkshop = (
       }
     },
     /**
-     * Puts what was staged in the published files' place.
+     * Swaps the staged files in.
      *
-     * @param former files of what was made anew or is gone
+     * @param former previous files of the rendered and removed pages
      */
     replace: (staging: Staging, former: readonly string[], remember: () => void): void => {
       const latest = stageLatest(readBuilds(database), staging, findRemovals(outDir, former, staging), now())

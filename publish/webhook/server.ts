@@ -4,16 +4,16 @@ import { PublishError } from '../publish-error.ts'
 import { EVERYTHING, isPublishedId, ofDocument, type Change } from '../watch/change.ts'
 import { SIGNATURE_HEADER, whyRefused } from './signature.ts'
 
-/** Where calls go: `POST /_publish`. */
+/** The endpoint: `POST /_publish`. */
 const WEBHOOK_PATH = '/_publish'
 
-/** A document with all its texts is far smaller; in bytes. */
+/** In bytes; complete documents are much smaller. */
 const MAX_BODY = 1024 * 1024
 
 export interface WebhookOptions {
   /** 0 for any free port. */
   port: number
-  /** Address to listen on; by default this machine alone is answered. */
+  /** Address to listen on; by default only the loopback address. */
   host?: string | undefined
   /** `PUBLISH_WEBHOOK_SECRET`. */
   secret: string
@@ -51,11 +51,11 @@ const judge = async (
   { secret, onChange, now = Date.now }: WebhookOptions,
 ): Promise<[status: number, message: string]> => {
   if (new URL(request.url ?? '/', 'http://webhook').pathname !== WEBHOOK_PATH)
-    return [404, `Calls go to ${WEBHOOK_PATH}.`]
-  if (request.method !== 'POST') return [405, `Calls are POST ${WEBHOOK_PATH}.`]
+    return [404, `Not found. Send POST requests to ${WEBHOOK_PATH}.`]
+  if (request.method !== 'POST') return [405, `Method not allowed. Use POST ${WEBHOOK_PATH}.`]
   const body = await readBody(request)
   if (body === undefined)
-    return [413, `The body is larger than ${MAX_BODY} bytes. Let the webhook’s projection be {_id}.`]
+    return [413, `The body is larger than ${MAX_BODY} bytes. Set the webhook’s projection to {_id}.`]
   const header = request.headers[SIGNATURE_HEADER]
   const refused = whyRefused(Array.isArray(header) ? header[0] : header, body, secret, now())
   if (refused) return [401, refused]
@@ -65,13 +65,13 @@ const judge = async (
   return [
     202,
     id === undefined
-      ? 'Every page is looked at, since the body names no document. Faster: a projection of {_id}.'
-      : `What uses the document ${id} is published.`,
+      ? 'Every page is checked, since the body has no document id. For less work, set the projection to {_id}.'
+      : `Publishing what uses the document ${id}.`,
   ]
 }
 
 const answer = (response: ServerResponse, status: number, message: string): void => {
-  // What is left of a body that nobody reads must not keep the connection.
+  // The unread rest of a body must not keep the connection open.
   const close = status === 413 ? { connection: 'close' } : {}
   response
     .writeHead(status, {
@@ -84,7 +84,7 @@ const answer = (response: ServerResponse, status: number, message: string): void
 }
 
 /**
- * Listens for calls as Sanity's webhooks make them; each that is signed with the secret publishes what it names.
+ * Accepts calls of Sanity's webhooks; each with a valid signature publishes the document it names.
  *
  * @throws PublishError when the port cannot be used
  */
@@ -95,7 +95,7 @@ export const startWebhook = async (options: WebhookOptions): Promise<{ url: stri
       (request, response) =>
         void judge(request, options).then(
           ([status, message]) => answer(response, status, message),
-          // The caller broke off.
+          // The client aborted.
           () => response.destroy(),
         ),
       { port, variable: 'PORT', ...(host ? { host } : {}) },
@@ -103,7 +103,7 @@ export const startWebhook = async (options: WebhookOptions): Promise<{ url: stri
     return { url: `${url}${WEBHOOK_PATH}`, stop }
   } catch (error) {
     throw new PublishError(
-      `The webhook cannot listen on port ${port}: it is taken, or ${host ?? '127.0.0.1'} is no address of this machine. Choose another one: npm run publish -- --webhook ${port + 1}`,
+      `The webhook cannot listen on port ${port}: it is taken, or ${host ?? '127.0.0.1'} is not an address of this machine. Choose another port: npm run publish -- --webhook ${port + 1}`,
       { cause: error },
     )
   }

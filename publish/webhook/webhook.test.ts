@@ -36,12 +36,12 @@ const call = async (
 }
 
 describe('a signed call', () => {
-  it('publishes what its document reaches', async () => {
+  it('publishes what its document affects', async () => {
     expect(await call(BODY)).toEqual({ status: 202, message: 'What uses the document box-1 is published.' })
     expect(changes.map(({ documents }) => [...documents])).toEqual([[['box-1', 'unknown']]])
   })
 
-  it('without a document’s id has every page looked at; a draft has none', async () => {
+  it('without a document id checks every page; with a draft none', async () => {
     expect((await call('{}')).status).toBe(202)
     expect((await call('kein JSON')).status).toBe(202)
     expect((await call(JSON.stringify({ _id: 'drafts.box-1' }))).message).toContain('draft')
@@ -58,15 +58,15 @@ describe('a signed call', () => {
 describe('a call is refused', () => {
   it.each([
     ['without a signature', '', 'is missing'],
-    ['with something else in its place', 'Bearer abc', 'not of the form'],
-    ['with another secret', sign(BODY, 'geraten', NOW), 'does not fit'],
-    ['with the signature of another body', sign('{}', SECRET, NOW), 'does not fit'],
+    ['with something else in its place', 'Bearer abc', 'does not have the form'],
+    ['with another secret', sign(BODY, 'geraten', NOW), 'signature is wrong'],
+    ['with the signature of another body', sign('{}', SECRET, NOW), 'signature is wrong'],
     [
       'with another time than was signed',
       sign(BODY, SECRET, NOW - 1000).replace(String(NOW - 1000), String(NOW)),
-      'does not fit',
+      'signature is wrong',
     ],
-    ['with a short signature', `t=${NOW},v1=abcdefghijklmn`, 'does not fit'],
+    ['with a short signature', `t=${NOW},v1=abcdefghijklmn`, 'signature is wrong'],
     ['when it is old', sign(BODY, SECRET, NOW - 301_000), 'older than five minutes'],
     ['when it is of the future', sign(BODY, SECRET, NOW + 301_000), 'a clock is wrong'],
   ])('%s', async (_title, signature, words) => {
@@ -81,7 +81,7 @@ describe('a call is refused', () => {
     expect(changes).toEqual([])
   })
 
-  it('when its body is too large, told or not', async () => {
+  it('when its body is too large, with or without Content-Length', async () => {
     const large = JSON.stringify({ _id: 'x'.repeat(1_100_000) })
     const told = await call(large).catch(() => undefined)
     if (told) expect(told.status).toBe(413)
@@ -98,7 +98,7 @@ describe('a call is refused', () => {
   })
 })
 
-it('a port that is taken is told', async () => {
+it('a port in use is reported', async () => {
   const port = Number(new URL(url).port)
   await expect(startWebhook({ port, secret: SECRET, onChange: () => {} })).rejects.toThrow(
     `The webhook cannot listen on port ${port}`,

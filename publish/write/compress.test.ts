@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { compress, createCompressor } from './compress.ts'
 
-// Real words: made-up ones repeat themselves too regularly to tell the levels apart.
+// Real text: generated text is too regular to distinguish the levels.
 const page = readFileSync('demo/content/data.ndjson').subarray(0, 60_000)
 const sizeOf = (variants: ReturnType<typeof compress>) =>
   variants.find(({ ending }) => ending === '.br')?.body.byteLength ?? 0
@@ -17,17 +17,17 @@ it('both forms unpack to the file', () => {
 it.each([
   ['a.webp', page],
   ['a.html', Buffer.from('<p>kurz</p>')],
-])('%s is left as it is', (path, body) => {
+])('%s is not compressed', (path, body) => {
   expect(compress(path, body, 'best')).toEqual([])
 })
 
-it.each(['policy.json', 'vercel.json'])('%s, which nobody is sent, has no compressed form', (path) => {
+it.each(['policy.json', 'vercel.json'])('%s, which is never served, has no compressed form', (path) => {
   expect(compress(path, page, 'best')).toEqual([])
 })
 
-it('takes its time for the first files only, and not at all for a large site', () => {
+it('compresses only the first files well, and none on a large site', () => {
   let time = 0
-  // Each look at the clock is a good while later.
+  // Each read of the clock advances it by a second.
   const compressor = createCompressor(() => (time += 1000))
   const sizes = [1, 2, 3].map(() => sizeOf(compressor.compress('a.html', page)))
   const [quick, thorough] = [sizeOf(compress('a.html', page, 'quick')), sizeOf(compress('a.html', page, 'thorough'))]
@@ -38,12 +38,12 @@ it('takes its time for the first files only, and not at all for a large site', (
   expect(sizeOf(hurried.compress('a.html', page))).toBe(quick)
 })
 
-it('the many pages of a large site have the form that nearly everybody reads; Markdown none', () => {
+it('the pages of a large site have only the most common encoding; Markdown none', () => {
   expect(compress('a.html', page, 'quick').map(({ ending }) => ending)).toEqual(['.br'])
   expect(compress('a.md', page, 'quick')).toEqual([])
 })
 
-it('a large file is never worth that time', () => {
+it('a large file is never compressed well', () => {
   const sitemap = readFileSync('demo/content/data.ndjson')
   const large = Buffer.concat([sitemap, sitemap])
   expect(large.byteLength).toBeGreaterThan(128 * 1024)

@@ -2,15 +2,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { HOST_FILES } from '../policy/files.ts'
 
 const TEXT = /\.(?:css|html|js|json|jsonc|map|md|mjs|svg|txt|webmanifest|xml)$/
-/** Read by programs, which seldom ask for a compressed form. */
+/** Read by programs, which rarely accept compression. */
 const FOR_PROGRAMS = /\.md$/
-/** Below this a compressed answer is hardly smaller, in bytes. */
+/** In bytes; below this, compression hardly helps. */
 const MIN_BYTES = 400
 
-/** Read by hosts from the disk. */
+/** Only read from disk by hosts. */
 const NOT_SERVED: ReadonlySet<string> = new Set(HOST_FILES)
 
-/** Endings of the compressed forms that may lie beside a file. */
+/** Extensions of the compressed forms next to a file. */
 export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const
 
 export interface Variant {
@@ -18,27 +18,27 @@ export interface Variant {
   body: Uint8Array
 }
 
-/** How hard to try; an absent form is left to the host, for the few who cannot read the other. */
+/** Compression levels; the host compresses absent forms on the fly for the few clients that need them. */
 const LEVELS = {
-  /** For the many pages of a large site: a page is some 13 % larger than compressed thoroughly. */
+  /** For large sites: a page is about 13 % larger than with `thorough`. */
   quick: { brotli: 4, gzip: undefined },
-  /** For the pages of a small site, or some changed ones: 2 % larger than the best, in a third of its time. */
+  /** For small sites or a few changed pages: 2 % larger than `best`, in a third of the time. */
   thorough: { brotli: 10, gzip: 9 },
-  /** For the bundles, which are made once and fetched by everybody. */
+  /** For the bundles, which are built once and fetched by every visitor. */
   best: { brotli: 11, gzip: 9 },
 } as const
 
-/** Window of brotli as a power of two: pages fit in, and a larger one only costs memory. */
+/** Brotli window as a power of two: pages fit, and a larger one only costs memory. */
 const WINDOW_BITS = 18
 
 const isCompressible = (path: string, body: Uint8Array): boolean =>
   TEXT.test(path) && body.byteLength >= MIN_BYTES && !NOT_SERVED.has(path)
 
-/** Whether a file has a compressed form however little time there is. */
+/** Whether a file always gets a compressed form. */
 export const isCompressed = (path: string, body: Uint8Array): boolean =>
   isCompressible(path, body) && !FOR_PROGRAMS.test(path)
 
-/** The compressed forms of a file, made once so that a host need not for every visitor. */
+/** Compresses a file once, so that the host need not do it for every visitor. */
 export const compress = (path: string, body: Uint8Array, level: keyof typeof LEVELS): Variant[] => {
   const isPacked = level === 'quick' ? isCompressed : isCompressible
   if (!isPacked(path, body)) return []
@@ -54,15 +54,15 @@ export const compress = (path: string, body: Uint8Array, level: keyof typeof LEV
   return variants
 }
 
-/** So long a publication may take over compressing well, in milliseconds: enough for some changed pages. */
+/** Time budget for `thorough` compression, in milliseconds: enough for some changed pages. */
 const THOROUGH_MS = 1500
-/** The sitemap of a large site would take that long by itself, after every change; bytes. */
+/** In bytes: the sitemap of a large site alone would use up the time budget, after every change. */
 const MAX_THOROUGH_BYTES = 128 * 1024
 
-/** Compresses the files of a publication, the first of them well and many quickly. */
+/** Compresses the files of a publication: the first ones thoroughly, many quickly. */
 export interface Compressor {
   compress: (path: string, body: Uint8Array) => Variant[]
-  /** From now on quickly: many files are to come. */
+  /** Switches to quick compression for many files. */
   hurry: () => void
 }
 

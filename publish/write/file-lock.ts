@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite'
 const SQLITE_BUSY = 5
 const SQLITE_NOTADB = 26
 
-/** Another process, or another part of this one, holds the lock. */
+/** The lock is held by another process, or another part of this one. */
 export class LockedError extends Error {
   override name = 'LockedError'
-  /** Process id of the holder, unless it could not note it. */
+  /** Process id of the holder, if it could be recorded. */
   readonly pid: number | undefined
 
   constructor(pid: number | undefined) {
@@ -17,7 +17,7 @@ export class LockedError extends Error {
   }
 }
 
-/** A connection that nobody refers to would be closed, and its lock with it. */
+/** An unreferenced connection would be garbage-collected, releasing its lock. */
 const held = new Set<DatabaseSync>()
 
 const hasCode = (error: unknown, code: number): boolean =>
@@ -31,7 +31,7 @@ const NOTE_PID = `
   BEGIN IMMEDIATE;
 `
 
-/** A full disk is no reason to refuse the lock: then nobody knows who holds it. */
+/** A full disk must not prevent locking: then the holder is unknown. */
 const notePid = (database: DatabaseSync): void => {
   try {
     database.exec(NOTE_PID)
@@ -54,7 +54,7 @@ const open = (file: string, waitMs: number): DatabaseSync => {
   mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file, { timeout: waitMs })
   try {
-    // Nothing in the file has to outlive a power cut.
+    // Nothing in the file must survive a power cut.
     database.exec('PRAGMA synchronous = OFF; BEGIN IMMEDIATE')
     notePid(database)
     return database
@@ -66,12 +66,12 @@ const open = (file: string, waitMs: number): DatabaseSync => {
 }
 
 /**
- * Holds a lock of the operating system on a file. SQLite takes it with the first write of a transaction, which is left
- * open; it ends with the process, however that ends, so no lock is ever left behind. Of the file nothing else may be opened
+ * Takes an operating system lock on a file. SQLite acquires it with the first write of a transaction, which is left
+ * open; it is released when the process ends in any way, so there are no stale locks. Do not open the file elsewhere
  * in this process.
  *
- * @param waitMs how long to wait for the holder, as for one that was just killed; the event loop waits, too
- * @returns what gives the lock back
+ * @param waitMs how long to wait for the holder, for example one that was just killed; blocks the event loop
+ * @returns a function that releases the lock
  * @throws LockedError
  */
 export const lockFile = (file: string, waitMs = 0): (() => void) => {
@@ -80,7 +80,7 @@ export const lockFile = (file: string, waitMs = 0): (() => void) => {
     database = open(file, waitMs)
   } catch (error) {
     if (!hasCode(error, SQLITE_NOTADB)) throw error
-    // Damaged, so nobody holds it.
+    // Damaged, so it is not held.
     rmSync(file)
     database = open(file, waitMs)
   }

@@ -1,13 +1,13 @@
 import { basename, dirname, join, resolve } from 'node:path'
 
-/** Where a publication works. */
+/** The folders of a publication. */
 export interface PublishFolders {
   /** The published site. */
   outDir: string
-  /** What publishing remembers. */
+  /** The state of publishing. */
   stateDir: string
 }
 
-/** Beside the published site, so that a file moves there in one step: on another disk it would have to be copied. */
+/** Next to the published site, so that a rename is atomic: another disk would require a copy. */
 export const toStagingDir = ({ outDir }: PublishFolders): string =>
   join(dirname(resolve(outDir)), `.${basename(resolve(outDir))}-next`)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 
-/** Every file below a folder, relative to it and with `/`; none when there is no such folder. */
+/** All files below a folder as relative paths with `/`; none when the folder does not exist. */
 export const listFiles = (dir: string): string[] => {
   if (!existsSync(dir)) return []
   return readdirSync(dir, { recursive: true, withFileTypes: true }).flatMap((entry) => {

@@ -39,7 +39,7 @@ it('one publication runs at a time, and the message names the other', () => {
   takeLock(folder)()
 })
 
-it('a publication in another process counts too; once it is killed, its lock is free', async () => {
+it('a publication in another process counts too; killing it frees its lock', async () => {
   const folder = makeFolder()
   const other = await holdElsewhere(folder)
   expect(() => takeLock(folder)).toThrow(`process ${other.pid}`)
@@ -47,7 +47,7 @@ it('a publication in another process counts too; once it is killed, its lock is 
   takeLock(folder)()
 })
 
-it.each(['', 'x', '12345'])('a lock file that holds %j is nobody’s', (text) => {
+it.each(['', 'x', '12345'])('a lock file that contains %j is not held', (text) => {
   const folder = makeFolder()
   writeFileSync(join(folder, 'lock.sqlite'), text)
   const release = takeLock(folder)
@@ -55,7 +55,7 @@ it.each(['', 'x', '12345'])('a lock file that holds %j is nobody’s', (text) =>
   release()
 })
 
-it('one process publishes what changes, beside publications that are asked for', () => {
+it('only one process publishes changes, besides requested publications', () => {
   const folder = makeFolder()
   const stop = takeWatchLock(folder)
   takeLock(folder)()

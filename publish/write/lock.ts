@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { PublishError } from '../publish-error.ts'
 import { lockFile, LockedError } from './file-lock.ts'
 
-/** How long a predecessor that was just killed may take to go, in milliseconds. */
+/** How long a predecessor that was just killed may take to exit, in milliseconds. */
 const WAIT_MS = 3000
 
 /** @param explain the message, from the holder's process id */
@@ -16,22 +16,22 @@ const lock = (file: string, waitMs: number, explain: (holder: string) => string)
 }
 
 /**
- * Makes sure that one publication runs at a time.
+ * Ensures that only one publication runs at a time.
  *
- * @returns what gives the lock back
+ * @returns a function that releases the lock
  * @throws PublishError when another publication is running
  */
 export const takeLock = (stateDir: string): (() => void) =>
   lock(
     resolve(stateDir, 'lock.sqlite'),
     0,
-    (holder) => `Another publication is running (${holder}). Wait for its end, then publish again.`,
+    (holder) => `Another publication is running (${holder}). Wait until it ends, then publish again.`,
   )
 
 /**
- * Makes sure that one process at a time publishes what changes: a second one would do the same work once more.
+ * Ensures that only one process publishes changes: a second one would duplicate the work.
  *
- * @throws PublishError when another one does
+ * @throws PublishError when another one is running
  */
 export const takeWatchLock = (stateDir: string): (() => void) =>
   lock(

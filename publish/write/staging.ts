@@ -7,26 +7,26 @@ import { toStagingDir, type PublishFolders } from './folders.ts'
 
 export const toHash = (body: string | Uint8Array): string => hash('sha1', body)
 
-/** Files made for the next swap. */
+/** Files for the next swap. */
 export interface Staging {
   /**
-   * Takes a file in, with its compressed forms; what is published already as it is costs nothing more.
+   * Adds a file with its compressed forms; an unchanged published file is not written again.
    *
-   * @param variants its compressed forms, if there are any yet
+   * @param variants its compressed forms, if they already exist
    * @returns its hash
    */
   write: (file: OutputFile, variants?: readonly Variant[]) => string
-  /** Puts a published file under a second name, for tabs of an earlier build. */
+  /** Links a published file under a second name, for tabs of an earlier build. */
   link: (from: string, to: string) => void
-  /** Leaves a published file where it is. */
+  /** Keeps a published file. */
   keep: (path: string) => void
-  /** Every file of the next state of the site, staged or published already, compressed forms included. */
+  /** All files of the next state of the site, staged or already published, including compressed forms. */
   files: ReadonlySet<string>
-  /** Paths of what is staged; each lies in the staging folder under its number in this list. */
+  /** Paths of the staged files; the index in this list is the name in the staging folder. */
   staged: readonly string[]
-  /** Bytes of all files but compressed forms, and how many of the files had to be written. */
+  /** Bytes of all files without compressed forms, and the number of written files. */
   totals: { bytes: number; written: number }
-  /** From now on files are compressed quickly: a whole large site is to come. */
+  /** Switches to quick compression, for a large site. */
   hurry: () => void
   discard: () => void
 }
@@ -34,11 +34,11 @@ export interface Staging {
 interface Published {
   /** Files in the published folder. */
   files: Pick<ReadonlySet<string>, 'has'>
-  /** Hash of the files that the last publication wrote. */
+  /** Hashes of the files of the last publication. */
   hashes: Pick<ReadonlyMap<string, string>, 'get'>
 }
 
-/** Nothing that comes out of content or a hook is written outside the published folder. */
+/** Content and hooks must not write outside the published folder. */
 const mustStayInside = (path: string): void => {
   if (
     path === '' ||
@@ -48,11 +48,11 @@ const mustStayInside = (path: string): void => {
     normalize(path) !== path ||
     path.split('/').includes('..')
   ) {
-    throw new Error(`"${path}" is no path inside the published folder.`)
+    throw new Error(`"${path}" is not a path inside the published folder.`)
   }
 }
 
-/** @param packs whether compressed forms are made */
+/** @param packs whether to write compressed forms */
 export const openStaging = (folders: PublishFolders, published: Published, packs = true): Staging => {
   const dir = toStagingDir(folders)
   const staged: string[] = []
@@ -60,7 +60,7 @@ export const openStaging = (folders: PublishFolders, published: Published, packs
   const totals = { bytes: 0, written: 0 }
   const compressor = createCompressor()
 
-  /** Side by side: folders as on the site would be made only to be removed again. */
+  /** A flat folder: subfolders would be created only to be removed again. */
   const place = (path: string): string => {
     if (staged.length === 0) mkdirSync(dir, { recursive: true })
     files.add(path)

@@ -2,14 +2,14 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
-/** Of what lies in the file. Another one is no use to this version: then everything is made anew. */
+/** The file format. A file with another format is discarded, and everything is rendered again. */
 const FORMAT = 3
 
 /**
- * What publishing remembers, by table: facts about the whole site; the published pages with their summaries; every file
- * with its hash and its owner (a page's id, or one of `OWNERS`); which pages use which document or list; the documents
- * that decide about addresses and lists; and the revision of every document, used or not. Whatever an incremental publication asks goes by an index, so that
- * its cost does not grow with the site.
+ * The state of publishing, by table: facts about the whole site; the published pages with their summaries; every file
+ * with its hash and its owner (a page's id, or one of `OWNERS`); which pages use which document or list; the
+ * documents that determine addresses and lists; and the revision of every document, used or not. Every query of an
+ * incremental publication uses an index, so that its cost does not grow with the site.
  */
 const SCHEMA = `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -26,7 +26,7 @@ const SCHEMA = `
   PRAGMA user_version = ${FORMAT};
 `
 
-/** Owners of files that belong to no page; ids of documents have no colon. */
+/** Owners of files without a page; document ids have no colon. */
 export const OWNERS = { build: ':build', site: ':site' } as const
 
 type Value = string | number | null
@@ -35,7 +35,7 @@ export interface StateDatabase {
   /** Runs a statement; statements are prepared once. */
   run: (sql: string, ...values: Value[]) => void
   rows: (sql: string, ...values: Value[]) => Record<string, unknown>[]
-  /** All that `work` changes is kept, or nothing of it; on disk when it returns. */
+  /** Runs `work` in a transaction: all or nothing; durable when it returns. */
   atOnce: (work: () => void) => void
   close: () => void
 }
@@ -58,14 +58,14 @@ const open = (file: string): DatabaseSync => {
   }
 }
 
-/** SQLite's words for a file that is none of its own, or damaged. */
+/** SQLite's errors for a file that is damaged or not a database. */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error &&
   (error.message === 'another format' || /not a database|malformed|already exists/.test(error.message))
 
 /**
- * Opens what publishing remembers; a file that cannot be read is replaced by an empty one, since all of it can be made
- * again. For the holder of the lock only.
+ * Opens the state of publishing; an unreadable file is replaced by an empty one, since everything can be rendered
+ * again. Only for the holder of the lock.
  */
 export const openStateDatabase = (stateDir: string): StateDatabase => {
   mkdirSync(stateDir, { recursive: true })
@@ -101,7 +101,7 @@ export const openStateDatabase = (stateDir: string): StateDatabase => {
   }
 }
 
-/** Opens what publishing remembers for the time of some work. */
+/** Opens the state of publishing while `work` runs. */
 export const withState = async <T>(stateDir: string, work: (database: StateDatabase) => T | Promise<T>): Promise<T> => {
   const database = openStateDatabase(stateDir)
   try {

@@ -1,21 +1,24 @@
 import type { KeptBuild } from './state-types.ts'
 import type { StateDatabase } from './state-database.ts'
 
-/** Facts about the site as a whole, each a value of JSON. */
+/** Facts about the whole site, each a JSON value. */
 type Fact =
   /** What all pages were rendered with. */
   | 'context'
-  /** Hash of what all answers rest on: `Basis.given`. */
+  /** Hash of what all answers depend on: `Basis.given`. */
   | 'given'
   /** `Basis.day`. */
   | 'day'
-  /** Whether more pages lost their document than is believed: they are published, and nothing but a look at every page finds them. */
+  /**
+   * Whether implausibly many pages lost their document: they stay published, and only a check of every page finds
+   * them.
+   */
   | 'lossRefused'
   | 'builds'
   | 'inlineScripts'
-  /** What is left to do of a swap that began. */
+  /** The rest of an unfinished swap. */
   | 'swap'
-  /** Whether sitemap, feed and the like are older than the pages. */
+  /** Whether site-wide files such as sitemap and feed are older than the pages. */
   | 'siteIsStale'
   /** Pages whose last rendering failed. */
   | 'failed'
@@ -31,7 +34,7 @@ export const writeFact = (database: StateDatabase, name: Fact, value: unknown): 
 export const removeFact = (database: StateDatabase, name: Fact): void =>
   database.run('DELETE FROM facts WHERE name = ?', name)
 
-/** Texts of a fact that is a list of them. */
+/** A fact that is a list of strings. */
 export const readTexts = (database: StateDatabase, name: Fact): string[] => {
   const value = readFact(database, name)
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []

@@ -40,7 +40,7 @@ export const upsertDocument = (
     parent ?? null,
   )
 
-/** @param revision undefined when there is no such document any more */
+/** @param revision undefined when the document no longer exists */
 export const upsertRevision = (database: StateDatabase, id: string, revision: string | undefined): void =>
   revision === undefined
     ? database.run('DELETE FROM revisions WHERE id = ?', id)

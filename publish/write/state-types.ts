@@ -1,10 +1,10 @@
 import type { ListedPage } from '../content/choose-pages.ts'
 import type { PageSummary } from '../types.ts'
 
-/** What is remembered of a published page. */
+/** The recorded state of a published page. */
 export interface PageState {
   id: string
-  /** Its files with the hash of each; the payload holds the answer it was made of, so the same payload makes the same page. */
+  /** Its files with the hash of each; the payload contains its answer, so equal payloads mean equal pages. */
   files: Record<string, string>
   summary: PageSummary
   /** Ids of the documents it was made of, and the lists it shows. */
@@ -14,46 +14,46 @@ export interface PageState {
 /** A build that visitors may still have open. */
 export interface KeptBuild {
   id: string
-  /** When anything of it was last published, milliseconds since 1970. */
+  /** When it was last published, milliseconds since 1970. */
   timestamp: number
   /** Its immutable files, relative to the published folder. */
   assets: string[]
 }
 
-/** A document that decides about addresses or lists, as it was when it was last looked at. */
+/** The last known state of a document that determines addresses or lists. */
 export interface DocumentState {
   id: string
   type: string
-  /** What decides whether and where lists show it, as JSON. */
+  /** The fields that determine its position in lists, as JSON. */
   position: string
-  /** Of a page: what decides about its address. */
+  /** For a page: the fields that determine its address. */
   page?: ListedPage
-  /** Of a page: the address it would like, as choices compare it; and its parent's id. */
+  /** For a page: its requested address in the form used for comparison; and its parent's id. */
   place?: string
   parent?: string | undefined
 }
 
-/** What a publication was made of, by which a later one finds what has changed since. */
+/** What a publication was based on, by which a later one finds changes. */
 export interface Basis {
-  /** Hash of what all answers rest on: which service gave them, and what stands around every page. */
+  /** Hash of what all answers depend on: the service and the shared content. */
   given: string
-  /** UTC date of which the lists are that differ from day to day. */
+  /** UTC date of the lists that depend on the date. */
   day: string
-  /** Of every published document, by id; none newer than what was published. */
+  /** Revision of every published document, by id; none newer than what was published. */
   revisions: ReadonlyMap<string, string>
 }
 
-/** What a publication of the whole site asks of the one before. */
+/** What a full publication reads from the previous one. */
 export interface LastPublication {
   /** Address of every page, by id. */
   paths: ReadonlyMap<string, string>
-  /** Hash of every file that was written. */
+  /** Hash of every written file. */
   hashes: ReadonlyMap<string, string>
-  /** The newest first; the first is the one that is published. */
+  /** Newest first; the first one is published. */
   builds: readonly KeptBuild[]
 }
 
-/** What a publication of the whole site leaves to the next one. */
+/** What a full publication stores for the next one. */
 export interface PublishState {
   /** Hash of what all pages were rendered with besides their own content. */
   context: string
@@ -63,9 +63,9 @@ export interface PublishState {
   buildFiles: Record<string, string>
   siteFiles: Record<string, string>
   builds: readonly KeptBuild[]
-  /** Texts of the scripts that stand in the pages. */
+  /** The texts of the inline scripts. */
   inlineScripts: readonly string[]
-  /** Ids of pages that could not be rendered, to be tried again. */
+  /** Ids of failed pages, to be retried. */
   failed: readonly string[]
   documents: readonly DocumentState[]
   basis: Basis

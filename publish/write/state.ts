@@ -13,13 +13,13 @@ export const readLast = (database: StateDatabase): LastPublication => ({
   builds: readBuilds(database),
 })
 
-/** A page as it was published; undefined for one that was not. */
+/** The state of a published page; undefined if it was not published. */
 export const readPage = (database: StateDatabase, id: string): PageState | undefined => {
   const [page] = database.rows('SELECT summary FROM pages WHERE id = ?', id)
   if (!page) return undefined
   return {
     id,
-    // What was written by `insertPage` is what is read.
+    // Only `insertPage` writes this column.
     summary: JSON.parse(text(page['summary'])),
     files: Object.fromEntries(
       database
@@ -30,7 +30,7 @@ export const readPage = (database: StateDatabase, id: string): PageState | undef
   }
 }
 
-/** Puts the state of a whole publication in place of what was remembered. Part of a change that is made at once. */
+/** Replaces the state by that of a full publication. Call it inside a transaction. */
 export const replaceState = (database: StateDatabase, state: PublishState): void => {
   for (const table of ['facts', 'pages', 'files', 'uses', 'documents', 'revisions'])
     database.run(`DELETE FROM ${table}`)

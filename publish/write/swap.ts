@@ -5,11 +5,11 @@ import { takeLock } from './lock.ts'
 import { openStateDatabase, type StateDatabase } from './state-database.ts'
 import { readFact, removeFact, writeFact } from './state-facts.ts'
 
-/** What a swap has to do. */
+/** The steps of a swap. */
 interface Swap {
-  /** Where the files of the staging folder belong, by their numbers; one that is not there any more has been moved. */
+  /** The target paths of staged files, by number; a missing staged file was already moved. */
   staged: readonly string[]
-  /** Files that go once everything new is there. */
+  /** Files to remove once all new files are in place. */
   removals: readonly string[]
 }
 
@@ -21,12 +21,12 @@ const isSwap = (value: unknown): value is Swap =>
   'staged' in value &&
   Array.isArray(value.staged)
 
-/** Files that never change under one name go first: pages need them. */
+/** Immutable files go first: pages need them. */
 const IMMUTABLE = /^(?:assets|images|files|og|builds\/(?:meta|payloads))(?:\/|$)/
-/** Tells tabs of a new build, so it comes when all of it is there. */
+/** Announces a new build to tabs, so it goes last. */
 const LAST = 'builds/latest.json'
 
-/** New files before changed ones: a page that links to a new page must not be there earlier than that. */
+/** New files before changed ones: a page must not link to a new page before that exists. */
 const toPhase = (path: string, outDir: string): number => {
   if (IMMUTABLE.test(path)) return 0
   if (path.startsWith(LAST)) return 3
@@ -50,7 +50,7 @@ const move = (from: string, to: string): void => {
   try {
     renameSync(from, to)
   } catch (error) {
-    // Its folder is missing, or it was moved before the swap was interrupted.
+    // Either its folder is missing, or it was moved before the swap was interrupted.
     if (!isMissing(error)) throw error
     if (!existsSync(from)) return
     mkdirSync(dirname(to), { recursive: true })
@@ -73,20 +73,20 @@ const finish = ({ outDir, ...folders }: PublishFolders, database: StateDatabase,
 }
 
 /**
- * Puts the staged files in place of the published ones, one rename each, so that at no moment a page is missing or half
- * written. From the moment the new state is on disk the swap is sure to be finished: by the next run or the next start of
- * the host, if this one is interrupted.
+ * Replaces the published files by the staged ones, one rename each, so that no page is ever missing or half written.
+ * Once the new state is on disk, the swap will be finished: by the next run or the next start of the host, if this
+ * one is interrupted.
  *
- * @param staged where the staged files belong, by their numbers
- * @param removals files that go once everything new is there
- * @param remember writes what the site will be
+ * @param staged target paths of the staged files, by number
+ * @param removals files to remove once all new files are in place
+ * @param remember writes the new state of the site
  */
 export const swap = (
   folders: PublishFolders,
   database: StateDatabase,
   { staged, removals, remember }: Swap & { remember: () => void },
 ): void => {
-  // There also when nothing is staged: it tells a host that something may be left to finish.
+  // Created even when nothing is staged: its existence tells a host that a swap may be unfinished.
   mkdirSync(toStagingDir(folders), { recursive: true })
   database.atOnce(() => {
     remember()
@@ -95,7 +95,7 @@ export const swap = (
   finish(folders, database, { staged, removals })
 }
 
-/** Finishes a swap that was interrupted, forward: the new site was complete before the swap began. Needs the lock. */
+/** Finishes an interrupted swap: the new site was complete before the swap began. Needs the lock. */
 export const completeSwap = (folders: PublishFolders, database: StateDatabase): boolean => {
   const interrupted = readFact(database, 'swap')
   if (isSwap(interrupted)) {
@@ -107,7 +107,8 @@ export const completeSwap = (folders: PublishFolders, database: StateDatabase): 
 }
 
 /**
- * For a host before it starts: finishes an interrupted publication, unless one is running, which does that itself.
+ * Called by a host before it starts: finishes an interrupted publication, unless one is running, which does so
+ * itself.
  *
  * @returns whether there was one
  */

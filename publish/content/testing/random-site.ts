@@ -4,7 +4,7 @@ interface Document {
   [field: string]: unknown
 }
 
-/** Numbers from a seed (a linear congruential generator): the same seed gives the same site. */
+/** Seeded random numbers (a linear congruential generator), for reproducible sites. */
 const createRandom = (seed: number) => {
   let state = seed * 2_654_435_761 + 1
   return (below: number): number => {
@@ -16,7 +16,10 @@ const createRandom = (seed: number) => {
 const WORDS = ['flutlicht', 'über-uns', 'zwei wörter', 'projekte', 'a', '日本']
 const day = (number: number): string => `2026-01-${String(number + 1).padStart(2, '0')}`
 
-/** A site that nobody tidied: slugs twice, references to nothing, drafts, pages without slug, pictures that are gone. Its pictures are `images/a.png` and `images/b.png`. */
+/**
+ * An untidy site: duplicate slugs, dangling references, drafts, pages without slug, missing pictures. Its pictures
+ * are `images/a.png` and `images/b.png`.
+ */
 export const randomSite = (seed: number, pageCount = 24): { lines: Document[]; pageCount: number } => {
   const random = createRandom(seed)
   const pick = <T>(values: readonly T[]): T | undefined => values[random(values.length)]

@@ -1,12 +1,12 @@
 import { escapeLineStart } from './escape.ts'
 
 interface Item {
-  /** What stands before its first block, as `- ` or `3. `. */
+  /** The prefix of its first block, such as `- ` or `3. `. */
   marker: string
   begun: boolean
 }
 
-/** Puts blocks below one another, those of lists under their markers. */
+/** Writes blocks one below the other, indented in lists. */
 export const createBlockWriter = () => {
   let out = ''
   let wasInList = false
@@ -18,12 +18,12 @@ export const createBlockWriter = () => {
 
   return {
     openItem: (marker: string) => {
-      // Of two lists that begin together the outer one is layout.
+      // If two lists begin together, the outer one is only layout.
       if (items.at(-1)?.begun === false) makePlain()
       items.push({ marker, begun: false })
     },
     closeItem: () => void items.pop(),
-    /** The item in which the next block stands is a part of the page rather than one of a list, as it has a heading. */
+    /** Treats the current item as a part of the page rather than a list item, as when it has a heading. */
     makePlain,
     /** @param prefix `## ` of a heading, `> ` of a quotation; "" for a paragraph */
     write: (text: string, prefix: string) => {

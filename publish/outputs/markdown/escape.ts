@@ -1,14 +1,14 @@
-/** Signs that begin a mark, and an ampersand that would be read as the name of a character. */
+/** Characters that begin a mark, and an ampersand that would start a character reference. */
 const MARKS = /[\\`*_[\]<]|&(?=#?[a-z\d]+;)/gi
 
-/** What only at the beginning of a line makes a heading, a list, a quotation or a rule. */
+/** Marks of a heading, list, quotation or rule, only at the start of a line. */
 const LINE_MARK =
   /^(?<digits>\d{1,9}(?=[.)](?:\s|$)))?(?<sign>#{1,6}(?=\s|$)|>|[-+](?=\s|$)|[.)](?=\s|$)|-{3,}$|={2,}$|~{3,})/
 
-/** Text that says in Markdown what it says. */
+/** Escapes text for Markdown. */
 export const escapeMarkdown = (text: string): string => text.replaceAll(MARKS, String.raw`\$&`)
 
-/** The same for what is already escaped, but stands at the beginning of a line now. */
+/** Escapes already escaped text for the start of a line. */
 export const escapeLineStart = (text: string): string =>
   text.replace(LINE_MARK, (mark, digits: string | undefined = '', sign: string) =>
     digits === '' && /^[.)]/.test(sign) ? mark : `${digits}\\${sign}`,

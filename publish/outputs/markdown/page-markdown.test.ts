@@ -6,7 +6,7 @@ import { toPageMarkdown } from './page-markdown.ts'
 const html =
   '<html><body><header>Menü</header><main id="inhalt" tabindex="-1"><h1>Leistungen</h1><a href="#preise">Preise</a></main><footer>Fuß</footer></body></html>'
 
-test('says what stands between header and footer, below what the page is', () => {
+test('has front matter, then the content between header and footer', () => {
   expect(toPageMarkdown({ path: '/leistungen', content: toPage(toRoute()), html }, context)).toEqual([
     {
       path: 'leistungen.md',
@@ -15,7 +15,7 @@ test('says what stands between header and footer, below what the page is', () =>
   ])
 })
 
-test('lies beside its page; the home page’s is index.md', () => {
+test('is next to its page; the home page’s is index.md', () => {
   const pathOf = (path: string, page = toRoute()) =>
     toPageMarkdown({ path, content: toPage(page), html }, context)[0]?.path
   expect(pathOf('/')).toBe('index.md')
@@ -28,7 +28,7 @@ test('a page that must not be listed has none', () => {
   )
 })
 
-test.each(hostileTexts)('nothing an editor types ends what is said of the page (%j)', (text) => {
+test.each(hostileTexts)('nothing an editor types ends the front matter (%j)', (text) => {
   const body = String(
     toPageMarkdown(
       { path: '/projekte/a', content: toPage(toProject({ title: text, metaDescription: text })), html: '' },

@@ -2,15 +2,15 @@ import { toMarkdownPath, toPageAddress, toPageSeo } from '#src/publishing.ts'
 import type { OutputContext, OutputFile, RenderedPage } from '../../types.ts'
 import { toMarkdown } from './to-markdown.ts'
 
-/** What stands between header and footer. */
+/** The content between header and footer. */
 const toMain = (html: string): string => {
   const [start, end] = [html.indexOf('<main'), html.lastIndexOf('</main>')]
   return start === -1 || end < start ? '' : html.slice(html.indexOf('>', start) + 1, end)
 }
 
 /**
- * A page as Markdown, beside its HTML, for readers that are programs. It is made from the HTML, so that it says what the
- * page says, whatever blocks there are. A page that nobody may list has none.
+ * A page as Markdown, next to its HTML, for programs. It is made from the HTML, so that it has the same content for
+ * any block. Pages that must not be listed have none.
  */
 export const toPageMarkdown = (
   { path, content, html }: Pick<RenderedPage, 'path' | 'content' | 'html'>,
@@ -23,7 +23,7 @@ export const toPageMarkdown = (
   const address = toPageAddress(siteUrl, path)
   const toAbsolute = (href: string): string =>
     href.startsWith('#') ? address + href : href.startsWith('/') ? siteUrl + href : href
-  // Strings of JSON are strings of YAML.
+  // JSON strings are valid YAML strings.
   const facts = Object.entries({ title: name, description, url: canonical }).flatMap(([key, value]) =>
     value ? `${key}: ${JSON.stringify(value)}\n` : [],
   )

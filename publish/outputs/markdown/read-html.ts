@@ -1,17 +1,17 @@
-/** What a reader of HTML hears of, in the order of the text. */
+/** Callbacks of the HTML reader, in document order. */
 export interface HtmlHandler {
   text: (text: string) => void
   open: (name: string, attributes: string) => void
   close: (name: string) => void
 }
 
-/** In what React writes, a `>` inside an attribute is `&gt;`, and every element but these is closed. */
+/** In React's output a `>` inside an attribute is `&gt;`, and all elements but these are closed. */
 const TAG = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|<!--[^]*?-->/g
 const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
 
-/** As React writes them, and those that an editor's HTML would have. */
+/** The character references that React writes, and those in an editor's HTML. */
 const decode = (text: string): string =>
   text.includes('&')
     ? text.replaceAll(
@@ -24,7 +24,7 @@ const decode = (text: string): string =>
       )
     : text
 
-/** Value of an attribute; undefined when the element has none of that name. */
+/** Value of an attribute; undefined when the element lacks it. */
 export const readAttribute = (attributes: string, name: string): string | undefined => {
   const start = attributes.indexOf(` ${name}="`)
   if (start === -1) return undefined
@@ -34,17 +34,17 @@ export const readAttribute = (attributes: string, name: string): string | undefi
 }
 
 /**
- * Reads HTML that our own renderer wrote: well-formed, every attribute in double quotes. One pass, no tree, so that it
- * costs next to nothing a page.
+ * Reads HTML from our own renderer: well-formed, with every attribute in double quotes. One pass without a tree, so
+ * that it costs almost nothing per page.
  *
- * @param isSkipped whether an element and all that is in it is left out
+ * @param isSkipped whether an element and its content are left out
  */
 export const readHtml = (
   html: string,
   isSkipped: (name: string, attributes: string) => boolean,
   handler: HtmlHandler,
 ): void => {
-  /** The element that is being skipped, and how many of its name are open. */
+  /** The element being skipped, and how many of its name are open. */
   let skipped = ''
   let depth = 0
   let end = 0

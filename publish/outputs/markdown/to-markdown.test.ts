@@ -84,6 +84,6 @@ test('an address cannot end its link', () => {
   )
 })
 
-test('HTML that breaks off is read as far as it goes', () => {
+test('truncated HTML is read as far as it goes', () => {
   expect(read('<p>Text <strong>fett</p><ul><li>eins')).toBe('Text fett\n\n- eins')
 })

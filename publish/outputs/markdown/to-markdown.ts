@@ -2,7 +2,7 @@ import { createBlockWriter } from './block-writer.ts'
 import { escapeMarkdown } from './escape.ts'
 import { readAttribute, readHtml } from './read-html.ts'
 
-/** Pictures drawn in the text, code, and what only a visitor can use. */
+/** Inline SVG, code, and interactive elements. */
 const SKIPPED = new Set([
   'script',
   'style',
@@ -40,12 +40,12 @@ const INLINE = new Set([
   'u',
   'wbr',
 ])
-/** Beside one another they are told apart by style alone. */
+/** Adjacent ones are only separated by style. */
 const APART = new Set(['a', 'span', 'td', 'th', 'time'])
 const HEADING = /^h[1-6]$/
-/** White space, and what a terminal would obey. */
+/** White space and control characters. */
 const BLANK = /[\p{Cc} \u2028\u2029]+/gu
-/** What of it is more than a space between two words, which nearly all of it is. */
+/** White space other than single spaces, which is rare. */
 const ODD = /[\p{Cc}\u2028\u2029]| {2}/u
 
 /** With single spaces. */
@@ -54,7 +54,7 @@ const toLine = (text: string): string => (ODD.test(text) ? text.replaceAll(BLANK
 const isSkipped = (name: string, attributes: string): boolean =>
   SKIPPED.has(name) || attributes.includes(' aria-hidden="true"') || / hidden(?:=|$)/.test(attributes)
 
-/** A mark or link that is still open, and where in the line it began. */
+/** An open mark or link, and its start in the line. */
 interface Open {
   name: string
   start: number
@@ -67,7 +67,7 @@ const toTarget = (href: string): string =>
     (sign) => `%${(sign.codePointAt(0) ?? 32).toString(16).padStart(2, '0').toUpperCase()}`,
   )
 
-/** The outer spaces of a marked text stand outside of the marks: inside, they would be no marks. */
+/** Moves outer spaces of marked text outside of the marks: next to a space they are not marks. */
 const surround = (text: string, around: (inner: string) => string): string => {
   const inner = text.trim()
   if (inner === '') return text
@@ -76,10 +76,10 @@ const surround = (text: string, around: (inner: string) => string): string => {
 }
 
 /**
- * Our own pages' HTML as Markdown: headings, lists, quotations, links, marks, and pictures by their description. What
- * is hidden from screen readers is left out here too.
+ * Converts our pages' HTML to Markdown: headings, lists, quotations, links, marks, and the alternative text of
+ * pictures. What is hidden from screen readers is left out.
  *
- * @param toAbsolute makes an address that can be followed from anywhere
+ * @param toAbsolute makes an address absolute
  */
 export const toMarkdown = (html: string, toAbsolute: (href: string) => string): string => {
   const writer = createBlockWriter()
@@ -87,7 +87,7 @@ export const toMarkdown = (html: string, toAbsolute: (href: string) => string): 
   let opens: Open[] = []
   let line = ''
   let prefix = ''
-  /** Whether the next text must not stick to the last. */
+  /** Whether a space must separate the next text from the last. */
   let isApart = false
 
   const flush = () => {
@@ -105,7 +105,7 @@ export const toMarkdown = (html: string, toAbsolute: (href: string) => string): 
   const isInLink = () => opens.some(({ name }) => name === 'a')
 
   const openBlock = (name: string) => {
-    // A link around blocks stays one link.
+    // A link around blocks becomes one link.
     if (isInLink()) {
       isApart = true
       return

@@ -6,7 +6,7 @@ import { LEADING, setTitle } from './set-title.ts'
 /** As on the pages. */
 const TRACKING = -0.035
 const MARGIN = 72
-/** The studio's mark, as `src/ui/logo.tsx` draws it: on the left a hard edge, on the right a blot. */
+/** The studio's mark, as `src/ui/logo.tsx` draws it: a hard edge on the left, a blot on the right. */
 const EDGE = 'M5 6h18v36H5z'
 const BLOT =
   'M25 6c5.5-1.3 9.300.6 11.200 4.300 1.500 3 4.900 3.200 6.300 6.600 1.600 3.900-1.500 6-1.100 9.200.4 3.400 2.600 6.200.6 10-2.100 4-6.100 3-8.500 4.700-2.400 1.700-4.900 2.500-8.500 1.200z'
@@ -24,7 +24,7 @@ const drawLine = (text: string, x: number, baseline: number, size: number): stri
     })
     .join('')
 
-/** Width of a text at size 1, word by word: each word is measured once, however often the lines are tried. */
+/** Width of a text at size 1. Words are measured once and cached, since many line breaks are tried. */
 const createMeasure = () => {
   const widths = new Map<string, number>()
   const measureWord = (word: string): number => {
@@ -40,7 +40,7 @@ const drawTitle = (title: string): string => {
   const height = OG_SIZE.height - HEAD - MARGIN
   const measure = createMeasure()
   const { lines, size } = setTitle(title, { width: OG_SIZE.width - 2 * MARGIN, height }, measure)
-  // The last line's baseline stands on the margin; what hangs below may reach into it.
+  // The last baseline is on the margin; descenders may reach into it.
   return lines
     .map((line, index) =>
       drawLine(line, MARGIN - size * 0.05, OG_SIZE.height - MARGIN - (lines.length - 1 - index) * size * LEADING, size),
@@ -48,7 +48,7 @@ const drawTitle = (title: string): string => {
     .join('')
 }
 
-/** The picture as a drawing: everything in it is an outline, so that it looks the same on every machine. */
+/** The picture as SVG: all text is outlines, so that it looks the same on every machine. */
 export const drawOgPicture = ({ title, siteName, background, foreground, blot }: OgPicture): string => {
   const { width, height } = OG_SIZE
   const name = toDrawable(siteName)
@@ -60,7 +60,7 @@ export const drawOgPicture = ({ title, siteName, background, foreground, blot }:
 ${name && name !== drawn ? drawLine(name, MARGIN + 76, 96, NAME_SIZE) : ''}${drawn ? drawTitle(drawn) : ''}</g></svg>`
 }
 
-/** The drawing as a picture that every reader of links knows. */
+/** The SVG as PNG, which every link preview supports. */
 export const renderOgPicture = (picture: OgPicture): Promise<Uint8Array> =>
   sharp(Buffer.from(drawOgPicture(picture)))
     .jpeg({ quality: 76, chromaSubsampling: '4:4:4' })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
 
-/** Of the headings' font, the weight of the headings; the first that has a sign draws it. */
+/** The subsets of the heading font in its weight; the first with the character is used. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese'] as const
 
 let loaded: Font[] | undefined
@@ -17,19 +17,20 @@ const load = (subset: string): Font => {
   return font
 }
 
-/** Read when the first picture has to be drawn: most publications draw none. */
+/** Loaded with the first picture: most publications render none. */
 const fonts = (): Font[] => (loaded ??= SUBSETS.map(load))
 
 const fontFor = (sign: string): Font | undefined =>
   fonts().find((font) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
 
-/** Signs that stand for a letter in no font, such as emoji and the parts they are made of. */
+/** Excludes emoji and their parts, which no text font has. */
 const isLetter = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign)
 
 /**
- * What of a text the font can draw: a letter with an accent that it lacks loses the accent, anything else goes.
+ * The drawable part of a text: a letter with an accent that the font lacks loses the accent, anything else is
+ * removed.
  *
- * @returns undefined when too little of the text would be left to say the same
+ * @returns undefined when too little of the text would be left
  */
 export const toDrawable = (text: string): string | undefined => {
   const signs = [...text.normalize('NFC')]
@@ -43,7 +44,7 @@ export const toDrawable = (text: string): string | undefined => {
   return left === 0 || left < letters * 0.8 ? undefined : drawn.join('').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** An outline, and where its origin stands on the line; in units of the font's size. */
+/** An outline, and its origin on the line; in units of the font size. */
 interface Outline {
   path: string
   /** Font units in one size. */
@@ -53,11 +54,11 @@ interface Outline {
 
 export interface TextLine {
   outlines: Outline[]
-  /** In units of the font's size. */
+  /** In units of the font size. */
   width: number
 }
 
-/** One line of text as outlines, kerned, every sign of it drawable. */
+/** One line of text as kerned outlines; every character must be drawable. */
 export const toOutlines = (text: string, tracking: number): TextLine => {
   const outlines: Outline[] = []
   let x = 0

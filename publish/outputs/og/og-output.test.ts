@@ -35,13 +35,13 @@ test('a page without a picture gets one of the size that links are shown in', as
   })
 })
 
-test('a page that has one gets none', async () => {
+test('a page with a picture gets none', async () => {
   expect(await createOgOutput(openCache().cache)(rendered(toRoute({ openGraphImage: chosenImage })), context)).toEqual(
     [],
   )
 })
 
-test('drawn once, however often it is published; a picture that was cut off is drawn again', async () => {
+test('drawn once, however often it is published; a truncated picture is drawn again', async () => {
   const { dir, cache } = openCache()
   const draw = vi.fn(async () => Buffer.from('picture'))
   const output = createOgOutput(cache, draw)
@@ -63,7 +63,7 @@ test.each([...hostileTexts, '日本語のタイトル', 'Łódź, Việt Nam, Ü
   },
 )
 
-test('what no font has falls back: signs go, accents go, another script gives way to the site’s name', () => {
+test('what no font has falls back: symbols and accents are dropped, another script is replaced by the site’s name', () => {
   expect(toDrawable('🎨 Farbe für Łódź')).toBe('Farbe für Łódź')
   expect(toDrawable('Straßen ḿ')).toBe('Straßen m')
   expect(toDrawable('日本語のタイトル')).toBeUndefined()

@@ -4,13 +4,13 @@ import type { PictureCache } from '../picture-cache.ts'
 
 type Draw = (picture: OgPicture) => Promise<Uint8Array>
 
-/** Font and drawing are loaded when a picture is missing: most publications draw none. */
+/** Font and renderer are loaded when a picture is missing: most publications render none. */
 const drawWithFont: Draw = async (picture) => {
   const { renderOgPicture } = await import('./draw.ts')
   return renderOgPicture(picture)
 }
 
-/** A picture for shared links, for each page for which nobody chose one; the page's head names it. */
+/** A picture for shared links, for each page without a chosen one; the page's head refers to it. */
 export const createOgOutput =
   (cache: PictureCache, draw: Draw = drawWithFont): PageOutput =>
   async ({ content }, { globalSeo }) => {

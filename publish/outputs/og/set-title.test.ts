@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LEADING, setTitle } from './set-title.ts'
 
 const space = { width: 1000, height: 400 }
-/** Every sign half as wide as high. */
+/** Every character is half as wide as high. */
 const measure = (text: string): number => [...text].length / 2
 
 const fits = (title: string) => {
@@ -23,11 +23,11 @@ test('a long one wraps and shrinks, and loses nothing', () => {
   expect(size).toBeLessThan(150)
 })
 
-test('no line is left with one word where another is full', () => {
+test('no line has a single word next to a full one', () => {
   expect(fits('aaaa bbbb cccc dddd eeee ffff').lines).toEqual(['aaaa bbbb cccc', 'dddd eeee ffff'])
 })
 
-test('a long word is set smaller, one without end is broken', () => {
+test('a long word is set smaller, an endless one is broken', () => {
   expect(fits('Rechtsschutzversicherung').lines).toHaveLength(1)
   expect(fits('x'.repeat(80)).lines.join('')).toBe('x'.repeat(80))
 })

@@ -1,4 +1,4 @@
-/** A title as it is set: its lines, and the size of the type in pixels. */
+/** A typeset title: its lines, and the font size in pixels. */
 export interface SetTitle {
   lines: string[]
   size: number
@@ -14,11 +14,11 @@ type Measure = (text: string) => number
 
 const LARGEST = 220
 const SMALLEST = 40
-/** From here on down a word is rather broken than set smaller still. */
+/** At this size and below, a word is broken rather than set even smaller. */
 const BREAKABLE = 80
-/** Of large type. */
+/** Lines in large type. */
 const MOST_LINES = 5
-/** From one line to the next, in sizes; capitals with dots just stay clear of what hangs down from above. */
+/** Line height in font sizes; capitals with dots just clear the descenders above. */
 export const LEADING = 1
 
 const wrap = (words: readonly string[], limit: number, measure: Measure): string[] => {
@@ -42,7 +42,7 @@ const breakWord = (word: string, limit: number, measure: Measure): string[] => {
   return parts
 }
 
-/** The narrowest setting with as many lines: no line is left with a single word where others are full. */
+/** The narrowest setting with the same number of lines, so that no line has a single word next to full ones. */
 const balance = (words: readonly string[], limit: number, measure: Measure): string[] => {
   const { length } = wrap(words, limit, measure)
   let [low, high] = [Math.max(...words.map(measure)), limit]
@@ -62,7 +62,7 @@ const cut = (lines: readonly string[], most: number, limit: number, measure: Mea
   return [...kept.slice(0, -1), `${last}…`]
 }
 
-/** Sets a title as large as it fits; what does not even fit in small type is cut off. */
+/** Sets a title as large as it fits; what does not fit even in small type is cut off. */
 export const setTitle = (title: string, { width, height }: Space, measure: Measure): SetTitle => {
   const words = title.split(' ').filter(Boolean)
   const longest = Math.max(...words.map(measure))
@@ -75,7 +75,7 @@ export const setTitle = (title: string, { width, height }: Space, measure: Measu
         ? words.flatMap((word) => (measure(word) > limit ? breakWord(word, limit, measure) : word))
         : words
     const most = Math.floor(height / (LEADING * size))
-    // A long title rather gets smaller than many lines.
+    // A long title gets smaller rather than longer.
     if (wrap(parts, limit, measure).length <= Math.min(most, isLast ? most : MOST_LINES))
       return { lines: balance(parts, limit, measure), size }
     if (isLast) return { lines: cut(wrap(parts, limit, measure), most, limit, measure), size }

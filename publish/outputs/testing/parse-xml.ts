@@ -1,11 +1,11 @@
 import { Window } from 'happy-dom'
 
-/** What the parser lets pass and other readers do not: an ampersand that names nothing, what XML has no way to write. */
+/** What this parser accepts and others reject: unknown character references, and characters that XML does not allow. */
 const LOOSE = /&(?!(?:amp|lt|gt|quot|apos|#\d+);)|[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u
 
 /** @throws Error when the text is not well-formed XML */
 export const parseXml = (text: unknown) => {
-  if (typeof text !== 'string') throw new Error('The file is no text.')
+  if (typeof text !== 'string') throw new Error('The file is not text.')
   const loose = LOOSE.exec(text)
   if (loose)
     throw new Error(

@@ -11,7 +11,7 @@ import { publishFrom, SITE_URL } from '../publish-hostile.ts'
 import { around, assets, type StoredDocument, type WrongDocument } from './wrong-content.ts'
 
 const toManifest: SiteOutput = (_pages, context) => toWebManifest(context)
-/** All that is made of text; pictures and compressed forms would take most of the time. */
+/** All text outputs; pictures and compressed forms would take most of the time. */
 const OUTPUTS = {
   pageOutputs: [toPageMarkdown],
   siteOutputs: [toSitemap, toFeed, toLlms, toManifest],
@@ -19,10 +19,10 @@ const OUTPUTS = {
 }
 const DOCUMENT = { buildId: 'b1', head: '', scripts: '' }
 const AROUND = ['/', '/ziel', '/projekt']
-/** Milliseconds; only a test that fails waits so long. */
+/** Milliseconds; only a failing test waits this long. */
 const LIMIT_MS = 15_000
 
-/** Whether a line names the document and the value, or what the value is in. */
+/** Whether a line mentions the document and the value, or a parent of the value. */
 const isReported = ({ document, reportedAt }: WrongDocument, lines: readonly string[]): boolean => {
   const start = `${document._type} "${document._id}": `
   return lines.some((line) => {
@@ -42,19 +42,19 @@ const unreportedIn = (wrong: readonly WrongDocument[], lines: readonly string[])
 
 const lacks = (html: string, marks: readonly string[]): boolean => !marks.every((mark) => html.includes(mark))
 
-/** An export of these documents, and of the site around them. */
+/** An export of these documents and a site that shows them. */
 export const toExport = (wrong: readonly WrongDocument[]) => ({
   lines: [...around, ...wrong.flatMap(({ document, holders }) => [...holders, document])],
   assets,
 })
 
-/** The content service that holds them. */
+/** The content service with these documents. */
 interface Service {
   url: string
   projectId: string
 }
 
-/** Publishes them all: every page is there, no other is, and each fault is named. */
+/** Publishes them all: exactly the expected pages exist, and each fault is reported. */
 export const expectPublished = async (service: Service, wrong: readonly WrongDocument[]): Promise<void> => {
   const { paths, failed, warnings, read } = await publishFrom(service, OUTPUTS)
   const lost = wrong.filter(
@@ -70,7 +70,7 @@ export const expectPublished = async (service: Service, wrong: readonly WrongDoc
   }).toEqual({ failed: [], lost: [], missing: [], invented: [], unreported: [] })
 }
 
-/** Asks for the page of each as a visitor does of one that is rendered when it is asked for. */
+/** Requests the page of each, rendered live. */
 export const expectLive = async ({ url, projectId }: Service, wrong: readonly WrongDocument[]): Promise<void> => {
   const lines: string[] = []
   const content = entry.withBriefMemory(
@@ -92,7 +92,7 @@ export const expectLive = async ({ url, projectId }: Service, wrong: readonly Wr
     if (answer.status !== 200 || lacks(html, page?.marks ?? [])) lost.push(`${title}: ${answer.status}`)
   }
   expect({ lost, thrown: reports }).toEqual({ lost: [], thrown: [] })
-  // Told after the answers were given.
+  // Reported after the answers were sent.
   await vi
     .waitUntil(() => unreportedIn(shown, lines).length === 0, { timeout: LIMIT_MS, interval: 100 })
     .catch(() => {})
@@ -100,9 +100,9 @@ export const expectLive = async ({ url, projectId }: Service, wrong: readonly Wr
 }
 
 /**
- * Tries each in the site, one after the other.
+ * Publishes the site with each of them, one after the other.
  *
- * @param write puts a document into the service in place of the last
+ * @param write writes a document to the service, replacing the last one
  */
 export const expectEachPublished = async (
   service: Service,

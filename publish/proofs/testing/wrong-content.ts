@@ -15,16 +15,16 @@ export interface StoredDocument {
   [field: string]: unknown
 }
 
-/** A valid document but for one value, and the page that shows it. */
+/** A document with one invalid value, and the page that shows it. */
 export interface WrongDocument {
   document: StoredDocument
-  /** What a failed expectation says of it. */
+  /** Describes it in failed expectations. */
   title: string
-  /** Of the value, as faults name it; undefined where null is as good as no value. */
+  /** The path of the value in reports; undefined where null counts as no value. */
   reportedAt: string | undefined
-  /** What is there only to show it. */
+  /** Documents that exist only to show it. */
   holders: readonly StoredDocument[]
-  /** Address of the page, and what stands in it whatever the value is; undefined where no page has it. */
+  /** Address of the page, and text that it always contains; undefined where no page shows it. */
   page: { path: string; marks: readonly string[] } | undefined
 }
 
@@ -34,7 +34,7 @@ export const assets = { 'images/a.svg': DRAWING, 'files/a.txt': TEXT_FILE }
 
 const hashOf = (bytes: string): string => createHash('sha1').update(bytes).digest('hex')
 
-/** A document of each type that others refer to. */
+/** Ids of reference targets, by type. */
 const TARGETS: Readonly<Record<string, string>> = {
   'sanity.imageAsset': `image-${hashOf(DRAWING)}-40x30-svg`,
   'sanity.fileAsset': `file-${hashOf(TEXT_FILE)}-txt`,
@@ -51,7 +51,7 @@ const reference = (id: string) => ({ _type: 'reference', _ref: id, _key: id })
 
 const shapeOf = (type: string): Shape => types[type] ?? { kind: 'unknown' }
 
-/** A valid document that has everything its type may have. */
+/** A valid document with all fields of its type. */
 const sample = (type: string, _id: string, targets = TARGETS): StoredDocument => {
   const idOf = (wanted: readonly string[]) =>
     fc.constant(wanted.map((one) => targets[one]).find((id) => id !== undefined) ?? 'davor')
@@ -124,14 +124,14 @@ export const around: readonly StoredDocument[] = [
 ]
 
 const PAGES = new Set(['route', 'routeProject'])
-/** What shows a document that is neither page nor section. */
+/** The section that shows a document which is neither page nor section. */
 const HOLDERS: Readonly<Record<string, string>> = { person: 'boxPeople', job: 'boxJobs', badge: 'routeProject' }
-/** Of these a site has one each: they are tried one after the other. */
+/** Singletons: they are tried one after the other. */
 export const SINGLE = ['navigation', 'footer', 'globalSeo', 'cursor', 'preloader']
 
 export const documentTypes = Object.keys(types).filter((type) => types[type]?.document && !type.startsWith('sanity.'))
 
-/** Pages are tried once with each template they may have. */
+/** Pages are tried with each template. */
 const variantsOf = (type: string): readonly Readonly<Record<string, unknown>>[] => {
   const shape = shapeOf(type)
   if (!PAGES.has(type) || shape.kind !== 'object') return [{}]
@@ -180,7 +180,7 @@ const shownBy = (type: string, id: string, path: readonly Step[]): Pick<WrongDoc
   return { holders: [held, page(id, ['davor', held._id, 'danach'])], page: shown }
 }
 
-/** A path as faults name it: members by their keys, where they have one. */
+/** A path as in reports: members by their keys, where they have one. */
 const namedPath = (document: unknown, path: readonly Step[]): string => {
   let value = document
   return toPath(
@@ -192,7 +192,7 @@ const namedPath = (document: unknown, path: readonly Step[]): string => {
   )
 }
 
-/** Every document of a type that one value of a wrong type makes wrong, or every so many-th of them. */
+/** All variants of a document with one value of a wrong type, or every nth of them. */
 export const wrongDocuments = (type: string, every = 1, from = 0): WrongDocument[] =>
   variantsOf(type).flatMap((variant, which) =>
     mutationsOf(validOf(type, '', variant), shapeOf(type), types)

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import type { Happening } from '../change.ts'
 
-/** Numbers from a seed: the same seed gives the same edits. */
+/** Seeded random numbers, for reproducible edits. */
 export const createRandom = (seed: number) => {
   let state = seed * 2_654_435_761 + 1
   return (below: number): number => {
@@ -13,7 +13,7 @@ export const createRandom = (seed: number) => {
 const WORDS = ['flutlicht', 'über-uns', 'zwei wörter', 'projekte', 'a', 'neu-1', 'neu-2']
 const day = (number: number): string => `2026-02-${String(number + 1).padStart(2, '0')}`
 
-/** Edits as careless editors make them, on the content of `randomSite`. @returns what was done to which document */
+/** Random careless edits of the content of `randomSite`. @returns what was done to which document */
 export const editAtRandom = async (
   client: SanityClient,
   random: (below: number) => number,
@@ -115,6 +115,6 @@ export const editAtRandom = async (
         : patch(page, { metaTitle: `Titel ${random(1000)}` }),
   ]
   const edit = edits[random(edits.length)]
-  if (!edit) throw new Error('There is no such edit.')
+  if (!edit) throw new Error('Unknown edit.')
   return edit()
 }

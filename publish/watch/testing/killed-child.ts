@@ -5,7 +5,7 @@ const [folder = '', service = '', killAt = '0'] = process.argv.slice(2)
 const build = makeFakeBuild('eins', folder)
 const done = countOperations(Number(killAt))
 
-// After that: modules that are loaded before would keep the originals.
+// Imported afterwards: modules loaded earlier keep the original functions.
 const [{ createIncrementalPublisher }, { MISSED }] = await Promise.all([
   import('../publish-changes.ts'),
   import('../change.ts'),

@@ -13,7 +13,7 @@ interface Document {
   [field: string]: unknown
 }
 
-/** Milliseconds; only a test that fails waits so long. */
+/** Milliseconds; only a failing test waits this long. */
 const LIMIT_MS = 20_000
 
 const ref = (id: string) => ({ _type: 'reference', _ref: id, _key: id, _weak: true })
@@ -41,7 +41,7 @@ interface Service {
   url: string
 }
 
-/** A site that is published from a content service as it changes. */
+/** A site that is published continuously from a content service. */
 export const useWatchedSite = ({ projectId, dataset, url }: Service) => {
   const folder = mkdtempSync(join(tmpdir(), 'watched-'))
   const dist = join(folder, 'dist')
@@ -76,7 +76,7 @@ export const useWatchedSite = ({ projectId, dataset, url }: Service) => {
       return watching
     },
     read: (path: string) => readFileSync(join(dist, path), 'utf8'),
-    /** Waits until something is so, looking often. */
+    /** Waits until a condition is true, polling often. */
     until: (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: LIMIT_MS, interval: 10 }),
     has: (path: string) => listFiles(dist).includes(path),
   }
