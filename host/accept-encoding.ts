@@ -1,4 +1,4 @@
-/** How an answer may be packed, in the order of our preference, with the ending of a file so packed. */
+/** The supported encodings in our order of preference, with their file extensions. */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const
 
 export type Encoding = keyof typeof ENCODINGS
@@ -15,14 +15,14 @@ const toWeights = (header: string): Map<string, number> =>
   )
 
 /**
- * The encodings a browser takes, best first: its own weights decide, ours only between equals. What it wants less
- * than the plain answer is left out.
+ * The encodings a browser accepts, best first: by its weights, then by our preference. Encodings with less weight
+ * than the plain answer are left out.
  */
 export const acceptedEncodings = (header: string | null): Encoding[] => {
   if (!header) return []
   const weights = toWeights(header)
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
-  // Not to be named means for the plain answer: taken, but no match for anything that is named.
+  // An unlisted `identity` is acceptable, but ranks below anything listed.
   const plain = weights.get('identity') ?? 0
   return (['br', 'gzip'] as const)
     .filter((name) => weightOf(name) > 0 && weightOf(name) >= plain)

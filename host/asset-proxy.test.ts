@@ -7,7 +7,7 @@ import { listen } from '#publish/listen.ts'
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0"/>'.repeat(500)}</svg>`
 const HASH = '0123456789abcdef0123456789abcdef01234567'
 
-/** A content service of a few lines, and what it was asked for. */
+/** A content service of a few lines, and the requests it received. */
 const start = async (answer: RequestListener) => {
   const asked: string[] = []
   const { url, stop } = await listen(
@@ -23,7 +23,7 @@ const start = async (answer: RequestListener) => {
 }
 
 describe('L05 pictures and files through the site’s own host', () => {
-  it('come from the host’s own project, whatever the address says', async () => {
+  it('come from the host’s own project, not the one in the address', async () => {
     const { asked, get } = await start((_request, response) => response.end('bytes'))
     expect(await (await get('/images/schaufenster/production/abc-10x10.png?w=10&auto=format')).text()).toBe('bytes')
     await get('/files/another/secret/abc.pdf?dl=a.pdf')
@@ -33,7 +33,7 @@ describe('L05 pictures and files through the site’s own host', () => {
     ])
   })
 
-  it('are known by their published names, too', async () => {
+  it('also work by their published names', async () => {
     const { asked, get } = await start((_request, response) => response.end('bytes'))
     await get(`/images/${HASH}-1600x1200-jpg-500.webp`)
     await get(`/images/${HASH}-1600x1200-jpg-400.0.800.600-800.jpg`)
@@ -45,7 +45,7 @@ describe('L05 pictures and files through the site’s own host', () => {
     ])
   })
 
-  it('are asked for with the words that pages use, and no others', async () => {
+  it('are requested only with the parameters that pages use', async () => {
     const { asked, get } = await start((_request, response) => response.end('bytes'))
     await get('/images/p/d/abc-1600x1200.jpg?blur=2000&w=500&q=100&dpr=5&auto=format&url=http://evil.example/')
     await get(`/files/p/d/abc.pdf?dl=${'a'.repeat(300)}&x=1`)
@@ -66,7 +66,7 @@ describe('L05 pictures and files through the site’s own host', () => {
     '/files/p/d/x',
     '/files/p/d/../../../a.pdf',
     '/files/p/d/a%2f..%2fb.pdf',
-    // Originals, with all that a camera wrote into them.
+    // Originals, with all their EXIF data.
     '/images/p/d/abc-6000x4000.jpg',
     '/images/p/d/abc-1600x1200.jpg?w=501',
     '/images/p/d/abc-1600x1200.jpg?w=99999',
@@ -75,20 +75,20 @@ describe('L05 pictures and files through the site’s own host', () => {
     '/images/p/d/abc-1600x1200.jpg?rect=-1,0,100,100&w=100',
     `/images/${HASH}-1600x1200-jpg-501.webp`,
     `/images/${HASH}-1600x1200-jpg-500.avif`,
-  ])('%s asks the service for nothing', async (path) => {
+  ])('%s sends no request to the service', async (path) => {
     const { asked, get } = await start((_request, response) => response.end())
     expect((await get(path)).status).toBe(404)
     expect(asked).toEqual([])
   })
 
-  it('never run in the site’s name', async () => {
+  it('never run scripts in the site’s origin', async () => {
     const { get } = await start((_request, response) => response.setHeader('content-type', 'image/svg+xml').end(SVG))
     const { headers } = await get('/images/p/d/a-1x1.svg')
     expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('arrive whole from a service that compresses all the same', async () => {
+  it('arrive intact from a service that compresses anyway', async () => {
     const packed = gzipSync(SVG)
     const { get } = await start((_request, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': packed.length }).end(packed),
@@ -115,7 +115,7 @@ describe('L05 pictures and files through the site’s own host', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   })
 
-  it('do not wait for ever for a service that hangs', async () => {
+  it('time out when the service hangs', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const arrived = Promise.withResolvers<void>()
@@ -126,7 +126,7 @@ describe('L05 pictures and files through the site’s own host', () => {
     expect((await answer).status).toBe(503)
   })
 
-  it('may take their time once they have begun', async () => {
+  it('have no time limit once they have started', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const later = Promise.withResolvers<void>()
@@ -140,7 +140,7 @@ describe('L05 pictures and files through the site’s own host', () => {
     expect(await answer.text()).toBe('ab')
   })
 
-  it('are gone when the service cannot draw them', async () => {
+  it('are a 404 when the service cannot render them', async () => {
     const { get } = await start((_request, response) => response.writeHead(400).end('{}'))
     expect((await get('/images/p/d/a-9x9.png?w=9')).status).toBe(404)
   })

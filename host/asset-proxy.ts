@@ -1,6 +1,6 @@
 import { readAssetAddress, toServiceUrl, type AssetOrigin } from '#publish/pictures/asset-address.ts'
 
-/** Headers of the service's answer that a browser needs; the rest stays between the servers. */
+/** Response headers of the service that a browser needs; all others are dropped. */
 const PASSED_ON = [
   'accept-ranges',
   'cache-control',
@@ -25,19 +25,19 @@ const ASKED_WITH = [
 
 const IS_ON_THIS_MACHINE = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::|$)/
 
-/** Tells a content service on this machine for whom it works, so that visitors share it fairly; nobody else learns of a visitor. */
+/** Tells a content service on this machine the visitor's address, for fair queueing; no other server receives it. */
 export const toVisitorHeaders = ({ origin }: AssetOrigin, request: Request): Record<string, string> => {
   const visitor = request.headers.get('x-forwarded-for')
   return visitor && IS_ON_THIS_MACHINE.test(origin) ? { 'x-forwarded-for': visitor } : {}
 }
 
-/** What an editor uploads is looked at, never run: an SVG opened by itself gets neither scripts nor our origin. */
+/** For uploads: an SVG opened directly gets neither scripts nor our origin. */
 export const PROTECTION = {
   'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
   'x-content-type-options': 'nosniff',
 }
 
-/** How long the service may take until its answer begins, in milliseconds. */
+/** Timeout until the service's answer begins, in milliseconds. */
 const PATIENCE_MS = 15_000
 
 const pick = (headers: Headers, names: string[]): Headers =>
@@ -49,20 +49,23 @@ const say = (status: number, text: string, headers: Record<string, string> = {})
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
   })
 
-/** An address that no page has, or an asset that is no longer there. */
+/** An address that no page uses, or a deleted asset. */
 export const sayGone = (): Response => say(404, 'Diese Datei gibt es nicht.')
 
-/** The service is down, or has too much to do. */
+/** The service is down or overloaded. */
 export const sayUnreachable = (): Response => say(503, 'Die Datei ist gerade nicht erreichbar.', { 'retry-after': '5' })
 
-/** Asks the service; the limit ends with the first byte, since a film may take as long as it is. */
+/**
+ * Sends the request to the service; the timeout ends with the first byte, since a video may stream as long as it
+ * plays.
+ */
 const ask = async (url: string, request: Request, headers: Record<string, string>): Promise<Response> => {
   const hanging = new AbortController()
   const timer = setTimeout(() => hanging.abort(), PATIENCE_MS)
   try {
     return await fetch(url, {
       method: request.method,
-      // Unpacked on the way, an answer would no longer have the length it says.
+      // A decompressed answer would not match its Content-Length.
       headers: [...pick(request.headers, ASKED_WITH), ...Object.entries(headers), ['accept-encoding', 'identity']],
       redirect: 'error',
       signal: AbortSignal.any([request.signal, hanging.signal]),
@@ -73,10 +76,10 @@ const ask = async (url: string, request: Request, headers: Record<string, string
 }
 
 /**
- * Passes pictures and files on from the content service, so that a visitor's browser speaks to this site only and
- * no third party learns of the visit (GDPR). Project and dataset are this host's own, whatever the address says: the
- * same build serves any project, and nobody reaches another one through this site. What pages do not ask for is not
- * asked for (`asset-address.ts`).
+ * Proxies pictures and files of the content service, so that browsers connect only to this site and no third party
+ * learns of the visit (GDPR). Project and dataset are this host's own, not those in the address: the same build
+ * serves any project, and no other project can be reached through this site. Requests that pages never send are
+ * rejected (`asset-address.ts`).
  */
 export const createAssetProxy =
   (origin: AssetOrigin) =>

@@ -5,7 +5,7 @@ const version = { etag: '"a"', modified: Date.parse('2026-05-01T12:00:00.900Z') 
 const SAME_SECOND = 'Fri, 01 May 2026 12:00:00 GMT'
 const BEFORE = 'Fri, 01 May 2026 11:59:59 GMT'
 
-describe('a kept copy', () => {
+describe('a cached copy', () => {
   it.each([
     [{ 'if-none-match': '"a"' }, true],
     [{ 'if-none-match': 'W/"a"' }, true],
@@ -16,12 +16,12 @@ describe('a kept copy', () => {
     [{ 'if-modified-since': BEFORE }, false],
     [{ 'if-modified-since': 'yesterday' }, false],
     [{}, false],
-  ])('%j is good: %s', (headers, isGood) => {
+  ])('%j is fresh: %s', (headers, isGood) => {
     expect(conditionalStatus(new Headers(headers), version)).toBe(isGood ? 304 : 200)
   })
 })
 
-describe('a version that is asked for', () => {
+describe('a requested version', () => {
   it.each([
     [{ 'if-match': '"a"' }, 200],
     [{ 'if-match': '"x", "a"' }, 200],
@@ -38,7 +38,7 @@ describe('a version that is asked for', () => {
     expect(conditionalStatus(new Headers(headers), version)).toBe(status)
   })
 
-  it('is never one whose tag is weak', () => {
+  it('never matches a weak tag', () => {
     expect(conditionalStatus(new Headers({ 'if-match': 'W/"a"' }), { etag: 'W/"a"' })).toBe(412)
   })
 })

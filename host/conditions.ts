@@ -1,7 +1,7 @@
-/** What there is now, to be compared with what a browser has kept. */
+/** The current version, for comparison with a browser's copy. */
 export interface Version {
   etag: string
-  /** Milliseconds; browsers know whole seconds only. */
+  /** Milliseconds; HTTP dates only have seconds. */
   modified?: number
 }
 
@@ -12,19 +12,19 @@ const plainTag = (tag: string): string => tag.replace(/^W\//, '')
 const includesTag = (header: string, matches: (tag: string) => boolean): boolean =>
   header.trim() === '*' || header.split(',').some((tag) => matches(tag.trim()))
 
-/** Whether it was last changed by then; undefined when the header is missing or no date, or we know of none. */
+/** Whether the last change is not after the header's date; undefined without a valid header or a known date. */
 const isFrom = (header: string | null, modified: number | undefined): boolean | undefined => {
   const date = Date.parse(header ?? '')
   return Number.isFinite(date) && modified !== undefined ? wholeSeconds(modified) <= date : undefined
 }
 
 /**
- * The status of a read by its conditions, in the order of RFC 9110 § 13.2.2: 412 when it asked for another version, 304
- * when the browser's copy is still good. Tags decide, dates only without them.
+ * The status of a conditional request, in the order of RFC 9110 § 13.2.2: 412 when it requires another version, 304
+ * when the browser's copy is fresh. Tags take precedence over dates.
  */
 export const conditionalStatus = (headers: Headers, { etag, modified }: Version): 200 | 304 | 412 => {
   const wanted = headers.get('if-match')
-  // A weak tag does not promise the same bytes, so it matches nothing here.
+  // A weak tag does not guarantee the same bytes, so it never matches here.
   const isWanted =
     wanted === null
       ? isFrom(headers.get('if-unmodified-since'), modified)
@@ -38,7 +38,7 @@ export const conditionalStatus = (headers: Headers, { etag, modified }: Version)
   return isKnown ? 304 : 200
 }
 
-/** First and last byte of an answer. */
+/** First and last byte of a range. */
 export interface Range {
   start: number
   end: number
@@ -56,8 +56,8 @@ const parse = (text: string, size: number): Range | 'unsatisfiable' | undefined 
 }
 
 /**
- * The part of a file that is asked for (RFC 9110 § 14). Several parts at once, other units and what cannot be read
- * mean the whole file, as does a condition on a version that is gone.
+ * The requested range of a file (RFC 9110 § 14). Several ranges, other units and invalid headers mean the whole file,
+ * as does a condition on an outdated version.
  */
 export const rangeOf = (
   headers: Headers,

@@ -15,29 +15,29 @@ const ENTRY = '/src/main.tsx'
 const BUILD_ID = 'dev'
 /** `src/main.tsx` listens for it. */
 const CONTENT_CHANGED = 'schaufenster:content-changed'
-/** An editor's work comes in many small changes: pages follow once there was a pause, in milliseconds (SPEC § 7.5). */
+/** Editors make many small changes: pages update after a pause, in milliseconds (SPEC § 7.5). */
 const CHANGE_PAUSE_MS = 900
 
 interface DevelopOptions {
   port: number
   env: Record<string, string | undefined>
-  /** The Studio, served beside the site. */
+  /** The Studio, served together with the site. */
   studio?: StudioHost
-  /** Off for tests: the sources stay as they are. */
+  /** Off in tests, whose sources do not change. */
   watch?: boolean
 }
 
-/** What programs write here is no source: publishing beside would load open pages anew. */
+/** Generated folders are not sources: without this, publishing would reload open pages. */
 const WRITTEN = ['dist', '.dist-next', '.build', '.publish', '.content', '.cache']
 
-/** Of a start that goes well, Vite's steps are of no use to its reader; from then on it tells what it updates. */
+/** Silences Vite's log until the start is complete; afterwards it shows updates. */
 const createQuietLogger = (): { logger: Logger; speak: () => void } => {
   const logger = createLogger('warn')
   const talkative = createLogger('info')
   return { logger, speak: () => void (logger.info = (message, options) => talkative.info(message, options)) }
 }
 
-/** Calls `work` once the calls of what it gives have paused. */
+/** Debounces `work`. */
 const afterPause = (work: () => void): (() => void) => {
   let timer: NodeJS.Timeout | undefined
   return () => {
@@ -47,8 +47,8 @@ const afterPause = (work: () => void): (() => void) => {
 }
 
 /**
- * Serves the site from its sources, with hot updates of code and content. Every request renders with the modules as they are
- * now; old addresses lead on as published.
+ * Serves the site from its sources, with hot updates of code and content. Every request renders with the current
+ * modules; old addresses redirect as in the published site.
  */
 export const developSite = async ({ watch = true, ...options }: DevelopOptions): Promise<Listening> => {
   const ready = Promise.withResolvers<RequestListener>()
@@ -78,7 +78,7 @@ const startVite = async (
 ): Promise<{ handle: RequestListener; stop: () => Promise<void> }> => {
   const { logger, speak } = createQuietLogger()
   const vite = await createViteServer({
-    // Updates come over the port of the site: one of their own would be taken by a second project on this machine.
+    // Updates use the port of the site: a separate one would collide with a second project on this machine.
     server: {
       middlewareMode: true,
       ...(watch
@@ -86,7 +86,7 @@ const startVite = async (
         : { watch: null, hmr: false, ws: false }),
     },
     customLogger: logger,
-    // Node reads the configuration as it is; to bundle it first takes longer.
+    // Node can load the configuration directly, which is faster than bundling it.
     configLoader: 'native',
   })
   const { ssr } = vite.environments
@@ -99,11 +99,11 @@ const startVite = async (
     siteUrl,
     loadEntry,
     document: { buildId: BUILD_ID, head: '', scripts: `<script type="module" src="${ENTRY}"></script>` },
-    // Without a memory: what was just edited is shown.
+    // Without a cache, so that edits show immediately.
     content: entry.createServerSource(config),
     service: config,
-    // After an update Vite marks the entry's address; the router, which renders the same script in the browser, would
-    // take it for another one and start the site a second time.
+    // After an update Vite adds a query to the entry's address; the router renders the same script in the browser and
+    // would treat it as a different one, starting the site twice.
     transformHtml: async (path, html) =>
       (await vite.transformIndexHtml(path, html)).replace(/(\/src\/main\.tsx)\?t=\d+/, '$1'),
   })
@@ -115,14 +115,12 @@ const startVite = async (
     onChange: afterPause(() => vite.environments.client.hot.send(CONTENT_CHANGED)),
     onConnected: () => undefined,
     onLost: (reason) =>
-      console.error(
-        `! The content service cannot be followed: ${reason}. Open pages do not show what changes until it can.`,
-      ),
+      console.error(`! The content service cannot be followed: ${reason}. Open pages do not update until it can.`),
   })
   if (watch) speak()
   return {
     handle: (request, response) => {
-      // Its files are built already: Vite would take them for sources.
+      // Its files are already built: Vite would treat them as sources.
       if (studio && request.url?.startsWith(STUDIO_PATH)) void answer(request, response)
       else vite.middlewares(request, response, () => void answer(request, response))
     },

@@ -2,13 +2,13 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isHidden } from '#publish/policy/files.ts'
 
-/** A file of the published site, opened: whatever is renamed into its place meanwhile, this one is read to its end. */
+/** An open file of the published site: it is read to its end even if another one is renamed into its place. */
 export interface OpenFile {
   handle: FileHandle
-  /** Within the published folder. */
+  /** Relative to the published folder. */
   name: string
   size: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   modified: number
 }
 
@@ -41,8 +41,8 @@ const decode = (pathname: string): string | undefined => {
 }
 
 /**
- * The decoded path of an address, or undefined for one that no file can have: not readable, with a slash or a zero
- * byte hidden in percent signs, a step up, a dot file.
+ * The decoded path of an address, or undefined for one that no file can have: invalid encoding, an encoded slash or
+ * null byte, a step up, a dot file.
  */
 export const toFilePath = (pathname: string): string | undefined => {
   const path = decode(pathname)
@@ -52,14 +52,20 @@ export const toFilePath = (pathname: string): string | undefined => {
   return isPlain && (path === '/' || !segments.includes('')) ? path : undefined
 }
 
-/** Whether an address can be read and yet names no file: nobody comes by it on a link. Old bookmarks cannot be read. */
+/**
+ * Whether an address can be decoded but never names a file: no link has such an address. Old bookmarks may be
+ * undecodable.
+ */
 export const isTrick = (pathname: string): boolean =>
   decode(pathname) !== undefined && toFilePath(pathname) === undefined
 
-/** What an address leads to in the published folder: a file, or the page's own address. */
+/** What an address resolves to in the published folder: a file, or a redirect to the page's address. */
 export type Found = { file: OpenFile } | { redirect: string }
 
-/** Looks the address up anew each time, so that what is published now is served now. A page comes before a file of its name. */
+/**
+ * Looks up the address on every request, so that publications show immediately. A page takes precedence over a file
+ * with its name.
+ */
 export const findFile = async (dir: string, path: string): Promise<Found | undefined> => {
   if (isHidden(path)) return undefined
   if (path === '/index' || path === '/index.html') return { redirect: '/' }

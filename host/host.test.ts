@@ -11,11 +11,11 @@ import { createPublishedSite, layer } from './published-site.ts'
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 const longPage = (text: string) => `<p>${text.repeat(300)}</p>`
 
-/** A host on a folder of its own, with whatever renders live. */
+/** A host on its own folder, with a live renderer. */
 const start = async (files: Record<string, string>, live?: (request: Request) => Response) => {
   const dir = await mkdtemp(join(tmpdir(), 'host-'))
   onTestFinished(() => rm(dir, { recursive: true }))
-  /** As publishing does it: whole, then in place. */
+  /** Like publishing: written completely, then renamed. */
   const publish = async (name: string, body: string) => {
     await writeFile(join(dir, '.next'), body)
     await rename(join(dir, '.next'), join(dir, name))
@@ -54,7 +54,7 @@ describe('what was not published is rendered live', () => {
       headers: { ...HTML, 'cache-control': 'no-cache' },
     })
 
-  it('under the same policy, packed, with a tag', async () => {
+  it('under the same policy, compressed, with a tag', async () => {
     const { get } = await start({ 'policy.json': policyText() }, page)
     const first = await get('/neu', { headers: { 'accept-encoding': 'br' } })
     expect(first.headers.get('content-security-policy')).toContain("script-src 'self';")
@@ -64,7 +64,7 @@ describe('what was not published is rendered live', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('but not what only a build has, and no trick', async () => {
+  it('but not files of a build, and no invalid path', async () => {
     const { get, asked } = await start({ '404.html': 'Entworfen' }, page)
     expect(await (await get('/assets/gone-1.js')).text()).toBe('Not Found')
     for (const path of ['/builds/payloads/x/_payload.json', '/%00', '/a%2fb', '/.env', '/a/%2e%2e%2fb'])
@@ -72,7 +72,7 @@ describe('what was not published is rendered live', () => {
     expect(asked).toEqual([])
   })
 
-  it('and keeps its own word on how long it lasts, except in a preview (P04)', async () => {
+  it('and keeps its own cache headers, except in a preview (P04)', async () => {
     const { get } = await start(
       { 'policy.json': policyText() },
       () => new Response('gone', { status: 404, headers: { ...HTML, 'cache-control': 'max-age=9' } }),
@@ -97,14 +97,14 @@ describe('what was not published is rendered live', () => {
     expect(await lengthOf('HEAD')).toBe(await lengthOf('GET'))
   })
 
-  it('old bookmarks that cannot be read reach it', async () => {
+  it('undecodable old bookmarks reach it', async () => {
     const { asked, get } = await start({ '404.html': 'Entworfen' }, page)
     await get('/%E0%A4%A')
     expect(asked).toEqual(['/%E0%A4%A'])
   })
 })
 
-it('P04 this host alone tells a preview where the content service is', async () => {
+it('P04 only this host gives a preview the address of the content service', async () => {
   const { get } = await start({ 'policy.json': policyText(), 'a.html': 'Da' })
   const cspOf = async (path: string) => (await get(path)).headers.get('content-security-policy')
   expect(await cspOf('/a?preview=true')).toContain("connect-src 'self' http://127.0.0.1:3333;")
@@ -125,13 +125,13 @@ describe('E08 with the content service down', () => {
     ]).toEqual([503, 'Gerade nicht erreichbar', '7', 'no-store'])
   })
 
-  it('published pages are there as ever', async () => {
+  it('published pages still work', async () => {
     const { get, asked } = await start({ 'a.html': 'Da' }, down)
     expect(await (await get('/a')).text()).toBe('Da')
     expect(asked).toEqual([])
   })
 
-  it('payloads and pictures stay what they are, and without a publication the page too', async () => {
+  it('payloads and pictures keep their answer, and without a publication pages too', async () => {
     const { get } = await start({ '503.html': 'Seite' }, down)
     for (const path of ['/neu/_payload.json', '/images/p/d/a-1x1.png'])
       expect(await (await get(path)).text(), path).toBe('roh')
@@ -140,7 +140,7 @@ describe('E08 with the content service down', () => {
   })
 
   it.each([500, 501])(
-    'E07 an error of the service itself keeps its status, and has menu and footer where its page was published (%i)',
+    'E07 an error of the service keeps its status, with menu and footer if the error page was published (%i)',
     async (status) => {
       const fails = () => new Response('kaputt', { status, headers: HTML })
       const { get } = await start({ '500.html': 'Entworfen', '503.html': 'Seite', 'policy.json': policyText() }, fails)
@@ -160,7 +160,7 @@ describe('E08 with the content service down', () => {
   )
 })
 
-describe('what is published counts at once', () => {
+describe('publications show immediately', () => {
   it('pages, new, changed and gone', async () => {
     const { dir, get, publish } = await start({ '404.html': 'Nichts' })
     expect((await get('/a')).status).toBe(404)
@@ -191,14 +191,14 @@ describe('what is published counts at once', () => {
     expect(warnings).toEqual([expect.stringContaining('npm run publish'), expect.stringContaining('another format')])
   })
 
-  it('a large file that is replaced while it is read arrives whole', async () => {
+  it('a large file that is replaced while it is read arrives intact', async () => {
     const { get, publish } = await start({ 'film.mp4': 'a'.repeat(3_000_000) })
     const answer = await get('/film.mp4')
     await publish('film.mp4', 'b')
     expect(await answer.text()).toBe('a'.repeat(3_000_000))
   })
 
-  it('a folder that is replaced as a whole through a link', async () => {
+  it('a folder that is replaced by a symbolic link', async () => {
     const { dir } = await start({})
     for (const name of ['one', 'two']) {
       await mkdir(join(dir, name))
@@ -217,7 +217,7 @@ describe('what is published counts at once', () => {
   })
 })
 
-it('before the first publication everything is live, and framed by nobody', async () => {
+it('before the first publication everything is live, and cannot be framed', async () => {
   const answer = createHost({
     published: layer([]),
     readPolicy: createPolicyReader(undefined),
@@ -247,7 +247,7 @@ it('a live page finds the files of its build, published or not', async () => {
   expect(await get('/')).toEqual([200, 'Da', 'no-cache'])
 })
 
-it('a promise of https only where there is https, here or at a proxy', async () => {
+it('Strict-Transport-Security only over https, here or behind a proxy', async () => {
   const { get } = await start({ 'policy.json': policyText(), 'index.html': 'Da' })
   expect((await get('/')).headers.get('strict-transport-security')).toBeNull()
   expect(

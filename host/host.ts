@@ -7,40 +7,40 @@ import type { PublishedSite } from './published-site.ts'
 interface HostOptions {
   published: PublishedSite
   readPolicy: () => Promise<ActivePolicy>
-  /** Answers what was not published. */
+  /** Renders what was not published. */
   live?: { fetch: (request: Request) => Response | Promise<Response> } | undefined
 }
 
 const say = (status: number, text: string, headers: Record<string, string> = {}): Response =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
 
-/** Behind a proxy that speaks TLS for us, its word is enough: all that follows is a promise of https. */
+/** A TLS proxy's header is sufficient: it only enables Strict-Transport-Security. */
 const isSecure = (request: Request): boolean =>
   request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https'
 
-/** Made by builds and publications alone; what is not there has gone with an earlier one. */
+/** Only written by builds and publications; a missing file belonged to an earlier one. */
 const BUILT = /^\/(?:assets|builds\/payloads)\//
 
-/** Addresses that are asked for by programs and by pages, not by people. */
+/** Addresses that are requested by programs and pages, not by people. */
 const NO_PAGE = /^\/(?:images|files)\/|\.json$/
 
-/** Pictures and files of the content service, passed on as they come. */
+/** Pictures and files of the content service, streamed through. */
 const UPLOAD = /^\/(?:images|files)\//
 
-/** Which page stands in for one that could not be rendered; its address may be there again at the next attempt. */
+/** The error page for a page that could not be rendered; the next attempt may succeed. */
 const standInFor = (status: number): 500 | 503 | undefined =>
   status === 500 ? 500 : status >= 502 && status <= 504 ? 503 : undefined
 
-/** Every answer of the host: what is published, else what is rendered live, always under the site's policy. */
+/** Answers every request: with published files, otherwise rendered live, always with the site's policy. */
 export const createHost = ({ published, readPolicy, live }: HostOptions): ((request: Request) => Promise<Response>) => {
   const notFound = async (request: Request): Promise<Response> =>
     (await published.standIn(request, 404)) ?? say(404, 'Diese Seite gibt es nicht.')
 
-  /** Rendered live; while the service is down or at fault, a page of the last publication says so, with menu and footer. */
+  /** Renders live; if the service is down or fails, answers with the published error page, with menu and footer. */
   const answerLive = async (request: Request, pathname: string): Promise<Response> => {
     if (BUILT.test(pathname)) return say(404, 'Not Found')
     if (!live || isTrick(pathname)) return notFound(request)
-    // A page's length is known once it is rendered and packed; of uploads the service tells it.
+    // A page's length is known once it is rendered and compressed; for uploads the service sends it.
     const isPacked = request.method === 'HEAD' && !UPLOAD.test(pathname)
     const response = await live.fetch(isPacked ? new Request(request, { method: 'GET' }) : request)
     const status = standInFor(response.status)
@@ -68,7 +68,7 @@ export const createHost = ({ published, readPolicy, live }: HostOptions): ((requ
     const layers = headersFor(active.policy, { path, status: response.status, isPreview, isSecure: isSecure(request) })
     const headers = new Headers(response.headers)
     for (const [name, value] of Object.entries(layers)) {
-      // What was rendered live knows better how long it lasts, and an upload how it is shown; nobody overrules a preview.
+      // Live pages set their own caching, and uploads their own protection; the preview's headers always win.
       if (!headers.has(name) || (isPreview && name in active.policy.preview)) headers.set(name, value)
     }
     return new Response(response.body, { status: response.status, headers })

@@ -50,12 +50,12 @@ describe('R06 where nothing is published', () => {
     legacy('/leer', {}),
   ]
 
-  it('an old address leads on in one hop, with and without a slash, its query kept', async () => {
+  it('an old address redirects in one hop, with and without a trailing slash, its query kept', async () => {
     const { ask } = setUp(documents)
     expect(await ask('/karriere')).toEqual([301, '/jobs', 'no-cache'])
     expect(await ask('/karriere/?von=alt')).toEqual([301, '/jobs?von=alt', 'no-cache'])
     expect(await ask('/shop')).toEqual([302, 'https://shop.example/', 'no-cache'])
-    // R02: what follows from the pages themselves.
+    // R02: derived from the pages.
     expect(await ask('/flutlicht')).toEqual([301, '/projekte/flutlicht', 'no-cache'])
   })
 
@@ -64,7 +64,7 @@ describe('R06 where nothing is published', () => {
     expect(await response?.json()).toEqual({ format: 1, build: 'dev', redirect: '/jobs', permanent: true })
   })
 
-  it('pages, what is nowhere, and what no file can have as an address are not its business', async () => {
+  it('ignores pages, missing pages and invalid addresses', async () => {
     const { ask } = setUp(documents)
     for (const path of [
       '/',
@@ -78,7 +78,7 @@ describe('R06 where nothing is published', () => {
       expect(await ask(path), path).toBeUndefined()
   })
 
-  it('what leads nowhere is named, once; what is published counts three seconds later', async () => {
+  it('a redirect without a target is reported once; publications apply three seconds later', async () => {
     const { ask, warnings, pass } = setUp(documents)
     await ask('/neu')
     documents.push(legacy('/neu', { url: 'https://neu.example/' }))
@@ -88,7 +88,7 @@ describe('R06 where nothing is published', () => {
     expect(warnings).toEqual([expect.stringContaining('"/leer"')])
   })
 
-  it('E08 while the content service is away the page itself says so', async () => {
+  it('E08 while the content service is down the page itself reports it', async () => {
     const { ask } = setUp(documents, () => {
       throw new Error('weg')
     })

@@ -9,9 +9,9 @@ import { redirectTo, withoutSlash } from './published-site.ts'
 
 interface LiveRedirectsOptions {
   reader: Pick<ContentReader, 'list' | 'redirects'>
-  /** Public origin of the site: an address on it counts as a path. */
+  /** Public origin of the site: addresses on it are treated as paths. */
   siteUrl: string
-  /** Named in what a tab is told. */
+  /** Included in payloads. */
   buildId: string
   warn?: (text: string) => void
   now?: () => number
@@ -20,8 +20,8 @@ interface LiveRedirectsOptions {
 const PAYLOAD = '/_payload.json'
 
 /**
- * Old addresses lead on as a publication would have it (REQUIREMENTS R06), from the content as it is now: a document and
- * a page's payload alike. Documents that lead nowhere are named, each once.
+ * Redirects old addresses like a publication would (REQUIREMENTS R06), with the current content, for documents and
+ * payloads. Invalid redirects are reported once each.
  *
  * @returns undefined for any other address, and while the content service does not answer
  */
@@ -56,7 +56,7 @@ export const createLiveRedirects = ({
     const response = payload
       ? new Response(payload.body, { headers: { 'content-type': 'application/json' } })
       : redirectTo(redirect.to, search, redirect.permanent ? 301 : 302)
-    // A browser would keep it for ever, and never see the address come back.
+    // A browser would cache it forever, and miss a page that returns to the address.
     response.headers.set('cache-control', 'no-cache')
     return response
   }

@@ -8,10 +8,10 @@ import { conditionalStatus } from './conditions.ts'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** Made for one visitor: quick rather than small. */
+/** Compressed for one visitor: speed over size. */
 const BROTLI_QUALITY = 4
 
-/** Shorter texts do not get smaller. */
+/** Shorter text does not get smaller. */
 const MIN_BYTES = 512
 
 const compress = (body: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> =>
@@ -19,7 +19,10 @@ const compress = (body: Uint8Array, encoding: Encoding): Promise<Uint8Array<Arra
     ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
     : gzipAsync(body)
 
-/** A text packed as the browser likes it best; undefined when it takes none or it would not get smaller. */
+/**
+ * Compresses text with the browser's preferred encoding; undefined when it accepts none or the text would not get
+ * smaller.
+ */
 export const packText = async (
   body: Uint8Array<ArrayBuffer>,
   accepted: string | null,
@@ -28,7 +31,7 @@ export const packText = async (
   return encoding && [await compress(body, encoding), encoding]
 }
 
-/** Gives a rendered text what a published file has: compression, a tag, and "unchanged" as an answer. */
+/** Adds to rendered text what published files have: compression, an ETag, and 304 answers. */
 export const packAnswer = async (request: Request, response: Response): Promise<Response> => {
   const { headers, status } = response
   if (
@@ -42,7 +45,7 @@ export const packAnswer = async (request: Request, response: Response): Promise<
   const packed = new Headers(headers)
   if (!headers.get('vary')?.toLowerCase().includes('accept-encoding')) packed.append('vary', 'accept-encoding')
   if (status === 200 && headers.get('cache-control') !== 'no-store') {
-    // Weak: the same text, however it is packed.
+    // Weak: the same text in any encoding.
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`
     packed.set('etag', etag)
     const condition = conditionalStatus(request.headers, { etag })

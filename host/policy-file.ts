@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { allowPreview, createPolicy, type Policy, type PreviewOrigins } from '#publish/policy/policy.ts'
 import { POLICY_FORMAT } from '#publish/policy/types.ts'
 
-/** What the host goes by, with its redirects ready to be looked up. */
+/** The host's current policy, with redirects as a map. */
 export interface ActivePolicy {
   policy: Policy
   redirects: ReadonlyMap<string, Policy['redirects'][number]>
@@ -24,7 +24,7 @@ const activate = (policy: Policy, preview: PreviewOrigins): ActivePolicy => ({
   redirects: new Map(policy.redirects.map((redirect) => [redirect.from, redirect])),
 })
 
-/** Without a published site nothing is known of its inline scripts, so they are not restricted; all else is. */
+/** Without a published site its inline scripts are unknown, so they are not restricted; everything else is. */
 const withoutPublication = (): Policy => {
   const csp = { 'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'" }
   const policy = createPolicy({ siteUrl: 'http://localhost', scriptHashes: [] })
@@ -32,14 +32,14 @@ const withoutPublication = (): Policy => {
 }
 
 interface PolicyReaderOptions {
-  /** What this host alone knows: published files name no content service. */
+  /** Only known to this host: published files never contain the content service. */
   preview?: PreviewOrigins
   warn?: (text: string) => void
 }
 
 /**
- * Reads `policy.json` again whenever it was replaced: a published redirect counts from the next request on. A file
- * that cannot be read leaves the last good one in force.
+ * Reads `policy.json` again whenever it is replaced: a published redirect applies from the next request on. With an
+ * unreadable file the last good one stays in effect.
  *
  * @throws Error naming an address of the preview that is none
  */
@@ -57,7 +57,7 @@ export const createPolicyReader = (
       active = activate(value, preview)
     } catch (error) {
       warn(
-        `${file} cannot be used (${error instanceof Error ? error.message : String(error)}); the host goes on with what it knew. Publish again: npm run publish`,
+        `${file} cannot be used (${error instanceof Error ? error.message : String(error)}); the host continues with the previous one. Publish again: npm run publish`,
       )
     }
   }
@@ -65,7 +65,7 @@ export const createPolicyReader = (
   return async () => {
     const stats = await stat(file, { bigint: true }).catch(() => undefined)
     const version = stats ? `${stats.ino}-${stats.mtimeNs}-${stats.size}` : known.version
-    // Whoever asks meanwhile waits for the same reading: no answer goes out under a policy that is gone.
+    // Concurrent requests share one read: no answer uses an outdated policy.
     if (version !== known.version) known = { version, loaded: load() }
     await known.loaded
     return active

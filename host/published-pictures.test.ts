@@ -10,7 +10,7 @@ import { createPublishedPictures } from './published-pictures.ts'
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const draw: RequestListener = (_request, response) => response.setHeader('content-type', 'image/svg+xml').end(SVG)
 
-/** The host's pictures in front of a content service of a few lines, and what that was asked for. */
+/** The host's picture handler in front of a content service of a few lines, and the requests that received. */
 const start = async (service: RequestListener = draw, limits: { mostBytes?: number; atOnce?: number } = {}) => {
   const cacheDir = await mkdtemp(join(tmpdir(), 'published-pictures-'))
   onTestFinished(() => rm(cacheDir, { recursive: true, force: true }))
@@ -37,7 +37,7 @@ const start = async (service: RequestListener = draw, limits: { mostBytes?: numb
 }
 
 describe('pictures that were not published yet', () => {
-  it('are made once and kept where publishing finds them', async () => {
+  it('are fetched once and kept where publishing finds them', async () => {
     const { asked, get, cacheDir, stop } = await start()
     expect(await (await get('/images/a-24x24.svg')).text()).toBe(SVG)
     expect(await readFile(join(cacheDir, 'images/a-24x24.svg'), 'utf8')).toBe(SVG)
@@ -47,7 +47,7 @@ describe('pictures that were not published yet', () => {
     expect(asked).toEqual(['/images/own/production/a-24x24.svg'])
   })
 
-  it('keep for ever in the browser, and run nothing', async () => {
+  it('are immutable in the browser, and run no scripts', async () => {
     const { get } = await start()
     const { headers } = await get('/images/a-24x24.svg')
     expect(headers.get('cache-control')).toContain('immutable')
@@ -61,7 +61,7 @@ describe('pictures that were not published yet', () => {
     expect([head.headers.get('content-length'), await head.text()]).toEqual([String(SVG.length), ''])
   })
 
-  it('are made once for many who ask at once', async () => {
+  it('are fetched once for concurrent requests', async () => {
     const later = Promise.withResolvers<void>()
     const { asked, get } = await start((request, response) => void later.promise.then(() => draw(request, response)))
     const answers = Array.from({ length: 10 }, () => get('/images/a-24x24.svg'))
@@ -75,13 +75,13 @@ describe('pictures that were not published yet', () => {
     '/images/a-1600x1200-jpg-0.0.9999.10-500.webp',
     '/images/x',
     '/images/..%2f..%2fetc%2fpasswd',
-  ])('%s is no such name, and nobody is asked', async (path) => {
+  ])('%s is not such a name, and causes no request', async (path) => {
     const { asked, get, cacheDir } = await start()
     expect((await get(path)).status).toBe(404)
     expect([asked, listFiles(cacheDir)]).toEqual([[], []])
   })
 
-  it('that the service does not have are gone; an outage is told, and nothing of it kept', async () => {
+  it('that the service lacks are a 404; an outage is a 503, and neither is kept', async () => {
     const statuses = [404, 503]
     const { get, cacheDir } = await start((_request, response) => response.writeHead(statuses.shift() ?? 500).end())
     expect((await get('/images/a-24x24.svg')).status).toBe(404)
@@ -89,21 +89,21 @@ describe('pictures that were not published yet', () => {
     expect(listFiles(cacheDir)).toEqual([])
   })
 
-  it('are passed on without being kept once the folder is full', async () => {
+  it('are proxied without being kept once the folder is full', async () => {
     const { get, cacheDir } = await start(draw, { mostBytes: SVG.length })
     await get('/images/a-24x24.svg')
     expect(await (await get('/images/b-24x24.svg')).text()).toBe(SVG)
     expect(listFiles(cacheDir)).toEqual(['images/a-24x24.svg'])
   })
 
-  it('are passed on by a host whose disk takes nothing', async () => {
+  it('are proxied by a host with a read-only disk', async () => {
     const { get, cacheDir } = await start()
     await rm(cacheDir, { recursive: true })
     await writeFile(cacheDir, 'a file where the folder should be')
     expect(await (await get('/images/a-24x24.svg')).text()).toBe(SVG)
   })
 
-  it('are not made without end at once', async () => {
+  it('have a concurrency limit', async () => {
     const later = Promise.withResolvers<void>()
     const arrived = Promise.withResolvers<void>()
     const { get } = await start(
@@ -121,7 +121,7 @@ describe('pictures that were not published yet', () => {
     expect((await get('/images/b-24x24.svg')).status).toBe(200)
   })
 
-  it('leave every other picture and file to be passed on', async () => {
+  it('leave all other pictures and files to the proxy', async () => {
     const { asked, get, cacheDir } = await start()
     await get('/images/p/d/a-24x24.svg')
     await get('/files/p/d/a.mp4')

@@ -9,11 +9,11 @@ import { conditionalStatus } from './conditions.ts'
 
 interface PublishedPicturesOptions {
   service: AssetOrigin
-  /** Where pictures are kept; the same folder that publishing keeps them in. */
+  /** The picture cache, shared with publishing. */
   cacheDir: string
-  /** Bytes of that folder from which on nothing more is kept. */
+  /** Size of that folder in bytes above which nothing more is kept. */
   mostBytes?: number
-  /** Pictures that are made at once; who asks for more is told to come back. */
+  /** The concurrency limit; further requests get a 503 with Retry-After. */
   atOnce?: number
 }
 
@@ -37,7 +37,7 @@ const sizeOfFolder = async (dir: string): Promise<number> => {
 }
 
 const answer = (request: Request, path: string, bytes: Buffer<ArrayBuffer>): Response => {
-  // A name stands for one picture for ever.
+  // A name always means the same picture.
   const headers = { ...PROTECTION, etag: `"${path}"`, 'cache-control': 'public, max-age=31536000, immutable' }
   const condition = conditionalStatus(request.headers, headers)
   if (condition !== 200) return new Response(null, { status: condition, headers })
@@ -50,10 +50,10 @@ const answer = (request: Request, path: string, bytes: Buffer<ArrayBuffer>): Res
 }
 
 /**
- * Answers published names of pictures that no publication has made yet: of a page that is rendered live, or of a site
- * that was published in a hurry. They are made by the content service, once, and kept with publishing's own; every
- * other picture and file is passed on (`asset-proxy.ts`). Names are bounded (`picture-name.ts`), and so are the folder
- * and what is made at once: a stranger who asks for every cut there is gets neither the disk nor the service.
+ * Serves published picture names that no publication has fetched yet: of a live page, or when publishing ran out of
+ * time. They are fetched once from the content service and kept in publishing's cache; all other pictures and files
+ * are proxied (`asset-proxy.ts`). The possible names are limited (`picture-name.ts`), and so are the folder and
+ * concurrency: requesting every crop exhausts neither the disk nor the service.
  */
 export const createPublishedPictures = ({
   service,
@@ -73,7 +73,7 @@ export const createPublishedPictures = ({
     kept = kept?.then((sum) => sum + size)
     return size
   }
-  /** Whoever asks for a picture that is being made waits for the same one. */
+  /** Concurrent requests for a picture share one fetch. */
   const makeOnce = (path: string, request: Request): Promise<number> => {
     const known = making.get(path)
     if (known) return known
@@ -97,7 +97,7 @@ export const createPublishedPictures = ({
       return answer(request, path, await read())
     } catch (error) {
       if (error instanceof MissingAssetError) return sayGone()
-      // A disk that keeps nothing costs time, not the picture.
+      // If the disk is not writable, proxy the picture.
       return error instanceof Error && 'code' in error ? passOn(request) : sayUnreachable()
     }
   }

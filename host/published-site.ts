@@ -3,37 +3,37 @@ import type { ActivePolicy } from './policy-file.ts'
 import { sendFile } from './send-file.ts'
 
 export interface PublishedSite {
-  /** The answer from what is published, or undefined when this address is not among it. */
+  /** The answer from published files, or undefined when the address is not published. */
   answer: (request: Request, active: ActivePolicy) => Promise<Response | undefined>
-  /** The page that stands in for another address, by the status that it says. */
+  /** The error page for a status. */
   standIn: (request: Request, status: 404 | 500 | 503) => Promise<Response | undefined>
 }
 
-/** Leads on to an address that is ready for a header. */
+/** Redirects to an address that is already encoded. */
 export const redirectTo = (to: string, search: string, status: 301 | 302 = 301): Response =>
-  // A target with a query or a place in the page of its own takes no second one.
+  // A target with its own query or fragment gets no second query.
   new Response(null, { status, headers: { location: /[?#]/.test(to) ? to : `${to}${search}` } })
 
-/** Data of a page or of the site; its query names the build that asks (SPEC § 7.6). */
+/** Data of a page or of the site; its query has the requesting build (SPEC § 7.6). */
 const DATA = /\/_(?:payload|site)\.json$/
 const BUILD_ID = /^\?([\w-]{1,64})$/
 
-/** Payloads of earlier builds lie apart, frozen as they were when the next build came. */
+/** Payloads of earlier builds are in a separate folder, frozen at the time of the next build. */
 const openEarlier = async (dist: string, path: string, search: string) => {
   const build = DATA.test(path) ? BUILD_ID.exec(search)?.[1] : undefined
   return build ? openFile(dist, `builds/payloads/${build}${path}`) : undefined
 }
 
-/** The one form of an address, without a slash at its end. */
+/** The normalized form of an address, without a trailing slash. */
 export const withoutSlash = (pathname: string): string => `/${pathname.replaceAll(/^\/+|\/+$/g, '')}`
 
-/** Serves the published folder. Nothing of it is kept in memory: what is published now is served now. */
+/** Serves the published folder. Nothing is cached in memory: publications show immediately. */
 export const createPublishedSite = (dist: string): PublishedSite => ({
   answer: async (request, { redirects }) => {
     const { pathname, search } = new URL(request.url)
     const address = withoutSlash(pathname)
     const path = toFilePath(address)
-    // Before the slash goes: an old address is one hop from the new one, however it is written.
+    // Before the trailing slash is removed: an old address is always one hop from the new one.
     const redirect = path === undefined ? undefined : redirects.get(path)
     if (redirect) return redirectTo(redirect.to, search, redirect.permanent ? 301 : 302)
     if (/.\/$/.test(pathname)) return redirectTo(address, search)
@@ -51,8 +51,8 @@ export const createPublishedSite = (dist: string): PublishedSite => ({
 })
 
 /**
- * Several folders as one, the first that has a file counts: behind the published site the build that renders live, whose
- * files may not be published yet. No folder at all is the site before its first publication.
+ * Layers several folders; the first one with the file wins: the published site, then the live build, whose files may
+ * not be published yet. No folder at all is a site before its first publication.
  */
 export const layer = (sites: readonly PublishedSite[]): PublishedSite => {
   const first = async <T>(ask: (site: PublishedSite) => Promise<T | undefined>): Promise<T | undefined> => {

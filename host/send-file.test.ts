@@ -31,7 +31,7 @@ const ask = async (name: string, headers: Record<string, string>) => {
   }
 }
 
-it('a page without a gzip form beside it is packed for those who read nothing else, as a version of its own', async () => {
+it('a page without a gzip file is compressed for clients that need gzip, with its own tag', async () => {
   const { encoding, length, body, tag } = await ask('seite.html', { 'accept-encoding': 'gzip' })
   expect([encoding, length, gunzipSync(body).toString()]).toEqual(['gzip', body.byteLength, page])
   expect(tag).not.toBe((await ask('seite.html', {})).tag)
@@ -43,12 +43,12 @@ it.each([
   ['seite.html', 'identity', null, page],
   ['kurz.html', 'gzip', null, '<p>kurz</p>'],
   ['bild.webp', 'gzip', null, page],
-])('%s for whoever takes %s comes as %s', async (name, accepted, encoding, text) => {
+])('%s for a client that accepts %s is sent as %s', async (name, accepted, encoding, text) => {
   const answer = await ask(name, { 'accept-encoding': accepted })
   expect([answer.encoding, answer.body.toString()]).toEqual([encoding, text])
 })
 
-it('a part of a page is a part of its text', async () => {
+it('a range of a page is a range of its uncompressed text', async () => {
   const { status, encoding, body } = await ask('seite.html', { 'accept-encoding': 'gzip', range: 'bytes=0-2' })
   expect([status, encoding, body.toString()]).toEqual([206, null, '<p>'])
 })

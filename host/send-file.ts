@@ -5,10 +5,10 @@ import { conditionalStatus, rangeOf, type Range } from './conditions.ts'
 import { openFile, type OpenFile } from './find-file.ts'
 import { packText } from './pack.ts'
 
-/** Smaller files are read at once, and their tag is made of their bytes; of larger ones of size and time. */
+/** Smaller files are read into memory, with a tag from their bytes; the tag of larger ones is from size and time. */
 const SMALL = 512 * 1024
 
-/** The packed file beside a text, in the form the browser likes best. */
+/** The compressed file next to a text file, in the browser's preferred encoding. */
 const findPacked = async (
   dir: string,
   file: OpenFile,
@@ -30,7 +30,7 @@ const choose = async (dir: string, file: OpenFile, request: Request): Promise<[O
   return packed
 }
 
-/** The bytes to be sent, in one piece or as fast as they are taken; whoever goes away meanwhile closes the file. */
+/** The body, in one piece or as a stream; an aborted request closes the file. */
 const toBody = (
   { handle }: OpenFile,
   bytes: Uint8Array<ArrayBuffer> | undefined,
@@ -63,17 +63,16 @@ const toTag = ({ size, modified }: OpenFile, bytes: Uint8Array | undefined): str
   `"${bytes ? createHash('sha256').update(bytes).digest('base64url').slice(0, 20) : `${size.toString(36)}-${Math.round(modified).toString(36)}`}"`
 
 /**
- * Answers with a file: packed if the browser takes it, a part if it asks for one, nothing but "unchanged" if its copy
- * is good.
+ * Answers with a file: compressed if accepted, a range if requested, 304 if the browser's copy is fresh.
  *
  * @param dir the published folder
- * @param status other than 200 for a file that stands in for what is not there: it has neither parts nor versions
+ * @param status other than 200 for an error page, which has neither ranges nor versions
  */
 export const sendFile = async (request: Request, dir: string, found: OpenFile, status = 200): Promise<Response> => {
   const type = typeOf(found.name)
   const [file, known] = isText(type) ? await choose(dir, found, request) : [found, undefined]
   const plain = await readSmall(file)
-  // Nothing packed lies beside the pages of a large site for those who read gzip alone.
+  // Pages of a large site have no gzip file.
   const isPackable = plain && !known && isText(type) && !request.headers.has('range')
   const [bytes, encoding] = (isPackable
     ? await packText(plain, request.headers.get('accept-encoding'))

@@ -57,12 +57,12 @@ it('speaks HTTP/2 where there is a certificate, and HTTP/1.1 with the rest', asy
       .end()
   })
   expect(old).toBe('1.1 200')
-  // With the session still open.
+  // While the session is still open.
   await stop()
   expect(session.closed).toBe(true)
 })
 
-it('says which certificate file is missing', async () => {
+it('reports which certificate file is missing', async () => {
   const dist = await makeSite()
   const start = (env: Record<string, string>) => serveSite({ dist, port: 0, env })
   await expect(start({ TLS_CERT: 'cert.pem' })).rejects.toThrow(/TLS_CERT names cert\.pem/)
@@ -70,7 +70,7 @@ it('says which certificate file is missing', async () => {
   await expect(serveSite({ port: 0, env: {} })).rejects.toThrow('npm run build')
 })
 
-it('answers what is under way before it stops, and nothing after', async () => {
+it('finishes requests in progress before it stops, and accepts no others', async () => {
   const asked = Promise.withResolvers<void>()
   const ready = Promise.withResolvers<void>()
   const { url, stop } = await listen(
@@ -89,7 +89,7 @@ it('answers what is under way before it stops, and nothing after', async () => {
   await stopped
 })
 
-it('says which port is taken, and how to take another', async () => {
+it('reports which port is in use, and how to use another', async () => {
   const dist = await makeSite()
   const first = await serveSite({ dist, port: 0, env: {} })
   onTestFinished(first.stop)

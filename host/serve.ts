@@ -12,27 +12,30 @@ import type { StudioHost } from './studio.ts'
 import { withTimeLimit } from './time-limit.ts'
 
 export interface ServeOptions {
-  /** Folder of the published site; what is not in it is rendered live. */
+  /** Folder of the published site; other pages are rendered live. */
   dist?: string
-  /** Folder of the build, for live pages; without it the host serves files alone. */
+  /** Folder of the build, for live pages; without it the host only serves files. */
   buildDir?: string
   /** State of publishing: an interrupted publication is finished before the first answer. */
   stateDir?: string
-  /** Where publishing keeps pictures: one that no publication has made yet is made when it is asked for, and kept there. */
+  /** Publishing's picture cache: pictures that no publication has fetched yet are fetched on demand and kept there. */
   cacheDir?: string
-  /** The Studio, served beside the site. */
+  /** The Studio, served together with the site. */
   studio?: StudioHost
   port: number
-  /** `HOST` to listen on, `TLS_CERT` and `TLS_KEY` (files in PEM) for HTTP/2, `SITE_URL`, `STUDIO_URL` (whose preview may show the site in a frame; by default the Studio beside it), and where the content is. */
+  /**
+   * `HOST` to listen on, `TLS_CERT` and `TLS_KEY` (files in PEM) for HTTP/2, `SITE_URL`, `STUDIO_URL` (whose preview
+   * may frame the site; by default the Studio served with it), and the content service.
+   */
   env: Record<string, string | undefined>
 }
 
-/** A visitor waits so long for a page from the content service, retries included; in milliseconds. */
+/** Timeout for a live page, including retries, in milliseconds. */
 const LIVE_LIMIT_MS = 5000
-/** For one answer of the service a little less, so that there is time to say in a designed page that it did not come. */
+/** Timeout for one answer of the service: shorter, so that there is time to render the error page. */
 const ANSWER_LIMIT_MS = 4000
 
-/** Where a preview's drafts come from: the embedded service, or the project's own host, past its CDN. */
+/** The source of a preview's drafts: the embedded service, or the project's API host without CDN. */
 const toServiceOrigin = ({ apiHost, projectId }: { apiHost?: string; projectId: string }): string =>
   apiHost ?? `https://${projectId}.api.sanity.io`
 
@@ -67,10 +70,9 @@ const readTls = async (env: ServeOptions['env']): Promise<Tls | undefined> => {
 }
 
 /**
- * Serves the published site by its own policy, over HTTP/2 where there is a certificate, and renders live what was not
- * published.
+ * Serves the published site with its policy, over HTTP/2 if there is a certificate, and renders other pages live.
  *
- * @throws Error when there is neither a published site nor a build to serve, or the port is taken
+ * @throws Error when there is neither a published site nor a build, or the port is in use
  */
 export const serveSite = async (options: ServeOptions): Promise<Listening> => {
   const { dist, buildDir, stateDir, studio, port, env } = options
@@ -87,7 +89,7 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
     live: live?.site,
   })
   const answer = getRequestListener(async (request, { incoming }) => {
-    // As every proxy does: the content service counts visitors by it.
+    // Like any proxy: the content service identifies visitors by it.
     request.headers.append('x-forwarded-for', incoming.socket.remoteAddress ?? '')
     return (await studio?.(request)) ?? host(request)
   })

@@ -11,7 +11,7 @@ const service = {
   token: 'secret',
 }
 
-/** A site whose pages are rendered by `renderPage`, for visitors who wait so long. */
+/** A site whose pages are rendered by `renderPage`, with a time limit. */
 const start = (renderPage: typeof entry.renderPage, limit?: number) =>
   createSite({
     loadEntry: async () => ({ ...entry, renderPage }),
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('E08 nobody waits longer than the limit', () => {
+describe('E08 no request takes longer than the limit', () => {
   it('for a page or for its data', async () => {
     const site = start(() => never, 5000)
     const answers = ['/neu', '/neu/_payload.json', '/_site.json'].map(async (path) => site.request(path))
@@ -42,13 +42,13 @@ describe('E08 nobody waits longer than the limit', () => {
     }
   })
 
-  it('and a fault of our own is none of an outage', async () => {
+  it('and our own error is not an outage', async () => {
     const answer = await start(() => Promise.reject(new Error('kaputt')), 5000).request('/neu')
     expect([answer.status, await answer.text()]).toEqual([500, expect.not.stringContaining('kaputt')])
   })
 })
 
-it('canonical addresses begin with the site’s own origin, whatever `Host` says', async () => {
+it('canonical addresses begin with the site’s own origin, not with `Host`', async () => {
   const origins: string[] = []
   const site = start(async (_request, { siteUrl }) => {
     origins.push(siteUrl)
@@ -58,6 +58,6 @@ it('canonical addresses begin with the site’s own origin, whatever `Host` says
   expect(origins).toEqual(['https://studio.example'])
 })
 
-it('tells a browser where the service is, and never the token', async () => {
+it('gives a browser the address of the service, but never the token', async () => {
   expect(await (await start(() => never).request('/_service.json')).text()).not.toContain('secret')
 })

@@ -14,15 +14,15 @@ export interface SiteOptions {
   document: RenderOptions['document']
   siteUrl: string
   content: ContentSource
-  /** Web analytics that every page starts in the browser; the published policy has to allow it. */
+  /** Web analytics that every page starts in the browser; the published policy must allow it. */
   analytics?: AnalyticsScript | undefined
-  /** Where the content service is: for pictures and files, and for a preview in the browser. */
+  /** The content service, for pictures and files, and for a preview in the browser. */
   service: Parameters<typeof Entry.toPublicConfig>[0]
-  /** Last touch on a rendered document, as the development server needs one. */
+  /** Transforms a rendered document, for the development server. */
   transformHtml?: (path: string, html: string) => Promise<string>
-  /** Where published pictures are kept that are made when they are asked for; without it none are made. */
+  /** The cache of published pictures that are fetched on demand; without it none are. */
   cacheDir?: string | undefined
-  /** Milliseconds a visitor waits for a page at most; without it as long as the content service is waited for. */
+  /** Timeout for a page in milliseconds; by default that of the content service. */
   limit?: number
 }
 
@@ -33,7 +33,7 @@ const OUTAGE_TEXT =
 
 const isTooLate = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
-/** Everything the site answers by itself, without files: pages, their payloads, pictures and files of the service. */
+/** The dynamic part of the site: pages, their payloads, pictures and files of the service. */
 export const createSite = ({
   loadEntry,
   document,
@@ -59,9 +59,9 @@ export const createSite = ({
     return entry.renderPage(request, { content, document, siteUrl, ...(analytics ? { analytics } : {}) })
   }
 
-  // Built files are served before this; what is left has gone with an earlier build.
+  // Built files are served before this; a missing one belonged to an earlier build.
   site.get('/assets/*', (context) => context.text('Not Found', 404, { 'cache-control': 'no-store' }))
-  // Nothing is published where pages are only rendered live, so a tab finds no page to fetch ahead.
+  // If pages are only rendered live, none is published, so a tab has no page to prefetch.
   site.get('/builds/latest.json', (context) =>
     context.json({ id: document.buildId, timestamp: started }, 200, { 'cache-control': 'no-store' }),
   )
@@ -78,13 +78,13 @@ export const createSite = ({
 
   site.on(['GET', 'HEAD'], '*', async (context) => {
     const { pathname, search } = new URL(context.req.url)
-    // One address a page; leading slashes go too, or `//host` would lead away.
+    // One address per page; leading slashes are removed too, or `//host` would redirect to another site.
     if (/.\/$/.test(pathname)) return context.redirect(`/${pathname.replaceAll(/^\/+|\/+$/g, '')}${search}`, 301)
     const work = render(context.req.raw)
     const response = await (limit ? within(limit, () => work) : work)
     if (response.status >= 500)
       console.error(
-        `${response.status} ${pathname}: no content from ${service.apiHost ?? `project ${service.projectId}`}. Is the content service running?`,
+        `${response.status} ${pathname}: no content from ${service.apiHost ?? `project ${service.projectId}`}. Check that the content service is running.`,
       )
     if (!transformHtml || !response.headers.get('content-type')?.startsWith('text/html')) return response
     return new Response(await transformHtml(pathname, await response.text()), response)

@@ -7,7 +7,7 @@ import { createStudioHost, type StudioOptions } from './studio.ts'
 
 const SCHEMA = 'export const types = []'
 
-describe('the Studio beside the site', () => {
+describe('the Studio served with the site', () => {
   let dir = ''
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'studio-'))
@@ -31,7 +31,7 @@ describe('the Studio beside the site', () => {
   }
 
   it.each(['/_studio', '/_studio/structure/pages;start', '/_studio/structure/a.b'])(
-    'answers %s with its page, asked about each time',
+    'answers %s with its page, revalidated each time',
     async (path) => {
       const response = await ask(path)
       expect(await response.text()).toContain('<title>Studio</title>')
@@ -39,7 +39,7 @@ describe('the Studio beside the site', () => {
     },
   )
 
-  it('serves its files compressed and for ever; a missing one is no page', async () => {
+  it('serves its files compressed and immutable; a missing one is a 404', async () => {
     const response = await ask('/_studio/assets/main-abc.js', { headers: { 'accept-encoding': 'br' } })
     expect(response.headers.get('content-encoding')).toBe('br')
     expect(response.headers.get('cache-control')).toContain('immutable')
@@ -47,7 +47,7 @@ describe('the Studio beside the site', () => {
   })
 
   it.each(['/_studio/assets/../../secret', '/_studio/assets/%2e%2e%2fsecret', '/_studio/assets/.env'])(
-    '%s leads out of nothing',
+    '%s cannot leave the folder',
     async (path) => {
       const response = await createStudioHost({
         findBuild: () => dir,
@@ -58,7 +58,7 @@ describe('the Studio beside the site', () => {
     },
   )
 
-  it('tells which project it edits and how its schema is now', async () => {
+  it('serves the project settings and the current schema', async () => {
     expect(await (await ask('/_studio/settings.json')).json()).toEqual({
       projectId: 'p',
       dataset: 'production',
@@ -72,31 +72,31 @@ describe('the Studio beside the site', () => {
     ])
   })
 
-  it('P04 speaks to the content service and to nobody else, and is shown in no frame', async () => {
+  it('P04 connects only to the content service, and cannot be framed', async () => {
     const policy = (await ask('/_studio')).headers.get('content-security-policy')
     expect(policy).toContain("connect-src 'self' blob: data: http://127.0.0.1:3333 ws://127.0.0.1:3333;")
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
-  it('speaks to Sanity’s hosts where the project is hosted', async () => {
+  it('connects to Sanity’s hosts for a hosted project', async () => {
     const policy = (await ask('/_studio', {}, { settings: { projectId: 'p', dataset: 'production' } })).headers.get(
       'content-security-policy',
     )
     expect(policy).toContain("connect-src 'self' blob: data: https://*.sanity.io wss://*.sanity.io;")
   })
 
-  it('says how to get it before it is built', async () => {
+  it('explains how to build it when it is missing', async () => {
     const response = await ask('/_studio', {}, { findBuild: () => undefined })
     expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('npm run studio')])
   })
 
-  it('a schema that cannot be read is a 500 without its details', async () => {
+  it('an unreadable schema is a 500 without details', async () => {
     const response = await ask('/_studio/schema.mjs', {}, { readSchema: () => Promise.reject(new Error('line 3')) })
     expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining('line 3')])
   })
 
-  it('only reads', async () => {
+  it('is read-only', async () => {
     expect((await ask('/_studio', { method: 'POST' })).status).toBe(405)
   })
 

@@ -5,31 +5,31 @@ import { sendFile } from './send-file.ts'
 /** Where the Studio is served, on the site's own origin. Pages never begin with `_`. */
 export const STUDIO_PATH = '/_studio'
 
-/** What the Studio works with; read by `studio/src/settings.ts`. */
+/** The Studio's settings, read by `studio/src/settings.ts`. */
 export interface StudioSettings {
   projectId: string
   dataset: string
-  /** Address of an embedded service; without it, Sanity's own. */
+  /** Address of an embedded service; without it, Sanity's. */
   apiHost?: string
   previewUrl?: string
 }
 
 export interface StudioOptions {
-  /** Folder of the built Studio, looked up at each visit: one that is built meanwhile is served at once. */
+  /** Folder of the built Studio, looked up at each request: a new build is served immediately. */
   findBuild: () => string | undefined
   settings: StudioSettings
   /** The schema as a module. */
   readSchema: () => Promise<string>
 }
 
-/** Answers what is below `/_studio`; undefined for all else. */
+/** Answers requests below `/_studio`; undefined for all others. */
 export type StudioHost = (request: Request) => Promise<Response | undefined>
 
 const HOSTED = ['https://*.sanity.io', 'wss://*.sanity.io'] as const
 
 /**
- * Scripts of the site's own origin alone; styles are written into the page as the Studio's components ask for them. It
- * speaks to the content service and to nobody else, and nobody shows it in a frame.
+ * Scripts only from the site's origin; inline styles, because the Studio's components inject them. Connections only
+ * to the content service; no framing.
  */
 const toPolicy = ({ apiHost, previewUrl }: StudioSettings): string => {
   const service = apiHost ? [new URL(apiHost).origin] : ['https://*.sanity.io']
@@ -63,7 +63,7 @@ export const createStudioHost = ({ findBuild, settings, readSchema }: StudioOpti
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',
     'referrer-policy': 'same-origin',
-    // Pages that it opens for a look may speak to it.
+    // Preview windows that it opens may communicate with it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   }
 
@@ -87,7 +87,7 @@ export const createStudioHost = ({ findBuild, settings, readSchema }: StudioOpti
       )
     }
     const isAsset = path.startsWith('/assets/')
-    // Every other address is one of the Studio's own, which it reads itself.
+    // All other addresses are client-side routes of the Studio.
     const file = await openFile(dir, isAsset ? path.slice(1) : 'index.html')
     if (!file) return new Response('Not Found', { status: 404, headers: { 'cache-control': 'no-store' } })
     const response = await sendFile(request, dir, file)

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const never = new Promise<never>(() => {})
 
-it('E08 an answer that does not come is an outage, and the work is told to stop', async () => {
+it('E08 a missing answer is an outage, and the work is aborted', async () => {
   let told: AbortSignal | undefined
   const answer = within(5000, (signal) => {
     told = signal
@@ -20,13 +20,13 @@ it('E08 an answer that does not come is an outage, and the work is told to stop'
   expect(told?.aborted).toBe(true)
 })
 
-it('an answer or a failure in time passes, and no timer is left', async () => {
+it('an answer or an error in time passes through, and no timer is left', async () => {
   expect(await within(5000, async () => 'page')).toBe('page')
   await expect(within(5000, () => Promise.reject(new Error('kaputt')))).rejects.toThrow('kaputt')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a visitor who leaves stops the work of a source', async () => {
+it('an aborted request stops the work of a source', async () => {
   const left = new AbortController()
   let told: AbortSignal | undefined
   const source = withTimeLimit(

@@ -1,10 +1,10 @@
 import type { ContentSource } from '#src/publishing.ts'
 
-/** An answer that did not come in time; the content layer takes it for an outage (503). */
+/** The error for a timeout; the content layer treats it as an outage (503). */
 const tooLate = (ms: number): Error => Object.assign(new Error(`No answer within ${ms} ms.`), { name: 'TimeoutError' })
 
 /**
- * Gives up after a while: the work is told to stop, and whether it does or not, nobody waits for it any longer.
+ * Rejects after a time limit and aborts the work, without waiting for it to stop.
  *
  * @param ms milliseconds
  * @throws an Error named TimeoutError
@@ -26,7 +26,7 @@ export const within = async <T>(ms: number, work: (signal: AbortSignal) => Promi
 const both = (own: AbortSignal, given: AbortSignal | undefined): AbortSignal =>
   given ? AbortSignal.any([own, given]) : own
 
-/** A content source whose every answer comes within a time, retries included, or not at all. */
+/** A content source with a time limit for each answer, including retries. */
 export const withTimeLimit = (source: ContentSource, ms: number): ContentSource => ({
   site: (given) => within(ms, (signal) => source.site(both(signal, given))),
   routes: (given) => within(ms, (signal) => source.routes(both(signal, given))),

@@ -1,7 +1,7 @@
 import { request as requestHttp, type IncomingHttpHeaders } from 'node:http'
 
 export interface Question {
-  /** As it is sent, byte for byte: nothing is tidied up on the way. */
+  /** Sent byte for byte, without normalization. */
   path: string
   method?: string
   headers?: Record<string, string>
@@ -10,14 +10,14 @@ export interface Question {
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
-  /** Not unpacked. */
+  /** Not decompressed. */
   body: Buffer
 }
 
 /** Where a server listens: a port of this machine or a socket file. */
 export type Place = { port: number } | { socketPath: string }
 
-/** Sends one request and reads the whole answer. */
+/** Sends one request and reads the complete answer. */
 export const ask = (place: Place, { path, method = 'GET', headers = {} }: Question): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const request = requestHttp(

@@ -1,27 +1,27 @@
 import type { Question } from './ask.ts'
 import { FILM } from './fixture-site.ts'
 
-/** Who serves: two that run, and three whose configuration is read by their documented rules. */
+/** The hosts: two run for real, and the configuration of three is interpreted by their documented rules. */
 const TARGETS = ['host', 'nginx', 'netlify', 'cloudflare', 'vercel'] as const
 export type Target = (typeof TARGETS)[number]
 
 export interface Expected {
   status: number | readonly number[]
-  /** null: must not be there. */
+  /** null: must be absent. */
   headers?: Readonly<Record<string, string | RegExp | null>>
-  /** Part of the text; empty: no body at all. */
+  /** Part of the body; empty: no body at all. */
   body?: string
 }
 
 export interface Case extends Expected {
   title: string
   ask: Question
-  /** Where a host differs by its own rules; a text says why it is not asked at all. */
+  /** Differences of a host by its own rules; a string says why the case is skipped. */
   on?: Partial<Record<Target, Partial<Expected> | string>>
 }
 
-const OWN = 'the platform’s own business, not configured'
-/** What a platform does by itself for every file. */
+const OWN = 'the platform’s own behaviour, not configured'
+/** What a platform does for every file. */
 const byPlatform = { netlify: OWN, cloudflare: OWN, vercel: OWN } as const
 const NO_QUERY = 'its rules cannot match a query'
 const NO_SLASH_RULE = { status: 200, headers: {}, body: undefined } as const
@@ -47,7 +47,7 @@ const hop = (path: string, location: string, status: number = 301, on: Case['on'
 })
 
 const missing = (path: string, on: Case['on'] = {}): Case => ({
-  title: `${path} is not there`,
+  title: `${path} does not exist`,
   ask: { path },
   status: 404,
   headers: { 'content-type': /^text\/html/ },
@@ -83,7 +83,7 @@ export const CASES: readonly Case[] = [
   hop('/alt', '/leistungen'),
   hop('/a%22b(c)$d', '/jobs'),
 
-  // One address a page.
+  // One address per page.
   hop('/leistungen/', '/leistungen', 301, { cloudflare: { status: 307 }, netlify: NO_SLASH_RULE }),
   hop('/projekte/flutlicht/?a=b', '/projekte/flutlicht?a=b', 301, {
     cloudflare: { status: 307 },
@@ -96,9 +96,9 @@ export const CASES: readonly Case[] = [
   }),
   hop('/index.html', '/', 301, { cloudflare: { status: 307 }, vercel: { status: 308 }, netlify: NO_SLASH_RULE }),
 
-  // Every answer is protected.
+  // Every answer has the security headers.
   ...['/', '/gibt-es-nicht', '/karriere', '/leistungen/_payload.json', '/assets/main-abc123.js'].map((path): Case => ({
-    title: `${path} comes with the security headers`,
+    title: `${path} has the security headers`,
     ask: { path },
     status: [200, 301, 404],
     headers: {
@@ -111,7 +111,7 @@ export const CASES: readonly Case[] = [
     ...(path === '/karriere' ? { on: { netlify: OWN, cloudflare: OWN } } : {}),
   })),
   {
-    title: 'an SVG opened by itself runs nothing',
+    title: 'an SVG opened directly runs no script',
     ask: { path: '/images/zeichen.svg' },
     status: 200,
     headers: {
@@ -121,7 +121,7 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    title: 'P04 a preview is neither kept nor listed, and shown by the Studio only',
+    title: 'P04 a preview is neither cached nor indexed, and only framed by the Studio',
     ask: { path: '/leistungen?preview=true' },
     status: 200,
     body: 'Leistungen in',
@@ -134,14 +134,14 @@ export const CASES: readonly Case[] = [
     on: { netlify: NO_QUERY, cloudflare: NO_QUERY },
   },
   {
-    title: 'a page that is not asked for preview may be listed',
+    title: 'a page without preview may be indexed',
     ask: { path: '/leistungen?preview=1' },
     status: 200,
     headers: { 'x-robots-tag': null },
   },
 
   {
-    title: 'https is promised over https',
+    title: 'Strict-Transport-Security is sent over https',
     ask: { path: '/', headers: { 'x-forwarded-proto': 'https' } },
     status: 200,
     headers: { 'strict-transport-security': /^max-age=\d+$/ },
@@ -156,27 +156,27 @@ export const CASES: readonly Case[] = [
 
   // Caching.
   {
-    title: 'hashed files are kept for ever',
+    title: 'hashed files are immutable',
     ask: { path: '/assets/main-abc123.js' },
     status: 200,
     headers: { 'content-type': /^text\/javascript/, 'cache-control': FOREVER },
   },
   {
-    title: 'D01 the newest build is asked about anew',
+    title: 'D01 the newest build is revalidated',
     ask: { path: '/builds/latest.json?1700000000' },
     status: 200,
     headers: { 'cache-control': 'no-store', 'content-type': /^application\/json/ },
     body: '"b2"',
   },
   {
-    title: 'a chunk of an earlier build is not there',
+    title: 'a chunk of an earlier build does not exist',
     ask: { path: '/assets/gone-000.js' },
     status: 404,
     headers: { 'cache-control': 'no-store' },
     on: { netlify: { headers: {} }, cloudflare: { headers: {} }, vercel: { headers: {} } },
   },
   {
-    title: 'a page’s text for programs is not listed',
+    title: 'a page’s Markdown is not indexed',
     ask: { path: '/leistungen.md' },
     status: 200,
     headers: { 'x-robots-tag': 'noindex', 'content-type': /^text\/markdown/ },
@@ -204,13 +204,13 @@ export const CASES: readonly Case[] = [
     on: { netlify: NO_QUERY, cloudflare: NO_QUERY, vercel: NO_QUERY },
   },
   {
-    title: 'D01 of a build that nobody knows, the current one',
+    title: 'D01 of an unknown build, the current one',
     ask: { path: '/leistungen/_payload.json?zz' },
     status: 200,
     body: '"b2"',
   },
   {
-    title: 'a build’s name is no path',
+    title: 'a build’s name is not a path',
     ask: { path: '/leistungen/_payload.json?../payloads/b1' },
     status: 200,
     body: '"b2"',
@@ -218,33 +218,33 @@ export const CASES: readonly Case[] = [
 
   // Versions, parts, compression.
   {
-    title: 'a copy that is still good',
+    title: 'a copy that is fresh',
     ask: { path: '/leistungen', headers: { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' } },
     status: 304,
     body: '',
     on: byPlatform,
   },
   {
-    title: 'a copy that is too old',
+    title: 'a copy that is stale',
     ask: { path: '/leistungen', headers: { 'if-none-match': '"other"' } },
     status: 200,
     headers: { etag: /^(?:W\/)?".+"$/ },
     on: byPlatform,
   },
   {
-    title: 'a version that is gone',
+    title: 'an outdated version',
     ask: { path: '/leistungen', headers: { 'if-match': '"other"' } },
     status: 412,
     on: byPlatform,
   },
   {
-    title: 'the version of a time that is past',
+    title: 'the version of a past time',
     ask: { path: '/leistungen', headers: { 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' } },
     status: 412,
     on: byPlatform,
   },
   {
-    title: 'part of a film',
+    title: 'part of a video',
     ask: { path: '/files/p/d/film.mp4', headers: { range: 'bytes=10-19' } },
     status: 206,
     headers: { 'content-range': 'bytes 10-19/2000', 'content-length': '10', 'content-type': 'video/mp4' },
@@ -252,7 +252,7 @@ export const CASES: readonly Case[] = [
     on: byPlatform,
   },
   {
-    title: 'the end of a film',
+    title: 'the end of a video',
     ask: { path: '/files/p/d/film.mp4', headers: { range: 'bytes=-5' } },
     status: 206,
     headers: { 'content-range': 'bytes 1995-1999/2000' },
@@ -260,7 +260,7 @@ export const CASES: readonly Case[] = [
     on: byPlatform,
   },
   {
-    title: 'the rest of a film',
+    title: 'the rest of a video',
     ask: { path: '/files/p/d/film.mp4', headers: { range: 'bytes=1990-' } },
     status: 206,
     body: '0123456789',
@@ -280,36 +280,36 @@ export const CASES: readonly Case[] = [
     on: { ...byPlatform, host: { status: 200, body: FILM } },
   },
   {
-    title: 'a part of a version that is gone is the whole',
+    title: 'a part of an outdated version is the whole file',
     ask: { path: '/files/p/d/film.mp4', headers: { range: 'bytes=0-1', 'if-range': '"gone"' } },
     status: 200,
     body: FILM,
     on: byPlatform,
   },
   {
-    title: 'a part of a text is a part of the plain one',
+    title: 'a part of a text file is a part of the uncompressed one',
     ask: { path: '/leistungen', headers: { ...packed('gzip'), range: 'bytes=0-14' } },
     status: 206,
     headers: { 'content-encoding': null },
     body: '<!doctype html>',
-    on: { ...byPlatform, nginx: 'it gives a part of the packed form, as the standard allows' },
+    on: { ...byPlatform, nginx: 'it sends a part of the compressed form, as the standard allows' },
   },
   {
-    title: 'text is packed in gzip',
+    title: 'text is compressed with gzip',
     ask: { path: '/leistungen', headers: packed('gzip') },
     status: 200,
     headers: { 'content-encoding': 'gzip', vary: /accept-encoding/i, 'content-type': /^text\/html/ },
     on: byPlatform,
   },
   {
-    title: 'text is packed in Brotli',
+    title: 'text is compressed with Brotli',
     ask: { path: '/leistungen', headers: packed('gzip, br') },
     status: 200,
     headers: { 'content-encoding': 'br', vary: /accept-encoding/i },
     on: { ...byPlatform, nginx: 'Debian’s nginx has no Brotli module' },
   },
   {
-    title: 'what a browser refuses is not sent',
+    title: 'an encoding that a browser rejects is not sent',
     ask: { path: '/leistungen', headers: packed('br;q=0, gzip;q=0') },
     status: 200,
     headers: { 'content-encoding': null, vary: /accept-encoding/i },
@@ -317,7 +317,7 @@ export const CASES: readonly Case[] = [
     on: byPlatform,
   },
   {
-    title: 'an error page is packed too',
+    title: 'an error page is compressed too',
     ask: { path: '/gibt-es-nicht', headers: packed('gzip') },
     status: 404,
     headers: { 'content-encoding': 'gzip' },
@@ -332,7 +332,7 @@ export const CASES: readonly Case[] = [
     on: byPlatform,
   },
   {
-    title: 'HEAD of what is not there has a length too',
+    title: 'HEAD of a missing page has a length too',
     ask: { path: '/gibt-es-nicht', method: 'HEAD' },
     status: 404,
     headers: { 'content-length': /^[1-9]/, 'content-type': /^text\/html/ },
@@ -340,7 +340,7 @@ export const CASES: readonly Case[] = [
     on: byPlatform,
   },
   {
-    title: 'HEAD of a film',
+    title: 'HEAD of a video',
     ask: { path: '/files/p/d/film.mp4', method: 'HEAD' },
     status: 200,
     headers: { 'content-length': '2000', 'accept-ranges': 'bytes' },
@@ -381,9 +381,10 @@ export const CASES: readonly Case[] = [
     '/assets/..%5c..%5cpolicy.json',
     '/assets/',
   ].map((path): Case => ({
-    title: `${path} gives nothing away`,
+    title: `${path} reveals nothing`,
     ask: { path },
-    // nginx refuses what leads out of its folder, and decodes a slash as one; our host asks for a folder's name without its slash.
+    // nginx refuses paths out of its folder, and decodes an encoded slash; our host redirects a folder to the address
+    // without the slash.
     status: [400, 404],
     on: {
       ...byPlatform,

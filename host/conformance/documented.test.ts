@@ -19,7 +19,7 @@ describe.each(['netlify', 'cloudflare', 'vercel'] as const)('%s would serve the 
 
   it.for(CASES.filter((row) => typeof expectedOf(row, target) !== 'string'))('$title', (row) => {
     const expected = expectedOf(row, target)
-    if (typeof expected === 'string') throw new Error('This case is not to run.')
+    if (typeof expected === 'string') throw new Error('This case must be skipped.')
     const [pathname = '', query] = row.ask.path.split('?')
     expectAnswer(serve({ pathname, search: query === undefined ? '' : `?${query}` }), expected)
   })

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { Case, Expected, Target } from './cases.ts'
 
-/** What one host is expected to answer, or why it is not asked. */
+/** The expected answer of one host, or why the case is skipped. */
 export const expectedOf = ({ on, ...expected }: Case, target: Target): Expected | string => {
   const own = on?.[target]
   return typeof own === 'string' ? own : { ...expected, ...own }
 }
 
-/** Fails unless the answer is as expected. */
+/** Asserts that the answer is as expected. */
 export const expectAnswer = (
   answer: { status: number; headers: Readonly<Record<string, string | string[] | undefined>>; body: string },
   expected: Expected,

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { policyFiles } from '#publish/policy/emit.ts'
 import { createPolicy, hashScript } from '#publish/policy/policy.ts'
 
-/** Long enough that compression shows. */
+/** Long enough for compression. */
 const toPage = (title: string): string =>
   `<!doctype html><title>${title}</title>${`<p>${title} in voller Länge.</p>`.repeat(80)}`
 
@@ -12,7 +12,7 @@ const BOOT = 'document.documentElement.dataset.boot="1"'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
-/** A film of so many bytes, each the last digit of its place. */
+/** A video of 2000 bytes, each the last digit of its offset. */
 export const FILM = Array.from({ length: 2000 }, (_, index) => String(index % 10)).join('')
 
 export const policy = createPolicy({
@@ -30,7 +30,7 @@ export const policy = createPolicy({
   ],
 })
 
-/** A published site in small: one file of every kind there is. Text lies there packed too. */
+/** A small published site: one file of every kind. Text files also in compressed form. */
 export const FIXTURE_FILES: Readonly<Record<string, string>> = {
   'index.html': toPage('Startseite'),
   'leistungen.html': toPage('Leistungen'),
@@ -74,7 +74,7 @@ export const writeFixtureSite = async (dir: string): Promise<void> => {
   }
   for (const { path, body } of policyFiles(policy).files) {
     await write(path, body)
-    // As an earlier version of publishing left them.
+    // As written by an earlier version of publishing.
     await write(`${path}.br`, brotliCompressSync(body))
     await write(`${path}.gz`, gzipSync(body))
   }

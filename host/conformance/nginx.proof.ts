@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-it('nginx is there; without it its cases are left out, which no CI may do', () => {
+it('nginx is installed; without it its cases are skipped, which CI must not do', () => {
   if (nginx) return
   console.warn(
     'nginx is missing, and could not be unpacked: its conformance cases are left out. Debian and Ubuntu: sudo apt-get install nginx',

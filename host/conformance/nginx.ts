@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { delimiter, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** Where Debian's package is unpacked when nginx is not installed: nothing is started, and no rights are needed. */
+/** Where Debian's package is unpacked when nginx is not installed: needs no root, and starts no service. */
 const UNPACKED = resolve('.cache/nginx')
 
 const isExecutable = (path: string): boolean => {
@@ -35,7 +35,7 @@ const unpack = (): void => {
 /**
  * Finds nginx, or unpacks Debian's.
  *
- * @returns path of the program; undefined when there is none and none is to be had
+ * @returns path of the binary; undefined when it is not available
  */
 export const ensureNginx = (): string | undefined => {
   const found = find()
@@ -44,7 +44,7 @@ export const ensureNginx = (): string | undefined => {
   return find()
 }
 
-/** The surroundings of a server block: one process that writes nowhere but into its folder. */
+/** The configuration around a server block: one process that only writes to its folder. */
 const toMainConfig = (dir: string): string => `daemon off;
 master_process on;
 worker_processes 1;
@@ -63,7 +63,7 @@ http {
  * Runs nginx with a server block.
  *
  * @param dir empty folder for its files
- * @throws Error with nginx's own words when it does not start
+ * @throws Error with nginx's output when it does not start
  */
 export const startNginx = async (
   program: string,

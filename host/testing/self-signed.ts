@@ -16,7 +16,7 @@ const COMMON_NAME = oid('550403')
 const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from('localhost')))))
 const validity = sequence(der(0x17, Buffer.from('200101000000Z')), der(0x17, Buffer.from('491231235959Z')))
 
-/** A certificate of this machine for itself, made anew for each test: no key lies in the repository. */
+/** A self-signed certificate for localhost, generated in each test, so that no key is in the repository. */
 export const selfSigned = (): { cert: string; key: string } => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const facts = sequence(

@@ -12,7 +12,7 @@ const MAX_STATIC = 2000
 const MAX_LENGTH = 1000
 const MAX_HEADER_RULES = 100
 
-/** `html_handling: "drop-trailing-slash"`: a page's name without ending and slash, everything else leads there. */
+/** `html_handling: "drop-trailing-slash"`: pages without extension and trailing slash; other forms redirect there. */
 const findPage = (
   files: ReadonlyMap<string, string>,
   path: string,
@@ -27,10 +27,10 @@ const findPage = (
 }
 
 /**
- * Cloudflare's static assets: redirects come first, the topmost counts, paths compared as they are encoded, slash
- * included; a query goes along unless the target has one; two values of one header are joined by a comma.
+ * Cloudflare's static assets: redirects come first, the first match wins, paths are compared in encoded form
+ * including slashes; the query is kept unless the target has one; two values of one header are joined with a comma.
  *
- * @throws Error when a file is beyond the limits or not JSON, as an upload would
+ * @throws Error when a file exceeds the limits or is not JSON, like an upload
  */
 export const cloudflare: Platform = (files) => {
   const settings: unknown = JSON.parse(files.get('wrangler.jsonc') ?? '')
@@ -38,11 +38,11 @@ export const cloudflare: Platform = (files) => {
     throw new Error('wrangler.jsonc lacks its settings.')
   const lines = (files.get('_redirects') ?? '').split('\n')
   if (lines.length > MAX_STATIC + 1 || lines.some(({ length }) => length > MAX_LENGTH))
-    throw new Error('_redirects is beyond the limits.')
+    throw new Error('_redirects exceeds the limits.')
   const redirects = parseRedirectsFile(files.get('_redirects') ?? '')
-  if (redirects.some(({ from }) => /[*:]/.test(from))) throw new Error('A redirect has become a pattern.')
+  if (redirects.some(({ from }) => /[*:]/.test(from))) throw new Error('A redirect is a pattern.')
   const rules = parseHeadersFile(files.get('_headers') ?? '')
-  if (rules.length > MAX_HEADER_RULES) throw new Error('_headers is beyond the limits.')
+  if (rules.length > MAX_HEADER_RULES) throw new Error('_headers exceeds the limits.')
   return ({ pathname, search }) => {
     const encoded = new URL(pathname, 'https://site.example').pathname
     const rule = redirects.find(({ from }) => new URL(from, 'https://site.example').pathname === encoded)

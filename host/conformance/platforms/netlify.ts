@@ -11,8 +11,8 @@ import {
 const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
 /**
- * Netlify: a file shadows a redirect that is not forced; rules match with and without a slash at the end; every rule
- * of `_headers` that matches counts, and two values of one header are joined; the query goes along.
+ * Netlify: a file shadows a redirect that is not forced; rules match with and without a slash at the end; all
+ * matching rules of `_headers` apply, and two values of one header are joined; the query is kept.
  */
 export const netlify: Platform = (files) => {
   const redirects = parseRedirectsFile(files.get('_redirects') ?? '')

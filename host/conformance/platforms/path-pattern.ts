@@ -1,14 +1,14 @@
 const escape = (text: string): string => text.replaceAll(/[.+*?^${}()|[\]\\/]/g, String.raw`\$&`)
 
-/** One piece of a pattern, as `path-to-regexp` reads it: an escaped character, a name, a group, or text. */
+/** One token of a `path-to-regexp` pattern: an escaped character, a name, a group, or text. */
 const PIECE =
   /\\(?<literal>.)|(?<slash>\/)?:(?<name>\w+)(?<repeat>\+)?|\((?<group>(?:[^()\\]|\\.)*)\)|(?<modifier>[*+?{}])|(?<text>[^\\:(){}*+?/]+|\/)/gy
 
 /**
- * The part of `path-to-regexp` that Vercel's `source` is documented to have and our files use, in its strict form: a
- * slash at the end counts.
+ * The subset of `path-to-regexp` that Vercel documents for `source` and our files use, in strict mode: a trailing
+ * slash matters.
  *
- * @throws Error on a modifier that modifies nothing, as the original does
+ * @throws Error on a modifier without operand, like the original
  */
 export const toPathPattern = (source: string): RegExp => {
   let pattern = ''
@@ -21,11 +21,11 @@ export const toPathPattern = (source: string): RegExp => {
     else pattern += escape(literal ?? text ?? '')
     read += piece.length
   }
-  if (read !== source.length) throw new Error(`"${source}" is no pattern.`)
+  if (read !== source.length) throw new Error(`"${source}" is not a pattern.`)
   return new RegExp(`^${pattern}$`)
 }
 
-/** A `destination` with its names filled in. @throws Error on a character with a meaning that nothing fills */
+/** Fills in the names of a `destination`. @throws Error on an unescaped special character */
 export const fillDestination = (destination: string, values: Readonly<Record<string, string>>): string => {
   const [, origin = '', rest = ''] = /^(https?:\/\/[^/]+)?(.*)$/.exec(destination) ?? []
   const filled = rest.replaceAll(/:(\w+)\+?/g, (_piece, name: string) => values[name] ?? `:${name}`)

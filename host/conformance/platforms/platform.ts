@@ -1,10 +1,10 @@
 import { typeOf } from '#publish/policy/files.ts'
 
-/** A request as a platform's rules see it. */
+/** A request as seen by a platform's rules. */
 interface PlatformRequest {
-  /** Percent-encoded, as it was sent. */
+  /** Percent-encoded, as sent. */
   pathname: string
-  /** With its question mark, or empty. */
+  /** With the question mark, or empty. */
   search: string
 }
 
@@ -25,7 +25,7 @@ export const decode = (pathname: string): string => {
   }
 }
 
-/** What all of them do by themselves: revalidation as the default, types by ending, `404.html` for what is not there. */
+/** What all platforms do by default: revalidation, types by extension, `404.html` for missing files. */
 export const answerFile = (files: ReadonlyMap<string, string>, name: string | undefined): PlatformAnswer => {
   const body = name === undefined ? undefined : files.get(name)
   const headers = { 'cache-control': 'public, max-age=0, must-revalidate', 'content-type': typeOf(name ?? '404.html') }
@@ -65,7 +65,7 @@ export const parseRedirectsFile = (text: string): { from: string; to: string; st
       return { from, to, status: Number(status) }
     })
 
-/** A pattern with `*` for anything, as both readers of `_headers` have it. */
+/** A pattern with `*` for anything, as in `_headers` on both platforms. */
 export const toPattern = (path: string): RegExp =>
   new RegExp(
     `^${path

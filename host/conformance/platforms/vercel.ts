@@ -22,14 +22,14 @@ const isConfig = (value: unknown): value is Config =>
   Array.isArray(value.headers)
 
 /**
- * Vercel: headers of every rule that matches, the last of one name counts; then clean addresses, whether there is such
- * a page or not, then redirects in their order, compared as they are encoded; then files. The query goes along.
+ * Vercel: headers of all matching rules, the last of one name wins; then clean URLs, even for missing pages; then
+ * redirects in order, compared in encoded form; then files. The query is kept.
  *
- * @throws Error when the file is beyond the limits or a pattern does not compile, as a deployment would
+ * @throws Error when the file exceeds the limits or a pattern does not compile, like a deployment
  */
 export const vercel: Platform = (files) => {
   const config: unknown = JSON.parse(files.get('vercel.json') ?? '')
-  if (!isConfig(config) || config.redirects.length > MAX_REDIRECTS) throw new Error('vercel.json is beyond the limits.')
+  if (!isConfig(config) || config.redirects.length > MAX_REDIRECTS) throw new Error('vercel.json exceeds the limits.')
   const redirects = config.redirects.map((rule) => ({ ...rule, pattern: toPathPattern(rule.source) }))
   const rules = config.headers.map((rule) => ({ ...rule, pattern: toPathPattern(rule.source) }))
 
