@@ -106,7 +106,7 @@ describe('E07 E08 a service that', () => {
     const gone = await startStub()
     await gone.stop()
     await expect(makeSite().publish({ service: gone.service })).rejects.toThrow(
-      `(${gone.service.apiHost}) cannot be reached (ECONNREFUSED). Is it running`,
+      `(${gone.service.apiHost}) cannot be reached (ECONNREFUSED). Check that it is running`,
     )
   })
 })

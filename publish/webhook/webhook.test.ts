@@ -37,7 +37,7 @@ const call = async (
 
 describe('a signed call', () => {
   it('publishes what its document affects', async () => {
-    expect(await call(BODY)).toEqual({ status: 202, message: 'What uses the document box-1 is published.' })
+    expect(await call(BODY)).toEqual({ status: 202, message: 'Publishing what uses the document box-1.' })
     expect(changes.map(({ documents }) => [...documents])).toEqual([[['box-1', 'unknown']]])
   })
 
