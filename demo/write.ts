@@ -1,6 +1,6 @@
 /**
- * Writes demo/content/data.ndjson and assets.json: `node demo/write.ts`. Refuses content that does not fit the schema.
- * With `--check` it writes nothing and fails when the files are not what it would write.
+ * Writes demo/content/data.ndjson and assets.json: `node demo/write.ts`. Rejects content that does not match the
+ * schema. With `--check` it writes nothing and fails when the files are not up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pages } from './pages/index.ts'
@@ -32,7 +32,7 @@ for (const [name, text] of Object.entries(files)) {
   const file = new URL(name, contentFolder)
   if (!process.argv.includes('--check')) writeFileSync(file, text)
   else if (readFileSync(file, 'utf8') !== text) {
-    console.error(`demo/content/${name} is not what demo/ says. Run: node demo/write.ts`)
+    console.error(`demo/content/${name} is not up to date. Run: node demo/write.ts`)
     process.exit(1)
   }
 }

@@ -8,7 +8,7 @@ import { runSiteOn, type RunningSite } from './testing/run-site.ts'
 const ORIGIN = 'https://statistik.example'
 const SCRIPT = `${ORIGIN}/js/script.js`
 const ENV = { ANALYTICS: 'plausible', ANALYTICS_SITE: 'beispiel.de', ANALYTICS_ORIGIN: ORIGIN }
-/** As the provider's: reports the page to where it came from, under the name it was given. */
+/** Like the provider's script: reports the page to its own origin, with the configured name. */
 const COUNTER = `const { src, dataset } = document.currentScript; fetch(new URL('/api/event', src), { method: 'POST', body: dataset.domain + ' ' + location.pathname })`
 
 const { open } = useBrowser()
@@ -27,7 +27,7 @@ const question = (page: Page) => page.getByRole('region', { name: 'Dürfen wir m
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true })
 const line = (page: Page) => page.getByRole('region', { name: 'Einwilligung' })
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage, ...sessionStorage }))
-/** Long enough for whatever was to come on idle: React is there, nothing is asked for, the browser has had time. */
+/** Waits until idle work is done: React is loaded, no requests are pending, the browser was idle. */
 const atRest = async (page: Page) => {
   await whenHydrated(page)
   await page.waitForLoadState('networkidle')
@@ -81,7 +81,7 @@ describe('D03 with no adapter configured', () => {
 })
 
 describe('D03 before the visitor has decided', () => {
-  it('they are asked, and nothing is requested and nothing kept', async () => {
+  it('they are asked; nothing is requested or stored', async () => {
     const { page, trouble, seeHarm, cookies } = await visit({ path: '/' })
     await question(page).waitFor()
     await atRest(page)
@@ -94,7 +94,7 @@ describe('D03 before the visitor has decided', () => {
     ])
   })
 
-  it('the policy allows the adapter’s origin, and no script in the page', async () => {
+  it('the policy allows the adapter’s origin, and the page has no script', async () => {
     const csp = (await fetch(site?.url ?? '')).headers.get('content-security-policy') ?? ''
     const directive = (name: string) => csp.split('; ').find((text) => text.startsWith(name))
     expect([directive('script-src'), directive('connect-src')]).toEqual([
@@ -110,7 +110,7 @@ describe('D03 before the visitor has decided', () => {
   })
 
   it.each([390, 1440])(
-    'the question is beside the page at %i px: named, alike, large enough, WCAG 2.2 AA',
+    'the dialog does not block the page at %i px: labelled, equal buttons, large enough, WCAG 2.2 AA',
     async (width) => {
       const { page } = await visit({ viewport: { width, height: 844 } })
       await question(page).waitFor()
@@ -138,7 +138,7 @@ describe('D03 before the visitor has decided', () => {
     },
   )
 
-  it('by keyboard it comes right after the skip link, Escape puts it off until the next page load, and nothing that gets the focus is under it', async () => {
+  it('by keyboard it follows the skip link, Escape postpones it until the next page load, and it covers no focused element', async () => {
     const { page } = await visit()
     await question(page).waitFor()
     await page.keyboard.press('Tab')
@@ -192,7 +192,7 @@ describe('D03 what the visitor decides', () => {
     await expect.poll(() => counted).toEqual(COUNTED)
   })
 
-  it('an allowance is remembered; one press withdraws it, and the page goes on without the script', async () => {
+  it('consent is remembered; one press withdraws it, and the page continues without the script', async () => {
     const { page, counted, seeHarm, trouble } = await visit()
     await answer(page, 'Erlauben').click()
     await expect.poll(() => counted).toEqual(COUNTED)
@@ -201,7 +201,7 @@ describe('D03 what the visitor decides', () => {
     await expect.poll(() => counted).toEqual([...COUNTED, ...COUNTED])
     expect(await question(page).count()).toBe(0)
 
-    // A navigation of the app keeps the line, and React its page.
+    // A client navigation keeps the consent line and the React tree.
     await page.getByRole('banner').getByRole('link', { name: 'Projekte', exact: true }).click()
     await page.waitForURL('**/projekte')
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -238,7 +238,7 @@ describe('D03 what the visitor decides', () => {
     ['is a year old', { choice: 'allowed', date: '2020-01-01', script: SCRIPT }],
     ['was about another script', { choice: 'allowed', date: TODAY(), script: 'https://elsewhere.example/script.js' }],
     ['is not ours', 'allowed'],
-  ])('is asked anew when it %s', async (_reason, kept) => {
+  ])('is asked again when it %s', async (_reason, kept) => {
     const { page, counted } = await visit({
       prepare: (tab) => tab.addInitScript((text) => localStorage.setItem('analytics', text), JSON.stringify(kept)),
     })
@@ -247,7 +247,7 @@ describe('D03 what the visitor decides', () => {
     expect(counted).toEqual([])
   })
 
-  it('in a browser that keeps nothing it counts until the page is left', async () => {
+  it('in a browser without storage it applies until the page is left', async () => {
     const prepare = (tab: Page) =>
       tab.addInitScript(() =>
         Object.defineProperty(window, 'localStorage', {
@@ -264,7 +264,7 @@ describe('D03 what the visitor decides', () => {
   })
 })
 
-describe('D03 nobody is asked and nothing is loaded', () => {
+describe('D03 no dialog is shown and nothing is loaded', () => {
   it.each(['globalPrivacyControl', 'doNotTrack'])('when the browser refuses by %s', async (signal) => {
     const prepare = (tab: Page) =>
       tab.addInitScript(
@@ -295,7 +295,7 @@ describe('D03 nobody is asked and nothing is loaded', () => {
   })
 })
 
-it('D03 where it was decided that nobody need be asked, the script comes by itself, and nothing is kept', async () => {
+it('D03 when configured without consent, the script loads immediately, and nothing is stored', async () => {
   const { page, counted } = await visit({ siteUrl: unasked?.url })
   await expect.poll(() => counted).toEqual(COUNTED)
   expect([await stored(page), await question(page).count(), await line(page).count()]).toEqual([{}, 0, 0])

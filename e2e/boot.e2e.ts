@@ -21,12 +21,12 @@ const PATHS = [
 
 declare global {
   interface Window {
-    /** What the server rendered, and how it looked, before any code of the app ran. */
+    /** The server-rendered elements and their styles, before any code of the app ran. */
     served: { element: Element; look: string }[]
   }
 }
 
-/** Every element of the page with all its computed style; what moves by itself has no one look. */
+/** Every element of the page with its computed style, except for animated ones. */
 const remember = () => {
   const lookOf = (element: Element) =>
     [...getComputedStyle(element)]
@@ -56,12 +56,12 @@ const compare = () => {
   }
 }
 
-describe('R01 the page that was served is the page that stays', () => {
-  it.each(PATHS)('%s: no element replaced, no look changed, no content asked for but its own', async (path) => {
+describe('R01 hydration keeps the served page', () => {
+  it.each(PATHS)('%s: no element replaced, no style changed, no content requested but its own', async (path) => {
     const { page, trouble } = await open({ reducedMotion: 'reduce' })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    // The app waits until the page has been looked at.
+    // The app is held back until the page has been recorded.
     const release = await holdBack(page, '**/assets/*.{js,css}')
     await page.goto(`${site}${path}`)
     await page.evaluate(() => document.fonts.ready)
@@ -72,15 +72,15 @@ describe('R01 the page that was served is the page that stays', () => {
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(compare)).toEqual({ gone: [], changed: [] })
     expect(trouble.console.filter((line) => !/status of 404/.test(line))).toEqual([])
-    // An error page carries its content: it stands for any address.
+    // An error page includes its content: it is used for any address.
     const own = NOT_THERE.includes(path) ? [] : [`${path === '/' ? '' : path}/_payload.json`]
     expect(asked.filter((address) => /_payload|_site|\/data\//.test(address))).toEqual(own)
     await page.context().close()
   })
 })
 
-describe('before the app is there', () => {
-  /** A page whose app never arrives until `release`. */
+describe('before the app is loaded', () => {
+  /** A page whose app does not arrive until `release`. */
   const openEarly = async (path: string, viewport = { width: 1440, height: 900 }) => {
     const tab = await open({ viewport })
     const release = await holdBack(tab.page, '**/assets/*.js')
@@ -88,7 +88,7 @@ describe('before the app is there', () => {
     return { ...tab, release }
   }
 
-  it('a click on what needs it is kept and done once it is there', async () => {
+  it('a click that needs the app is recorded and replayed', async () => {
     const { page, release } = await openEarly('/projekte')
     const filter = page.locator('fieldset button').nth(1)
     await filter.click()
@@ -99,7 +99,7 @@ describe('before the app is there', () => {
     )
   })
 
-  it('H03 the menu opens, names its state and closes; the app takes it over as it is', async () => {
+  it('H03 the menu opens, exposes its state and closes; the app takes over its state', async () => {
     const { page, trouble, release } = await openEarly('/leistungen', { width: 390, height: 844 })
     const toggle = page.locator('button[popovertarget="site-menu"]')
     expect(await toggle.innerText()).toBe('Menu')
@@ -120,7 +120,7 @@ describe('before the app is there', () => {
     expect(trouble.console).toEqual([])
   })
 
-  it('links lead on by themselves', async () => {
+  it('links work', async () => {
     const { page } = await openEarly('/leistungen')
     await page.getByRole('banner').getByRole('link', { name: 'Studio' }).click()
     await page.waitForURL('**/studio')
@@ -128,8 +128,8 @@ describe('before the app is there', () => {
   })
 })
 
-describe('when the app cannot be had', () => {
-  it('E10 a message in German says so, in passing; the page stays', async () => {
+describe('when the app cannot be loaded', () => {
+  it('E10 a German status message says so; the page stays', async () => {
     const { page } = await open()
     await page.route('**/assets/main-*.js', (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto(`${site}/leistungen`)

@@ -18,7 +18,7 @@ const page = (id: string, title: string, fields: object) => ({
   ...fields,
 })
 
-/** Everything an editor, an import or an old schema can leave behind. */
+/** Invalid content that an editor, an import or an old schema can leave. */
 const LINES = [
   page('kaputt', 'Kaputt', {
     content_boxes: [
@@ -95,7 +95,7 @@ const LINES = [
 ]
 
 const { open } = useBrowser()
-/** What the server reports, over all tests of this file. */
+/** What the server reports, during all tests of this file. */
 const lines: string[] = []
 const { warn } = console
 let site: RunningSite
@@ -112,7 +112,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('B07 the page stands, the rest renders, in HTML and after hydration', async () => {
+it('B07 the page and the rest of its content render, in HTML and after hydration', async () => {
   const { page: tab, trouble } = await open()
   const response = await tab.goto(`${site.url}/kaputt`)
   expect(response?.status()).toBe(200)
@@ -128,21 +128,21 @@ it('B07 the page stands, the rest renders, in HTML and after hydration', async (
   expect(trouble.console.filter((line) => !line.startsWith('Block "'))).toEqual([])
 })
 
-it('L01 a link to a page that is gone leads to the home page', async () => {
+it('L01 a link to a deleted page leads to the home page', async () => {
   const { page: tab } = await open()
   await tab.goto(`${site.url}/kaputt`)
   expect(await tab.getByRole('link', { name: 'mit totem Link' }).getAttribute('href')).toBe('/')
 })
 
-it('B07 each fault is reported once, however often the page is asked for', async () => {
+it('B07 each fault is reported once, however often the page is requested', async () => {
   for (const _visit of [1, 2, 3]) await (await fetch(`${site.url}/kaputt`)).text()
-  // Told after the answer was given.
+  // Reported after the response.
   for (const type of ['boxAusEinemAltenSchema', 'constructor'])
     await expect.poll(() => lines.filter((line) => line.includes(type)), { timeout: 10_000 }).toHaveLength(1)
   expect(new Set(lines).size).toBe(lines.length)
 })
 
-it('R05 pages that are each other’s parents have an address each', async () => {
+it('R05 pages that are each other’s parents each have an address', async () => {
   for (const [path, title] of [
     ['/kreis-b/kreis-a', 'Die Seite steht'],
     ['/kreis-a/kreis-b', 'Die Seite steht'],
@@ -153,7 +153,7 @@ it('R05 pages that are each other’s parents have an address each', async () =>
   }
 })
 
-it('R02 a page far from the alphabet is led to its own address', async () => {
+it('R02 a page with a non-Latin slug is redirected to its own address', async () => {
   const answer = await fetch(`${site.url}/${encodeURIComponent('łódź')}?utm=1`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([301, `/kaputt/${encodeURIComponent('łódź')}?utm=1`])
 })

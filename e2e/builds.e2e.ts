@@ -10,7 +10,7 @@ const answerLatest = (page: Page, id: string) =>
   page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id, timestamp: 1 } }))
 
 describe('D01 a deploy under an open tab', () => {
-  it('D01 a tab that wakes to another build goes on by a full load, with its history whole', async () => {
+  it('D01 a tab that wakes to another build continues with a full load, its history intact', async () => {
     const { page, documents } = await visit('/leistungen', (tab) => answerLatest(tab, 'neu'))
     await menuLink(page, 'Studio').click()
     await page.getByRole('heading', { level: 1, name: /Fünf Menschen/ }).waitFor()
@@ -30,7 +30,7 @@ describe('D01 a deploy under an open tab', () => {
     const first = await heading(page).textContent()
     await page.evaluate(() => scrollTo(0, 700))
     await page.waitForFunction(() => scrollY === 700)
-    // Where the visitor is; a click by the test's hand would first scroll to the link.
+    // Via script, because a click by the test would first scroll to the link.
     await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/impressum"]')?.click())
     await page.getByRole('heading', { level: 1, name: 'Impressum' }).waitFor()
     await wake(page)
@@ -41,12 +41,12 @@ describe('D01 a deploy under an open tab', () => {
     await page.waitForFunction(() => scrollY === 700)
   })
 
-  it('D01 asks every hour, and not before', async () => {
+  it('D01 checks every hour, and not before', async () => {
     const { page, asked } = await visit('/leistungen', async (tab) => {
       await answerLatest(tab, 'neu')
       await tab.clock.install()
     })
-    // Its time goes on by itself, too.
+    // The clock also runs on its own.
     await page.clock.fastForward(3_500_000)
     expect(asked.filter(({ path }) => path === '/builds/latest.json')).toEqual([])
     await whenToldOfBuilds(page, () => page.clock.fastForward(100_000))
@@ -55,9 +55,9 @@ describe('D01 a deploy under an open tab', () => {
     await page.waitForURL('**/studio')
   })
 
-  it('D01 data that another build has written is never shown: the address is loaded as a document', async () => {
+  it('D01 data of another build is never shown: the address is loaded as a document', async () => {
     const { page, documents } = await visit('/leistungen', (tab) =>
-      // Until the document is loaded, which then is of the other build altogether.
+      // Until the document is loaded, which is then completely of the other build.
       tab.route('**/studio/_payload.json?*', (route) =>
         documents().length === 0 ? route.fulfill({ json: { format: 1, build: 'neu', content: {} } }) : route.continue(),
       ),
@@ -75,7 +75,7 @@ describe('D01 a deploy under an open tab', () => {
     )
   })
 
-  it('D01 the latest build cannot be found out: the tab goes on as it is, silently', async () => {
+  it('D01 when the latest build is unknown, the tab silently stays as it is', async () => {
     const { page } = await visit('/leistungen', (tab) =>
       tab.route('**/builds/latest.json?*', (route) => route.fulfill({ body: '<html>Bitte anmelden' })),
     )
@@ -85,7 +85,7 @@ describe('D01 a deploy under an open tab', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  it('E09 a chunk that is gone: the target page is loaded, once, its state kept', async () => {
+  it('E09 a missing chunk: the target page is loaded once, its state kept', async () => {
     const { page, documents } = await visit('/leistungen', (tab) =>
       tab.route('**/assets/box-people.lazy-*', (route) => route.fulfill({ status: 404 }), { times: 1 }),
     )
@@ -97,7 +97,7 @@ describe('D01 a deploy under an open tab', () => {
     expect(await page.getByRole('heading', { level: 1, name: /Fünf Menschen/ }).count()).toBe(1)
   })
 
-  it('E09 a chunk that stays away: no loop, and the page is there to be read', async () => {
+  it('E09 a permanently missing chunk: no loop, and the page is readable', async () => {
     const { page, documents } = await visit('/leistungen', (tab) =>
       tab.route('**/assets/box-people.lazy-*', (route) => route.fulfill({ status: 404 })),
     )
@@ -110,8 +110,8 @@ describe('D01 a deploy under an open tab', () => {
   })
 })
 
-describe('D01 content that was published anew while a page arrived', () => {
-  /** The payload as the next publication writes it: the same build, other content. */
+describe('D01 content that was republished while a page loaded', () => {
+  /** The payload of the next publication: same build, other content. */
   const renew = (page: Page, times: number) =>
     page.route(
       '**/leistungen/_payload.json?*',
@@ -122,7 +122,7 @@ describe('D01 content that was published anew while a page arrived', () => {
       { times },
     )
 
-  it('D01 the page is loaded anew, once, and never made of both', async () => {
+  it('D01 the page is reloaded once, and never mixes both versions', async () => {
     const { page } = await open()
     const documents: string[] = []
     page.on('request', (request) => (request.resourceType() === 'document' ? documents.push(request.url()) : undefined))

@@ -7,14 +7,14 @@ import { runSite, type SiteWithContent } from './testing/run-site.ts'
 
 const { open } = useBrowser()
 
-/** A visitor waits five seconds at most for a page that is not published; twice that on a busy machine. */
+/** An unpublished page takes five seconds at most; twice that on a busy machine. */
 const PATIENCE_MS = 10_000
 
 const RECOVERS: ReadonlySet<Fault> = new Set(['is killed', 'accepts and never answers', 'answers 500'])
 
 let service: Awaited<ReturnType<typeof startFaultyService>>
 let site: SiteWithContent
-/** Everything that is published, by address, as it was in good times. */
+/** All published files by address, as before the fault. */
 const published = new Map<string, string>()
 
 const read = async (path: string): Promise<{ status: number; text: string }> => {
@@ -23,7 +23,7 @@ const read = async (path: string): Promise<{ status: number; text: string }> => 
 }
 
 beforeAll(async () => {
-  // The host says each time that it had no content; that is its duty, and no news here.
+  // The host logs each missing answer, as expected.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   site = await runSite('demo/content', {
     published: true,
@@ -42,7 +42,7 @@ beforeAll(async () => {
     useCdn: false,
     token,
   })
-  // After the publication: this page is no part of it.
+  // After the publication: this page is not part of it.
   await editor
     .transaction()
     .create({ _id: 'titel-nachtrag', _type: 'boxTitle', title: 'Der Nachtrag' })
@@ -80,7 +80,7 @@ afterAll(async () => {
 })
 
 describe.each(FAULTS)('SURVEY § 4 outage: the content service %s', (fault) => {
-  it('E08 everything that is published is served as ever, in full', { timeout: 60_000 }, async () => {
+  it('E08 everything published is served as before, completely', { timeout: 60_000 }, async () => {
     await service.set(fault)
     const answers = await Promise.all(
       [...published].map(async ([path, text]) => ({ path, text, now: await read(path) })),
@@ -94,7 +94,7 @@ describe.each(FAULTS)('SURVEY § 4 outage: the content service %s', (fault) => {
     expect((await read('/_health')).status).toBe(200)
   })
 
-  it('E07 E08 what is not published is explained in German, soon, with menu and footer, and never kept', async () => {
+  it('E07 E08 for unpublished pages a German error page with menu and footer appears soon, and is never cached', async () => {
     await service.set(fault)
     const asked = ['/nachtrag', '/gibt-es-nicht', '/projekte/gibt-es-nicht'].map(async (path) => ({
       path,
@@ -111,7 +111,7 @@ describe.each(FAULTS)('SURVEY § 4 outage: the content service %s', (fault) => {
   })
 
   it(
-    'E08 an open tab goes on through the site, says what it cannot have, and recovers by itself',
+    'E08 an open tab keeps navigating, reports what is unavailable, and recovers on its own',
     { timeout: 120_000 },
     async () => {
       await service.set(undefined)
@@ -139,7 +139,7 @@ describe.each(FAULTS)('SURVEY § 4 outage: the content service %s', (fault) => {
       await explanation.waitFor()
       expect(await page.getByRole('banner').getByRole('link', { name: 'Leistungen' }).count()).toBe(1)
       await service.set(undefined)
-      // By itself where an outage is of a kind of its own; asked for where that would only cost time.
+      // Automatic recovery for distinct kinds of outage; by button where waiting would only cost time.
       if (!RECOVERS.has(fault)) await page.getByRole('button', { name: 'Jetzt erneut versuchen' }).click()
       await page.getByRole('heading', { level: 1, name: 'Der Nachtrag' }).waitFor({ timeout: 45_000 })
       expect(await explanation.count()).toBe(0)

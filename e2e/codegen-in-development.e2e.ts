@@ -33,7 +33,7 @@ describe('npm run dev with the generator in it', () => {
     expect(await overlay().count()).toBe(0)
   })
 
-  it('a mistake in the schema is shown over the page with file, line and caret, and goes with the mistake', async () => {
+  it('an error in the schema is shown over the page with file, line and caret, until it is fixed', async () => {
     const types = copy.read('src/generated/content-types.ts')
     copy.edit(BOX, "type: 'array'", "type: 'arrray'")
     await overlay().waitFor()
@@ -46,7 +46,7 @@ describe('npm run dev with the generator in it', () => {
     await whenHydrated(page)
   })
 
-  it('a mistake in a query is shown where it is written, also to whoever opens the page later', async () => {
+  it('an error in a query is shown with its location, also when the page is opened later', async () => {
     copy.edit(ROUTES, 'order(_id asc)', 'order(_id asc')
     await overlay().waitFor()
     await page.reload()
@@ -58,7 +58,7 @@ describe('npm run dev with the generator in it', () => {
     await whenHydrated(page)
   })
 
-  it('a syntax error is no end: the next edit counts', async () => {
+  it('after a syntax error the next edit works', async () => {
     copy.edit(BOX, 'defineSection({', 'defineSection({{')
     await overlay().waitFor()
     copy.edit(BOX, 'defineSection({{', 'defineSection({')

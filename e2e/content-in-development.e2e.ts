@@ -11,7 +11,7 @@ import { useBrowser, whenHydrated } from './testing/browser.ts'
 
 const { open } = useBrowser()
 const PAGE = '/leistungen'
-/** Two at once, as of two projects on one machine. */
+/** Two at once, like two projects on one machine. */
 const sites: Listening[] = []
 const pages: Page[] = []
 let folder: string
@@ -49,7 +49,7 @@ afterAll(async () => {
 const mark = (page: Page) => page.evaluate(() => void (document.body.dataset['mark'] = 'same document'))
 const isMarked = (page: Page) => page.evaluate(() => document.body.dataset['mark'] === 'same document')
 
-describe('npm run dev beside another one', () => {
+describe('npm run dev next to another one', () => {
   it('an open page follows an edit in the content service without a reload, in both', async () => {
     await Promise.all(pages.map(mark))
     await editor.patch('box-leistungen-titel').set({ title: 'Eben geändert' }).commit()

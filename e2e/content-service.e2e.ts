@@ -8,7 +8,7 @@ import { useBrowser } from './testing/browser.ts'
 import { serveClient, type ClientPage } from './testing/serve-client.ts'
 
 declare global {
-  /** What the bundle of the official client leaves in the page. */
+  /** The global that the bundle of the official client defines. */
   var sanity: { createClient: typeof createClient }
 }
 
@@ -32,7 +32,7 @@ describe('the official client in a browser, on another origin', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** The client's configuration, for the page to use. */
+  /** The client's configuration, for use in the page. */
   const toConfig = (token?: string) => ({
     projectId: 'studio',
     dataset: 'production',
@@ -118,7 +118,7 @@ describe('the official client in a browser, on another origin', () => {
     expect(types).toEqual(['welcome', 'message'])
   })
 
-  it('is told in its own words why a write without a token, or a bad query, is refused', async () => {
+  it('gets a readable error for a write without a token and for a bad query', async () => {
     const { page } = await open()
     await page.goto(site.url)
     const refusals = await page.evaluate(async (reading) => {

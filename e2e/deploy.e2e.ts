@@ -18,7 +18,7 @@ it('D01 a tab finishes on its own build, and its next navigation after it learns
   await whenHydrated(tab)
   const old = await idOf(tab)
   await deployNext()
-  // Asleep since before the deploy: data and code of its own build are still there.
+  // Idle since before the deploy: data and code of its own build still exist.
   await follow(tab, 'Team')
   await people(tab).waitFor()
   expect(await idOf(tab)).toBe(old)
@@ -35,7 +35,7 @@ it('D01 a tab finishes on its own build, and its next navigation after it learns
   expect([await idOf(tab), trouble]).toEqual([next, { console: [], requests: [] }])
 })
 
-it('D01 E09 on a host that keeps nothing of earlier builds a tab meets another build’s data, or no code: a full load, never a mixed page', async () => {
+it('D01 E09 on a host without earlier builds a tab gets another build’s data, or no code: a full load, never a mixed page', async () => {
   const { url, dist, deployNext } = await runStaticSite()
   const tabs = await Promise.all(
     ['', '/team'].map(async (path) => {
@@ -63,7 +63,7 @@ it('D01 E09 on a host that keeps nothing of earlier builds a tab meets another b
   expect(ids).not.toContain(old)
 })
 
-it('E09 a page that arrives while its build is being replaced: its code is gone, one reload mends it', async () => {
+it('E09 a page that loads while its build is being replaced: its code is missing, one reload fixes it', async () => {
   const { url, dist, deployNext } = await runStaticSite()
   const { page: tab } = await open()
   let documents = 0
@@ -84,7 +84,7 @@ it('E09 a page that arrives while its build is being replaced: its code is gone,
   expect(documents).toBe(2)
 })
 
-it('E03 B09 with live routes a static host’s “not found” asks the content service once, behind the preloader', async () => {
+it('E03 B09 with live routes a static host’s “not found” page queries the content service once, behind the preloader', async () => {
   const { url, dist } = await runStaticSite({ LIVE_ROUTES: 'on' })
   // As if it had been published after the build.
   for (const file of readdirSync(dist)) if (/^neu(?:$|\.html)/.test(file)) rmSync(join(dist, file), { recursive: true })
@@ -100,7 +100,7 @@ it('E03 B09 with live routes a static host’s “not found” asks the content 
   await tab.getByRole('heading', { level: 1, name: 'Guten Tag' }).waitFor()
 })
 
-it('E08 with the content service down a live page says so in German, its menu in place; published pages are not touched', async () => {
+it('E08 with the content service down a live page says so in German, with its menu; published pages are unaffected', async () => {
   const { url, dist } = await runStaticSite({ LIVE_ROUTES: 'on' })
   for (const file of readdirSync(dist)) if (/^neu(?:$|\.html)/.test(file)) rmSync(join(dist, file), { recursive: true })
   const { page: tab } = await open()

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site.stop())
 
-/** The gallery's pictures and films do not exist; every one of them looks the same. */
+/** The gallery's pictures and videos do not exist; a placeholder replaces each. */
 const showPlaceholders = async (page: Page) => {
   const body = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#9ed8ff' } })
     .png()
@@ -34,7 +34,7 @@ const showPlaceholders = async (page: Page) => {
   await page.route('**/files/**', (route) => route.fulfill({ status: 200, contentType: 'video/mp4', body: '' }))
 }
 
-/** Every page there is, in the sitemap or not, and error pages of each kind. */
+/** Every page, in the sitemap or not, and error pages of each kind. */
 const paths = [
   ...(await readSitemap(inject('siteUrl'))),
   '/baukasten',
@@ -43,7 +43,7 @@ const paths = [
   '/eins/zwei/drei',
 ]
 
-/** React names every difference between the served and the hydrated page only in development. */
+/** React reports hydration differences only in development. */
 describe('no hydration difference', () => {
   let tab: Awaited<ReturnType<typeof open>>
 
@@ -52,7 +52,7 @@ describe('no hydration difference', () => {
     await tab.page.addInitScript(rememberServed)
   })
 
-  it.each(paths)('%s: no error, and every node that was served stays as it was', async (path) => {
+  it.each(paths)('%s: no error, and every served node is unchanged', async (path) => {
     const { page, trouble } = tab
     trouble.console.length = 0
     await page.goto(`${site.url}${path}`)
@@ -65,7 +65,7 @@ describe('no hydration difference', () => {
   })
 })
 
-it('R06 old addresses lead on, as a document and within a tab', async () => {
+it('R06 old addresses redirect, as a document and within a tab', async () => {
   const document = await fetch(`${site.url}/leuchtturm-plakate/?von=alt`, { redirect: 'manual' })
   expect([document.status, document.headers.get('location')]).toEqual([301, '/projekte/radio-leuchtturm?von=alt'])
   expect(await (await fetch(`${site.url}/leuchtturm-plakate/_payload.json?dev`)).json()).toMatchObject({
@@ -76,7 +76,7 @@ it('R06 old addresses lead on, as a document and within a tab', async () => {
 
 it('finds the blocks', () => expect(blocks).not.toEqual([]))
 
-/** Examples are shown side by side that would never share a page: landmarks and headings are judged on real pages. */
+/** The gallery combines examples that never share a page: landmarks and headings are checked on real pages. */
 const findViolations = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page })
     .include('main')
@@ -85,7 +85,7 @@ const findViolations = async (page: Page): Promise<string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
-/** A client navigation: the modules of the development server are loaded once, not once a block. */
+/** By client navigation: the modules of the development server are loaded once, not for each block. */
 const showBlock = async (page: Page, block: string) => {
   await page.evaluate((path) => {
     history.pushState(null, '', path)
@@ -94,7 +94,7 @@ const showBlock = async (page: Page, block: string) => {
   await page.locator(`[data-gallery="${block}"]`).waitFor()
 }
 
-/** axe takes longer than everything else together, and its rules know little of width. */
+/** axe takes longer than everything else together, and few of its rules depend on width. */
 const WIDTHS = [
   { width: 390, tools: ', axe' },
   { width: 1440, tools: '' },
@@ -108,7 +108,7 @@ describe.each(WIDTHS)('B01–B06 the gallery at $width px', ({ width, tools }) =
     await showPlaceholders(tab.page)
     await tab.page.goto(`${site.url}/_blocks/spacer`)
     await whenHydrated(tab.page)
-    // React takes over block by block; leaving before it is done would make it start over.
+    // React hydrates block by block; leaving before the end would make it start over.
     await tab.page.waitForLoadState('networkidle')
   })
 

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 it.each([
   ['as published', true],
   ['rendered live', false],
-])('a dataset without a page answers / with what to do next, %s', async (_, published) => {
+])('a dataset without a page answers / with instructions, %s', async (_, published) => {
   const site = await runSite(noPages, { published })
   const { page, trouble } = await open({ viewport: { width: 320, height: 640 } })
   try {
@@ -32,7 +32,7 @@ it.each([
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     await whenHydrated(page)
     expect(trouble).toEqual({ console: [], requests: [] })
-    // Any other address is not there, and its way home leads to the first page.
+    // Any other address is a 404, whose home link leads to the first page.
     expect((await page.goto(`${site.url}/projekte`))?.status()).toBe(404)
     await page.getByRole('link', { name: 'Zurück zur Startseite.' }).click()
     await page.getByRole('heading', { level: 1, name: 'Hier entsteht eine Website.' }).waitFor()

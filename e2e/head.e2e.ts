@@ -23,7 +23,7 @@ it('D04 every address of the sitemap answers 200, is its own canonical address a
   }
 })
 
-it('D04 everything that a page’s head names is there', async () => {
+it('D04 everything that a page’s head refers to exists', async () => {
   for (const address of addressesOf(await textOf('/sitemap.xml'))) {
     const head = /<head>[^]*?<\/head>/.exec(await textOf(address))?.[0] ?? ''
     const named = [
@@ -37,7 +37,7 @@ it('D04 everything that a page’s head names is there', async () => {
   }
 })
 
-it('D04 a page that must not be listed is in no list, and has no canonical address', async () => {
+it('D04 a page that must not be indexed is in no list, and has no canonical address', async () => {
   const html = await textOf('/baukasten')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).not.toContain('rel="canonical"')
@@ -73,7 +73,7 @@ it('D04 moving from page to page keeps title, description, robots and canonical 
   expect(trouble).toEqual({ console: [], requests: [] })
 })
 
-it('D04 `Host` decides no address on a page: whoever asks first could fill a cache with links to another site', async () => {
+it('D04 `Host` does not affect addresses in a page: a cache could otherwise be poisoned with links to another site', async () => {
   const live = await runSiteOn(inject('contentUrl'), { env: { SITE_URL: '' } })
   onTestFinished(live.stop)
   const { status, body } = await ask(

@@ -29,7 +29,7 @@ const openGuarded = async () => {
 }
 
 describe('SURVEY § 4 payload break-out, javascript: hrefs, CSP: a site whose every text is an attack', () => {
-  it('does no harm as it is served and hydrated, on any page', { timeout: 240_000 }, async () => {
+  it('does no harm when served and hydrated, on any page', { timeout: 240_000 }, async () => {
     expect(paths).toEqual(expect.arrayContaining(['/', EVIL_LINKS_PATH, '/jobs', '/projekte/flutlicht']))
     // A page that was not published is rendered live, an unknown one is the error page.
     for (const path of [
@@ -82,7 +82,7 @@ describe('SURVEY § 4 payload break-out, javascript: hrefs, CSP: a site whose ev
       .locator('main a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(addresses.length).toBeGreaterThan(100)
-    // The browser's own programs for mail and telephone are not started; everything else leads home.
+    // Mail and phone apps are not started; everything else leads home.
     expect(new Set(addresses.map((address) => address?.replace(/^(mailto|tel):.*/, '$1')))).toEqual(
       new Set(['/', 'mailto', 'tel']),
     )
@@ -92,7 +92,7 @@ describe('SURVEY § 4 payload break-out, javascript: hrefs, CSP: a site whose ev
   })
 })
 
-it('SURVEY § 4 CSP: were there a way in, it would lead nowhere', async () => {
+it('SURVEY § 4 CSP: injected code would not run', async () => {
   const { page, harm } = await openGuarded()
   await page.goto(`${site.url}/leistungen`)
   await whenHydrated(page)
@@ -107,7 +107,7 @@ it('SURVEY § 4 CSP: were there a way in, it would lead nowhere', async () => {
     const base = document.createElement('base')
     base.href = 'https://evil.example/'
     document.body.append(script, foreign, picture, base)
-    // Later: what a debugger runs itself may do anything.
+    // In a timer: code evaluated by the debugger itself bypasses the policy.
     Reflect.apply(setTimeout, window, ['gekapert=1'])
   })
   await page.waitForFunction(() => window.violations.length >= 5)
@@ -127,7 +127,7 @@ it('SURVEY § 4 CSP: were there a way in, it would lead nowhere', async () => {
 })
 
 describe('SURVEY § 4 SVG', () => {
-  it('is a picture in the page and nothing else; opened by itself it runs nothing', async () => {
+  it('is only a picture in the page; opened directly it runs no script', async () => {
     const { page, harm } = await openGuarded()
     await page.goto(`${site.url}/zeichnung`)
     await whenHydrated(page)

@@ -8,9 +8,9 @@ const { open, visit } = useVisits()
 
 const buildOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(document.querySelector('#page-state')?.textContent ?? '').build)
-/** As code of the page does it that knows no links. */
+/** Navigates like code without links. */
 const push = (page: Page, path: string) => page.evaluate((target) => history.pushState(null, '', target), path)
-describe('D02 fetching ahead', () => {
+describe('D02 prefetch', () => {
   const reachForAll = (page: Page) =>
     page.evaluate(() => {
       for (const link of document.querySelectorAll('a[href^="/"]'))
@@ -38,7 +38,7 @@ describe('D02 fetching ahead', () => {
         new Set([...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map(({ pathname }) => pathname)).size,
     )
     expect(links).toBeGreaterThan(6)
-    // A navigation does not stand in the queue.
+    // A navigation does not wait in the queue.
     await page.route('**/baukasten/_payload.json?*', (route) => route.continue())
     const before = await heading(page).textContent()
     await push(page, '/baukasten')
@@ -70,11 +70,11 @@ describe('D02 fetching ahead', () => {
     },
   )
 
-  it('D02 what a pointer rested on is in memory: the click fetches nothing', async () => {
+  it('D02 a hovered link is prefetched: the click fetches nothing', async () => {
     const { page, asked } = await visit('/leistungen')
     const chunk = page.waitForResponse('**/assets/box-people.lazy-*.js')
     await menuLink(page, 'Studio').hover()
-    // The code of its blocks is asked for when its data has been read, and is there when all that it imports is.
+    // The code of its blocks is requested after its data, and is ready when all of its imports are.
     await page.evaluate(`import(${JSON.stringify((await chunk).url())}).then(() => undefined)`)
     asked.length = 0
     await menuLink(page, 'Studio').click()
@@ -82,7 +82,7 @@ describe('D02 fetching ahead', () => {
     expect(asked.filter(({ type }) => ['fetch', 'xhr', 'script', 'document'].includes(type))).toEqual([])
   })
 
-  it('D02 what could not be fetched ahead is left to the click', async () => {
+  it('D02 a failed prefetch is left to the click', async () => {
     const { page } = await visit('/leistungen', (tab) =>
       tab.route('**/studio/_payload.json?*', (route) => route.fulfill({ status: 500 }), { times: 1 }),
     )
@@ -95,8 +95,8 @@ describe('D02 fetching ahead', () => {
   })
 })
 
-describe('addresses that are no page', () => {
-  it('R06 a legacy link leads on within the tab, and leaves no entry of its own', async () => {
+describe('addresses that are not pages', () => {
+  it('R06 a legacy link redirects within the tab, and adds no history entry', async () => {
     const { page } = await visit('/leistungen')
     await push(page, '/leuchtturm-plakate?von=alt')
     await page.waitForURL('**/projekte/radio-leuchtturm?von=alt')
@@ -106,7 +106,7 @@ describe('addresses that are no page', () => {
     await page.waitForURL('**/leistungen')
   })
 
-  it('R06 to another origin it leads out', async () => {
+  it('R06 to another origin it leaves the site', async () => {
     const { page } = await visit('/leistungen', async (tab) => {
       await tab.route('https://anderswo.example/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>Anderswo</title>' }),
@@ -120,7 +120,7 @@ describe('addresses that are no page', () => {
     await page.waitForURL('https://anderswo.example/ziel')
   })
 
-  it('R02 what is not published on a static host, the host decides', async () => {
+  it('R02 an unpublished address on a static host is left to the host', async () => {
     const { page, documents } = await visit('/leistungen', (tab) =>
       tab.route('**/fort/_payload.json?*', (route) =>
         route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }),
@@ -133,7 +133,7 @@ describe('addresses that are no page', () => {
     expect(documents()).toEqual(['/fort'])
   })
 
-  it('E08 offline the page stays until it is clear, says so in German, and comes back by itself', async () => {
+  it('E08 offline the page stays until the request fails, says so in German, and recovers on its own', async () => {
     const { page } = await visit('/leistungen')
     await page.context().setOffline(true)
     await menuLink(page, 'Studio').click()
@@ -145,8 +145,8 @@ describe('addresses that are no page', () => {
   })
 })
 
-describe('R10 where a page appears', () => {
-  it('R10 R12 Back leads to the place and the link it was left from; nothing is stored', async () => {
+describe('R10 scroll restoration', () => {
+  it('R10 R12 Back restores the position and the focused link; nothing is stored', async () => {
     const { page } = await visit('/leistungen')
     await page.evaluate(() => scrollTo(0, 700))
     await page.waitForFunction(() => scrollY === 700)
@@ -189,7 +189,7 @@ describe('R10 where a page appears', () => {
     expect(documents()).toEqual([])
   })
 
-  it('R10 the position outlives a full load, on the way back and within the visit', async () => {
+  it('R10 the position survives a full load, on Back and within the visit', async () => {
     const { page } = await visit('/leistungen')
     await page.evaluate(() => scrollTo(0, 700))
     await page.waitForFunction(() => scrollY === 700)
@@ -206,7 +206,7 @@ describe('R10 where a page appears', () => {
     await page.waitForFunction(() => location.pathname === '/leistungen' && scrollY === 700)
   })
 
-  it('R10 whoever reads on before the app is there is not led back to the top', async () => {
+  it('R10 scrolling before the app is loaded is kept', async () => {
     const { page } = await open({ reducedMotion: 'reduce' })
     const release = await holdBack(page, '**/assets/main-*.js')
     await page.goto(`${site}/leistungen`)
@@ -218,7 +218,7 @@ describe('R10 where a page appears', () => {
     expect(await page.evaluate(() => scrollY)).toBe(500)
   })
 
-  it('R12 the menu marks the page that is on screen, not the one that is on its way', async () => {
+  it('R12 the menu marks the page on screen, not the one being loaded', async () => {
     const { page } = await visit('/leistungen')
     const release = await holdBack(page, '**/studio/_payload.json?*')
     const marked = () =>

@@ -51,7 +51,7 @@ describe('D04 every address of the sitemap, without a browser', () => {
   )
 
   it(
-    'R01 R02 R06 every internal address on every page leads to a page, a file or one hop to it',
+    'R01 R02 R06 every internal address on every page is a page, a file or one redirect to it',
     { timeout: 120_000 },
     async () => {
       const found = new Map<string, string>()
@@ -59,7 +59,7 @@ describe('D04 every address of the sitemap, without a browser', () => {
         const html = await (await fetch(`${site}${path}`)).text()
         for (const [, , address = ''] of html.matchAll(/ (href|src|poster)="([^"]*)"/g)) {
           const url = new URL(decode(address), `${site}${path}`)
-          // What only names a place in this page asks for nothing.
+          // A fragment of this page needs no request.
           if (url.origin === site && !address.startsWith('#')) found.set(`${url.pathname}${url.search}`, path)
         }
         for (const [, list = ''] of html.matchAll(/ (?:srcset|srcSet|imageSrcSet|imagesrcset)="([^"]*)"/g)) {
@@ -76,7 +76,7 @@ describe('D04 every address of the sitemap, without a browser', () => {
     },
   )
 
-  it('every place in a page that a link names is there', async () => {
+  it('every fragment that a link refers to exists', async () => {
     const wrong: string[] = []
     const pages = new Map(
       await Promise.all(paths.map(async (path) => [path, await (await fetch(`${site}${path}`)).text()] as const)),
@@ -95,7 +95,7 @@ describe('D04 every address of the sitemap, without a browser', () => {
 
 const { open } = useBrowser()
 
-/** What a visitor sees of a page: nothing that waits for a script, hidden or see-through. */
+/** The visible text of a page: nothing hidden or transparent until a script runs. */
 const readPage = (page: Page) =>
   page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
@@ -128,7 +128,7 @@ describe.each([390, 1440])('E01 JavaScript off, at %i px', (width) => {
   })
   afterAll(() => page.context().close())
 
-  it.each([...paths, '/gibt-es-nicht'])('%s can be read', async (path) => {
+  it.each([...paths, '/gibt-es-nicht'])('%s is readable', async (path) => {
     await page.goto(`${site}${path}`)
     const { words, hidden, pictures, unready, overflow } = await readPage(page)
     expect(words).toBeGreaterThan(path === '/gibt-es-nicht' ? 5 : 40)
@@ -137,7 +137,7 @@ describe.each([390, 1440])('E01 JavaScript off, at %i px', (width) => {
   })
 })
 
-it('B09 E01 JavaScript off, what is folded opens', async () => {
+it('B09 E01 JavaScript off, collapsed content opens', async () => {
   const { page } = await open({ javaScriptEnabled: false })
   await page.goto(`${site}/jobs`)
   const folded = page.locator('main details:not([open])')
@@ -149,19 +149,22 @@ it('B09 E01 JavaScript off, what is folded opens', async () => {
 })
 
 describe('H03 E01 JavaScript off, the menu at 390 px', () => {
-  it.each(['/', '/projekte/flutlicht', '/gibt-es-nicht'])('%s: it opens, leads on and closes', async (path) => {
-    const { page } = await open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-    await page.goto(`${site}${path}`)
-    const toggle = page.locator('button[popovertarget="site-menu"]').first()
-    await toggle.click()
-    for (const target of ['/projekte', '/leistungen', '/studio', '/jobs', '/kontakt'])
-      expect(await page.locator(`#site-menu a[href="${target}"]`).isVisible(), target).toBe(true)
-    await page.keyboard.press('Escape')
-    await page.locator('#site-menu a[href="/studio"]').waitFor({ state: 'hidden' })
-    await toggle.click()
-    await page.locator('#site-menu a[href="/studio"]').click()
-    await page.waitForURL('**/studio')
-    expect(await page.locator('main h1').isVisible()).toBe(true)
-    await page.context().close()
-  })
+  it.each(['/', '/projekte/flutlicht', '/gibt-es-nicht'])(
+    '%s: it opens, its links work, and it closes',
+    async (path) => {
+      const { page } = await open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+      await page.goto(`${site}${path}`)
+      const toggle = page.locator('button[popovertarget="site-menu"]').first()
+      await toggle.click()
+      for (const target of ['/projekte', '/leistungen', '/studio', '/jobs', '/kontakt'])
+        expect(await page.locator(`#site-menu a[href="${target}"]`).isVisible(), target).toBe(true)
+      await page.keyboard.press('Escape')
+      await page.locator('#site-menu a[href="/studio"]').waitFor({ state: 'hidden' })
+      await toggle.click()
+      await page.locator('#site-menu a[href="/studio"]').click()
+      await page.waitForURL('**/studio')
+      expect(await page.locator('main h1').isVisible()).toBe(true)
+      await page.context().close()
+    },
+  )
 })

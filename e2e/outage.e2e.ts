@@ -9,7 +9,10 @@ import { startFaultyService, type Fault } from './testing/faulty-service.ts'
 
 const { open } = useBrowser()
 
-/** The site without any publication: each page is rendered live. Its port stays its content service's own, up or down. */
+/**
+ * The site without any publication: each page is rendered live. The port of its content service stays reserved, up or
+ * down.
+ */
 const runUnpublished = async (fault: Fault) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'schaufenster-'))
   const content = await startContentService({ port: 0, dataDir, importPath: 'demo/content' })
@@ -31,7 +34,7 @@ const OUTAGES: [fault: Fault, status: number][] = [
 ]
 
 it.each(OUTAGES)(
-  'E07 E08 with a content service that %s the page says so, and recovers by itself',
+  'E07 E08 with a content service that %s the page says so, and recovers on its own',
   async (fault, status) => {
     const { url, service } = await runUnpublished(fault)
     const { page } = await open()
@@ -39,7 +42,7 @@ it.each(OUTAGES)(
     expect(response?.status()).toBe(status)
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
     expect(await page.locator('h1').count()).toBe(1)
-    // What the server rendered stays the same in the browser: the status as well.
+    // Hydration keeps what the server rendered, including the status.
     await page.getByRole('button', { name: 'Jetzt erneut versuchen' }).waitFor()
     expect(await page.locator('main').textContent()).toContain(String(status))
     expect(await page.locator('main').textContent()).toContain('nicht erreichbar')

@@ -8,7 +8,7 @@ import { wake } from './testing/wake.ts'
 const { open } = useBrowser()
 const heading = (tab: Page, name: string) => tab.getByRole('heading', { level: 1, name, exact: true })
 
-/** A tab that has been on two pages and is on the second, its document marked. */
+/** A tab that visited two pages and is on the second, with its document marked. */
 const visitTwo = async (url: string): Promise<Page> => {
   const { page: tab } = await open({ reducedMotion: 'reduce' })
   await tab.goto(`${url}/ort`)
@@ -20,12 +20,12 @@ const visitTwo = async (url: string): Promise<Page> => {
 }
 
 it.each(['as a whole', 'change by change'])(
-  'D01 content that is published anew, %s, is on each page from the next navigation on, without a full load',
+  'D01 republished content, %s, is on each page from the next navigation on, without a full load',
   async (way) => {
     const { url, editor, publishAll, publishChange } = await runStaticSite()
     const publish = (id: string) => (way === 'as a whole' ? publishAll() : publishChange(id))
     const tab = await visitTwo(url)
-    // From now on the tab knows of each publication by the time that it is told.
+    // From now on the tab learns of each publication.
     await wake(tab)
     await editor.patch('titel').set({ title: 'Guten Abend' }).commit()
     await publish('titel')
@@ -36,7 +36,7 @@ it.each(['as a whole', 'change by change'])(
     await editor.patch('titel').set({ title: 'Gute Nacht' }).commit()
     await publish('titel')
     await wake(tab)
-    // The page on screen stays as it was read.
+    // The page on screen does not change.
     expect(await heading(tab, 'Guten Abend').count()).toBe(1)
     await follow(tab, 'Team')
     await tab.getByText('Ada Beispiel').first().waitFor()
@@ -46,7 +46,7 @@ it.each(['as a whole', 'change by change'])(
   },
 )
 
-it('D01 after a publication that changes nothing the tab has its pages still in memory', async () => {
+it('D01 after a publication without changes the tab still has its pages in memory', async () => {
   const { url, publishAll } = await runStaticSite()
   const tab = await visitTwo(url)
   await wake(tab)
@@ -65,7 +65,7 @@ it('D01 after a publication that changes nothing the tab has its pages still in 
   expect(asked.filter((path) => path.endsWith('.json'))).toEqual([])
 })
 
-it('D01 E08 a page that was published anew and cannot be had is shown as it was', async () => {
+it('D01 E08 a republished page that cannot be fetched is shown in its old version', async () => {
   const { url, editor, publishAll } = await runStaticSite()
   const tab = await visitTwo(url)
   await editor.patch('titel').set({ title: 'Guten Abend' }).commit()
@@ -82,7 +82,7 @@ it('D01 E08 a page that was published anew and cannot be had is shown as it was'
   expect(await isSameDocument(tab)).toBe(true)
 })
 
-it('D01 a page that is gone since is not shown from memory: the host decides', async () => {
+it('D01 a deleted page is not shown from memory: the host decides', async () => {
   const { url, editor, publishAll } = await runStaticSite()
   const tab = await visitTwo(url)
   await editor

@@ -13,7 +13,7 @@ describe('addresses', () => {
     expect(html).toContain('Farbmühlenweg 3')
   })
 
-  it('R02 a project stands under its parent', async () => {
+  it('R02 a project has an address under its parent', async () => {
     const html = await (await get('/projekte')).text()
     const project = /href="(\/projekte\/[^"]+)"/.exec(html)?.[1] ?? ''
     expect(project).not.toBe('')
@@ -40,18 +40,18 @@ describe('addresses', () => {
     expect(html).toContain('Farbmühlenweg 3')
   })
 
-  it('R03 an unlisted page is known', async () => {
+  it('R03 an unlisted page is found', async () => {
     expect((await get('/baukasten')).status).toBe(200)
   })
 
-  it('R07 the language root leads home', async () => {
+  it('R07 the language root redirects home', async () => {
     const answer = await get('/de')
     expect(answer.status).toBe(301)
     expect(answer.headers.get('location')).toBe('/')
     expect(answer.headers.get('set-cookie')).toBeNull()
   })
 
-  it('R01 slashes and broken encoding lead to one address on this host, the query kept', async () => {
+  it('R01 slashes and invalid encoding are redirected to one address on this host, with the query', async () => {
     for (const [path, target] of [
       ['/leistungen/?utm=1', '/leistungen?utm=1'],
       ['//evil.example/', '/evil.example'],
@@ -64,7 +64,7 @@ describe('addresses', () => {
     }
   })
 
-  it('R02 a redirect keeps the query, so that a preview stays one', async () => {
+  it('R02 a redirect keeps the query, so that a preview stays a preview', async () => {
     expect((await get('/leistungen/flutlicht?preview=true')).headers.get('location')).toBe(
       '/projekte/flutlicht?preview=true',
     )
@@ -85,7 +85,7 @@ describe('addresses', () => {
 describe('in the browser', () => {
   const { open } = useBrowser()
 
-  it('R08 R12 a client navigation fetches one payload, moves the focus to the heading and says the title', async () => {
+  it('R08 R12 a client navigation fetches one payload, moves the focus to the heading and announces the title', async () => {
     const { page, trouble } = await open()
     await page.goto(`${site}/`)
     await whenHydrated(page)
@@ -96,7 +96,7 @@ describe('in the browser', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Leistungen' }).click()
     await page.waitForURL('**/leistungen')
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
-    // The manifest says which pages may be fetched ahead (D01).
+    // The manifest lists the pages that may be prefetched (D01).
     expect(new Set(requests.filter((path) => !path.startsWith('/builds/meta/')))).toEqual(
       new Set(['/leistungen/_payload.json']),
     )
@@ -110,7 +110,7 @@ describe('in the browser', () => {
     expect(trouble).toEqual({ console: [], requests: [] })
   })
 
-  it('S01 the first load asks the service for nothing, and this site for the one payload the page was made of', async () => {
+  it('S01 the first load sends no request to the service, and only requests the page’s own payload from this site', async () => {
     const { page } = await open()
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
@@ -122,7 +122,7 @@ describe('in the browser', () => {
     )
   })
 
-  it('E03 a link to a page that is gone shows the error page and keeps the address', async () => {
+  it('E03 a link to a deleted page shows the error page and keeps the address', async () => {
     const { page } = await open()
     await page.goto(`${site}/leistungen`)
     await whenHydrated(page)
@@ -172,7 +172,7 @@ describe('in the browser', () => {
     )
   })
 
-  it('R10 a link to the page on screen leads to its top', async () => {
+  it('R10 a link to the page on screen scrolls to its top', async () => {
     const { page } = await open()
     await page.goto(`${site}/leistungen`)
     await whenHydrated(page)
@@ -181,7 +181,7 @@ describe('in the browser', () => {
     await page.waitForFunction(() => scrollY === 0)
   })
 
-  it('E07 a page whose data cannot be had says so in title and text, and comes back by itself with the menu in place', async () => {
+  it('E07 a page whose data is unavailable says so in title and text, and recovers on its own, keeping the menu', async () => {
     const { page } = await open()
     await page.goto(`${site}/leistungen`)
     await whenHydrated(page)
@@ -198,11 +198,11 @@ describe('in the browser', () => {
     expect(await page.title()).toContain('Klecks & Kante')
   })
 
-  it('E01 reads without JavaScript, and every page of the menu can be reached', async () => {
+  it('E01 is readable without JavaScript, and every page of the menu can be reached', async () => {
     const { page } = await open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
     await page.goto(`${site}/leistungen`)
     expect(await page.locator('main h1').isVisible()).toBe(true)
-    // The browser itself opens the menu: a popover needs no script.
+    // A popover needs no script.
     await page.getByRole('button', { name: 'Menu' }).click()
     for (const path of ['/projekte', '/studio', '/jobs', '/impressum', '/datenschutz']) {
       expect(await page.locator(`a[href="${path}"]:visible`).count(), path).toBeGreaterThan(0)

@@ -13,7 +13,7 @@ import { readSitemap } from './testing/read-sitemap.ts'
 const site = inject('siteUrl')
 const { open } = useBrowser()
 
-/** In the demo's drafts only (demo/README.md). */
+/** Occurs only in the demo's drafts (demo/README.md). */
 const DRAFT = 'NUR-ENTWURF-7c1'
 
 describe('SURVEY § 4 token in a bundle, drafts in an output', () => {
@@ -23,7 +23,7 @@ describe('SURVEY § 4 token in a bundle, drafts in an output', () => {
   let readToken = ''
 
   beforeAll(async () => {
-    // The token is a true one: this build could read every draft.
+    // The token is valid: this build could read every draft.
     const content = await startContentService({ port: 0, dataDir: folder, importPath: 'demo/content' })
     readToken = content.token
     build = await buildCopy({
@@ -64,7 +64,7 @@ describe('SURVEY § 4 token in a bundle, drafts in an output', () => {
 })
 
 describe('SURVEY § 4 drafts through ?preview=true, by a visitor without a login', () => {
-  /** Everything a browser keeps of a page. */
+  /** Everything a page stored in the browser. */
   const readStorage = (page: Page): Promise<string> =>
     page.evaluate(async () => {
       const databases = await indexedDB.databases()
@@ -98,7 +98,7 @@ describe('SURVEY § 4 drafts through ?preview=true, by a visitor without a login
     },
   )
 
-  it('P04 R09 preview state: noindex, never kept, no other canonical address, not in the sitemap', async () => {
+  it('P04 R09 preview state: noindex, never cached, same canonical address, not in the sitemap', async () => {
     const paths = await readSitemap(site)
     expect(paths.length).toBeGreaterThan(15)
     expect(paths.join('\n')).not.toMatch(/preview|geheim/)
@@ -118,7 +118,7 @@ describe('SURVEY § 4 drafts through ?preview=true, by a visitor without a login
     await whenHydrated(page)
     await page.waitForLoadState('networkidle')
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site}/leistungen`)
-    // Not every host can send a header with an address that only its query tells apart.
+    // Not every host can set headers by query.
     const robots = page.locator('head meta[name=robots]')
     expect(await robots.getAttribute('content')).toBe('noindex')
     await page.getByRole('banner').getByRole('link', { name: 'Studio' }).click()
@@ -127,7 +127,7 @@ describe('SURVEY § 4 drafts through ?preview=true, by a visitor without a login
   })
 })
 
-/** A page of somebody else, at another origin. */
+/** A foreign page, on another origin. */
 const serveForeign = async (html: string): Promise<string> => {
   const server = createServer((_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end(html),
@@ -140,11 +140,11 @@ const serveForeign = async (html: string): Promise<string> => {
     server.closeAllConnections()
   })
   const address = server.address()
-  // Chromium knows this name; to the site it is another origin.
+  // Chromium resolves this name; for the site it is another origin.
   return typeof address === 'object' && address ? `http://localhost:${address.port}/` : ''
 }
 
-/** What the Studio and its tools say to a page, and what could be made of it. */
+/** Messages of the Studio and its tools, and forged variants. */
 const MESSAGES = [
   {
     type: 'presentation/refresh',
@@ -170,7 +170,7 @@ const MESSAGES = [
 ]
 
 describe('SURVEY § 4 forged live messages', () => {
-  /** Until nothing more is on its way but pictures: a preview, and the manifest, come after the network has been at rest. */
+  /** Waits until only pictures are pending: preview and manifest load after the network was idle. */
   const goAndSettle = async (page: Page, path: string) => {
     const isPreview = path.includes('preview=true')
     const drafts = isPreview
@@ -188,7 +188,7 @@ describe('SURVEY § 4 forged live messages', () => {
   }
 
   it.each(['/leistungen', '/leistungen?preview=true'])(
-    'P03 %s takes no notice of a message from a foreign origin',
+    'P03 %s ignores a message from a foreign origin',
     async (path) => {
       const { page } = await open()
       await goAndSettle(page, path)
@@ -201,7 +201,7 @@ describe('SURVEY § 4 forged live messages', () => {
             dispatchEvent(new MessageEvent('message', { data, origin, source: window }))
         }
       }, MESSAGES)
-      // The same by hand of another window: what the browser delivers.
+      // The same from another window, delivered by the browser.
       const foreign = await serveForeign(
         `<script>const tab = open('${site}${path}', 'opfer'); setInterval(() => { for (const data of ${JSON.stringify(MESSAGES)}) tab.postMessage(data, '*') }, 20)</script>`,
       )
@@ -213,7 +213,7 @@ describe('SURVEY § 4 forged live messages', () => {
       expect(await page.locator('main').innerText()).toBe(before)
       expect(asked).toEqual([])
       expect(page.url()).toBe(`${site}${path}`)
-      // Opened from elsewhere, the page has no opener and its opener has no hold of it.
+      // Opened from another site, the page has no opener and its opener has no reference to it.
       const opened = page
         .context()
         .pages()
@@ -226,7 +226,7 @@ describe('SURVEY § 4 forged live messages', () => {
 
 describe('SURVEY § 4 clickjacking', () => {
   it.each(['/leistungen', '/leistungen?preview=true', '/gibt-es-nicht'])(
-    '%s is shown in no frame of a foreign page',
+    '%s cannot be framed by a foreign page',
     async (path) => {
       const foreign = await serveForeign(`<iframe src="${site}${path}" width="800" height="600"></iframe>`)
       const { page } = await open()
@@ -238,7 +238,7 @@ describe('SURVEY § 4 clickjacking', () => {
   )
 })
 
-/** Asks with a path exactly as it is written; `fetch` would tidy it up. */
+/** Requests a path exactly as written; `fetch` would normalize it. */
 const askRaw = (path: string): Promise<{ status: number; location: string | undefined }> =>
   new Promise((done, fail) => {
     request(site, { path, agent: false }, (response) => {
@@ -271,7 +271,7 @@ describe('SURVEY § 4 open redirect', () => {
     '/@evil.example/',
   ]
 
-  it.each(TRICKS)('R06 %s leads to no other host', async (path) => {
+  it.each(TRICKS)('R06 %s does not lead to another host', async (path) => {
     let address = path
     for (let hop = 0; hop < 4; hop++) {
       const { status, location } = await askRaw(address)

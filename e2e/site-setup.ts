@@ -4,16 +4,16 @@ import { runSite } from './testing/run-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the browser is connected to. */
+    /** WebSocket endpoint of the browser. */
     browserAddress: string
-    /** Address of the built site on the demo content. */
+    /** Address of the built site with the demo content. */
     siteUrl: string
     /** Address of its content service. */
     contentUrl: string
   }
 }
 
-/** One browser for all tests, and one site on the demo content for those that only read. */
+/** One browser for all tests, and one site with the demo content for read-only tests. */
 export default async function setup(project: TestProject) {
   const [browser, site] = await Promise.all([launchBrowser(), runSite('demo/content', { published: true })])
   project.provide('browserAddress', browser.wsEndpoint())

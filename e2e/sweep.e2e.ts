@@ -28,7 +28,7 @@ const pages = await Promise.all(
 )
 const paths = pages.map(({ path }) => path)
 
-/** axe takes longer than everything else together, and its rules know little of width. */
+/** axe takes longer than everything else together, and few of its rules depend on width. */
 const VIEWPORTS = [
   { width: 390, height: 844, tools: ', axe' },
   { width: 1440, height: 900, tools: '' },
@@ -55,11 +55,11 @@ describe.each(VIEWPORTS)('R01 R02 every demo page at $width px', ({ tools, ...vi
       const { page, trouble } = await open({ viewport, reducedMotion: 'reduce' })
       const response = await page.goto(`${inject('siteUrl')}${path}`)
       await whenHydrated(page)
-      // Pictures load when they come near: go past all of them once.
+      // Pictures load lazily: scroll past all of them once.
       await page.evaluate(async () => {
         for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
           scrollTo(0, y)
-          // Headless Chromium sometimes makes no more frames; the page goes on without them.
+          // Headless Chromium sometimes stops producing frames; continue without them.
           await Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => setTimeout(resolve, 1000))])
         }
       })

@@ -28,7 +28,7 @@ const fieldOf = (types: ReturnType<typeof composeSchema>, name: string): unknown
   return found && 'fields' in found ? found.fields?.[0] : undefined
 }
 
-describe('B08 a block says where it may be placed, and is there', () => {
+describe('B08 a block declares its placement and appears there', () => {
   const types = composeSchema([quote, frame, image, boxAny, page, 'no type', undefined])
 
   it('sections are what a page may refer to', () => {
@@ -41,7 +41,7 @@ describe('B08 a block says where it may be placed, and is there', () => {
     })
   })
 
-  it('a container does not hold itself', () => {
+  it('a container does not contain itself', () => {
     expect(JSON.stringify(fieldOf(types, 'frame'))).not.toContain('"frame"')
   })
 
@@ -50,6 +50,6 @@ describe('B08 a block says where it may be placed, and is there', () => {
   })
 })
 
-it('two types of one name are refused, by name', () => {
+it('two types with the same name are rejected by name', () => {
   expect(() => composeSchema([quote, quote])).toThrow('Two schema types are named "quote"')
 })

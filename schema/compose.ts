@@ -9,7 +9,7 @@ const isFields = (value: unknown): value is Fields =>
 const isDefinition = (value: unknown): value is SchemaTypeDefinition =>
   isFields(value) && typeof value['name'] === 'string' && typeof value['type'] === 'string'
 
-/** Sanity refuses a type of its own under these names, so such a block is written out wherever it is placed. */
+/** Sanity does not allow custom types with these names, so such a block is inlined wherever it is placed. */
 const isBuiltIn = (definition: SchemaTypeDefinition): boolean => definition.name === definition.type
 
 const placementsOf = (definition: SchemaTypeDefinition): readonly string[] => {
@@ -37,11 +37,11 @@ const expand = (value: unknown, blocks: SchemaTypeDefinition[]): unknown => {
 }
 
 /**
- * The whole schema from the schema files' exports: every `placed(…)` becomes the blocks of that placement,
- * sorted by name so that the result does not depend on the order of the files.
+ * The whole schema from the schema files' exports: every `placed(…)` becomes the blocks of that placement, sorted by
+ * name so that the result does not depend on the order of the files.
  *
- * @param exported every export of every schema file; whatever is no type definition is passed over
- * @throws Error when two types have one name
+ * @param exported every export of every schema file; anything but type definitions is ignored
+ * @throws Error when two types have the same name
  */
 export const composeSchema = (exported: unknown[]): SchemaTypeDefinition[] => {
   const definitions = exported.filter(isDefinition).toSorted((a, b) => a.name.localeCompare(b.name, 'en'))

@@ -1,6 +1,6 @@
 /**
- * Where an editor may put a block. A block's schema file says so itself (`options.placement`), so no
- * list of blocks is kept by hand: `composeSchema` turns every `placed(…)` into the blocks that asked for it.
+ * Where an editor may put a block. Each block declares it in its schema file (`options.placement`), so no list of
+ * blocks is maintained by hand: `composeSchema` replaces every `placed(…)` by the blocks with that placement.
  *
  * - `section`: a document that a page references from `content_boxes`
  * - `content`: an object inside a section's content
@@ -17,12 +17,15 @@ declare module '@sanity/types' {
 
 const PREFIX = 'placement.'
 
-/** Stands for every block of a placement, in `of`, `to` or `annotations`. `except` keeps a container out of itself. */
+/**
+ * A placeholder for all blocks of a placement, in `of`, `to` or `annotations`. `except` prevents a container from
+ * containing itself.
+ */
 export const placed = (placement: Placement, except: string[] = []): { type: string; except: string[] } => ({
   type: `${PREFIX}${placement}`,
   except,
 })
 
-/** The placement a type name stands for, or undefined for an ordinary type name. */
+/** The placement of a placeholder, or undefined for an ordinary type name. */
 export const placementOf = (type: unknown): string | undefined =>
   typeof type === 'string' && type.startsWith(PREFIX) ? type.slice(PREFIX.length) : undefined

@@ -1,14 +1,14 @@
 import type { ConditionalPropertyCallback } from '@sanity/types'
 
 /**
- * Who reads a field of a page. Without either, every template of its document receives it, and codegen asks for a
- * component that shows it.
+ * Who reads a field of a page. By default every template of its document receives it, and codegen requires a
+ * component that uses it.
  */
 declare module '@sanity/types' {
   interface BaseSchemaTypeOptions {
-    /** For editors alone: no query returns it. */
+    /** Only for editors: no query returns it. */
     editorsOnly?: boolean
-    /** The templates that receive it, when not all of the document's; see `onlyFor`. */
+    /** The templates that receive it, if not all; see `onlyFor`. */
     templates?: string[]
   }
 }

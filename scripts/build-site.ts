@@ -8,7 +8,10 @@ import { readStyles } from './read-styles.ts'
 
 const BUILD_DIR = '.build'
 
-/** Makes a table of the built style sheet, from which each page gets the rules it uses, and the sheet for all that comes later. */
+/**
+ * Splits the built style sheet into a table of rules, from which each page inlines its critical CSS, and the sheet
+ * that is loaded later.
+ */
 const splitStyles = async (dir: string): Promise<string> => {
   const assets = join(dir, 'client/assets')
   const [built, ...others] = (await readdir(assets)).filter((name) => name.endsWith('.css'))
@@ -21,7 +24,7 @@ const splitStyles = async (dir: string): Promise<string> => {
   return `/assets/${name}`
 }
 
-/** Builds the browser's and the server's half of the site into `.build/`. */
+/** Builds client and server of the site into `.build/`. */
 export const buildSite = async (): Promise<void> => {
   const builder = await createBuilder({ logLevel: 'warn', configLoader: 'native' })
   await builder.buildApp()

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** What runs before the largest paint, compressed, in bytes (2.6 KiB). */
+/** Budget for the script before the largest paint, compressed, in bytes (2.6 KiB). */
 const MOST_BYTES = 2662
 
 interface Chunk {
@@ -14,7 +14,7 @@ interface Chunk {
 
 const isManifest = (value: unknown): value is Record<string, Chunk> => typeof value === 'object' && value !== null
 
-/** The entry's chunks, each after those it imports: so each is run by itself when the boot script asks for it. */
+/** The entry's chunks in dependency order, so that the boot script can load them one by one. */
 const inOrder = (manifest: Record<string, Chunk>): string[] => {
   const files: string[] = []
   const seen = new Set<string>()
@@ -47,11 +47,11 @@ const bundle = async (files: { modules: string[]; sheet: string }): Promise<stri
       : []
   const chunk = outputs.find((output) => output.type === 'chunk')
   if (!chunk) throw new Error('The boot script was not bundled; see src/boot/boot.ts.')
-  // The element it stands in ends at the first such text.
+  // The script element would end at the first `</script`.
   return chunk.code.trim().replaceAll('</script', String.raw`<\/script`)
 }
 
-/** Writes the boot script of a build, which stands in every page, and checks that it is as small as it has to be. */
+/** Writes the boot script of a build, which every page inlines, and checks its size. */
 export const bundleBoot = async (dir: string, sheet: string): Promise<void> => {
   const manifest: unknown = JSON.parse(await readFile(join(dir, 'client/.vite/manifest.json'), 'utf8'))
   if (!isManifest(manifest)) throw new Error('The build has no manifest; see vite.config.ts.')
@@ -59,7 +59,7 @@ export const bundleBoot = async (dir: string, sheet: string): Promise<void> => {
   const bytes = brotliCompressSync(code).length
   if (bytes > MOST_BYTES)
     throw new Error(
-      `The boot script has ${bytes} bytes compressed; it may have ${MOST_BYTES}. Load later what it does not need at once.`,
+      `The boot script has ${bytes} bytes compressed; the limit is ${MOST_BYTES}. Move code that is not needed immediately to a later chunk.`,
     )
   await writeFile(join(dir, 'server/boot.js'), code)
 }

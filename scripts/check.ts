@@ -1,6 +1,6 @@
 import { runChild, stopOnSignal } from './children.ts'
 
-/** Everything that can be said about the code without running it. */
+/** All static checks of the code. */
 const CHECKS: [title: string, args: string[]][] = [
   ['Types', ['node_modules/typescript/bin/tsc', '-p', '.']],
   ['Format', ['node_modules/oxfmt/bin/oxfmt', '--check']],
@@ -40,6 +40,6 @@ for (const [title, args] of CHECKS) {
   console.log(`${code === 0 ? '✓' : '✗'} ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
 }
 if (failed.length > 0) {
-  console.error(`✗ Not in order: ${failed.join(', ')}.`)
+  console.error(`✗ Failed: ${failed.join(', ')}. See the messages above.`)
   process.exitCode = 1
 }

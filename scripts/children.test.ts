@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 const toModule = (name: string): string => JSON.stringify(pathToFileURL(join(import.meta.dirname, name)).href)
 
-/** Runs a program and hands out its lines, one after the other. */
+/** Runs a program and provides its output line by line. */
 const runProgram = (program: string, env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     env: { ...process.env, ...env },
@@ -38,7 +38,7 @@ const isAnswering = (url: string): Promise<boolean> =>
     () => false,
   )
 
-it('the content service ends with a parent that is killed, and its port is free', { timeout: 30_000 }, async () => {
+it('the content service ends when its parent is killed, and its port is free', { timeout: 30_000 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'children-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const parent = runProgram(
@@ -59,7 +59,7 @@ const keep = (insist: boolean, args: string[]): string => `
   keepChild(program).then((line) => console.log('first: ' + line), (error) => console.log('failed: ' + error.message))
 `
 
-it('a program that dies is started again', { timeout: 30_000 }, async () => {
+it('a program that dies is restarted', { timeout: 30_000 }, async () => {
   const parent = runProgram(
     keep(false, [
       '-e',
@@ -74,11 +74,11 @@ it('a program that dies is started again', { timeout: 30_000 }, async () => {
   }
   expect(pids.size).toBe(3)
   expect(parent.lines.filter((line) => line.includes('first: '))).toHaveLength(1)
-  expect(parent.lines).toContain('✗ The program ended by itself (SIGKILL). It is started again in 1 s.')
+  expect(parent.lines).toContain('✗ The program exited unexpectedly (SIGKILL). Restarting in 1 s.')
 })
 
 it(
-  'a program that cannot start is told of at once; where the site is published already, it is tried on',
+  'a program that cannot start is reported immediately; if the site is already published, it is retried',
   { timeout: 30_000 },
   async () => {
     const single = runProgram(keep(false, ['-e', 'process.exitCode = 3']))

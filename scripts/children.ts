@@ -3,18 +3,21 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
 const children = new Set<ChildProcess>()
-/** Set by the first signal, or when the work is done: from then on nothing new begins, and whoever waits for a child waits for the end. */
+/**
+ * Set by the first signal, or when the work is done: from then on nothing is started, and promises for children stay
+ * pending until the exit.
+ */
 let stopping = false
 const forEver = new Promise<never>(() => {})
 
 const SIGNAL_CODES = { SIGINT: 130, SIGTERM: 143 }
 
-/** How long a child may take to stop by itself, in milliseconds. */
+/** How long a child may take to exit after SIGTERM, in milliseconds. */
 const GRACE_MS = 5000
 
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
-/** Ends every child started here, first politely. */
+/** Stops every child started here: SIGTERM first, then SIGKILL. */
 export const stopChildren = async (): Promise<void> => {
   stopping = true
   await Promise.all(
@@ -27,18 +30,18 @@ export const stopChildren = async (): Promise<void> => {
   )
 }
 
-/** Whether the end was asked for: a child that stops then has done what it should. */
+/** Whether this process is stopping: children are expected to exit then. */
 export const isStopping = (): boolean => stopping
 
 export interface Child {
   process: ChildProcess
-  /** Resolves with the first line that matches; rejects when the child ends before. */
+  /** Resolves with the first matching line; rejects when the child exits before. */
   waitForLine: (pattern: RegExp) => Promise<string>
 }
 
 /**
- * Starts a program of this project under the Node that runs this one. Its lines pass through, under a name. It ends with this
- * process, however that ends: the channel between the two closes, and the program listens for that.
+ * Starts a program of this project with the current Node. Its output is passed through with a prefix. It ends when
+ * this process ends in any way, because it listens for the end of the IPC channel.
  */
 export const startChild = (name: string, args: string[], env: Record<string, string> = {}): Child => {
   if (stopping) throw new Error('Stopping.')
@@ -74,7 +77,7 @@ export const runChild = async (args: string[], env: Record<string, string> = {})
   return stopping ? forEver : (child.exitCode ?? 1)
 }
 
-/** On Ctrl-C or a polite kill: stop what `stop` names, then every child, then this process. */
+/** On SIGINT or SIGTERM: calls `stop`, then stops every child, then exits. */
 export const stopOnSignal = (stop: () => Promise<unknown>): void => {
   const onSignal = (signal: keyof typeof SIGNAL_CODES) => {
     const code = SIGNAL_CODES[signal]

@@ -31,8 +31,8 @@ const run = (command: string, ...args: string[]): boolean =>
 /**
  * Finds a Chromium, or installs Debian's.
  *
- * @returns path of the program
- * @throws Error saying what to install when there is none and it cannot be installed from here
+ * @returns path of the binary
+ * @throws Error saying what to install when it cannot be installed automatically
  */
 export const ensureChromium = (): string => {
   const found = findChromium()

@@ -2,7 +2,7 @@ import { argv } from 'node:process'
 
 const [, , command, ...rest] = argv
 
-// The content service knows nothing of the schema, so what needs both is put together here.
+// The content service does not know the schema, so commands that need both are here.
 if (command === 'check') {
   const [{ checkCommand }, { contentShapes }] = await Promise.all([
     import('@schaufenster/codegen/content-check/cli'),

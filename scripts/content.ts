@@ -7,9 +7,10 @@ import { readPort } from './ports.ts'
 const isHosted = (): boolean => Boolean(process.env['SANITY_PROJECT_ID'] || process.env['SANITY_API_HOST'])
 
 /**
- * Starts the embedded content service with the demo content, unless the environment points elsewhere, and keeps it running.
+ * Starts the embedded content service with the demo content, unless the environment configures another one, and keeps
+ * it running.
  *
- * @param insist whether it is tried again when it cannot start
+ * @param insist whether to retry when it cannot start
  * @returns the environment for the site, with the address of the service
  */
 export const startContent = async (insist = false): Promise<Record<string, string | undefined>> => {
@@ -33,9 +34,9 @@ export const expectContent = (): Record<string, string | undefined> => ({
 })
 
 /**
- * The environment for a build: with a service that is configured or already runs, else with one started for its time.
+ * The environment for a build: with the configured or running service, otherwise with one started for the build.
  *
- * @throws Error when another folder's content service has the port
+ * @throws Error when another folder's content service uses the port
  */
 export const reachContent = async (): Promise<Record<string, string | undefined>> => {
   if (isHosted()) return process.env

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const LOOK_EVERY_MS = 1000
 
-/** Name and parent of a process, where the system has them in files (Linux). */
+/** Name and parent of a process, where procfs is available (Linux). */
 const readProcess = (pid: number): { name: string; parent: number } | undefined => {
   try {
     const { name = '', parent } =
@@ -13,15 +13,15 @@ const readProcess = (pid: number): { name: string; parent: number } | undefined 
   }
 }
 
-/** Process id of the npm that runs this script: the parent, or the parent's where a shell stays in between. */
+/** Process id of the npm that runs this script: the parent, or its parent when a shell is in between. */
 const findNpm = (): number => {
   const parent = readProcess(process.ppid)
   return parent?.name.endsWith('sh') ? parent.parent : process.ppid
 }
 
 /**
- * Ends this process when the npm that runs it is killed: what is left of it would keep its ports and its folder, and nobody
- * could see it. There is no channel to npm, but whose parent has ended gets another one.
+ * Ends this process when the npm that runs it is killed: otherwise it would keep its ports and its folder unnoticed.
+ * There is no channel to npm, but the parent id changes when the parent ends.
  */
 export const endWithNpm = (): void => {
   if (process.env['npm_lifecycle_event'] === undefined) return

@@ -12,7 +12,7 @@ const makeFolder = (): string => {
   return folder
 }
 
-it('a build takes the service of its own folder, and no other', async () => {
+it('a build uses the service of its own folder, and no other', async () => {
   const [own, other] = [makeFolder(), makeFolder()]
   const service = await startContentService({ port: 0, dataDir: own })
   onTestFinished(() => service.stop())
@@ -23,7 +23,7 @@ it('a build takes the service of its own folder, and no other', async () => {
   await expect(findOwnService(service.url, other), 'a copy of it').rejects.toThrow(refusal)
 })
 
-it('what is no content service, or nothing, is none', async () => {
+it('no service, or another program, is not a content service', async () => {
   const server = createServer((_, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
   )

@@ -1,6 +1,6 @@
 import { readFolderId } from '@schaufenster/content-service/folder-id'
 
-/** How long a service that is there may take to say so, in milliseconds. */
+/** How long a running service may take to answer, in milliseconds. */
 const PROBE_MS = 2000
 
 const readPing = async (url: string): Promise<unknown> => {
@@ -13,9 +13,9 @@ const readPing = async (url: string): Promise<unknown> => {
 }
 
 /**
- * Whether the content service of a data folder runs at an address.
+ * Whether the content service of a data folder is running at an address.
  *
- * @throws Error when the one that does belongs to another folder: its content would be built and published here
+ * @throws Error when the one there belongs to another folder: its content would be published here
  */
 export const findOwnService = async (url: string, dataDir: string): Promise<boolean> => {
   const ping = await readPing(url)

@@ -1,26 +1,26 @@
 import { isStopping, startChild } from './children.ts'
 
-/** Pause before a program that ended by itself is started again, in milliseconds; twice as long each time it did not become ready. */
+/** Pause before a crashed program is restarted, in milliseconds; doubled each time it did not become ready. */
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 60_000
 
 interface Program {
-  /** Stands before its lines. */
+  /** The prefix of its output. */
   name: string
-  /** What a person calls it. */
+  /** Its name in messages. */
   title: string
   args: string[]
   env?: Record<string, string>
-  /** The line that says that it is ready. */
+  /** Matches the line that says that it is ready. */
   ready: RegExp
-  /** Whether it is tried again when its first start fails. */
+  /** Whether to retry when its first start fails. */
   insist: boolean
 }
 
 /**
- * Keeps a program running until the end is asked for: whenever it ends by itself it is started again.
+ * Keeps a program running until this process stops: it is restarted whenever it exits.
  *
- * @returns the line with which it was ready for the first time; rejects when its first start fails
+ * @returns the line with which it was first ready; rejects when its first start fails
  */
 export const keepChild = ({ name, title, args, env, ready, insist }: Program): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ export const keepChild = ({ name, title, args, env, ready, insist }: Program): P
       child.once('exit', (code, signal) => {
         if (isStopping() || !isKept) return
         console.error(
-          `✗ ${title} ended by itself (${signal ?? `exit code ${code}`}). It is started again in ${pause / 1000} s.`,
+          `✗ ${title} exited unexpectedly (${signal ?? `exit code ${code}`}). Restarting in ${pause / 1000} s.`,
         )
         setTimeout(start, pause)
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS)

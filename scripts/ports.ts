@@ -1,7 +1,7 @@
 /**
  * Reads a port from the environment.
  *
- * @throws Error naming the variable when it is no port number
+ * @throws Error naming the variable when it is not a port number
  */
 export const readPort = (variable: string, fallback: number): number => {
   const text = process.env[variable]
@@ -9,7 +9,7 @@ export const readPort = (variable: string, fallback: number): number => {
   const port = Number(text)
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Error(
-      `${variable} is "${text}", which is no port number. Give a whole number from 1 to 65535, or leave it out for ${fallback}.`,
+      `${variable} is "${text}", which is not a port number. Use a whole number from 1 to 65535, or unset it for ${fallback}.`,
     )
   }
   return port

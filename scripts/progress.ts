@@ -1,4 +1,4 @@
-/** One line per step, with its time, so that nothing over two seconds passes in silence. */
+/** Prints one line per step with its time, so that nothing takes more than two seconds without output. */
 export const step = async <T>(title: string, work: () => Promise<T>): Promise<T> => {
   const started = performance.now()
   console.log(`▸ ${title} …`)
@@ -7,7 +7,7 @@ export const step = async <T>(title: string, work: () => Promise<T>): Promise<T>
   return result
 }
 
-/** Prints what went wrong without a stack that says nothing to its reader, and ends with a failure. */
+/** Prints the error without its stack, and exits with code 1. */
 export const failWith = (error: unknown): never => {
   console.error(`✗ ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)

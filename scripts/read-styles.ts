@@ -2,7 +2,7 @@ import { parse, type AtRule, type ChildNode, type Rule } from 'postcss'
 import parseSelectors from 'postcss-selector-parser'
 import type { StyleNode, StyleRule } from '#src/render/style-table.ts'
 
-/** Whether what stands in a pseudo-class's brackets may be absent from the page: all but the compound itself. */
+/** Whether a class is an argument of a pseudo-class, so that it may be absent from the page. */
 const isInBrackets = (node: parseSelectors.ClassName): boolean => {
   for (let parent = node.parent; parent; parent = parent.parent) if (parent.type === 'pseudo') return true
   return false
@@ -18,7 +18,7 @@ const classesOf = (selector: string): string[] => {
   return names
 }
 
-/** Undefined when some selector names no class, so that the rule may fit any page. */
+/** Undefined when a selector has no class, so that the rule may match on any page. */
 const needsOf = (rule: Rule): string[][] | undefined => {
   const needs = rule.selectors.map(classesOf)
   return needs.some((names) => names.length === 0) ? undefined : needs
@@ -41,7 +41,7 @@ const toRule = (rule: Rule, known: ReadonlySet<string>): StyleRule => {
 const GROUPS = new Set(['media', 'supports', 'layer', 'container', 'starting-style', 'scope'])
 
 const readAtRule = (node: AtRule, known: ReadonlySet<string>): StyleNode => {
-  // A statement such as the order of the layers ends with a semicolon, which the parser drops.
+  // The parser drops the semicolon of a statement such as the layer order.
   if (!node.nodes) return { css: `${node.toString()};` }
   if (GROUPS.has(node.name)) return { at: `@${node.name} ${node.params}`.trim(), rules: read(node.nodes, known) }
   return { css: node.toString(), ...(node.name === 'keyframes' ? { keyframes: node.params } : {}) }
@@ -53,7 +53,7 @@ const read = (nodes: readonly ChildNode[] | undefined, known: ReadonlySet<string
     return node.type === 'atrule' ? [readAtRule(node, known)] : []
   })
 
-/** What every page carries, whatever is on it. */
+/** The rules that every page needs. */
 const always = (nodes: readonly StyleNode[]): StyleNode[] =>
   nodes.map((node) =>
     'rules' in node
@@ -63,12 +63,12 @@ const always = (nodes: readonly StyleNode[]): StyleNode[] =>
 
 const isLayer = (node: StyleNode): boolean => ('at' in node ? node.at : node.css).startsWith('@layer')
 
-/** The fonts' rules of a sheet, and the sheet without them. */
+/** A sheet without its font rules, and those rules. */
 interface SplitStyles {
   rules: StyleNode[]
   /**
-   * Everything but the fonts and the layers. Declared a second time, fonts would be taken for others and flicker; and a
-   * sheet with layers in it makes the browser work out the style of every element anew, in one long task.
+   * Everything but fonts and layers. Fonts declared a second time would flicker, and a sheet with layers makes the
+   * browser recalculate the style of every element in one long task.
    */
   sheet: string
 }

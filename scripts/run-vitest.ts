@@ -5,7 +5,7 @@ import { runChild } from './children.ts'
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 
-/** Tests that passed and failed. */
+/** Passed and failed tests. */
 export interface Counts {
   passed: number
   failed: number
@@ -16,7 +16,7 @@ interface Report {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-/** A file that failed though none of its tests did counts as one: what its tests need could not be had. */
+/** A file that fails without a failed test counts as one failure: its setup failed. */
 const countFailed = ({ testResults }: Report): number =>
   testResults
     .filter(({ status }) => status === 'failed')
@@ -26,7 +26,7 @@ const countFailed = ({ testResults }: Report): number =>
       0,
     )
 
-/** Runs the tests of some projects of `vitest.config.ts` to their end. @returns how many passed, and whether all is in order */
+/** Runs the tests of some projects of `vitest.config.ts`. @returns the counts, and whether all passed */
 export const runVitest = async (
   projects: readonly string[],
   env: Record<string, string> = {},

@@ -7,9 +7,8 @@ const toLetters = (index: number): string =>
   `${index >= LETTERS.length ? toLetters(Math.floor(index / LETTERS.length) - 1) : ''}${LETTERS[index % LETTERS.length] ?? ''}`
 
 /**
- * Names for the classes and animations of style modules, short because each stands in the HTML, the style sheet and
- * the code: letters for the file, a number for its place in it. Each file is read from its beginning, so the same
- * sources give the same names in both halves of a build.
+ * Short names for the classes and animations of CSS modules, since each appears in HTML, CSS and code: letters for
+ * the file, a number for the position in it. They depend only on the sources, so that client and server builds agree.
  *
  * @returns Vite's `generateScopedName`
  */
@@ -22,7 +21,7 @@ export const createShortNames = (root: string): ((name: string, file: string) =>
   return (name, file) => {
     const path = file.replaceAll('\\', '/').replace(/\?.*$/, '')
     const index = files.findIndex((known) => path.endsWith(`/${known}`))
-    if (index === -1) throw new Error(`The style module ${path} lies outside of src/; its classes get no names.`)
+    if (index === -1) throw new Error(`The style module ${path} is outside of src/. Move it into src/.`)
     const known = numbers.get(`${index} ${name}`)
     const number = known ?? counts.get(index) ?? 0
     if (known === undefined) {

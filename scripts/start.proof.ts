@@ -6,7 +6,7 @@ import { listProcesses, makeStartCopy, type StartedCopy } from '#e2e/testing/sta
 
 const PAGE = '/leistungen'
 const TITLE = 'box-leistungen-titel'
-/** Each start builds the site; a busy machine takes its time. */
+/** Each start builds the site, which is slow on a busy machine. */
 const START_MS = 240_000
 const AGAIN_MS = 120_000
 
@@ -43,10 +43,10 @@ const whenPublished = (title: string) =>
       message: `"${title}" is published`,
     })
     .toContain(title)
-/** One that has ended and that nobody has taken note of is not alive. */
+/** A zombie process is not alive. */
 const isAlive = (pid: number): boolean =>
   listProcesses().some((one) => one.pid === pid && !one.command.includes('<defunct>'))
-/** Kills a program and waits for the one that takes its place. */
+/** Kills a program and waits for its replacement. */
 const replace = async (program: 'service' | 'publisher'): Promise<void> => {
   const before = site.find()[program]
   if (before === undefined) throw new Error(`There is no ${program}.\n${site.output()}`)
@@ -62,31 +62,27 @@ afterAll(() => project.remove(), 60_000)
 
 describe('npm start', () => {
   it(
-    'a second one in the same folder is refused in one sentence that names the first',
+    'a second one in the same folder is refused with a message that names the first',
     { timeout: 60_000 },
     async () => {
       const second = project.launch({ env: { PORT: '0', CONTENT_PORT: '0' } })
       expect(await second.exited).toBe(1)
       expect(second.output()).toMatch(
-        /^✗ "npm start" runs in this folder already \(process \d+\)\. Stop that one first.*\n$/,
+        /^✗ "npm start" is already running in this folder \(process \d+\)\. Stop it first.*\n$/,
       )
       expect(await isAnswering(site.url)).toBe(true)
     },
   )
 
-  it(
-    'a publisher that is killed is started again, and what changed meanwhile is published',
-    { timeout: AGAIN_MS },
-    async () => {
-      await replace('publisher')
-      await edit('Nach dem Neustart der Veröffentlichung')
-      await whenPublished('Nach dem Neustart der Veröffentlichung')
-      expect(site.output()).toContain('✗ The publisher ended by itself (SIGKILL). It is started again in 1 s.')
-    },
-  )
+  it('a killed publisher is restarted, and changes made meanwhile are published', { timeout: AGAIN_MS }, async () => {
+    await replace('publisher')
+    await edit('Nach dem Neustart der Veröffentlichung')
+    await whenPublished('Nach dem Neustart der Veröffentlichung')
+    expect(site.output()).toContain('✗ The publisher exited unexpectedly (SIGKILL). Restarting in 1 s.')
+  })
 
   it(
-    'a content service that is killed is started again; pages are served meanwhile, and its next change is published',
+    'a killed content service is restarted; pages are served meanwhile, and its next change is published',
     { timeout: AGAIN_MS },
     async () => {
       await replace('service')
@@ -97,7 +93,7 @@ describe('npm start', () => {
     },
   )
 
-  it('after kill -9 of npm nothing of it is left, and the next one needs no hand', { timeout: START_MS }, async () => {
+  it('after kill -9 of npm no process is left, and the next start works', { timeout: START_MS }, async () => {
     const { all } = site.find()
     process.kill(site.pid, 'SIGKILL')
     await expect.poll(() => all.filter(isAlive), { timeout: AGAIN_MS }).toEqual([])
@@ -109,7 +105,7 @@ describe('npm start', () => {
   })
 
   it(
-    'with a damaged database it serves what was published, and says which file and what to do; with a copy in its place it goes on',
+    'with a damaged database it serves the published site, and reports the file and what to do; with a restored copy it continues',
     { timeout: START_MS },
     async () => {
       const copy = readFileSync(database)

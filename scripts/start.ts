@@ -18,7 +18,7 @@ stopOnSignal(() => Promise.all(stops.map((stop) => stop())))
 endWithNpm()
 
 const [DIST, BUILD, STATE] = [resolve('dist'), resolve('.build'), resolve('.publish')]
-/** How long a predecessor that was just killed may take to go, in milliseconds. */
+/** How long a predecessor that was just killed may take to exit, in milliseconds. */
 const PREDECESSOR_MS = 3000
 
 const isPublished = existsSync(resolve(DIST, 'index.html'))
@@ -29,13 +29,13 @@ const requireOwnFolder = (): void => {
   } catch (error) {
     if (!(error instanceof LockedError)) throw error
     throw new Error(
-      `"npm start" runs in this folder already (process ${error.pid ?? 'unknown'}). Stop that one first, or start this one in a folder of its own.`,
+      `"npm start" is already running in this folder (process ${error.pid ?? 'unknown'}). Stop it first, or start this one in another folder.`,
       { cause: error },
     )
   }
 }
 
-/** Visitors keep the site as it was published last, whatever keeps it from being published as it is now. */
+/** Visitors keep the last published site if it cannot be published now. */
 const orAsPublished = async <Result>(work: Promise<Result>): Promise<Result | undefined> =>
   work.catch((error: unknown) => {
     if (!isPublished) throw error
@@ -52,14 +52,14 @@ try {
   const port = readPort('PORT', 3000)
   readPort('CONTENT_PORT', 3333)
   requireOwnFolder()
-  // Said before the build, not after it.
+  // Check the port before the build, not after it.
   await (await listen(() => {}, { port, variable: 'PORT' })).stop()
   const reached = await orAsPublished(step('Starting the content service', () => startContent(isPublished)))
   const env = reached ?? expectContent()
   const isBuilt = await orAsPublished(step('Building the site', () => buildSite().then(() => true)))
   if (reached && isBuilt) await orAsPublished(step('Publishing', () => runPublish([], env, console.log)))
   if (isBuilt) {
-    // In a process of its own: rendering keeps no visitor waiting. It makes up for what could not be published yet.
+    // In its own process, so that rendering delays no visitor. It also publishes what could not be published before.
     void keepChild({
       name: 'publish',
       title: 'The publisher',

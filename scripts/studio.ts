@@ -15,7 +15,7 @@ const deploy = async (folder: string, out: string): Promise<void> => {
   cpSync(folder, out, { recursive: true })
   writeFileSync(join(out, 'schema.mjs'), await createSchemaReader()())
   writeFileSync(join(out, 'settings.json'), JSON.stringify(readStudioSettings(process.env)))
-  console.log(`Serve ${out} at /_studio, and its index.html for every address below that is no file.`)
+  console.log(`Serve ${out} at /_studio, and its index.html for every address below that is not a file.`)
 }
 
 try {
@@ -31,7 +31,7 @@ try {
     const folder = values.keep ? await withPackages(ensureBuild, { keep: true }) : await ensureBuild()
     console.log(`The Studio is in ${folder}.`)
     if (values.out) await deploy(folder, values.out)
-    else console.log('Next: npm start, or npm run dev. A site that runs already serves it at /_studio.')
+    else console.log('Next: npm start, or npm run dev. A running site already serves it at /_studio.')
   }
 } catch (error) {
   failWith(error)

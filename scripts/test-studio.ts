@@ -7,7 +7,7 @@ stopOnSignal(async () => {})
 
 const mustPass = async (args: string[], env: Record<string, string> = {}) => {
   const code = await runChild(args, env)
-  if (code !== 0) throw new Error('Not all is in order; see above.')
+  if (code !== 0) throw new Error('Failed: see the messages above.')
 }
 
 try {

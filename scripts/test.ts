@@ -4,10 +4,10 @@ import { ensureChromium } from './chromium.ts'
 import { step } from './progress.ts'
 import { runVitest } from './run-vitest.ts'
 
-// Hundreds of programs are started, and what they load is compiled once.
+// Hundreds of processes are started: cache their compiled modules.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/modules')
 
-/** Over all projects. */
+/** Totals of all projects. */
 const counts = { passed: 0, failed: 0 }
 
 const mustPass = async (...args: string[]) => {
@@ -22,7 +22,7 @@ const runTests = (title: string, projects: readonly string[], env?: Record<strin
     if (!isInOrder) throw new Error(`Not all tests of ${projects.join(' and ')} passed; see above.`)
   })
 
-/** Waits for all, so that one run names everything that is wrong. */
+/** Waits for all, so that one run reports every failure. */
 const runAll = async (...works: Promise<unknown>[]) => {
   const outcomes = await Promise.allSettled(works)
   const messages = outcomes.flatMap(({ status, ...rest }) =>
@@ -33,7 +33,7 @@ const runAll = async (...works: Promise<unknown>[]) => {
   if (messages.length > 0) throw new Error(messages.join('\n'))
 }
 
-// In a process of its own: a build leaves NODE_ENV=production behind, and the tests of the development server inherit it.
+// In its own process: a build sets NODE_ENV=production, which the tests of the development server would inherit.
 const build = () => mustPass('scripts/build.ts')
 const check = () =>
   step('Checking types, lint, layering, unused and generated code', () => mustPass('scripts/check.ts'))
@@ -46,15 +46,15 @@ const testProofs = (chromium: string) =>
     { CHROMIUM_PATH: chromium },
   )
 
-/** `npm test`; `--e2e` the browser tests alone, `--proofs` what takes too long for every change. */
+/** `npm test`; `--e2e` for the browser tests only, `--proofs` for what takes too long for every change. */
 const run = async () => {
-  // First, so that a machine without a browser hears of it before it has waited for everything else.
+  // First, so that a machine without a browser fails early.
   const chromium = ensureChromium()
   if (process.argv.includes('--proofs')) {
     await build()
     return testProofs(chromium)
   }
-  // Two at a time, as the units wait as often as they work.
+  // Two at a time, since unit tests are often idle.
   if (process.argv.includes('--e2e')) await build()
   else await runAll(testUnits(), build().finally(check))
   await testBrowser(chromium)

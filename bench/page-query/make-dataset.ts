@@ -9,10 +9,10 @@ interface Document {
 const isDocument = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && '_id' in value && '_type' in value && typeof value._id === 'string'
 
-/** Documents a site has once, however large it is. */
+/** Documents that exist once per site. */
 const SINGLE = new Set(['navigation', 'footer', 'globalSeo', 'cursor', 'preloader', 'redirect'])
 
-/** Every reference of a copy leads to the copy of its target, so that each copy is a site of its own. */
+/** Every reference of a copy points to the copy of its target, so that each copy is a separate site. */
 const copyOf = (text: string, ids: Set<string>, number: number): string =>
   text.replaceAll(/"(_id|_ref)":"([^"]+)"/g, (whole, key: string, id: string) =>
     ids.has(id) ? `"${key}":"${id}-${number}"` : whole,
@@ -22,7 +22,7 @@ const withOwnSlug = (text: string, number: number): string =>
   text.replaceAll(/"current":"([^"]+)"/g, (_whole, slug: string) => `"current":"${slug}-${number}"`)
 
 /**
- * A data set of at least so many documents: the demo content, and copies of it under other ids and slugs.
+ * A dataset of at least this many documents: the demo content, and copies of it with other ids and slugs.
  *
  * @returns folder of the export
  */

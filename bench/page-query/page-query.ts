@@ -1,5 +1,5 @@
 /**
- * What one page costs on a small and on a large site: size and time of the page query's answer on the demo content,
+ * The cost of one page on a small and on a large site: size and time of the page query's answer on the demo content,
  * and on 10,000 documents made of it. Run with `node bench/page-query/page-query.ts [documents]`.
  */
 import { createClient } from '@sanity/client'

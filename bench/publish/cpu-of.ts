@@ -11,13 +11,13 @@ interface Process {
 
 const read = (pid: string): Process[] => {
   try {
-    // The name in brackets may hold anything, so fields are counted from behind it.
+    // The name in parentheses may contain anything, so fields are counted after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
     return [{ pid: Number(pid), parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS }]
   } catch {
-    // It has ended since the folder was read.
+    // The process ended after the folder was read.
     return []
   }
 }

@@ -1,7 +1,7 @@
 /**
- * What one change costs at several sizes: `npm run build`, then `node bench/publish/incremental.ts [50 500 5000]`.
- * The time is from the moment the write is acknowledged until the page's new HTML lies in the published folder. A start is
- * from the first call until it is told that the site is up to date, or until a section that was changed before is shown.
+ * The cost of one change at several sizes: `npm run build`, then `node bench/publish/incremental.ts [50 500 5000]`.
+ * The time is measured from the acknowledged write until the page's new HTML is in the published folder. A start is
+ * measured from the first call until the site is reported up to date, or until a section changed before is published.
  */
 import { createClient } from '@sanity/client'
 import { readFileSync, statSync } from 'node:fs'
@@ -18,7 +18,7 @@ import { cpuOf } from './cpu-of.ts'
 import { makePages } from './make-pages.ts'
 import { startService, TOKEN, type BenchService } from './start-service.ts'
 
-/** Edits of each kind; the middle of their times counts. */
+/** Edits of each kind; the median is reported. */
 const EDITS = 9
 
 const middle = (values: readonly number[]): number =>
@@ -31,11 +31,11 @@ type Client = ReturnType<typeof toClient>
 interface Kind {
   name: string
   edit: (client: Client, page: number, text: string) => Promise<unknown>
-  /** The file that shows it. */
+  /** The file that contains it. */
   file: (page: number) => string
 }
 
-/** All of them are projects but each tenth. */
+/** All but every tenth are projects. */
 const pageFile = (page: number): string => `projekte/seite-${page}.html`
 
 const KINDS: Kind[] = [
@@ -64,7 +64,10 @@ const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise((done) => setTimeout(done, 2))
 }
 
-/** Starts to watch, as after a pause. @returns milliseconds until it has caught up, and those of processor time, its own and the service's */
+/**
+ * Starts to watch, as after a pause. @returns milliseconds until it has caught up, and processor time of itself and
+ * the service
+ */
 const start = async (options: PublishOptions, service: BenchService) => {
   const hasCaughtUp = Promise.withResolvers<void>()
   const [started, before, foreign] = [performance.now(), process.cpuUsage(), cpuOf(service.pid)]

@@ -1,7 +1,7 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
-/** The sections of one page, by the demo document they are made after: a page of average weight. */
+/** The sections of one page, by the demo document they are copied from: a page of average size. */
 const SECTIONS = [
   'box-leistungen-titel',
   'box-start-haltung',
@@ -17,7 +17,7 @@ const SECTIONS = [
   'box-studio-schluss',
 ]
 
-/** Of so many pages one stands at the top; the others are projects of the bench's own section page. */
+/** One in this many pages is at the top level; the others are projects below the bench's own parent page. */
 const TOP_EVERY = 10
 
 type Fields = Record<string, unknown>
@@ -26,11 +26,11 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 
 const parse = (line: string): Fields => {
   const document: unknown = JSON.parse(line)
-  if (!isFields(document)) throw new Error('The demo content has a line that is no document.')
+  if (!isFields(document)) throw new Error('A line of the demo content is not a document. Run: node demo/write.ts')
   return document
 }
 
-/** The first text of each section carries the page's number, so that no two pages are the same. */
+/** The first text of each section contains the page's number, so that all pages differ. */
 const numbered = (section: Fields, page: number): string =>
   JSON.stringify({ ...section, _id: `${String(section['_id'])}-${page}` }).replace(
     /"text":"/,
@@ -42,7 +42,7 @@ const reference = (id: string) => ({ _key: id, _type: 'reference', _ref: id })
 const dateOf = (number: number): string => new Date(Date.UTC(2020, 0, 1 + (number % 2000))).toISOString().slice(0, 10)
 
 /**
- * The demo content and as many further pages of twelve sections as make `pages` in all.
+ * The demo content, with more pages of twelve sections up to `pages` in total.
  *
  * @returns folder of the export
  */
@@ -58,12 +58,13 @@ export const makePages = async (pages: number, folder: string): Promise<string> 
   const sections = SECTIONS.map((id) => {
     const section = documents.find(({ _id }) => _id === id)
     if (!section)
-      throw new Error(`The demo content has no ${id} any more; name another section in bench/publish/make-pages.ts.`)
+      throw new Error(`The demo content no longer has ${id}; choose another section in bench/publish/make-pages.ts.`)
     return section
   })
   const project = documents.find(({ _type }) => _type === 'routeProject')
   const page = documents.find(({ _id }) => _id === 'route-leistungen')
-  if (!project || !page) throw new Error('The demo content has no project or no services page to copy.')
+  if (!project || !page)
+    throw new Error('The demo content has no project or no services page to copy. Restore them in demo/.')
 
   const made: string[] = []
   for (let number = 1; number <= pages - existing; number++) {

@@ -1,4 +1,7 @@
-/** One publication in a process of its own, so that its time and memory are its alone. Arguments: working folder with the pictures, address of the service, name of the site's own folder in it. */
+/**
+ * One publication in a separate process, to measure only its time and memory. Arguments: working folder with the
+ * pictures, address of the service, name of the site's folder in it.
+ */
 import { createOutputs } from '#publish/outputs/index.ts'
 import { join, resolve } from 'node:path'
 import { loadBuild } from '#publish/build-output.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** Token of an editor, for benches alone. */
+/** Editor token, only for benchmarks. */
 export const TOKEN = 'a-token-that-only-benches-know-0123456789'
 
 export interface BenchService {
@@ -17,7 +17,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode === null) await once(child, 'exit')
 }
 
-/** A content service in processes of its own, with an export's content. */
+/** A content service in separate processes, with an export's content. */
 export const startService = async (folder: string, content: string): Promise<BenchService> => {
   const child = spawn(process.execPath, ['packages/content-service/cli.ts', 'start', '--import', content], {
     env: { ...process.env, CONTENT_PORT: '0', CONTENT_DIR: join(folder, 'content'), CONTENT_TOKEN: TOKEN },

@@ -1,7 +1,7 @@
 /**
- * What publishing costs at several sizes: `npm run build`, then `node bench/publish/throughput.ts [50 500 2000 5000]`.
- * Pages have twelve sections; content comes over HTTP from a content service in another process; pictures are cached.
- * COMPRESSED_FILES=off leaves the compressed forms out, as other generators do.
+ * The cost of publishing at several sizes: `npm run build`, then `node bench/publish/throughput.ts [50 500 2000
+ * 5000]`. Pages have twelve sections; content is read over HTTP from a content service in another process; pictures
+ * are cached. COMPRESSED_FILES=off leaves the compressed forms out, as other generators do.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
@@ -28,7 +28,7 @@ const publishOnce = async (folder: string, url: string, site: string): Promise<O
     maxBuffer: 1e8,
   })
   const result: unknown = JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
-  if (!isOnce(result)) throw new Error(`The publication told nothing: ${stdout}`)
+  if (!isOnce(result)) throw new Error(`The publication printed no result: ${stdout}`)
   return result
 }
 
@@ -50,7 +50,8 @@ for (const size of sizes.length > 0 ? sizes : [50, 500, 2000, 5000]) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-publish-'))
   const service = await startService(folder, await makePages(size, join(folder, 'export')))
   try {
-    // Draws the pictures; what is measured finds them. Its files stay: after many were removed, some file systems make new ones slowly.
+    // Renders the pictures, so that the measured runs find them. Its files stay: some file systems are slow after
+    // many deletions.
     await publishOnce(folder, service.url, 'first')
     const { pages, seconds, cpuSeconds, peakMb } = await publishOnce(folder, service.url, 'site')
     const again = await publishOnce(folder, service.url, 'site')

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Bytes of a published site, without pictures, files and what belongs to the build. */
+/** Bytes of a published site, without pictures, files and the build. */
 export interface Weight {
   plain: number
   html: number

@@ -1,6 +1,6 @@
 /**
- * How fast the content service answers the site's queries, beside plain groq-js over the same documents, in one run.
- * `node bench/queries/queries.ts [sizes]`, e.g. `1000,10000`; writes queries.md beside this file.
+ * The speed of the site's queries in the content service, compared with plain groq-js over the same documents, in one
+ * run. `node bench/queries/queries.ts [sizes]`, e.g. `1000,10000`; writes queries.md beside this file.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
@@ -20,10 +20,10 @@ interface Row {
   again: Times
 }
 
-/** Milliseconds a plain evaluation may be expected to take before it is left out. */
+/** Plain evaluations expected to take longer than this, in milliseconds, are skipped. */
 const LONGEST_PLAIN = 40_000
 
-/** A site has one home page, however many copies of its other pages there are. */
+/** A site has one home page, even with many copies of its other pages. */
 const makeSite = async (documents: number, folder: string): Promise<string> => {
   const site = await makeDataset(documents, folder)
   const file = join(site, 'data.ndjson')
@@ -77,7 +77,7 @@ const toTable = (rows: readonly Row[]): string => {
   return [head, '|---|--:|--:|--:|--:|--:|--:|--:|', ...lines].join('\n')
 }
 
-/** Of the minute before, by others: beyond 1 the times say little, only their ratios do. */
+/** Load of the last minute: above 1 only the ratios are meaningful. */
 const load = loadavg()[0] ?? 0
 const sizes = (process.argv[2] ?? '1000,10000,100000').split(',').map(Number)
 const folder = await mkdtemp(join(tmpdir(), 'bench-queries-'))

@@ -12,7 +12,7 @@ export interface QueryCase {
 const PROJECTS = `*[_type == "routeProject" && defined(slug.current) && ${published}]
   | order(date desc, _id asc)[0...24]{_id, title, "slug": slug.current, date}`
 
-/** What the site asks, and the count of incoming references that a plain engine answers in quadratic time. */
+/** The site's queries, and a count of incoming references, which a plain engine answers in quadratic time. */
 export const QUERY_CASES: QueryCase[] = [
   { name: 'page: home', query: PAGE_QUERY, params: { slug: '', parent: null } },
   { name: 'page: text', query: PAGE_QUERY, params: { slug: 'impressum', parent: null } },

@@ -10,7 +10,7 @@ export interface Times {
 }
 
 export interface BenchService {
-  /** @param fresh makes each request one that has not been asked before */
+  /** @param fresh makes each request a new one */
   load: (queryCase: QueryCase, options: { clients: number; seconds: number; fresh: boolean }) => Promise<Times>
   result: (queryCase: QueryCase) => Promise<unknown>
   /** Bytes of the service with all its processes. */
@@ -24,7 +24,7 @@ export const startBenchService = async (dataDir: string, importPath: string): Pr
   const child = fork(join(import.meta.dirname, 'query-service.ts'), [dataDir, importPath])
   const { url } = await receive(child, 'url')
   const address = `${String(url)}/v2025-02-19/data/query/production?returnQuery=false`
-  // As a POST, like every long query of the client: the page query does not fit into an address.
+  // As a POST, like every long query of the client: the page query is too long for a URL.
   const ask = async ({ query, params, name }: QueryCase, fresh: boolean): Promise<string> => {
     const body = JSON.stringify({ query, params: fresh ? { ...params, unused: (asked += 1) } : params })
     const send = (): Promise<Response> =>

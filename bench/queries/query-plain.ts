@@ -2,10 +2,10 @@ import { evaluate, evaluateSync, parse } from 'groq-js'
 import { openContent } from '@schaufenster/content-service/open-content'
 import type { QueryCase } from './query-cases.ts'
 
-/** groq-js alone, over the documents the service has imported. */
+/** Plain groq-js, over the documents that the service imported. */
 export interface PlainEngine {
   documents: number
-  /** Milliseconds of `evaluate`, as its manual shows it, and of the faster `evaluateSync`; the middle of some runs. */
+  /** Milliseconds of `evaluate`, as documented, and of the faster `evaluateSync`; the median of some runs. */
   time: (queryCase: QueryCase) => Promise<{ asyncMs: number; syncMs: number }>
   result: (queryCase: QueryCase) => unknown
 }

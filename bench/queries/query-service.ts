@@ -1,4 +1,4 @@
-/** A content service in a process of its own, so that asking does not take time from answering. Started by queries.ts. */
+/** A content service in a separate process, so that the load generator does not slow it down. Started by queries.ts. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { startContentService } from '@schaufenster/content-service'
 
@@ -8,11 +8,11 @@ process.on('message', (message) => {
   if (message === 'memory') process.send?.({ rss: readMemory() })
   if (message === 'stop') void service.stop().then(() => process.disconnect())
 })
-// Without its parent nobody would end it.
+// Nothing else would end it when its parent is gone.
 process.on('disconnect', () => process.exit())
 process.send?.({ url: service.url })
 
-/** Bytes this process and those it started have in memory, as Linux counts them. */
+/** Resident memory of this process and its children in bytes, as counted by Linux. */
 const readMemory = (): number => {
   const statuses = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -30,7 +30,7 @@ const readStatus = (pid: string): { parent: number; bytes: number }[] => {
       { parent: Number(/PPid:\s+(\d+)/.exec(text)?.[1]), bytes: Number(/VmRSS:\s+(\d+)/.exec(text)?.[1] ?? 0) * 1024 },
     ]
   } catch {
-    // It has ended since the folder was read.
+    // The process ended after the folder was read.
     return []
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Loaded by every program of `npm start` before its own modules (`node --import`), for bench/recovery/visitor.ts. A file in the
- * folder `FAULTS` brings a fault about: `swap-3` kills the publisher before its third rename into `dist/`, `clock` puts the
- * clock of all programs on by so many milliseconds.
+ * Loaded by every program of `npm start` before its own modules (`node --import`), for bench/recovery/visitor.ts. A
+ * file in the folder `FAULTS` causes a fault: `swap-3` kills the publisher before its third rename into `dist/`,
+ * `clock` moves the clock of all programs forward by its content in milliseconds.
  */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -24,7 +24,7 @@ if (isPublisher) {
   syncBuiltinESMExports()
 }
 
-/** How long what the file said is believed, in milliseconds of the true clock. */
+/** How long the file's content is cached, in milliseconds of the real clock. */
 const LOOK_EVERY_MS = 200
 const trueNow = Date.now
 let offset = 0

@@ -12,7 +12,7 @@ import { makeStartCopy, type StartedCopy } from '#e2e/testing/start-copy.ts'
 
 const KILLS = Number(process.argv[2] ?? 100)
 type Target = 'service' | 'publisher' | 'host' | 'whole'
-/** After the host or the whole, everything is built again, which takes its time: one kill in nine. */
+/** Killing the host or everything causes a full rebuild, which is slow: one kill in nine. */
 const TARGETS: readonly Target[] = [
   ...Array.from({ length: 8 }, () => ['service', 'publisher'] as const).flat(),
   'host',
@@ -54,7 +54,7 @@ let isHostUp = true
 let isWriting = true
 const over = new AbortController()
 
-/** A visitor who reads one page after the other, as long as this runs. */
+/** A visitor who keeps reading one page after the other. */
 const read = async (offset: number): Promise<void> => {
   for (let index = offset; !over.signal.aborted; index++) {
     const path = paths[index % paths.length] ?? '/'
@@ -81,7 +81,7 @@ const write = async (writer: (typeof writers)[number]): Promise<void> => {
   while (!over.signal.aborted) {
     if (isWriting) {
       idle.delete(writer)
-      // Ends with the service; one that starts refuses, which is no fault here.
+      // Ends with the service; a starting one refuses, which is not an error here.
       await writer.run(site.contentUrl, token, () => !isWriting || over.signal.aborted).catch(() => undefined)
     }
     idle.add(writer)
@@ -90,7 +90,7 @@ const write = async (writer: (typeof writers)[number]): Promise<void> => {
 }
 
 let title = ''
-/** An editor who changes the title of a page again and again. */
+/** An editor who keeps changing the title of a page. */
 const edit = async (): Promise<void> => {
   const { _id = '' } = (await editor.fetch<{ _id: string } | null>('*[_type == "boxTitle"][0]{_id}')) ?? {}
   for (let number = 1; !over.signal.aborted; number++) {
@@ -127,7 +127,7 @@ const until = async (what: string, condition: () => Promise<boolean> | boolean, 
   }
 }
 
-/** Nothing is being written while this looks, so that what was acknowledged stays the same. */
+/** Writing is paused during the comparison. */
 const compare = async (): Promise<void> => {
   const documents = new Map(
     (await editor.fetch<WrittenDocument[]>('*[_type == "written"]{_id, _rev, n}')).map((document) => [
@@ -146,7 +146,7 @@ const kill = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // Gone with its parent already.
+    // Already gone with its parent.
   }
 }
 
@@ -163,7 +163,7 @@ const startAgain = async (): Promise<void> => {
   isHostUp = true
 }
 
-/** Of the publishers so many may finish their start; the others are killed again before. */
+/** The share of publishers that may finish their start; the others are killed during it. */
 const MOST = 0.75
 const countReady = (): number => site.output().split('publish: Following').length
 
@@ -177,7 +177,7 @@ const hit = async (target: Target): Promise<void> => {
     await startAgain()
   } else {
     const pid = target === 'service' ? service : publisher
-    if (pid === undefined) throw new Error(`There is no ${target} to kill.`)
+    if (pid === undefined) throw new Error(`No ${target} is running.`)
     kill(pid)
     await until(target, () => {
       const found = site.find()[target]
@@ -206,7 +206,7 @@ try {
     )
   }
   isWriting = false
-  await until('What was edited last', async () =>
+  await until('The last edit', async () =>
     (await Promise.all(paths.map(async (path) => (await fetch(site.url + path)).text()))).some((text) =>
       text.includes(title),
     ),

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 interface Seen {
-  /** How often each status was answered; 0 is a connection that failed. */
+  /** The number of answers by status; 0 is a failed connection. */
   statuses: Record<number, number>
   slowestMs: number
   /** From the first answer other than 200 to the last. */
   brokenMs: number
-  /** What was answered otherwise, each once. */
+  /** Answers other than 200, without duplicates. */
   broken: string[]
 }
 
-/** A visitor who reads every page, one after the other, as long as `work` lasts. */
+/** A visitor who keeps reading all pages while `work` runs. */
 export const readPagesDuring = async (
   siteUrl: string,
   paths: readonly string[],

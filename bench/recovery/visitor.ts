@@ -1,7 +1,7 @@
 /**
- * What a visitor of `npm start` sees while things go wrong: reads every page throughout, and says with which status, and how
- * long until what was edited last is on the site. Usage: node bench/recovery/visitor.ts. PORT and CONTENT_PORT as for
- * npm start. The full disk is a small file system of its own where this user may mount one.
+ * What a visitor of `npm start` sees during faults: reads every page throughout, and reports the statuses, and how
+ * long until the last edit is on the site. Usage: node bench/recovery/visitor.ts. PORT and CONTENT_PORT as for npm
+ * start. The full disk is a small file system, if this user may mount one.
  */
 import { createClient } from '@sanity/client'
 import { execFile as execFileWithCallback, execFileSync } from 'node:child_process'
@@ -42,7 +42,7 @@ const isSmall = mountSmallDisk()
 const site = await project.start()
 await site.said(/publish: The site is up to date/)
 const paths = await readSitemap(site.url)
-/** What the home page needs beside its text, and what readers of the site as data ask for. */
+/** The home page's assets, and the files for feed readers and other programs. */
 const home = await (await fetch(site.url)).text()
 const parts = [...new Set(home.match(/(?<=")\/(?:assets|images)\/[^"\s]+\.\w+(?=")/g))]
   .slice(0, 8)
@@ -111,7 +111,7 @@ try {
   if (isSmall) {
     await row('disk full while publishing', async (note) => {
       const { bavail, bsize } = statfsSync(project.root)
-      // Room for an edit, none for eighteen pages.
+      // Enough room for an edit, not for eighteen pages.
       writeFileSync(join(project.root, 'filler'), Buffer.alloc(bavail * bsize - 700_000))
       await edit('Volle Platte')
       await until('The full disk', () => /disk is full/i.test(site.output()))

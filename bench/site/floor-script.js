@@ -1,4 +1,4 @@
-// What a page needs by hand: the menu's state, reveals, and a sticker to fling.
+// The minimum script of a page: the menu's state, reveals, and a draggable sticker.
 const menu = document.getElementById('site-menu'),
   toggle = document.querySelector('[popovertarget]')
 if (menu && toggle) {

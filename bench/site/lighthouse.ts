@@ -38,7 +38,7 @@ try {
     const scores = new Map(CATEGORIES.map((category) => [category, [] as number[]]))
     const failed = new Set<string>()
     for (let run = 0; run < RUNS; run++) {
-      // Not synchronously: the site is served by this process.
+      // Not synchronous: this process also serves the site.
       await promisify(execFile)(
         process.execPath,
         [

@@ -1,17 +1,17 @@
 import type { Browser } from 'playwright-core'
 import { onSlowPhone } from './slow-phone.ts'
 
-/** What it cost to follow a link whose page was fetched ahead. */
+/** The cost of following a link whose page was prefetched. */
 export interface Navigation {
   /** Milliseconds from the click until the new page's heading has been painted. */
   ms: number
-  /** Bytes over the wire between reaching for the link and the click, pictures and fonts aside. */
+  /** Bytes over the wire between hovering the link and the click, without pictures and fonts. */
   aheadBytes: number
-  /** Requests after the click, pictures and fonts aside. */
+  /** Requests after the click, without pictures and fonts. */
   requestsAfter: number
 }
 
-/** Long enough for a payload and the code of a block on this network; milliseconds. */
+/** Milliseconds; enough for a payload and the code of a block on this network. */
 const AHEAD_MS = 3000
 
 const follow = async (path: string): Promise<number> => {
@@ -25,12 +25,12 @@ const follow = async (path: string): Promise<number> => {
     // oxlint-disable-next-line no-await-in-loop
     await frame()
   }
-  // The one after the change has it on screen.
+  // The change is on screen one frame later.
   await frame()
   return performance.now() - started
 }
 
-/** Reaches for a link, waits, and follows it. @param to path of a link in the page's content */
+/** Hovers a link, waits, and follows it. @param to path of a link in the page's content */
 export const navigate = (browser: Browser, url: string, to: string): Promise<Navigation> =>
   onSlowPhone(browser, async (page, cdp) => {
     const types = new Map<string, string>()

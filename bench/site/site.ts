@@ -1,5 +1,5 @@
 /**
- * How fast the published site is on a slow phone, beside the same page written by hand: `npm run build`, then
+ * The speed of the published site on a slow phone, compared with the same page written by hand: `npm run build`, then
  * `node bench/site/site.ts`. Needs a Chromium (CHROMIUM_PATH) and takes about five minutes.
  */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -45,7 +45,7 @@ for (const { file, floor } of PAGES) {
   const page = join(dist, `${floor.slice(1)}.html`)
   const html = Buffer.from(toFloor(await readFile(join(dist, file), 'utf8')))
   await writeFile(page, html)
-  // As small as ours over the wire.
+  // Compressed like ours.
   for (const { ending, body } of compress(page, html, 'thorough')) await writeFile(page + ending, body)
 }
 
@@ -97,7 +97,7 @@ try {
     median(navigations.map((one) => one[name])),
   )
   console.log(
-    `\nFrom home to ${TARGET}, fetched ahead: ${ms?.toFixed(0)} ms to the new heading, ${bytes} bytes ahead, ${after} requests after the click`,
+    `\nFrom home to ${TARGET}, prefetched: ${ms?.toFixed(0)} ms to the new heading, ${bytes} bytes ahead, ${after} requests after the click`,
   )
 } finally {
   await browser.close()

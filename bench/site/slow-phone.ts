@@ -10,7 +10,7 @@ const NETWORK = {
 const CPU_RATE = 4
 const VIEWPORT = { width: 390, height: 844 }
 
-/** Runs some work on a page of such a phone, in a profile of its own. */
+/** Runs `work` on a page of such a phone, in its own profile. */
 export const onSlowPhone = async <T>(
   browser: Browser,
   work: (page: Page, cdp: CDPSession) => Promise<T>,

@@ -1,31 +1,31 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { onSlowPhone } from './slow-phone.ts'
 
-/** What one visit on a slow phone cost. Times in milliseconds from the start of the navigation. */
+/** The cost of one visit on a slow phone. Times in milliseconds from the start of the navigation. */
 export interface Visit {
   fcp: number
   lcp: number
   cls: number
-  /** Main-thread time until nothing happens any more. */
+  /** Main-thread time until the page is quiet. */
   cpu: number
   /** Longest task of the visit. */
   longestTask: number
-  /** When a tap on the menu's button first opened it. */
+  /** When a tap on the menu button first opened the menu. */
   menu: number
-  /** Requests besides pictures, film and fonts. */
+  /** Requests without pictures, videos and fonts. */
   requests: number
-  /** Bytes of script over the wire, in all and before the largest paint. */
+  /** Bytes of script over the wire, total and before the largest paint. */
   scriptBytes: number
   scriptBytesBeforeLcp: number
 }
 
-/** So long hardly anything may happen before a visit counts as quiet; what moves without end costs a little for ever. */
+/** Milliseconds with almost no work before a visit counts as quiet; endless animations always cost a little. */
 const QUIET_MS = 2000
 const QUIET_SHARE = 0.1
-/** So many such spans at most. */
+/** The maximum number of such spans. */
 const MAX_SPANS = 6
 
-/** Runs in the page before anything of it. */
+/** Runs before any script of the page. */
 const observe = () => {
   const seen = { fcp: 0, lcp: 0, cls: 0, longestTask: 0, menu: 0, busy: performance.now() }
   Reflect.set(globalThis, 'seen', seen)
@@ -70,7 +70,7 @@ const taskSeconds = async (cdp: CDPSession): Promise<number> => {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
 }
 
-/** Waits until the main thread has hardly worked and no request has been under way for a while. */
+/** Waits until the main thread has been almost idle and no request pending for a while. */
 const untilQuiet = async (page: Page, cdp: CDPSession): Promise<number> => {
   let before = await taskSeconds(cdp)
   for (let span = 0; span < MAX_SPANS; span++) {
@@ -82,7 +82,7 @@ const untilQuiet = async (page: Page, cdp: CDPSession): Promise<number> => {
   return before * 1000
 }
 
-/** @param tap whether the menu is opened as early as it can be; such a visit measures nothing else */
+/** @param tap whether to open the menu as early as possible; such a visit measures nothing else */
 export const visit = (browser: Browser, url: string, { tap = false }: { tap?: boolean } = {}): Promise<Visit> =>
   onSlowPhone(browser, async (page, cdp) => {
     const types = new Map<string, { kind: string; at: number }>()

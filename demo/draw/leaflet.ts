@@ -11,13 +11,13 @@ const fill = (colour: Rgb): string => `${colour.join(' ')} rg`
 const box = (x: number, y: number, w: number, h: number, colour: Rgb): string =>
   `${fill(colour)} ${x} ${y} ${w} ${h} re f`
 
-/** A disc of four Béziers; PDF knows no circles. */
+/** A disc of four Béziers; PDF has no circles. */
 const disc = (x: number, y: number, r: number, colour: Rgb): string => {
   const k = r * 0.5523
   return `${fill(colour)} ${x + r} ${y} m ${x + r} ${y + k} ${x + k} ${y + r} ${x} ${y + r} c ${x - k} ${y + r} ${x - r} ${y + k} ${x - r} ${y} c ${x - r} ${y - k} ${x - k} ${y - r} ${x} ${y - r} c ${x + k} ${y - r} ${x + r} ${y - k} ${x + r} ${y} c f`
 }
 
-/** WinAnsi differs from Latin-1 in the few typographic signs German needs. */
+/** WinAnsi differs from Latin-1 in the few typographic characters German needs. */
 const winAnsi: Readonly<Record<string, string>> = {
   '–': '\\226',
   '„': '\\204',

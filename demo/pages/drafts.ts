@@ -6,7 +6,7 @@ const marker = 'NUR-ENTWURF-7c1'
 
 const published = kontakt.find(({ _id }) => _id === 'route-kontakt')
 
-/** What no visitor may ever see: tests look for the marker in everything the site serves. */
+/** What no visitor may see: tests search everything the site serves for the marker. */
 export const drafts: Document[] = [
   make('route', 'drafts.route-kontakt', {
     ...published,

@@ -4,7 +4,7 @@ import type { JsonObject } from './json.ts'
 
 export const contentFolder = new URL('../content/', import.meta.url)
 
-/** A picture of demo/content/images; without `alt` where it only decorates. */
+/** A picture of demo/content/images; without `alt` if it is decorative. */
 export const picture = (name: string, alt?: string, more: JsonObject = {}): JsonObject => ({
   _type: 'image',
   _sanityAsset: `image@file://./images/${name}`,
@@ -22,7 +22,7 @@ export const film = (name: string, title: string, autoplay = true): JsonObject =
   autoplay,
 })
 
-/** The id the content service gives a file: it is named by its bytes. */
+/** The id of a file in the content service, derived from its bytes. */
 export const fileId = (name: string): string => {
   const sha1 = createHash('sha1')
     .update(readFileSync(new URL(`files/${name}`, contentFolder)))

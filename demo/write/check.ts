@@ -3,7 +3,7 @@ import { contentFolder } from './asset.ts'
 import type { Document, Json } from './json.ts'
 import { isObject } from './json.ts'
 
-/** Longest text per field, as the schema's validation rules have it. */
+/** Longest text per field, as in the schema's validation rules. */
 const longest: Readonly<Record<string, number>> = {
   alt: 200,
   label: 40,

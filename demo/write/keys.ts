@@ -4,7 +4,9 @@ import { isObject } from './json.ts'
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
 
-/** Gives every object in a list a `_key` made of its place, so that the same content is the same file. */
+/**
+ * Adds a `_key` derived from the position to every object in a list, so that the same content produces the same file.
+ */
 const keyed = (value: Json | undefined, place: string): Json | undefined => {
   if (isList(value)) {
     return value.map((item, index) => {

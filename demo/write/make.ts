@@ -33,7 +33,7 @@ export type Section = {
   readonly fields: JsonObject
 }
 
-/** A section of a page; its id is made of the page's name and its own. */
+/** A section of a page; its id is derived from the names of the page and the section. */
 export const section = (type: SectionType, name: string, tone: Tone, fields: JsonObject): Section => ({
   type,
   name,

@@ -13,11 +13,11 @@ const extract = (): Extracted =>
     enforceRequiredFields: true,
   })
 
-/** What a document has that its schema does not know, lacks although it is required, or has of the wrong kind. */
+/** Finds unknown fields, missing required fields and values of the wrong type. */
 export const shapeFaults = (documents: readonly Document[]): string[] => {
   const types = new Map(extract().map((type) => [type.name, type]))
 
-  /** The fields of an object, or of the named type that a list's member stands for. */
+  /** The fields of an object, or of the named type of a list member. */
   const fieldsOf = (shape: Shape | undefined): Attributes => {
     if (shape?.type === 'object') return { ...shape.attributes, ...fieldsOf(shape.rest) }
     const type = shape?.type === 'inline' ? types.get(shape.name) : undefined

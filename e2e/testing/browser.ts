@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 
-/** What went wrong on a page while nobody looked. */
+/** Errors of a page, collected in the background. */
 export interface Trouble {
   console: string[]
   requests: string[]
@@ -14,7 +14,7 @@ const watch = (page: Page): Trouble => {
   })
   page.on('pageerror', (error) => trouble.console.push(String(error)))
   page.on('requestfailed', (request) => {
-    // A film that is only asked for its first bytes ends its request itself.
+    // Chromium aborts its own request for the first bytes of a video.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED')
       trouble.requests.push(`${request.url()} ${request.failure()?.errorText}`)
   })
@@ -26,7 +26,7 @@ const watch = (page: Page): Trouble => {
   return trouble
 }
 
-/** The browser of all test files; each page in a profile of its own, closed at the end of the file. */
+/** The browser of all test files; each page in its own profile, closed at the end of the file. */
 export const useBrowser = () => {
   let browser: Browser | undefined
   beforeAll(async () => {
@@ -43,11 +43,11 @@ export const useBrowser = () => {
   }
 }
 
-/** Resolves when the page answers to a visitor: React has taken over. */
+/** Resolves when the page is hydrated. */
 export const whenHydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
 
-/** Holds back what a page asks for at these addresses. @returns lets it go on */
+/** Holds back requests to these addresses. @returns a function that releases them */
 export const holdBack = async (page: Page, addresses: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {

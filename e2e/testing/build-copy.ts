@@ -3,15 +3,15 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync 
 import { join, resolve } from 'node:path'
 import { copyProject } from './copy-project.ts'
 
-/** What a test runner sets and a developer's shell does not. */
+/** Variables that a test runner sets and a developer's shell does not. */
 const RUNNER = /^(VITEST|TEST|NODE_ENV)/
 
 export interface BuildCopy {
-  /** What the build said. */
+  /** The output of the build. */
   output: string
   /** The folder in which it ran: `dist/`, `.build/`, `.publish/`. */
   root: string
-  /** Every file that the build made, as bytes. */
+  /** Every file of the build, as bytes. */
   files: () => { path: string; bytes: Buffer }[]
   remove: () => void
 }
@@ -36,17 +36,17 @@ const run = (cwd: string, env: Record<string, string>): Promise<string> => {
 }
 
 /**
- * Runs `npm run build` in a copy of the project, with an environment of its own.
+ * Runs `npm run build` in a copy of the project, with its own environment.
  *
- * @throws Error with what the build said
+ * @throws Error with the output of the build
  */
 export const buildCopy = async (env: Record<string, string>): Promise<BuildCopy> => {
   mkdirSync(resolve('.cache/pictures'), { recursive: true })
-  // Inside the project, where its packages are found.
+  // Inside the project, so that its packages resolve.
   const root = mkdtempSync(join(resolve('.cache'), 'build-'))
   const remove = () => rmSync(root, { recursive: true, force: true })
   copyProject(root)
-  // Pictures that are drawn already need not be drawn again.
+  // Reuse pictures that are already rendered.
   mkdirSync(join(root, '.cache'))
   symlinkSync(resolve('.cache/pictures'), join(root, '.cache/pictures'))
   const output = await run(root, env).catch((error: unknown) => {

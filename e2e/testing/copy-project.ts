@@ -1,10 +1,10 @@
 import { cpSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** What neither a build nor the development server reads. */
+/** Folders that neither a build nor the development server reads. */
 const LEFT_OUT = new Set(['node_modules', 'dist', 'bench', 'demo', 'docs', 'e2e'])
 
-/** Copies the sources of the project. Packages are found from within the project only, so that is where `to` has to be. */
+/** Copies the sources of the project. Packages only resolve inside the project, so `to` must be there. */
 export const copyProject = (to: string): void => {
   for (const name of readdirSync('.')) {
     if (name.startsWith('.') || LEFT_OUT.has(name)) continue

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** What a content service can do to those who depend on it. */
+/** The ways in which a content service can fail. */
 export const FAULTS = [
   'is killed',
   'breaks connections',
@@ -17,7 +17,7 @@ export type Fault = (typeof FAULTS)[number]
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
 const MISBEHAVE: Record<Fault, (response: ServerResponse, body: string) => void> = {
-  // The socket is closed as well, see `set`; this is for connections that were still open.
+  // `set` also closes the socket; this is for connections that were still open.
   'is killed': (response) => response.destroy(),
   'breaks connections': (response) => response.destroy(),
   'accepts and never answers': () => {},
@@ -45,7 +45,7 @@ const readAll = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** Stands before a content service and passes everything on, until it is told to be in trouble. */
+/** A proxy in front of a content service that can simulate faults. */
 export const startFaultyService = async (contentUrl: string) => {
   let fault: Fault | undefined
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -77,12 +77,12 @@ export const startFaultyService = async (contentUrl: string) => {
   const port = await listenOn(0)
   return {
     url: `http://127.0.0.1:${port}`,
-    /** From now on; undefined is a service in order. */
+    /** Sets the fault from now on; undefined for none. */
     set: async (next: Fault | undefined) => {
       if (next === 'is killed') await close()
       else if (!server.listening) await listenOn(port)
       fault = next
-      // Answers that hang are over with the fault.
+      // Hanging responses end with the fault.
       server.closeAllConnections()
     },
     stop: close,

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { CAPTURED, CAPTURED_FLAG } from '#publish/proofs/break-outs.ts'
 
-/** What content may have done to a page; nothing of all of it, if all is well. */
+/** Harm that content may have done to a page; all empty if the page is safe. */
 export interface Harm {
-  /** What the content security policy had to stop. */
+  /** Violations of the content security policy. */
   violations: string[]
-  /** Elements and handlers that no code of ours writes. */
+  /** Elements and handlers that our code never writes. */
   markup: string[]
   /** Whether a script of the content ran. */
   ran: boolean
-  /** Links that lead where none should. */
+  /** Links to forbidden targets. */
   links: string[]
   /** Requests to other hosts. */
   requests: string[]
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Judges a page that is on screen. Runs in the browser. */
+/** Inspects the current page. Runs in the browser. */
 const judge = ([element, flag]: readonly [string, string]) => {
   const nameOf = (found: Element) => found.outerHTML.slice(0, 160)
   const handlers = [...document.querySelectorAll('*')].filter(({ attributes }) =>
@@ -50,7 +50,7 @@ const judge = ([element, flag]: readonly [string, string]) => {
   }
 }
 
-/** Watches a page from before its first byte; `harm` tells what happened since it was asked last. */
+/** Watches a page from before its first byte; `harm` returns what happened since the last call. */
 export const watchForHarm = async (page: Page, siteUrl: string) => {
   await page.addInitScript(() => {
     window.violations = []

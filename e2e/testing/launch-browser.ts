@@ -1,6 +1,6 @@
 import { chromium, type BrowserServer } from 'playwright-core'
 
-/** One browser process for all test files: to start one takes longer than most tests. */
+/** One browser process for all test files: starting one takes longer than most tests. */
 export const launchBrowser = (): Promise<BrowserServer> => {
   const executablePath = process.env['CHROMIUM_PATH']
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set. Run the browser tests with "npm run test:e2e".')

@@ -2,8 +2,8 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 
 /**
- * A copy of a build as the next deploy would bring it: the same site under another build id, the chunk of one block
- * and the start of the app under other names.
+ * A copy of a build, as for the next deploy: the same site with another build id, and other file names for one
+ * block's chunk and the app's entry.
  *
  * @param chunk beginning of the chunk's file name, such as `box-people.lazy`
  */

@@ -1,4 +1,4 @@
-/** Addresses of the sitemap as paths of the site, decoded of XML; as they stand in it. */
+/** Addresses of the sitemap as paths of the site, XML-decoded but otherwise unchanged. */
 export const readSitemap = async (siteUrl: string): Promise<string[]> => {
   const text = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
   return [...text.matchAll(/<loc>(?<address>[^<]+)<\/loc>/g)].map(({ groups }) => {

@@ -4,19 +4,19 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { copyProject } from './copy-project.ts'
 
-/** A copy of the project under `npm run dev`, to be edited. */
+/** An editable copy of the project, running `npm run dev`. */
 export interface DevelopmentCopy {
   url: string
   read: (path: string) => string
-  /** Replaces a piece of a file that it has to contain, as an editor would. */
+  /** Replaces a part of a file, which must exist. */
   edit: (path: string, from: string, to: string) => void
   stop: () => Promise<void>
 }
 
-/** What a test runner sets and a developer's shell does not: it would keep the plugin from running. */
+/** Variables that a test runner sets and a developer's shell does not: they would disable the plugin. */
 const RUNNER = /^(VITEST|TEST|NODE_ENV)/
 
-/** Inside the project, where its packages are found; no tool looks into this folder. */
+/** Inside the project, so that its packages resolve; tools ignore this folder. */
 const makeCopy = (): string => {
   const parent = resolve('.cache')
   mkdirSync(parent, { recursive: true })

@@ -19,27 +19,27 @@ export interface SiteWithContent extends RunningSite {
 }
 
 interface RunOptions {
-  /** Whether the pages are published before; otherwise each is rendered live. */
+  /** Whether the pages are published first; otherwise each is rendered live. */
   published?: boolean
-  /** What else the environment says. */
+  /** Further environment variables. */
   env?: Record<string, string>
 }
 
 interface Through {
-  /** Starts a proxy between the site and its content service: takes the address of the service, returns its own. */
+  /** Starts a proxy between the site and its content service: gets the address of the service, returns its own. */
   through?: (contentUrl: string) => Promise<string>
 }
 
 const BUILD_DIR = resolve('.build')
 
-/** Pages name their own address, so it has to be known before there is a host. */
+/** Pages contain their own address, so it must be known before there is a host. */
 const findFreePort = async (): Promise<number> => {
   const { url, stop } = await listen(() => {}, { port: 0, variable: 'PORT' })
   await stop()
   return Number(new URL(url).port)
 }
 
-/** The built site on a free port, on a content service that runs. */
+/** The built site on a free port, with a running content service. */
 export const runSiteOn = async (
   contentUrl: string,
   { published = false, env: more = {} }: RunOptions = {},
@@ -68,7 +68,7 @@ export const runSiteOn = async (
   }
 }
 
-/** The built site on a free port, on a content service of its own with the given export. */
+/** The built site on a free port, with its own content service and the given export. */
 export const runSite = async (
   importPath: string,
   { through, ...options }: RunOptions & Through = {},

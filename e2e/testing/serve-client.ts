@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { build } from 'vite'
 
-/** An empty page that has the official client, as its publisher ships it to browsers, at `sanity.createClient`. */
+/** An empty page with the official browser client at `sanity.createClient`. */
 export interface ClientPage {
-  /** Another origin than the content service's. */
+  /** A different origin from the content service's. */
   url: string
   stop: () => Promise<void>
 }
@@ -57,7 +57,7 @@ export const serveClient = async (): Promise<ClientPage> => {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The page has no port.')
   return {
-    // Chromium knows this name; to the service it is another host, and to the browser another origin.
+    // Chromium resolves this name; for the service it is another host, and for the browser another origin.
     url: `http://localhost:${address.port}`,
     stop: () =>
       new Promise((done) => {

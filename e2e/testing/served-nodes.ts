@@ -1,18 +1,18 @@
 declare global {
   interface Window {
-    /** What of the served page is gone or says something else now. */
+    /** Served nodes that are missing or have a different text now. */
     changedSinceServed: () => string[]
   }
 }
 
 /**
- * Remembers every element and text of the page as it was served, before any module of the app runs. Runs in the browser,
- * before the document.
+ * Records every element and text of the served page, before any module of the app runs. Runs in the browser, before
+ * the document.
  */
 export const rememberServed = (): void => {
   const served: { node: Node; text: string | null; name: string }[] = []
   document.addEventListener('readystatechange', () => {
-    // Interactive: all of the document is there, and scripts of type "module" are still to come.
+    // Interactive: the document is complete, and scripts of type "module" have not run yet.
     if (document.readyState !== 'interactive') return
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
       node.parentElement?.closest('script, noscript, style') ||

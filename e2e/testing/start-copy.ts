@@ -19,7 +19,7 @@ const PARTS = [
   'package.json',
 ]
 
-/** What a test runner sets and a developer's shell does not. */
+/** Variables that a test runner sets and a developer's shell does not. */
 const RUNNER = /^(VITEST|TEST|NODE_ENV)/
 
 /** `npm start` in a copy of the project. */
@@ -28,16 +28,16 @@ export interface StartedCopy {
   url: string
   contentUrl: string
   output: () => string
-  /** Resolves when the output has it. */
+  /** Resolves when the output matches. */
   said: (pattern: RegExp) => Promise<void>
-  /** Process ids of the programs that run now. */
+  /** Process ids of the running programs. */
   find: () => { service: number | undefined; publisher: number | undefined; all: number[] }
   /** Resolves with the exit code. */
   exited: Promise<number | null>
 }
 
 interface LaunchOptions {
-  /** Through npm, which then is the process that can be killed. */
+  /** Through npm, so that npm is the process to kill. */
   npm?: boolean
   env?: Record<string, string>
 }
@@ -45,11 +45,11 @@ interface LaunchOptions {
 export interface StartCopy {
   /** The folder: `dist/`, `.content/`, `.publish/`. */
   root: string
-  /** Starts it; resolves at once. */
+  /** Starts it without waiting. */
   launch: (options?: LaunchOptions) => StartedCopy
-  /** Starts it; resolves when the site is served. @throws Error with what it said when it ends before */
+  /** Starts it; resolves when the site is served. @throws Error with its output when it exits before */
   start: (options?: LaunchOptions) => Promise<StartedCopy>
-  /** Ends what runs and removes the copy. */
+  /** Stops everything and removes the copy. */
   remove: () => Promise<void>
 }
 
@@ -70,7 +70,7 @@ export const listProcesses = (): Process[] =>
 const findTree = (root: number, processes: readonly Process[]): Process[] =>
   processes.filter(({ parent }) => parent === root).flatMap((child) => [child, ...findTree(child.pid, processes)])
 
-/** A copy of the project; inside it, where its packages are found. */
+/** A copy of the project, inside it so that its packages resolve. */
 export const makeStartCopy = (
   ports: { site: number; content: number },
   env: Record<string, string> = {},
@@ -78,7 +78,7 @@ export const makeStartCopy = (
   mkdirSync(resolve('.cache/pictures'), { recursive: true })
   const root = mkdtempSync(join(resolve('.cache'), 'start-'))
   for (const part of PARTS) cpSync(part, join(root, part), { recursive: true })
-  // Pictures that are drawn already need not be drawn again.
+  // Reuse pictures that are already rendered.
   mkdirSync(join(root, '.cache'))
   symlinkSync(resolve('.cache/pictures'), join(root, '.cache/pictures'))
   const inherited = Object.fromEntries(
@@ -120,7 +120,7 @@ export const makeStartCopy = (
           const look = () => pattern.test(output) && found()
           listeners.add(look)
           void exited.then((code) =>
-            fail(new Error(`It ended with ${code} before it said ${String(pattern)}.\n${output}`)),
+            fail(new Error(`It exited with ${code} before it printed ${String(pattern)}.\n${output}`)),
           )
           look()
         }),

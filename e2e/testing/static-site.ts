@@ -43,7 +43,7 @@ const LINES = [
   },
 ]
 
-/** A small site in files alone, as a static host has it, and ways to deploy and to publish to it; gone after the test. */
+/** A small site as files on a static host, with functions to deploy and publish; removed after the test. */
 export const runStaticSite = async (env: Record<string, string> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'schaufenster-'))
   const dist = join(folder, 'dist')
@@ -82,9 +82,9 @@ export const runStaticSite = async (env: Record<string, string> = {}) => {
       makeNextBuild(resolve('.build'), next, 'box-people.lazy')
       await deploy(next)
     },
-    /** Publishes all content with the build that is there. */
+    /** Publishes all content with the existing build. */
     publishAll: () => deploy(resolve('.build')),
-    /** Publishes what one changed document changes. */
+    /** Publishes what one changed document affects. */
     publishChange: (id: string) => publisher.publish(ofDocument(id, 'update')),
   }
 }

@@ -4,19 +4,19 @@ import { useBrowser, whenHydrated } from './browser.ts'
 
 declare global {
   interface Window {
-    /** Set in a document to tell it from the next one at the same address. */
+    /** Marks a document, to detect reloads of the same address. */
     sameDocument?: boolean
   }
 }
 
 const pathOf = (request: Request): string => new URL(request.url()).pathname
 
-/** Visits to the demo site, each in a profile of its own. */
+/** Visits to the demo site, each in its own profile. */
 export const useVisits = () => {
   const { open } = useBrowser()
   return {
     open,
-    /** A page at rest, its document marked, and what it asks for from then on. */
+    /** An idle page with its document marked, and its requests from then on. */
     visit: async (path: string, prepare?: (page: Page) => Promise<unknown>) => {
       const { page, trouble } = await open({ reducedMotion: 'reduce' })
       await prepare?.(page)

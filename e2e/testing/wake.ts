@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Does something that makes a tab ask for the newest build, and waits until the tab itself has read the answer: that the
- * answer has crossed the network is known to the test before it is known to the page.
+ * Triggers a tab's check for the newest build, and waits until the tab has read the answer: the test sees the
+ * response on the network before the page does.
  */
 export const whenToldOfBuilds = async (tab: Page, cause: () => Promise<unknown>): Promise<void> => {
   await tab.evaluate(() => {
@@ -23,7 +23,7 @@ export const whenToldOfBuilds = async (tab: Page, cause: () => Promise<unknown>)
   await tab.evaluate(() => window.toldOfBuilds)
 }
 
-/** What a tab does when it is looked at again. */
+/** Simulates a tab becoming visible again. */
 export const wake = (tab: Page): Promise<void> =>
   whenToldOfBuilds(tab, () => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))))
 

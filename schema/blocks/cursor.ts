@@ -3,7 +3,7 @@ import { defineField, defineType } from '@sanity/types'
 const pointer = (name: string, title: string, description: string) =>
   defineField({ name, title, description, type: 'image' })
 
-/** The pictures that follow a mouse pointer; the first document counts (SPEC § 3.8). */
+/** The pictures that follow a mouse pointer; the first document is used (SPEC § 3.8). */
 export const cursor = defineType({
   name: 'cursor',
   title: 'Mauszeiger',

@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { emailField } from '../fields/link-fields.ts'
 
-/** The block `email`. Sanity reserves that name for a type of its own, hence the stored name. */
+/** The block `email`. Sanity reserves that name for a built-in type, hence the stored name. */
 export const email = defineType({
   name: 'emailAddress',
   title: 'E-Mail',

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { altText } from '../fields/alt-text.ts'
 
-/** Sanity's own image type with our fields; built in, so it is written out wherever it is placed. */
+/** Sanity's own image type with our fields; a built-in type, so it is inlined wherever it is placed. */
 export const image = defineArrayMember({
   name: 'image',
   title: 'Bild',

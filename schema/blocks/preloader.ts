@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 
-/** Shown while a page that is not prerendered gets ready, once a visit at most (REQUIREMENTS B09). */
+/** Shown while a page that is not prerendered loads, at most once per visit (REQUIREMENTS B09). */
 export const preloader = defineType({
   name: 'preloader',
   title: 'Ladeanzeige',

@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 
-/** What every page falls back to; the first document counts (SPEC § 3.9). */
+/** The defaults of every page; the first document is used (SPEC § 3.9). */
 export const globalSeo = defineType({
   name: 'globalSeo',
   title: 'Suche & Teilen',

@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { isFreeAddress } from '../fields/free-address.ts'
 
-/** An old address that leads on (REQUIREMENTS R06). */
+/** A redirect from an old address (REQUIREMENTS R06). */
 export const redirect = defineType({
   name: 'redirect',
   title: 'Weiterleitung',

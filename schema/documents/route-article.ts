@@ -1,7 +1,7 @@
 import { defineType } from '@sanity/types'
 import { slugField, titleField } from '../fields/page-fields.ts'
 
-/** Known to the router by its slug only (SPEC § 3.9); it has no page of its own. */
+/** Known to the router by its slug only (SPEC § 3.9); it has no page. */
 export const routeArticle = defineType({
   name: 'routeArticle',
   title: 'Artikel',

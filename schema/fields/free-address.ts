@@ -5,15 +5,15 @@ interface Taken {
   redirects: string[]
 }
 
-/** The forms in which one old address is written: with and without a slash at its end. */
+/** The forms of an old address: with and without a trailing slash. */
 const formsOf = (address: string): string[] => {
   const bare = address.replace(/\/+$/, '')
   return [bare, `${bare}/`]
 }
 
 /**
- * An old address has to be free: a page of that address would win over the redirect, and of two redirects only the one
- * changed last would count.
+ * An old address must be free: a page with that address would override the redirect, and of two redirects only the
+ * last changed one would apply.
  */
 export const isFreeAddress: CustomValidator<string | undefined> = async (from, context) => {
   if (!from?.startsWith('/')) return true

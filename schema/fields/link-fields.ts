@@ -1,7 +1,7 @@
 import { defineField } from '@sanity/types'
 import { isAnchor, isOnPage } from './anchor.ts'
 
-/** Fields of the link marks and of the button links that lead to the same places (SPEC § 3.10). */
+/** Fields shared by link marks and button links with the same kind of target (SPEC § 3.10). */
 export const internalLinkFields = [
   defineField({
     name: 'reference',

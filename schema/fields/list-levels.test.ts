@@ -13,7 +13,7 @@ const validate = (...levels: (number | undefined)[]): unknown => {
 }
 
 describe('levels of a list', () => {
-  it.each([[[]], [[undefined]], [[1, 2, 3]], [[1, 2, 1, 2]], [[1, undefined, 1]]])('%j is fine', (levels) => {
+  it.each([[[]], [[undefined]], [[1, 2, 3]], [[1, 2, 1, 2]], [[1, undefined, 1]]])('%j is valid', (levels) => {
     expect(validate(...levels)).toBe(true)
   })
 
@@ -21,7 +21,7 @@ describe('levels of a list', () => {
     [[1, 3], 'k1'],
     [[2], 'k0'],
     [[1, 2, undefined, 2], 'k3'],
-  ])('%j skips a level, and the item is named', (levels, key) => {
+  ])('%j skips a level, and the item is reported', (levels, key) => {
     expect(validate(...levels)).toMatchObject({ message: expect.stringContaining('Ebene'), path: [{ _key: key }] })
   })
 })

@@ -9,7 +9,10 @@ interface ListBlock {
 const isListBlock = (value: unknown): value is ListBlock =>
   typeof value === 'object' && value !== null && '_key' in value && typeof value._key === 'string'
 
-/** A list may go one level deeper at a time: a screen reader tells the levels, and a gap sounds like a missing item (WCAG 1.3.1). */
+/**
+ * A list may only go one level deeper at a time: screen readers announce levels, and a gap sounds like a missing item
+ * (WCAG 1.3.1).
+ */
 export const withoutSkippedLevels: CustomValidator<unknown[] | undefined> = (blocks) => {
   let depth = 0
   for (const block of blocks ?? []) {

@@ -85,7 +85,7 @@ interface PageSelection {
   media?: PreviewValue['media']
 }
 
-/** A page in the Studio's lists: its title, its address below, the picture of the field that is named. */
+/** A page in the Studio's lists: its title, its address below, and the picture of the given field. */
 export const pagePreview = (media: string) => ({
   select: { title: 'title', slug: 'slug.current', parent: 'relation.slug.current', media },
   prepare: (page: PageSelection): PreviewValue => ({

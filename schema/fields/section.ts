@@ -4,7 +4,7 @@ import { isAnchor } from './anchor.ts'
 
 type Section = Omit<DocumentDefinition, 'type' | 'fields'> & {
   fields: FieldDefinition[]
-  /** Whether the page makes no sense without the heading. */
+  /** Whether the section needs its heading. */
   titleRequired?: boolean
 }
 
@@ -39,7 +39,7 @@ const frame = [
   defineField({ name: 'sticker', title: 'Sticker', type: 'sticker', group: 'frame' }),
 ]
 
-/** A section box: a document that pages reference from `content_boxes`, with the fields every section has. */
+/** A section: a document that pages reference from `content_boxes`, with the fields that all sections have. */
 export const defineSection = ({ fields, titleRequired = false, ...section }: Section) =>
   defineType({
     preview: { select: { title: 'title' } },

@@ -1,6 +1,6 @@
 import { defineField } from '@sanity/types'
 
-/** Search and sharing (SPEC § 3.1); all optional, the global settings stand in. */
+/** Search and sharing (SPEC § 3.1); all optional, with the global settings as fallback. */
 export const seoFields = [
   defineField({
     name: 'metaTitle',

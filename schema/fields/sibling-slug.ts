@@ -1,8 +1,8 @@
 import type { SlugIsUniqueValidator } from '@sanity/types'
 
 /**
- * A slug has to be unique among the pages under the same parent, drafts and published versions of the
- * page itself aside: `/projekte/neu` and `/journal/neu` may both exist.
+ * A slug must be unique among the pages under the same parent, except for drafts and versions of the page itself:
+ * `/projekte/neu` and `/journal/neu` may both exist.
  */
 export const isUniqueAmongSiblings: SlugIsUniqueValidator = async (slug, context) => {
   const { document } = context

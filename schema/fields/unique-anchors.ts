@@ -5,7 +5,7 @@ interface Anchored {
   anchor: string
 }
 
-/** Two sections of a page must not share an anchor: a link would lead to the first, whichever was meant. */
+/** Two sections of a page must not share an anchor: a link would always lead to the first. */
 export const withUniqueAnchors: CustomValidator<Partial<Reference>[] | undefined> = async (sections, context) => {
   const ids = (sections ?? []).flatMap(({ _ref }) => (_ref ? [_ref] : []))
   if (ids.length < 2) return true

@@ -25,7 +25,7 @@ const listShared = (own: readonly string[]): string[] => {
   return [...shared].map((path) => relative(STUDIO, path).split(sep).join(posix.sep))
 }
 
-/** What a build is made of, in an order that is the same everywhere; `schema.ts` is not in it, since a built Studio knows no schema. */
+/** The sources of a build, in a stable order; without `schema.ts`, since a built Studio contains no schema. */
 const listSources = (): string[] => {
   const own = ['src', 'thumbnails']
     .flatMap((folder) => listFiles(join(STUDIO, folder)).map((path) => `${folder}/${path}`))
@@ -38,7 +38,7 @@ const versionOf = (name: string): string => {
   return String(dependencies[name])
 }
 
-/** Where the Studio of these sources is kept, by version and hash: whatever was built from them fits every schema. */
+/** The folder of the built Studio, by version and source hash: a build works with every schema. */
 export const toBuildFolder = (): string => {
   const hash = createHash('sha256')
   for (const path of listSources())
@@ -49,6 +49,6 @@ export const toBuildFolder = (): string => {
   return join(CACHE, `${versionOf('sanity')}-${hash.digest('hex').slice(0, 12)}`)
 }
 
-/** The Studio in a folder, if it is built. */
+/** The built Studio in a folder, if it exists. */
 export const findBuild = (folder = toBuildFolder()): string | undefined =>
   existsSync(join(folder, 'index.html')) ? folder : undefined

@@ -5,7 +5,7 @@ import { compress } from '#publish/write/compress.ts'
 import { listFiles } from '#publish/write/list-files.ts'
 import { STUDIO, toBuildFolder } from './build-folder.ts'
 
-/** Builds the Studio with the project's own Vite, and compresses it for every visit to come. Earlier builds go. @returns its folder */
+/** Builds the Studio with the project's own Vite, and compresses it. Removes earlier builds. @returns its folder */
 export const buildStudio = async (): Promise<string> => {
   const folder = toBuildFolder()
   const unfinished = `${folder}.${process.pid}`

@@ -13,20 +13,20 @@ import { STUDIO } from './build-folder.ts'
 
 const [, , site = 'http://127.0.0.1:3000'] = process.argv
 const OUT = join(STUDIO, 'thumbnails')
-/** Stands in for the pictures that fixtures name: no service has them. */
+/** Replaces the pictures in fixtures, which no service has. */
 const PICTURES = 'demo/content/images'
-/** Of the picture in the menu. */
+/** Size of the picture in the menu. */
 const SIZE = { width: 320, height: 200 }
-/** Sections as on a wide screen; a block within one fills a narrow window better. */
+/** Sections use a wide screen; a single block fills a narrow window better. */
 const [WIDE, NARROW] = [
   { width: 1280, height: 800 },
   { width: 640, height: 400 },
 ]
 const QUALITY = 55
 const PAPER = '#F5F0E6'
-/** Around a block that is drawn by itself, in pixels. */
+/** Margin around a single block, in pixels. */
 const MARGIN = 24
-/** For fonts and pictures, in milliseconds. */
+/** Time for fonts and pictures to load, in milliseconds. */
 const SETTLE_MS = 1500
 
 const blocks = listFiles('schema/blocks')

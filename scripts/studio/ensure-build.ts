@@ -3,7 +3,7 @@ import { findBuild } from './build-folder.ts'
 import { buildStudio } from './build-studio.ts'
 import { installPackages, isInstalled, removePackages } from './install.ts'
 
-/** Does some work with the Studio's packages, which are installed for its time unless they are there already. */
+/** Runs `work` with the Studio's packages, which are installed for it unless they already are. */
 export const withPackages = async <Result>(work: () => Promise<Result>, { keep = false } = {}): Promise<Result> => {
   const isNew = !isInstalled()
   if (isNew) await step('Installing the Studio’s packages (530 MB)', installPackages)
@@ -14,6 +14,6 @@ export const withPackages = async <Result>(work: () => Promise<Result>, { keep =
   }
 }
 
-/** The built Studio; it is built if there is none of these sources. @returns its folder */
+/** Builds the Studio unless there is a build of these sources. @returns its folder */
 export const ensureBuild = async (): Promise<string> =>
   findBuild() ?? (await withPackages(() => step('Building the Studio', buildStudio)))

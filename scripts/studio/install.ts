@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { STUDIO } from './build-folder.ts'
 
 const MODULES = join(STUDIO, 'node_modules')
-/** Written last: without it an installation was interrupted. */
+/** Written last: if it is missing, the installation was interrupted. */
 const MARK = join(MODULES, '.installed-lock.json')
 const LOCK = join(STUDIO, 'package-lock.json')
 const TELL_EVERY_MS = 10_000
 
-/** Whether the packages are there as the lock file has them. */
+/** Whether the packages of the lock file are installed. */
 export const isInstalled = (): boolean => existsSync(MARK) && readFileSync(MARK, 'utf8') === readFileSync(LOCK, 'utf8')
 
-/** Installs the Studio's packages, with a sign of life. @throws Error saying what to do when npm cannot */
+/** Installs the Studio's packages, with progress output. @throws Error saying what to do when npm fails */
 export const installPackages = async (): Promise<void> => {
   const since = performance.now()
   const timer = setInterval(() => console.log(`  … ${Math.round((performance.now() - since) / 1000)} s`), TELL_EVERY_MS)
@@ -26,7 +26,7 @@ export const installPackages = async (): Promise<void> => {
     const [code] = await once(child, 'exit')
     if (code !== 0)
       throw new Error(
-        'npm could not install the Studio’s packages; the lines above say why. Check the network and run "npm run studio" again.',
+        'npm could not install the Studio’s packages; see its output above. Check the network and run "npm run studio" again.',
       )
   } finally {
     clearInterval(timer)

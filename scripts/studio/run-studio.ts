@@ -9,7 +9,7 @@ export const readStudioSettings = (env: Environment): StudioSettings => {
   const hosted = env['SANITY_STUDIO_PROJECT_ID'] || env['SANITY_PROJECT_ID'] || undefined
   const isElsewhere =
     Boolean(env['SANITY_STUDIO_PROJECT_ID']) && env['SANITY_STUDIO_PROJECT_ID'] !== env['SANITY_PROJECT_ID']
-  // The address that browsers reach the service at.
+  // The service's address for browsers.
   const apiHost = isElsewhere
     ? undefined
     : env['CONTENT_PUBLIC_URL'] ||
@@ -24,7 +24,7 @@ export const readStudioSettings = (env: Environment): StudioSettings => {
   }
 }
 
-/** The Studio beside the site; before it is built, it says how to get it. */
+/** The Studio that the site serves; until it is built, a page explains how. */
 export const createStudio = (env: Environment): StudioHost => {
   const folder = toBuildFolder()
   return createStudioHost({
@@ -34,6 +34,6 @@ export const createStudio = (env: Environment): StudioHost => {
   })
 }
 
-/** For the lines that say where everything is. */
+/** The Studio's line in the start-up message. */
 export const describeStudio = (siteUrl: string): string =>
   findBuild() ? `${siteUrl}${STUDIO_PATH}` : 'not built yet: npm run studio (once, about two minutes)'

@@ -6,7 +6,7 @@ import { STUDIO } from './build-folder.ts'
 
 const SCHEMA = 'schema'
 
-/** The schema's files and when each was written: another text, another schema. */
+/** The schema's files with their modification times, as a cache key. */
 const toVersion = (): string =>
   listFiles(SCHEMA)
     .map((path) => `${path} ${statSync(join(SCHEMA, path)).mtimeMs}`)
@@ -26,7 +26,7 @@ const bundle = async (): Promise<string> => {
 }
 
 /**
- * Reads the schema as one module for the Studio. It is bundled again only after an edit.
+ * Reads the schema as one module for the Studio. It is only bundled again after an edit.
  *
  * @returns a function that rejects when the schema cannot be read
  */

@@ -81,7 +81,7 @@ const scenes: readonly Scene[] = [
 
 const ease = (share: number): number => (share < 0.5 ? 8 * share ** 4 : 1 - (-2 * share + 2) ** 4 / 2)
 
-/** Every swing runs a whole number of times through the film, so that its end meets its beginning. */
+/** Every oscillation has a whole number of periods, so that the film loops. */
 const shape = (t: number): string => {
   const waves: Wave[] = [
     { lobes: 2, swing: 0.12 + sway(t, 1, 0.04), phase: t * turn },
@@ -94,7 +94,7 @@ const shape = (t: number): string => {
   return waved(x, y, 226 + sway(t, 2, 14), waves)
 }
 
-/** One picture of the film, `t` from 0 (first) to 1 (the first again). */
+/** One frame of the film, `t` from 0 (first) to 1 (the first again). */
 export const frame = (t: number): string => {
   const position = t * scenes.length
   const index = Math.floor(position) % scenes.length
@@ -103,7 +103,7 @@ export const frame = (t: number): string => {
   if (!now || !next) return ''
   const d = shape(t)
   const paint = (scene: Scene) => rect(0, 0, width, height, scene.ground) + scene.edges(t) + path(d, scene.blob)
-  // The first 40 % of a scene stand still, as far as its edges go; then the next one cuts in.
+  // The edges of a scene are still for the first 40 %; then the next one cuts in.
   const share = ease(Math.max(0, (position - Math.floor(position) - 0.4) / 0.6))
   return paint(now) + (share > 0 ? clip(next.window(Number(fixed(share * 1000)) / 1000), paint(next)) : '')
 }

@@ -57,7 +57,7 @@ const around = (x: number, y: number, radius: number, turn: number): Point => [
   y + radius * Math.sin(turn),
 ]
 
-/** A drop of colour that hit the table: fingers of uneven length with round tips, and a few drops that got away. */
+/** A drop of colour that hit the table: fingers of uneven length with round tips, and a few scattered drops. */
 export const splat = (x: number, y: number, r: number, seed: number, arms = 9): string => {
   const random = seeded(seed * 104729 + 7)
   const drops: string[] = []

@@ -1,4 +1,4 @@
-/** The studio's colours; the first six are the site's, the others belong to pictures only. */
+/** The studio's colours; the first six are the site's, the others are only for pictures. */
 export const paper = '#F5F0E6'
 export const white = '#FFFFFF'
 export const ink = '#15120F'

@@ -60,7 +60,7 @@ export const multiply = (body: string): string => `<g style="mix-blend-mode:mult
 let last = 0
 const nextId = (): string => `d${(last += 1)}`
 
-/** `body`, seen only where `window` (any shapes) is. */
+/** `body`, clipped to `window` (any shapes). */
 export const clip = (window: string, body: string): string => {
   const id = nextId()
   return `<clipPath id="${id}">${window}</clipPath><g clip-path="url(#${id})">${body}</g>`

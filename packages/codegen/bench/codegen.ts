@@ -1,6 +1,6 @@
 /**
- * What codegen costs, beside what Sanity's own tools cost for the same project, both in one run:
- * `node packages/codegen/bench/codegen.ts [--ours] [--runs 5] [--official-runs 3]`. Writes its section of results.md.
+ * The cost of codegen compared with Sanity's own tools for the same project, in one run: `node
+ * packages/codegen/bench/codegen.ts [--ours] [--runs 5] [--official-runs 3]`. Writes its section of results.md.
  */
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -21,7 +21,7 @@ const cli = resolve(import.meta.dirname, '../cli.ts')
 /** Both sides are measured at the sizes of `compared`; the others show how our cost grows. */
 const sizes: Size[] = [10, 200].flatMap((queries) => [40, 200, 1000].map((types) => ({ types, queries })))
 
-/** As after a fresh checkout without generated files: nothing remembered, nothing written. */
+/** As after a fresh checkout: no cache, no generated files. */
 const forget = (folder: string): void => {
   for (const path of ['src/generated', 'node_modules']) rmSync(join(folder, path), { recursive: true, force: true })
 }
@@ -33,7 +33,7 @@ const runOfficial = async (folder: string): Promise<Cost> => {
   return { ms: costs.reduce((sum, cost) => sum + cost.ms, 0), mb: Math.max(...costs.map((cost) => cost.mb)) }
 }
 
-/** The project with only what the official tools write, and what that needs: no validators, fixtures, documentation. */
+/** The project with only the outputs of the official tools: no validators, fixtures, documentation. */
 const withFewerOutputs = async <T>(folder: string, run: () => Promise<T>): Promise<T> => {
   const file = join(folder, 'codegen.config.ts')
   const text = readFileSync(file, 'utf8')
@@ -63,7 +63,7 @@ const measure = async (size: Size, runs: number, officialRuns: number): Promise<
     check: [],
     official: [],
   }
-  // Once unmeasured: files of both sides come into the system's cache, compiled code into Node's.
+  // One warm-up run: fills the file system cache and Node's compile cache for both sides.
   await runNode([cli], ours)
   for (let run = 0; run < runs; run++) {
     forget(ours)
@@ -107,7 +107,7 @@ const bench = async (): Promise<void> => {
   const text = describeSpeed(measured, runs, officialRuns)
   console.log(`\n${text}`)
   if (officialRuns > 0) writeSection('Speed', text)
-  else console.log('Not written to results.md: only a run with the official tools is.')
+  else console.log('Not written to results.md: run without --ours.')
 }
 
 await bench()

@@ -1,6 +1,6 @@
 /**
- * Fetches Sanity's own command line, the yardstick of the bench, into `.cache/official/` (about 520 MB):
- * `node packages/codegen/bench/fetch-official.ts`. Nothing else needs it.
+ * Fetches Sanity's own command line, the reference of the bench, into `.cache/official/` (about 520 MB): `node
+ * packages/codegen/bench/fetch-official.ts`. Nothing else needs it.
  */
 import { execFile, spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ const TELL_EVERY = 10_000
 
 const versionIn = (file: string, pattern: RegExp): string => pattern.exec(readFileSync(file, 'utf8'))?.[1] ?? 'unknown'
 
-/** Parity is between tools of one version. */
+/** Parity requires the same version. */
 const checkVersion = (): string => {
   const wanted = versionIn(template, /"sanity": "([^"]+)"/)
   const ours = versionIn(join(installed, '@sanity/schema/package.json'), /"version": "([^"]+)"/)
@@ -43,7 +43,7 @@ const install = (): Promise<void> =>
   new Promise((done, fail) => {
     const since = performance.now()
     const timer = setInterval(() => console.log(`  … ${Math.round((performance.now() - since) / 1000)} s`), TELL_EVERY)
-    // Optional peers and the packages' own scripts are of no use here.
+    // Optional peers and install scripts are not needed here.
     const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', '--loglevel=error']
     const child = spawn('npm', args, { cwd: officialFolder, stdio: ['ignore', 'inherit', 'inherit'] })
     child.once('error', fail)
@@ -52,9 +52,7 @@ const install = (): Promise<void> =>
       if (code === 0) done()
       else
         fail(
-          new Error(
-            `npm ended with ${code ?? 'a signal'}; what is above says why. Try again: what is there already is kept.`,
-          ),
+          new Error(`npm ended with ${code ?? 'a signal'}; see its output above. Try again: fetched files are kept.`),
         )
     })
   })
@@ -62,7 +60,7 @@ const install = (): Promise<void> =>
 const fetchOfficial = async (): Promise<void> => {
   const version = checkVersion()
   if (isFetched()) {
-    console.log(`sanity ${version} is there already; delete .cache/official to fetch it anew.`)
+    console.log(`sanity ${version} is already there; delete .cache/official to fetch it again.`)
     return
   }
   console.log(`Fetching sanity ${version} into .cache/official (about 520 MB, a minute or two) …`)

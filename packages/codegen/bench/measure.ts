@@ -7,27 +7,27 @@ import { pathToFileURL } from 'node:url'
 export interface Cost {
   /** Wall time in milliseconds. */
   ms: number
-  /** The most resident memory of one process, in megabytes. */
+  /** Peak resident memory of one process, in megabytes. */
   mb: number
 }
 
 const preload = pathToFileURL(join(import.meta.dirname, 'peak-memory.ts')).href
 
-/** Environment of a process whose memory is noted in the file. */
+/** Environment of a process that records its peak memory in the file. */
 export const withPeakMemory = (file: string): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_OPTIONS: `--import=${preload}`,
   PEAK_MEMORY_FILE: file,
 })
 
-/** In megabytes; 0 when nothing was noted. */
+/** In megabytes; 0 when nothing was recorded. */
 export const readPeakMemory = (file: string): number =>
   Math.max(0, ...readFileSync(file, 'utf8').trim().split('\n').map(Number)) / 1024
 
 /**
- * Runs node with these arguments in a process of its own.
+ * Runs node with these arguments in a separate process.
  *
- * @throws Error with what it printed when it fails
+ * @throws Error with its output when it fails
  */
 export const runNode = (args: readonly string[], cwd: string, extra: NodeJS.ProcessEnv = {}): Promise<Cost> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -54,7 +54,7 @@ export const runNode = (args: readonly string[], cwd: string, extra: NodeJS.Proc
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Several measurements of one thing. */
+/** Several measurements of the same thing. */
 export interface Sample {
   median: number
   min: number

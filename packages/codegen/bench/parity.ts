@@ -1,6 +1,7 @@
 /**
- * Whether what we generate is what Sanity's own command line generates, for one project and for synthetic ones:
- * `node packages/codegen/bench/parity.ts [--seed 1]`, in the folder of that project. Writes its section of results.md; fails on a difference nobody has explained.
+ * Whether what we generate is what Sanity's own command line generates, for one project and for synthetic ones: `node
+ * packages/codegen/bench/parity.ts [--seed 1]`, in the folder of that project. Writes its section of results.md;
+ * fails on an unexplained difference.
  */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -63,8 +64,8 @@ const compareSynthetic = async (types: number, queries: number, seed: number): P
 }
 
 /**
- * Of our own project the official side gets the schema as it is. The Studio checks the types without its own, and so
- * knows no `sanity.fileAsset` to refer to: here it is told of it.
+ * For our own project the official side gets the schema unchanged. The Studio checks it without its built-in types,
+ * so a reference to `sanity.fileAsset` would be unknown: it is added here.
  */
 const studioConfig = `import { builtinTypes } from '@sanity/schema/_internal'
 import { defineConfig } from 'sanity'
@@ -116,9 +117,11 @@ const rowsOf = ({ name, types, isSchemaEqual, report }: Result): string[][] => [
 
 const complaintsOf = ({ name, isSchemaEqual, report }: Result): string[] => [
   ...(isSchemaEqual ? [] : [`${name}: schema.json is not the official one`]),
-  ...report.missing.filter((type) => !Object.hasOwn(notOurs, type)).map((type) => `${name}: we have no type ${type}`),
+  ...report.missing
+    .filter((type) => !Object.hasOwn(notOurs, type))
+    .map((type) => `${name}: our output lacks the type ${type}`),
   ...report.groups.flatMap(({ difference, unexplained }) =>
-    unexplained.map((type) => `${name}: ${difference.of}: ${type} differs, and nothing explains it`),
+    unexplained.map((type) => `${name}: ${difference.of}: ${type} differs, without explanation`),
   ),
 ]
 

@@ -1,4 +1,4 @@
-/** Loaded into a measured process before anything else: at its end it says how much memory it had at most. */
+/** Preloaded into a measured process: records its peak memory at exit. */
 import { appendFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 

@@ -12,7 +12,7 @@ Both compare with \`sanity schema extract\` and \`sanity typegen generate\`, whi
 
 const titles = ['Speed', 'Parity'] as const
 
-/** Replaces a section of results.md and leaves the other as it is. */
+/** Replaces a section of results.md and keeps the other. */
 export const writeSection = (title: (typeof titles)[number], text: string): void => {
   const found = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const sections = found.split(/^(?=## )/m)
@@ -27,6 +27,6 @@ export const writeSection = (title: (typeof titles)[number], text: string): void
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-/** The machine by what matters, not by name. */
+/** Cores, memory and Node version, without the machine's name. */
 export const describeMachine = (): string =>
   `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}`

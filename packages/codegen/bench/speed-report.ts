@@ -3,13 +3,13 @@ import type { Sample } from './measure.ts'
 import { nameOf } from './projects.ts'
 import { describeMachine, table } from './results.ts'
 
-/** What was measured of a project of one size. */
+/** The measurements for a project of one size. */
 export interface Measured {
   size: Size
-  /** Size of what is read, in kilobytes. */
+  /** Size of the input, in kilobytes. */
   input: number
   full: Sample
-  /** With `outputs: []`: what the official tools write, and no more than that needs. */
+  /** With `outputs: []`: only what the official tools write. */
   same: Sample
   unchanged: Sample
   check: Sample
@@ -23,7 +23,7 @@ const compared: readonly Size[] = [
   { types: 1000, queries: 200 },
 ]
 
-/** Whether this is a size at which both sides are measured. */
+/** Whether both sides are measured at this size. */
 export const isCompared = (size: Size): boolean => compared.some((one) => nameOf(one) === nameOf(size))
 
 const ms = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0))

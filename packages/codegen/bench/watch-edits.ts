@@ -13,7 +13,7 @@ const FINISHED = /codegen: \d+ blocks/g
 
 interface Edit {
   file: string
-  /** The text before which something is added, and what, made different each time. */
+  /** The text before which something is inserted, and what, different each time. */
   before: string
   add: (number: number) => string
   /** Generated files that the edit changes. */
@@ -43,7 +43,7 @@ const waitUntil = async (isSo: () => boolean, what: string, explain: () => strin
   const end = performance.now() + TIMEOUT
   while (!isSo()) {
     if (performance.now() > end)
-      throw new Error(`${what} did not happen within ${TIMEOUT / 1000} s. The watch said:\n${explain()}`)
+      throw new Error(`${what} did not happen within ${TIMEOUT / 1000} s. Output of the watch:\n${explain()}`)
     await sleep(1)
   }
 }
@@ -85,14 +85,14 @@ export const measureEdits = async (cli: string, folder: string, runs: number): P
     const ms = performance.now() - since
     await waitUntil(() => finished() > runsBefore, 'The end of the run', explain)
     writeFileSync(path, text)
-    await waitUntil(() => finished() > runsBefore + 1, 'The run after taking the edit back', explain)
+    await waitUntil(() => finished() > runsBefore + 1, 'The run after reverting the edit', explain)
     return { ms, mb: 0 }
   }
 
   const costs: WatchCosts = { schema: [], query: [] }
   try {
     await waitUntil(() => output.includes(READY), `"${READY}"`, explain)
-    // The first of each is slower: code that runs for the first time.
+    // The first of each is slower, because its code is not yet compiled.
     for (let run = 0; run <= runs; run++) {
       const schema = await timeEdit(schemaEdit, run)
       const query = await timeEdit(queryEdit, run)
