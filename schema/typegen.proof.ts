@@ -4,15 +4,15 @@ import type { TypegenParity } from '@schaufenster/codegen/testing/typegen-parity
 import { beforeAll, describe, expect, test } from 'vitest'
 import { config } from '../codegen.config.ts'
 
-describe('what we generate is what Sanity TypeGen generates', () => {
+describe('our output equals that of Sanity TypeGen', () => {
   let compared: TypegenParity = { report: { missing: [], groups: [] }, types: 0, queries: 0 }
   beforeAll(async () => {
     compared = await compareWithTypegen(resolve(import.meta.dirname, '..'), config)
   }, 30_000)
 
-  test('no official type is missing, and what differs is known', () => expectParity(compared))
+  test('no official type is missing, and all differences are known', () => expectParity(compared))
 
-  test('every known difference is still there', () => {
+  test('every known difference still exists', () => {
     for (const { different, difference } of compared.report.groups) {
       expect(different, `Nothing differs any more; take out of the table: ${difference.reason}`).not.toEqual([])
     }

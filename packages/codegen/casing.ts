@@ -6,7 +6,7 @@ export const toPascalCase = (name: string): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('')
 
-/** A text as a TypeScript literal, whatever it contains. */
+/** A string as a TypeScript literal, with any content. */
 export const stringLiteral = (text: string): string =>
   `'${JSON.stringify(text)
     .slice(1, -1)

@@ -13,7 +13,7 @@ const path = (file: string): string => project.path(file)
 const read = (file: string): string => project.read(file)
 const write = (file: string, text: string): void => project.write(file, text)
 
-/** Runs the real command, as its module loading is what the tests are about. */
+/** Runs the real command, since the tests cover its module loading. */
 const run = (...args: string[]): Promise<{ code: number; output: string }> =>
   new Promise((done) => {
     execFile(process.execPath, [cli, ...args], { cwd: project.root }, (error, stdout, stderr) => {
@@ -57,8 +57,8 @@ describe('npm run codegen', () => {
     )
   })
 
-  test('what was edited during a run is seen by the next', async () => {
-    // Says that the schema has been read by now, and takes its time.
+  test('an edit during a run is seen by the next one', async () => {
+    // Signals that the schema has been read, then delays.
     write(
       'src/queries/slow.groq.ts',
       `import { writeFileSync } from 'node:fs'
@@ -77,7 +77,7 @@ export const SLOW_QUERY = '*[_type == "page"]{title}'\n`,
     expect(read('src/generated/content-types.ts')).toContain('mail?: string')
   })
 
-  test('generated files name no folder of this machine', async () => {
+  test('generated files contain no path of this machine', async () => {
     await run()
     for (const file of ['schema.json', 'content-types.ts', 'blocks.ts', 'schema-types.ts']) {
       expect(read(`src/generated/${file}`)).not.toContain(project.root)
@@ -102,13 +102,13 @@ describe('npm run codegen -- --check', () => {
     expect(output).toContain('blocks.ts is missing')
   })
 
-  test('writes nothing, also where nothing was generated yet', async () => {
+  test('writes nothing, even if nothing was generated yet', async () => {
     expect(await run('--check')).toMatchObject({ code: 1 })
     expect(existsSync(path('src/generated'))).toBe(false)
   })
 })
 
-test('B08 a component without a block is named, and does not compile', async () => {
+test('B08 a component without a block is reported, and does not compile', async () => {
   write('src/blocks/box-new/box-new.tsx', 'export const BoxNew = () => null\n')
   const { code, output } = await run()
   expect(code).toBe(0)
@@ -125,7 +125,7 @@ test.each([
   expect(output).toMatch(message)
 })
 
-test('a folder that cannot be written leaves everything as it was', async () => {
+test('a folder that is not writable leaves everything unchanged', async () => {
   write('src/generated', 'a file where the folder should be')
   const { code, output } = await run()
   expect(code).toBe(1)
@@ -134,7 +134,7 @@ test('a folder that cannot be written leaves everything as it was', async () => 
 })
 
 describe('npm run codegen -- --watch', () => {
-  test('writes, follows edits, and ends when told to', async () => {
+  test('writes, follows edits, and ends on a signal', async () => {
     const child = spawn(process.execPath, [cli, '--watch'], { cwd: project.root })
     const exited = new Promise((done) => {
       child.once('exit', done)
@@ -154,7 +154,7 @@ describe('npm run codegen -- --watch', () => {
   })
 })
 
-describe('a mistake is named with its file and what to do', () => {
+describe('an error is reported with its file and what to do', () => {
   const pageFile = 'schema/documents/page.ts'
   const boxFile = 'schema/blocks/box-text.ts'
   const cases: [title: string, file: string, text: string, message: RegExp][] = [

@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module'
 import type { Command } from './commands/command.ts'
 import { loadConfig } from './load-config.ts'
 
-// Loading the generator and what it stands on is most of a short run's time.
+// Loading the generator and its dependencies is most of a short run's time.
 enableCompileCache()
 
 const help = `Derives everything that depends on the schema: types, registry, validators, documentation.
@@ -17,7 +17,7 @@ const help = `Derives everything that depends on the schema: types, registry, va
 
 What is read and written is set in codegen.config.ts.`
 
-/** Each is loaded only when it is asked for. */
+/** Each is loaded on demand. */
 const commands: Record<string, () => Promise<{ run: Command }>> = {
   '': () => import('./commands/write.ts'),
   '--check': () => import('./commands/check.ts'),

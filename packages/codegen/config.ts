@@ -16,33 +16,36 @@ export interface CodegenConfig {
   blockKinds: string
   /** Module that exports `loadOnce`, which gives a lazy component one promise for all renders. */
   loadOnce: string
-  /** Folder that is written; nothing in it is edited by hand. */
+  /** Output folder; do not edit files in it. */
   output: string
-  /** Which of the outputs that nothing else needs are written: any of `optionalOutputs`. */
+  /** Which optional outputs to write: any of `optionalOutputs`. */
   outputs: readonly string[]
-  /** Whether a field with `rule.required()` is typed as always there. */
+  /** Whether a field with `rule.required()` is typed as always present. */
   enforceRequiredFields: boolean
-  /** Whether a result admits null where a reference leads nowhere and where a select has no last branch. */
+  /** Whether results include null for dangling references and for a select without a last branch. */
   admitNull: boolean
-  /** Names of types that a plugin of the Studio brings: what they store is typed as unknown. */
+  /** Names of types that a Studio plugin defines: their values are typed as unknown. */
   pluginTypes: readonly string[]
-  /** Names of packages that schema files import and that need not be installed: what comes from them does nothing. */
+  /** Names of packages that schema files import but that need not be installed: their exports are stubs. */
   stubPackages: readonly string[]
   /** Document types that are pages: a reference to one becomes a link, not its content. */
   linkTypes: readonly string[]
   /** GROQ fields of such a link. */
   linkProjection: string
-  /** Field that names the template of a document. Each value in its list is a block; a document without the list is not a page. */
+  /**
+   * Field with the template of a document. Each value in its list is a block; a document without the list is not a
+   * page.
+   */
   templateField: string
-  /** Template of a page whose own is none of these. */
+  /** Template of a page with an unknown template. */
   defaultTemplate: string
-  /** Module that exports what a page has whatever its template; see `PageProjection`. */
+  /** Module that exports the entries of every page, independent of its template; see `PageProjection`. */
   pageProjection: string
   /** Globs of the modules in which a template or a section may read its fields. */
   readers: readonly string[]
-  /** The query that says what a block looks like when it reaches its component. */
+  /** The query that determines the values components receive. */
   pageQuery: string
-  /** The query whose result is searched for asset references. */
+  /** The query in whose result asset references are found. */
   assetQuery: string
 }
 
@@ -78,7 +81,7 @@ const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list of stri
 const isPath = (key: string): boolean =>
   ['schemaBlocks', 'compose', 'blocks', 'blockKinds', 'loadOnce', 'output', 'pageProjection'].includes(key)
 
-/** As every path is compared: without `./` and without a slash at its end. */
+/** Normalizes a path for comparison: without `./` and a trailing slash. */
 const tidyPath = (path: string): string => posix.normalize(path).replace(/\/$/, '')
 
 const isOptionalOutput = (name: unknown): boolean => optionalOutputs.some((one) => one === name)
@@ -91,7 +94,7 @@ const complaintAbout = (key: string, value: unknown): string | undefined => {
   if (unknown.length > 0)
     return `"outputs" names ${unknown.map((name) => `"${String(name)}"`).join(', ')}. There are: ${optionalOutputs.join(', ')}.`
   if (isPath(key) && typeof value === 'string' && (isAbsolute(value) || value.split('/').includes('..'))) {
-    return `"${key}" is "${value}". Name a path inside the project, relative to it.`
+    return `"${key}" is "${value}". Use a path inside the project, relative to it.`
   }
   const wrongItem = Array.isArray(value) && value.some((item) => typeof item !== 'string')
   return kindOf(value) === kindOf(example) && !wrongItem ? undefined : `"${key}" has to be a ${kindOf(example)}.`

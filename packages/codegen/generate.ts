@@ -37,25 +37,25 @@ import type { SourceLoader } from './source-loader.ts'
 import { locateThrown } from './sources/load-error.ts'
 
 export interface Generated {
-  /** What the files were written from. */
+  /** The input of the files. */
   input: EmitInput
   /** Text of every source file by its path, relative to the project. */
   files: Map<string, string>
-  /** The same of what only people read. Written on demand: no program waits for it. */
+  /** The same for files that only people read. Written on demand, since no program waits for them. */
   documents: () => Map<string, string>
   /** Names of the blocks, sorted. */
   blocks: string[]
   /** Names of the queries, sorted. */
   queries: string[]
-  /** What the compiler will refuse: blocks without a component, components without a block. */
+  /** What will not compile: blocks without a component, components without a block. */
   loose: Problem[]
-  /** Fields that reach a template or a section and that nothing reads. */
+  /** Fields that a template or a section receives but nothing reads. */
   unread: Problem[]
   /** Paths of the modules in which fields are read. */
   readers: string[]
 }
 
-/** A generator that remembers what it read: run again after an edit, it does again only what the edit touches. */
+/** A generator with a cache: after an edit, it only repeats what the edit affects. */
 export interface Codegen {
   /**
    * Derives every generated file. Writes nothing.
@@ -63,14 +63,14 @@ export interface Codegen {
    * @throws CodegenError naming the place, the reason and the next step when something in the project is wrong
    */
   run: () => Promise<Generated>
-  /** Says that these files, by absolute path, were edited, created or deleted. */
+  /** Reports that these files, by absolute path, were edited, created or deleted. */
   changed: (files: Iterable<string>) => void
   /** Absolute paths of the modules read so far. */
   modules: () => string[]
   dispose: () => void
 }
 
-/** What is kept from run to run. */
+/** The cache between runs. */
 interface Memory {
   schema?: ReadSchema
   types: TypeMemory
@@ -108,7 +108,7 @@ const describe = ({ lists, results, types }: Memory, config: CodegenConfig, inpu
     typeLists(model, projections, config.admitNull, types.schemaOf(model)),
   )
   const page = queryNamed(queries, config.pageQuery, 'pageQuery')
-  // The page's shapes are numbered first: they are the ones a component meets.
+  // The page's shapes are numbered first: components receive those.
   const ordered = [page, ...queries.filter((query) => query !== page)]
   const keys = [
     typed,
@@ -121,7 +121,7 @@ const describe = ({ lists, results, types }: Memory, config: CodegenConfig, inpu
   })
 }
 
-/** The others are written without them, and reading every rule of a large schema takes time. */
+/** Other outputs do not need them, and reading every rule of a large schema takes time. */
 const needsShapes = ({ outputs }: CodegenConfig): boolean => outputs.includes('validators.ts')
 
 const generateWith = async (
@@ -200,7 +200,7 @@ const generateWith = async (
 
 /** @param root absolute path of the project */
 export const createCodegen = (folder: string, config: CodegenConfig): Codegen => {
-  // Node tells of modules by their real paths.
+  // Node reports modules by their real paths.
   const root = realpathSync(folder)
   const loader = createSourceLoader(root, config)
   const memory = createMemory()
@@ -233,6 +233,6 @@ export const generate = async (root: string, config: CodegenConfig): Promise<Gen
   }
 }
 
-/** Everything that was generated, for readers and programs alike. */
+/** All generated files, including documents. */
 export const allFiles = ({ files, documents }: Pick<Generated, 'files' | 'documents'>): Map<string, string> =>
   new Map([...files, ...documents()])

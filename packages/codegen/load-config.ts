@@ -12,15 +12,15 @@ export const CONFIG_FILE = 'codegen.config.ts'
 /**
  * The project's configuration; without a file, the defaults.
  *
- * @param version makes Node read an edited file again, in a process that has read it before
- * @throws Error when the file exports none, or one with a mistake
+ * @param version makes Node reload an edited file in the same process
+ * @throws Error when the file exports none, or an invalid one
  */
 export const loadConfig = async (root: string, version = 0): Promise<CodegenConfig> => {
   const file = join(root, CONFIG_FILE)
   if (!existsSync(file)) return defineCodegenConfig({})
   const exported = await nativeImport(`${pathToFileURL(file).href}${version === 0 ? '' : `?codegen=${version}`}`).catch(
     (error: unknown) => {
-      // What the configuration itself has to say is said in its own words.
+      // Errors of the configuration itself are passed through.
       if (!(error instanceof SyntaxError) && !(isRecord(error) && 'code' in error)) throw error
       throw describeLoadError(error, {
         root,
@@ -32,6 +32,6 @@ export const loadConfig = async (root: string, version = 0): Promise<CodegenConf
   if (!isRecord(exported) || !isRecord(exported['config'])) {
     throw new Error(`${CONFIG_FILE} has to export "config": export const config = defineCodegenConfig({ … }).`)
   }
-  // Checked here too, since a config can be written without the function.
+  // Validated here too, since a config can be written without the function.
   return defineCodegenConfig(exported['config'])
 }

@@ -8,7 +8,7 @@ import { installed } from './testing/installed.ts'
 import { createSyntheticProject, writeProject } from './testing/synthetic-project.ts'
 import { compareWithTypegen, expectParity } from './testing/typegen-parity.ts'
 
-describe('what we generate is what Sanity TypeGen generates, on projects made at random', () => {
+describe('our output equals that of Sanity TypeGen, for random projects', () => {
   test.each([1, 2, 3])('seed %i, 40 types and 10 queries', { timeout: 60_000 }, async (seed) => {
     const folder = mkdtempSync(join(tmpdir(), 'parity-project-'))
     try {
@@ -24,15 +24,15 @@ describe('what we generate is what Sanity TypeGen generates, on projects made at
   })
 })
 
-describe('a difference does not go unseen', { timeout: 30_000 }, () => {
+describe('a difference is detected', { timeout: 30_000 }, () => {
   const write = (types: Record<string, string>): string =>
     Object.entries(types)
       .map(([name, text]) => `export type ${name} = ${text}\n`)
       .join('')
-  /** In more lists than the compiler looks into by itself. */
+  /** In more nested lists than the compiler compares. */
   const deep = (leaf: string): string => `${'{ a: Array<'.repeat(9)}${leaf}${'> | null }'.repeat(9)}`
 
-  test('each type is compared by itself, however deep, with what it names taken from our side', async () => {
+  test('each type is compared on its own, at any depth, with named types from our side', async () => {
     const ours = write({
       Leaf: '{ a: string }',
       Tree: '{ leaf: Leaf }',
@@ -68,7 +68,7 @@ describe('a difference does not go unseen', { timeout: 30_000 }, () => {
     await expect(comparison).rejects.toThrow(/cannot be compared:\nours\.ts\(1/)
   })
 
-  test('the relations are no more generous than they say', () => {
+  test('the relations are not more lenient than documented', () => {
     interface Marked {
       _ref: string
       [Symbol.species]?: 'image'

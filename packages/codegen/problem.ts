@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** Where something is wrong. */
+/** The place of a problem. */
 export interface Place {
   /** Relative to the project, with forward slashes. */
   file: string
@@ -12,7 +12,7 @@ export interface Place {
   frame?: string | undefined
 }
 
-/** Something a developer has to put right. */
+/** Something a developer must fix. */
 export interface Problem {
   /** What is wrong and what to do next. */
   message: string
@@ -22,14 +22,14 @@ export interface Problem {
 const describePlace = ({ file, line, column }: Place): string =>
   [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':')
 
-/** A problem in one line: where it is, what is wrong, what to do next. */
+/** Formats a problem as one line: place, what is wrong, what to do next. */
 export const describeProblem = ({ message, place }: Problem): string =>
   place ? `${describePlace(place)}: ${message}` : message
 
 const withFrame = (problem: Problem): string =>
   problem.place?.frame === undefined ? describeProblem(problem) : `${describeProblem(problem)}\n${problem.place.frame}`
 
-/** The text with a full stop, unless it ends a sentence already. */
+/** Adds a full stop, unless the text already ends a sentence. */
 export const asSentence = (text: string): string => (/[.?!:]$/.test(text) ? text : `${text}.`)
 
 /** Problems in what codegen reads. Its message names file, line and next step of each. */
@@ -43,7 +43,7 @@ export class CodegenError extends Error {
   }
 }
 
-/** The problems of anything that was thrown while generating. */
+/** The problems of an error thrown while generating. */
 export const problemsOf = (error: unknown): readonly Problem[] => {
   if (error instanceof CodegenError) return error.problems
   return [{ message: error instanceof Error ? error.message : String(error) }]
@@ -52,7 +52,7 @@ export const problemsOf = (error: unknown): readonly Problem[] => {
 const WINDOW = 100
 const AROUND = 2
 
-/** A long line cut to the part around the column, and the column in it. */
+/** Cuts a long line to the part around the column; returns it with the new column. */
 const cut = (text: string, column: number): { shown: string; at: number } => {
   const start = column > WINDOW ? column - WINDOW / 2 : 0
   return { shown: text.slice(start, start + WINDOW), at: column - start }
@@ -79,7 +79,7 @@ export const frameOf = (text: string, line: number, column = 1): string => {
     .join('\n')
 }
 
-/** Line and column, both from 1, of an offset in a text. */
+/** Line and column of an offset in a text, both from 1. */
 export const positionAt = (text: string, offset: number): { line: number; column: number } => {
   const before = text.slice(0, offset)
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }

@@ -1,7 +1,7 @@
 /**
- * Remembers one result for as long as what it was made from stays the same.
+ * Memoizes one result while its keys are unchanged.
  *
- * @returns the result for these keys, made again only when one of them is another one than the last time
+ * @returns the result for these keys, recomputed only when one of them differs from the last call
  */
 export type Remember<Value> = (keys: readonly unknown[], make: () => Value) => Value
 
@@ -16,7 +16,7 @@ export const createRemember = <Value>(): Remember<Value> => {
   }
 }
 
-/** Gives the last value again for as long as the new one says the same as JSON. */
+/** Returns the last value while the new one is equal as JSON. */
 export const createKeep = <Value>(): ((value: Value) => Value) => {
   const remember = createRemember<Value>()
   return (value) => remember([JSON.stringify(value)], () => value)

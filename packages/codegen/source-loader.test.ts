@@ -37,7 +37,7 @@ describe('a module', () => {
     expect(after['other']).toBe(before['other'])
   })
 
-  test('sees text that is provided in place of a file, or of none', async () => {
+  test('sees text provided for an existing or missing file', async () => {
     open({ 'a.ts': 'import { b } from "./made/b.ts"; export const a = b + 1', 'made/c.ts': 'export const c = 0' })
     loader.provide('made/b.ts', 'export const b = 1')
     expect(await loader.load('a.ts')).toMatchObject({ a: 2 })
@@ -48,7 +48,7 @@ describe('a module', () => {
     expect(loader.files()).toEqual([project.path('a.ts')])
   })
 
-  test('is found by a path of tsconfig.json, without an ending, and as the index of a folder', async () => {
+  test('is found by a path of tsconfig.json, without an extension, and as the index of a folder', async () => {
     open({
       'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } } // a comment',
       'src/fragments/index.ts': 'export const one = 1',
@@ -58,7 +58,7 @@ describe('a module', () => {
     expect(await loader.load('top.ts')).toMatchObject({ sum: 3 })
   })
 
-  test('may use JSX and enums, and import what is no script', async () => {
+  test('may use JSX and enums, and import files that are not scripts', async () => {
     open({
       'icon.tsx': 'export enum Size { small = 4 }\nexport const Icon = () => <svg width={Size.small} />',
       'input.css': '.a { color: red }',
@@ -83,7 +83,7 @@ describe('a module', () => {
   })
 })
 
-describe('a mistake is shown where it is', () => {
+describe('an error is shown at its place', () => {
   const cases: [title: string, files: Record<string, string>, message: RegExp][] = [
     [
       'syntax',
@@ -118,7 +118,7 @@ describe('a mistake is shown where it is', () => {
     expect(await loader.load('top.ts').catch((error: unknown) => String(error))).not.toContain('?codegen')
   })
 
-  test('and is gone once it is put right, wherever it was', async () => {
+  test('and disappears once it is fixed', async () => {
     open({ 'top.ts': 'import { b } from "./b.ts"; export const a = b', 'b.ts': 'export const b = ' })
     await expect(loader.load('top.ts')).rejects.toThrow(/b\.ts/)
     edit('b.ts', 'export const b = 2')

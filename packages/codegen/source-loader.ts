@@ -25,21 +25,21 @@ export interface SourceLoader {
    * @throws CodegenError with the place of the mistake when it cannot be loaded
    */
   load: (file: string) => Promise<Record<string, unknown>>
-  /** Says that these files, by absolute path, are no longer what they were. */
+  /** Reports that these files, by absolute path, have changed. */
   changed: (files: Iterable<string>) => void
   /** Absolute paths of the project's files loaded so far, without those that were provided. */
   files: () => string[]
-  /** Text of a file as the loader sees it; undefined when there is none. */
+  /** Text of a file as the loader sees it; undefined when it does not exist. */
   read: (file: string) => string | undefined
-  /** Texts by path, relative to the project, of a file and of all in the project that it imports. */
+  /** Sources by path of a file and of everything in the project that it imports. */
   sourcesOf: (file: string) => Map<string, string>
-  /** Whether a file runs as something else than its own text. */
+  /** Whether a file's executed code differs from its text. */
   isTranslated: (file: string) => boolean
   dispose: () => void
 }
 
 export interface LoaderOptions {
-  /** Names of packages that need not be installed: what is imported from them does nothing. */
+  /** Names of packages that need not be installed: their exports are stubs. */
   stubPackages?: readonly string[]
 }
 
@@ -49,25 +49,24 @@ const urlOfMissing = (error: unknown): string | undefined =>
     : undefined
 
 /**
- * Generated files import each other, and a query imports generated projections. Serving them from memory
- * makes one run enough from an empty output folder, and lets `--check` run without writing anything.
+ * Generated files import each other, and a query imports generated projections. Because they are served from memory,
+ * one run is enough from an empty output folder, and `--check` writes nothing.
  *
  * @param root absolute path of the project
  */
 export const createSourceLoader = (root: string, { stubPackages = [] }: LoaderOptions = {}): SourceLoader => {
   const provided = new Map<string, string>()
-  // Text that stands in for a file Node cannot run as it is: JSX, an enum, a picture.
+  // Replacement code for a file that Node cannot run: JSX, an enum, a picture.
   const translated = new Map<string, string>()
   const packages = new Map<string, ResolveFnOutput>()
   const graph = createModuleGraph()
-  // Unique in the process: Node's cache must never hand one loader what another has loaded, also where this module
-  // itself is loaded more than once.
+  // Unique in the process: loaders must not share Node's module cache, even if this module is loaded more than once.
   const mark = `?codegen=${process.hrtime.bigint()}.`
   const fallback = createPathFallback(root, provided)
 
   const isMarked = (url: string | undefined): boolean => url?.includes(mark) ?? false
   const fileOf = (url: string): string => fileURLToPath(url.replace(/\?.*$/, ''))
-  // Also what lies beside the project, such as a package of a workspace: it is edited like the project's own.
+  // Includes files outside the project, such as workspace packages: they are edited like the project's own.
   const isOwn = (url: string): boolean => url.startsWith('file:') && !url.includes('/node_modules/')
   const urlOf = (file: string): string => `${pathToFileURL(file).href}${mark}${graph.version(file)}`
   const textOf = (file: string): string | undefined =>
@@ -83,7 +82,7 @@ export const createSourceLoader = (root: string, { stubPackages = [] }: LoaderOp
       'node_modules',
       `.codegen-stand-in-${encodeURIComponent(`${specifier} ${importer}`)}.mjs`,
     )
-    // Its importer may by now ask for other names.
+    // Its importer may now import other names.
     if (translated.has(file) && translated.get(file) !== text) graph.touch([file])
     translated.set(file, text)
     return file
@@ -91,7 +90,7 @@ export const createSourceLoader = (root: string, { stubPackages = [] }: LoaderOp
 
   const hooks = registerHooks({
     resolve: (specifier, context, nextResolve) => {
-      // Only what this loader asked for is touched; the generator's own imports stay as they are.
+      // Only imports of this loader are affected, not the generator's own.
       if (isMarked(specifier)) return { url: specifier, format: 'module-typescript', shortCircuit: true }
       if (!isMarked(context.parentURL)) return nextResolve(specifier, context)
       const importer = fileOf(context.parentURL ?? '')
@@ -105,7 +104,7 @@ export const createSourceLoader = (root: string, { stubPackages = [] }: LoaderOp
       try {
         const found = nextResolve(specifier, context)
         if (isOwn(found.url)) return own(fileOf(found.url))
-        // Every schema file asks for the same package; where it lies is the same for a whole folder.
+        // Every schema file imports the same packages, which resolve the same way for a whole folder.
         packages.set(key, { ...found, shortCircuit: true })
         return found
       } catch (error) {
@@ -126,7 +125,7 @@ export const createSourceLoader = (root: string, { stubPackages = [] }: LoaderOp
       if (plain !== undefined) return { format: 'module', source: plain, shortCircuit: true }
       const source = provided.get(file)
       if (source !== undefined) return { format: 'module-typescript', source, shortCircuit: true }
-      // What Node would find out about a TypeScript module is known here.
+      // Skips Node's format detection for TypeScript modules.
       if (/\.m?ts$/.test(file) && existsSync(file))
         return { format: 'module-typescript', source: readFileSync(file, 'utf8'), shortCircuit: true }
       return nextLoad(url, { ...context, format: undefined })
@@ -137,7 +136,7 @@ export const createSourceLoader = (root: string, { stubPackages = [] }: LoaderOp
     try {
       return await nativeImport(urlOf(file))
     } catch (error) {
-      // Node keeps a failed module for good; the next try has to be another address.
+      // Node caches a failed module permanently; the next attempt needs another URL.
       graph.touch(graph.reachedFrom(file))
       const unsupported = unsupportedFileOf(error)
       if (unsupported === undefined || translated.has(unsupported))

@@ -8,7 +8,7 @@ import { createAutoCodegen } from './watch/auto-codegen.ts'
 
 const NAME = 'codegen'
 
-/** A mistake as Vite's overlay shows it: the first problem's place can be clicked, and all are in the text. */
+/** An error for Vite's overlay: the first problem's place is a link, and the text has all problems. */
 const toPayload = (error: unknown, root: string): ErrorPayload => {
   const problems = problemsOf(error)
   const [first] = problems
@@ -29,7 +29,7 @@ const toPayload = (error: unknown, root: string): ErrorPayload => {
   }
 }
 
-/** @returns ends it */
+/** @returns a function that stops it */
 const attach = async (server: ViteDevServer): Promise<() => Promise<void>> => {
   const { root, logger } = server.config
   const { hot } = server.environments.client
@@ -38,7 +38,7 @@ const attach = async (server: ViteDevServer): Promise<() => Promise<void>> => {
   const auto = createAutoCodegen(root, {
     onDone: (done) => {
       if (done.changed.length > 0) reportRun(root, done)
-      // Written files make an update of their own, but an edit may also put right what was wrong without a trace.
+      // Written files trigger an update, but an edit may also fix an error without changing a file.
       if (shown) hot.send({ type: 'update', updates: [] })
       shown = undefined
     },
@@ -48,7 +48,7 @@ const attach = async (server: ViteDevServer): Promise<() => Promise<void>> => {
       hot.send(shown)
     },
   })
-  // A page that is opened later has to see it too.
+  // Also show the error on pages that are opened later.
   hot.on('connection', () => {
     if (shown) hot.send(shown)
   })
@@ -58,14 +58,14 @@ const attach = async (server: ViteDevServer): Promise<() => Promise<void>> => {
 
   const isCurrent = isUnchanged(root, await loadConfig(root))
   const started = auto.start()
-  // Nobody waits for what is there already; what is not there, the first page would miss.
+  // Only wait for the first run if files are missing or stale: the first page would lack them.
   if (!isCurrent) await started
   return auto.stop
 }
 
 /**
- * Runs codegen while the development server runs: schema or query saved, files written, page updated. A mistake is
- * shown in Vite's overlay with its file, line and caret, and the last good output stays.
+ * Runs codegen with the development server: saving a schema file or query writes the files and updates the page. An
+ * error is shown in Vite's overlay with file, line and caret, and the last good output stays.
  */
 export const codegen = (): Plugin => {
   let stop: (() => Promise<void>) | undefined
@@ -73,7 +73,7 @@ export const codegen = (): Plugin => {
     name: NAME,
     apply: 'serve',
     configureServer: async (server) => {
-      // Tests serve the sources as they are: they watch nothing, and nothing is written for them.
+      // Tests serve the sources unchanged: no watching, no writing.
       if (server.config.server.watch === null || process.env['VITEST']) return
       stop = await attach(server)
     },

@@ -3,7 +3,7 @@ import { runProgram } from '@schaufenster/codegen/testing/compiled-project'
 import type { CompileError, CompiledProject } from '@schaufenster/codegen/testing/compiled-project'
 import { createSiteCopy } from './site-copy.ts'
 
-/** Two ways to show a person's role: only the second is right where the role may be missing. */
+/** Two ways to show a person's role: only the second is valid if the role may be missing. */
 const roles = {
   'src/blocks/box-people/shouted-role.ts': `import type { BlockOf } from '#src/generated/block-types.ts'
 type Person = NonNullable<BlockOf<'boxPeople'>['people'][number]>
@@ -21,7 +21,7 @@ export const firstWords = (value: BlockOf<'rotator'>): string => value.text ?? '
 `,
 }
 
-// Each list of errors is the whole one: the sources compile as they are.
+// Each list of errors is complete: the unchanged sources compile.
 describe('a change of the schema shows where it matters', { timeout: 120_000 }, () => {
   let project: CompiledProject
   const changed = new Map<string, string>()
@@ -44,7 +44,7 @@ describe('a change of the schema shows where it matters', { timeout: 120_000 }, 
 
   const filesOf = (found: readonly CompileError[]): string[] => [...new Set(found.map(({ file }) => file))].toSorted()
 
-  /** Lines in which the linter finds a check for something that cannot be missing. */
+  /** Lines in which the linter finds an unnecessary null check. */
   const idleChecks = (file: string): Promise<string> =>
     runProgram(
       'oxlint/bin/oxlint',
@@ -63,7 +63,7 @@ describe('a change of the schema shows where it matters', { timeout: 120_000 }, 
     ])
   })
 
-  test('B08 a field made required: wherever a value is made without it, and, for a linter, where its absence is handled', async () => {
+  test('B08 a field made required: wherever a value is created without it, and, for a linter, where its absence is handled', async () => {
     expect(await idleChecks('src/blocks/rotator/first-words.ts')).toContain('0 errors')
     edit('schema/blocks/rotator.ts', (text) =>
       text.replace("name: 'text',", "name: 'text', validation: (rule) => rule.required(),"),
@@ -71,7 +71,7 @@ describe('a change of the schema shows where it matters', { timeout: 120_000 }, 
     const found = await project.errors()
     expect(filesOf(found)).toEqual(['src/blocks/rotator/rotator.fixture.ts', 'src/blocks/rotator/rotator.test.tsx'])
     expect(found.every(({ message }) => message.includes('null'))).toBe(true)
-    // A fallback that is never used is no mistake to the compiler.
+    // An unused fallback is not an error for the compiler.
     expect(await idleChecks('src/blocks/rotator/first-words.ts')).toContain("value.text ?? 'Wir gestalten'")
   })
 

@@ -1,15 +1,15 @@
-/** A change of files: a new text, or the text of a file that is there changed. */
+/** A change of files: new text, or a change of an existing file's text. */
 export type Change = Readonly<Record<string, string | ((text: string) => string)>>
 
-/** Something added to the content model, with what answers it in the code. */
+/** An addition to the content model, with its counterpart in the code. */
 export interface Edit {
   title: string
   schema: Change
-  /** What has to be added besides. */
+  /** The counterpart. */
   answer: Change
-  /** Where codegen or the compiler says that the answer is missing. */
+  /** Where codegen or the compiler reports that the counterpart is missing. */
   missing: { file: string; line: string; message: RegExp; by: 'codegen' | 'tsc' }
-  /** Where the compiler says, once the schema's side is gone, that the answer is left over. */
+  /** Where the compiler reports, once the schema's side is removed, that the counterpart is left over. */
   left: { file: string; line: string; message: RegExp }
 }
 
@@ -62,7 +62,7 @@ export const ${name} = defineType({
 const REGISTRY = 'src/generated/blocks.ts'
 const registry = 'export const blocks: BlockRegistry = {'
 
-/** One of each kind that a developer adds to a content model. */
+/** One of each kind of addition to a content model. */
 export const edits: readonly Edit[] = [
   {
     title: 'a block',

@@ -25,24 +25,24 @@ test('B08 the parts of a text are those of its schema', () => {
   expectTypeOf<'h3' | 'normal'>().toExtend<RichTextParts['style']>()
   expectTypeOf<'bullet' | 'number'>().toExtend<RichTextParts['list']>()
   expectTypeOf<'em' | 'strong'>().toExtend<RichTextParts['decorator']>()
-  // Names, and not just any text.
+  // Literal names, not just string.
   expectTypeOf<string>().not.toExtend<RichTextParts['style' | 'list' | 'decorator' | 'annotation' | 'object']>()
 })
 
-test('B08 annotations and objects are as the query returns them', () => {
+test('B08 annotations and objects have the types of the query result', () => {
   expectTypeOf<AnnotationOf<RichTextParts>['_type']>().toEqualTypeOf<RichTextParts['annotation']>()
   expectTypeOf<ObjectOf<RichTextParts>['_type']>().toEqualTypeOf<RichTextParts['object']>()
   type Link = Extract<AnnotationOf<RichTextParts>, { _type: 'internalLink' }>
   expectTypeOf<Link['reference']>().toEqualTypeOf<BlockOf<'internalLink'>['reference']>()
-  // Whatever stands in a text, the registry shows it.
+  // The registry renders everything a text may contain.
   expectTypeOf<RichTextParts['annotation' | 'object' | 'inline']>().toExtend<BlockType>()
 })
 
-test('B07 markDefs is always a list: a query returns an empty one where none is stored', () => {
+test('B07 markDefs is always a list: a query returns an empty one if none is stored', () => {
   expectTypeOf<ParagraphOf<RichTextParts>['markDefs']>().toEqualTypeOf<AnnotationOf<RichTextParts>[]>()
 })
 
-test('B08 the components are those that PortableText takes', () => {
+test('B08 the components are those that PortableText accepts', () => {
   createElement(PortableText<RichTextResult[number]>, { value: text, components: complete })
 })
 
@@ -99,7 +99,7 @@ const OtherLink = ({ value }: PortableTextMarkComponentProps<{ _type: 'fileLink'
   value?.href ?? ''
 const OtherButton = ({ value }: PortableTextTypeComponentProps<BlockOf<'buttonEmailLink'>>): string => value.email
 
-test('B08 a component of another value is an error, of each kind', () => {
+test('B08 a component for another value is an error, of each kind', () => {
   // @ts-expect-error no paragraph has an indent
   const style: RichTextComponents['block'] = { ...complete.block, h3: OtherParagraph }
   // @ts-expect-error a decorator has no value
@@ -122,7 +122,7 @@ interface PlainParts {
   object: never
 }
 
-test('B08 a text without marks, lists and objects takes no components for them', () => {
+test('B08 a text without marks, lists and objects accepts no components for them', () => {
   const { normal: Normal } = complete.block
   const plain = { block: { normal: () => null }, list: {}, marks: {}, types: {} } satisfies ComponentsOf<PlainParts>
   // @ts-expect-error it has no decorators

@@ -4,7 +4,7 @@ import { createSiteCopy } from './site-copy.ts'
 import { edits } from './edits.ts'
 import type { Change, Edit } from './edits.ts'
 
-/** Blocks that no other type has a field of and no query names. Deleting all of them at once must leave a project that compiles. */
+/** Blocks that no other type and no query uses. Deleting all of them at once must leave a project that compiles. */
 const removable = `
   box-image box-jobs box-medias box-people box-projects box-services box-values box-video
   marquee picture reveal rotator spacer button-external-link button-phone-link
@@ -14,15 +14,15 @@ const removable = `
 
 const clean: Complaints = { problems: [], errors: [] }
 
-/** The line a problem points at, as the compiler's errors have it. */
+/** The source line of a problem, in the form of a compiler error. */
 const toError = ({ message, place }: Complaints['problems'][number], read: (file: string) => string): CompileError => ({
   file: place?.file ?? '',
   line: place?.line === undefined ? '' : (read(place.file).split('\n')[place.line - 1]?.trim() ?? ''),
   message,
 })
 
-// All edits at once, so that codegen and the compiler run once for each state and not for each edit.
-describe('B08 what is added to the schema has to be answered, and what is removed leaves nothing behind', () => {
+// All edits at once, so that codegen and the compiler run once per state instead of once per edit.
+describe('B08 additions to the schema need their counterpart, and removals leave nothing behind', () => {
   let project: CompiledProject
   const original = new Map<string, string | undefined>()
   const states = new Map<string, { problems: CompileError[]; errors: CompileError[] }>()
@@ -79,23 +79,23 @@ describe('B08 what is added to the schema has to be answered, and what is remove
     message: expect.stringMatching(message),
   })
 
-  test.each(edits)('$title without its counterpart is named with file and line', ({ missing }) => {
+  test.each(edits)('$title without its counterpart is reported with file and line', ({ missing }) => {
     const { problems, errors } = stateOf('schema alone')
     expect(missing.by === 'codegen' ? problems : errors).toContainEqual(expected(missing))
   })
 
-  test.each(edits)('$title taken out of the schema: what is left of it does not compile', ({ left }) => {
+  test.each(edits)('$title removed from the schema: its counterpart does not compile', ({ left }) => {
     expect(stateOf('answer alone').errors).toContainEqual(expected(left))
   })
 
   test('with every counterpart everything compiles', () => expect(stateOf('answered')).toEqual(clean))
 
-  test('with both sides removed everything is as it was', () => expect(stateOf('removed')).toEqual(clean))
+  test('with both sides removed everything is unchanged', () => expect(stateOf('removed')).toEqual(clean))
 
   test('every block that no other type has a field of can be deleted', () =>
     expect(stateOf('blocks deleted')).toEqual(clean))
 
-  test('codegen names what has no component before the compiler does', () => {
+  test('codegen reports a missing component before the compiler does', () => {
     const { problems } = stateOf('schema alone')
     expect(problems).toContainEqual({
       file: 'schema/documents/route.ts',

@@ -13,14 +13,14 @@ const leadsOut = (file: string): boolean =>
       !/^(?:src|schema)\//.test(from === '#' ? target : posix.join(posix.dirname(file), from, target)),
   )
 
-/** Tests that use what is not copied, as the content service or publishing. */
+/** Tests that use modules that are not copied, such as the content service or publishing. */
 const testsBeyondSrc = (): string[] =>
   readdirSync(join(site, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => `src/${name.replaceAll('\\', '/')}`)
     .filter(leadsOut)
 
-/** The site's schema and sources, to be changed, generated and compiled. */
+/** A copy of the site's schema and sources that can be changed, generated and compiled. */
 export const createSiteCopy = (files: Readonly<Record<string, string>> = {}): CompiledProject =>
   createCompiledProject({
     copied: { from: site, paths: ['schema', 'src', 'package.json'] },
@@ -28,6 +28,6 @@ export const createSiteCopy = (files: Readonly<Record<string, string>> = {}): Co
     tsconfig: join(site, 'tsconfig.json'),
     files,
     include: ['src'],
-    // Of the generated files those count that something imports; Sanity's types, in the schema, take the compiler a second.
+    // Only imported generated files matter; Sanity's types in the schema would take the compiler a second.
     exclude: ['src/generated', ...testsBeyondSrc()],
   })

@@ -1,7 +1,7 @@
 import { importTypes, quote, schemaModule } from '@schaufenster/codegen/scaffold'
 import type { BlockKind } from '@schaufenster/codegen/scaffold'
 
-/** A button link that begins as one to any address. */
+/** A button link, initially to any address. */
 export const button: BlockKind = {
   explanation: 'a link that looks like a button: in a row of buttons, or between two paragraphs',
 

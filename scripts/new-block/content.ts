@@ -1,7 +1,7 @@
 import { importTypes, inComment, quote } from '@schaufenster/codegen/scaffold'
 import type { BlockKind } from '@schaufenster/codegen/scaffold'
 
-/** An object in the content of sections, with one text to begin with. */
+/** An object in the content of sections, initially with one text. */
 export const content: BlockKind = {
   explanation: 'a piece of a section: an object among texts, pictures and films',
 

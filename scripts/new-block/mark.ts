@@ -1,7 +1,7 @@
 import { importTypes, quote, schemaModule } from '@schaufenster/codegen/scaffold'
 import type { BlockKind } from '@schaufenster/codegen/scaffold'
 
-/** A link on a piece of rich text that begins as one to any address. */
+/** A link in rich text, initially to any address. */
 export const mark: BlockKind = {
   explanation: 'a link on a piece of rich text',
 

@@ -1,7 +1,7 @@
 import { importTypes, inComment, quote, schemaModule } from '@schaufenster/codegen/scaffold'
 import type { BlockKind } from '@schaufenster/codegen/scaffold'
 
-/** A document with the frame of every section, and a text to begin with. */
+/** A document with the fields of every section, and initially a text. */
 export const section: BlockKind = {
   explanation: 'a part of a page with its own heading and tone: a document that pages list among their sections',
 

@@ -18,9 +18,7 @@ export const isFetched = (): boolean => readIfThere(fetchedMark) === readFileSyn
 /** @throws Error saying what to do when the tools are missing */
 export const requireOfficial = (): void => {
   if (isFetched()) return
-  throw new Error(
-    "Sanity's own tools are missing or outdated. Run: node packages/codegen/bench/fetch-official.ts",
-  )
+  throw new Error("Sanity's own tools are missing or outdated. Run: node packages/codegen/bench/fetch-official.ts")
 }
 
 const cli = join(officialFolder, 'node_modules/sanity/bin/sanity')

@@ -1,5 +1,5 @@
 /**
- * Whether what we generate is what Sanity's own command line generates, for one project and for synthetic ones: `node
+ * Compares our output with that of Sanity's own command line, for one project and for synthetic ones: `node
  * packages/codegen/bench/parity.ts [--seed 1]`, in the folder of that project. Writes its section of results.md;
  * fails on an unexplained difference.
  */

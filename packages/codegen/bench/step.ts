@@ -1,4 +1,4 @@
-/** One line per step, with its time, so that nothing over two seconds passes in silence. */
+/** Prints one line per step with its time, so that nothing takes more than two seconds without output. */
 export const step = async <T>(title: string, work: () => Promise<T>): Promise<T> => {
   const started = performance.now()
   console.log(`▸ ${title} …`)

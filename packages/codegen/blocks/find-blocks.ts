@@ -8,7 +8,7 @@ export interface Block {
   shapes: string[]
 }
 
-/** Block name by stored type: of every schema file in the blocks folder. */
+/** Block names by stored type, for every schema file in the blocks folder. */
 export const blockNamesOf = (files: SchemaFile[], config: CodegenConfig): Map<string, string> =>
   new Map(
     files
@@ -16,13 +16,13 @@ export const blockNamesOf = (files: SchemaFile[], config: CodegenConfig): Map<st
       .map((file) => [file.typeName, file.exportName]),
   )
 
-/** The stored types whose block goes by another name. */
+/** The stored types whose block has another name. */
 export const aliasesOf = (blockNames: ReadonlyMap<string, string>): Map<string, string> =>
   new Map([...blockNames].filter(([stored, name]) => stored !== name))
 
 /**
- * Whether a `_type` in a result is a block: it has a schema file in the blocks folder, or no schema type at
- * all, which means that a projection made it up (`templateStart`, `pageHeader`).
+ * Whether a `_type` in a result is a block: it has a schema file in the blocks folder, or no schema type at all,
+ * which means that a projection creates it (`templateStart`, `pageHeader`).
  */
 export const createBlockTest = (
   blockNames: ReadonlyMap<string, string>,

@@ -15,7 +15,7 @@ export interface BlockComponent {
   isLazy: boolean
 }
 
-/** The block folders that hold a component, sorted. A folder without one (only GROQ so far) is passed over. */
+/** The block folders with a component, sorted. A folder without one (only GROQ so far) is skipped. */
 export const findComponents = (root: string, config: CodegenConfig): BlockComponent[] =>
   globSync(`${config.blocks}/*/`, { cwd: root })
     .map((path) => path.replaceAll('\\', '/').replace(/\/$/, ''))

@@ -6,15 +6,15 @@ import { findPlace } from '../sources/find-place.ts'
 
 interface Parts extends Pick<EmitInput, 'blocks' | 'components' | 'files' | 'config'> {
   pages?: Pages | undefined
-  /** Texts of a schema file and of all that it imports, by path. */
+  /** Sources of a schema file and of everything it imports, by path. */
   sourcesOf: (path: string) => ReadonlyMap<string, string>
 }
 
 const isSchemaOf = (path: string, name: string): boolean => path.endsWith(`/${toKebabCase(name)}.ts`)
 
 /**
- * Blocks without a component and components without a block. Neither keeps the generator from writing: the registry
- * then does not compile, at the place where the one or the other is missing.
+ * Blocks without a component and components without a block. Neither stops the generator: the registry then does not
+ * compile, at the place where one of them is missing.
  */
 export const findLoose = ({ blocks, components, files, config, pages, sourcesOf }: Parts): Problem[] => {
   /** Where the schema lists a template. */

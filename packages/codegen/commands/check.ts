@@ -3,7 +3,7 @@ import { describeStale, findStaleFiles } from '../output/write-files.ts'
 import { describeProblem } from '../problem.ts'
 import type { Command } from './command.ts'
 
-/** Writes nothing; fails and shows the difference when a generated file is not what a run would write. */
+/** Writes nothing; fails and shows the difference when a generated file is out of date. */
 export const run: Command = async ({ root, config }) => {
   const since = performance.now()
   const generated = await generate(root, config)

@@ -1,11 +1,11 @@
 import type { CodegenConfig } from '../config.ts'
 
-/** What a command of `npm run codegen` works with. */
+/** The input of a command of `npm run codegen`. */
 export interface CommandInput {
   /** Absolute path of the project. */
   root: string
   config: CodegenConfig
-  /** What follows the command's name. */
+  /** The arguments after the command's name. */
   args: string[]
 }
 

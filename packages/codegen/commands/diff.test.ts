@@ -23,7 +23,7 @@ const schemaJson = (isOptional: boolean, more: object = {}): string => {
 
 let project: TemporaryProject
 
-/** Without the variables of a hook that runs the tests, which would lead git to its repository. */
+/** Without the variables of a git hook that runs the tests: they would point git at its repository. */
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')))
 
 const git = (...args: string[]): void => {
@@ -44,7 +44,7 @@ const run = (...args: string[]): Promise<{ code: number; output: string; errors:
     })
   })
 
-/** Expects a failure with a message like this. */
+/** Expects a failure with a matching message. */
 const expectError = async (answer: ReturnType<typeof run>, message: RegExp): Promise<void> => {
   const { code, errors } = await answer
   expect(errors).toMatch(message)
@@ -101,7 +101,7 @@ describe('the content model since a revision', () => {
   })
 })
 
-describe('a data set', () => {
+describe('a dataset', () => {
   beforeEach(() => {
     project.write('src/generated/schema.json', schemaJson(false))
     const documents = [
@@ -126,7 +126,7 @@ describe('a data set', () => {
     expect(code).toBe(0)
   })
 
-  test('with a line that is no JSON', async () => {
+  test('with a line that is not JSON', async () => {
     project.write('export/data.ndjson', '{"_id":"a","_type":"page","title":"There"}\n{"_id":\n')
     await expectError(run('optional', '--data', 'export'), /export\/data\.ndjson, line 2 is no JSON/)
   })
@@ -136,7 +136,7 @@ describe('a data set', () => {
   })
 })
 
-describe('what cannot be compared says why and what to do', () => {
+describe('an impossible comparison explains why and what to do', () => {
   test('no revision', async () => {
     await expectError(run(), /diff needs a revision to compare with\./)
   })
@@ -177,11 +177,11 @@ describe('what cannot be compared says why and what to do', () => {
     await expectError(run('broken'), message)
   })
 
-  test('no git repository', async () => {
+  test('not a git repository', async () => {
     rmSync(join(project.root, '.git'), { recursive: true })
     await expectError(
       run('HEAD'),
-      /is in no git repository\. diff compares with the src\/generated\/schema\.json of a commit/,
+      /is in not a git repository\. diff compares with the src\/generated\/schema\.json of a commit/,
     )
   })
 

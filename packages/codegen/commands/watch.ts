@@ -10,13 +10,13 @@ const untilSignal = (): Promise<void> =>
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done())
   })
 
-/** Writes after every edit, until it is told to stop. A mistake is shown, and the next edit is waited for. */
+/** Writes after every edit, until stopped. An error is shown, and the next edit is awaited. */
 export const run: Command = async ({ root, config }) => {
   const ended = untilSignal()
   let files: FileWatch | undefined
   let watched = config
   let isEnded = false
-  /** The configuration says which folders are read, and which is written. */
+  /** The configuration sets which folders are read and written. */
   const watchAnew = async (next: CodegenConfig): Promise<void> => {
     watched = next
     const old = files
@@ -35,11 +35,11 @@ export const run: Command = async ({ root, config }) => {
       console.error(
         `codegen: ${error instanceof Error ? error.message : String(error)}\ncodegen: waiting for the next edit`,
       )
-      // The mistake may lie in a module that was read for the first time.
+      // The error may be in a module that was read for the first time.
       files?.add(auto.modules())
     },
   })
-  // First the watch, then the run: an edit in between is seen by the one or the other.
+  // First the watch, then the run: an edit in between is seen by one of them.
   files = await watchFiles(root, config, auto.notify)
   await auto.start()
   files?.add(auto.modules())

@@ -7,10 +7,10 @@ import { writeFiles } from '../output/write-files.ts'
 import { describeProblem } from '../problem.ts'
 import type { Command } from './command.ts'
 
-/** Files that every run depends on without importing them: where packages and paths lead. */
+/** Files that every run depends on without importing them: they resolve packages and paths. */
 const ALWAYS_READ = [CONFIG_FILE, 'package.json', 'tsconfig.json']
 
-/** A run that went well. */
+/** A successful run. */
 export interface Done {
   generated: Generated
   config: CodegenConfig
@@ -18,11 +18,11 @@ export interface Done {
   modules: readonly string[]
   /** Paths of the files that were written or removed. */
   changed: readonly string[]
-  /** When the run began, by `performance.now()`. */
+  /** Start of the run, from `performance.now()`. */
   since: number
 }
 
-/** Says what a run changed, and remembers the run. */
+/** Reports what a run changed, and records the run. */
 export const reportRun = (root: string, { generated, config, modules, changed, since }: Done): void => {
   const { blocks, queries, loose, unread, readers } = generated
   const files = new Map([...generated.files, ...generated.documents()])
@@ -32,7 +32,7 @@ export const reportRun = (root: string, { generated, config, modules, changed, s
     `codegen: ${blocks.length} blocks, ${queries.length} queries, ${files.size} files (${changed.length} changed) in ${time} ms`,
   )
   for (const problem of [...loose, ...unread]) console.warn(describeProblem(problem))
-  // Said again until it is put right.
+  // Do not record the run, so that the error is repeated until it is fixed.
   if (unread.length > 0) return
   rememberRun(root, config, {
     reads: [...ALWAYS_READ, ...modules.map((file) => relative(root, file)), ...readers],
@@ -41,7 +41,7 @@ export const reportRun = (root: string, { generated, config, modules, changed, s
   })
 }
 
-/** Writes what changed. When nothing did, that is found out without loading the generator. */
+/** Writes what changed. If nothing did, the generator is not even loaded. */
 export const run: Command = async ({ root, config }) => {
   const since = performance.now()
   if (isUnchanged(root, config)) {

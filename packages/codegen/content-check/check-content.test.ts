@@ -76,13 +76,13 @@ const write = (lines: readonly unknown[]): string => {
   return file
 }
 
-/** What is said of these documents: line, level, path and message. */
+/** The findings for these documents: line, level, path and message. */
 const said = async (...lines: unknown[]): Promise<string[]> => {
   const { issues } = await checkContent(write(lines), seams)
   return issues.map(({ line, level, path, message }) => `${line} ${level} ${path} ${message}`)
 }
 
-test('valid documents are silent, and empty lines are none', async () => {
+test('valid documents have no findings, and empty lines are ignored', async () => {
   const report = await checkContent(write([badge('a'), '', badge('b')]), seams)
   expect(report).toMatchObject({ documents: 2, errors: 0, warnings: 0, issues: [] })
 })
@@ -95,12 +95,12 @@ describe('one document', () => {
       '1 warning more is not in the schema',
     ])
   })
-  test('what keeps a draft from being published is a warning, what breaks a page is not', async () => {
+  test('what prevents publishing a draft is a warning, what breaks a page is not', async () => {
     expect(
       await said(badge('drafts.a', { title: undefined, tone: 7 }), badge('versions.r1.b', { title: 'x'.repeat(41) })),
     ).toEqual(['1 warning title is missing', '1 error tone is the number 7', '2 warning title has 41 characters'])
   })
-  test('of an unknown type, of none, without an id, or no document at all', async () => {
+  test('of an unknown type, without a type or id, or not a document at all', async () => {
     expect(
       await said({ _id: 'a', _type: 'page' }, { _id: 'b' }, { _type: 'badge' }, 7, { _id: 'c', _type: 'richText' }),
     ).toEqual([
@@ -111,13 +111,13 @@ describe('one document', () => {
       '5 error _type is "richText", no document type of the schema',
     ])
   })
-  test('of the service’s own is counted, not looked into', async () => {
+  test('of the service is counted, not checked', async () => {
     expect(await checkContent(write([{ _id: 'image-a-1x1-png', _type: 'sanity.imageAsset' }]), seams)).toMatchObject({
       skipped: 1,
       errors: 0,
     })
   })
-  test('lines that are no JSON or no UTF-8, and the lines after them', async () => {
+  test('lines that are not JSON or not UTF-8, and the lines after them', async () => {
     const file = join(folder, 'data.ndjson')
     writeFileSync(
       file,
@@ -151,7 +151,7 @@ describe('between documents', () => {
       '5 error relation refers to "d", a badge',
     ])
   })
-  test('weak references and those of a draft to a draft are fine', async () => {
+  test('weak references and those from a draft to a draft are valid', async () => {
     expect(
       await said(
         route('a', { relation: ref('nowhere', { _weak: true }) }),
@@ -224,7 +224,7 @@ describe('pictures and files of an export', () => {
     role: 'B',
     image: { _type: 'image', alt: 'C', _sanityAsset: `image@file://./images/${file}` },
   })
-  test('are looked up beside the documents', async () => {
+  test('are looked up next to the documents', async () => {
     mkdirSync(join(folder, 'images'))
     writeFileSync(join(folder, 'images/a.png'), 'a')
     expect(await said(person('a.png'))).toEqual([])
@@ -257,17 +257,17 @@ describe('the command', () => {
     return { code: await runContentCheck(args, seams), text: printed.join('\n') }
   }
 
-  test('ends with 1 on errors and with 0 on warnings alone', async () => {
+  test('exits with 1 on errors and with 0 on warnings only', async () => {
     expect((await run(write([badge('a', { tone: 1 })]))).code).toBe(1)
     expect((await run(write([badge('a', { more: 1 })]))).code).toBe(0)
   })
-  test('says file, line, document, path, what is wrong and what would be right', async () => {
+  test('prints file, line, document, path, what is wrong and what is expected', async () => {
     const { text } = await run(write([badge('a'), badge('b', { tone: 'pink' })]))
     expect(text).toMatch(
       /data\.ndjson:2 {2}error {2}b {2}tone {2}is "pink"; expected: "signal", "lilac" or "lime"\n2 documents checked/,
     )
   })
-  test('prints everything for machines', async () => {
+  test('prints everything as JSON', async () => {
     const { text, code } = await run(write([badge('a', { tone: 1 })]), '--json')
     expect(code).toBe(1)
     expect(JSON.parse(text)).toMatchObject({
@@ -285,7 +285,7 @@ describe('the command', () => {
     await expect(run()).rejects.toThrow('Usage')
     await expect(run('--all')).rejects.toThrow('--all')
   })
-  test('names an archive that is none, or only half', async () => {
+  test('reports an invalid or truncated archive', async () => {
     const broken = join(folder, 'broken.tar.gz')
     writeFileSync(broken, 'nonsense')
     await expect(run(broken)).rejects.toThrow(/broken\.tar\.gz cannot be unpacked \(incorrect header check\)/)

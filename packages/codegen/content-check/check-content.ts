@@ -15,22 +15,22 @@ alone. Rules that only the Studio can run (rule.custom) are left to it.
 
 Environment, for a service: SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_READ_TOKEN (without it, published documents only)`
 
-/** Lines a person reads; all of them are in the JSON. */
+/** Lines printed for a person; the JSON has all of them. */
 const MAX_LINES = 1000
 
 export interface CheckSeams {
   shapes: ContentShapes
   env: Record<string, string | undefined>
   print: (line: string) => void
-  /** Shows how far the check is, where someone is looking. */
+  /** Shows progress on a terminal. */
   progress?: (documents: number) => void
   now?: () => number
 }
 
-/** What a check found, as `--json` prints it. */
+/** The result of a check, as printed by `--json`. */
 export interface CheckReport {
   documents: number
-  /** Documents of the service's own, such as assets. */
+  /** Documents of the service, such as assets. */
   skipped: number
   seconds: number
   perSecond: number
@@ -90,9 +90,9 @@ const summary = ({ documents, skipped, seconds, perSecond, errors, warnings, inf
 }
 
 /**
- * Checks a data set; see `CheckReport`.
+ * Checks a dataset; see `CheckReport`.
  *
- * @throws Error when it cannot be read, or when there is nothing in it: a check of nothing must not pass for a check
+ * @throws Error when it cannot be read, or is empty: checking nothing must not count as success
  */
 export const checkContent = async (source: string, seams: CheckSeams): Promise<CheckReport> => {
   const { now = () => performance.now() } = seams
@@ -134,7 +134,7 @@ const readArguments = (args: string[]) => {
  * The command `content check`.
  *
  * @returns the exit code
- * @throws Error when there is nothing to check at the given place
+ * @throws Error when there is nothing to check at the given path
  */
 export const runContentCheck = async (args: string[], seams: CheckSeams): Promise<number> => {
   const { values, positionals } = readArguments(args)

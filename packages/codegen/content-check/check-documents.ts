@@ -16,18 +16,18 @@ interface PendingReference extends FoundReference {
 }
 
 export interface DocumentCheck {
-  /** Takes one document; what is wrong with it alone is found at once. */
+  /** Adds a document, and checks it on its own. */
   add: (document: unknown, origin: Origin) => void
-  /** What is wrong between documents: called once, after the last. */
+  /** Checks relations between documents: call it once, after the last. */
   finish: () => void
   findings: Finding[]
   counts: { documents: number; skipped: number }
 }
 
 export interface CheckOptions {
-  /** Files of the export that pictures refer to; undefined when there are none to look at. */
+  /** Whether the export has a file that pictures refer to; undefined when it has no files. */
   hasFile?: (path: string) => boolean
-  /** Whether the export holds the bytes of an asset that is no document yet. */
+  /** Whether the export has the bytes of an asset without a document. */
   hasAsset?: (id: string) => boolean
 }
 
@@ -35,7 +35,7 @@ const DRAFT = /^(?:drafts|versions\.[^.]+)\./
 
 const baseId = (id: string): string => id.replace(DRAFT, '')
 
-/** An import fills these in. */
+/** The import sets these. */
 const BY_THE_SERVICE = new Set(['_createdAt', '_updatedAt', '_rev'])
 
 const lenient = (shape: Shape): Shape => {
@@ -52,12 +52,12 @@ const slugFields = (shape: Shape): [string, Field][] =>
     ? Object.entries(shape.fields).filter(([, field]) => field.shape.kind === 'type' && field.shape.name === 'slug')
     : []
 
-/** A document of the service's own: assets and the like, which nobody edits. */
+/** A document of the service, such as an asset, which is not edited by hand. */
 const isSystem = (type: string, id: string): boolean => /^(?:sanity|system|assist)\./.test(type) || id.startsWith('_.')
 
 const placeOf = ({ file, line, id }: Known): string => (file === undefined || line === undefined ? id : `line ${line}`)
 
-/** Checks the documents of one data set, one after another. */
+/** Checks the documents of one dataset, one after another. */
 export const createDocumentCheck = (shapes: ContentShapes, { hasFile, hasAsset }: CheckOptions = {}): DocumentCheck => {
   const documents = new Map(
     Object.entries(shapes.types).flatMap(([name, shape]) =>
@@ -140,7 +140,7 @@ export const createDocumentCheck = (shapes: ContentShapes, { hasFile, hasAsset }
       onReference: (reference) => pending.push({ ...reference, from: known }),
     })
     for (const issue of issues) {
-      // What keeps a document from being published may be so in a draft.
+      // A draft may be unfinished.
       const isUnfinished = isDraft && (issue.rule === 'missing' || issue.rule === 'limit') && issue.level === 'error'
       findings.push({ ...known, ...issue, ...(isUnfinished ? { level: 'warning' } : {}) })
     }

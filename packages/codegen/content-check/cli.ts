@@ -1,7 +1,7 @@
 import type { ContentShapes } from '@schaufenster/shapes/shape'
 import { runContentCheck } from './check-content.ts'
 
-/** How often a waiting person sees a new number, in milliseconds. */
+/** Interval of the progress output, in milliseconds. */
 const PROGRESS_MS = 200
 
 const createProgress = (terminal: NodeJS.WriteStream): { show: (documents: number) => void; clear: () => void } => {
@@ -21,7 +21,7 @@ const createProgress = (terminal: NodeJS.WriteStream): { show: (documents: numbe
   }
 }
 
-/** Runs `content check` for the process it is in, against the shapes of a project's `validators.ts`. */
+/** Runs `content check` as this process, with the shapes of a project's `validators.ts`. */
 export const checkCommand = async (args: string[], shapes: ContentShapes): Promise<void> => {
   const progress = createProgress(process.stderr)
   try {

@@ -2,7 +2,7 @@ import type { Issue } from '@schaufenster/shapes/issue'
 
 /** Where a document was read from. */
 export interface Origin {
-  /** As given by whoever asked, with the file inside an archive; undefined for a service. */
+  /** As passed to the command, with the file inside an archive; undefined for a service. */
   file?: string
   /** From 1. */
   line?: number
@@ -15,7 +15,7 @@ export interface Finding extends Origin, Omit<Issue, 'rule'> {
   rule: Issue['rule'] | 'syntax' | 'type' | 'duplicate' | 'reference' | 'slug' | 'anchor'
 }
 
-/** One line of text for a finding: where, how serious, what is wrong, what would be right. */
+/** Formats a finding as one line: place, level, what is wrong, what is expected. */
 export const describeFinding = ({ file, line, id, path, level, message, expected }: Finding): string => {
   const place = file === undefined ? [] : [line === undefined ? file : `${file}:${line}`]
   return `${[...place, level, ...(id === undefined ? [] : [id]), ...(path === '' ? [] : [path])].join('  ')}  ${message}; expected: ${expected}`

@@ -6,23 +6,23 @@ import { extract } from 'tar-stream'
 import type { Origin } from './finding.ts'
 import { readLines } from './read-lines.ts'
 
-/** A line of an export, with the file it stands in. */
+/** A line of an export, with its file. */
 interface ExportLine extends Origin {
   text?: string
   fault?: string
 }
 
-/** An export as it is read; files are known only once all lines have been. */
+/** A reader of an export; its files are known after all lines have been read. */
 export interface ExportReader {
   lines: AsyncIterable<ExportLine>
   hasFile: (path: string) => boolean
-  /** Whether the bytes of an asset are among the files: the import makes the asset of them. */
+  /** Whether the bytes of an asset are among the files: the import creates the asset from them. */
   hasAsset: (id: string) => boolean
 }
 
 const ASSET_FOLDERS = ['images', 'files']
 
-/** The SHA-1 that an asset's id is made of. */
+/** The SHA-1 in an asset's id. */
 const hashOf = (id: string): string => /^(?:image|file)-([0-9a-f]{40})-/.exec(id)?.[1] ?? ''
 
 const sha1 = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('hex')
@@ -40,7 +40,7 @@ const readFile = (file: string): ExportReader => {
   const read = async function* (): AsyncGenerator<ExportLine> {
     for await (const line of readLines(createReadStream(file))) yield { file: name, ...line }
   }
-  // Hashed only when an asset is referred to by its id, which an export seldom does.
+  // Hashed on demand, when an asset is referred to by its id, which is rare in an export.
   let hashes: Set<string> | undefined
   return {
     lines: read(),
@@ -53,7 +53,7 @@ const bytesOf = async function* (entry: AsyncIterable<unknown>): AsyncGenerator<
   for await (const chunk of entry) if (chunk instanceof Uint8Array) yield chunk
 }
 
-/** The lines, with the archive's name in the error when it cannot be unpacked. */
+/** The lines, with the archive's name in errors. */
 const unpacked = async function* (lines: AsyncIterable<ExportLine>, name: string): AsyncGenerator<ExportLine> {
   try {
     yield* lines
@@ -117,7 +117,7 @@ const dataFile = (folder: string): string => {
 /**
  * Reads an export: a folder with `data.ndjson`, an `.ndjson` file, or a `.tar.gz` archive.
  *
- * @throws Error when there is none at this path
+ * @throws Error when there is no export at this path
  */
 export const readExport = (path: string): ExportReader => {
   const file = resolve(path)

@@ -1,8 +1,8 @@
-/** One line as it stands in a file. */
+/** One line of a file. */
 export interface Line {
   /** From 1. */
   line: number
-  /** The text, or why there is none. */
+  /** The text, or why it is missing. */
   text?: string
   fault?: string
 }
@@ -19,7 +19,7 @@ const decode = (bytes: Uint8Array): Pick<Line, 'text' | 'fault'> => {
 
 const NEWLINE = 10
 
-/** Splits a stream into lines; a line that is no UTF-8 says so and the others stay readable. */
+/** Splits a stream into lines; a line that is not UTF-8 is reported, and the others stay readable. */
 export const readLines = async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   let line = 0
   let parts: Uint8Array[] = []

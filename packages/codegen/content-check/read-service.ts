@@ -6,7 +6,7 @@ type Environment = Record<string, string | undefined>
 /** Date of the API version asked for. */
 const API_VERSION = '2025-02-19'
 
-/** Documents a request; a page of them stays far below what a service sends at once. */
+/** Documents per request, far below the limits of a service. */
 const BATCH = 500
 
 /**
@@ -28,7 +28,7 @@ export const readService = async function* (address: string, env: Environment): 
     dataset: env['SANITY_DATASET'] ?? 'production',
     apiVersion: env['SANITY_API_VERSION'] ?? API_VERSION,
     useCdn: false,
-    // A person waits: a service that is not there should say so soon.
+    // A person is waiting: fail soon when the service is down.
     maxRetries: 2,
     perspective: token ? 'raw' : 'published',
     ...(hosted ? {} : { apiHost: origin, useProjectHostname: false }),

@@ -2,7 +2,7 @@ import { isRecord } from '../is-record.ts'
 
 const BLOCK = /^(?:address|article|blockquote|br|dd|div|dl|dt|figure|h[1-6]|hr|li|ol|p|pre|section|table|td|th|tr|ul)$/
 
-/** What a React node says, without drawing it: a component of the Studio is passed over for what is written in it. */
+/** The text of a React node without rendering it: a Studio component counts as its children. */
 const textOf = (node: unknown): string => {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   if (Array.isArray(node)) return node.map(textOf).join('')
@@ -11,7 +11,7 @@ const textOf = (node: unknown): string => {
   return typeof node['type'] === 'string' && BLOCK.test(node['type']) ? ` ${text} ` : text
 }
 
-/** A description as text; Sanity takes JSX too. Undefined when it says nothing. */
+/** A description as text; Sanity also accepts JSX. Undefined when it is empty. */
 export const descriptionOf = ({ description }: { description?: unknown }): string | undefined => {
   if (typeof description === 'string') return description
   return textOf(description).replaceAll(/\s+/g, ' ').trim() || undefined

@@ -103,18 +103,18 @@ const visibility = (type: SchemaType): string[] => [
   ...(typeof type.readOnly === 'function' ? ['can be edited under a condition'] : []),
 ]
 
-/** Limits of the members of a list with one kind of plain members. */
+/** Limits of the members of a list with one type of plain members. */
 const memberPhrases = (type: SchemaType): string[] => {
   const [member, ...others] = type.jsonType === 'array' ? type.of : []
   if (!member || others.length > 0 || member.jsonType === 'object') return []
   return limitPhrases(member).map((phrase) => `each ${phrase}`)
 }
 
-/** Whether an editor cannot publish without a value. */
+/** Whether the Studio refuses to publish without a value. */
 export const isRequired = (type: SchemaType): boolean =>
   readRules(type).some((rule) => rule.level === 'error' && rule.required)
 
-/** All that limits a value beside its type, in words. */
+/** All limits of a value besides its type, in words. */
 export const limitPhrases = (type: SchemaType): string[] => [
   ...new Set([
     ...optionPhrases(type),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { code, createAnchors, escapeText, table } from './markdown.ts'
 
-test('text stays text: nothing in it ends a cell, starts a list or is a sign of the language', () => {
+test('text stays text: nothing in it ends a cell, starts a list or is Markdown syntax', () => {
   expect(escapeText('a | b')).toBe(String.raw`a \| b`)
   expect(escapeText('one\n two')).toBe('one<br>two')
   expect(escapeText('*bold* [link](x) <b> `code`')).toBe(String.raw`\*bold\* \[link\](x) \<b\> ${'\\`code\\`'}`)
@@ -28,7 +28,7 @@ test('a table leaves out the columns that no row fills', () => {
   ).toBe('| A | C |\n| --- | --- |\n| 1 | 3 |\n|  |  |')
 })
 
-test('anchors are those GitHub makes', () => {
+test('anchors are those of GitHub', () => {
   const anchor = createAnchors()
   expect(['globalSeo: Suche & Teilen', 'footer: Fußzeile', 'Text', 'text', 'Text 1', 'text'].map(anchor)).toEqual([
     'globalseo-suche--teilen',

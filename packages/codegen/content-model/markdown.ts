@@ -1,6 +1,6 @@
 const special = /[\\`*_[\]<>|~]/g
 
-/** Text as text: nothing in it starts a heading, a list, a link or a table cell. Line breaks stay within a cell. */
+/** Escapes text: nothing in it starts a heading, a list, a link or a table cell. Line breaks stay within a cell. */
 export const escapeText = (text: string): string =>
   text
     .trim()
@@ -9,7 +9,7 @@ export const escapeText = (text: string): string =>
     .replaceAll(/^([#+-]|\d+(?=[.)]))/gm, (start) => (/^\d/.test(start) ? `${start}\\` : `\\${start}`))
     .replaceAll(/\s*\r?\n\s*/g, '<br>')
 
-/** Text as code, also in a table and with backticks of its own. */
+/** Formats text as code, also in a table and with backticks in it. */
 export const code = (text: string): string => {
   if (!/[`|\r\n]/.test(text)) return `\`${text}\``
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
@@ -23,7 +23,7 @@ export const either = (items: readonly string[], last = 'or'): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`
 
 /**
- * A table without the columns that no row fills; the first column always stays.
+ * A table without empty columns; the first column always stays.
  *
  * @param rows cells in the columns' order, already escaped
  */
@@ -35,7 +35,7 @@ export const table = (columns: readonly string[], rows: readonly (readonly strin
   return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** Anchors of headings as GitHub makes them, one after the other: a second one of a name gets a number. */
+/** Anchors of headings as on GitHub, in order: duplicates get a number. */
 export const createAnchors = (): ((heading: string) => string) => {
   const seen = new Map<string, number>()
   return (heading) => {

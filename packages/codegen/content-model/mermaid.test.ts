@@ -27,7 +27,7 @@ flowchart LR
 \`\`\``)
 })
 
-test('no title ends its label, and no name is a word of the language', () => {
+test('no title ends its label, and no name is a Mermaid keyword', () => {
   const chart = toMermaid({
     nodes: [{ name: 'end', lines: ['1. a "b" <c>; #d `e`', 'E-Mail'] }],
     groups: [],

@@ -1,4 +1,4 @@
-/** A flowchart in Mermaid: what GitHub draws from a code block. */
+/** A Mermaid flowchart, which GitHub renders from a code block. */
 export interface Flowchart {
   nodes: readonly FlowNode[]
   groups: readonly { name: string; title: string; nodes: readonly FlowNode[] }[]
@@ -19,11 +19,11 @@ export interface FlowEdge {
   isDashed?: boolean
 }
 
-/** Letters and digits stay; all else goes by its code, so that no name is a word or a sign of the language. */
+/** Letters and digits stay; other characters are encoded, so that no name is a keyword or syntax. */
 const id = (name: string): string =>
   `n_${name.replaceAll(/[^A-Za-z0-9]/g, (found) => `_${found.codePointAt(0)?.toString(16) ?? ''}_`)}`
 
-/** Signs that could end a label, or start a list or a style in one, go by their code. */
+/** Characters that could end a label, or start a list or a style in one, are encoded. */
 const label = (text: string): string =>
   text.replaceAll(/(?<=^\s*\d*)[.)-]|[^\p{L}\p{N} ,_&()[\].-]/gu, (found) => `#${found.codePointAt(0) ?? 0};`)
 

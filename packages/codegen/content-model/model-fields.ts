@@ -2,24 +2,24 @@ import type { ArraySchemaType, ReferenceSchemaType, SchemaType } from '@sanity/t
 import { typeChain } from '../rules/read-rules.ts'
 import type { OwnTypes } from './own-types.ts'
 
-/** A field, or a field of something written out in one. */
+/** A field, or a field of an inline type in it. */
 export interface ModelField {
   /** `image.alt`, `people[]`; for one of several members of a list `medias[image].alt`. */
   path: string
   type: SchemaType
 }
 
-/** What a value can hold. */
+/** What a value can contain. */
 export interface Holdings {
-  /** Own types that stand in the value itself. */
+  /** Own types contained in the value. */
   contains: readonly string[]
   /** Documents it refers to. */
   refersTo: readonly string[]
-  /** Whether those may be gone: a weak reference does not keep its document from being deleted. */
+  /** Whether those may be missing: a weak reference does not prevent deletion. */
   isWeak: boolean
 }
 
-/** What Sanity itself puts into a picture or a file. */
+/** Fields that Sanity adds to a picture or a file. */
 const assetFields = new Set(['asset', 'media', 'hotspot', 'crop'])
 
 export const isReference = (type: SchemaType): type is ReferenceSchemaType =>
@@ -33,12 +33,12 @@ const ownFieldsOf = (type: SchemaType): { name: string; type: SchemaType }[] => 
   const chain = typeChain(type)
   if (chain.includes('image') || chain.includes('file'))
     return type.fields.filter((field) => !assetFields.has(field.name))
-  // What a slug or a place on a map is made of is Sanity's business.
+  // The fields of a slug or a geopoint belong to Sanity.
   const isBuiltIn = chain.includes('slug') || chain.includes('geopoint')
   return !isBuiltIn && (chain.includes('object') || chain.includes('document')) ? type.fields : []
 }
 
-/** What a Portable Text block takes beside its text, and for marks, each with the list it is stored in. */
+/** The inline objects and annotations of a Portable Text block, each with the list it is stored in. */
 const partsOf = (type: SchemaType): { list: string; type: SchemaType }[] => {
   if (!('fields' in type)) return []
   return type.fields.flatMap(({ name, type: list }) => {
@@ -66,7 +66,7 @@ const describe = (path: string, type: SchemaType, own: OwnTypes): ModelField[] =
   ...nested(path, type, own),
 ]
 
-/** The fields of a type in the schema's order, each followed by what is written out in it; for a list those in its members. */
+/** The fields of a type in schema order, each followed by its inline fields; for a list those of its members. */
 export const fieldsOf = (type: SchemaType, own: OwnTypes): ModelField[] =>
   type.jsonType === 'array'
     ? inMembers('', type, own)
@@ -78,7 +78,7 @@ const merge = (all: Holdings[]): Holdings => ({
   isWeak: all.some((one) => one.isWeak),
 })
 
-/** What the value of a field holds, apart from the fields written out in it. */
+/** What the value of a field contains, apart from its inline fields. */
 export const holdingsOf = (type: SchemaType, own: OwnTypes): Holdings => {
   const found = own.find(type)
   if (found) return { contains: [found.name], refersTo: [], isWeak: false }
@@ -89,6 +89,6 @@ export const holdingsOf = (type: SchemaType, own: OwnTypes): Holdings => {
   return merge(type.jsonType === 'array' ? type.of.map((member) => holdingsOf(member, own)) : [])
 }
 
-/** The same for an own type that is a list itself, such as rich text. */
+/** The same for an own type that is a list, such as rich text. */
 export const memberHoldings = (type: SchemaType, own: OwnTypes): Holdings =>
   merge(type.jsonType === 'array' ? type.of.map((member) => holdingsOf(member, own)) : [])

@@ -6,12 +6,12 @@ import type { EmitInput } from '../emit/emit-input.ts'
 import { isRecord } from '../is-record.ts'
 import type { SchemaFile } from '../schema/load-schema.ts'
 
-/** What the page is written from. */
+/** The input of the page. */
 export type ContentModelInput = Pick<EmitInput, 'compiled' | 'types' | 'files' | 'components'> & {
   config: Pick<CodegenConfig, 'schemaBlocks'>
 }
 
-/** A type of the project's own schema. */
+/** A type of the project's schema. */
 export interface OwnType {
   /** Stored `_type`. */
   name: string
@@ -30,7 +30,7 @@ export interface OwnTypes {
   byName: ReadonlyMap<string, OwnType>
   /** Blocks by placement, placements sorted. */
   placements: ReadonlyMap<string, readonly OwnType[]>
-  /** The own type a value has, or undefined for a type written out where it stands. */
+  /** The own type of a value, or undefined for an inline type. */
   find: (type: SchemaType) => OwnType | undefined
 }
 
@@ -44,11 +44,13 @@ const placementsOf = (type: SchemaType): string[] => {
 
 const fieldNames = (type: SchemaType): string => ('fields' in type ? type.fields.map((field) => field.name).join() : '')
 
-/** Whether two compiled types come from one definition: a type under a built-in name is compiled wherever it is placed. */
+/**
+ * Whether two compiled types have the same definition: a type with a built-in name is compiled wherever it is placed.
+ */
 const isSame = (a: SchemaType, b: SchemaType): boolean =>
   a.name === b.name && a.title === b.title && fieldNames(a) === fieldNames(b)
 
-/** The type of a schema file whose name Sanity reserves: it is written out in the lists that take it. */
+/** The type of a schema file whose name Sanity reserves: it is inlined in the lists that accept it. */
 const findInLists = (type: SchemaType, file: SchemaFile, seen = new Set<SchemaType>()): SchemaType | undefined => {
   if (seen.has(type)) return undefined
   seen.add(type)
@@ -66,7 +68,7 @@ const findInLists = (type: SchemaType, file: SchemaFile, seen = new Set<SchemaTy
   return undefined
 }
 
-/** Every type of the project's own, with what is known of it outside the schema. */
+/** Every type of the project, with facts from outside the schema. */
 export const findOwnTypes = ({ compiled, types, files, components, config }: ContentModelInput): OwnTypes => {
   const registered = new Set(types.map((type) => type.name))
   const fileOf = new Map(files.map((file) => [file.typeName, file]))

@@ -4,7 +4,7 @@ import { code, escapeText } from './markdown.ts'
 import { isParagraph } from './model-fields.ts'
 import type { Phrases } from './type-phrase.ts'
 
-/** Title and stored value of the entries of a list, as Portable Text keeps styles, lists and marks. */
+/** Title and stored value of the entries of a list of styles, lists or marks in Portable Text. */
 const titled = (list: unknown): string[] =>
   Array.isArray(list)
     ? list.filter(isRecord).map(({ title, value }) => {
@@ -23,7 +23,7 @@ const namesOf = (value: unknown): string[] =>
     ? value.flatMap((one: unknown) => (isRecord(one) && typeof one['name'] === 'string' ? [one['name']] : []))
     : []
 
-/** What a paragraph of Portable Text may look like, one line each. */
+/** The options of a Portable Text paragraph, one line each. */
 const describeParagraph = (type: SchemaType, phrases: Phrases): string[] => {
   const fields = 'fields' in type ? type.fields : []
   const fieldType = (name: string): SchemaType | undefined => fields.find((field) => field.name === name)?.type
@@ -42,6 +42,6 @@ const describeParagraph = (type: SchemaType, phrases: Phrases): string[] => {
   return lines.flatMap(([what, list]) => (list === '' ? [] : [`${what}: ${list}`]))
 }
 
-/** What the paragraphs in a list may look like; nothing for a list without any. */
+/** The options of the paragraphs in a list; nothing for a list without paragraphs. */
 export const paragraphPhrases = (type: SchemaType, phrases: Phrases): string[] =>
   type.jsonType === 'array' ? type.of.filter(isParagraph).flatMap((member) => describeParagraph(member, phrases)) : []

@@ -1,6 +1,6 @@
 import type { OwnTypes } from './own-types.ts'
 
-/** A list of types told by the placement that it stands for. */
+/** A list of types described by a placement. */
 interface PlacementGroup {
   placement: string
   /** Blocks of the placement that the list leaves out. */
@@ -9,22 +9,22 @@ interface PlacementGroup {
 
 export interface GroupedNames {
   groups: PlacementGroup[]
-  /** What no placement accounts for. */
+  /** Types that no placement covers. */
   others: string[]
 }
 
 /**
- * Tells a list of types by placements: "every block placed in content" instead of twenty names. A placement counts
- * when the list has more than half of its blocks, since a container leaves itself out.
+ * Describes a list of types by placements: "every block placed in content" instead of twenty names. A placement
+ * matches when the list has more than half of its blocks, since a container leaves itself out.
  */
 export const groupNames = (names: readonly string[], { placements }: OwnTypes): GroupedNames => {
-  // One type is never more than half of several.
+  // A single type is never described by a placement.
   if (names.length < 2) return { groups: [], others: [...names] }
   const groups = [...placements].flatMap(([placement, blocks]) => {
     const except = blocks.map((block) => block.name).filter((name) => !names.includes(name))
     return blocks.length > 1 && except.length < blocks.length / 2 ? [{ placement, except }] : []
   })
-  // Blocks with several placements count for each; a placement that says nothing new is left out.
+  // Blocks with several placements count for each; a placement that adds nothing is left out.
   const size = ({ placement }: PlacementGroup): number => placements.get(placement)?.length ?? 0
   const told = new Set<string>()
   const kept = groups

@@ -4,7 +4,7 @@ import type { FlowEdge, Flowchart, FlowNode } from './mermaid.ts'
 import type { OwnType, OwnTypes } from './own-types.ts'
 import { groupNames } from './placement-groups.ts'
 
-/** What a type holds at a path; the path is empty for a type that is a list itself. */
+/** What a type contains at a path; the path is empty for a type that is a list. */
 export interface Holding extends Holdings {
   holder: OwnType
   path: string
@@ -16,7 +16,7 @@ const holdingsAt = (holder: OwnType, { path, type }: ModelField, own: OwnTypes):
   ...holdingsOf(type, own),
 })
 
-/** Everything any own type holds, in the order of the types and their fields. */
+/** Everything that own types contain, in the order of types and fields. */
 export const findHoldings = (own: OwnTypes): Holding[] =>
   own.list.flatMap((holder) => [
     ...(holder.type.jsonType === 'array' ? [{ holder, path: '', ...memberHoldings(holder.type, own) }] : []),
@@ -51,7 +51,7 @@ export const findUnconnected = (own: OwnTypes, holdings: readonly Holding[]): Ow
   return own.list.filter(({ name, isDocument }) => isDocument && !connected.has(name))
 }
 
-/** Where each type stands, and from where each is referred to, by name. */
+/** Where each type occurs, and from where each is referred to, by name. */
 export interface Uses {
   contained: ReadonlyMap<string, readonly Holding[]>
   referred: ReadonlyMap<string, readonly Holding[]>
@@ -78,8 +78,8 @@ export const findUses = (holdings: readonly Holding[]): Uses => ({
 })
 
 /**
- * Which documents refer to which. Documents that are placed together stand in one box, and an arrow to all of them
- * ends at the box; objects appear when they refer to something themselves.
+ * Which documents refer to which. Documents with the same placement are in one box, and an arrow to all of them ends
+ * at the box; objects appear if they have references.
  */
 export const referenceDiagram = (own: OwnTypes, holdings: readonly Holding[]): Flowchart => {
   const grouped = [...own.placements].filter(([, blocks]) => blocks.every((block) => block.isDocument))
@@ -87,7 +87,7 @@ export const referenceDiagram = (own: OwnTypes, holdings: readonly Holding[]): F
     grouped.find(([, blocks]) => blocks.some((block) => block.name === name))?.[0]
   const edges = holdings.flatMap(({ holder, path, refersTo, isWeak }) => {
     const { groups, others } = groupNames(refersTo, own)
-    // An arrow from inside a box to the box itself cannot be drawn: such a type points at each.
+    // An arrow from inside a box to the box cannot be drawn: such a type points at each document.
     const boxes = groups.filter(
       ({ placement }) => grouped.some(([name]) => name === placement) && groupOf(holder.name) !== placement,
     )
@@ -118,11 +118,11 @@ export const referenceDiagram = (own: OwnTypes, holdings: readonly Holding[]): F
 
 interface PlacementHolder {
   holding: Holding
-  /** Blocks of the placement that it does not take. */
+  /** Blocks of the placement that it does not accept. */
   except: string[]
 }
 
-/** Where the blocks of a placement stand. */
+/** Where the blocks of a placement occur. */
 export const holdersOf = (placement: string, own: OwnTypes, holdings: readonly Holding[]): PlacementHolder[] =>
   holdings.flatMap((holding) => {
     const { groups } = groupNames([...new Set([...holding.contains, ...holding.refersTo])], own)
@@ -130,7 +130,7 @@ export const holdersOf = (placement: string, own: OwnTypes, holdings: readonly H
     return group ? [{ holding, except: group.except }] : []
   })
 
-/** Where blocks may stand: from each type with such a list to a box that names the blocks of its placement. */
+/** Where blocks may occur: from each type with such a list to a box with the blocks of its placement. */
 export const placementDiagram = (own: OwnTypes, holdings: readonly Holding[]): Flowchart => {
   const edges = [...own.placements.keys()].flatMap((placement) =>
     holdersOf(placement, own, holdings).map(({ holding, except }): FlowEdge => {

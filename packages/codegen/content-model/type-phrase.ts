@@ -11,7 +11,7 @@ export interface Links {
   placement: (name: string) => string
 }
 
-/** Sanity's types as a reader calls them: one, and several. */
+/** Words for Sanity's types, singular and plural. */
 const words = new Map<string, readonly [string, string]>(
   Object.entries({
     string: ['text', 'texts'],
@@ -33,7 +33,7 @@ const words = new Map<string, readonly [string, string]>(
   } as const),
 )
 
-/** Documents of Sanity's own that a reference may lead to. */
+/** Sanity's documents that a reference may lead to. */
 const assets = new Map([
   ['sanity.imageAsset', 'an uploaded picture'],
   ['sanity.fileAsset', 'an uploaded file'],
@@ -42,13 +42,13 @@ const assets = new Map([
 export interface Phrases {
   /** What a value is. */
   one: (type: SchemaType) => string
-  /** What a list takes, whether or not it is a type of its own. */
+  /** What a list accepts, whether or not it is a named type. */
   list: (type: ArraySchemaType) => string
-  /** Types by their names: placements where they account for them, the rest one by one. */
+  /** Types by name: placements where possible, the rest individually. */
   names: (names: readonly string[]) => string
 }
 
-/** Speaks of types as a reader understands them, with links to their sections. */
+/** Describes types in words, with links to their sections. */
 export const createPhrases = (own: OwnTypes, links: Links): Phrases => {
   const nameList = (names: readonly string[]): string[] => {
     const { groups, others } = groupNames(names, own)
@@ -64,7 +64,7 @@ export const createPhrases = (own: OwnTypes, links: Links): Phrases => {
   }
   const named = (type: SchemaType): string | undefined => {
     if (own.find(type)) return links.type(type.name)
-    // A list may store one of our types under another name.
+    // A list may give one of our types another name.
     for (let base = type.type; base; base = base.type)
       if (own.find(base)) return `${links.type(base.name)} as \`${type.name}\``
     return undefined

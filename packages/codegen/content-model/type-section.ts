@@ -26,7 +26,7 @@ export const headingOf = ({ name, type }: OwnType): string =>
 
 const fileLink = (folder: string, path: string): string => `[${code(path)}](${importPath(folder, path)})`
 
-/** Places by the type that has them: `navigation` `main[]` `meta[]`. */
+/** Uses by type: `navigation` `main[]` `meta[]`. */
 const usage = (what: string, holdings: readonly Holding[], links: Links): string[] => {
   const paths = new Map<string, string[]>()
   for (const { holder, path } of holdings)
@@ -54,7 +54,7 @@ const facts = (one: OwnType, { uses, links, folder }: SectionInput): string[] =>
 
 const columns = ['Field', 'Title', 'Type', 'Required', 'Limits', 'Starts as', 'Description']
 
-/** A field inherits the description of its type, which stands in that type's section. */
+/** A field inherits the description of its type, which is in that type's section. */
 const ownDescription = (type: SchemaType, own: OwnTypes): string => {
   const named = own.find(type) && own.byName.get(type.name)?.type
   return type.description === named?.description ? '' : (descriptionOf(type) ?? '')
@@ -73,11 +73,11 @@ const fieldTable = (one: OwnType, { own, phrases }: SectionInput): string[] => {
   return rows.length > 0 ? [table(columns, rows)] : []
 }
 
-/** A type that is no object: what it is, and what limits it. */
+/** A type that is not an object: what it is, and its limits. */
 const valueText = ({ type }: OwnType, { phrases }: SectionInput): string[] => {
   if (type.jsonType === 'object') return []
   const { type: base } = type
-  // The type itself would only link to this section: what it extends says what it is.
+  // The type itself would only link to this section: describe what it extends.
   const kind = type.jsonType === 'array' ? phrases.list(type) : base ? phrases.one(base) : ''
   const lines = [...limitPhrases(type), ...paragraphPhrases(type, phrases)]
   return [[`A ${kind}.`, ...(lines.length > 0 ? ['', ...lines.map((line) => `- ${line}`)] : [])].join('\n')]

@@ -2,19 +2,19 @@ import type { SchemaType, TypeNode } from 'groq-js'
 import { attributesOf, createContentModel, literalType } from '../schema/content-model.ts'
 import type { ContentModel } from '../schema/content-model.ts'
 
-/** Whom a change can break: documents that are stored, or components that receive a value. */
+/** What a change can break: stored documents, or components. */
 export type Breaks = 'documents' | 'components'
 
 /** One difference between two schemas. */
 export interface Change {
   type: string
-  /** Where in it: `content[image].alt`; empty for the type itself. */
+  /** The path in it: `content[image].alt`; empty for the type itself. */
   path: string
   change: string
   breaks: readonly Breaks[]
 }
 
-/** What may be in a place of a type. */
+/** What may be at a place of a type. */
 interface Place {
   words: string
   optional: boolean
@@ -90,7 +90,10 @@ const comparePlaces = (before: Place | undefined, after: Place | undefined): Omi
   ]
 }
 
-/** Every difference between two schemas, sorted by type and path. What is in an added or removed place is not listed. */
+/**
+ * Every difference between two schemas, sorted by type and path. The content of an added or removed place is not
+ * listed.
+ */
 export const compareSchemas = (earlier: SchemaType, later: SchemaType): Change[] => {
   const models = [createContentModel(earlier), createContentModel(later)] as const
   const typesIn = (model: ContentModel) =>

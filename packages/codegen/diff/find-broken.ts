@@ -5,7 +5,7 @@ import type { Finding } from '../content-check/finding.ts'
 import { resultShapesOf } from '../rules/result-shapes.ts'
 import { createContentModel } from '../schema/content-model.ts'
 
-/** What an extracted schema says of documents: types and what is required, without the limits that `validation` sets. */
+/** Shapes from an extracted schema: types and required fields, without the limits of `validation`. */
 const shapesOf = (schema: SchemaType) => {
   const model = createContentModel(schema)
   const { write } = resultShapesOf(model)
@@ -24,13 +24,13 @@ const shapesOf = (schema: SchemaType) => {
   return { types: Object.fromEntries(types), results: {} }
 }
 
-/** What does not fit the schema, or is not known to it: what is only advised breaks nothing. */
+/** Mismatches with the schema, and unknown fields: advice breaks nothing. */
 const isMismatch = ({ level, rule }: Finding): boolean => level === 'error' || rule === 'unknown' || rule === 'missing'
 
 const keyOf = ({ id, file, line, path, rule, message }: Finding): string =>
   JSON.stringify([id, file, line, path, rule, message])
 
-/** The documents of a data set that do not fit the later schema where they fit the earlier one. */
+/** The documents of a dataset that match the earlier schema but not the later one. */
 export const findBroken = async (
   before: SchemaType,
   after: SchemaType,

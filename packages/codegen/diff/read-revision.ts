@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import type { SchemaType } from 'groq-js'
 import { isRecord } from '../is-record.ts'
 
-/** Output of git in a folder; undefined where it refuses. */
+/** Output of git in a folder; undefined when it fails. */
 const git = (root: string, ...args: string[]): string | undefined => {
   try {
     return execFileSync('git', args, {
@@ -28,7 +28,7 @@ const isEntry = (value: unknown): boolean => {
 
 const isSchema = (value: unknown): value is SchemaType => Array.isArray(value) && value.every(isEntry)
 
-/** @throws Error when a text is not an extracted schema */
+/** @throws Error when the text is not an extracted schema */
 export const parseSchema = (text: string, where: string, next: string): SchemaType => {
   const read = (): unknown => {
     try {
@@ -40,15 +40,15 @@ export const parseSchema = (text: string, where: string, next: string): SchemaTy
     }
   }
   const value = read()
-  if (!isSchema(value)) throw new Error(`${where} is JSON, but no extracted schema. ${next}`)
+  if (!isSchema(value)) throw new Error(`${where} is JSON, but not an extracted schema. ${next}`)
   return value
 }
 
 /**
- * The schema of a commit, as codegen had written it.
+ * The generated schema of a commit.
  *
  * @param path of schema.json, relative to the project
- * @throws Error when there is no repository, no such revision, or no readable schema at it
+ * @throws Error when there is no repository, no such revision, or no readable schema in it
  */
 export const readRevision = (root: string, revision: string, path: string): { commit: string; schema: SchemaType } => {
   if (git(root, 'rev-parse', '--git-dir') === undefined) {

@@ -31,7 +31,7 @@ export const declarationsOf = ({ program, exports, lineAt }: SourceFile): Declar
     )
 }
 
-/** The literal text of an object's member, or undefined. */
+/** The string literal of an object's member, or undefined. */
 const literalMember = (value: ESTree.Expression | undefined, key: string): string | undefined => {
   if (value?.type !== 'ObjectExpression') return undefined
   for (const member of value.properties) {
@@ -43,7 +43,7 @@ const literalMember = (value: ESTree.Expression | undefined, key: string): strin
 
 /** A schema type as a module declares it. */
 export interface DeclaredType extends Declaration {
-  /** The name it is stored under, where that is written out. */
+  /** The name it is stored under, if it is a literal. */
   typeName: string | undefined
 }
 
@@ -54,7 +54,7 @@ const definitionIn = ({ value }: Declaration): ESTree.Expression | undefined => 
   return /^define(?!Field$)/.test(value.callee.name) && first?.type === 'ObjectExpression' ? first : undefined
 }
 
-/** The schema types that a module exports: what a `define…` function returns, but a field. */
+/** The schema types that a module exports: the results of `define…` functions, except fields. */
 export const typesIn = (source: SourceFile): DeclaredType[] =>
   declarationsOf(source).flatMap((declaration) => {
     const definition = declaration.isExported ? definitionIn(declaration) : undefined

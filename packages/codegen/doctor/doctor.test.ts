@@ -17,7 +17,7 @@ const pageFile = 'schema/documents/page.ts'
 const boxFile = 'schema/blocks/box-text.ts'
 const folder = 'src/blocks/box-text'
 
-/** A healthy file with one thing changed. */
+/** A healthy file with one change. */
 const changed = (file: keyof typeof healthyProject, from: string, to: string): Record<string, string> => ({
   [file]: healthyProject[file].replace(from, to),
 })
@@ -324,7 +324,7 @@ describe('doctor finds', () => {
 })
 
 describe('doctor does not complain', () => {
-  test('of what stands in comments, strings and tests', async () => {
+  test('about comments, strings and tests', async () => {
     await project.update()
     project.write(
       'src/notes.ts',
@@ -334,7 +334,7 @@ describe('doctor does not complain', () => {
     expect(await findings()).toEqual([])
   })
 
-  test('of what a block says about its own projection, and of a part that another module imports', async () => {
+  test('about the projection of a block itself, and about a part that another module imports', async () => {
     project.write(
       `${folder}/box-text.groq.ts`,
       "import { part } from '../../queries/part.groq.ts'\nexport const projection = `${part}`\nexport const replaces = []\n",
@@ -344,7 +344,7 @@ describe('doctor does not complain', () => {
     expect(await findings()).toEqual([])
   })
 
-  test('of what depends on something codegen could not read', async () => {
+  test('about what depends on something codegen could not read', async () => {
     project.write('src/queries/menu.groq.ts', "export const MENU_QUERY = '*[_type =='\n")
     expect((await findings()).map(({ rule }) => rule)).toEqual(['unreadable', 'query-export-unused'])
   })

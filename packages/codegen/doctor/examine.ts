@@ -35,8 +35,8 @@ const compare = (a: Finding, b: Finding): number =>
   (a.line ?? 0) - (b.line ?? 0)
 
 /**
- * Everything that is missing, unused or misnamed in a project, in the order in which it is shown. When codegen fails
- * on the project, why it does is among the findings, and what can be told without it as well.
+ * Finds everything that is missing, unused or misnamed in a project, in display order. If codegen fails on the
+ * project, the findings include the reason, and everything that does not depend on it.
  *
  * @param root absolute path of the project
  */

@@ -1,7 +1,7 @@
 /** An error has to be put right; advice makes the project better. */
 export type Level = 'error' | 'advice'
 
-/** Every rule with the heading of its group, in the order in which groups are shown. */
+/** Every rule with the heading of its group, in display order. */
 export const rules = {
   unreadable: { level: 'error', title: 'What codegen cannot read' },
   naming: { level: 'error', title: 'Names that do not belong together' },
@@ -29,7 +29,7 @@ export type RuleName = keyof typeof rules
 /** Something that is missing, unused or misnamed. */
 export interface Finding {
   rule: RuleName
-  /** Relative to the project; undefined where no single file is to blame. */
+  /** Relative to the project; undefined when no single file is the cause. */
   file?: string | undefined
   /** From 1. */
   line?: number | undefined
@@ -39,5 +39,5 @@ export interface Finding {
   next: string
 }
 
-/** Looks for one kind of mistake. */
+/** Finds one kind of problem. */
 export type Rule<Input> = (input: Input) => Finding[]

@@ -1,6 +1,6 @@
 import type { Project } from './project.ts'
 
-/** Where something is written. */
+/** A place in a file. */
 export interface Location {
   file: string
   line?: number | undefined
@@ -13,7 +13,7 @@ const lineOf = (project: Project, file: string, pattern: string): number | undef
 }
 
 /**
- * Where a type or field is named: in the file of its type, or in a module that this one imports.
+ * Finds where a type or field is defined: in the file of its type, or in a module that it imports.
  *
  * @param file schema file of the type
  */
@@ -25,6 +25,6 @@ export const locateName = (project: Project, file: string, name: string): Locati
     line: lineOf(project, path, String.raw`\bname:\s*${quoted}`),
   }))
   const found = places.find(({ line }) => line !== undefined)
-  // A field that a helper makes has its name somewhere else than behind "name".
+  // A field created by a helper may have its name without a "name" key.
   return found ?? { file, line: lineOf(project, file, quoted) }
 }

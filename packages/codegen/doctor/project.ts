@@ -10,7 +10,7 @@ import { createResolve } from './resolve-import.ts'
 import { parseSource } from './source-file.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** A project as it lies on disk, and what codegen makes of it. */
+/** A project on disk, and codegen's result for it. */
 export interface Project {
   root: string
   config: CodegenConfig
@@ -18,12 +18,12 @@ export interface Project {
   generated: Generated | undefined
   /** Why it fails. */
   problems: readonly Problem[]
-  /** Files of the project, relative to it, sorted: without packages, builds and hidden folders. */
+  /** Sorted paths of the project's files, without packages, builds and hidden folders. */
   files: readonly string[]
   /** Paths of the schema files, and of the query modules. */
   schemaFiles: ReadonlySet<string>
   queryFiles: ReadonlySet<string>
-  /** The parsed module at a path; the same one each time. */
+  /** The parsed module at a path, cached. */
   source: (path: string) => SourceFile
   /** The project's file that an import leads to, or undefined. */
   resolve: (specifier: string, importer: string) => string | undefined
@@ -38,7 +38,7 @@ const listFiles = (root: string, folder = ''): string[] =>
     return entry.isDirectory() && !entry.name.startsWith('.') && !LEFT_OUT.has(entry.name) ? listFiles(root, path) : []
   })
 
-/** Files of a kind in which code of the project itself may stand: neither tests nor what codegen wrote. */
+/** Source files of the project, without tests and generated files. */
 export const modulesOf = ({ files, config }: Project): string[] =>
   files.filter(
     (path) =>
@@ -47,7 +47,7 @@ export const modulesOf = ({ files, config }: Project): string[] =>
       !path.startsWith(`${config.output}/`),
   )
 
-/** Reads a project as far as it can be read. */
+/** Reads a project as far as possible. */
 export const readProject = async (root: string, config: CodegenConfig): Promise<Project> => {
   const sources = new Map<string, SourceFile>()
   const files = listFiles(root).toSorted()

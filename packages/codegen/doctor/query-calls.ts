@@ -2,15 +2,15 @@ import { Visitor } from 'vite'
 import { declarationsOf } from './declarations.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** A place where a module says that a text is a query. */
+/** A place where a module marks a string as a query. */
 export interface QueryCall {
   by: 'defineQuery' | 'groq'
   line: number
-  /** The constant it makes, when it is one at the top level. */
+  /** The constant it defines, if it is at the top level. */
   constant: { name: string; isExported: boolean } | undefined
 }
 
-/** Every `defineQuery(…)` and every template tagged with `groq` in a module; comments and strings do not count. */
+/** Every `defineQuery(…)` and every template tagged with `groq` in a module; comments and strings are ignored. */
 export const queryCallsIn = (source: SourceFile): QueryCall[] => {
   const localNames = (isWanted: (from: string, name: string) => boolean): Set<string | undefined> =>
     new Set(source.imports.filter(({ from, name }) => isWanted(from, name)).map(({ localName }) => localName))

@@ -3,16 +3,16 @@ import { isRecord } from '../is-record.ts'
 import { attributesOf, literalType } from '../schema/content-model.ts'
 import type { ContentModel } from '../schema/content-model.ts'
 
-/** An object that an expression may yield: one of the schema, or one that a projection makes. */
+/** An object that an expression may yield: one of the schema, or one created by a projection. */
 type Yielded = { path: string; node: ObjectTypeNode } | { made: ReadonlyMap<string, Objects> }
 
-/** The objects an expression may yield. Lists count as what is in them, and plain values not at all. */
+/** The objects an expression may yield. Lists count as their members, and plain values are ignored. */
 type Objects = readonly Yielded[]
 
 interface Scope {
   here: Objects
   outer: Scope | undefined
-  /** Whether `^` passes it by. */
+  /** Whether `^` skips it. */
   isHidden: boolean
 }
 
@@ -27,11 +27,11 @@ const inside = ({ outer, ...scope }: Scope, here: Objects, isHidden: boolean): S
   isHidden,
 })
 
-/** Whether the result may hold what went in: a count of a list reads nothing of what is in the list. */
+/** Whether the result may contain the input: a count of a list reads none of its members. */
 const yieldsObjects = ({ type, op, name }: Node): boolean =>
   type === 'OpCall' ? op === '+' : name !== 'count' && name !== 'defined' && name !== 'length' && name !== 'references'
 
-/** The types that a condition on `_type` lets through; undefined when it is about something else. */
+/** The types that a condition on `_type` lets through; undefined for any other condition. */
 const typesAllowed = (node: unknown): ReadonlySet<unknown> | undefined => {
   if (!isNode(node)) return undefined
   if (node['type'] === 'Group') return typesAllowed(node['base'])
@@ -63,10 +63,10 @@ const narrow = (objects: Objects, condition: unknown): Objects => {
 }
 
 /**
- * Follows queries through the schema and remembers which fields they touch: in a filter, an order or a projection,
- * or as part of something that is returned whole.
+ * Follows queries through the schema and records which fields they read: in a filter, an order or a projection, or as
+ * part of a value that is returned completely.
  *
- * @returns paths such as `route.slug` and `boxServices.services.title`; lists are passed through
+ * @returns paths such as `route.slug` and `boxServices.services.title`; lists add no segment
  */
 export const findReads = (queries: readonly ExprNode[], model: ContentModel): ReadonlySet<string> => {
   const reads = new Set<string>()

@@ -22,7 +22,7 @@ Documents that no query reads (advice, 2)
     → Read that.
 
 doctor: 1 error, 2 pieces of advice`)
-  expect(describeFindings([])).toBe('doctor: nothing to complain about')
+  expect(describeFindings([])).toBe('doctor: no findings')
 })
 
 test('only errors count as errors', () => {

@@ -10,9 +10,9 @@ const counted = (count: number, what: string): string => `${count} ${what}${coun
 export const countErrors = (findings: readonly Finding[]): number =>
   findings.filter(({ rule }) => rules[rule].level === 'error').length
 
-/** Findings for a person: grouped, each with its place and what to do. */
+/** Formats findings for a person: grouped, each with its place and what to do. */
 export const describeFindings = (findings: readonly Finding[]): string => {
-  if (findings.length === 0) return 'doctor: nothing to complain about'
+  if (findings.length === 0) return 'doctor: no findings'
   const groups = ruleNames.flatMap((name) => {
     const own = findings.filter(({ rule }) => rule === name)
     if (own.length === 0) return []
@@ -27,7 +27,7 @@ export const describeFindings = (findings: readonly Finding[]): string => {
   return `${groups.join('\n\n')}\n\ndoctor: ${counted(errors, 'error')}, ${counted(advice, 'piece')} of advice`
 }
 
-/** Findings for a program. */
+/** Findings as JSON. */
 export const findingsAsJson = (findings: readonly Finding[]): string => {
   const errors = countErrors(findings)
   const list = findings.map(({ rule, ...finding }) => ({ rule, level: rules[rule].level, ...finding }))

@@ -4,7 +4,7 @@ import { isRecord } from '../is-record.ts'
 import { relativeTo } from '../problem.ts'
 import { createPathFallback } from '../sources/path-fallback.ts'
 
-/** The entries of `imports` in package.json that lead to files of the package: `#src/*` to `./src/*`. */
+/** The entries of `imports` in package.json that map to files of the package: `#src/*` to `./src/*`. */
 const readAliases = (root: string): [from: string, to: string][] => {
   const file = join(root, 'package.json')
   const content: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}

@@ -8,7 +8,7 @@ export interface SourceFile {
   path: string
   text: string
   program: ESTree.Program
-  /** What is imported or exported again: the module as written, and the names; `*` for all of them. */
+  /** Imports and re-exports: the module specifier as written, and the names; `*` for all. */
   imports: readonly { from: string; name: string; localName?: string | undefined }[]
   exports: readonly { name: string; localName: string | undefined; line: number }[]
   /** Line of an offset, from 1. */
@@ -20,7 +20,7 @@ const nameOf = ({ kind, name }: { kind: string; name?: string | null | undefined
   return kind === 'Name' && name ? name : '*'
 }
 
-/** Parses a module. What cannot be parsed is the compiler's business: it yields no imports and no exports. */
+/** Parses a module. Syntax errors are left to the compiler: such a module has no imports and no exports. */
 export const parseSource = (path: string, text: string): SourceFile => {
   const { program, module } = parseSync(path, text)
   const lineAt = (offset: number): number => positionAt(text, offset).line

@@ -27,7 +27,7 @@ export const boxText = defineType({ name: 'boxText', type: 'object', fields: [${
   })
 }
 
-test('each list has the name of its own type, in whatever order a query meets them', async () => {
+test('each list has the name of its own type, independent of the order in queries', async () => {
   withTexts("defineField({ name: 'first', type: 'bText' }), defineField({ name: 'second', type: 'aText' })")
   const types = await typesOf()
   expect(types).toMatch(/type BoxTextBlock = \{[^}]*first: BTextResult \| null[^}]*second: ATextResult \| null/)
@@ -43,7 +43,7 @@ test('a list that no query returns has no name', async () => {
   expect(types).not.toContain('ATextResult')
 })
 
-test('whatever a query answers with is written as TypeScript that parses', async () => {
+test('any query result is written as TypeScript that parses', async () => {
   withTexts("defineField({ name: 'only', type: 'bText' })")
   project.write(
     'src/queries/odd.groq.ts',

@@ -17,7 +17,7 @@ export interface QueryNode {
   node: TypeNode
 }
 
-/** Names of lists by their text. Written after every query, so that its objects have the names they have there. */
+/** Names of lists by their type text. Computed after every query, so that their objects already have names. */
 const nameLists = (types: ResultTypes, lists: readonly TypedList[]): Map<string, string> => {
   const names = new Map<string, string>()
   for (const { name, node } of lists) {
@@ -28,7 +28,7 @@ const nameLists = (types: ResultTypes, lists: readonly TypedList[]): Map<string,
 }
 
 /**
- * Puts the results of all queries into words: objects and lists that have a name by that name, wherever they stand.
+ * Writes the results of all queries as TypeScript: named objects and lists by name, wherever they occur.
  *
  * @param queries in the order in which their objects are numbered
  * @param isBlock whether a `_type` in a result is a block
@@ -53,7 +53,7 @@ export const describeResults = (
   return {
     results: results.toSorted((a, b) => a.query.name.localeCompare(b.query.name, 'en')),
     aliases,
-    // A list that no query returns would be made of objects that no query returns.
+    // A list that no query returns would contain objects that no query returns.
     listNames: new Map([...names].filter(([, name]) => words.has(name))),
     blockAliases: types.blockAliases(),
   }

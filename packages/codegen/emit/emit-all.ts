@@ -16,11 +16,11 @@ import { emitValidators } from './emit-validators.ts'
 interface Emitter {
   /** Path of the file in the output folder. */
   file: string
-  /** Its text, given again without being written again while nothing that it is written from has changed. */
+  /** Its text, cached while its input is unchanged. */
   textOf: (input: EmitInput) => string
 }
 
-/** @param reads what the emitter writes from; the compiler holds it to that */
+/** @param reads the input of the emitter, enforced by the compiler */
 const emitter = <Part extends keyof EmitInput>(
   file: string,
   reads: readonly Part[],
@@ -37,7 +37,7 @@ const emitter = <Part extends keyof EmitInput>(
   }
 }
 
-/** One emitter per generated file. The two files that queries are made of are no outputs here but inputs. */
+/** One emitter per generated file. The two generated files that queries import are inputs here. */
 const createEmitters = (): Emitter[] => [
   emitter('schema.json', ['model'], emitSchema),
   emitter('schema-types.ts', ['files', 'config'], emitSchemaTypes),
@@ -59,7 +59,7 @@ const isWritten = (name: string, { outputs }: CodegenConfig): boolean =>
 export interface EmitAll {
   /** The text of every generated source file, by its path relative to the project. */
   sources: (input: EmitInput) => Map<string, string>
-  /** The same of what only people read. */
+  /** The same for files that only people read. */
   documents: (input: EmitInput) => Map<string, string>
 }
 

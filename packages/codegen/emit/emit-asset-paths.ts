@@ -2,7 +2,7 @@ import { header } from '../output/header.ts'
 
 /** The GROQ list of these paths. */
 export const assetList = (paths: readonly string[]): string => {
-  // A path through an array is an array itself, and has to be spread; spreading null adds nothing.
+  // A path through an array is an array, and must be spread; spreading null adds nothing.
   const entries = paths.map((path) => (path.includes('[]') ? `...${path}` : path))
   return entries.length === 0 ? '[]' : `[\n  ${entries.join(',\n  ')}\n]`
 }

@@ -1,7 +1,7 @@
 import { header } from '../output/header.ts'
 import type { EmitInput } from './emit-input.ts'
 
-/** The text of `block-types.ts`: what each block receives, and what the registry has to hold. */
+/** The text of `block-types.ts`: what each block receives, and what the registry must contain. */
 export const emitBlockTypes = ({ blocks }: Pick<EmitInput, 'blocks'>): string => {
   const names = blocks.flatMap((block) => block.shapes).toSorted()
   return `${header('what each block receives, and what the registry has to hold')}

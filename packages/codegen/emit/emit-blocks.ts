@@ -8,7 +8,7 @@ const entryOf = ({ name, exportName, file, isLazy }: BlockComponent, output: str
     ? `  ${name}: { load: loadOnce(() => import('${importPath(output, file)}').then((module) => module.${exportName})) },`
     : `  ${name}: { component: ${exportName} },`
 
-/** The text of `blocks.ts`: the components there are, checked against the blocks there have to be. */
+/** The text of `blocks.ts`: the existing components, checked against the required blocks. */
 export const emitBlocks = ({ components, config }: Pick<EmitInput, 'components' | 'config'>): string => {
   const { output } = config
   const imports = components

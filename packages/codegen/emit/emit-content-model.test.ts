@@ -20,7 +20,7 @@ const pageOf = (types: SchemaTypeDefinition[], { blocks = [], components = [] }:
     typeName: definition.name,
     definition,
   }))
-  // Sanity refuses a type of its own under a built-in name.
+  // Sanity does not allow a custom type with a built-in name.
   const registered = types.filter((type) => type.name !== type.type)
   return emitContentModel({
     compiled: compileTypes(registered),
@@ -63,7 +63,7 @@ const withField = (field: FieldDefinition): SchemaTypeDefinition =>
 
 const list = [{ title: 'Weiß', value: 'white' }, 'ink']
 
-describe('a field as its reader understands it', () => {
+describe('a field in words', () => {
   const name = 'x'
   const cases: [title: string, field: FieldDefinition, cells: RegExp][] = [
     [
@@ -130,7 +130,7 @@ describe('a field as its reader understands it', () => {
     ).toMatch(cells)
   })
 
-  test('what is written out in a field has rows of its own; what Sanity puts into a picture has none', () => {
+  test('inline fields have their own rows; fields that Sanity adds to a picture have none', () => {
     const image = defineField({ name: 'photo', type: 'image', fields: [defineField({ name: 'alt', type: 'string' })] })
     const item = defineArrayMember({
       type: 'object',
@@ -193,7 +193,7 @@ describe('blocks', () => {
   const component = { name: 'quote', exportName: 'Quote', file: 'src/blocks/quote/quote.tsx', isLazy: false }
   const text = pageOf(site, { blocks, components: [component] })
 
-  test('say where they may stand and what shows them', () => {
+  test('show their placements and components', () => {
     expect(section(text, 'quote: Zitat')).toEqual(
       expect.arrayContaining([
         '- Kind: block, stored as an object, placed in [`content`](#placement-content)',
@@ -204,7 +204,7 @@ describe('blocks', () => {
     expect(section(text, 'spacer: Abstand')).toContain('- Component: none yet')
   })
 
-  test('of a placement are named by it, also the one under a built-in name', () => {
+  test('of a placement are named by it, also the one with a built-in name', () => {
     expect(row(text, 'boxText: Text', 'content')).toContain('list of any [`content`](#placement-content) block')
     expect(section(text, 'Placement content')).toContain('Stands in: [`boxText`](#boxtext-text) `content[]`.')
     expect(section(text, 'image: Bild')).toContain(
@@ -212,14 +212,14 @@ describe('blocks', () => {
     )
   })
 
-  test('that are documents stand in one frame, and an arrow leads to all of them', () => {
+  test('that are documents are in one frame, and one arrow leads to all of them', () => {
     expect(text).toContain('  subgraph n_placement_20_section["section blocks"]\n    n_boxText["boxText<br/>Text"]')
     expect(text).toContain('  n_route -->|"boxes[]"| n_placement_20_section')
     expect(text).toContain('  n_boxTitle -->|"page"| n_page')
     expect(text).toContain('  n_route -.->|"old"| n_page')
   })
 
-  test('are left out where they refer to nothing', () => {
+  test('are left out if they have no references', () => {
     expect(text).not.toContain('n_quote')
     expect(pageOf([page])).toContain('On their own: [`page`](#page-seite).')
   })
@@ -271,7 +271,7 @@ describe('rich text', () => {
   })
   const text = pageOf([page, quote, richText, holder], { blocks: ['quote'] })
 
-  test('says what a paragraph may look like, and what is written out in it', () => {
+  test('lists the options of a paragraph, and its inline types', () => {
     const lines = section(text, 'richText: Fließtext')
     expect(lines).toContain('A list of paragraphs or [`quote`](#quote-zitat).')
     expect(lines).toContain('- Styles: `normal` Absatz')
@@ -286,7 +286,7 @@ describe('rich text', () => {
   })
 })
 
-test('descriptions in JSX are told as text, of types and of fields', () => {
+test('descriptions in JSX become text, for types and fields', () => {
   const described = defineType({
     name: 'page',
     type: 'document',

@@ -17,7 +17,7 @@ import { headingOf, typeSection } from '../content-model/type-section.ts'
 import type { SectionInput } from '../content-model/type-section.ts'
 import { header } from '../output/header.ts'
 
-/** Where the page belongs, relative to the project: beside the texts that developers read. */
+/** Path of the page, relative to the project: in the developers' documentation. */
 export const contentModelFile = 'docs/content-model.md'
 
 interface Chapter {
@@ -50,7 +50,7 @@ interface PageLinks extends Links {
   chapter: (heading: string) => string
 }
 
-/** Anchors in the order in which the headings stand on the page. */
+/** Anchors in the order of the headings on the page. */
 const linksFor = (
   chapters: readonly Chapter[],
   placements: readonly string[],
@@ -90,8 +90,8 @@ const placementSection = (placement: string, { own, holdings, links }: SectionIn
 }
 
 /**
- * The content model as a page in Markdown: every document, block and object with its fields, and how they hang
- * together. Titles and descriptions are the schema's own.
+ * The content model as a Markdown page: every document, block and object with its fields, and how they are related.
+ * Titles and descriptions are from the schema.
  */
 export const emitContentModel = (input: ContentModelInput): string => {
   const own = findOwnTypes(input)

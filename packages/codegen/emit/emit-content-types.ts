@@ -23,7 +23,7 @@ const queryImports = (results: TypedQuery[], output: string): string[] => {
   })
 }
 
-/** Two queries of one text have one result, and one entry for it. */
+/** Two queries with the same text have one result, and one entry. */
 const distinctTexts = (results: TypedQuery[]): TypedQuery[] =>
   results.filter(({ query }, index) => results.findIndex((other) => other.query.text === query.text) === index)
 

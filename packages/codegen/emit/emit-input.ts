@@ -17,12 +17,12 @@ export interface TypedQuery {
   text: string
 }
 
-/** All that is known of a project once it has been read: what every emitter writes from. */
+/** Everything known about a project after reading it: the input of every emitter. */
 export interface EmitInput {
   config: CodegenConfig
   /** Every schema file with the type it exports. */
   files: SchemaFile[]
-  /** The composed types as the Studio registers them. */
+  /** The composed types, as registered in the Studio. */
   types: SchemaTypeDefinition[]
   /** The same, compiled by Sanity: inheritance resolved, with titles, options and validation. */
   compiled: Schema
@@ -35,6 +35,6 @@ export interface EmitInput {
   /** Names of lists by their text. */
   listNames: ReadonlyMap<string, string>
   results: TypedQuery[]
-  /** What the schema says of every value, beyond its type. */
+  /** What the schema says about every value, beyond its type. */
   shapes: ContentShapes
 }

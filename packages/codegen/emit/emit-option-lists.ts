@@ -27,7 +27,7 @@ const listsOf = ({ typeName, definition }: EmitInput['files'][number]): OptionLi
 
 const fullName = ({ type, path }: OptionList): string => toPascalCase(`${type} ${path}`)
 
-/** A list that several types share goes by the field's name alone, unless another shared one has that. */
+/** A list that several types share has the field's name, unless another shared one has it. */
 const nameOf = (list: OptionList, all: readonly OptionList[]): string => {
   const ofField = all.filter(({ field }) => field === list.field)
   const isShared = (text: string): boolean => ofField.filter((other) => other.text === text).length > 1
@@ -36,8 +36,8 @@ const nameOf = (list: OptionList, all: readonly OptionList[]): string => {
 }
 
 /**
- * The text of `option-lists.ts`: the values of every field with a list, so that a record over them has to hold each one.
- * A value added to the schema does not compile until every such record has its label or style.
+ * The text of `option-lists.ts`: the values of every field with a list, so that a record over them must be
+ * exhaustive. A value added to the schema does not compile until every such record has its label or style.
  */
 export const emitOptionLists = ({ files }: Pick<EmitInput, 'files'>): string => {
   const all = files.flatMap(listsOf)

@@ -27,7 +27,7 @@ const files = {
     ]`,
   ),
   'schema/objects/small-text.ts': define('smallText', `type: 'array', of: [${smallBlock}]`),
-  // Stored under another name than the block's, as Sanity reserves that.
+  // Stored under another name than the block's, because Sanity reserves that.
   'schema/blocks/email.ts': define('mailLink', "type: 'object', fields: [{ name: 'address', type: 'string' }]").replace(
     /mailLink(?= =)/,
     'email',
@@ -94,7 +94,7 @@ describe('portable-text-types.ts', { timeout: 20_000 }, () => {
     expect(errors).toEqual([])
   })
 
-  test('B08 a text of its own type has its parts, under the names of the blocks', () => {
+  test('B08 a text with its own type has its parts, under the names of the blocks', () => {
     expect(partsOf('RichText')).toEqual({
       value: expect.stringContaining("['body']"),
       paragraph: "'block'",
@@ -118,7 +118,7 @@ describe('portable-text-types.ts', { timeout: 20_000 }, () => {
     })
   })
 
-  test('B08 a text in a field is named by type and field, also where a projection made up the object around it', () => {
+  test('B08 a text in a field is named by type and field, also where a projection created the object around it', () => {
     expect(partsOf('PageBio')).toMatchObject({
       value: expect.stringContaining("PageBodyBlock['bio']"),
       inline: "'icon'",
@@ -137,7 +137,7 @@ describe('portable-text-types.ts', { timeout: 20_000 }, () => {
   })
 })
 
-test('two texts of one name are refused', async () => {
+test('two texts with the same name are rejected', async () => {
   const project = createCompiledProject({
     files: { ...files, 'schema/objects/memo-text.ts': define('memoText', `type: 'array', of: [${smallBlock}]`) },
     include: [],

@@ -92,7 +92,7 @@ const unionOf = (names: readonly string[]): string =>
 
 const WIDTH = 120
 
-/** A comment of as many lines as it takes. */
+/** A comment, wrapped as needed. */
 const comment = (text: string): string => {
   if (text.length + '/**  */'.length <= WIDTH) return `/** ${text} */`
   const lines = text.match(new RegExp(`\\S.{0,${WIDTH - 4}}(?= |$)`, 'g')) ?? [text]
@@ -123,7 +123,7 @@ export interface ${text.name}Parts {
 export type ${text.name}Components = ComponentsOf<${text.name}Parts>`
 }
 
-/** The text of `portable-text-types.ts`: what each Portable Text holds, and the components that show it. */
+/** The text of `portable-text-types.ts`: what each Portable Text contains, and the components that render it. */
 export const emitPortableTextTypes = (input: ReturnedTextsInput): string => {
   const texts = returnedTexts(input)
   const start = header('what each Portable Text holds, and the components that show it')

@@ -52,7 +52,7 @@ const input = (): EmitInput => {
   }
 }
 
-/** The value that the generated module exports, read without its types. */
+/** The value that the generated module exports, evaluated without its types. */
 const evaluate = (text: string): unknown => {
   const script = text
     .replaceAll(/^import .*$/gm, '')

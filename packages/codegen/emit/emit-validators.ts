@@ -7,7 +7,7 @@ import { findShared } from '../rules/shared-shapes.ts'
 import type { SharedShape, ShapeIds } from '../rules/shared-shapes.ts'
 import type { EmitInput } from './emit-input.ts'
 
-/** The module that says what a shape is. */
+/** The module that defines shapes. */
 const SHAPE_MODULE = '@schaufenster/shapes/shape'
 
 const createShapeWriter = (
@@ -56,10 +56,12 @@ const typeNames: Partial<Record<Shape['kind'], string>> = {
   object: 'ObjectShape',
 }
 
-/** The narrowest type a shape's constant may have: it is spread where it stands in a list. */
+/** The narrowest type for a shape's constant: it is spread in lists. */
 const typeName = (shape: Shape): string => typeNames[shape.kind] ?? 'Shape'
 
-/** The text of `validators.ts`: what the schema says of every value, for the content check and the content source. */
+/**
+ * The text of `validators.ts`: what the schema says about every value, for the content check and the content source.
+ */
 export const emitValidators = (input: Pick<EmitInput, 'config' | 'model' | 'aliases' | 'shapes'>): string => {
   const { write: resultShape, idOf } = resultShapesOf(input.model)
   const { shapes } = input

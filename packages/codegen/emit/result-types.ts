@@ -3,7 +3,7 @@ import { stringLiteral, toPascalCase } from '../casing.ts'
 import { literalType } from '../schema/content-model.ts'
 import { createTypeWriter, withoutKey } from './type-text.ts'
 
-/** A named type that stands for every object with one `_type` and one shape. */
+/** A named type for every object with the same `_type` and shape. */
 export interface ResultAlias {
   /** `BoxTextBlock`, or `BoxTextBlock2` for a second shape. */
   name: string
@@ -24,11 +24,11 @@ export interface ResultTypes {
 }
 
 /**
- * Collects the shapes in which results contain each `_type`. Naming them keeps the generated file small and
- * quick to check, and answers what a block looks like wherever it stands.
+ * Collects the shapes in which results contain each `_type`. Naming them keeps the generated file small and fast to
+ * check, and defines the type of a block wherever it occurs.
  *
  * @param taken names of stored types
- * @param listNames names for lists, by their text
+ * @param listNames names for lists, by their type text
  */
 export const createResultTypes = (
   isBlock: (type: string) => boolean,
@@ -54,7 +54,7 @@ export const createResultTypes = (
     const type = literalType(object)
     if (type === undefined || object.dereferencesTo !== undefined || object.rest?.type === 'inline') return undefined
     const { node, keyed } = withoutKey(object)
-    // Without the named `_type` the writer would ask for this object's name again.
+    // Remove `_type`, or the writer would name this object again.
     const { _type: typeAttribute, ...others } = node.attributes
     const rest = writeNode({ type: 'object', attributes: others })
     const typeLine = typeAttribute ? `  _type: ${stringLiteral(type)}` : ''

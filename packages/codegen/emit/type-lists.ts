@@ -7,7 +7,7 @@ import type { ContentModel } from '../schema/content-model.ts'
 
 const PROBE = 'codegen.probe'
 
-/** A list that has a type of its own in the schema, as its projection returns it. */
+/** A list with its own type in the schema, as its projection returns it. */
 export interface TypedList {
   /** Name of the schema type. */
   name: string
@@ -15,7 +15,7 @@ export interface TypedList {
 }
 
 /**
- * What a query makes of each list that has a type of its own in the schema, such as `richText`.
+ * The query result of each list with its own type in the schema, such as `richText`.
  *
  * @param withNull see `admitNull` of the configuration
  * @param schema the model's, to type with

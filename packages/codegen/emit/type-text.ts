@@ -2,7 +2,7 @@ import type { ObjectTypeNode, TypeNode } from 'groq-js'
 import { stringLiteral, toPascalCase } from '../casing.ts'
 import { attributesOf, literalType } from '../schema/content-model.ts'
 
-/** How to write an object; undefined writes it out where it stands. */
+/** How to write an object; undefined writes it inline. */
 type NameObject = (node: ObjectTypeNode, write: (node: TypeNode) => string) => string | undefined
 
 const isIdentifier = (key: string): boolean => /^[A-Za-z_$][\w$]*$/.test(key)
@@ -12,13 +12,13 @@ const indent = (text: string): string => text.replaceAll('\n', '\n  ')
 const unionOf = (texts: string[]): string => {
   const distinct = [...new Set(texts)]
   if (distinct.length === 0) return 'never'
-  // Null last, as a person would write it.
+  // Null last, by convention.
   return [...distinct.filter((text) => text !== 'null'), ...distinct.filter((text) => text === 'null')].join(' | ')
 }
 
 const flatten = (node: TypeNode): TypeNode[] => (node.type === 'union' ? node.of.flatMap(flatten) : [node])
 
-/** The members of a union with its lists made one: a `select` between lists is a list of either to whoever reads it. */
+/** The members of a union with its lists merged: a `select` between lists is read as a list of either. */
 const mergeLists = (members: TypeNode[]): TypeNode[] => {
   const items = members.flatMap((member) => (member.type === 'array' ? [member.of] : []))
   if (items.length < 2) return members
@@ -27,9 +27,9 @@ const mergeLists = (members: TypeNode[]): TypeNode[] => {
 }
 
 export interface WriterOptions {
-  /** May put a name in an object's place. */
+  /** May replace an object by a name. */
   nameObject?: NameObject
-  /** Names for whole lists, by their text. */
+  /** Names for lists, by their type text. */
   listNames?: ReadonlyMap<string, string>
 }
 
@@ -43,7 +43,7 @@ export const createTypeWriter = ({ nameObject, listNames }: WriterOptions = {}):
     return lines.length === 0 ? 'Record<string, never>' : `{\n${lines.join('\n')}\n}`
   }
 
-  /** What is not known of an object can still be there. */
+  /** An object may have further, unknown fields. */
   const openText = (node: ObjectTypeNode): string =>
     attributesOf(node).length === 0 ? 'unknown' : members(node).replace(/\n\}$/, '\n  [field: string]: unknown\n}')
 

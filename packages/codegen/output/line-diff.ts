@@ -6,7 +6,7 @@ const MAX_LINES = 60
 interface Line {
   sign: ' ' | '-' | '+'
   text: string
-  /** Line on disk, from 1; of an added line the one it would stand before. */
+  /** Line on disk, from 1; for an added line the one after it. */
   number: number
 }
 
@@ -20,10 +20,10 @@ const linesOf = (found: string, expected: string): Line[] => {
 }
 
 /**
- * What changes from one text to the other, as a reader of diffs expects it: changed lines with two around them.
+ * A diff of two texts: changed lines with two lines of context.
  *
- * @param found as it is
- * @param expected as it should be
+ * @param found the actual text
+ * @param expected the expected text
  */
 export const lineDiff = (found: string, expected: string): string => {
   const lines = linesOf(found, expected)

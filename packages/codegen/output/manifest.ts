@@ -9,11 +9,11 @@ import { isRecord } from '../is-record.ts'
 /** Modification time in milliseconds, size in bytes, content hash. */
 type Stamp = [modified: number, size: number, hash: string]
 
-/** What the last run read and wrote. While all of it is still so, there is nothing to do. */
+/** What the last run read and wrote. While it is unchanged, there is nothing to do. */
 interface Manifest {
   /** Generator, its dependencies and its configuration. */
   generator: string
-  /** Which files and block folders there are. */
+  /** The existing files and block folders. */
   listing: string
   /** Read and written files, by path relative to the project. */
   files: Record<string, Stamp>
@@ -36,7 +36,7 @@ const listSources = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/\.test(?:-d)?\.ts$/.test(path))
     .toSorted()
-    // Time says enough of files that a developer of the generator edits.
+    // The modification time is sufficient for files of the generator.
     .map((path) => `${path} ${statSync(join(folder, path)).mtimeMs}`)
 
 const describeGenerator = (root: string, config: CodegenConfig): string => {
@@ -44,7 +44,7 @@ const describeGenerator = (root: string, config: CodegenConfig): string => {
   return hash([process.version, JSON.stringify(config), describePackages(root), ...sources].join('\n'))
 }
 
-/** Everything whose coming and going changes the output: schema files, query modules, what lies in block folders. */
+/** Everything whose creation or deletion changes the output: schema files, query modules, files in block folders. */
 const listInputs = (root: string, config: CodegenConfig): string[] =>
   findFiles(root, [...config.schema, ...config.queries, `${config.blocks}/*/*.{ts,tsx}`])
 
@@ -59,7 +59,7 @@ const stampOf = (file: string, last?: Stamp): Stamp | undefined => {
 
 const isSameFile = (file: string, last: Stamp): boolean => stampOf(file, last)?.[2] === last[2]
 
-/** One manifest per project, in the usual place for what may be deleted at any time. */
+/** One manifest per project, in the usual cache folder. */
 const manifestPath = (root: string): string =>
   join(
     root,
@@ -78,12 +78,12 @@ const readManifest = (root: string): Manifest | undefined => {
     const value: unknown = JSON.parse(readFileSync(manifestPath(root), 'utf8'))
     return isManifest(value) ? value : undefined
   } catch {
-    // Missing or damaged: whoever cannot tell what changed does everything.
+    // Missing or damaged: run everything.
     return undefined
   }
 }
 
-/** Whether nothing was edited, added or removed since the last run, neither of what it read nor of what it wrote. */
+/** Whether none of the last run's inputs and outputs was edited, added or removed. */
 export const isUnchanged = (root: string, config: CodegenConfig): boolean => {
   const manifest = readManifest(root)
   if (!manifest || manifest.generator !== describeGenerator(root, config)) return false
@@ -92,17 +92,17 @@ export const isUnchanged = (root: string, config: CodegenConfig): boolean => {
 }
 
 export interface RunRecord {
-  /** Paths of what was read, relative to the project. */
+  /** Paths of the inputs, relative to the project. */
   reads: readonly string[]
-  /** Paths of what was written, or found to be right. */
+  /** Paths of the outputs, written or already up to date. */
   writes: readonly string[]
-  /** When the run began, in milliseconds since 1970. */
+  /** Start of the run, in milliseconds since 1970. */
   startedAt: number
 }
 
 /**
- * Remembers a run. Not one during which something was edited, created or removed: what it read is then not what lies
- * there now, and the next run has to look again.
+ * Records a run, unless files were edited, created or removed during it: then its input is outdated, and the next run
+ * must check again.
  */
 export const rememberRun = (root: string, config: CodegenConfig, { reads, writes, startedAt }: RunRecord): void => {
   const inputs = listInputs(root, config)
@@ -121,7 +121,7 @@ export const rememberRun = (root: string, config: CodegenConfig, { reads, writes
   try {
     writeManifest(manifestPath(root), manifest)
   } catch {
-    // Where nothing can be remembered (a read-only node_modules), every run does everything.
+    // If nothing can be recorded (a read-only node_modules), every run is a full run.
   }
 }
 

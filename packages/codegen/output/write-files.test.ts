@@ -45,24 +45,24 @@ describe('writing', () => {
     ['EROFS', /read-only disk/],
     ['ENOSPC', /The disk is full: make room\./],
     ['EIO', /See to it, then run codegen again\. \(EIO: no\)/],
-  ])('that fails half-way with %s leaves everything as it was', (code, message) => {
+  ])('that fails half-way with %s leaves everything unchanged', (code, message) => {
     expect(() => writeFiles(project.root, files, 'out', failing(code))).toThrow(message)
     expect(project.read('out/a.ts')).toBe('old a')
     expect(readdirSync(project.path('out'))).toEqual(['a.ts', 'b.ts'])
   })
 
-  test('into a folder whose name a file has says so', () => {
+  test('into a folder whose name is a file fails with a message', () => {
     project.write('taken', '')
     expect(() => writeFiles(project.root, new Map([['taken/a.ts', 'x']]), 'taken')).toThrow(
       /A file has the name of the folder: move it away\./,
     )
   })
 
-  test('removes what is no longer generated and what a killed run left, and nothing else', () => {
+  test('removes files that are no longer generated and leftovers of a killed run, and nothing else', () => {
     project.write('out/gone.ts', header('what once was'))
     project.write('out/by-hand.ts', 'export const mine = 1')
     project.write('out/.a.ts.999999999.tmp', 'half')
-    // Of a run under way, and with our header as most of them have.
+    // Of a running process, with our header like most files.
     project.write(`out/.a.ts.${process.pid}.tmp`, header('being written'))
     writeFiles(project.root, new Map([['out/c.ts', 'c']]), 'out')
     expect(readdirSync(project.path('out')).toSorted()).toEqual([
@@ -82,7 +82,7 @@ describe('a stale file', () => {
     return first ? describeStale(first) : ''
   }
 
-  test('is shown by its changed lines, with two around them', () => {
+  test('is shown by its changed lines, with two lines of context', () => {
     project.write('out/a.ts', 'one\ntwo\nthree\n4\nfive\nsix')
     expect(describeFirst().split('\n')).toEqual([
       'out/a.ts is out of date (- on disk, + generated):',
@@ -96,7 +96,7 @@ describe('a stale file', () => {
     ])
   })
 
-  test('may be missing, or not be generated any more', () => {
+  test('may be missing, or no longer generated', () => {
     rmSync(project.path('out/a.ts'))
     expect(describeFirst()).toBe('out/a.ts is missing.')
     project.write('out/old.ts', header('old'))

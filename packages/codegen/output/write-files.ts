@@ -4,7 +4,7 @@ import { isRecord } from '../is-record.ts'
 import { lineDiff } from './line-diff.ts'
 import { isGenerated } from './header.ts'
 
-/** A file that is not on disk as it should be. */
+/** A file that is not up to date on disk. */
 export interface StaleFile {
   path: string
   /** Text on disk; undefined where the file is missing. */
@@ -20,7 +20,10 @@ const readText = (file: string): string | undefined => {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-/** What earlier runs wrote and no later one does: files with our header, and what an interrupted run left behind. */
+/**
+ * Files that earlier runs wrote and that are no longer generated: files with our header, and leftovers of an
+ * interrupted run.
+ */
 const findObsolete = (root: string, output: string, files: ReadonlyMap<string, string>): StaleFile[] =>
   (isFolder(join(root, output)) ? readdirSync(join(root, output)) : [])
     .map((name) => `${output}/${name}`)
@@ -41,14 +44,14 @@ export const findStaleFiles = (root: string, files: ReadonlyMap<string, string>,
   ...(output === undefined ? [] : findObsolete(root, output, files)),
 ]
 
-/** How a stale file differs, for a person to read. */
+/** Describes how a stale file differs. */
 export const describeStale = ({ path, found, expected }: StaleFile): string => {
   if (found === undefined) return `${path} is missing.`
   if (expected === undefined) return `${path} is no longer generated.`
   return `${path} is out of date (- on disk, + generated):\n${lineDiff(found, expected).replaceAll(/^/gm, '  ')}`
 }
 
-/** What writing needs of the file system. */
+/** The file system functions that writing uses. */
 export interface Disk {
   mkdirSync: typeof mkdirSync
   writeFileSync: typeof writeFileSync
@@ -62,14 +65,14 @@ const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // It runs, and is another user's.
+    // The process is running, and belongs to another user.
     return isRecord(error) && error['code'] === 'EPERM'
   }
 }
 
 const isTemporary = (path: string): boolean => TEMPORARY.test(basename(path))
 
-/** Left behind by a run that was interrupted; another run may be writing its own at this moment. */
+/** Whether a temporary file was left by an interrupted run; another run may be writing its own right now. */
 const isLeftover = (path: string): boolean => {
   const pid = TEMPORARY.exec(basename(path))?.groups?.['pid']
   return pid !== undefined && !isRunning(Number(pid))
@@ -88,17 +91,17 @@ const adviceOn = (error: unknown): string => {
 
 const refuse = (path: string, error: unknown): Error => {
   const reason = error instanceof Error ? error.message : String(error)
-  return new Error(`Cannot write ${path}; all generated files are as they were. ${adviceOn(error)} (${reason})`, {
+  return new Error(`Cannot write ${path}; all generated files are unchanged. ${adviceOn(error)} (${reason})`, {
     cause: error,
   })
 }
 
 /**
- * Writes the files that changed, removes those no longer generated, and returns the paths of both. All are written
- * beside their places first and then renamed: a reader never sees half a file, and a run that cannot write one, or
- * that is interrupted before the last is written, changes none.
+ * Writes the files that changed, removes those no longer generated, and returns the paths of both. All are written to
+ * temporary files first and then renamed: a reader never sees a partial file, and a run that fails or is interrupted
+ * before the last is written changes none.
  *
- * @param output folder to clear of what is no longer generated
+ * @param output folder from which to remove files that are no longer generated
  * @throws Error when a file cannot be written
  */
 export const writeFiles = (

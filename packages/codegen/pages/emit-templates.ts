@@ -8,13 +8,16 @@ export const TEMPLATES_FILE = 'templates.groq.ts'
 
 const constantOf = (document: string): string => `${document}Fields`
 
-/** The entry of a field under the name that templates have it by. */
+/** The entry of a field, under its name in templates. */
 const entryOf = ({ name, key }: TemplateField, constant: string): string => {
   const text = `\${${constant}.${name}}`
   return key === name ? text : `"${key}": ${text}`
 }
 
-/** Every field that some template receives, once. Documents that project one differently are told apart by their type. */
+/**
+ * Every field that a template receives, once. Documents with different projections of a field are distinguished by
+ * type.
+ */
 const readEntries = (templates: readonly Template[], projections: ReadonlyMap<string, TypeProjection>): string[] => {
   const fields = new Map(templates.flatMap((template) => template.fields.map((field) => [field.name, field])))
   const documentsOf = (name: string): string[] => [
@@ -41,7 +44,7 @@ const readEntries = (templates: readonly Template[], projections: ReadonlyMap<st
 const valueOf = ({ name, fields, own }: Template): string =>
   `{${[`"_type": "${name}"`, ...fields.map(({ key }) => key), ...(own && own.text !== '' ? [escapeTemplate(own.text)] : [])].join(', ')}}`
 
-/** When a template is meant: by its name, or by the type of a document that has no other, whatever its name is there. */
+/** The condition for a template: its name, or the type of a document that has no other template. */
 const conditionOf = (
   { name }: Template,
   { documents }: Pick<Pages, 'documents'>,
@@ -65,8 +68,8 @@ const selectOf = (pages: Pick<Pages, 'documents' | 'templates'>, config: Codegen
 }
 
 /**
- * The text of `templates.groq.ts`: what a page document is read as. Every field is projected once and then handed to the
- * template: the sections are most of a query's text, and would otherwise be there once for each template.
+ * The text of `templates.groq.ts`: the projection of a page document. Every field is projected once and then passed
+ * to the template: sections are most of a query's text, and would otherwise be repeated for each template.
  */
 export const emitTemplates = (
   { documents, templates, page }: Pages,

@@ -12,7 +12,7 @@ export interface ReceivedField {
   paths: readonly string[]
 }
 
-/** What reaches the component of a template or a section by itself. */
+/** The fields that a template's or section's component receives automatically. */
 export interface Received {
   block: string
   /** The component's module, relative to the project. */
@@ -25,7 +25,7 @@ export interface UnreadInput {
   /** Every module in which a field may be read, by path relative to the project. */
   modules: ReadonlyMap<string, string>
   received: readonly Received[]
-  /** Texts of a schema file and of all that it imports, by path. */
+  /** Sources of a schema file and of everything it imports, by path. */
   sourcesOf: (path: string) => ReadonlyMap<string, string>
 }
 
@@ -45,7 +45,7 @@ const foreignNames = (text: string): Set<string> =>
     ),
   )
 
-/** Whether a module hands the whole value on to where its members cannot be followed. */
+/** Whether a module passes the whole value on, so that its members cannot be tracked. */
 const handsOn = (text: string): boolean => {
   if (/\.\.\.value\b/.test(text)) return true
   const foreign = foreignNames(text)
@@ -53,7 +53,7 @@ const handsOn = (text: string): boolean => {
   return takers.some(({ groups }) => foreign.has(groups?.['tag'] ?? groups?.['call'] ?? ''))
 }
 
-/** Where a field is named: in a type's own file, or in one that this imports. */
+/** Where a field is defined: in a type's own file, or in one that it imports. */
 const placeOf = (name: string, paths: readonly string[], sourcesOf: UnreadInput['sourcesOf']): Place | undefined => {
   const sources = paths.flatMap((path) =>
     [...sourcesOf(path)].toSorted(([a], [b]) => Number(b === path) - Number(a === path)),
@@ -62,13 +62,14 @@ const placeOf = (name: string, paths: readonly string[], sourcesOf: UnreadInput[
   return places.find(({ line }) => line !== undefined) ?? places[0]
 }
 
-/** As a member, or taken out of an object: `.name`, `{ name }`, `{ name: other }`. */
+/** Reads as a member or by destructuring: `.name`, `{ name }`, `{ name: other }`. */
 const reads = (text: string, name: string): boolean =>
   new RegExp(String.raw`\.${name}\b|[{,]\s*${name}\s*[,}:=]`).test(text)
 
 /**
- * Fields that reach a component by themselves and that nothing reads by name: neither a module in the component's
- * folder nor one that names the block. It is a search by name, so a field called like another's member may be missed.
+ * Finds fields that a component receives automatically but no module reads by name: neither in the component's folder
+ * nor in one that mentions the block. It searches by name, so a field that shares its name with another member may be
+ * missed.
  */
 export const findUnread = ({ config, modules, received, sourcesOf }: UnreadInput): Problem[] =>
   received.flatMap(({ block, component, fields }) => {

@@ -33,7 +33,7 @@ const refuseUnknown = ({ name, path, templates, marks }: PageDocument): void => 
 /**
  * The document types that have templates, sorted by name.
  *
- * @throws CodegenError when a field is meant for a template that its document does not have
+ * @throws CodegenError when a field is restricted to a template that its document does not have
  */
 export const findPageDocuments = (
   files: readonly SchemaFile[],

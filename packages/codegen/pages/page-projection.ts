@@ -7,9 +7,9 @@ import { keysOf } from '../projections/block-projection.ts'
 import type { SourceLoader } from '../source-loader.ts'
 
 /**
- * What a page has whatever its template, as the module `pageProjection` exports it:
+ * The entries of every page, independent of its template, as exported by the module `pageProjection`:
  *
- * - `projection`: GROQ entries, or a function that gets `field`, which gives a field's automatic entry
+ * - `projection`: GROQ entries, or a function that gets `field`, which returns a field's automatic entry
  * - `replaces`: fields that it reads under other names
  * - `names`: the names under which templates receive fields, where those differ
  */
@@ -17,7 +17,7 @@ export interface PageProjection {
   text: string
   /** Names of its entries. */
   keys: readonly string[]
-  /** Fields that no template receives by itself. */
+  /** Fields that no template receives automatically. */
   taken: ReadonlySet<string>
   nameOf: (field: string) => string
 }
@@ -55,7 +55,7 @@ export const readPageProjection = async (
       return keysOf(text)
     } catch (error) {
       return refuse(
-        `"projection" is no valid GROQ: ${error instanceof Error ? error.message : String(error)}. Correct its entries.`,
+        `"projection" is not valid GROQ: ${error instanceof Error ? error.message : String(error)}. Correct its entries.`,
       )
     }
   })()

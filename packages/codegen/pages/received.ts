@@ -15,7 +15,7 @@ interface ReceivedInput {
   pages: Pages | undefined
 }
 
-/** The fields that reach each template, and each block that is a document, without being named in a `.groq.ts`. */
+/** The fields that each template, and each block that is a document, receives without a `.groq.ts`. */
 export const receivedBy = ({ components, model, files, projections, blockNames, pages }: ReceivedInput): Received[] => {
   const received = (block: string, fields: readonly ReceivedField[]): Received[] => {
     const component = components.find(({ name }) => name === block)?.file

@@ -12,11 +12,11 @@ import type { PageDocument } from './page-documents.ts'
 import { readPageProjection } from './page-projection.ts'
 import type { PageProjection } from './page-projection.ts'
 
-/** A field that a template receives by itself. */
+/** A field that a template receives automatically. */
 export interface TemplateField {
-  /** As it is stored. */
+  /** Its stored name. */
   name: string
-  /** As the template receives it. */
+  /** Its name in the template. */
   key: string
   /** The documents that have it. */
   documents: readonly PageDocument[]
@@ -26,11 +26,11 @@ export interface TemplateField {
 export interface Template {
   name: string
   fields: readonly TemplateField[]
-  /** Its own `.groq.ts`, read from what the page has already. */
+  /** Its own `.groq.ts`, applied to the page's projection. */
   own: BlockProjection | undefined
 }
 
-/** All that a page document is projected to. */
+/** The complete projection of page documents. */
 export interface Pages {
   documents: readonly PageDocument[]
   templates: readonly Template[]
@@ -60,8 +60,8 @@ const readOwn = async (
 }
 
 /**
- * What each template receives: every field of its documents, but those that the page has whatever its template, those
- * meant for other templates, and those that its own `.groq.ts` replaces.
+ * What each template receives: every field of its documents, except those of every page, those restricted to other
+ * templates, and those that its own `.groq.ts` replaces.
  */
 export const readPages = async (input: PagesInput): Promise<Pages> => {
   const { root, config, documents, projections, loader } = input

@@ -9,19 +9,19 @@ import {
 import type { ArraySchemaType, ObjectSchemaType, Schema, SchemaType } from '@sanity/types'
 import { toPascalCase } from '../casing.ts'
 
-/** A Portable Text of the schema: one with a type of its own, or one written out in a field. */
+/** A Portable Text of the schema: one with its own type, or an inline one in a field. */
 export interface PortableText {
   /** `RichText` for the type `richText`, `JobIntro` for the field `intro` of `job`. */
   name: string
-  /** Its own stored type; undefined where it is written out in a field. */
+  /** Its own stored type; undefined if it is inline in a field. */
   typeName: string | undefined
-  /** Sorted. The only part of a text that its extracted schema does not list. */
+  /** Sorted. The only part of a text that is missing in the extracted schema. */
   decorators: string[]
   /** Where it is stored, as `type.field`; sorted. */
   places: string[]
 }
 
-/** `type.field`, by which a place in the schema is found in a query's result. */
+/** `type.field`, which relates a place in the schema to a query's result. */
 export const placeKey = (type: string, path: readonly string[]): string => [type, ...path].join('.')
 
 const spansOf = (text: ArraySchemaType): { inner: SchemaType[]; decorators: string[] } => {

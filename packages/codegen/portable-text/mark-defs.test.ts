@@ -20,7 +20,7 @@ const note = defineType({
 
 const extracted = (): SchemaType => extractContentSchema(compileTypes([note]), { enforceRequiredFields: true })
 
-/** What the generated projection makes of a paragraph that is stored like this. */
+/** The result of the generated projection for a stored paragraph. */
 const query = async (field: string, markDefs: object): Promise<unknown> => {
   const model = createContentModel(extracted())
   const projector = createProjector({
@@ -41,18 +41,18 @@ describe('B07 markDefs in a result', () => {
     ['null', { markDefs: null }],
     ['empty', { markDefs: [] }],
     ['no list', { markDefs: 'x' }],
-  ])('B07 is an empty list where it is stored as %s', async (_title, markDefs) => {
+  ])('B07 is an empty list if it is stored as %s', async (_title, markDefs) => {
     expect(await query('linked', markDefs)).toMatchObject({ linked: [{ markDefs: [] }] })
   })
 
-  test('B07 holds the annotations', async () => {
+  test('B07 contains the annotations', async () => {
     const stored = { _type: 'link', _key: 'l', href: 'https://a.example' }
     expect(await query('linked', { markDefs: [{ ...stored, secret: 1 }] })).toMatchObject({
       linked: [{ markDefs: [stored] }],
     })
   })
 
-  test('B07 is absent where a text has no annotations, whatever is stored', async () => {
+  test('B07 is absent if a text allows no annotations, whatever is stored', async () => {
     expect(await query('plain', { markDefs: [{ _type: 'link', _key: 'l' }] })).not.toHaveProperty('plain.0.markDefs')
   })
 })
@@ -60,13 +60,13 @@ describe('B07 markDefs in a result', () => {
 describe('markDefs as it is stored', () => {
   const typeOf = (schema: SchemaType, groq: string): string => createTypeWriter()(typeEvaluate(parse(groq), schema))
 
-  test('is a list without members, and not null, where a text has no annotations', () => {
+  test('is an empty list, not null, if a text allows no annotations', () => {
     const groq = '*[_type == "note"][0].plain[]{markDefs}'
     expect(typeOf(extracted(), groq)).toContain('markDefs: null')
     expect(typeOf(withMarkDefs(extracted()), groq)).toContain('markDefs: Array<never> | null')
   })
 
-  test('is what it was where there are annotations, and so is everything else', () => {
+  test('is unchanged if there are annotations, as is everything else', () => {
     const [before, after] = [extracted(), withMarkDefs(extracted())].map((schema) => JSON.stringify(schema))
     const corrected =
       '"markDefs":{"type":"objectAttribute","value":{"type":"array","of":{"type":"union","of":[]}},"optional":true}'
@@ -76,7 +76,7 @@ describe('markDefs as it is stored', () => {
     expect(after).not.toBe(before)
   })
 
-  test('leaves the schema it was given as it is', () => {
+  test('does not modify its input', () => {
     const schema = extracted()
     const before = JSON.stringify(schema)
     withMarkDefs(schema)

@@ -25,10 +25,10 @@ const correct = (node: TypeNode): TypeNode => {
 }
 
 /**
- * The schema with `markDefs` typed as what is stored.
+ * The schema with `markDefs` typed as stored.
  *
- * Where a text allows no annotations, Sanity's extraction says that `markDefs` is null. The Studio stores an empty
- * list there all the same, and other tools leave it out: it is `[]` or absent, and never null.
+ * If a text allows no annotations, Sanity's extraction types `markDefs` as null. The Studio stores an empty list
+ * anyway, and other tools omit it: it is `[]` or absent, but never null.
  */
 export const withMarkDefs = (schema: SchemaType): SchemaType =>
   schema.map((entry) => {

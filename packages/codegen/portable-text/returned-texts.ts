@@ -6,21 +6,21 @@ import type { PortableText } from './find-portable-text.ts'
 import { namesIn, walkResult, walkResultObject, walkStored } from './walk-texts.ts'
 import type { TextNames, TextPlace } from './walk-texts.ts'
 
-/** A Portable Text as whoever renders it meets it. */
+/** A Portable Text as components receive it. */
 export interface ReturnedText {
   text: PortableText
   names: TextNames
   /** The list as TypeScript, in each shape in which queries return it. */
   access: string[]
-  /** The types of content-types.ts that stand in it. */
+  /** The types of content-types.ts that it refers to. */
   roots: string[]
-  /** Whether a query returns it; what none returns is described as it is stored. */
+  /** Whether a query returns it; otherwise it is described as stored. */
   isReturned: boolean
 }
 
 const fieldOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1)
 
-/** By what a text is told from another where a projection made up the object around it. */
+/** Identifies a text if a projection created the object around it. */
 const signatureOf = (key: string, { items }: TextPlace): string => {
   const { style, list } = namesIn(items)
   return JSON.stringify([fieldOf(key), style, list])
@@ -37,7 +37,7 @@ const distinct = (places: readonly TextPlace[]): TextPlace[] => {
   return [...shapes.values()]
 }
 
-/** What the texts are found in. */
+/** The input in which texts are found. */
 export type ReturnedTextsInput = Pick<
   EmitInput,
   'config' | 'files' | 'types' | 'compiled' | 'model' | 'aliases' | 'results'

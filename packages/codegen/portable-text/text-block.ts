@@ -1,21 +1,21 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js'
 import { attributesOf, literalType } from '../schema/content-model.ts'
 
-/** A type taken apart: the members of a union, without the unions in it. */
+/** Flattens a type: the members of a union, including nested unions. */
 export const flatten = (node: TypeNode): TypeNode[] => (node.type === 'union' ? node.of.flatMap(flatten) : [node])
 
 /** The members of every list that a value may be. */
 export const itemsOf = (node: TypeNode): TypeNode[] =>
   flatten(node).flatMap((member) => (member.type === 'array' ? flatten(member.of) : []))
 
-/** Whether an object is a paragraph of Portable Text, whatever its `_type`: its children are spans. */
+/** Whether an object is a Portable Text paragraph, independent of its `_type`: its children are spans. */
 export const isTextBlock = (node: TypeNode): node is ObjectTypeNode =>
   node.type === 'object' &&
   attributesOf(node).some(
     ([name, { value }]) => name === 'children' && itemsOf(value).some((child) => typeNameOf(child) === 'span'),
   )
 
-/** The `_type` of a list's member, or undefined where it has none. */
+/** The `_type` of a list's member, or undefined if it has none. */
 export const typeNameOf = (node: TypeNode): string | undefined => {
   if (node.type === 'inline') return node.name
   if (node.type !== 'object') return undefined

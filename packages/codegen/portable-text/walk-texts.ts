@@ -15,7 +15,7 @@ export interface TextPlace {
   root: string
 }
 
-/** Where in a type the walk is. */
+/** The current position in a type. */
 interface Spot {
   type: string
   path: readonly string[]
@@ -23,7 +23,7 @@ interface Spot {
   root: string
 }
 
-/** Whether to look into an object within the object; its `_type` is undefined where that is no literal. */
+/** Whether to enter a nested object; its `_type` is undefined if it is not a literal. */
 type Enters = (type: string | undefined) => boolean
 
 const quote = (text: string): string => `'${text.replaceAll(/['\\]/g, (found) => `\\${found}`)}'`
@@ -32,7 +32,7 @@ const isNull = (node: TypeNode): boolean => node.type === 'null'
 
 const withoutNull = (text: string, nullable: boolean): string => (nullable ? `NonNullable<${text}>` : text)
 
-/** The objects of one kind in a list: `Extract<Job['steps'][number], { _type: 'step' }>`. */
+/** The objects of one type in a list: `Extract<Job['steps'][number], { _type: 'step' }>`. */
 const memberSpot = (list: Spot, items: TypeNode[], item: ObjectTypeNode): Spot => {
   const type = literalType(item)
   const access = withoutNull(`${list.access}[number]`, items.some(isNull))
@@ -69,8 +69,8 @@ const walkObject = (node: ObjectTypeNode, spot: Spot, enters: Enters): TextPlace
   })
 
 /**
- * The texts in an object of a query's result. Objects with a `_type` within it are passed over: each of them is
- * a type of its own among the results, and is asked by itself.
+ * The texts in an object of a query's result. Nested objects with a `_type` are skipped: each of them is a separate
+ * result type.
  *
  * @param name of the object's type in TypeScript
  */
@@ -85,13 +85,13 @@ export const walkResult = (node: TypeNode, name: string): TextPlace[] =>
     (inner) => inner === undefined,
   )
 
-/** The texts in a stored type, or the one it is, also in the objects that are written out in it. */
+/** The texts in a stored type, or the type itself, including those in inline objects. */
 export const walkStored = (node: TypeNode, type: string, name: string): TextPlace[] => {
   const spot = { type, path: [], access: name, root: name }
   return isObject(node) ? walkObject(node, spot, () => true) : walkValue(node, spot, () => true)
 }
 
-/** The names of what a text holds, each sorted. */
+/** The names of what a text contains, each sorted. */
 export interface TextNames {
   /** `_type` of its paragraphs: `block`, unless the schema says otherwise. */
   paragraph: string[]

@@ -2,12 +2,12 @@ import type { ObjectTypeNode, TypeNode } from 'groq-js'
 import { literalType } from '../schema/content-model.ts'
 import type { ContentModel } from '../schema/content-model.ts'
 
-/** What an array may hold, or what a field of several types may be. */
+/** A possible member of an array, or a type of a field with several types. */
 export type Member =
   | { kind: 'value' }
   | { kind: 'reference'; target: string }
   | { kind: 'named'; name: string }
-  /** Brought by a plugin: nothing is known of what it holds. */
+  /** Defined by a plugin, so its content is unknown. */
   | { kind: 'unknown'; name: string | undefined }
   | { kind: 'anonymous'; name: string | undefined; node: ObjectTypeNode }
 
@@ -25,7 +25,7 @@ export const membersOf = (node: TypeNode, model: ContentModel): Member[] => {
   if (node.type === 'inline') return [membersOfName(node.name, model)]
   if (node.type !== 'object') return [{ kind: 'value' }]
   if (node.dereferencesTo !== undefined) return [{ kind: 'reference', target: node.dereferencesTo }]
-  // A registered type in an array is written as its `_key` with the type as the rest.
+  // A registered type in an array is represented by its `_key` with the type as `rest`.
   if (node.rest?.type === 'inline') return [membersOfName(node.rest.name, model)]
   if (node.rest?.type === 'unknown') return [{ kind: 'unknown', name: literalType(node) }]
   return [{ kind: 'anonymous', name: literalType(node), node }]

@@ -1,11 +1,11 @@
 import { parse } from 'groq-js'
 import { isRecord } from '../is-record.ts'
 
-/** Entries a block adds to, or puts in the place of, its automatic projection. */
+/** Entries that a block adds to its automatic projection, or replaces in it. */
 export interface BlockProjection {
   /** GROQ object entries, without braces. */
   text: string
-  /** Fields whose automatic entry is left out. */
+  /** Fields without an automatic entry. */
   replaces: ReadonlySet<string>
 }
 
@@ -23,12 +23,12 @@ export const keysOf = (text: string): string[] => {
 }
 
 /**
- * Reads the exports of a block's `.groq.ts`:
- * `projection`, a string of GROQ entries or a function that gets `fields` and returns one, and optionally
- * `replaces`, the names of fields it stands in for. An entry with the name of a field replaces that field anyway.
+ * Reads the exports of a block's `.groq.ts`: `projection`, a string of GROQ entries or a function that gets `fields`
+ * and returns one, and optionally `replaces`, the names of fields that it replaces. An entry with the name of a field
+ * always replaces it.
  *
  * @param fields the automatic projection of any type, for entries that follow references
- * @throws Error naming the file when an export is missing or is no GROQ
+ * @throws Error naming the file when an export is missing or not valid GROQ
  */
 export const readBlockProjection = (
   file: string,
@@ -47,6 +47,6 @@ export const readBlockProjection = (
     return { text, replaces: new Set([...replaces, ...keysOf(text)]) }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`${file}: the projection is no valid GROQ: ${reason}. Correct its entries.`, { cause: error })
+    throw new Error(`${file}: the projection is not valid GROQ: ${reason}. Correct its entries.`, { cause: error })
   }
 }

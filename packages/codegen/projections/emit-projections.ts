@@ -4,7 +4,7 @@ import type { TypeProjection } from './projector.ts'
 
 const reference = /\$\{(\w+)\}/g
 
-/** A text as part of a template literal. */
+/** Escapes a string for a template literal. */
 export const escapeTemplate = (text: string): string => text.replaceAll(/[\\`]|\$\{/g, (found) => `\\${found}`)
 
 const namesIn = (projection: TypeProjection): string[] =>
@@ -12,7 +12,7 @@ const namesIn = (projection: TypeProjection): string[] =>
     [...text.matchAll(reference)].flatMap(([, name]) => (name === undefined ? [] : [name])),
   )
 
-/** Each projection after those it contains: a constant has to exist before it is used. */
+/** Sorts each projection after those it contains: a constant must be declared before use. */
 const sortByUse = (projections: ReadonlyMap<string, TypeProjection>): TypeProjection[] => {
   const sorted = new Map<string, TypeProjection>()
   const add = (name: string): void => {
@@ -61,6 +61,6 @@ export const resolveProjection = (name: string, projections: ReadonlyMap<string,
   return [...own, ...(projection.extra === undefined ? [] : [projection.extra])].join(', ')
 }
 
-/** A text that names other types' projections, as plain GROQ. */
+/** Resolves the projections of other types in a string to plain GROQ. */
 export const resolveText = (text: string, projections: ReadonlyMap<string, TypeProjection>): string =>
   text.replaceAll(reference, (_found, used: string) => resolveProjection(used, projections))

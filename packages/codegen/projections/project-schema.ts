@@ -26,8 +26,8 @@ export interface ProjectionInput {
 type Projections = Map<string, TypeProjection>
 
 /**
- * The projections of every type. A block's own `<block>.groq.ts` is picked up by being there; what it gets
- * of other types are their automatic projections, so two such modules cannot depend on each other.
+ * The projections of every type. A block's own `<block>.groq.ts` is detected automatically; it gets the automatic
+ * projections of other types, so two such modules cannot depend on each other.
  */
 export const projectSchema = async ({
   root,
@@ -47,7 +47,7 @@ export const projectSchema = async ({
     return new Map(names.map((name) => [name, project(name)]))
   }
   let found: Projections | undefined
-  // Only what a block's own projection asks of other types needs it.
+  // Only needed if a block's own projection uses other types.
   const automatic = (): Projections => (found ??= projectAll(new Map()))
   const own = new Map<string, BlockProjection>()
   for (const [stored, block] of blockNames) {

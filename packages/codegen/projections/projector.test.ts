@@ -30,7 +30,7 @@ const holder = (...fields: ReturnType<typeof defineField>[]): SchemaTypeDefiniti
   defineType({ name: 'holder', type: 'document', fields })
 
 describe('B08 a projection lists the fields of the schema', () => {
-  test('plain values by name, a slug by its text', () => {
+  test('plain values by name, a slug by its string', () => {
     const fields = [
       defineField({ name: 'title', type: 'string' }),
       defineField({ name: 'tags', type: 'array', of: [defineArrayMember({ type: 'string' })] }),
@@ -59,14 +59,14 @@ describe('B08 a projection lists the fields of the schema', () => {
     expect(project('holder', [badge, holder(badges)])).toBe('badges[]->{_id, _type, title}')
   })
 
-  test('a reference to several types asks for the type', () => {
+  test('a reference to several types checks the type', () => {
     const to = defineField({ name: 'to', type: 'reference', to: [{ type: 'badge' }, { type: 'page' }] })
     expect(project('holder', [badge, page, holder(to)])).toBe(
       'to->{_id, _type,\n  _type == "badge" => {title},\n  _type == "page" => {_id, "slug": slug.current}}',
     )
   })
 
-  test('an array of several types asks for the type of each member, references included', () => {
+  test('an array of several types checks the type of each member, including references', () => {
     const items = defineField({
       name: 'items',
       type: 'array',
@@ -105,11 +105,11 @@ describe('a type that contains itself', () => {
     ],
   })
 
-  test('ends at its second occurrence with its `_type`', () => {
+  test('is reduced to its `_type` at its second occurrence', () => {
     expect(project('tree', [tree])).toBe('title, children[]{_key, _type}')
   })
 
-  test('is written out once from the outside', () => {
+  test('is expanded once from the outside', () => {
     expect(project('holder', [tree, holder(defineField({ name: 'root', type: 'tree' }))])).toBe(
       'root{_type, title, children[]{_key, _type}}',
     )
@@ -152,12 +152,12 @@ describe("B08 a block's own projection", () => {
     holder(defineField({ name: 'title', type: 'string' }), defineField({ name: 'selection', type: 'string' })),
   ]
 
-  test('takes the place of fields it names, and of fields with its keys', () => {
+  test('replaces the fields it lists, and fields with its keys', () => {
     const own = read({ projection: '"title": upper(title), "ids": selection[]._ref', replaces: ['selection'] })
     expect(project('holder', types, { own: [['holder', own]] })).toBe('"title": upper(title), "ids": selection[]._ref')
   })
 
-  test('may be a function that is given the projections of other types', () => {
+  test('may be a function that receives the projections of other types', () => {
     expect(
       read({ projection: (fields: (type: string) => string) => `"jobs": selection[]->{${fields('job')}}` }).text,
     ).toBe('"jobs": selection[]->{title}')
@@ -167,7 +167,7 @@ describe("B08 a block's own projection", () => {
     [{}, 'has to export "projection"'],
     [{ projection: '"a": ' }, 'no valid GROQ'],
     [{ projection: 'title', replaces: 'selection' }, '"replaces" has to be a list'],
-  ])('is refused with its file name: %o', (exported, message) => {
+  ])('is rejected with its file name: %o', (exported, message) => {
     expect(() => read(exported)).toThrow(message)
     expect(() => read(exported)).toThrow('src/blocks/holder/holder.groq.ts')
   })

@@ -8,12 +8,12 @@ import type { Member } from './array-members.ts'
 import { createReachability } from './reachability.ts'
 import type { BlockProjection } from './block-projection.ts'
 
-/** The projection of one type. Other types stand in the texts as `${name}`. */
+/** The projection of one type. Other types are written as `${name}`. */
 export interface TypeProjection {
   name: string
   /** One entry per field; a named array has a single, nameless one. */
   fields: [field: string, text: string][]
-  /** Entries of the block's own `.groq.ts`, literally. */
+  /** Entries of the block's own `.groq.ts`, verbatim. */
   extra: string | undefined
 }
 
@@ -27,12 +27,12 @@ export interface ProjectorInput {
   editorsOnly?: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-// Kept by the content service on every document; `_id` and `_type` are added where a document is entered.
+// System fields of every document; `_id` and `_type` are added where a document is entered.
 const internal = new Set(['_id', '_type', '_key', '_createdAt', '_updatedAt', '_rev'])
 
 const isAsset = (target: string): boolean => target.startsWith('sanity.')
 
-/** A reference to a document, which is replaced by it; one to an asset stays. */
+/** Whether a reference is replaced by its document; references to assets stay. */
 const isFollowed = (member: Member): member is Extract<Member, { kind: 'reference' }> =>
   member.kind === 'reference' && !isAsset(member.target)
 
@@ -47,11 +47,10 @@ const conditional = (cases: [type: string, body: string][]): string =>
   cases.flatMap(([type, body]) => (body ? [`\n  _type == "${type}" => {${body}}`] : [])).join(',')
 
 /**
- * Turns types into GROQ projections that name every field, so that nothing an editor did not publish
- * through the schema reaches a visitor.
+ * Turns types into GROQ projections that list every field, so that visitors only receive fields of the schema.
  *
- * A type that contains itself is written out once on each path; at its second occurrence only its
- * `_type` (for a document also its `_id`) is left.
+ * A recursive type is expanded once on each path; its second occurrence only has its `_type` (for a document also its
+ * `_id`).
  */
 export const createProjector = (input: ProjectorInput): ((name: string) => TypeProjection) => {
   const { model, config, aliases, blockProjections, editorsOnly } = input
@@ -61,7 +60,7 @@ export const createProjector = (input: ProjectorInput): ((name: string) => TypeP
   const typeEntry = (name: string | undefined): string[] => (name === undefined || aliases.has(name) ? [] : ['_type'])
 
   const use = (name: string, path: string[]): string => {
-    // Of a plugin's document only what every document has: the rest is not this site's content.
+    // A plugin's document only gets the fields of every document: the rest is not this site's content.
     if (path.includes(name) || model.ownTypes.get(name)?.type === 'unknown') return ''
     const [root] = path
     return root !== undefined && reaches(name, root) ? bodyOf(name, [...path, name]) : `\${${name}}`
@@ -128,11 +127,14 @@ export const createProjector = (input: ProjectorInput): ((name: string) => TypeP
     if (node.type === 'union') return severalText(field, node, path, false)
     if (node.type !== 'object') return field
     if (node.dereferencesTo !== undefined) return severalText(field, node, path, false)
-    // A picture in a field says what it is by the field's name; its `_type` would make it look like the block `image`.
+    // A picture in a field has no `_type`, which would make it look like the block `image`.
     return `${field}{${join([...(isAssetValue(node) ? [] : typeEntry(literalType(node))), fieldsText(node, path)])}}`
   }
 
-  /** The Studio stores a list of annotations with every paragraph; other tools may not. A query returns one either way, or none at all. */
+  /**
+   * The Studio stores a list of annotations with every paragraph; other tools may not. A query always returns a list,
+   * unless the text allows no annotations.
+   */
   const markDefsText = (node: TypeNode, path: string[]): string =>
     itemsOf(node).length === 0 ? '' : `"markDefs": coalesce(${fieldText('markDefs', node, path)}, [])`
 

@@ -2,7 +2,7 @@ import { walkNode } from '../schema/content-model.ts'
 import type { ContentModel } from '../schema/content-model.ts'
 
 /**
- * Answers whether the projection of one type contains another's.
+ * Computes whether the projection of one type contains another's.
  *
  * @param follows whether a reference to this type is replaced by the document
  */

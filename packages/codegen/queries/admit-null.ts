@@ -21,8 +21,8 @@ const rebuild = (value: unknown): unknown => {
 }
 
 /**
- * A query tree for typing only, changed where the type evaluator promises too much: the document behind a
- * reference may be missing, and a `select` in which nothing applies is null.
+ * Rewrites a query tree for typing only, where the type evaluator is too optimistic: the document behind a reference
+ * may be missing, and a `select` without a match is null.
  */
 export const admitNull = (tree: ExprNode): ExprNode => {
   const copy = rebuild(tree)

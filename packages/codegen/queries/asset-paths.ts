@@ -19,7 +19,7 @@ export const findAssetPaths = (result: TypeNode, model: ContentModel): AssetPath
     if (target === 'sanity.fileAsset') files.add(`${path}._ref`)
   }
 
-  // `inside` stops a named type that contains itself and came through unprojected.
+  // `inside` stops at a recursive named type that was not projected.
   const walk = (node: TypeNode, path: string, inside: readonly string[]): void => {
     if (node.type === 'array') walk(node.of, `${path}[]`, inside)
     if (node.type === 'union') for (const member of node.of) walk(member, path, inside)
@@ -40,7 +40,7 @@ export const findAssetPaths = (result: TypeNode, model: ContentModel): AssetPath
   return { images: [...images].toSorted(), files: [...files].toSorted() }
 }
 
-/** As `findAssetPaths`, found once for each result. */
+/** Like `findAssetPaths`, cached for each result. */
 export const createAssetPathMemory = (): typeof findAssetPaths => {
   const known = new WeakMap<TypeNode, AssetPaths>()
   return (result, model) => {

@@ -37,7 +37,7 @@ test.each([
   '{"found": *[references(^.page._id)]{_type}}',
   '{page}{"title": page.title, "fallback": coalesce(page.title, "ohne")}',
   '{..., "self": @.page.title, "chosen": select(defined(page) => page.next, "keine")}',
-])('%s has the type it has from the start', (rest) => {
+])('%s has the same type as from the start', (rest) => {
   const { plain, continued } = both(`${BASE}${rest}`)
   expect(continued).toEqual(plain)
 })

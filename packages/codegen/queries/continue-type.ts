@@ -28,7 +28,7 @@ const probe: Tree = {
   },
 }
 
-/** All documents but the probe, which is none of the project's. */
+/** All documents but the probe, which is not part of the project. */
 const withoutProbe = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutProbe)
   if (!isRecord(value)) return value
@@ -45,8 +45,8 @@ const withoutProbe = (value: unknown): unknown => {
 }
 
 /**
- * The tree with the probe in the place of its beginning; undefined when it does not begin with that, or goes on with
- * anything but projections: only a projection of what is there is always there, and null comes of the probe alone.
+ * The tree with its beginning replaced by the probe; undefined when it does not begin with that, or continues with
+ * anything but projections: a projection of an existing value always exists, so null only comes from the probe.
  */
 const replaceBeginning = (tree: unknown, beginning: string): Tree | undefined => {
   const base = isRecord(tree) ? tree['base'] : undefined
@@ -63,11 +63,11 @@ const withoutNull = (node: TypeNode): TypeNode => {
 }
 
 /**
- * The type of a query that goes on where another ended: only what comes after has to be worked out.
+ * The type of a query that extends another one: only the extension is evaluated.
  *
  * @param tree the query
  * @param beginning the other query's tree
- * @param type the other query's type; an object, so that there is always a value to go on from
+ * @param type the other query's type; an object, so that there is always a value to extend
  * @returns undefined when the query does not begin with the other
  */
 export const continueType = (
@@ -86,6 +86,6 @@ export const continueType = (
       value: { type: 'objectAttribute' as const, value: type },
     },
   }
-  // The probe may be missing, which the beginning may not.
+  // The probe is nullable, the beginning is not.
   return withoutNull(typeEvaluate(rest, [...schema, document]))
 }

@@ -9,7 +9,7 @@ import { findQueryFiles, loadQueries } from './load-queries.ts'
 import type { Query } from './load-queries.ts'
 import type { TypeMemory } from './type-query.ts'
 
-/** Stand in the asset lists while these are not yet known, and show whether a list reaches a result. */
+/** Placeholder for the asset lists while they are unknown; shows whether a list affects a result. */
 const MARK = 'codegen.asset'
 const marks = { images: `["${MARK}.images"]`, files: `["${MARK}.files"]` }
 
@@ -35,12 +35,12 @@ export interface FinalQueriesInput {
 }
 
 /**
- * Loads and types every query. A first pass reads them with lists that hold a mark in place of the asset paths:
- * those are found in the type of one of the queries. The second pass has the real lists. They are long, and almost
- * always only say which assets to look up; a query whose result shows no mark on the first pass has the same type
- * on the second, which then need not be found out again.
+ * Loads and types every query. The first pass reads them with a mark instead of the asset paths, which are found in
+ * the type of one of the queries. The second pass has the real lists. They are long, and almost always only select
+ * assets; a query whose result has no mark in the first pass has the same type in the second, so it is not typed
+ * again.
  *
- * @throws CodegenError when a query is no GROQ, or when nothing is known of its result
+ * @throws CodegenError when a query is not valid GROQ, or its result is unknown
  */
 export const loadFinalQueries = async ({
   root,

@@ -22,10 +22,10 @@ const refuse = (loader: SourceLoader, file: string, name: string, message: strin
 }
 
 /**
- * Runs the query modules and collects every export named `…_QUERY`. Running them, rather than reading their
- * source, is what lets a query be put together from functions, shared fragments and conditions.
+ * Runs the query modules and collects every export named `…_QUERY`. Because modules are executed rather than parsed,
+ * queries can be composed from functions, shared fragments and conditions.
  *
- * @throws CodegenError when such an export is no string, or when two queries have one name
+ * @throws CodegenError when such an export is not a string, or two queries have the same name
  */
 export const loadQueries = async (files: string[], loader: SourceLoader): Promise<Query[]> => {
   const queries = new Map<string, Query>()

@@ -11,10 +11,10 @@ test.each([
   expect(parseGroq(text).type).not.toBe('Value')
 })
 
-test('a parameter elsewhere stays one', () => {
+test('a parameter elsewhere stays a parameter', () => {
   expect(JSON.stringify(parseGroq('*[_type == $type][0...$limit]'))).toContain('{"type":"Parameter","name":"type"}')
 })
 
-test('what is no number in a slice is refused', () => {
+test('a slice with anything but numbers is rejected', () => {
   expect(() => parseGroq('*[0...title]')).toThrow('slicing must use constant numbers')
 })

@@ -5,8 +5,8 @@ import type { ExprNode } from 'groq-js'
 const SLICE = /\[[^[\]]*\.\.[^[\]]*\]/g
 
 /**
- * The tree of a query whose parameters are not known yet. groq-js wants the numbers of a slice while it parses; which
- * ones makes no difference to the result's type, so any will do, as for `@sanity/codegen`.
+ * Parses a query without parameter values. groq-js needs the numbers of a slice to parse it; they do not affect the
+ * result's type, so any will do, as in `@sanity/codegen`.
  *
  * @throws GroqSyntaxError
  */

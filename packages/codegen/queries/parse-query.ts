@@ -7,7 +7,7 @@ import { findPlace, traceOffset } from '../sources/find-place.ts'
 import type { Query } from './load-queries.ts'
 import { parseGroq } from './parse-groq.ts'
 
-/** Reads sources, to show a mistake where it was written and not only in the finished text. */
+/** Reads sources, to show an error in the source and not only in the composed query. */
 export type Sources = Pick<SourceLoader, 'read' | 'sourcesOf'>
 
 const atExport = ({ file, name }: Query, sources: Sources | undefined): Place => {
@@ -20,7 +20,7 @@ const describeSyntaxError = (error: GroqSyntaxError, query: Query, sources: Sour
   const message = `${query.name}: ${asSentence(reason)} Correct the query`
   const traced = sources && traceOffset(query.text, error.position, sources.sourcesOf(query.file))
   if (traced) return new CodegenError([{ message: `${message}.`, place: traced }], { cause: error })
-  // Put together from pieces: shown as the content service would see it.
+  // Composed from fragments: show the query as the content service would receive it.
   const frame = frameOf(query.text, error.line, error.column)
   return new CodegenError(
     [{ message: `${message}, which put together reads:`, place: { ...atExport(query, sources), frame } }],
@@ -28,7 +28,7 @@ const describeSyntaxError = (error: GroqSyntaxError, query: Query, sources: Sour
   )
 }
 
-/** @throws CodegenError with the place of the mistake when the text is no GROQ */
+/** @throws CodegenError with the place of the error when it is not valid GROQ */
 export const parseQuery = (query: Query, sources?: Sources): ExprNode => {
   try {
     return parseGroq(query.text)
@@ -38,6 +38,6 @@ export const parseQuery = (query: Query, sources?: Sources): ExprNode => {
   }
 }
 
-/** Says of a query as a whole what is wrong with it. */
+/** Creates an error for a query as a whole. */
 export const refuseQuery = (query: Query, reason: string, sources?: Sources, cause?: unknown): CodegenError =>
   new CodegenError([{ message: `${query.name}: ${asSentence(reason)}`, place: atExport(query, sources) }], { cause })

@@ -14,7 +14,7 @@ const copyNode = (node: TypeNode): TypeNode => {
   if (node.type !== 'object') return node
   const { rest, ...known } = node
   const attributes = copyAttributes(node.attributes)
-  // With what is not known of a member the evaluator would know nothing of the whole list.
+  // An unknown member would make the whole list unknown to the evaluator.
   if (rest?.type === 'unknown' && '_type' in attributes) return { ...known, attributes }
   return rest?.type === 'object'
     ? { ...node, attributes, rest: { ...rest, attributes: copyAttributes(rest.attributes) } }
@@ -28,7 +28,7 @@ const copyEntry = (entry: SchemaType[number]): SchemaType[number] =>
 
 const TEXT: ObjectAttribute = { type: 'objectAttribute', value: { type: 'string' } }
 
-/** A document of a plugin, with what every document has. */
+/** A plugin's document, with the fields of every document. */
 const standInFor = (name: string): SchemaType[number] => ({
   type: 'document',
   name,
@@ -57,7 +57,10 @@ const nameOf = (node: TypeNode): string | undefined => {
   return node.type === 'object' && node.rest?.type === 'inline' ? node.rest.name : undefined
 }
 
-/** How often the evaluator is about to look each type up: a member of a union once for each of its members, as conditions do. */
+/**
+ * An estimate of how often the evaluator looks up each type: a union member once for each member, because of
+ * conditions.
+ */
 const weigh = (schema: SchemaType): Map<string, number> => {
   const weights = new Map<string, number>()
   const add = (name: string | undefined, weight: number): void => {
@@ -74,9 +77,9 @@ const weigh = (schema: SchemaType): Map<string, number> => {
 /**
  * The schema to type queries with.
  *
- * A copy, since typing sorts unions in place: what else is made from the schema must not depend on what was typed
- * before. And in another order: the evaluator looks a name up by going through the schema from its start, so what it
- * looks up most stands first. Documents, which every filter goes through anyway, stand last.
+ * A copy, since typing sorts unions in place: other outputs must not depend on earlier typing. Also reordered: the
+ * evaluator looks up names linearly, so the most used types come first. Documents, which every filter scans anyway,
+ * come last.
  */
 export const schemaForTyping = (schema: SchemaType): SchemaType => {
   const weights = weigh(schema)

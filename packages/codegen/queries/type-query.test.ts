@@ -55,20 +55,20 @@ describe('the type of a query', () => {
 })
 
 describe('a wrong query', () => {
-  test('is shown with file, name, line and a caret', () => {
+  test('is reported with file, name, line and a caret', () => {
     const text = '*[_type == "page"]{\n  title,\n  "a": 1 + ]\n}'
     expect(() => typeQuery(query(text), schema)).toThrow(
       /^src\/page\.groq\.ts: PAGE_QUERY: .* which put together reads:\n(?: {2}. \| .*\n)+> 3 \| {3}"a": 1 \+ \]\n {4}\| {11}\^\n/,
     )
   })
 
-  test('of a long line only the part around the mistake is shown', () => {
+  test('of a long line only the part around the error is shown', () => {
     const before = 'a, '.repeat(200)
     expect(() => typeQuery(query(`*{${before}"b": ]}`), schema)).toThrow(/\n> 1 \| [^\n]{1,100}\n {4}\| {1,60}\^$/)
   })
 
   test.each(['*[_type == "pages"][0].title.nothing', 'nothing', 'unknown::function(1)'])(
-    '%s: nothing is known of its result',
+    '%s: its result is unknown',
     (text) => {
       expect(() => typeQuery(query(text), schema)).toThrow(/src\/page\.groq\.ts.*PAGE_QUERY/)
     },

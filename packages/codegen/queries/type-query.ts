@@ -10,16 +10,16 @@ import { schemaForTyping } from './schema-for-typing.ts'
 /** The type of a query's result; see `typeQuery`. */
 type QueryTyper = (query: Query) => TypeNode
 
-/** The text of a query, with its type. */
+/** A query string with its type. */
 interface Typed {
   text: string
   type: TypeNode
 }
 
-/** Shorter ones are typed sooner than compared. */
+/** Typing shorter ones is faster than comparing them. */
 const WORTH_CONTINUING = 500
 
-/** A query that begins as an earlier one takes its type from there. */
+/** Types a query that extends an earlier one from there. */
 const continueEarlier = (
   query: Query,
   tree: ExprNode,
@@ -38,16 +38,16 @@ const continueEarlier = (
 export interface TypeOptions {
   /** See `admitNull` of the configuration. */
   withNull?: boolean
-  /** For saying where in the sources a mistake is. */
+  /** For error locations in the sources. */
   sources?: Sources
-  /** A query that goes on where one of these ended takes its type from there. */
+  /** A query that extends one of these is typed from there. */
   earlier?: readonly Typed[]
 }
 
 /**
  * The type of a query's result.
  *
- * @throws CodegenError with file, query, line and caret when it is no GROQ, or when nothing is known of its result
+ * @throws CodegenError with file, query, line and caret when it is not valid GROQ, or its result is unknown
  */
 export const typeQuery = (
   query: Query,
@@ -77,22 +77,22 @@ export const typeQuery = (
   )
 }
 
-/** Types queries once: the same text in the same model has the same type. */
+/** Caches query types: the same query with the same model has the same type. */
 export interface TypeMemory {
   /**
-   * The schema to type with. A copy, since typing sorts unions in place: what else is made from the model must not
-   * depend on what was typed before.
+   * The schema to type with. A copy, since typing sorts unions in place: other outputs must not depend on earlier
+   * typing.
    */
   schemaOf: (model: { schema: SchemaType }) => SchemaType
-  /** A typer that also says where in the sources a mistake is. */
+  /** A typer with error locations in the sources. */
   typer: (model: { schema: SchemaType }, withNull: boolean, sources: Sources) => QueryTyper
   /**
-   * The type of a query that was typed before with a mark in place of some of its text.
+   * The type of a query that was typed before with a mark instead of a part.
    *
-   * @param marked the same query with the mark; where that does not reach the result, its type is this one's too
+   * @param marked the same query with the mark; if the mark does not affect the result, both have the same type
    */
   finish: (query: Query, marked: Query, mark: string, typeOf: QueryTyper, sources: Sources) => TypeNode
-  /** Forgets what was not asked for since this was last called. */
+  /** Drops entries that were not used since the last call. */
   sweep: () => void
 }
 

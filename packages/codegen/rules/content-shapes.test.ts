@@ -29,7 +29,7 @@ const fieldOf = (field: FieldDefinition, others: SchemaTypeDefinition[] = []): F
 const optional = (shape: Shape): Field => ({ shape, optional: true })
 
 describe('limits of text', () => {
-  test('required text has to say something', () => {
+  test('required text must not be empty', () => {
     expect(fieldOf(defineField({ name: 'value', type: 'string', validation: (rule) => rule.required() }))).toEqual({
       shape: { kind: 'string', min: 1 },
     })
@@ -118,8 +118,8 @@ test('limits of lists', () => {
   )
 })
 
-describe('how serious a rule is', () => {
-  test('warnings are advice, with their words', () => {
+describe('the level of a rule', () => {
+  test('warnings are advice, with their messages', () => {
     expect(
       fieldOf(
         defineField({
@@ -138,12 +138,12 @@ describe('how serious a rule is', () => {
       }),
     )
   })
-  test('presence that is only advised', () => {
+  test('presence as advice only', () => {
     expect(
       fieldOf(defineField({ name: 'value', type: 'string', validation: (rule) => rule.required().warning() })),
     ).toEqual({ ...optional({ kind: 'string' }), missing: 'warning' })
   })
-  test('a rule of the schema’s own and a limit from another field are left to the Studio', () => {
+  test('a custom rule and a limit from another field are left to the Studio', () => {
     expect(
       fieldOf(
         defineField({
@@ -157,7 +157,7 @@ describe('how serious a rule is', () => {
 })
 
 describe('references, pictures, slugs', () => {
-  test('where a reference may lead, and whether it is weak', () => {
+  test('the targets of a reference, and whether it is weak', () => {
     const to = [{ type: 'page' }]
     expect(fieldOf(defineField({ name: 'value', type: 'reference', to, weak: true }))).toEqual(
       optional({ kind: 'reference', to: ['page'], weak: true }),
@@ -178,7 +178,7 @@ describe('references, pictures, slugs', () => {
       true,
     )
   })
-  test('a slug is unique among its type, unless the schema decides', () => {
+  test('a slug is unique within its type, unless the schema defines isUnique', () => {
     expect(fieldOf(defineField({ name: 'value', type: 'slug' }))).toEqual({
       ...optional({ kind: 'type', name: 'slug' }),
       unique: true,
@@ -197,12 +197,12 @@ describe('named types', () => {
     fields: [defineField({ name: 'tags', type: 'tags', validation: (rule) => rule.max(2) })],
   })
 
-  test('stay a name, also where they are required', () => {
+  test('stay names, also when required', () => {
     expect(
       fieldOf(defineField({ name: 'value', type: 'tags', validation: (rule) => rule.required() }), [tags, branch]),
     ).toEqual({ shape: { kind: 'type', name: 'tags' } })
   })
-  test('are written out where a field sets limits of its own, and come to an end', () => {
+  test('are expanded if a field sets its own limits, without endless recursion', () => {
     const field = fieldOf(defineField({ name: 'value', type: 'tags', validation: (rule) => rule.max(3) }), [
       tags,
       branch,
@@ -211,7 +211,7 @@ describe('named types', () => {
   })
 })
 
-test('Portable Text: styles, lists, decorators, annotations, objects within a line', () => {
+test('Portable Text: styles, lists, decorators, annotations, inline objects', () => {
   const link = defineType({ name: 'link', type: 'object', fields: [defineField({ name: 'href', type: 'url' })] })
   const field = fieldOf(
     defineField({
@@ -242,7 +242,7 @@ test('Portable Text: styles, lists, decorators, annotations, objects within a li
   )
 })
 
-test('documents carry what the service writes', () => {
+test('documents have the fields of the service', () => {
   const { types } = shapesOf([
     defineType({ name: 'page', type: 'document', fields: [defineField({ name: 'title', type: 'string' })] }),
   ])
@@ -250,7 +250,7 @@ test('documents carry what the service writes', () => {
   expect(Object.keys(fieldsOf(types['page']))).toEqual(['_id', '_type', '_createdAt', '_updatedAt', '_rev', 'title'])
 })
 
-test('stored shapes ask for the same fields as the extracted schema', () => {
+test('stored shapes require the same fields as the extracted schema', () => {
   const types = [
     defineType({
       name: 'page',
@@ -276,7 +276,7 @@ test('stored shapes ask for the same fields as the extracted schema', () => {
   expect(Object.fromEntries(read)).toEqual(Object.fromEntries(extracted))
 })
 
-test('results: what a query makes of the types', () => {
+test('results: query results of the types', () => {
   const page = defineType({
     name: 'page',
     type: 'document',

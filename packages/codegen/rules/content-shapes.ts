@@ -4,7 +4,7 @@ import { createKeep, createRemember } from '../remember.ts'
 import { resultShapesOf } from './result-shapes.ts'
 import { createStoredShapes } from './stored-shapes.ts'
 
-/** Calls `visit` with the name of every named type in a shape; a part in `seen` is passed over. */
+/** Calls `visit` with the name of every named type in a shape; parts in `seen` are skipped. */
 const visitNames = (shape: Shape, visit: (name: string) => void, seen = new Set<Shape>()): void => {
   if (seen.has(shape)) return
   seen.add(shape)
@@ -19,7 +19,7 @@ const sorted = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =
 type StoredTypes = ContentShapes['types']
 
 /**
- * The shapes of everything stored, and of what else is named in results.
+ * The shapes of all stored types, and of other named types in results.
  *
  * @param results shapes that may name types
  * @throws Error when a `validation` function throws
@@ -36,11 +36,11 @@ const readTypes = (
 
   const readType = (name: string): Shape | undefined => {
     const entry = inSchema.get(name)
-    // What a plugin of the Studio stores is not known.
+    // The values of a Studio plugin are unknown.
     if (entry?.type === 'type' && entry.value.type === 'unknown') return { kind: 'unknown' }
     const type = compiled.get(name)
     if (type) return stored.read(type)
-    // A type that the extraction named by itself exists in the extracted schema alone.
+    // A type named by the extraction only exists in the extracted schema.
     return entry?.type === 'type' ? write(entry.value) : undefined
   }
   const add = (name: string): void => {
@@ -56,10 +56,9 @@ const readTypes = (
 }
 
 /**
- * The shapes of everything stored and of everything queried: what the validators judge by and the fixtures are
- * built from.
+ * The shapes of all stored types and all query results, for validation and for tests.
  *
- * @param keepTypes gives earlier shapes of the stored types again where they say the same
+ * @param keepTypes reuses earlier shapes of the stored types if they are equal
  * @throws Error when a `validation` function throws
  */
 export const createContentShapes = (
@@ -75,7 +74,7 @@ export const createContentShapes = (
   return { types: keepTypes(types), results: sorted(results) }
 }
 
-/** As `createContentShapes`, giving the last shapes again while nothing about them is another. */
+/** Like `createContentShapes`, but reuses the last shapes while they are unchanged. */
 export const createShapesMemory = (): ((input: Pick<EmitInput, 'compiled' | 'model' | 'results'>) => ContentShapes) => {
   const keepTypes = createKeep<StoredTypes>()
   const read = createRemember<ContentShapes>()

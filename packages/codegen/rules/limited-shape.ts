@@ -15,7 +15,7 @@ const errorSpecs = (rules: readonly ReadRule[]): RuleSpec[] =>
 const isString = (value: unknown): value is string => typeof value === 'string'
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
-/** What the rules advise without asking for it; a rule that only advises presence says so at the field. */
+/** The advice of the rules; advice on presence is recorded at the field. */
 const adviceOf = <Limits extends object>(rules: readonly ReadRule[], read: (specs: readonly RuleSpec[]) => Limits) => {
   const advice = rules.flatMap(({ level, message, specs }) => {
     const limits = read(specs)
@@ -25,7 +25,7 @@ const adviceOf = <Limits extends object>(rules: readonly ReadRule[], read: (spec
   return advice.length > 0 ? { advice } : {}
 }
 
-/** Values an option list or `rule.valid` admits: those in all of the lists. */
+/** Values that an option list or `rule.valid` allows: those in all of the lists. */
 export const listedValues = (type: SchemaType, rules: readonly ReadRule[]): unknown[] | undefined => {
   const list: unknown = isRecord(type.options) ? type.options['list'] : undefined
   const options = Array.isArray(list)
@@ -57,7 +57,7 @@ const limit = (shape: Limitable, rules: readonly ReadRule[]): Shape => {
 /** `rule.either`: one of the alternatives is enough. */
 const withAlternatives = (shape: Shape, rules: readonly ReadRule[]): Shape => {
   const [either] = errorSpecs(rules).flatMap((spec) => (spec.flag === 'either' ? [spec.constraint.map(readRule)] : []))
-  // An alternative that only the Studio can judge may be the one that holds.
+  // An alternative that only the Studio can evaluate may be the one that passes.
   if (!either || either.some((rule) => rule.specs.some(({ flag }) => flag === 'custom' || flag === 'media')))
     return shape
   if (shape.kind !== 'string' && shape.kind !== 'number' && shape.kind !== 'array') return shape

@@ -6,19 +6,19 @@ const numberOf = (constraint: unknown): number | undefined => {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
-/** The tighter of two limits wins, as it does when both are checked. */
+/** The stricter of two limits wins. */
 const higher = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined || b === undefined ? (a ?? b) : Math.max(a, b)
 const lower = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined || b === undefined ? (a ?? b) : Math.min(a, b)
 
-/** Drops what is not set, so that a shape holds only what the schema says. */
+/** Drops undefined values, so that a shape only has what the schema sets. */
 const compact = <T extends object>(limits: T): T => {
   for (const key of Object.keys(limits)) if (Reflect.get(limits, key) === undefined) Reflect.deleteProperty(limits, key)
   return limits
 }
 
-/** Names of schemes, from the expressions that Sanity makes of them; one that is no plain name stays an expression. */
+/** Scheme names, from the expressions that Sanity creates from them; anything but a plain name stays an expression. */
 const schemeOf = (pattern: RegExp): string => {
   const name = /^\^([a-z][a-z0-9+.\\-]*)\$$/i.exec(pattern.source)?.[1]?.replaceAll('\\', '')
   return name ?? pattern.source

@@ -3,23 +3,23 @@ import type { Rule as RuleValue, RuleSpec, SchemaType } from '@sanity/types'
 import { isRecord } from '../is-record.ts'
 import type { Level } from '@schaufenster/shapes/shape'
 
-/** One rule of a type: what it asks, and how serious that is. */
+/** One rule of a type: its specs and its level. */
 export interface ReadRule {
   level: Level
-  /** What the schema says to an editor who breaks it. */
+  /** The schema's message for editors. */
   message?: string
   required: boolean
   specs: readonly RuleSpec[]
 }
 
-/** Names of a type and of those it extends, itself first. */
+/** Names of a type and of those it extends, starting with itself. */
 export const typeChain = (type: SchemaType): string[] => {
   const names: string[] = []
   for (let one: SchemaType | undefined = type; one; one = one.type) names.push(one.name)
   return names
 }
 
-/** What Sanity asks of a value of this type before the schema says a word. */
+/** Sanity's built-in rules for a value of this type. */
 const baseRule = (type: SchemaType): RuleValue => {
   const chain = typeChain(type)
   const rule = new Rule(type)
@@ -36,7 +36,7 @@ const rulesOf = (validation: unknown, type: SchemaType): RuleValue[] => {
   return rulesOf(answer, type)
 }
 
-/** A list of alternatives stays one spec; a list of conditions is as good as the conditions. */
+/** A list of alternatives stays one spec; a list of conditions is flattened. */
 const flatten = (rule: RuleValue): RuleSpec[] =>
   rule._rules.flatMap((spec) => (spec.flag === 'all' ? spec.constraint.flatMap(flatten) : [spec]))
 
@@ -52,8 +52,8 @@ const read = new WeakMap<SchemaType, readonly ReadRule[]>()
 
 /**
  * The rules a compiled type sets for its values, read without a Studio: the `validation` functions are called with
- * Sanity's own rule builder. What `rule.custom` and `rule.media` would judge is there as a spec, but its function
- * needs the Studio; a limit taken from another field is left to it as well.
+ * Sanity's own rule builder. `rule.custom` and `rule.media` are included as specs, but their functions need the
+ * Studio; so do limits from other fields.
  */
 export const readRules = (type: SchemaType): readonly ReadRule[] => {
   const known = read.get(type)

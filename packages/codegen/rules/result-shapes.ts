@@ -9,7 +9,7 @@ type Reference = Extract<Shape, { kind: 'reference' }>
 
 const isReference = (shape: Shape): shape is Reference => shape.kind === 'reference'
 
-/** One shape for all references of a union: they differ in where they lead alone. */
+/** Merges the references of a union: they only differ in their targets. */
 const mergeReferences = (references: readonly Reference[]): Reference[] => {
   const [first] = references
   return first ? [{ ...first, to: [...new Set(references.flatMap((one) => one.to))].toSorted() }] : []
@@ -27,13 +27,13 @@ const literals = <T extends string | number>(
 
 const membersOf = (shape: Shape): readonly Shape[] => (shape.kind === 'union' ? shape.of : [shape])
 
-/** Each shape once; a keyed one is another than its like without a key. */
+/** Removes duplicates; a keyed shape differs from one without a key. */
 const distinct = (shapes: readonly Shape[], idOf: ShapeIds): readonly Shape[] =>
   shapes.length < 2
     ? shapes
     : [...new Map(shapes.map((shape) => [`${idOf(shape)} ${'keyed' in shape}`, shape])).values()]
 
-/** The union of these, as short as it can be said. */
+/** The simplified union of these. */
 const unionShape = (members: readonly Shape[], idOf: ShapeIds): Shape => {
   const flat = members.flatMap((member) => (member.kind === 'union' ? member.of : [member]))
   const strings = literals(flat.filter((shape) => shape.kind === 'string'))
@@ -53,7 +53,7 @@ const unionShape = (members: readonly Shape[], idOf: ShapeIds): Shape => {
     ...(booleans.length > 1 ? [{ kind: 'boolean' as const }] : booleans),
     ...distinct(others, idOf),
     ...mergeReferences(flat.filter(isReference)),
-    // A select between lists is a list of either to whoever reads it.
+    // A select between lists is read as a list of either.
     ...(arrays.length > 1
       ? [
           {
@@ -74,18 +74,18 @@ const unionShape = (members: readonly Shape[], idOf: ShapeIds): Shape => {
 }
 
 export interface ResultShapes {
-  /** The type of a query's result as a shape; a type of the schema in it stays a name. Equal shapes are one object. */
+  /** Converts the type of a query's result to a shape; schema types stay names. Equal shapes are the same object. */
   write: (node: TypeNode) => Shape
   idOf: ShapeIds
 }
 
-/** Kept for as long as the model is: after the edit of one query the others are as they were. */
+/** Cached with the model: after an edit of one query the others are unchanged. */
 const known = new WeakMap<ContentModel, ResultShapes>()
 
 /**
- * Writes the types of results as shapes.
+ * Converts result types to shapes.
  *
- * @param idOf numbers for the shapes, where others are to be numbered with them
+ * @param idOf numbers of shapes, shared with other shapes
  */
 const createResultShapes = (model: ContentModel, idOf: ShapeIds = createShapeIds()): ((node: TypeNode) => Shape) => {
   const written = new WeakMap<TypeNode, Shape>()
@@ -103,7 +103,7 @@ const createResultShapes = (model: ContentModel, idOf: ShapeIds = createShapeIds
     return target === undefined ? { kind: 'type', name } : { kind: 'reference', to: [target] }
   }
 
-  /** Attributes of a named type that an object contains beside its own. */
+  /** Attributes of a named type that an object contains besides its own. */
   const inlineAttributes = (name: string): ReturnType<typeof attributesOf> => {
     const entry = model.schema.find((one) => one.name === name)
     if (!entry) return []
@@ -160,7 +160,7 @@ const createResultShapes = (model: ContentModel, idOf: ShapeIds = createShapeIds
   return write
 }
 
-/** What writes the shapes of results for a model. */
+/** The result shapes of a model, cached. */
 export const resultShapesOf = (model: ContentModel): ResultShapes => {
   const found = known.get(model)
   if (found) return found

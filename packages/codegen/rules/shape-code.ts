@@ -1,6 +1,6 @@
 import { stringLiteral } from '../casing.ts'
 
-/** What is written into a generated file: a name, or a value made of others. */
+/** Code for a generated file: a name, or a nested value. */
 export type Code = string | { list: Code[] } | { entries: (readonly [string, Code])[] }
 
 const MAX_LINE = 140
@@ -20,7 +20,7 @@ const inline = (code: Code): string => {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
-/** How long code is on one line; each part is measured once. */
+/** The length of code on one line; each part is measured once. */
 const widths = new WeakMap<object, number>()
 
 const widthOf = (code: Code): number => {
@@ -36,7 +36,7 @@ const widthOf = (code: Code): number => {
 }
 
 /**
- * Writes code on one line where it fits, else a line for each part.
+ * Writes code on one line if it fits, otherwise one line per part.
  *
  * @param room characters left on the line it begins on
  */

@@ -1,19 +1,19 @@
 import type { Shape } from '@schaufenster/shapes/shape'
 
-/** Shapes shorter than this are quicker to read where they stand. */
+/** Shapes shorter than this are easier to read inline. */
 const MIN_LENGTH = 70
 
-/** The shape without what only says that it stands in a list. */
+/** The shape without `keyed`, which only marks it as a list member. */
 const withoutKey = (shape: Shape): Shape => {
   if (!('keyed' in shape)) return shape
   const { keyed: _, ...rest } = shape
   return rest
 }
 
-/** Numbers shapes so that equal ones share a number, whatever the order of their fields and wherever they stand. */
+/** Numbers shapes so that equal ones share a number, independent of the order of fields and of their place. */
 export type ShapeIds = (shape: Shape) => number
 
-/** The parts are numbered first, so that each shape is looked at once. */
+/** Parts are numbered first, so that each shape is processed once. */
 export const createShapeIds = (): ShapeIds => {
   const ids = new Map<string, number>()
   const known = new WeakMap<Shape, number>()
@@ -28,7 +28,7 @@ export const createShapeIds = (): ShapeIds => {
     }
     if (shape.kind !== 'array' && shape.kind !== 'union') return JSON.stringify(withoutKey(shape))
     const { of, ...rest } = shape
-    // Whether a member has a key is a part of the list, not of the member.
+    // Whether a member has a key belongs to the list, not to the member.
     return JSON.stringify([rest, of.map((part) => [idOf(part), 'keyed' in part])])
   }
 
@@ -44,7 +44,7 @@ export const createShapeIds = (): ShapeIds => {
   return idOf
 }
 
-/** About how long a shape is when written out, up to a limit that is enough to decide. */
+/** The approximate length of a shape's code, up to the limit needed for the decision. */
 const isShort = (shape: Shape): boolean => {
   if (shape.kind === 'object') return Object.keys(shape.fields).length < 2
   if (shape.kind !== 'array' && shape.kind !== 'union') return JSON.stringify(shape).length < MIN_LENGTH
@@ -53,7 +53,7 @@ const isShort = (shape: Shape): boolean => {
   )
 }
 
-/** What a shape is made of, each with a word for what it is. */
+/** The parts of a shape, each with a word for naming it. */
 const partsOf = (shape: Shape, word: string): [string, Shape][] => {
   if (shape.kind === 'object') return Object.entries(shape.fields).map(([name, field]) => [name, field.shape])
   if (shape.kind === 'array') return shape.of.map((member) => [`${word}Member`, member])
@@ -65,14 +65,14 @@ const toName = (word: string): string => {
   return `${camel.charAt(0).toLowerCase()}${camel.slice(1)}Shape`
 }
 
-/** A shape that is written once and named where it is needed. */
+/** A shape that is written once and referred to by name. */
 export interface SharedShape {
   name: string
   shape: Shape
 }
 
 /**
- * The shapes that occur in more than one place, by their number; each after those it is made of.
+ * The shapes that occur in more than one place, by number; each after its parts.
  *
  * @param words names to prefer, by number
  */

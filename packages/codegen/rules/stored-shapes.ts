@@ -7,7 +7,7 @@ import type { ReadRule } from './read-rules.ts'
 
 const TEXT = { kind: 'string' } as const satisfies Shape
 
-/** What the service itself writes into every document. */
+/** The fields that the service writes into every document. */
 const documentFields = (name: string): Record<string, Field> => ({
   _id: { shape: TEXT },
   _type: { shape: { kind: 'string', values: [name] } },
@@ -29,11 +29,11 @@ const presence = (
   return levels.has('info') ? { optional: true, missing: 'info' } : { optional: true }
 }
 
-/** All that a type's rules ask of a value beside being there, comparable. */
+/** All rules of a type except presence, in a comparable form. */
 const limitsText = (type: SchemaType): string => {
   const rules = readRules(type)
   const asked = rules.flatMap(({ level, specs, required }) =>
-    // Text that has to be there has to say something: a limit of its own.
+    // Required text must not be empty, which is a separate limit.
     specs
       .filter(({ flag }) => !['presence', 'custom', 'type'].includes(flag) || (required && type.jsonType === 'string'))
       .map((spec) => [level, spec]),
@@ -42,7 +42,7 @@ const limitsText = (type: SchemaType): string => {
   return JSON.stringify([asked, list], (_key, value: unknown) => (value instanceof RegExp ? String(value) : value))
 }
 
-/** A slug is unique among its type, unless the schema has its own idea of that. */
+/** A slug is unique within its type, unless the schema defines `isUnique`. */
 const slugUniqueness = (type: SchemaType): Pick<Field, 'unique'> => {
   if (!typeChain(type).includes('slug')) return {}
   return isRecord(type.options) && type.options['isUnique'] !== undefined ? {} : { unique: true }
@@ -55,7 +55,7 @@ const asksAsset = (rule: ReadRule): boolean => rule.specs.some((spec) => spec.fl
 const isObject = (type: SchemaType, shape: Shape): boolean =>
   type.jsonType === 'object' && (shape.kind === 'object' || shape.kind === 'type')
 
-/** Required text has to say something; required anything else only has to be there. */
+/** Required text must not be empty; other required values must only be present. */
 const filledString = (shape: Shape): Shape => {
   if (shape.kind === 'union') return { ...shape, of: shape.of.map(filledString) }
   return shape.kind === 'string' && !shape.values && !shape.format
@@ -85,7 +85,7 @@ export interface StoredShapes {
 /**
  * Reads shapes from compiled types.
  *
- * @param isNamed whether a type of this name has a shape of its own, which others refer to
+ * @param isNamed whether a type with this name has its own shape, which others refer to
  */
 export const createStoredShapes = (compiled: Schema, isNamed: (name: string) => boolean): StoredShapes => {
   const namedType = (type: SchemaType): SchemaType | undefined =>
@@ -164,7 +164,7 @@ export const createStoredShapes = (compiled: Schema, isNamed: (name: string) => 
   const valueShape = (type: SchemaType, open: readonly string[]): Shape => {
     const named = namedType(type)
     if (!named) return ownShape(type, open)
-    // A type that limits itself anew within itself would never end.
+    // A recursive type that sets new limits would never end.
     if (!addsLimits(type, named) || open.includes(named.name)) return { kind: 'type', name: named.name }
     return ownShape(type, [...open, named.name])
   }

@@ -3,7 +3,7 @@ import type { CodegenConfig } from '../config.ts'
 import { importPath } from '../output/import-path.ts'
 import type { BlockName } from './block-name.ts'
 
-/** All that decides what a new block's files look like. */
+/** Everything that determines a new block's files. */
 export interface BlockDraft {
   name: BlockName
   /** Name of the kind. */
@@ -15,9 +15,9 @@ export interface BlockDraft {
   config: CodegenConfig
 }
 
-/** A kind of block: what it is, and the text of its files. A project has its own; see `loadKinds`. */
+/** A kind of block, and the text of its files. A project has its own; see `loadKinds`. */
 export interface BlockKind {
-  /** One line for whoever has to choose. */
+  /** One line shown when choosing. */
   explanation: string
   schema: (draft: BlockDraft) => string
   component: (draft: BlockDraft) => string
@@ -25,11 +25,11 @@ export interface BlockKind {
   fixture: (draft: BlockDraft) => string
 }
 
-/** A string as the code base writes it: in single quotes unless there are some in it. */
+/** Quotes a string in the style of the code base: single quotes unless it contains some. */
 export const quote = (text: string): string =>
   text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`
 
-/** Text that may stand in a comment. */
+/** Escapes text for a comment. */
 export const inComment = (text: string): string => text.replaceAll('*/', '* /')
 
 /** How a schema file of a block imports one of the shared modules beside `composeSchema`. */

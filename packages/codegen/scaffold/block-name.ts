@@ -12,7 +12,7 @@ export interface BlockName {
 
 const FORM = /^[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*$/
 
-/** What a schema file cannot export under, and what a component must not hide from its file. */
+/** Reserved words, and names that a component must not shadow. */
 const words = new Set(
   (
     'arguments as async await break case catch class const continue debugger default delete do else enum eval export extends false finally for ' +
@@ -25,14 +25,14 @@ const words = new Set(
  * Reads the name of a new block in any of its three forms.
  *
  * @param input `box-quote`, `boxQuote` or `BoxQuote`
- * @throws Error when no identifier can be made of it
+ * @throws Error when it cannot become an identifier
  */
 export const toBlockName = (input: string): BlockName => {
   if (!FORM.test(input)) {
     const advice = 'Use letters from A to Z, digits and single hyphens, such as box-quote.'
     throw new Error(`"${input}" cannot name a block: its name becomes an identifier. ${advice}`)
   }
-  // By way of the folder's name, from which codegen finds its way back to the others.
+  // Via the folder's name, from which codegen derives the other names.
   const type = toCamelCase(toKebabCase(toCamelCase(input)))
   if (words.has(type)) {
     throw new Error(

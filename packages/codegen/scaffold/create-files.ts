@@ -11,17 +11,17 @@ const remove = (files: readonly string[], folders: readonly string[]): void => {
     try {
       rmdirSync(folder)
     } catch {
-      // Somebody has put something else into it.
+      // It contains other files.
     }
   }
 }
 
 /**
- * Creates files that do not exist yet: all of them or none.
+ * Creates new files: all or none.
  *
  * @param files text by path, relative to the root
- * @returns takes them away again, with the folders made for them
- * @throws Error when one exists already or cannot be written; then none is left behind
+ * @returns a function that removes them, with the folders created for them
+ * @throws Error when one already exists or cannot be written; then none is left behind
  */
 export const createFiles = (root: string, files: ReadonlyMap<string, string>): (() => void) => {
   const written: string[] = []

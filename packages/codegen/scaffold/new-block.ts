@@ -8,8 +8,8 @@ import { readRequest, usageOf } from './read-request.ts'
 import type { Terminal } from './terminal.ts'
 
 /**
- * Creates a block as `args` describe it, and brings the generated files up to date. Either all of it succeeds,
- * or the block's files are not there afterwards.
+ * Creates a block from `args`, and updates the generated files. If anything fails, the block's files are removed
+ * again.
  *
  * @throws Error saying what to do instead
  */
@@ -20,7 +20,7 @@ export const newBlock = async ({ root, config, args }: CommandInput, terminal: T
     terminal.say(usageOf(kinds))
     return 0
   }
-  // Also finds out whether the project is sound before anything is added to it.
+  // Also checks that the project is valid before anything is added to it.
   const { input } = await generate(root, config)
   const plan = planBlock(root, { ...request, config }, kinds, input)
   const files = new Map<string, string>()

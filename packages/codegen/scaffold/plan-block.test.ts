@@ -36,7 +36,7 @@ describe('B08 the files of a new block', () => {
     ])
   })
 
-  test('a component that is loaded when it is shown says so by its name', () => {
+  test('a lazily loaded component has a .lazy.tsx file', () => {
     expect([...plan('quote', 'content', true).keys()][1]).toBe('src/blocks/quote/quote.lazy.tsx')
   })
 

@@ -15,9 +15,9 @@ const ownerOf = (type: string, { files, blocks, model, types, compiled }: EmitIn
 }
 
 /**
- * Refuses a name that would change what another one means.
+ * Rejects a name that conflicts with another one.
  *
- * @throws Error saying who has the name
+ * @throws Error naming the owner of the name
  */
 const refuseTaken = ({ name }: BlockDraft, input: EmitInput): void => {
   const owner = ownerOf(name.type, input)
@@ -25,7 +25,7 @@ const refuseTaken = ({ name }: BlockDraft, input: EmitInput): void => {
     throw new Error(
       `"${name.type}" cannot name a new block: ${owner}. Choose another name, such as box-${name.folder}.`,
     )
-  // Two folders that differ in nothing but capitals are one on many file systems.
+  // Two folders that differ only in case are the same on many file systems.
   const twin = input.files.find((file) => file.exportName.toLowerCase() === name.type.toLowerCase())
   if (twin) throw new Error(`"${name.type}" is too close to "${twin.exportName}" (${twin.path}). Choose another name.`)
 }
@@ -33,8 +33,8 @@ const refuseTaken = ({ name }: BlockDraft, input: EmitInput): void => {
 /**
  * Text of each file of a new block, by path relative to the project.
  *
- * @param input the project as it is
- * @throws Error when the name is taken or a file exists already
+ * @param input the current project
+ * @throws Error when the name is taken or a file already exists
  */
 export const planBlock = (root: string, draft: BlockDraft, kinds: Kinds, input: EmitInput): Map<string, string> => {
   refuseTaken(draft, input)
@@ -53,7 +53,7 @@ export const planBlock = (root: string, draft: BlockDraft, kinds: Kinds, input: 
     [`${base}.module.css`, kind.style],
     [`${base}.fixture.ts`, kind.fixture(draft)],
   ])
-  // The other form of the component, too: a block has one.
+  // Also the other form of the component: a block has only one.
   const existing = [...files.keys(), `${base}.tsx`, `${base}.lazy.tsx`].find((path) => existsSync(join(root, path)))
   if (existing !== undefined)
     throw new Error(`${existing} exists already, and nothing is overwritten. Choose another name, or remove the file.`)

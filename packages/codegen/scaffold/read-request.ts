@@ -5,7 +5,7 @@ import { kindNamed } from './load-kinds.ts'
 import type { Kinds } from './load-kinds.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What a developer asked for. */
+/** A developer's request. */
 export interface BlockRequest {
   name: BlockName
   kind: string
@@ -55,9 +55,9 @@ const askTitle = async ({ ask }: Terminal, suggestion: string): Promise<string> 
   (await ask(`Title in the Studio, in German (${suggestion}): `)) || suggestion
 
 /**
- * Reads what follows `new`, and asks for what is missing where somebody can answer.
+ * Reads the arguments of `new`, and prompts for missing ones on a terminal.
  *
- * @returns undefined when only the help was asked for
+ * @returns undefined when only the help was requested
  * @throws Error saying what to pass
  */
 export const readRequest = async (

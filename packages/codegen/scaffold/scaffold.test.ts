@@ -12,7 +12,7 @@ import type { Terminal } from './terminal.ts'
 
 const config = defineCodegenConfig({})
 
-/** A terminal whose user gives these answers, and what was said to that user. */
+/** A terminal with scripted answers, which records its output. */
 const terminalWith = (answers: string[], said: string[] = []): Terminal => ({
   isInteractive: true,
   ask: (question) => {
@@ -34,7 +34,7 @@ describe('the name of a block', () => {
     ['boxURL', 'box-url'],
     ['box-2', 'box2'],
     ['quote', 'quote'],
-  ])('%s lies in %s, whose name leads back to it', (input, folder) => {
+  ])('%s is in %s, from which its name can be derived', (input, folder) => {
     const name = toBlockName(input)
     expect(name.folder).toBe(folder)
     expect(toBlockName(folder)).toEqual(name)
@@ -48,12 +48,12 @@ describe('the name of a block', () => {
   )
 
   test.each(['class', 'Default', 'function', 'na-n'])('refuses the word %s', (input) => {
-    expect(() => toBlockName(input)).toThrow(/meaning of its own in TypeScript\. Choose another name/)
+    expect(() => toBlockName(input)).toThrow(/is a reserved word in TypeScript\. Choose another name/)
   })
 })
 
-describe('what is asked', () => {
-  test('nothing when all of it was passed', async () => {
+describe('the prompts', () => {
+  test('none when everything was passed', async () => {
     expect(
       await readRequest(['box-quote', '--kind', 'mark', '--title', ' Zitat\n neu ', '--lazy'], kinds, nobody),
     ).toEqual({
@@ -85,7 +85,7 @@ describe('what is asked', () => {
     [['a', 'b'], /A block has one name/],
     [['box-quote', '--kind', 'mark', '--title', '  '], /1 to 60 characters, and this one 0/],
     [['box-quote', '--knd', 'mark'], /--knd/],
-  ])('without anybody to answer, %j says what to pass', async (args, message) => {
+  ])('without a terminal, %j says what to pass', async (args, message) => {
     await expect(readRequest(args, kinds, nobody)).rejects.toThrow(message)
   })
 })
@@ -106,7 +106,7 @@ describe('files are created', () => {
   })
   afterEach(() => rmSync(root, { recursive: true }))
 
-  test('and taken away again with the folders made for them', () => {
+  test('and removed again with the folders created for them', () => {
     mkdirSync(join(root, 'schema'))
     const undo = createFiles(
       root,
@@ -120,7 +120,7 @@ describe('files are created', () => {
     expect(readdirSync(root, { recursive: true })).toEqual(['schema'])
   })
 
-  test('all or none: a file in the way stays as it is, and nothing is left beside it', () => {
+  test('all or none: an existing file is unchanged, and no other file is left', () => {
     mkdirSync(join(root, 'b'))
     writeFileSync(join(root, 'b/there.ts'), 'mine')
     expect(() =>

@@ -1,15 +1,15 @@
 import { createInterface } from 'node:readline'
 
-/** Where a command speaks with its user. */
+/** The terminal of a command. */
 export interface Terminal {
-  /** Whether somebody is there to answer. */
+  /** Whether a user can answer prompts. */
   isInteractive: boolean
   /** @throws Error when the question is left unanswered */
   ask: (question: string) => Promise<string>
   say: (text: string) => void
 }
 
-/** The terminal that the process runs in. */
+/** The terminal of this process. */
 export const processTerminal: Terminal = {
   isInteractive: process.stdin.isTTY && process.stdout.isTTY,
   ask: (question) =>

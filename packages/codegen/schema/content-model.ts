@@ -1,11 +1,11 @@
 import type { ObjectAttribute, ObjectTypeNode, SchemaType, TypeNode } from 'groq-js'
 
-/** The extracted schema with the questions the emitters ask of it. */
+/** The extracted schema, with look-ups for the emitters. */
 export interface ContentModel {
   schema: SchemaType
-  /** The schema as Sanity's own extraction has it, as formatted JSON. */
+  /** The schema from Sanity's own extraction, as formatted JSON. */
   schemaText: string
-  /** Types of our own, by name: documents, objects and named arrays. */
+  /** Our own types by name: documents, objects and named arrays. */
   ownTypes: ReadonlyMap<string, TypeNode>
   /** Whether a name is one of our documents. */
   isDocument: (name: string) => boolean
@@ -34,19 +34,19 @@ export const walkNode = (node: TypeNode, visit: (node: TypeNode) => void): void 
   }
 }
 
-/** What an entry of the schema holds. */
+/** The type node of a schema entry. */
 export const nodeOf = (entry: SchemaType[number]): TypeNode =>
   entry.type === 'document' ? { type: 'object', attributes: entry.attributes } : entry.value
 
-/** An object's attributes together with those of an anonymous `rest`, where the extractor puts `_key`. */
+/** An object's attributes including those of an anonymous `rest`, where the extractor puts `_key`. */
 export const attributesOf = (node: ObjectTypeNode): [string, ObjectAttribute][] => [
   ...Object.entries(node.attributes),
   ...(node.rest?.type === 'object' ? attributesOf(node.rest) : []),
 ]
 
 /**
- * @param schema the schema as the types are to be written
- * @param extracted the schema as Sanity's extraction has it, for `schema.json`
+ * @param schema the schema for the generated types
+ * @param extracted the schema from Sanity's extraction, for `schema.json`
  */
 export const createContentModel = (schema: SchemaType, extracted = schema): ContentModel => {
   const schemaText = `${JSON.stringify(extracted, null, 2)}\n`

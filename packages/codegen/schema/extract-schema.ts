@@ -7,10 +7,10 @@ import { asSentence, CodegenError } from '../problem.ts'
 import type { Place, Problem } from '../problem.ts'
 
 /**
- * Finds where a mistake is written.
+ * Finds the place of an error in the schema.
  *
  * @param type the schema type it is in
- * @param words what it is about, the most telling first
+ * @param words search terms, the most specific first
  */
 export type LocateInSchema = (type: string, words: readonly string[]) => Place | undefined
 
@@ -26,7 +26,7 @@ const adviceOn = (message: string): string =>
     ? ' Correct the name, give the type a schema file, or name it in "pluginTypes" in codegen.config.ts when a plugin of the Studio brings it.'
     : ''
 
-/** The errors Sanity's validation finds in these types. It also reports false ones in its built-in types: left out. */
+/** The errors of Sanity's validation in these types, without its false positives in built-in types. */
 const findProblems = (types: SchemaTypeDefinition[], locate: LocateInSchema): Problem[] => {
   const own = new Set(types.map((type) => type.name))
   return groupProblems(validateSchema(types, { parentTypes: builtinTypes }).getTypes()).flatMap((group) => {
@@ -53,7 +53,7 @@ const standInFor = (name: string): SchemaTypeDefinition => ({
 /**
  * The types compiled by Sanity, without starting a Studio.
  *
- * @param pluginTypes names of types that a plugin of the Studio brings
+ * @param pluginTypes names of types that a Studio plugin defines
  * @throws CodegenError listing every error in the schema
  */
 export const compileTypes = (
@@ -66,7 +66,7 @@ export const compileTypes = (
   return Schema.compile({ name: 'content', types: [...builtinTypes, ...all] })
 }
 
-/** The compiled schema as GROQ sees it. What a plugin stores is not known. */
+/** The compiled schema as GROQ sees it. A plugin's values are unknown. */
 export const extractContentSchema = (
   compiled: CompiledSchema,
   {

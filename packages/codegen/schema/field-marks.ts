@@ -1,7 +1,7 @@
 import { isRecord } from '../is-record.ts'
 import type { SchemaFile } from './load-schema.ts'
 
-/** What the schema says in `options` of who reads a field. */
+/** The `options` of a field that say who reads it. */
 export interface FieldMarks {
   /** No query returns it. */
   isEditorsOnly: boolean
@@ -28,7 +28,7 @@ export const marksOf = ({ definition }: Pick<SchemaFile, 'definition'>): Map<str
   )
 }
 
-/** The fields that are for editors alone, by the type's stored name. */
+/** The fields only for editors, by the type's stored name. */
 export const editorsOnlyFields = (files: readonly SchemaFile[]): Map<string, ReadonlySet<string>> =>
   new Map(
     files.map((file) => [

@@ -15,19 +15,19 @@ export interface SchemaFile {
   path: string
   /** Name of the export, `boxText` in `box-text.ts`. */
   exportName: string
-  /** Stored `_type`; differs from the export's name only where Sanity reserves that. */
+  /** Stored `_type`; differs from the export's name only if Sanity reserves that. */
   typeName: string
   definition: unknown
 }
 
 export interface LoadedSchema {
   files: SchemaFile[]
-  /** The project's `composeSchema`, for telling whether it is still the same. */
+  /** The project's `composeSchema`, to detect changes. */
   composedBy: unknown
   compose: () => SchemaTypeDefinition[]
 }
 
-// A record, so that the compiler asks for a name that Sanity adds.
+// A record, so that the compiler requires names that Sanity adds.
 const reserved: Record<IntrinsicTypeName, true> = {
   array: true,
   block: true,
@@ -57,7 +57,7 @@ const complain = (message: string, place: Place): never => {
   throw new CodegenError([{ message, place }])
 }
 
-/** Where in a file something is written, for a message. */
+/** The place of a string in a file, for an error message. */
 const placeIn = (path: string, text: string, loader: SourceLoader): Place =>
   findPlace(path, loader.read(path) ?? '', [text])
 

@@ -46,11 +46,11 @@ const createLocate =
   }
 
 /**
- * Reads the whole schema. What has not changed since the last time is kept, down to the model's identity: whoever
- * remembers something by model need not ask what changed in it.
+ * Reads the whole schema. Unchanged parts are reused, including the identity of the model, so that caches can use it
+ * as a key.
  *
- * @param last what this returned before
- * @throws CodegenError naming every mistake with its place
+ * @param last the previous result
+ * @throws CodegenError with every error and its place
  */
 export const readSchema = async (
   root: string,

@@ -1,8 +1,8 @@
 import { isRecord } from '../is-record.ts'
 
-/** A field, or a member of a list that has a name of its own, as it is written in the schema. */
+/** A field, or a named member of a list, as defined in the schema. */
 export interface SchemaField {
-  /** Names from the type to the field; those of lists and their members are one: `services.title`. */
+  /** Names from the type to the field; a list and its member share one segment: `services.title`. */
   path: string
   name: string
   isMember: boolean
@@ -15,7 +15,7 @@ const nameOf = (definition: Record<string, unknown>): string | undefined =>
   typeof definition['name'] === 'string' ? definition['name'] : undefined
 
 /**
- * Every field of a type with those inside it, in the order of the schema. What another type defines belongs to that.
+ * Every field of a type with its nested fields, in schema order, without fields of other named types.
  *
  * @param within path of the definition itself, empty for a type
  */
@@ -54,7 +54,7 @@ export const constraintsOf = ({ validation }: Record<string, unknown>): Readonly
     try {
       validation(rule)
     } catch {
-      // It asks more of the rule than to be told; what it called until then counts.
+      // It uses the rule in other ways; the calls until then count.
     }
   }
   return called

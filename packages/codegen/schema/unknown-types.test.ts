@@ -26,7 +26,7 @@ const schema: SchemaType = [
   },
 ]
 
-test('a type that nobody defines is unknown; those that are defined keep their name', () => {
+test('an undefined type is unknown; defined ones keep their name', () => {
   expect(withUnknownTypes(schema)[2]).toMatchObject({
     value: {
       attributes: {

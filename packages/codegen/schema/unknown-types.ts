@@ -1,14 +1,14 @@
 import type { ObjectAttribute, ObjectTypeNode, SchemaType, TypeNode } from 'groq-js'
 
-/** The types that say what they hold; a plugin's type does not. */
+/** The types with known content; a plugin's type has none. */
 const knownTypes = (schema: SchemaType): ReadonlySet<string> =>
   new Set(
     schema.filter((entry) => entry.type === 'document' || entry.value.type !== 'unknown').map((entry) => entry.name),
   )
 
 /**
- * The schema without references to types that it does not define, as `@sanity/codegen` writes them: they are unknown.
- * Of a member of a list its `_type` is known all the same, which tells it from the others.
+ * The schema with undefined types replaced by unknown, as in `@sanity/codegen`. List members keep their `_type`,
+ * which distinguishes them from others.
  */
 export const withUnknownTypes = (schema: SchemaType): SchemaType => {
   const defined = new Set(schema.map((entry) => entry.name))

@@ -2,7 +2,7 @@ import { frameOf, positionAt } from '../problem.ts'
 import type { Place } from '../problem.ts'
 
 /**
- * The place of the first of these texts that the source contains; without any, the file alone.
+ * The place of the first of these strings that the source contains; otherwise only the file.
  *
  * @param file relative to the project
  * @param wanted in order of preference
@@ -17,15 +17,15 @@ export const findPlace = (file: string, source: string, wanted: readonly string[
 const WINDOWS = [80, 40, 24, 12]
 
 /**
- * The place in one of the sources that a position in a text put together from them came from: where the text
- * around the position occurs just once. Undefined when it is spread over several literals or not unique.
+ * Maps a position in a composed text back to one of the sources: where the text around the position occurs exactly
+ * once. Undefined when it spans several literals or is not unique.
  *
  * @param sources texts by file
  * @param offset position in `text`, from 0
  */
 export const traceOffset = (text: string, offset: number, sources: ReadonlyMap<string, string>): Place | undefined => {
   for (const window of WINDOWS) {
-    // Before, around and after: the position often lies at the edge of a literal.
+    // Before, around and after: the position is often at the edge of a literal.
     for (const start of [offset - window, offset - window / 2, offset]) {
       const from = Math.max(0, start)
       const piece = text.slice(from, start + window)

@@ -5,10 +5,10 @@ import type { Place } from '../problem.ts'
 
 interface Surroundings {
   root: string
-  /** The file whose import failed, for mistakes that name no place. */
+  /** The file whose import failed, for errors without a place. */
   importer: string
   read: (file: string) => string | undefined
-  /** Whether Node ran other lines than those of the file. */
+  /** Whether Node ran different code than the file's. */
   isTranslated?: (file: string) => boolean
 }
 
@@ -20,7 +20,7 @@ const toFile = (address: string): string => {
   return plain.startsWith('file:') ? fileURLToPath(plain) : plain
 }
 
-/** First line of what Node prints for syntax it refuses: the file, with or without `?codegen=`, and the line. */
+/** First line of Node's output for a syntax error: the file, with or without `?codegen=`, and the line. */
 const FIRST_LINE = /^(?<address>(?:file:\/\/)?\/.*?(?:\?codegen=[\d.]+)?):(?<line>\d+)\n/
 const STACK_LINE = /\(?(?<address>file:\/\/[^\s()]+\?codegen=[\d.]+):(?<line>\d+):(?<column>\d+)\)?/
 
@@ -31,7 +31,7 @@ const caretColumn = (stack: string): number | undefined => {
   return found < 1 ? undefined : (stack.split('\n')[found] ?? '').indexOf('^') + 1
 }
 
-/** The file Node cannot run as it is, but could after a translation: JSX, an enum, a picture. */
+/** The file that Node cannot run without a translation: JSX, an enum, a picture. */
 export const unsupportedFileOf = (error: unknown): string | undefined => {
   const code = codeOf(error)
   if (code === 'ERR_UNKNOWN_FILE_EXTENSION')
@@ -41,7 +41,7 @@ export const unsupportedFileOf = (error: unknown): string | undefined => {
   return address === undefined ? undefined : toFile(address)
 }
 
-/** Where in the project something was thrown; undefined when nothing of the project was running. */
+/** Where in the project an error was thrown; undefined when it came from elsewhere. */
 const placeOf = (error: unknown, { root, read, isTranslated }: Omit<Surroundings, 'importer'>): Place | undefined => {
   const stack = stackOf(error)
   const first = FIRST_LINE.exec(stack)?.groups
@@ -50,7 +50,7 @@ const placeOf = (error: unknown, { root, read, isTranslated }: Omit<Surroundings
   const file = toFile(found['address'])
   const line = Number(found['line'])
   const column = first ? caretColumn(stack) : Number(found['column'])
-  // A translated file has other lines than its source.
+  // A translated file has different lines than its source.
   if (isTranslated?.(file)) return { file: relativeTo(root, file) }
   const text = read(file)
   return {
@@ -61,7 +61,7 @@ const placeOf = (error: unknown, { root, read, isTranslated }: Omit<Surroundings
   }
 }
 
-/** What was thrown, with its place where a function of the project threw it. */
+/** The error, with its place if code of the project threw it. */
 export const locateThrown = (error: unknown, surroundings: Omit<Surroundings, 'importer'>): unknown => {
   if (error instanceof CodegenError) return error
   const place = placeOf(error, surroundings)
@@ -93,7 +93,7 @@ const importedFrom = (error: unknown): string | undefined => {
   return file === undefined ? undefined : toFile(file)
 }
 
-/** What to tell a developer of a module that could not be loaded. */
+/** Creates the error for a module that could not be loaded. */
 export const describeLoadError = (error: unknown, surroundings: Surroundings): CodegenError => {
   if (error instanceof CodegenError) return error
   const { root, read } = surroundings

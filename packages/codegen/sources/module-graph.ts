@@ -1,19 +1,19 @@
-/** Which file imports which, and how often each has to be loaded afresh. */
+/** The import graph, with a version for each file. */
 export interface ModuleGraph {
   add: (file: string) => void
   link: (importer: string, imported: string) => void
   files: () => string[]
-  /** Grows whenever the file, or one that it imports, was touched. */
+  /** Increases whenever the file, or one that it imports, is touched. */
   version: (file: string) => number
-  /** Marks files and all that import them, directly or not, to be loaded afresh. */
+  /** Marks files and all their direct and indirect importers for reloading. */
   touch: (files: Iterable<string>) => void
-  /** A file with all that it imports, directly or not. */
+  /** A file with all its direct and indirect imports. */
   reachedFrom: (file: string) => Set<string>
 }
 
 const walk = (starts: Iterable<string>, next: ReadonlyMap<string, ReadonlySet<string>>): Set<string> => {
   const found = new Set(starts)
-  // A set can be added to while it is walked through, and then yields what was added.
+  // A set can be extended during iteration, and then yields the new items.
   for (const file of found) for (const other of next.get(file) ?? []) found.add(other)
   return found
 }

@@ -1,5 +1,5 @@
 /**
- * Imports by Node's own loader. In a file of its own, because test runners put their loader in the place of every
- * `import()` they see, and leave alone the modules they are told to.
+ * Imports with Node's own loader. In a separate file, because test runners replace every `import()` except in
+ * excluded modules.
  */
 export const nativeImport = (url: string): Promise<unknown> => import(/* @vite-ignore */ url)

@@ -7,7 +7,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.js', '.mjs', '.jsx', '/index.ts', '/index.
 const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile()
 
 /**
- * Finds what a bundler would find and Node does not: paths of tsconfig.json, and files named without their ending.
+ * Resolves what a bundler would and Node does not: paths of tsconfig.json, and files without extension.
  *
  * @param provided files that exist in memory only
  */

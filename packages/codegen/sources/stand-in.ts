@@ -8,10 +8,10 @@ const namesIn = (clause: string): string[] => {
 }
 
 /**
- * A module for a package that is not installed: every name its importer asks for is a function that does nothing.
- * Enough for icons and input components, which the Studio shows and no generated file depends on.
+ * A stub for a package that is not installed: every imported name is a function that does nothing. Sufficient for
+ * icons and input components, on which no generated file depends.
  *
- * @param importer source of the importing module: names of a module have to be known before it runs
+ * @param importer source of the importing module: export names must be known before it runs
  */
 export const standInFor = (specifier: string, importer: string): string => {
   const clauses = [...importer.replaceAll(COMMENT, '').matchAll(IMPORT)].flatMap(({ groups }) =>

@@ -3,8 +3,8 @@ import { basename } from 'node:path'
 const SCRIPT = /\.[cm]?[jt]sx?$/
 
 /**
- * What Node can run in place of a file that it cannot: JSX and enums become plain JavaScript; anything that is
- * no script (a picture, a style sheet) becomes its name, since nothing is ever drawn here.
+ * Translates a file that Node cannot run: JSX and enums become plain JavaScript; files that are not scripts (a
+ * picture, a style sheet) become their name, since nothing is rendered here.
  */
 export const toPlainModule = async (file: string, text: string): Promise<string> => {
   if (!SCRIPT.test(file)) return `export default ${JSON.stringify(basename(file))}`

@@ -13,40 +13,40 @@ import type { TemporaryProject } from './temporary-project.ts'
 export interface CompileError {
   /** Relative to the project. */
   file: string
-  /** The line it is in, without the space around it. */
+  /** The trimmed source line. */
   line: string
   message: string
 }
 
-/** What a run of codegen and then the compiler complain about. */
+/** The errors of a codegen run and of the compiler. */
 export interface Complaints {
   problems: readonly Problem[]
   errors: CompileError[]
 }
 
-/** A project that is changed, generated and compiled again. */
+/** A project that can be changed, generated and compiled repeatedly. */
 export interface CompiledProject extends TemporaryProject {
   /** Deletes a file or a folder. */
   drop: (file: string) => void
   check: () => Promise<Complaints>
-  /** The errors that are left after a run of codegen. */
+  /** The remaining errors after a codegen run. */
   errors: () => Promise<CompileError[]>
 }
 
 interface Contents {
   /** Texts by path. */
   files?: Readonly<Record<string, string>>
-  /** Folders and files to start from, in the folder `from`. */
+  /** Folders and files to copy from the folder `from`. */
   copied?: { from: string; paths: readonly string[] }
   config?: CodegenConfig
-  /** Absolute path of the `tsconfig.json` to go by; without it, everything strict. */
+  /** Absolute path of the `tsconfig.json`; default: all strict options. */
   tsconfig?: string
   /** What is compiled. */
   include: readonly string[]
   exclude?: readonly string[]
 }
 
-/** What an installed program says, whether or not it fails: a complaint is an answer. */
+/** The output of an installed program, whether or not it fails. */
 export const runProgram = (program: string, args: readonly string[], cwd: string): Promise<string> =>
   new Promise((done) => {
     execFile(
@@ -65,7 +65,7 @@ const toError = (text: string, read: (file: string) => string): CompileError[] =
   const { file, line, message } = errorPattern.exec(text)?.groups ?? {}
   if (file !== undefined && message !== undefined)
     return [{ file, line: read(file).split('\n')[Number(line) - 1]?.trim() ?? '', message }]
-  // What explains an error is indented below it. Anything else means that nothing was compiled.
+  // Indented lines explain an error. Anything else means that nothing was compiled.
   return /^\s|^$/.test(text) ? [] : [{ file: 'tsconfig.json', line: '', message: text }]
 }
 

@@ -1,4 +1,4 @@
-/** How a project made for a test is compiled: as strictly as any, so that generated types hold everywhere. */
+/** Compiler options of test projects: as strict as possible, so that generated types work everywhere. */
 export const compilerOptions = {
   target: 'es2024',
   lib: ['es2024', 'dom', 'dom.iterable'],

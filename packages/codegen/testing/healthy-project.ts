@@ -8,7 +8,7 @@ import { installed } from './installed.ts'
 
 const head = "import { defineField, defineType } from '@sanity/types'\n"
 
-/** A small project with nothing to complain about, once codegen has run. */
+/** A small project without findings, once codegen has run. */
 export const healthyProject = {
   'package.json': '{ "type": "module", "imports": { "#src/*": "./src/*" } }',
   'schema/compose.ts': 'export const composeSchema = (types: unknown[]) => types\n',
@@ -76,13 +76,13 @@ export const PAGE_QUERY = defineQuery(\`\${PAGE_CONTENT_QUERY}{page, "images": \
     'const one = {}\nexport const pageBodyFixtures = [one, one, one] satisfies unknown[]\n',
 }
 
-/** A project in a folder of its own. */
+/** A project in its own folder. */
 export interface TestProject {
   root: string
   config: ReturnType<typeof defineCodegenConfig>
   write: (file: string, text: string) => void
   remove: (file: string) => void
-  /** Brings its generated files up to date. */
+  /** Updates its generated files. */
   update: () => Promise<void>
   dispose: () => void
 }

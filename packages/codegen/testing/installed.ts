@@ -4,5 +4,5 @@ import { resolve } from 'node:path'
 const types = findPackageJSON('@sanity/types', import.meta.url)
 if (types === undefined) throw new Error('@sanity/types is not installed. Run "npm install".')
 
-/** The `node_modules` this package is installed with. A project made for a test links to it. */
+/** The `node_modules` of this package. Test projects link to it. */
 export const installed = resolve(types, '../../..')

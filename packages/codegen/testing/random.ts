@@ -2,18 +2,18 @@
 export interface Random {
   /** A whole number from 0 up to, and without, `end`. */
   below: (end: number) => number
-  /** True in so many cases of one. */
+  /** True with this probability. */
   chance: (share: number) => boolean
   /** @throws Error when there is nothing to pick */
   pick: <T>(list: readonly T[]) => T
-  /** Up to so many different ones, in the order of the list. */
+  /** Up to `count` different ones, in list order. */
   some: <T>(list: readonly T[], count: number) => T[]
 }
 
 /** @param seed a whole number */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0
-  // A linear congruential step, then its bits mixed: the low ones alone repeat after a few numbers.
+  // A linear congruential step with mixed bits, because the low bits have short periods.
   const next = (): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     const mixed = Math.imul(state ^ (state >>> 15), 2_246_822_519) >>> 0

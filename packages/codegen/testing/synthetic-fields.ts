@@ -11,7 +11,7 @@ export interface SyntheticField {
 
 /** Names of types that a field may be of or refer to. */
 export interface Targets {
-  /** Objects that a field may hold. */
+  /** Objects that a field may contain. */
   objects: readonly string[]
   /** Documents whose content a query follows. */
   documents: readonly string[]
@@ -174,7 +174,7 @@ const kinds: readonly (readonly [weight: number, base: string, kind: Kind])[] = 
 
 const weighted = kinds.flatMap(([weight, base, kind]) => Array.from({ length: weight }, () => ({ base, kind })))
 
-/** So many fields of any kind, each named after its kind and its place. */
+/** `count` fields of any kind, each named after its kind and position. */
 export const createFields = (count: number, targets: Targets, random: Random): SyntheticField[] =>
   Array.from({ length: count }, (_, index) => {
     const { base, kind } = random.pick(weighted)

@@ -18,13 +18,13 @@ describe('a synthetic project', () => {
     expect(new Set(sources).size).toBe(size.queries - 2)
   })
 
-  test('is the same for the same seed, and another for another', () => {
+  test('is the same for the same seed, and different for another one', () => {
     const size = { types: 40, queries: 10 }
     expect(createSyntheticProject(size, 7)).toEqual(createSyntheticProject(size, 7))
     expect(createSyntheticProject(size, 7).files).not.toEqual(createSyntheticProject(size, 8).files)
   })
 
-  test('tells the Studio of every schema file', () => {
+  test('registers every schema file in the Studio', () => {
     const { files } = createSyntheticProject({ types: 40, queries: 10 })
     expect(
       officialFiles(files)

@@ -67,7 +67,7 @@ export const createSyntheticProject = ({ types: count, queries }: Size, seed = 1
   return { files, config: defineCodegenConfig(options) }
 }
 
-/** What Sanity's own tools need besides: the same types for a Studio, and where the queries are. */
+/** The additional files for Sanity's own tools: the same types for a Studio, and the location of the queries. */
 export const officialFiles = (files: ReadonlyMap<string, string>): Map<string, string> => {
   const schemaFiles = [...files.keys()].filter((path) => /^schema\/\w+\//.test(path)).toSorted()
   const imports = schemaFiles.map((path, index) => `import * as file${index} from './${path}'`)
@@ -95,7 +95,7 @@ export default defineCliConfig({
 })
 `
 
-/** Writes the files into a folder, which is made when there is none. */
+/** Writes the files into a folder, which is created if missing. */
 export const writeProject = (folder: string, files: ReadonlyMap<string, string>): void => {
   for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

@@ -62,7 +62,7 @@ const nestedObject: QueryKind = ({ documents, random }) => {
 const wholeDocument: QueryKind = ({ documents, random }) =>
   `*[_type == "${random.pick(documents).name}"] | order(_updatedAt desc)[${random.below(1000)}]`
 
-/** Each makes the source of a template literal; what that interpolates is imported by the module it gets into. */
+/** Each creates the source of a template literal; its module imports what it interpolates. */
 const kinds = [list, pageOf, orderedSlice, severalTypes, choices, usedBy, overview, nestedObject, wholeDocument]
 
 const published = 'export const published = \'!(_id in path("drafts.**"))\'\n'
@@ -113,13 +113,13 @@ export const PAGE_QUERY = defineQuery(\`\${PAGE_CONTENT_QUERY}{page, latest, "ha
 const PER_FILE = 4
 
 /**
- * Query modules with so many queries: the page query and the query of its content, and on through all kinds. Both
- * our generator and Sanity TypeGen can put these together from their fragments.
+ * Query modules with `count` queries: the page query, the query of its content, then all kinds in turn. Both our
+ * generator and Sanity TypeGen can evaluate them.
  */
 export const createQueries = ({ types }: SyntheticSchema, count: number, random: Random): Map<string, string> => {
   const documents = types.filter((type) => type.kind === 'documents')
   const texts = new Set<string>()
-  // Each query is another one: a kind is asked again until it gives one that is not there yet.
+  // All queries differ: a kind is retried until it returns a new one.
   for (let attempt = 0; texts.size < count - 2 && attempt < 100 * count; attempt++) {
     const kind = kinds[texts.size % kinds.length]
     if (kind) texts.add(kind({ documents, random }))

@@ -38,7 +38,7 @@ const words = {
   ],
 }
 
-/** `article`, `event`, …, and on with numbers: `article2`. */
+/** `article`, `event`, …, then with numbers: `article2`. */
 const namesFrom = (list: readonly string[], count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const round = Math.floor(index / list.length)
@@ -107,15 +107,17 @@ const arrays = (): SyntheticType[] => {
 }
 
 /**
- * A schema of so many types: a third of them pages, a third objects, 15 % blocks, the rest documents that the others
- * refer to. References form cycles: from a document to its own type, between two documents, and from an object to itself.
+ * A schema of `count` types: a third of them pages, a third objects, 15 % blocks, the rest documents that the others
+ * refer to. References form cycles: from a document to its own type, between two documents, and from an object to
+ * itself.
  */
 export const createSchema = (count: number, random: Random): SyntheticSchema => {
   const blocks = namesFrom(words.blocks, Math.max(3, Math.round(count * 0.15)))
   const objects = namesFrom(words.objects, Math.max(4, Math.round(count * 0.33) - 2))
   const pages = ['route', ...namesFrom(words.pages, Math.max(3, Math.round(count * 0.33)) - 1)]
   const data = namesFrom(words.data, Math.max(2, count - blocks.length - objects.length - pages.length - 2))
-  // What is followed has no depth of its own: projections would be as many as there are ways through the references.
+  // Followed documents only have simple objects: otherwise projections would grow with the number of paths through
+  // the references.
   const simple = objects.slice(0, Math.ceil(objects.length / 2))
   const targets: Targets = { objects: simple, documents: data, pages }
   const title = field('title', "type: 'string'", true)
@@ -126,7 +128,7 @@ export const createSchema = (count: number, random: Random): SyntheticSchema => 
   const objectType = (name: string, index: number): SyntheticType => {
     const own = index === 0 ? [label, arrayOf('children', [name])] : [label]
     const fields = createFields(2 + random.below(4), pageLinks, random)
-    // An object in itself by way of another is a cycle too; the first is enough of those.
+    // An object inside itself through another one is also a cycle; one of those is enough.
     const isSimple = simple.includes(name)
     return withFields(
       name,

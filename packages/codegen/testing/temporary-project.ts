@@ -13,7 +13,7 @@ export interface TemporaryProject {
   remove: () => void
 }
 
-/** @param files texts by path; the packages are those this one is installed with */
+/** @param files texts by path; uses the installed packages of this one */
 export const createTemporaryProject = (files: Record<string, string>): TemporaryProject => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'codegen-')))
   symlinkSync(installed, join(root, 'node_modules'))
@@ -32,7 +32,7 @@ export const createTemporaryProject = (files: Record<string, string>): Temporary
   }
 }
 
-/** A small project that has one of everything: a page with blocks, one of them stored under another name. */
+/** A small project with one of everything: a page with blocks, one of them stored under another name. */
 export const smallProject = {
   'package.json': '{ "type": "module", "imports": { "#src/*": "./src/*" } }',
   'schema/compose.ts': 'export const composeSchema = (types: unknown[]) => types\n',

@@ -7,18 +7,21 @@ import { literalModule, notOurs, reportParity } from './parity/report.ts'
 import type { ParityReport } from './parity/report.ts'
 import type { Query } from '../queries/load-queries.ts'
 
-/** The official output. Its own search reads source and cannot run ours: it is handed each query put together, as a literal. */
+/**
+ * The official output. The official tool parses source code and cannot evaluate our queries, so it gets each one as a
+ * literal.
+ */
 const generateOfficial = async (schema: SchemaType, queries: Query[]): Promise<string> => {
   const found = findQueriesInSource(literalModule(queries), 'queries.ts')
   const modules = async function* () {
     yield found
   }
-  // The map from query to result would be declared by both sides.
+  // Both sides would declare the map from query to result.
   const { code } = await new TypeGenerator().generateTypes({ schema, queries: modules(), overloadClientMethods: false })
   return code
 }
 
-/** What differs between our types of a project and those of Sanity TypeGen. */
+/** The differences between our types of a project and those of Sanity TypeGen. */
 export interface TypegenParity {
   report: ParityReport
   types: number
@@ -34,7 +37,7 @@ export const compareWithTypegen = async (folder: string, options: CodegenConfig)
   return { report: await reportParity({ ours, withoutNulls, official }), types: schema.length, queries: queries.length }
 }
 
-/** Fails when a type is missing or differs in a way that nothing explains. */
+/** Fails when a type is missing or differs without explanation. */
 export const expectParity = ({ report, types, queries }: TypegenParity): void => {
   expect(report.missing).toEqual(Object.keys(notOurs))
   expect(report.groups.map((group) => group.compared.length)).toEqual([types, queries, queries])

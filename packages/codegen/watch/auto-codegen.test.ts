@@ -39,13 +39,13 @@ const edit = (file: string, from: string, to: string): void => project.write(fil
 
 const types = (): string => project.read('src/generated/content-types.ts')
 
-/** What a run from nothing would write, beside what lies there. */
+/** Compares a full run with the files on disk. */
 const expectFresh = async (): Promise<void> => {
   for (const [path, text] of (await generate(project.root, config)).files) expect(project.read(path), path).toBe(text)
 }
 
 describe('watching', () => {
-  test('writes after an edit of schema, query or fragment, what a run from nothing would write', async () => {
+  test('writes the same as a full run after an edit of schema, query or fragment', async () => {
     edit(BOX, "name: 'text'", "name: 'body'")
     await expect.poll(types).toContain('body?: string')
     await expectFresh()
@@ -57,7 +57,7 @@ describe('watching', () => {
     await expectFresh()
   })
 
-  test('notices files that come and go', async () => {
+  test('notices created and deleted files', async () => {
     project.write(
       'schema/objects/address.ts',
       "export const address = { name: 'address', type: 'object', fields: [{ name: 'city', type: 'string' }] }\n",
@@ -85,7 +85,7 @@ describe('watching', () => {
     edit(BOX, "name: 'text'", "name: 'body'")
     await expect.poll(types).toContain('body?: string')
     const seen = runs.length
-    // A later edit is seen after everything that was written before it: by then its own output would have been, too.
+    // A later edit is seen after all earlier writes, so by then its own output would have been seen, too.
     edit(BOX, "name: 'body'", "name: 'text'")
     await expect.poll(types).toContain('text?: string')
     await auto.idle()
@@ -93,10 +93,10 @@ describe('watching', () => {
     expect(runs.slice(seen).filter(({ changed }) => changed.length > 0)).toHaveLength(1)
   })
 
-  test('misses no edit, however fast they come', async () => {
+  test('misses no edit, however fast they are', async () => {
     for (let index = 1; index <= 40; index += 1) {
       project.write(BOX, smallProject[BOX].replace("name: 'text'", `name: 'text${index}'`))
-      // Some edits fall into a run, some between two, some together.
+      // Some edits happen during a run, some between two, some at once.
       if (index % 3 === 0) await new Promise((done) => setImmediate(done))
       if (index % 7 === 0) await auto.idle()
     }

@@ -8,7 +8,7 @@ import { CONFIG_FILE, loadConfig } from '../load-config.ts'
 import { writeFiles } from '../output/write-files.ts'
 
 export interface AutoCodegenReport {
-  /** Called after each run that went well. */
+  /** Called after each successful run. */
   onDone: (done: {
     generated: Generated
     config: CodegenConfig
@@ -16,46 +16,46 @@ export interface AutoCodegenReport {
     changed: string[]
     since: number
   }) => void
-  /** Called after each run that did not; all generated files are as they were. */
+  /** Called after each failed run; all generated files are unchanged. */
   onError: (error: unknown) => void
 }
 
 /** Runs the generator after edits, one run at a time. */
 export interface AutoCodegen {
-  /** Begins with a first run. */
+  /** Starts with a first run. */
   start: () => Promise<void>
   /**
-   * Takes note of an edit, and runs soon if it can matter.
+   * Reports an edit; runs soon if it is relevant.
    *
    * @param file absolute path
-   * @param isListing whether the file has come or gone, rather than changed
+   * @param isListing whether the file was created or deleted, rather than changed
    */
   notify: (file: string, isListing: boolean) => void
-  /** Runs once more, with everything edited since the start: for a watcher that sees nothing while it sets itself up. */
+  /** Runs again with everything edited since the start: for a watcher that misses edits while it starts. */
   recheck: () => void
-  /** Resolves when nothing is under way and nothing is waiting. */
+  /** Resolves when nothing is running or pending. */
   idle: () => Promise<void>
-  /** Absolute paths of what has been read, beyond the folders that are watched anyway. */
+  /** Absolute paths of modules read outside of the watched folders. */
   modules: () => string[]
   stop: () => Promise<void>
 }
 
-/** Long enough for an editor that empties a file before it writes it, in milliseconds. */
+/** In milliseconds; long enough for editors that truncate a file before writing it. */
 const SETTLE_MS = 2
 
-/** Watchers report one change of a file in 50 ms and keep quiet about the next; a look that long after a run finds it. */
+/** Watchers report only one change of a file within 50 ms; a check this long after a run finds the next. */
 const SECOND_LOOK_MS = 60
 
 const modifiedAt = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mtimeMs
 
 const SCRIPT = /\.tsx?$/
 
-/** A change to one of these changes what every module is or where it leads. */
+/** A change of one of these affects how every module is loaded or resolved. */
 const FOUNDATIONS = [CONFIG_FILE, 'tsconfig.json', 'package.json']
 
 /** @param root absolute path of the project */
 export const createAutoCodegen = (folder: string, { onDone, onError }: AutoCodegenReport): AutoCodegen => {
-  // Node tells of modules by their real paths.
+  // Node reports modules by their real paths.
   const root = realpathSync(folder)
   let codegen: Codegen | undefined
   let config: CodegenConfig | undefined
@@ -64,7 +64,7 @@ export const createAutoCodegen = (folder: string, { onDone, onError }: AutoCodeg
   let timer: NodeJS.Timeout | undefined
   let since = 0
   const startedAt = Date.now()
-  // Edits the next run has to know of. Collected while a run is under way, so that none is missed.
+  // Edits for the next run. Collected during a run, so that none is missed.
   const pending = new Set<string>()
   const looks = new Set<NodeJS.Timeout>()
   let running: Promise<void> = Promise.resolve()
@@ -76,7 +76,7 @@ export const createAutoCodegen = (folder: string, { onDone, onError }: AutoCodeg
     codegen = createCodegen(root, config)
   }
 
-  /** Notices when these files are edited again, and no watcher says so. */
+  /** Detects further edits of these files that no watcher reports. */
   const lookAgain = (edits: readonly string[]): void => {
     const stamps = edits.map((file) => [file, modifiedAt(file)] as const)
     const look = setTimeout(() => {
@@ -100,7 +100,7 @@ export const createAutoCodegen = (folder: string, { onDone, onError }: AutoCodeg
       codegen.changed(edits)
       const generated = await codegen.run()
       const changed = writeFiles(root, generated.files, config.output)
-      // The compiler and the page have what they wait for; what people read may come a moment later.
+      // Compiler and page have their files; documents may follow a moment later.
       await setImmediate()
       changed.push(...writeFiles(root, generated.documents()))
       hasFailed = false
@@ -126,7 +126,7 @@ export const createAutoCodegen = (folder: string, { onDone, onError }: AutoCodeg
 
   const matters = (file: string, isListing: boolean): boolean => {
     if (config && file.startsWith(resolve(root, config.output) + sep)) return false
-    // After a failure it is not known what all is read; the missing file may be this one.
+    // After a failure the list of read files is incomplete; the missing file may be this one.
     if (hasFailed || FOUNDATIONS.some((name) => file === join(root, name))) return true
     return isListing ? SCRIPT.test(file) : (codegen?.modules().includes(file) ?? true)
   }

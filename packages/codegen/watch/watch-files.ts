@@ -4,7 +4,7 @@ import type { CodegenConfig } from '../config.ts'
 import { CONFIG_FILE } from '../load-config.ts'
 
 export interface FileWatch {
-  /** Watches further files; those in watched folders are watched already. */
+  /** Watches additional files; those in watched folders already are. */
   add: (files: readonly string[]) => void
   stop: () => Promise<void>
 }
@@ -17,9 +17,9 @@ const baseOf = (glob: string): string => {
 }
 
 /**
- * Watches everything the generator may read, but for what it writes.
+ * Watches everything the generator may read, except its output.
  *
- * @param notify gets an absolute path, and whether the file has come or gone
+ * @param notify gets an absolute path, and whether the file was created or deleted
  */
 export const watchFiles = async (
   root: string,

@@ -14,7 +14,7 @@ export const blockFolders = ({ files, config }: Project): Map<string, string[]> 
   return folders
 }
 
-/** Blocks without a component: the page query can return them, and nothing draws them. */
+/** Blocks without a component: the page query can return them, but nothing renders them. */
 export const withoutComponent: Rule<Project> = ({ generated, config }) => {
   const { blocks = [], components = [], files = [] } = generated?.input ?? {}
   const drawn = new Set(components.map(({ name }) => name))
@@ -29,7 +29,7 @@ export const withoutComponent: Rule<Project> = ({ generated, config }) => {
   })
 }
 
-/** Folders among the blocks that belong to none. */
+/** Block folders without a block. */
 export const withoutSchema: Rule<Project> = (project) => {
   const { generated, config } = project
   if (!generated) return []

@@ -5,10 +5,10 @@ import type { Declaration } from '../declarations.ts'
 import type { Finding, Rule } from '../finding.ts'
 import type { Project } from '../project.ts'
 
-/** A typical one, an empty one and the longest. */
+/** A typical, an empty and the longest one. */
 const ENOUGH = 3
 
-/** How many values a list has; undefined when only running it would tell. */
+/** How many values a list has; undefined when that is not statically known. */
 const countValues = ({ value }: Declaration): number | undefined => {
   if (value.type !== 'ArrayExpression') return undefined
   return value.elements.some((element) => element?.type === 'SpreadElement') ? undefined : value.elements.length

@@ -6,7 +6,7 @@ import type { Finding, Rule } from '../finding.ts'
 import type { Project } from '../project.ts'
 import { blockFolders } from './blocks.ts'
 
-/** Names of Sanity's own types: a block of such a name is stored under another. */
+/** Names of Sanity's own types: a block with such a name is stored under another one. */
 const reserved = new Set(Schema.compile({ name: 'reserved', types: [] }).getTypeNames())
 
 const ofSchemaFile = (project: Project, path: string): Finding[] => {
@@ -66,7 +66,7 @@ const ofFolder = (project: Project, folder: string, files: readonly string[]): F
   ]
 }
 
-/** Where `_type`, schema file, folder and exports of a block are not forms of one name. */
+/** Blocks whose `_type`, schema file, folder and exports do not have the same name. */
 export const naming: Rule<Project> = (project) => [
   ...[...project.schemaFiles].flatMap((path) => ofSchemaFile(project, path)),
   ...[...blockFolders(project)].flatMap(([folder, files]) => ofFolder(project, folder, files)),

@@ -3,7 +3,7 @@ import { findStaleFiles } from '../../output/write-files.ts'
 import type { Finding, Rule } from '../finding.ts'
 import type { Project } from '../project.ts'
 
-/** What does not lie in the output folder the way a run would leave it. */
+/** Files in the output folder that differ from a run's result. */
 export const output: Rule<Project> = ({ root, config, generated, files }) => {
   if (!generated) return []
   const expected = allFiles(generated)

@@ -30,7 +30,7 @@ const unnamed = (file: string, { line, constant }: QueryCall): Finding => {
   return { rule: 'query-unnamed', file, line, message, next }
 }
 
-/** Queries that codegen does not see: in another file than it reads, or under another name. */
+/** Queries that codegen does not see: in a file that it does not read, or under a wrong name. */
 export const untypedQueries: Rule<Project> = (project) =>
   modulesOf(project).flatMap((path): Finding[] => {
     const source = project.source(path)
@@ -42,7 +42,7 @@ export const untypedQueries: Rule<Project> = (project) =>
       .map((call) => unnamed(path, call))
   })
 
-/** What codegen itself takes from the query module beside a block's component, and from the page's. */
+/** Exports that codegen itself reads from a block's query module and from the page's. */
 const forCodegen = new Set(['projection', 'replaces', 'names'])
 
 /** Exports of query modules that no other module imports. */

@@ -4,7 +4,7 @@ import type { Finding, Rule } from '../finding.ts'
 import { modulesOf } from '../project.ts'
 import type { Project } from '../project.ts'
 
-/** Modules of the schema folder that export a type and that no glob matches. */
+/** Modules of the schema folder that export a type but match no glob. */
 export const schemaFiles: Rule<Project> = (project) => {
   const folder = `${posix.dirname(project.config.compose)}/`
   const unmatched = modulesOf(project).filter((path) => path.startsWith(folder) && !project.schemaFiles.has(path))

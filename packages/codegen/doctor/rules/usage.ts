@@ -25,7 +25,7 @@ const usedTypes = ({ input: { model } }: Generated): ReadonlySet<string> => {
   return used
 }
 
-/** Fields that reach a component, and that nothing reads. */
+/** Fields that a component receives but does not read. */
 const unused = ({ unread }: Generated): Finding[] =>
   unread.map(({ message, place }) => {
     const end = message.indexOf('. ') + 1
@@ -38,7 +38,7 @@ const unused = ({ unread }: Generated): Finding[] =>
     }
   })
 
-/** Types that reach no query, or no other type, and fields that no query touches. */
+/** Types without a query or another type that uses them, and fields that no query reads. */
 export const usage: Rule<Project> = (project) => {
   const { generated } = project
   if (!generated) return []
@@ -54,7 +54,7 @@ export const usage: Rule<Project> = (project) => {
 
   const ofTypes = files.flatMap(({ path, typeName, definition }): Finding[] => {
     const place = locateName(project, path, typeName)
-    // Sanity's own types, which a block may extend, are no types of the schema.
+    // Sanity's own types, which a block may extend, are not types of the schema.
     if (!model.ownTypes.has(typeName)) return []
     if (model.isDocument(typeName)) {
       const message = `No query mentions documents of the type "${typeName}", and no other type refers to them.`

@@ -12,7 +12,7 @@ const hasText = (definition: unknown, key: string): boolean =>
   isRecord(definition) &&
   (typeof definition[key] === 'string' ? definition[key].trim() !== '' : isRecord(definition[key]))
 
-/** What only a description can tell: the unit of a number, and the form that a check of our own asks for. */
+/** What only a description can explain: the unit of a number, and the form that a custom rule requires. */
 const reasonToDescribe = (definition: Record<string, unknown>): string | undefined => {
   if (hasText(definition, 'description') || definition['hidden'] === true) return undefined
   if (definition['type'] === 'number') return 'Nothing tells editors what this number counts'
@@ -55,13 +55,13 @@ const ofField = (project: Project, { path, typeName }: SchemaFile, field: Schema
   return [...findings, { rule: 'description-missing', ...place, message: `${reason}: ${full}.`, next }]
 }
 
-/** Types and fields that lack the words an editor needs. */
+/** Types and fields without the title or description that editors need. */
 export const words: Rule<Project> = (project) => {
   const findings = (project.generated?.input.files ?? []).flatMap((file) => [
     ...ofType(project, file),
     ...fieldsOf(file.definition).flatMap((field) => ofField(project, file, field)),
   ])
-  // A field that several types share is written, and put right, once.
+  // A field shared by several types is reported once.
   const keys = findings.map(({ rule, file, line, message }) =>
     line === undefined ? message : `${rule} ${file} ${line}`,
   )

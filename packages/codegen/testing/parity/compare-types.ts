@@ -30,7 +30,7 @@ const ALIAS = /^export type (\w+) =/gm
 
 const namesIn = (code: string): string[] => [...code.matchAll(ALIAS)].flatMap(([, name]) => name ?? [])
 
-/** The errors of the compiler, one per line. It exits with 1 when there are some, which here is an answer. */
+/** The errors of the compiler, one per line. Exit code 1 is expected here. */
 const compile = (folder: string): Promise<string[]> =>
   new Promise((done) => {
     const compiler = join(installed, 'typescript/bin/tsc')
@@ -39,14 +39,14 @@ const compile = (folder: string): Promise<string[]> =>
       [compiler, '-p', folder, '--pretty', 'false'],
       { cwd: folder },
       (error, stdout, stderr) => {
-        // What explains an error is indented below it.
+        // Indented lines explain an error.
         const lines = `${stdout}${stderr}`.split('\n').filter((line) => /^\S/.test(line))
         done(lines.length === 0 && error ? [error.message] : lines)
       },
     )
   })
 
-/** Compiles the files in a folder of their own and returns the lines of comparison.ts with an error, from 1. */
+/** Compiles the files in a separate folder and returns the lines of comparison.ts with an error, from 1. */
 const findFailures = async (files: ReadonlyMap<string, string>): Promise<number[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'parity-'))
   try {
@@ -57,7 +57,7 @@ const findFailures = async (files: ReadonlyMap<string, string>): Promise<number[
     cpSync(join(import.meta.dirname, 'relations.ts'), join(folder, 'relations.ts'))
     const errors = await compile(folder)
     const lines = errors.map((error) => Number(/^comparison\.ts\((\d+),\d+\): error TS2322:/.exec(error)?.[1]))
-    // Anything else, such as an import that leads nowhere, would make the answers worthless.
+    // Any other error, such as an unresolved import, would invalidate the result.
     const stray = errors.filter((_, index) => Number.isNaN(lines[index]))
     if (stray.length > 0) throw new Error(`The outputs cannot be compared:\n${stray.join('\n')}`)
     return lines
@@ -67,10 +67,10 @@ const findFailures = async (files: ReadonlyMap<string, string>): Promise<number[
 }
 
 /**
- * Asks the compiler how each official type relates to ours of its name.
+ * Lets the compiler relate each official type to ours with the same name.
  *
- * A name inside an official type means our type of that name. So a difference is reported once, where it is,
- * and not in every type around it; where all pairs are the same, so are the outputs as a whole.
+ * A name inside an official type refers to our type with that name. So a difference is reported once, at its place,
+ * and not in every enclosing type; if all pairs are equal, so are the outputs.
  */
 export const compareTypes = async ({ files, ours, official }: Sides): Promise<Comparison> => {
   const ourNames = new Set(namesIn(files.get(ours) ?? ''))
@@ -86,7 +86,7 @@ export const compareTypes = async ({ files, ours, official }: Sides): Promise<Co
     `import type { ${relations.join(', ')} } from './relations.ts'`,
   ]
   const checks = shared.flatMap((name) => relations.map((relation) => ({ name, relation })))
-  // `true` is no `false`: an error in its line says that a relation does not hold.
+  // `true` is not assignable to `false`: an error in its line means that a relation does not hold.
   const lines = checks.map(
     ({ name, relation }, index) =>
       `export const check${index}: ${relation}<Ours.${name}, Official.Official_${name}> = true`,

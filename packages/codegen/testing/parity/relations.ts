@@ -1,6 +1,6 @@
 /*
- * How a type of ours can relate to the official one of its name. compare-types.ts puts this file beside both
- * outputs and lets the compiler say which relations are true.
+ * How our type can relate to the official one with the same name. compare-types.ts puts this file next to both
+ * outputs and lets the compiler evaluate the relations.
  */
 
 type Identical<A, B> =
@@ -13,9 +13,9 @@ type ListKey<Key extends string, Value> = [Exclude<Value, null | undefined>] ext
     : `${Key}[?]`
 
 /**
- * A type without its lists: `{ a: B[] | null }` becomes `{ 'a[]': B | null }`, a null among the items a word.
- * For lists in lists in lists the compiler takes types to be related without looking; in flat ones it looks.
- * `Dropped` is left out: null wherever it stands, or symbol as a key.
+ * A type without its lists: `{ a: B[] | null }` becomes `{ 'a[]': B | null }`, and a null item a string literal. For
+ * deeply nested lists the compiler assumes that types are related; flat ones are compared. `Dropped` is left out:
+ * null anywhere, or symbol as a key.
  */
 type Flat<T, Dropped = never> = T extends Dropped
   ? never
@@ -27,17 +27,17 @@ type Flat<T, Dropped = never> = T extends Dropped
       ? { [K in keyof T as K extends Dropped ? never : K extends string ? ListKey<K, T[K]> : K]: Flat<T[K], Dropped> }
       : T
 
-/** The same fields, `?`, and members of unions, put together alike. `any` is the same as `any` only. */
+/** The same fields, `?`, and union members, in the same structure. `any` only equals `any`. */
 export type Same<Ours, Official> =
   Identical<Ours, Official> extends true ? Identical<Flat<{ a: Ours }>, Flat<{ a: Official }>> : false
 
-/** The same but for the mark on an official reference, which is a field named by a symbol, the only one there is. */
+/** The same except for the mark on an official reference, the only field with a symbol as its name. */
 export type SameWithoutMark<Ours, Official> = Identical<Flat<{ a: Ours }, symbol>, Flat<{ a: Official }, symbol>>
 
-/** The same but where `A[] | B[]` meets `(A | B)[]`, or an intersection of objects the object with the fields of all. */
+/** The same, but `A[] | B[]` equals `(A | B)[]`, and an intersection of objects equals the merged object. */
 export type SameWithJoinedLists<Ours, Official> = Identical<Flat<{ a: Ours }>, Flat<{ a: Official }>>
 
-/** Ours takes every official value, and is the same as above but where it admits null. */
+/** Ours accepts every official value, and equals the above except for added nulls. */
 export type SameWithMoreNulls<Ours, Official> = [Flat<{ a: Official }>] extends [Flat<{ a: Ours }>]
   ? Identical<Flat<{ a: Ours }, null>, Flat<{ a: Official }, null>>
   : false

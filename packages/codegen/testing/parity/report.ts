@@ -10,7 +10,7 @@ interface Difference {
   reason: string
 }
 
-/** Every way in which our output may differ from that of Sanity TypeGen; anything else is a fault. */
+/** All intended differences between our output and that of Sanity TypeGen; anything else is a bug. */
 const differences: readonly Difference[] = [
   {
     of: 'stored types',
@@ -35,13 +35,13 @@ const differences: readonly Difference[] = [
   },
 ]
 
-/** Official types that ours does without, and why. */
+/** Official types that our output omits, and why. */
 export const notOurs: Readonly<Record<string, string>> = {
   AllSanitySchemaTypes:
     'A union of all stored types, for helpers of the official client. No code of ours would use it.',
 }
 
-/** What was generated, as far as its types go. */
+/** The generated types. */
 interface Output {
   input: Pick<EmitInput, 'config' | 'results'>
   files: ReadonlyMap<string, string>
@@ -49,7 +49,7 @@ interface Output {
 
 export interface Sides {
   ours: Output
-  /** The same without what `admitNull` adds: only this shows that nothing else adds nulls. */
+  /** The same without `admitNull`, to show that nothing else adds nulls. */
   withoutNulls: Output
   /** Text of the official types. */
   official: string
@@ -71,7 +71,7 @@ export interface ParityReport {
   groups: Group[]
 }
 
-/** Our types with the modules they import: those of the queries, of which only name and text matter to a type. */
+/** Our types with the modules they import: of query modules, only names and texts matter. */
 const filesOf = ({ input, files }: Output, typesFile: string): Map<string, string> => {
   const sources = new Map([[typesFile, files.get(typesFile) ?? '']])
   for (const { query } of input.results) {
@@ -83,7 +83,7 @@ const filesOf = ({ input, files }: Output, typesFile: string): Map<string, strin
   return sources
 }
 
-/** The queries as a module of literals, for a tool that cannot put them together by itself. */
+/** The queries as a module of literals, for a tool that cannot evaluate them. */
 export const literalModule = (queries: readonly Query[]): string =>
   [
     "import { defineQuery } from 'groq'",
