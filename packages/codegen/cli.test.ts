@@ -228,7 +228,7 @@ describe('an error is reported with its file and what to do', () => {
       'a query that is known only when it runs',
       'src/queries/later.groq.ts',
       'export const LATER_QUERY = (type: string) => `*[_type == "${type}"]`\n',
-      /src\/queries\/later\.groq\.ts:1:\d+: LATER_QUERY is a function, which has no text before it is called\. Export the finished query/,
+      /src\/queries\/later\.groq\.ts:1:\d+: LATER_QUERY is a function, whose query is unknown until it is called\. Export the finished query/,
     ],
     [
       'a query of which nothing is known',
@@ -246,7 +246,7 @@ describe('an error is reported with its file and what to do', () => {
       'an unknown option',
       'codegen.config.ts',
       'export const config = { outptu: "x" }\n',
-      /codegen\.config\.ts: "outptu" is no option/,
+      /codegen\.config\.ts: "outptu" is not an option/,
     ],
   ]
 

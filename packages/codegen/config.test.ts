@@ -9,7 +9,7 @@ test('unknown and wrong options are all reported at once', () => {
   // Parsed from JSON, like an options object that was not type-checked.
   const options: object = JSON.parse('{"outptu": "x", "enforceRequiredFields": "yes", "queries": [1]}')
   expect(() => defineCodegenConfig(options)).toThrow(
-    /"outptu" is no option\. Options: schema, .*"enforceRequiredFields" has to be a boolean\. "queries" has to be a list of strings\./,
+    /"outptu" is not an option\. Options: schema, .*"enforceRequiredFields" must be a boolean\. "queries" must be a list of strings\./,
   )
 })
 

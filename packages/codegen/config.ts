@@ -88,7 +88,7 @@ const isOptionalOutput = (name: unknown): boolean => optionalOutputs.some((one) 
 
 const complaintAbout = (key: string, value: unknown): string | undefined => {
   const expected = Object.entries(defaultConfig).find(([name]) => name === key)
-  if (!expected) return `"${key}" is no option. Options: ${Object.keys(defaultConfig).join(', ')}.`
+  if (!expected) return `"${key}" is not an option. Options: ${Object.keys(defaultConfig).join(', ')}.`
   const [, example] = expected
   const unknown = key === 'outputs' && Array.isArray(value) ? value.filter((name) => !isOptionalOutput(name)) : []
   if (unknown.length > 0)
@@ -97,7 +97,7 @@ const complaintAbout = (key: string, value: unknown): string | undefined => {
     return `"${key}" is "${value}". Use a path inside the project, relative to it.`
   }
   const wrongItem = Array.isArray(value) && value.some((item) => typeof item !== 'string')
-  return kindOf(value) === kindOf(example) && !wrongItem ? undefined : `"${key}" has to be a ${kindOf(example)}.`
+  return kindOf(value) === kindOf(example) && !wrongItem ? undefined : `"${key}" must be a ${kindOf(example)}.`
 }
 
 /**

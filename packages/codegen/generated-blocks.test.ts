@@ -69,7 +69,7 @@ describe('B08 the generated blocks.ts does not compile', { timeout: 30_000 }, ()
     expect(await project.errors()).toEqual(inBlocks('boxTitle: { component: BoxTitle },', /is not assignable to type/))
   })
 
-  test('B08 with a lazy module whose export is no component', async () => {
+  test('B08 with a lazy module whose export is not a component', async () => {
     project.drop('src/blocks/box-title')
     project.write('src/registry/load-once.ts', readFileSync('src/registry/load-once.ts', 'utf8'))
     project.write('src/blocks/box-title/box-title.lazy.tsx', "export const BoxTitle = 'a title'\n")

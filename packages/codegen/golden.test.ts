@@ -42,7 +42,7 @@ const compile = (folder: string): Promise<string> =>
     execFile(process.execPath, args, { cwd: folder }, (_error, stdout, stderr) => done(stdout + stderr))
   })
 
-describe('a small schema gives exactly these files (UPDATE_GOLDEN=1 writes them anew)', () => {
+describe('a small schema produces exactly these files (UPDATE_GOLDEN=1 rewrites them)', () => {
   let root = ''
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'golden-'))

@@ -47,7 +47,7 @@ describe('llms.txt', () => {
     expect(text).not.toContain('geheim')
   })
 
-  test.each(hostileTexts)('one line a page, whatever its title (%j)', (title) => {
+  test.each(hostileTexts)('one line per page with any title (%j)', (title) => {
     const entries = bodyOf(toLlms([toSummary({ title, description: title })], context))
       .split('\n')
       .filter((line) => line.includes('/leistungen.md'))

@@ -48,7 +48,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     still: 'Flutlicht',
   },
   'siteName: 42': { id: 'global-seo', field: ['siteName'], value: 42, path: 'index', still: '<h1' },
-  'a rotator with a text that is not a string': {
+  'a rotator with text that is not a string': {
     id: 'box-start-haltung',
     within: 'rotator',
     field: ['text'],

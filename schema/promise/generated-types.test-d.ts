@@ -28,7 +28,7 @@ test('B06 the client knows a result by the text of its query', () => {
   expectTypeOf(client.fetch(PAGE_QUERY, { slug: '', parent: null })).resolves.toEqualTypeOf<PAGE_QUERY_RESULT>()
   expectTypeOf(client.fetch(SITE_QUERY)).resolves.toEqualTypeOf<SITE_QUERY_RESULT>()
   expectTypeOf(client.fetch(ROUTES_QUERY)).resolves.toEqualTypeOf<ROUTES_QUERY_RESULT>()
-  // A text that is no query of ours promises nothing.
+  // A text that is not a query of ours promises nothing.
   expectTypeOf(client.fetch(anyText)).resolves.toBeAny()
 })
 
@@ -75,7 +75,7 @@ test('B08 a required field is there, an optional one may be null', () => {
   expectTypeOf([value, short, empty]).items.toEqualTypeOf<BlockOf<'rotator'>>()
 })
 
-test('B08 a name that is no block is refused', () => {
+test('B08 a name that is not a block is refused', () => {
   expectTypeOf<'boxNew'>().not.toExtend<BlockType>()
   expectTypeOf<{ _type: 'boxNew' }>().not.toExtend<Block>()
   // @ts-expect-error no schema has this name
@@ -118,7 +118,7 @@ test('B08 a component that wants other props than a block gives is an error', ()
   const sound: BlockEntry<'marquee'> = { component: Marquee }
   // @ts-expect-error a block gives its value and children, and no tone
   const demanding: BlockEntry<'marquee'> = { component: Demanding }
-  // @ts-expect-error the text of a marquee is no number
+  // @ts-expect-error the text of a marquee is not a number
   const numeric: BlockEntry<'marquee'> = { component: Numeric }
   expectTypeOf([sound, demanding, numeric]).items.toEqualTypeOf<BlockEntry<'marquee'>>()
 })

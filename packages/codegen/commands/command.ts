@@ -9,5 +9,5 @@ export interface CommandInput {
   args: string[]
 }
 
-/** @returns the exit code: 0 when all is well, 1 when something has to be done */
+/** @returns the exit code: 0 on success, 1 when something needs to be done */
 export type Command = (input: CommandInput) => Promise<number>

@@ -128,7 +128,7 @@ describe('a dataset', () => {
 
   test('with a line that is not JSON', async () => {
     project.write('export/data.ndjson', '{"_id":"a","_type":"page","title":"There"}\n{"_id":\n')
-    await expectError(run('optional', '--data', 'export'), /export\/data\.ndjson, line 2 is no JSON/)
+    await expectError(run('optional', '--data', 'export'), /export\/data\.ndjson, line 2 is not JSON/)
   })
 
   test('that does not exist', async () => {
@@ -160,7 +160,7 @@ describe('an impossible comparison explains why and what to do', () => {
   })
 
   test.each([
-    ['no JSON', '[{', /src\/generated\/schema\.json at broken is no JSON \(.*\)\. Give a revision/],
+    ['no JSON', '[{', /src\/generated\/schema\.json at broken is not JSON \(.*\)\. Give a revision/],
     [
       'another JSON',
       '{"name": "page"}',

@@ -10,7 +10,7 @@ import type { Command } from './command.ts'
 const help = `What changed in the content model since a git revision, and what that breaks.
 
   npm run codegen -- diff <revision>                  a commit, a branch, HEAD~3
-  npm run codegen -- diff <revision> --data <source>  and the documents of a data set that it breaks: the folder of an
+  npm run codegen -- diff <revision> --data <source>  and the documents of a dataset that it breaks: the folder of an
                                                       export, its .ndjson or .tar.gz file, or a service's address
   npm run codegen -- diff <revision> --json           for machines
 

@@ -104,11 +104,11 @@ describe('one document', () => {
     expect(
       await said({ _id: 'a', _type: 'page' }, { _id: 'b' }, { _type: 'badge' }, 7, { _id: 'c', _type: 'richText' }),
     ).toEqual([
-      '1 error _type is "page", no document type of the schema',
+      '1 error _type is "page", not a document type of the schema',
       '2 error _type is missing',
       '3 error _id is missing',
       '4 error  is the number 7',
-      '5 error _type is "richText", no document type of the schema',
+      '5 error _type is "richText", not a document type of the schema',
     ])
   })
   test('of the service is counted, not checked', async () => {
@@ -129,7 +129,7 @@ describe('one document', () => {
     )
     const { issues } = await checkContent(file, seams)
     expect(issues.map(({ line, message }) => `${line} ${message.split(':')[0]}`)).toEqual([
-      '1 is no JSON',
+      '1 is not JSON',
       '2 is no UTF-8',
       '3 is the number 1',
     ])
@@ -280,7 +280,7 @@ describe('the command', () => {
     await expect(run('nowhere')).rejects.toThrow('nowhere does not exist. Give the folder of an export')
     await expect(run(folder)).rejects.toThrow('holds no data.ndjson')
     await expect(run('http://127.0.0.1:1')).rejects.toThrow('gave no documents')
-    await expect(run('http://')).rejects.toThrow('is no address')
+    await expect(run('http://')).rejects.toThrow('is not an address')
     await expect(run(write([]))).rejects.toThrow('holds no documents')
     await expect(run()).rejects.toThrow('Usage')
     await expect(run('--all')).rejects.toThrow('--all')

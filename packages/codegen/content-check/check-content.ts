@@ -10,7 +10,7 @@ import { readService } from './read-service.ts'
 const USAGE = `Usage:
   npm run content -- check <folder | .ndjson | .tar.gz | http://service> [--json]
 
-Compares every document of a data set with the schema. Ends with 1 when there are errors, with 0 when there are warnings
+Compares every document of a dataset with the schema. Ends with 1 when there are errors, with 0 when there are warnings
 alone. Rules that only the Studio can run (rule.custom) are left to it.
 
 Environment, for a service: SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_READ_TOKEN (without it, published documents only)`
@@ -44,7 +44,7 @@ const parse = (text: string): { value: unknown } | { fault: string } => {
   try {
     return { value: JSON.parse(text) }
   } catch (error) {
-    return { fault: `is no JSON: ${error instanceof Error ? error.message : String(error)}` }
+    return { fault: `is not JSON: ${error instanceof Error ? error.message : String(error)}` }
   }
 }
 

@@ -117,12 +117,12 @@ export const createDocumentCheck = (shapes: ContentShapes, { hasFile, hasAsset }
         rule: 'duplicate',
         level: 'error',
         message,
-        expected: 'an _id of its own',
+        expected: 'a unique _id',
       })
     } else byId.set(known.id, known)
     const entry = documents.get(known.type)
     if (!entry) {
-      const message = `is ${quote(known.type)}, no document type of the schema`
+      const message = `is ${quote(known.type)}, not a document type of the schema`
       if (isSystem(known.type, known.id)) counts.skipped += 1
       else
         findings.push({
@@ -182,7 +182,7 @@ export const createDocumentCheck = (shapes: ContentShapes, { hasFile, hasAsset }
         const exception = field.unique
           ? ''
           : ', or one that the schema admits twice (its isUnique runs in the Studio alone)'
-        const expected = `a slug of its own${exception}`
+        const expected = `a unique slug${exception}`
         const level = field.unique && !DRAFT.test(known.id) ? 'error' : 'warning'
         findings.push({
           ...known,

@@ -117,7 +117,7 @@ const dataFile = (folder: string): string => {
 /**
  * Reads an export: a folder with `data.ndjson`, an `.ndjson` file, or a `.tar.gz` archive.
  *
- * @throws Error when there is no export at this path
+ * @throws Error when there is not an export at this path
  */
 export const readExport = (path: string): ExportReader => {
   const file = resolve(path)
@@ -129,5 +129,5 @@ export const readExport = (path: string): ExportReader => {
   if (statSync(file).isDirectory()) return readFile(dataFile(file))
   if (/\.(?:tar\.gz|tgz)$/.test(file)) return readArchive(file)
   if (/\.(?:ndjson|jsonl)$/.test(file)) return readFile(file)
-  throw new Error(`${path} is no export. Give a folder, an .ndjson file or a .tar.gz archive.`)
+  throw new Error(`${path} is not an export. Give a folder, an .ndjson file or a .tar.gz archive.`)
 }

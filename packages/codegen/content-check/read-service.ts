@@ -18,7 +18,7 @@ const BATCH = 500
 export const readService = async function* (address: string, env: Environment): AsyncGenerator {
   const url = URL.parse(address)
   if (!url)
-    throw new Error(`${address} is no address. Give the one of a content service, such as http://127.0.0.1:3333.`)
+    throw new Error(`${address} is not an address. Give the one of a content service, such as http://127.0.0.1:3333.`)
   const { origin, hostname } = url
   const hosted = /^([a-z0-9-]+)\.api(?:cdn)?\.sanity\.io$/.exec(hostname)?.[1]
   const token = env['SANITY_API_READ_TOKEN']

@@ -27,7 +27,7 @@ export const isReference = (type: SchemaType): type is ReferenceSchemaType =>
 
 export const isParagraph = (type: SchemaType): boolean => typeChain(type).includes('block')
 
-/** The fields that somebody defined where a value is written out: those of an object, and those added to a picture. */
+/** The fields defined inline: those of an object, and those added to a picture. */
 const ownFieldsOf = (type: SchemaType): { name: string; type: SchemaType }[] => {
   if (!('fields' in type)) return []
   const chain = typeChain(type)

@@ -34,7 +34,7 @@ export const parseSchema = (text: string, where: string, next: string): SchemaTy
     try {
       return JSON.parse(text)
     } catch (cause) {
-      throw new Error(`${where} is no JSON (${cause instanceof Error ? cause.message : String(cause)}). ${next}`, {
+      throw new Error(`${where} is not JSON (${cause instanceof Error ? cause.message : String(cause)}). ${next}`, {
         cause,
       })
     }

@@ -174,7 +174,7 @@ const cases: Case[] = [
     ),
     file: 'schema/objects/spot.ts',
     line: 8,
-    message: /which form this value has to have: "spot\.street"/,
+    message: /which form this value must have: "spot\.street"/,
   },
   {
     title: 'a document that no query mentions',

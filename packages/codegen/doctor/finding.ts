@@ -1,4 +1,4 @@
-/** An error has to be put right; advice makes the project better. */
+/** An error must be fixed; advice improves the project. */
 export type Level = 'error' | 'advice'
 
 /** Every rule with the heading of its group, in display order. */

@@ -1,6 +1,6 @@
 import type { CodegenConfig } from '../config.ts'
 
-/** A small project that shows one feature; what is generated from it lies in the folder of its name. */
+/** A small project that shows one feature; its generated files are in the folder of the same name. */
 interface GoldenCase {
   name: string
   /** Source by path. The document `page` is what the page query returns. */

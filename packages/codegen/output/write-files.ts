@@ -16,7 +16,7 @@ export interface StaleFile {
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
 const readText = (file: string): string | undefined => {
-  if (isFolder(file)) throw new Error(`${file} is a folder, where a generated file has to be. Move it away.`)
+  if (isFolder(file)) throw new Error(`${file} is a folder, where a generated file must be. Move it away.`)
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 

@@ -41,7 +41,7 @@ export const readPageProjection = async (
     )
   if (!existsSync(join(root, pageProjection))) {
     return refuse(
-      'The schema has pages with templates, and this file is missing. Export "projection": what a page has whatever its template.',
+      'The schema has pages with templates, and this file is missing. Export "projection": the entries of every page, independent of its template.',
     )
   }
   const { projection, replaces = [], names = {} } = await loader.load(pageProjection)
@@ -49,7 +49,7 @@ export const readPageProjection = async (
   if (typeof text !== 'string')
     return refuse('Export "projection": a string of GROQ entries, or a function returning one.')
   if (!Array.isArray(replaces) || !isRecord(names))
-    return refuse('"replaces" has to be a list of field names, and "names" an object of new names by field.')
+    return refuse('"replaces" must be a list of field names, and "names" an object of new names by field.')
   const keys = ((): string[] => {
     try {
       return keysOf(text)

@@ -53,7 +53,7 @@ export const findPortableTexts = (compiled: Schema, typeNames: readonly string[]
     if (known && (known.typeName !== typeName || other !== undefined)) {
       throw new Error(
         `Two Portable Texts would be called "${name}": ${known.typeName ?? other} and ${typeName ?? place}. ` +
-          'Rename one of the fields, or give both one type of their own.',
+          'Rename one of the fields, or give both a common named type.',
       )
     }
     found.set(name, {

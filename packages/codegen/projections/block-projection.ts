@@ -41,7 +41,7 @@ export const readBlockProjection = (
     throw new Error(`${file} has to export "projection": a string of GROQ entries, or a function returning one.`)
   }
   if (!Array.isArray(replaces) || replaces.some((name) => typeof name !== 'string')) {
-    throw new Error(`${file}: "replaces" has to be a list of field names.`)
+    throw new Error(`${file}: "replaces" must be a list of field names.`)
   }
   try {
     return { text, replaces: new Set([...replaces, ...keysOf(text)]) }

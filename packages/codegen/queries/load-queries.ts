@@ -35,8 +35,8 @@ export const loadQueries = async (files: string[], loader: SourceLoader): Promis
       if (typeof text !== 'string') {
         const what =
           typeof text === 'function'
-            ? 'a function, which has no text before it is called'
-            : `no string but ${typeof text}`
+            ? 'a function, whose query is unknown until it is called'
+            : `not a string but ${typeof text}`
         refuse(
           loader,
           file,

@@ -36,7 +36,7 @@ export const toBlockName = (input: string): BlockName => {
   const type = toCamelCase(toKebabCase(toCamelCase(input)))
   if (words.has(type)) {
     throw new Error(
-      `"${input}" cannot name a block: the word has a meaning of its own in TypeScript. Choose another name, such as box-${type}.`,
+      `"${input}" cannot name a block: it is a reserved word in TypeScript. Choose another name, such as box-${type}.`,
     )
   }
   return { type, folder: toKebabCase(type), component: toPascalCase(type) }

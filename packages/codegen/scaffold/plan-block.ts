@@ -10,7 +10,7 @@ const ownerOf = (type: string, { files, blocks, model, types, compiled }: EmitIn
   if (file) return `${file.path} defines it`
   if (blocks.some((block) => block.name === type)) return 'a query makes up a block of that name'
   const isOwn = types.some((definition) => definition.name === type)
-  if (!isOwn && compiled.getTypeNames().includes(type)) return 'Sanity reserves it for a type of its own'
+  if (!isOwn && compiled.getTypeNames().includes(type)) return 'Sanity reserves it for a built-in type'
   return isOwn || model.storedTypes.has(type) ? 'another type of the schema has it' : undefined
 }
 

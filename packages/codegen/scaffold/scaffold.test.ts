@@ -80,7 +80,7 @@ describe('the prompts', () => {
 
   test.each([
     [['box-quote'], /Pass --kind section\|content\|button\|mark/],
-    [['box-quote', '--kind', 'widget'], /"widget" is no kind of block\. Pass --kind/],
+    [['box-quote', '--kind', 'widget'], /"widget" is not a kind of block\. Pass --kind/],
     [[], /The name of the block is missing\. Pass it like this/],
     [['a', 'b'], /A block has one name/],
     [['box-quote', '--kind', 'mark', '--title', '  '], /1 to 60 characters, and this one 0/],

@@ -68,7 +68,7 @@ const readSchemaFile = async (path: string, loader: SourceLoader): Promise<Schem
   const [file, ...others] = found
   if (!file || others.length > 0) {
     const names = found.length > 1 ? ` (${found.map((one) => one.exportName).join(', ')})` : ''
-    const message = `The file exports ${found.length} schema types${names}. A schema file exports exactly one: give each type a file of its own.`
+    const message = `The file exports ${found.length} schema types${names}. A schema file exports exactly one: give each type its own file.`
     return complain(message, { file: path })
   }
   const expected = toCamelCase(parse(path).name)

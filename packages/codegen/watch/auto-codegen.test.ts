@@ -109,7 +109,7 @@ describe('watching', () => {
     project.write('codegen.config.ts', 'export const config = { enforceRequiredFields: false }\n')
     await expect.poll(types).toMatch(/type Page = \{[^}]*title\?: string/)
     project.write('codegen.config.ts', 'export const config = { enforceRequired: false }\n')
-    await expect.poll(() => errors.at(-1)).toContain('"enforceRequired" is no option')
+    await expect.poll(() => errors.at(-1)).toContain('"enforceRequired" is not an option')
     project.write('codegen.config.ts', 'export const config = {}\n')
     await expect.poll(types).toMatch(/type Page = \{[^}]*title: string/)
   })

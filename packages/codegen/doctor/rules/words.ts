@@ -18,7 +18,7 @@ const reasonToDescribe = (definition: Record<string, unknown>): string | undefin
   if (definition['type'] === 'number') return 'Nothing tells editors what this number counts'
   const constraints = constraintsOf(definition)
   return constraints.has('custom') || constraints.has('regex')
-    ? 'Nothing tells editors which form this value has to have'
+    ? 'Nothing tells editors which form this value must have'
     : undefined
 }
 

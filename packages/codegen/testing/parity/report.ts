@@ -16,15 +16,15 @@ const differences: readonly Difference[] = [
     of: 'stored types',
     relation: 'SameWithoutMark',
     reason:
-      'An official reference type has an optional field, named by a symbol, that says what it refers to. It is in no document; ' +
+      'An official reference type has an optional field, named by a symbol, that says what it refers to. No document has it; ' +
       'it helps to follow a reference by type alone, and our queries follow them instead.',
   },
   {
     of: 'query results before null is admitted',
     relation: 'SameWithJoinedLists',
     reason:
-      'A select between lists is one list of either (mergeLists in emit/type-text.ts): whoever reads it can map over it. And an ' +
-      'object in a list is a named type with a key, where the official type repeats its fields: other words for the same.',
+      'A select between lists is one list of either (mergeLists in emit/type-text.ts), so that it can be mapped over. And an ' +
+      'object in a list is a named type with a key, where the official type repeats its fields, which is equivalent.',
   },
   {
     of: 'query results',
@@ -37,8 +37,7 @@ const differences: readonly Difference[] = [
 
 /** Official types that our output omits, and why. */
 export const notOurs: Readonly<Record<string, string>> = {
-  AllSanitySchemaTypes:
-    'A union of all stored types, for helpers of the official client. No code of ours would use it.',
+  AllSanitySchemaTypes: 'A union of all stored types, for helpers of the official client. Our code would not use it.',
 }
 
 /** The generated types. */
