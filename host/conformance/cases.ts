@@ -287,7 +287,7 @@ export const CASES: readonly Case[] = [
     on: byPlatform,
   },
   {
-    title: 'a part of a text file is a part of the uncompressed one',
+    title: 'a part of text is a part of the uncompressed file',
     ask: { path: '/leistungen', headers: { ...packed('gzip'), range: 'bytes=0-14' } },
     status: 206,
     headers: { 'content-encoding': null },
