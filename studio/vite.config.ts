@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
-/** The Studio's own typeface, from a package instead of its maker's host. */
+/** The Studio's font, from a package instead of a third-party host. */
 const FONTS = {
   'https://design-system-static.sanity.io/InterVariable-latin-': 'inter-latin-wght-normal.woff2',
   'https://design-system-static.sanity.io/InterVariable-Italic-latin-': 'inter-latin-wght-italic.woff2',
@@ -23,7 +23,7 @@ const localFonts = (): Plugin => ({
   },
 })
 
-/** Run by the project's own Vite (scripts/studio.ts), whose packages are not this folder's. */
+/** Run by the project's own Vite (scripts/studio.ts), whose packages are not in this folder. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/_studio/',

@@ -1,24 +1,24 @@
 import type { AnalyticsScript } from '#src/content/dehydrated-state.ts'
 
-/** What an adapter makes of the settings: a script element, and whom that script speaks to. */
+/** What an adapter derives from the settings: a script element, and the origins it connects to. */
 interface AdapterScript extends Pick<AnalyticsScript, 'src' | 'attributes'> {
   /** Origins that the script sends to, besides the site's own. */
   connects: readonly string[]
 }
 
 interface Adapter {
-  /** Who is told of a visit, by the name under which visitors are asked. */
+  /** Who receives the data, by the name shown to visitors. */
   provider: string
-  /** What `ANALYTICS_SITE` has to be; absent where the provider knows the site by itself. */
+  /** What `ANALYTICS_SITE` must be; absent if the provider does not need it. */
   site?: string
-  /** Where it is when `ANALYTICS_ORIGIN` says nothing; absent where it cannot be anywhere else. */
+  /** The default of `ANALYTICS_ORIGIN`; absent if it cannot be changed. */
   origin?: string
   toScript: (settings: { site: string; origin: string }) => AdapterScript
 }
 
 /**
- * The scripts as their providers document them. Each counts the pages of a visit by itself, client navigations included, so
- * that no word is said to it beyond these attributes. What counts on the server, as Netlify does, needs no script and no entry.
+ * The scripts as documented by their providers. Each counts pages on its own, including client navigations, so it
+ * needs nothing beyond these attributes. Server-side analytics, like Netlify's, needs no entry.
  */
 export const ADAPTERS: ReadonlyMap<string, Adapter> = new Map<string, Adapter>([
   [

@@ -1,6 +1,6 @@
 import type { AnalyticsScript } from '#src/content/dehydrated-state.ts'
 
-/** Has the browser load and run the script. When it is blocked or gone, nothing depends on it and nobody is told. */
+/** Loads and runs the script. If it is blocked or missing, nothing else is affected. */
 export const addScript = ({ src, attributes }: Pick<AnalyticsScript, 'src' | 'attributes'>): void => {
   const script = document.createElement('script')
   script.src = src

@@ -5,7 +5,7 @@ import { createConsentDialog } from './consent-dialog.ts'
 import { addConsentLine } from './consent-line.ts'
 import style from './consent.css?inline'
 
-/** In a sheet of its own: the site's one style sheet is every visitor's, this is for sites that ask. */
+/** A separate style sheet: only sites that ask for consent load it. */
 const addStyle = (): void => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(style)
@@ -13,8 +13,8 @@ const addStyle = (): void => {
 }
 
 /**
- * Loads the script when the visitor allows it or has allowed it, and asks who has not decided (§ 25 TDDDG, Art. 7 DSGVO).
- * Until then nothing is requested and nothing is kept.
+ * Loads the script if the visitor allows it, and asks those who have not decided (§ 25 TDDDG, Art. 7 DSGVO). Until
+ * then nothing is requested or stored.
  */
 export const askFirst = (script: AnalyticsScript, privacyPath: string | undefined): void => {
   const { provider, src } = script
@@ -28,7 +28,7 @@ export const askFirst = (script: AnalyticsScript, privacyPath: string | undefine
       isLoaded = true
       addScript(script)
     }
-    // Code that runs cannot be taken back, only left out of the next document.
+    // Running code cannot be unloaded, only left out of the next document.
     if (choice !== 'allowed' && isLoaded) location.reload()
   }
   const decide = (decision: Choice) => {
@@ -43,7 +43,8 @@ export const askFirst = (script: AnalyticsScript, privacyPath: string | undefine
 
   addStyle()
   const dialog = createConsentDialog({ provider, privacyPath, decide })
-  // To withdraw takes one press, as to allow. It is kept as a refusal: to forget it would be to ask at once again.
+  // Withdrawing takes one click, like allowing. It is stored as a refusal: otherwise the dialog would appear again
+  // immediately.
   const showChoice = addConsentLine({
     provider,
     onPress: (button) => (choice === 'allowed' ? decide('refused') : dialog.open(button)),
@@ -51,7 +52,7 @@ export const askFirst = (script: AnalyticsScript, privacyPath: string | undefine
   follow()
   if (!choice) dialog.open()
 
-  // Decided in another tab, or on another page before the visitor came back to this one.
+  // The choice changed in another tab, or on another page before the visitor returned.
   addEventListener('storage', ({ key }) => (key === CHOICE_KEY || key === null ? recall() : undefined))
   addEventListener('pageshow', ({ persisted }) => (persisted ? recall() : undefined))
 }

@@ -4,7 +4,7 @@ import { keepChoice, readChoice, refusesBySignal } from './choice.ts'
 const SRC = 'https://plausible.io/js/script.js'
 const at = (day: string) => () => new Date(`${day}T12:00:00Z`)
 
-/** A browser's storage with one entry at most. */
+/** A browser's storage with at most one entry. */
 const makeStore = (text: string | null = null) => {
   const kept = { text }
   return {
@@ -25,7 +25,7 @@ describe('D03 a choice', () => {
     },
   )
 
-  it('is about one script: another one is another question', () => {
+  it('is valid for one script: another one is asked about again', () => {
     const { store } = makeStore()
     keepChoice('allowed', SRC, { store })
     expect(readChoice('/_vercel/insights/script.js', { store })).toBeUndefined()
@@ -44,7 +44,7 @@ describe('D03 a choice', () => {
     expect(readChoice(SRC, { store: makeStore(text).store })).toBeUndefined()
   })
 
-  it('is open in a browser that keeps nothing, and nobody stumbles over it', () => {
+  it('is open in a browser without storage, without an error', () => {
     const store = () => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -58,7 +58,7 @@ describe('D03 a choice', () => {
     [{ doNotTrack: '0' }, false],
     [{ doNotTrack: null, globalPrivacyControl: false }, false],
     [{}, false],
-  ])('a browser that says %o refuses for its visitor: %s', (browser, refuses) => {
+  ])('a browser with %o refuses: %s', (browser, refuses) => {
     expect(refusesBySignal(browser)).toBe(refuses)
   })
 })

@@ -1,7 +1,7 @@
-/** The one entry that the site keeps on a visitor's device, and only once the visitor has decided. */
+/** The only entry that the site stores on a visitor's device, and only after their decision. */
 export const CHOICE_KEY = 'analytics'
 
-/** Asked anew after that; in months. */
+/** In months; after that the visitor is asked again. */
 const VALID_MONTHS = 12
 
 export type Choice = 'allowed' | 'refused'
@@ -13,7 +13,7 @@ interface Seams {
 
 const browserStore = (): Storage => localStorage
 
-/** A day is as exact as twelve months need it. */
+/** Day precision is sufficient for twelve months. */
 const toDay = (date: Date): string => date.toISOString().slice(0, 10)
 
 const oldestDay = (now: Date): string => {
@@ -23,8 +23,8 @@ const oldestDay = (now: Date): string => {
 }
 
 /**
- * What the visitor decided about just this script; undefined when that is open: never asked, too long ago, of another
- * script, or of a browser that keeps nothing.
+ * The visitor's choice for this script; undefined when open: not asked yet, expired, about another script, or without
+ * storage.
  *
  * @param src address of the script
  */
@@ -44,7 +44,7 @@ export const readChoice = (
   }
 }
 
-/** Keeps a decision with its day and what it was about, and nothing else; in a browser that keeps nothing it holds until the page is left. */
+/** Stores a choice with its day and script; in a browser without storage it applies until the page is left. */
 export const keepChoice = (
   choice: Choice,
   src: string,
@@ -53,13 +53,13 @@ export const keepChoice = (
   try {
     store().setItem(CHOICE_KEY, JSON.stringify({ choice, date: toDay(now()), script: src }))
   } catch {
-    // What the visitor allowed or refused just now counts all the same.
+    // The choice still applies to this page.
   }
 }
 
 /**
- * Whether the browser says for its visitor that they do not want to be measured: Global Privacy Control, or Do Not Track.
- * TypeScript's DOM does not know the one any more and the other not yet.
+ * Whether the browser signals that the visitor does not want to be tracked: Global Privacy Control, or Do Not Track.
+ * TypeScript's DOM types have neither.
  */
 export const refusesBySignal = (browser: object = navigator): boolean =>
   Reflect.get(browser, 'globalPrivacyControl') === true || Reflect.get(browser, 'doNotTrack') === '1'

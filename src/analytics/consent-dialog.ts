@@ -2,13 +2,13 @@ import type { Choice } from './choice.ts'
 import { element } from './element.ts'
 
 interface ConsentDialog {
-  /** Shows the question. @param opener what the visitor pressed for it: the focus goes from there to the question and back */
+  /** Opens the dialog. @param opener the button that opened it: the focus moves from there to the dialog and back */
   open: (opener?: HTMLElement) => void
   close: () => void
 }
 
 interface DialogOptions {
-  /** Who is told of a visit. */
+  /** Who receives the data. */
   provider: string
   privacyPath: string | undefined
   decide: (choice: Choice) => void
@@ -37,9 +37,9 @@ const createQuestion = ({ provider, privacyPath, decide }: DialogOptions): HTMLE
 }
 
 /**
- * The question to the visitor: beside the page, not in front of it. Both answers are alike, and the page can be read without one.
- * It comes right after the skip link, so that whoever goes by keyboard or listens meets it before the page and can go past it. The
- * Escape key puts it off until the next page load.
+ * The consent dialog: it does not block the page. Both buttons are equal, and the page can be read without an answer.
+ * It follows the skip link, so that keyboard and screen reader users meet it before the page and can skip it. Escape
+ * postpones it until the next page load.
  */
 export const createConsentDialog = (options: DialogOptions): ConsentDialog => {
   let question: HTMLElement | undefined
@@ -54,7 +54,7 @@ export const createConsentDialog = (options: DialogOptions): ConsentDialog => {
   }
   const putOff = ({ key }: KeyboardEvent) => {
     const active = document.activeElement
-    // The key may be meant for the menu or a film.
+    // The key may be for the menu or a video.
     if (key === 'Escape' && (active === document.body || question?.contains(active))) close()
   }
   return {
@@ -62,7 +62,7 @@ export const createConsentDialog = (options: DialogOptions): ConsentDialog => {
       focusAfter = opener
       if (!question) {
         question = createQuestion(options)
-        // React knows its own elements by themselves and not by their number, so it does not mind one more.
+        // React tracks its own elements, not child positions, so an additional one does no harm.
         document.body.insertBefore(question, document.body.children[1] ?? null)
         addEventListener('keydown', putOff)
       }

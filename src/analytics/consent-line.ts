@@ -3,14 +3,14 @@ import { element } from './element.ts'
 
 interface LineOptions {
   provider: string
-  /** The button was pressed; is given to the dialog to come back to. */
+  /** Called with the button, to which the dialog returns the focus. */
   onPress: (button: HTMLElement) => void
 }
 
 /**
- * The line that ends every page: what was decided, and one button that withdraws a consent or asks again.
+ * The last line of every page: the choice, and a button that withdraws consent or asks again.
  *
- * @returns shows what is decided now
+ * @returns a function that updates the choice
  */
 export const addConsentLine = ({ provider, onPress }: LineOptions): ((choice: Choice | undefined) => void) => {
   const state = element('p', {})

@@ -1,4 +1,4 @@
-/** An element with its properties and what is in it. Texts are texts: nothing of them is read as HTML. */
+/** Creates an element with properties and children. Strings become text, never HTML. */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,

@@ -6,7 +6,7 @@ type Menu = NonNullable<NonNullable<DehydratedState['page']>['app']['menu']>
 
 const PRIVACY_SLUG = /datenschutz|privacy/i
 
-/** Address of the page on privacy, by its slug among the legal links of the footer; undefined without one. */
+/** Address of the privacy page, found by its slug among the legal links of the footer; undefined without one. */
 export const findPrivacyPath = (menu: Pick<Menu, 'metaNavigation'> | null | undefined): string | undefined => {
   const page = menu?.metaNavigation?.find((item) => PRIVACY_SLUG.test(item?.slug ?? ''))
   return page ? toHref(toUriPath(page)) : undefined

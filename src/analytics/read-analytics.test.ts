@@ -62,7 +62,7 @@ describe('D03 web analytics', () => {
     expect(readAnalytics(env)).toEqual({ script, foreign: { 'script-src': scripts, 'connect-src': connects } })
   })
 
-  it('a site that is set up anew has all its pages made anew', () => {
+  it('changed settings cause all pages to be rendered again', () => {
     const hash = (env: Parameters<typeof readAnalytics>[0]) =>
       toContextHash(
         { siteUrl: 'https://beispiel.de', buildId: 'b1', globalSeo: null, analytics: readAnalytics(env) },
@@ -77,7 +77,7 @@ describe('D03 web analytics', () => {
     expect(new Set(hashes).size).toBe(hashes.length)
   })
 
-  it.each([...ADAPTERS.keys()])('%s asks the visitor, and its policy allows no script in the page', (name) => {
+  it.each([...ADAPTERS.keys()])('%s asks the visitor, and its policy allows no inline script', (name) => {
     const analytics = readAnalytics({ ANALYTICS: name, ANALYTICS_SITE: 'beispiel.de' })
     expect(analytics?.script.consent).toBe(true)
     const { everywhere } = createPolicy({
@@ -91,7 +91,7 @@ describe('D03 web analytics', () => {
   it.each([
     [
       { ANALYTICS: 'constructor' },
-      'ANALYTICS is "constructor", for which there is no adapter. There are: vercel, cloudflare, plausible.',
+      'ANALYTICS is "constructor", which is not a known adapter. Use one of vercel, cloudflare, plausible.',
     ],
     [
       { ANALYTICS: 'cloudflare' },
@@ -99,11 +99,11 @@ describe('D03 web analytics', () => {
     ],
     [
       { ANALYTICS: 'vercel', ANALYTICS_ORIGIN: 'https://beispiel.de' },
-      'ANALYTICS_ORIGIN is set, but ANALYTICS=vercel is nowhere but at Vercel. Leave it out.',
+      "ANALYTICS_ORIGIN is set, but ANALYTICS=vercel only works with Vercel's own address. Remove it.",
     ],
     [
       { ANALYTICS: 'plausible', ANALYTICS_SITE: 'x', ANALYTICS_ORIGIN: 'http://beispiel.de' },
-      /^ANALYTICS_ORIGIN is "http:\/\/beispiel\.de", which is no origin with https\. /,
+      /^ANALYTICS_ORIGIN is "http:\/\/beispiel\.de", which is not an https origin\. /,
     ],
     [
       {

@@ -10,8 +10,8 @@ const onIdle = (task: () => void): void => {
 }
 
 /**
- * Web analytics of a site that was set up with it (SPEC § 7.7, REQUIREMENTS D03), in a quiet moment after hydration. Not for
- * whoever looks at the page in the Studio's frame, nor for whoever refuses by their browser's setting: they are not even asked.
+ * Starts the configured web analytics (SPEC § 7.7, REQUIREMENTS D03) when the browser is idle after hydration. Not in
+ * the Studio's frame, nor for visitors whose browser signals a refusal: they are not even asked.
  */
 export const startAnalytics = (script: AnalyticsScript, page: DehydratedState['page']): void => {
   if (window.top !== window || refusesBySignal()) return

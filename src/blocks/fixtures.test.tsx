@@ -27,7 +27,7 @@ describe('B01 B02 B03 B04 B05 B06 fixtures', () => {
   })
 
   test.each(Object.keys(blocks))(
-    'B07 %s with every field missing leaves the rest of the page standing',
+    'B07 %s with every field missing does not affect the rest of the page',
     async (type) => {
       const { element } = onPage([<Block key="block" value={{ _type: type, _key: 'k' }} />, 'der Rest'])
       const { prelude } = await prerender(element, { onError: () => {} })

@@ -1,7 +1,7 @@
 const STYLE =
   'position:fixed;inset:auto 1rem 1rem;z-index:99;max-width:32rem;padding:1rem 1.25rem;background:#fff;color:#111;border:2px solid;font:1rem/1.4 sans-serif'
 
-/** REQUIREMENTS E10: the app could not be started. The page stays readable and its links work, so a notice is enough. */
+/** REQUIREMENTS E10: the app failed to start. The page stays readable and its links work, so a notice is enough. */
 export const showFailureNotice = (): void => {
   const notice = document.createElement('div')
   notice.role = 'alert'

@@ -1,10 +1,10 @@
 import { yieldToMain } from './yield-to-main.ts'
 
-/** Names and addresses of what makes up the app; the same on every page of a build. */
+/** The files of the app; the same on every page of a build. */
 export interface AppFiles {
-  /** Code, in the order in which it is run; the last part starts the app. */
+  /** Modules in execution order; the last one starts the app. */
   modules: string[]
-  /** The whole style sheet; a page carries what it uses of it. */
+  /** The complete style sheet; pages inline their critical CSS. */
   sheet: string
 }
 
@@ -17,7 +17,7 @@ const addLink = (rel: string, href: string): HTMLLinkElement => {
   return link
 }
 
-/** What just this page needs. */
+/** The files of this page only. */
 export interface PageFiles {
   modules: string[]
   /** Address of the payload that the page was rendered from, unless the page embeds its content. */

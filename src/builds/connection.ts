@@ -1,6 +1,6 @@
 import { savesData } from '#src/lib/save-data.ts'
 
-/** What the browser says of its connection, such as `4g`; most browsers say nothing. */
+/** The connection type that the browser reports, such as `4g`; most browsers report none. */
 export const effectiveType = (from: object = navigator): unknown => {
   const connection: unknown = Reflect.get(from, 'connection')
   return typeof connection === 'object' && connection !== null ? Reflect.get(connection, 'effectiveType') : undefined

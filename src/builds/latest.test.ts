@@ -10,7 +10,7 @@ const answering = (...bodies: string[]) => {
   return { asked, fetch }
 }
 
-it('D01 asks every hour, with the time in the address', async () => {
+it('D01 checks every hour, with the time in the address', async () => {
   const { asked, fetch } = answering('{"id":"alt","timestamp":1}')
   await createLatest({ buildId: 'alt', fetch, now: () => 1234 }).check()
   expect([POLL_MS, asked]).toEqual([60 * 60 * 1000, ['/builds/latest.json?1234']])
@@ -29,7 +29,7 @@ it('D01 another id is a new build, until the old one is back', async () => {
   expect(seen).toEqual([false, true, false])
 })
 
-it('D01 the first answer may be news, and each that names another time than the one before', async () => {
+it('D01 the first answer may be news, and so is each with a different time', async () => {
   const { fetch } = answering(
     '{"id":"alt","timestamp":1}',
     '{"id":"alt","timestamp":1}',
@@ -50,23 +50,20 @@ it('D01 the first answer may be news, and each that names another time than the 
   expect(seen).toEqual([1, 1, 2, 2, 2, 3])
 })
 
-it.each(['<html>Bitte anmelden</html>', '{}', 'null', '{"id":7}', ''])(
-  'D01 %s says nothing, silently',
-  async (body) => {
-    const { fetch } = answering(body)
-    const latest = createLatest({ buildId: 'alt', fetch })
-    await latest.check()
-    expect(latest.isOutdated()).toBe(false)
-  },
-)
+it.each(['<html>Bitte anmelden</html>', '{}', 'null', '{"id":7}', ''])('D01 %s is ignored silently', async (body) => {
+  const { fetch } = answering(body)
+  const latest = createLatest({ buildId: 'alt', fetch })
+  await latest.check()
+  expect(latest.isOutdated()).toBe(false)
+})
 
-it('D01 an unreachable host says nothing, silently', async () => {
+it('D01 an unreachable host is ignored silently', async () => {
   const latest = createLatest({ buildId: 'alt', fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
   await expect(latest.check()).resolves.toBeUndefined()
   expect(latest.isOutdated()).toBe(false)
 })
 
-it('D01 several questions at once are one request', async () => {
+it('D01 concurrent checks share one request', async () => {
   const { asked, fetch } = answering('{"id":"neu"}')
   const latest = createLatest({ buildId: 'alt', fetch })
   await Promise.all([latest.check(), latest.check(), latest.check()])

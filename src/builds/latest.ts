@@ -11,8 +11,8 @@ interface LatestOptions {
 }
 
 /**
- * Tells whether another build has been deployed since the page was loaded, or its content published again (SPEC § 7.6).
- * If the host does not answer, the tab goes on as it is.
+ * Tells whether another build has been deployed since the page was loaded, or its content published again (SPEC §
+ * 7.6). If the host does not answer, nothing changes.
  */
 export const createLatest = ({ buildId, onRenewed, fetch = globalThis.fetch, now = Date.now }: LatestOptions) => {
   let outdated = false

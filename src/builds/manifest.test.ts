@@ -15,7 +15,7 @@ describe('D01 addresses of a manifest', () => {
     [['/*'], '/projekte/flutlicht', false],
   ])('%j has %s: %s', (prerendered, path, listed) => expect(isListed(prerendered, path)).toBe(listed))
 
-  it('has every page that publishing put in, on a small site and on a large one', () => {
+  it('has every published page, on a small site and on a large one', () => {
     for (const pages of [3, 300]) {
       const paths = [
         '/',
@@ -39,7 +39,7 @@ const hosting = (...answers: (() => Promise<Response>)[]) => {
 }
 const whole = async () => Response.json({ id: 'b1', matcher: [], prerendered: ['/studio'] })
 
-it('D01 is asked for once, at its build’s address, and first after a second', async () => {
+it('D01 is requested once, at its build’s address, not before one second', async () => {
   const { asked, manifest } = hosting(whole)
   expect(await Promise.all(['/studio', '/jobs', '/studio'].map(manifest.isPrerendered))).toEqual([true, false, true])
   expect([asked, FIRST_MANIFEST_MS]).toEqual([['/builds/meta/b1.json'], 1000])
@@ -50,11 +50,11 @@ it.each([
   ['garbage', async () => new Response('<html>')],
   ['something else', async () => Response.json({ prerendered: 'alle' })],
   ['unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('D01 %s: nothing is known, silently', async (_name, answer) => {
+])('D01 %s is ignored silently', async (_name, answer) => {
   expect(await hosting(answer).manifest.isPrerendered('/studio')).toBe(false)
 })
 
-it('D01 what the network kept away is asked for again when the tab wakes', async () => {
+it('D01 after a network failure it is requested again when the tab wakes', async () => {
   const { asked, manifest } = hosting(() => Promise.reject(new TypeError('Failed to fetch')), whole)
   await manifest.load()
   await manifest.load()

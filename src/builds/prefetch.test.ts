@@ -4,7 +4,7 @@ import { createPrefetch, PRELOADS_AT_ONCE } from './prefetch.ts'
 
 const settle = async () => {
   for (let turn = 0; turn < 10; turn++) {
-    // Lets promises that are already resolved go on.
+    // Lets resolved promises continue.
     // oxlint-disable-next-line no-await-in-loop
     await Promise.resolve()
   }
@@ -27,7 +27,7 @@ const setUp = ({
   return { begun, open, want }
 }
 
-it('D02 about five at once; the newest wish goes first, and a failure makes room', async () => {
+it('D02 five at once; the newest request goes first, and a failure frees its slot', async () => {
   const { begun, open, want } = setUp()
   for (let page = 1; page <= 8; page++) want(`/${page}`)
   await settle()
@@ -38,7 +38,7 @@ it('D02 about five at once; the newest wish goes first, and a failure makes room
   expect(begun).toEqual(['/1', '/2', '/3', '/4', '/5', '/8', '/7'])
 })
 
-it('D02 one page once, and again when it failed', async () => {
+it('D02 each page once, and again after a failure', async () => {
   const { begun, open, want } = setUp()
   want('/a')
   want('/a')
@@ -50,7 +50,7 @@ it('D02 one page once, and again when it failed', async () => {
   expect(begun).toEqual(['/a', '/a'])
 })
 
-it('D02 nothing that was not published, and nothing when data is dear', async () => {
+it('D02 no unpublished page, and none on a metered connection', async () => {
   const { begun, want } = setUp({ isPrerendered: async (path) => path === '/da' })
   want('/da')
   want('/nicht-da')
@@ -67,8 +67,6 @@ it.each([
   [{ connection: { effectiveType: '2g' } }, false],
   [{ connection: { effectiveType: 'slow-2g' } }, false],
   [{ connection: { effectiveType: '4g', saveData: true } }, false],
-])('D02 a browser that says %j: fetching ahead is welcome: %s', (navigator, welcome) =>
-  expect(maySpend(navigator)).toBe(welcome),
-)
+])('D02 a browser with %j: prefetch allowed: %s', (navigator, welcome) => expect(maySpend(navigator)).toBe(welcome))
 
-it('D01 most browsers say nothing of their connection', () => expect(effectiveType({})).toBeUndefined())
+it('D01 most browsers do not report their connection', () => expect(effectiveType({})).toBeUndefined())

@@ -14,7 +14,7 @@ const entryWith = (state: object | null): HistoryEntry => {
   }
 }
 
-it('E09 reloads once in ten seconds, and keeps what else is noted', () => {
+it('E09 reloads once in ten seconds, and keeps other state', () => {
   const entry = entryWith({ __TSR_key: 'k', note: 1 })
   let reloads = 0
   const at = (now: number) => reloadOnce({ entry, now: () => now, reload: () => (reloads += 1) })
@@ -22,7 +22,7 @@ it('E09 reloads once in ten seconds, and keeps what else is noted', () => {
   expect([reloads, entry.state]).toEqual([2, { __TSR_key: 'k', note: 1, reloadedAt: 110_000 }])
 })
 
-it('E09 an entry without any note', () => {
+it('E09 an entry without state', () => {
   const entry = entryWith(null)
   expect(reloadOnce({ entry, now: () => 5, reload: () => undefined })).toBe(true)
   expect(entry.state).toEqual({ reloadedAt: 5 })

@@ -10,7 +10,7 @@ test.each([
   expect(shouldShowPreloader({ prerendered, shownBefore })).toBe(expected)
 })
 
-test('B09 preloader at most once a visit', () => {
+test('B09 preloader at most once per visit', () => {
   const visit = createPreloaderVisit({ prerendered: false })
   expect([visit.claim(), visit.claim(), visit.claim()]).toEqual([true, false, false])
 })
@@ -20,7 +20,7 @@ test('B09 no preloader later in a visit that began prerendered', () => {
   expect([visit.claim(), visit.claim()]).toEqual([false, false])
 })
 
-test('B09 visits know nothing of each other', () => {
+test('B09 visits are independent', () => {
   expect(createPreloaderVisit({ prerendered: false }).claim()).toBe(true)
   expect(createPreloaderVisit({ prerendered: false }).claim()).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** At most once a visit, and never over a prerendered page, which it would only delay (B09). */
+/** At most once per visit, and never over a prerendered page, which it would only delay (B09). */
 export const shouldShowPreloader = ({
   prerendered,
   shownBefore,

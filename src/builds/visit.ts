@@ -6,7 +6,7 @@ import { createPreloaderVisit } from './should-show-preloader.ts'
 
 interface VisitOptions {
   buildId: string
-  /** Whether the page on screen is the host's "not found", and the content service is to be asked for it. */
+  /** Whether the page on screen is the host's "not found", and the content service should be queried for it. */
   asksLive?: boolean
 }
 
@@ -33,9 +33,9 @@ export const createVisit = ({ buildId, asksLive = false }: VisitOptions) => {
     reload: (): boolean => navigator.onLine && (load?.() ?? false),
     /** Whether the first page has started. Errors before that are the boot script's. */
     isRunning: (): boolean => load !== undefined,
-    /** Whether another build is online. Offline the tab goes on with what it has in memory. */
+    /** Whether another build is online. Offline the tab continues with its cached content. */
     isOutdated: (): boolean => navigator.onLine && latest.isOutdated(),
-    /** Whether the content service is to be asked for the first page, behind the preloader (B09); true once. */
+    /** Whether to query the content service for the first page, behind the preloader (B09); true once. */
     takeLive: first.claim,
     /**
      * The first page has started.

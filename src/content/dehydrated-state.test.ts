@@ -39,7 +39,7 @@ describe('the state of a page', () => {
     expect(await client.ensureQueryData(pageQuery(silent, key))).toBe(page)
   })
 
-  it('leaves the words out that lie in the payload beside a published page', () => {
+  it('leaves out content that is in the payload of a published page', () => {
     expect(parseDehydratedState(serializeDehydratedState({ ...state, rev: 'r1' }))).toEqual({
       ...state,
       page: null,
@@ -47,7 +47,7 @@ describe('the state of a page', () => {
     })
   })
 
-  it('E02 says so when neither site nor page could be had', () => {
+  it('E02 records that neither site nor page could be loaded', () => {
     const failure = { statusCode: 503, message: 'nicht erreichbar', suggestions: [] }
     expect(dehydrate(new QueryClient(), silent, { build: 'b1', siteUrl: '', key: ERROR_PAGE, failure })).toMatchObject({
       site: null,
@@ -72,11 +72,11 @@ describe('the state of a page', () => {
     ['\\ud800', '\\ud800'],
     ['\\\\ud800', '\\\\ud800'],
     ['🎨', '🎨'],
-  ])('half a character becomes what it is in HTML, and nothing else does: %j', (text, shown) =>
+  ])('only lone surrogates are replaced, as in HTML: %j', (text, shown) =>
     expect(parseDehydratedState(serializeDehydratedState({ ...state, siteUrl: text })).siteUrl).toBe(shown),
   )
 
-  it.each([null, '', '{}', '[]', 'null'])('%j is no state', (text) =>
+  it.each([null, '', '{}', '[]', 'null'])('%j is not a valid state', (text) =>
     expect(() => parseDehydratedState(text)).toThrow('carries no state'),
   )
 })

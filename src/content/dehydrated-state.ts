@@ -6,18 +6,18 @@ import { pageQuery } from './queries/page.ts'
 import { siteQuery } from './queries/site.ts'
 import type { ServiceConfig } from './service-config.ts'
 
-/** A web-analytics script, as a page names it to the browser (SPEC § 7.7). */
+/** A web analytics script, as embedded in pages (SPEC § 7.7). */
 export interface AnalyticsScript {
-  /** Who is told of a visit, by the name under which visitors are asked. */
+  /** Who receives the data, by the name shown to visitors. */
   provider: string
   /** Address of the script; without an origin it is the site's own. */
   src: string
   attributes: Record<string, string>
-  /** Whether the visitor has to allow it first. */
+  /** Whether the visitor must allow it first. */
   consent: boolean
 }
 
-/** What a rendered page hands to the browser: all that its first rendering needs, and nothing of other pages. */
+/** What a rendered page passes to the browser: everything its first render needs, and nothing of other pages. */
 export interface DehydratedState {
   /** The build that rendered it; later requests name it (SPEC § 7.6). */
   build: string
@@ -33,11 +33,11 @@ export interface DehydratedState {
    * the payload beside it has it.
    */
   rev?: string
-  /** Shown in place of the page, whatever the address is. */
+  /** Shown instead of the page, at any address. */
   failure?: PageFailure
-  /** Where pages that were not published can be asked for, if a browser may. */
+  /** Where browsers may request unpublished pages, if allowed. */
   live?: ServiceConfig
-  /** Only of a site that was set up with web analytics. */
+  /** Only with configured web analytics. */
   analytics?: AnalyticsScript
 }
 
@@ -92,9 +92,9 @@ const isDehydratedState = (value: unknown): value is DehydratedState =>
   'key' in value &&
   'page' in value
 
-/** @throws Error when the page carries no state, or not one of ours */
+/** @throws Error when the page has no valid state */
 export const parseDehydratedState = (text: string | null | undefined): DehydratedState => {
   const state: unknown = text ? JSON.parse(text) : undefined
-  if (!isDehydratedState(state)) throw new Error('The page carries no state; it was not rendered by this build.')
+  if (!isDehydratedState(state)) throw new Error('The page has no dehydrated state of this build: reload it.')
   return state
 }

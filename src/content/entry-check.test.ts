@@ -16,6 +16,6 @@ it('R03 a known slug passes', () => expect(reason('projekte', ['projekte'])).toB
 it('R03 anything passes in preview', () => expect(reason('neu', [], true)).toBeUndefined())
 it('R03 a source that answers page by page decides for itself', () => expect(reason('neu', null)).toBeUndefined())
 it('E03 an unknown slug is a 404', () => expect(reason('neu', ['projekte'])).toEqual(notFound))
-it.each(['Projekte', 'projekt', 'constructor', '__proto__'])('E03 %s is not known by likeness', (slug) => {
+it.each(['Projekte', 'projekt', 'constructor', '__proto__'])('E03 %s does not match a similar slug', (slug) => {
   expect(reason(slug, ['projekte'])).toEqual(notFound)
 })

@@ -32,7 +32,7 @@ describe('toPageError', () => {
       new RangeError('x is not a function'),
       { statusCode: 500, message: 'Auf dieser Seite ist etwas schiefgegangen.' },
     ],
-    ['something that is no error', 'x', { statusCode: 500, message: 'Auf dieser Seite ist etwas schiefgegangen.' }],
+    ['something that is not an error', 'x', { statusCode: 500, message: 'Auf dieser Seite ist etwas schiefgegangen.' }],
   ])('%s', (_title, error, expected) => {
     expect(toPageError(error)).toEqual(expected)
   })
@@ -44,7 +44,7 @@ describe('isRetryable', () => {
     expect(isRetryable(withStatus(status))).toBe(false),
   )
   it('X02 a network error', () => expect(isRetryable(refused)).toBe(true))
-  it('X02 not a request that was given up', () => {
+  it('X02 not an aborted request', () => {
     expect(isNetworkError(new DOMException('The operation was aborted', 'AbortError'))).toBe(false)
   })
 })

@@ -4,7 +4,8 @@ import { parseOwnPayload } from './payload.ts'
 import { withRetries } from './retry.ts'
 
 /**
- * The content that the page on screen was rendered from: from its state, or from the payload that the state names.
+ * The content that the page on screen was rendered from: from its state, or from the payload that the state refers
+ * to.
  *
  * @param address of that payload
  * @throws ReloadError when the site has been published again since

@@ -1,7 +1,7 @@
 import type { PageError } from './errors.ts'
 import type { Suggestion } from './suggestions.ts'
 
-/** What stands in a page's place when it cannot be shown (SPEC § 8), and where the visitor may have wanted to go. */
+/** What is shown when a page cannot be (SPEC § 8), with suggestions where the visitor may have wanted to go. */
 export interface PageFailure extends PageError {
   suggestions: Suggestion[]
 }

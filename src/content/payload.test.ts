@@ -10,30 +10,30 @@ const thrown = (value: unknown): unknown => {
 }
 
 describe('payloads', () => {
-  it('D01 of the own build, and of a host that names none, are shown', () => {
+  it('D01 of the same build, or without a build, are shown', () => {
     expect(parsePayload(toPayload({ app: 1 }, 'b1'), 'b1')).toEqual({ app: 1 })
     expect(parsePayload(toPayload({ app: 1 }), 'b1')).toEqual({ app: 1 })
   })
 
-  it('D01 of another build are not, whatever their shape', () => {
+  it('D01 of another build are rejected, in any format', () => {
     expect(thrown(toPayload({ app: 1 }, 'b2'))).toBeInstanceOf(ReloadError)
     expect(thrown({ format: 99, build: 'b2', anders: true })).toBeInstanceOf(ReloadError)
     expect(thrown({ format: 1, build: 'b2', redirect: '/neu', permanent: true })).toBeInstanceOf(ReloadError)
   })
 
-  it('R06 of an old address lead on', () => {
+  it('R06 of an old address redirect', () => {
     const error = thrown({ format: 1, build: 'b1', redirect: '/neu', permanent: false })
     expect(error instanceof MovedError && [error.target, error.permanent]).toEqual(['/neu', false])
   })
 
   it.each([[undefined], [null], ['<html>'], [{ content: {} }], [{ format: 2, content: {} }]])(
-    'E07 %j is none',
+    'E07 %j is not a payload',
     (value) => {
       expect(thrown(value)).toMatchObject({ name: 'ContentError', statusCode: 502 })
     },
   )
 
-  it('D01 of the page on screen are the very content it was rendered from, or the page is loaded anew', () => {
+  it('D01 of the page on screen have exactly the content it was rendered from, or the page is reloaded', () => {
     const payload = { ...toPayload({ app: 1 }, 'b1'), rev: 'r1' }
     expect(parseOwnPayload(payload, 'b1', 'r1')).toEqual({ app: 1 })
     expect(() => parseOwnPayload(payload, 'b1', 'r2')).toThrow(ReloadError)

@@ -1,34 +1,34 @@
 import { ContentError, OUTAGE, type PageError } from './errors.ts'
 import type { PageContent, SiteContent } from './content-source.ts'
 
-/** Marks a file as ours, in the shape this build expects. */
+/** Identifies a payload in the format of this build. */
 const FORMAT = 1
 
 interface Payload<T> {
   format: typeof FORMAT
   /** The build that wrote it. */
   build?: string
-  /** Names the content: a page that was rendered from it says the same name. */
+  /** Hash of the content; the page that was rendered from it has the same. */
   rev?: string
   content: T
 }
 
-/** @param build id of the build that writes it; a tab of another one does not show it */
+/** @param build id of the build that writes it; tabs of other builds do not show it */
 export const toPayload = <T>(content: T, build?: string): Payload<T> => ({
   format: FORMAT,
   ...(build ? { build } : {}),
   content,
 })
 
-/** What the tab's own build cannot show, and the host can: the address, loaded as a document, mends it. */
+/** The tab's build cannot show the page: loading the address as a document can. */
 export class ReloadError extends ContentError {
   override name = 'ReloadError'
 }
 
-/** An old address: what was there is elsewhere now (REQUIREMENTS R06). */
+/** An old address: the page has moved (REQUIREMENTS R06). */
 export class MovedError extends ContentError {
   override name = 'MovedError'
-  /** Path within the site, or a whole address. */
+  /** Path within the site, or an absolute address. */
   readonly target: string
   readonly permanent: boolean
 
@@ -43,8 +43,8 @@ type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 /**
- * A payload is written by the same build that reads it, so its mark vouches for the rest; validating every field
- * would cost a visitor more than the page's own code.
+ * A payload is written by the same build that reads it, so checking its format is sufficient; validating every field
+ * would cost visitors more than the page's own code.
  */
 const isPayload = <T>(value: unknown): value is Payload<T> =>
   isFields(value) && value['format'] === FORMAT && 'content' in value
@@ -52,7 +52,7 @@ const isPayload = <T>(value: unknown): value is Payload<T> =>
 const UNREADABLE = { statusCode: 502, message: 'Die Antwort des Servers ist unlesbar.' }
 
 const check = (value: unknown, buildId: string): void => {
-  // Static hosts take no notice of the id in the address, so an old tab may get what another build has written.
+  // Static hosts ignore the id in the address, so an old tab may get a payload of another build.
   if (isFields(value) && typeof value['build'] === 'string' && value['build'] !== buildId) throw new ReloadError(OUTAGE)
   if (isFields(value) && typeof value['redirect'] === 'string')
     throw new MovedError(value['redirect'], value['permanent'] === true)
@@ -61,7 +61,7 @@ const check = (value: unknown, buildId: string): void => {
 /**
  * @throws MovedError for an old address
  * @throws ReloadError when another build wrote it
- * @throws ContentError (502) when the file is no payload, as behind a captive portal
+ * @throws ContentError (502) when the file is not a payload, as behind a captive portal
  */
 export const parsePayload = (value: unknown, buildId: string): PageContent => {
   check(value, buildId)
@@ -72,7 +72,7 @@ export const parsePayload = (value: unknown, buildId: string): PageContent => {
 /**
  * The content that a page on screen was rendered from.
  *
- * @throws ReloadError when it is another one by now: between the page and this, the site was published anew
+ * @throws ReloadError when it has changed: the site was published again in between
  */
 export const parseOwnPayload = (value: unknown, buildId: string, rev: string): PageContent => {
   const page = parsePayload(value, buildId)

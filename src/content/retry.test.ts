@@ -7,7 +7,7 @@ const failure = (statusCode: number, retryAfter?: string) =>
     response: { headers: retryAfter ? { 'retry-after': retryAfter } : {} },
   })
 
-/** Fails so many times, then answers; pauses are noted instead of waited for. */
+/** Fails the given number of times, then succeeds; pauses are recorded instead of waited for. */
 const attempt = async (failures: number, error: Error) => {
   const pauses: number[] = []
   let reads = 0
@@ -38,7 +38,7 @@ describe('withRetries', () => {
     expect(await attempt(6, error)).toMatchObject({ result: error, reads: 6 })
   })
 
-  it.each([400, 404, 500])('X02 asks once when the answer is %i', async (status) => {
+  it.each([400, 404, 500])('X02 does not retry when the answer is %i', async (status) => {
     expect((await attempt(1, failure(status))).reads).toBe(1)
   })
 
@@ -50,7 +50,7 @@ describe('withRetries', () => {
     expect((await attempt(1, failure(429, '7200'))).pauses).toEqual([30_000])
   })
 
-  it('X02 stops when nobody waits any more', async () => {
+  it('X02 stops when aborted', async () => {
     const controller = new AbortController()
     controller.abort()
     const read = async () => {

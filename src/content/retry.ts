@@ -3,7 +3,7 @@ import { isRetryable, retryAfterOf } from './errors.ts'
 /** SPEC § 7.1, § 9. */
 const MAX_RETRIES = 5
 const JITTER_MS = 100
-/** A longer wish of the service than this is not waited for by a person in front of a page. */
+/** The upper limit for `Retry-After`: visitors do not wait longer. */
 const MAX_RETRY_AFTER_MS = 30_000
 
 /** Milliseconds before retry number `attempt` (0 is the first): 100 · 2^attempt plus up to 100 of jitter. */
@@ -26,10 +26,10 @@ export interface RetryOptions {
 }
 
 /**
- * Reads from the content service, again up to five times when the network fails or the service answers 429, 502
- * or 503 (REQUIREMENTS X02, E08). A `Retry-After` of the service counts when it asks for more patience.
+ * Reads from the content service, with up to five retries when the network fails or the service answers 429, 502 or
+ * 503 (REQUIREMENTS X02, E08). A longer `Retry-After` of the service is respected.
  *
- * @throws whatever the last attempt threw
+ * @throws the error of the last attempt
  */
 export const withRetries = async <T>(
   read: () => Promise<T>,

@@ -2,15 +2,15 @@
 export interface ServiceConfig {
   projectId: string
   dataset: string
-  /** Date of the API version; from 2025-02-19 on the service shows published documents unless asked otherwise. */
+  /** Date of the API version; from 2025-02-19 on the service returns published documents by default. */
   apiVersion: string
   /** Address of an embedded service; without it, the hosted service of the project. */
   apiHost?: string
-  /** Read token; only ever on a server. */
+  /** Read token; only on servers. */
   token?: string
-  /** Sent along with every request; only ever on a server. */
+  /** Sent with every request; only on servers. */
   headers?: Record<string, string>
-  /** Whether drafts are wanted; the service decides who gets them. */
+  /** Whether drafts are requested; the service decides who gets them. */
   preview?: boolean
 }
 
@@ -38,7 +38,7 @@ const textAt = (value: object, name: string): string | undefined => {
   return typeof text === 'string' ? text : undefined
 }
 
-/** The service's address as the host tells it a browser, without any token; undefined when it is no such thing. */
+/** Parses the service's address that the host sends to browsers, without token; undefined when invalid. */
 export const parseServiceConfig = (value: unknown): ServiceConfig | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
   const [projectId, dataset, apiVersion, apiHost] = ['projectId', 'dataset', 'apiVersion', 'apiHost'].map((name) =>
@@ -49,7 +49,7 @@ export const parseServiceConfig = (value: unknown): ServiceConfig | undefined =>
     : undefined
 }
 
-/** What of the configuration a browser may know. */
+/** The public part of the configuration. */
 export const toPublicConfig = ({ projectId, dataset, apiVersion, apiHost }: ServiceConfig): ServiceConfig => ({
   projectId,
   dataset,

@@ -1,4 +1,4 @@
-/** At most so many items of a mutation error are listed (SPEC § 9). */
+/** The maximum number of listed items of a mutation error (SPEC § 9). */
 const MAX_ITEMS = 5
 
 type Fields = Record<string, unknown>
@@ -18,10 +18,10 @@ const describeItems = (items: unknown): string => {
 }
 
 /**
- * The content service's own words about an error (SPEC § 8): `error` and `message`, or `error.description` with up
- * to five items of a mutation error.
+ * The content service's own words about an error (SPEC § 8): `error` and `message`, or `error.description` with up to
+ * five items of a mutation error.
  *
- * @returns undefined when the body says nothing
+ * @returns undefined when the body has no message
  */
 export const describeServiceError = (body: unknown): string | undefined => {
   if (!isFields(body)) return undefined

@@ -7,7 +7,7 @@ export interface Suggestion {
 
 const LIMIT = 3
 
-/** Edit distance of two words; both are short, so the plain table does. */
+/** Edit distance of two words; both are short, so the simple algorithm is sufficient. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...a].entries()) {
@@ -20,7 +20,7 @@ const distance = (a: string, b: string): number => {
   return row.at(-1) ?? 0
 }
 
-/** Known pages whose slug is nearest to what was asked for (REQUIREMENTS E01); none when nothing is near. */
+/** Known pages whose slug is closest to the requested one (REQUIREMENTS E01); none when nothing is close. */
 export const suggestPages = (path: string, routes: readonly RouteEntry[]): Suggestion[] => {
   const wanted = (path.split('/').findLast(Boolean) ?? '').slice(0, 60).toLowerCase()
   return routes

@@ -1,6 +1,6 @@
 import type { Block } from '#src/generated/block-types.ts'
 
-/** What the fixture files export: `boxTextFixtures`, and parts that tests share. */
+/** The exports of fixture files: `boxTextFixtures`, and parts that tests share. */
 const modules = import.meta.glob<Record<string, readonly Block[] | object>>('../blocks/*/*.fixture.ts', { eager: true })
 
 export interface BlockFixtures {

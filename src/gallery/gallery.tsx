@@ -22,7 +22,7 @@ const Gallery = () => {
   )
 }
 
-/** Every example of one block, in development only: `/_blocks/box-text`. */
+/** All examples of one block, only in development: `/_blocks/box-text`. */
 export const galleryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/_blocks/$block',

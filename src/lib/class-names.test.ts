@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { classNames } from './class-names.ts'
 
-test('joins the names that are there', () => {
+test('joins the non-empty names', () => {
   expect(classNames('a', undefined, 'b', null, false, '')).toBe('a b')
   expect(classNames(undefined)).toBe('')
 })

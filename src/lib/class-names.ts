@@ -1,2 +1,2 @@
-/** The class names that are there, in one string. */
+/** Joins the given class names, without empty ones. */
 export const classNames = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

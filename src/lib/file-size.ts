@@ -1,7 +1,7 @@
 const UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB']
 
 /**
- * A file size for people (SPEC § 2.12): base 1024, up to two decimals, unit in lower case; `0 Bytes` as it stands.
+ * A human-readable file size (SPEC § 2.12): base 1024, up to two decimals, unit in lower case, except for `0 Bytes`.
  *
  * @param bytes whole number of bytes; anything negative or not finite counts as 0
  */

@@ -21,7 +21,7 @@ export interface Rect {
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high)
 
-/** Start and length of what two cuts leave of a side: at least one pixel, within the picture whatever the cuts say. */
+/** Start and length of what two cuts leave of a side: at least one pixel, always within the picture. */
 const cutSides = (
   length: number,
   before: number | null | undefined,
@@ -33,8 +33,8 @@ const cutSides = (
 }
 
 /**
- * The part of a picture to show, in its own pixels: what the editor's crop leaves, and within it the largest
- * rectangle of the wanted aspect ratio (width / height) whose centre is as near to the hotspot as it can be.
+ * The part of a picture to show, in its own pixels: the editor's crop, and within it the largest rectangle of the
+ * given aspect ratio (width / height) with its centre as close to the hotspot as possible.
  */
 export const toImageRect = (
   size: { width: number; height: number },

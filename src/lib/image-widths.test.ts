@@ -16,7 +16,7 @@ describe('image widths', () => {
     expect(toImageWidths(own, widest)).toEqual(widths)
   })
 
-  test('every width that is offered is one that may be asked for', () => {
+  test('every offered width may be requested', () => {
     for (let own = 1; own < 4000; own += 7) {
       for (const widest of [500, 1220, 1536, 1920, 2560] as const) {
         expect(

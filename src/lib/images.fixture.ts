@@ -1,4 +1,4 @@
-/** A picture whose asset exists nowhere, for fixtures: its space is kept, its colour shown. */
+/** A picture without an existing asset, for fixtures: its space is reserved, its colour shown. */
 export const imageOf = (digit: string, size = '1600x1200') => ({
   asset: { _type: 'reference' as const, _ref: `image-${digit.repeat(40)}-${size}-jpg` },
   hotspot: null,

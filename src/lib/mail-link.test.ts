@@ -20,7 +20,7 @@ describe('L03 address', () => {
     expect(toMailHref({ email: written })).toBe(`mailto:${expected}`)
   })
 
-  test.each([null, undefined, '', '  ', '\r\n'])('L03 %j is no link', (email) => {
+  test.each([null, undefined, '', '  ', '\r\n'])('L03 %j is not a link', (email) => {
     expect(toMailHref({ email })).toBeUndefined()
   })
 })
@@ -32,7 +32,7 @@ describe('L03 subject and body', () => {
     )
   })
 
-  test('L03 a body alone follows the question mark', () => {
+  test('L03 only a body follows the question mark', () => {
     expect(toMailHref({ email: address, body: 'Text' })).toBe(`mailto:${address}?body=Text`)
     expect(toMailHref({ email: address, subject: '', body: 'Text' })).toBe(`mailto:${address}?body=Text`)
   })

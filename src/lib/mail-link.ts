@@ -4,10 +4,10 @@ export interface MailLink {
   body?: string | null
 }
 
-/** An address as people read it: `(at)` is how editors keep collectors away (SPEC § 2.12). */
+/** An e-mail address with `@`: editors write `(at)` against harvesting (SPEC § 2.12). */
 export const toMailAddress = (email: string): string => email.replaceAll(/\s*\(at\)\s*/gi, '@').trim()
 
-/** Half a surrogate pair, as a cut-off emoji leaves it, would make `encodeURIComponent` throw. */
+/** A lone surrogate, as in a truncated emoji, would make `encodeURIComponent` throw. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 
 /** Everything but the `@` is encoded, so that no `?`, `&` or line break can add a recipient or a header. */

@@ -55,7 +55,7 @@ describe('name of a published picture', () => {
     ['a query', 'a-1600x1200-jpg-500.webp?w=9'],
     ['nothing', ''],
     ['a picture larger than any', `a-${'9'.repeat(30)}x1-jpg-500.webp`],
-  ])('%s is none', (_what, name) => {
+  ])('%s is not a name', (_what, name) => {
     expect(parsePictureName(name)).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { isImageWidth } from './image-widths.ts'
 import type { Rect } from './image-rect.ts'
 
-/** A stored picture, as its id names it. */
+/** A stored picture, parsed from its id. */
 export interface ImageAsset {
   hash: string
   width: number
@@ -9,18 +9,18 @@ export interface ImageAsset {
   extension: string
 }
 
-/** A stored picture as a page shows it. */
+/** A picture as shown on a page. */
 export interface Picture {
   asset: ImageAsset
-  /** What is shown of it, in its own pixels. */
+  /** The visible part, in its own pixels. */
   rect: Rect
   /** Pixels, at most the rectangle's. */
   width: number
-  /** For readers that know no other format (link previews); otherwise the best that all browsers know. */
+  /** For link previews, which support few formats; otherwise the best format that all browsers support. */
   format?: 'jpg' | undefined
 }
 
-/** Drawings fit every size as they are: never cut, never turned into pixels. */
+/** SVG fits every size: it is never cropped or rasterized. */
 export const isDrawing = ({ extension }: ImageAsset): boolean => extension === 'svg'
 
 const isWhole = ({ asset, rect }: Picture): boolean => rect.width === asset.width && rect.height === asset.height
@@ -28,8 +28,8 @@ const isWhole = ({ asset, rect }: Picture): boolean => rect.width === asset.widt
 const toSize = ({ hash, width, height }: ImageAsset): string => `${hash}-${width}x${height}`
 
 /**
- * Name of a picture as a file of the published site: the asset's id, what is cut out of it, the width. It says all
- * that it takes to make the file, and nothing else may have the name: `{hash}-1600x1200-jpg-400.0.800.600-480.webp`.
+ * File name of a picture on the published site: the asset's id, the crop, the width. It contains everything needed to
+ * create the file, and is unique: `{hash}-1600x1200-jpg-400.0.800.600-480.webp`.
  */
 export const toPictureName = (picture: Picture): string => {
   const { asset, rect, width, format = 'webp' } = picture
@@ -39,9 +39,9 @@ export const toPictureName = (picture: Picture): string => {
 }
 
 /**
- * The same picture as the content service draws it: `{hash}-{w}x{h}.{ext}?rect=…&w=…`.
+ * The same picture at the content service: `{hash}-{w}x{h}.{ext}?rect=…&w=…`.
  *
- * @param format what to ask for where the picture leaves it open; the service's answer to `auto=format` depends on who asks
+ * @param format what to request if the picture has none; the service's answer to `auto=format` depends on the client
  */
 export const toServiceName = (picture: Picture, format: 'auto=format' | 'fm=webp'): string => {
   const { asset, rect, width } = picture
@@ -68,14 +68,14 @@ const read = (name: string): Picture | undefined => {
 }
 
 /**
- * Reads a name that `toPictureName` wrote. Only rectangles within the picture and widths that pages ask for are
- * names, so that a stranger cannot have pictures made in every size.
+ * Parses a name from `toPictureName`. Only rectangles within the picture and widths that pages use are valid, so that
+ * pictures cannot be requested in arbitrary sizes.
  *
- * @returns undefined for any other text
+ * @returns undefined for any other string
  */
 export const parsePictureName = (name: string): Picture | undefined => {
   const picture = read(name)
-  // One picture, one name: no leading zeros, no rectangle that cuts nothing.
+  // Each picture has exactly one name: no leading zeros, no rectangle without effect.
   if (!picture || toPictureName(picture) !== name) return undefined
   const { asset, rect, width } = picture
   const isInside =

@@ -1,2 +1,5 @@
-/** Whether an address asks for preview (SPEC § 4.1). Asking grants nothing; the content service decides who sees drafts. */
+/**
+ * Whether an address requests preview (SPEC § 4.1). This grants no access; the content service decides who sees
+ * drafts.
+ */
 export const isPreviewAddress = (url: string): boolean => new URL(url).searchParams.get('preview') === 'true'

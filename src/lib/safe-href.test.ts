@@ -14,12 +14,12 @@ describe('L02 safe href', () => {
     expect(toSafeHref(href)).toBe(expected)
   })
 
-  test.each(evilHrefs)('L02 %j is no address', (href) => {
+  test.each(evilHrefs)('L02 %j is not an address', (href) => {
     expect(toSafeHref(href)).toBeUndefined()
   })
 
   test.each([null, undefined, '', '   ', '/leistungen', 'leistungen', '#oben', 'https://', 'http://exa mple'])(
-    'L02 %j is no address either',
+    'L02 %j is not an address either',
     (href) => {
       expect(toSafeHref(href)).toBeUndefined()
     },

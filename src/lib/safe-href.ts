@@ -1,11 +1,11 @@
 const ALLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /**
- * An address that may stand in an `href`, or undefined (REQUIREMENTS L02). Only absolute http(s), mailto and tel
- * addresses pass; the URL parser sees through the white space and control characters that hide `javascript:`.
+ * An address that is safe in an `href`, or undefined (REQUIREMENTS L02). Only absolute http(s), mailto and tel
+ * addresses pass; the URL parser handles white space and control characters that disguise `javascript:`.
  */
 export const toSafeHref = (href: string | null | undefined): string | undefined => {
-  // URL.parse would do both in one, but is a year younger than URL.canParse in browsers.
+  // URL.parse would do both, but browsers got it a year later than URL.canParse.
   if (!href || !URL.canParse(href)) return undefined
   const url = new URL(href)
   return ALLOWED.has(url.protocol) ? url.href : undefined

@@ -18,7 +18,7 @@ describe('L04 phone', () => {
     expect(toTelHref(tel)).toBe(expected)
   })
 
-  test.each([null, undefined, '', '  ', 'anrufen', '+', '-'])('L04 %j is no number', (tel) => {
+  test.each([null, undefined, '', '  ', 'anrufen', '+', '-'])('L04 %j is not a number', (tel) => {
     expect(toTelHref(tel)).toBeUndefined()
   })
 

@@ -1,6 +1,6 @@
 /**
- * Resolves when the pictures under `root` that load at once have arrived or failed. Pictures that wait to be scrolled
- * to would keep it from ever resolving, so they do not count.
+ * Resolves when the eager pictures under `root` have loaded or failed. Lazy pictures are ignored, since it might
+ * never resolve otherwise.
  */
 export const imagesLoaded = async (root: ParentNode): Promise<void> => {
   const pending = [...root.querySelectorAll('img')].filter((image) => image.loading !== 'lazy' && !image.complete)

@@ -10,7 +10,7 @@ import { Block } from './blocks.tsx'
 
 const { types } = contentShapes
 
-/** The objects in a shape by the one `_type` that each may have. */
+/** The objects in a shape, by their `_type`. */
 const objectsIn = (shape: Shape, found = new Map<string, ObjectShape>()): Map<string, ObjectShape> => {
   if (shape.kind === 'array' || shape.kind === 'union') for (const member of shape.of) objectsIn(member, found)
   if (shape.kind !== 'object') return found
@@ -21,13 +21,13 @@ const objectsIn = (shape: Shape, found = new Map<string, ObjectShape>()): Map<st
   return found
 }
 
-/** What is wrong with what a block makes of a value; without a fault nothing. */
+/** The problems of a block's output for a value; empty without a fault. */
 const complaintsAbout = async (value: unknown): Promise<string[]> => {
   const { element, faults } = onPage(<Block value={value} />)
   const errors: string[] = []
   const { prelude } = await prerender(element, { onError: (error) => void errors.push(String(error)) })
   const odd = /\[object |Invalid Date|data-block-fault/.exec(await new Response(prelude).text())
-  // What the shapes allow and the dataset decides: any text as a mark (reported, its words stay), a reference to nothing.
+  // Faults that depend on the dataset: any string as a mark (reported, its text stays), a dangling reference.
   const real = faults.filter(
     ({ reason }) => !reason.startsWith('mark "') && !reason.startsWith('the document it refers to'),
   )
@@ -38,7 +38,7 @@ const complaintsAbout = async (value: unknown): Promise<string[]> => {
   ]
 }
 
-describe('B07 B08 every block shows whatever the schema admits', { timeout: 60_000 }, () => {
+describe('B07 B08 every block renders any value that the schema allows', { timeout: 60_000 }, () => {
   const shapes = objectsIn(contentShapes.results.PAGE_QUERY)
   const each = Object.keys(blocks).flatMap((type) =>
     [false, true].map((full) => ({ type, full, fields: full ? 'all its fields' : 'any of its fields' })),
@@ -53,7 +53,7 @@ describe('B07 B08 every block shows whatever the schema admits', { timeout: 60_0
     await fc.assert(property, { numRuns: full ? 3 : 12, endOnFailure: true })
   })
 
-  test('a value it cannot show is found', async () => {
+  test('a value it cannot render is detected', async () => {
     expect(await complaintsAbout({ _type: 'boxText', _id: 'a', content: 'no list' })).not.toEqual([])
   })
 })

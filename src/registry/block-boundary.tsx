@@ -6,7 +6,7 @@ import { useRegistry } from './registry-context.ts'
 interface CatchProps {
   type: string
   id?: string
-  /** Another value may work where the last one failed, as when an editor mends it. */
+  /** A new value may work where the last one failed, as when an editor fixes it. */
   value: unknown
   onFault: (fault: BlockFault) => void
   renderFault: (fault: BlockFault) => ReactNode
@@ -18,7 +18,7 @@ interface CatchState {
   value: unknown
 }
 
-/** React knows error boundaries as classes only. */
+/** React error boundaries must be classes. */
 class Catch extends Component<CatchProps, CatchState> {
   override state: CatchState = { value: this.props.value }
 
@@ -49,14 +49,14 @@ interface BlockBoundaryProps {
   type: string
   id?: string
   value: unknown
-  /** What stands in the block's place for a visitor: the text of a link that cannot be one, or nothing. */
+  /** What visitors see instead of the block: the text of an invalid link, or nothing. */
   fallback: ReactNode
   children: ReactNode
 }
 
 /**
- * Keeps a block that fails to render from taking its page down (REQUIREMENTS B07). On a server only a Suspense
- * boundary does that: what is inside it is left to the browser, where the class above catches it. It also lets
+ * Prevents a block that fails to render from breaking its page (REQUIREMENTS B07). On a server only a Suspense
+ * boundary can do that: its content is left to the browser, where the class above catches the error. It also lets
  * React hydrate the page block by block.
  */
 export const BlockBoundary = ({ fallback, ...props }: BlockBoundaryProps) => {

@@ -5,7 +5,7 @@ const textAt = (value: object, name: string): string | undefined => {
   return typeof text === 'string' ? text : undefined
 }
 
-/** What to call a value in a report, whatever it is; the reason is there when a preview has put a `fault` in place of its content. */
+/** The name of any value in a report; with the reason if a preview replaced its content by a `fault`. */
 export const identify = (value: unknown): { type: string; id?: string; reason?: string } => {
   if (typeof value !== 'object' || value === null) return { type: typeof value }
   const id = textAt(value, '_id') ?? textAt(value, '_key')
@@ -13,11 +13,11 @@ export const identify = (value: unknown): { type: string; id?: string; reason?: 
   return { type: textAt(value, '_type') ?? 'without _type', ...(id ? { id } : {}), ...(reason ? { reason } : {}) }
 }
 
-/** Own entries only: `constructor`, `__proto__` and `toString` are names like any other unknown one. */
+/** Own properties only: `constructor`, `__proto__` and `toString` are unknown names. */
 export const isKnownBlock = (value: unknown, blocks: BlockRegistry): value is Block =>
   typeof value === 'object' && value !== null && Object.hasOwn(blocks, textAt(value, '_type') ?? '')
 
-/** Each item with a key of its own that survives reordering, even where one section stands on a page twice. */
+/** Each item with a unique key that survives reordering, even if a section is on a page twice. */
 export const toKeyed = <T>(items: readonly T[]): { key: string; item: T }[] => {
   const seen = new Map<string, number>()
   return items.map((item, index) => {

@@ -16,10 +16,10 @@ const Fragile = ({ value }: { value: { size: string } }) => {
   if (value.size === 'small') throw new Error('too small')
   return <p>fragile {value.size}</p>
 }
-/** The site's blocks, and two that only this test has: any block can be deleted without a change here. */
+/** The site's blocks, and two only for this test, so that any block can be deleted without a change here. */
 const registry = Object.assign({}, blocks, { plain: { component: Plain }, fragile: { component: Fragile } })
 
-/** Content no type knows of, as it comes from a service. */
+/** Untyped content, as from a service. */
 const foreign = (json: string): BlockValue => JSON.parse(json)
 const plain = (text: string): BlockValue => foreign(JSON.stringify({ _type: 'plain', text }))
 const fragile = (size: 'small' | 'large'): BlockValue => foreign(JSON.stringify({ _type: 'fragile', size }))
@@ -55,7 +55,7 @@ describe('B07 what cannot be shown', () => {
     expect(report).toHaveBeenCalled()
   })
 
-  it('a reference that leads nowhere is reported', () => {
+  it('a dangling reference is reported', () => {
     const report = vi.fn<(fault: BlockFault) => void>()
     render(page([null, plain('danach')], report))
     expect(screen.getByText('danach')).toBeDefined()
@@ -71,7 +71,7 @@ describe('B07 what cannot be shown', () => {
 describe('B07 a block that throws', () => {
   const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
-  it('takes nothing down, is reported once, and comes back with a value that works', () => {
+  it('breaks nothing else, is reported once, and recovers with a valid value', () => {
     quiet()
     const report = vi.fn<(fault: BlockFault) => void>()
     const onFault = createFaultReporter(report)
@@ -85,7 +85,7 @@ describe('B07 a block that throws', () => {
   })
 })
 
-it('B07 leaves the text of a link that cannot be one', () => {
+it('B07 leaves the text of an invalid link', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   render(
     <RegistryContext value={{ blocks: registry, onFault: () => {}, showFaults: false }}>
@@ -97,7 +97,7 @@ it('B07 leaves the text of a link that cannot be one', () => {
   vi.restoreAllMocks()
 })
 
-it('shows one section twice, each under its own key', () => {
+it('renders a section twice, each with its own key', () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
   render(page([plain('a'), plain('a')], () => {}))
   expect(screen.getAllByText('a')).toHaveLength(2)
@@ -106,7 +106,7 @@ it('shows one section twice, each under its own key', () => {
 })
 
 describe('code that is loaded with its page', () => {
-  it('is asked for once, and again after a failure', async () => {
+  it('is requested once, and again after a failure', async () => {
     let calls = 0
     const load = loadOnce(async () => {
       calls += 1
@@ -119,7 +119,7 @@ describe('code that is loaded with its page', () => {
     expect(calls).toBe(2)
   })
 
-  it('shows when it is there', async () => {
+  it('renders once loaded', async () => {
     const lazy = Object.assign({}, blocks, { plain: { load: loadOnce(async () => Plain) } })
     await act(async () => {
       render(

@@ -5,7 +5,7 @@ import { FaultBox } from './fault-box.tsx'
 import { identify, isKnownBlock, toKeyed } from './block-identity.ts'
 import { useRegistry } from './registry-context.ts'
 
-/** Generic in the block's name, so that component and value stay a pair and no cast is needed. */
+/** Generic in the block's name, so that component and value match without a cast. */
 const renderEntry = <K extends BlockType>(blocks: BlockRegistry, type: K, value: BlockOf<K>, children: ReactNode) => {
   const { component, load } = blocks[type]
   const Component: ComponentType<BlockProps<K>> = component ?? use(load())
@@ -21,9 +21,9 @@ interface BlockEntry {
 }
 
 /**
- * One block, through the registry. What the registry does not know is reported; a visitor sees nothing in its
- * place, an editor a named box (REQUIREMENTS B07). The query cache keeps what an answer does not change, so only
- * blocks whose value is another one render again.
+ * Renders one block through the registry. Unknown blocks are reported; visitors see nothing, editors a named box
+ * (REQUIREMENTS B07). The query cache shares unchanged parts of answers, so only blocks with a changed value render
+ * again.
  */
 export const Block = memo(function Block({ value, children }: BlockEntry) {
   const { blocks, onFault, showFaults } = useRegistry()
@@ -43,7 +43,7 @@ export const Block = memo(function Block({ value, children }: BlockEntry) {
 
 type Blocks = BlockValue | null | undefined | readonly (BlockValue | null | undefined)[]
 
-/** Blocks in a row, each kept from taking the others down. An empty place in a list is a reference that leads nowhere. */
+/** A list of blocks, each isolated from the others. An empty item is a dangling reference. */
 export const Blocks = ({ value }: { value: Blocks }) => {
   const { onFault } = useRegistry()
   if (value === null || value === undefined) return null

@@ -1,7 +1,7 @@
 import { describeFault, type BlockFault } from './block-fault.ts'
 import styles from './fault-box.module.css'
 
-/** What an editor sees in place of a block that cannot be shown. */
+/** What editors see instead of a block that cannot be shown. */
 export const FaultBox = ({ fault }: { fault: BlockFault }) => (
   <div className={styles.box} role="note" data-block-fault={fault.type}>
     <strong>Block „{fault.type}“ kann nicht angezeigt werden.</strong>

@@ -1,13 +1,13 @@
 /**
- * Wraps the loader of a block's code so that it gives one promise, the same at every render, as React's `use`
- * needs it. A failed load is tried again.
+ * Wraps the loader of a block's code so that it returns the same promise at every render, as React's `use` requires.
+ * A failed load is retried.
  */
 export const loadOnce = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   let promise: Promise<T> | undefined
   return () => {
     promise ??= load().then(
       (value) => {
-        // React reads these two: a block whose code is there renders at once, without a moment of nothing in its place.
+        // React reads these two properties: a block whose code is loaded renders immediately, without suspending.
         if (promise) void Object.assign(promise, { status: 'fulfilled', value })
         return value
       },

@@ -5,11 +5,11 @@ import { preloadBlocks } from './preload-blocks.ts'
 
 const Nothing = () => null
 
-/** A registry of blocks that only this test has. */
+/** A registry of blocks only for this test. */
 const registryOf = (entries: object): Partial<BlockRegistry> =>
   Object.assign<Partial<BlockRegistry>, object>({}, entries)
 
-it('loads the code of just the blocks that the content holds, however deep', async () => {
+it('loads only the code of blocks in the content, at any depth', async () => {
   const asked: string[] = []
   const lazy = (name: string) => ({
     load: loadOnce(async () => {
@@ -24,12 +24,12 @@ it('loads the code of just the blocks that the content holds, however deep', asy
   expect(asked).toEqual(['heavy'])
 })
 
-it('E09 says that code is gone: the page is then loaded anew', async () => {
+it('E09 rejects when code is missing, so that the page is reloaded', async () => {
   const gone = { load: () => Promise.reject(new Error('chunk gone')) }
   await expect(preloadBlocks(registryOf({ heavy: gone }), { _type: 'heavy' })).rejects.toThrow('chunk gone')
 })
 
-it('code that is there renders at once', async () => {
+it('loaded code renders immediately', async () => {
   const load = loadOnce(async () => Nothing)
   await load()
   expect(load()).toMatchObject({ status: 'fulfilled', value: Nothing })

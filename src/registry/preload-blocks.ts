@@ -11,7 +11,7 @@ const collectTypes = (value: unknown, types: Set<string>): void => {
 /** Loaders that have resolved. */
 const loaded = new WeakSet<object>()
 
-/** Loads the code of every block, for a server: then no page's content has to be looked through. */
+/** Loads the code of every block, for a server, so that page content need not be searched. */
 export const preloadAllBlocks = async (blocks: Partial<BlockRegistry>): Promise<void> => {
   await Promise.all(
     Object.values(blocks).map(async ({ load }) => {
@@ -23,7 +23,7 @@ export const preloadAllBlocks = async (blocks: Partial<BlockRegistry>): Promise<
 }
 
 /**
- * Loads the code of the blocks in some content that do not come with the app, so that the page renders in one piece.
+ * Loads the code of lazy blocks in some content, so that the page renders without suspending.
  *
  * @throws what the browser throws when code fails to load
  */

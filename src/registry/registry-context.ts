@@ -6,16 +6,20 @@ export interface RegistryContextValue {
   blocks: BlockRegistry
   /** Whether faults show as named boxes (an editor) or as nothing (a visitor). */
   showFaults: boolean
-  /** Called for each faulty block as often as it renders; `createFaultReporter` makes one report of it. */
+  /** Called for each render of a faulty block; `createFaultReporter` removes duplicates. */
   onFault: (fault: BlockFault) => void
 }
 
-/** Comes from the composition root, so that the registry knows no concrete block and a test can pass a fake map. */
+/**
+ * Provided by the composition root, so that the registry does not depend on concrete blocks and tests can pass a fake
+ * map.
+ */
 export const RegistryContext = createContext<RegistryContextValue | null>(null)
 
 /** @throws Error outside a `RegistryContext` */
 export const useRegistry = (): RegistryContextValue => {
   const value = use(RegistryContext)
-  if (!value) throw new Error('Blocks need a RegistryContext above them; the composition root provides it.')
+  if (!value)
+    throw new Error('Blocks need a RegistryContext: render them inside its provider, as the composition root does.')
   return value
 }

@@ -25,13 +25,13 @@ const page = (...classes: string[]) =>
   used(`<p class="${classes.join(' ')}">class="z"</p>`.replace('class="z"', 'Klasse'))
 
 describe('the rules a page uses', () => {
-  it('without any class: layers, fonts, elements, variables, what :has and :is may meet', () => {
+  it('without any class: layers, fonts, elements, variables, arguments of :has and :is', () => {
     expect(page()).toBe(
       '@layer reset,base;@font-face{font-family:A;src:url(/a.woff2)}@layer reset{*{margin:0}}:root{--ink:#000}html:has(.z:popover-open){overflow:hidden}:is(.y,.z) p{left:0}',
     )
   })
 
-  it('one class, its states and the conditions it stands under', () => {
+  it('one class, its states and its conditional groups', () => {
     const css = page('a')
     expect(css).toContain('.a{color:red}')
     expect(css).toContain('.a:not(.z){top:0}')
@@ -41,7 +41,7 @@ describe('the rules a page uses', () => {
     expect(page('e')).toContain('.e[aria-current=page]')
   })
 
-  it('a selector that needs two classes, when both are there', () => {
+  it('a selector that needs two classes, when both are present', () => {
     expect(page('c')).not.toContain('blue')
     expect(page('c', 'd')).toContain('.b,.c .d{color:blue}')
     expect(page('a', 'b')).toContain('.a.b:hover')
@@ -62,7 +62,7 @@ describe('the rules a page uses', () => {
   })
 })
 
-it('the whole sheet declares no font a second time', () => {
+it('the complete sheet does not declare fonts again', () => {
   expect(sheet).not.toContain('@font-face')
   expect(sheet).toContain('.z{gap:0}')
 })

@@ -8,7 +8,7 @@ const classesOf = (html: string): Set<string> => {
   return classes
 }
 
-/** Whether some selector of the rule may match an element with these classes. */
+/** Whether a selector of the rule may match an element with these classes. */
 const fits = (needs: string[][] | undefined, classes: Set<string>): boolean =>
   needs === undefined || needs.some((names) => names.every((name) => classes.has(name)))
 

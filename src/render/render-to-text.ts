@@ -13,7 +13,7 @@ export const renderToText = (document: ReactNode, onError: (error: unknown) => v
     const chunks: Buffer[] = []
     const text = new Writable({
       write: (chunk: Buffer, _encoding, next) => {
-        // React uses its buffer again for what follows.
+        // React reuses its buffer for the next chunk.
         chunks.push(Buffer.from(chunk))
         next()
       },

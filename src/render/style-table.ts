@@ -1,15 +1,15 @@
-/** A rule of the style sheet, or another statement of it. */
+/** A rule or another statement of the style sheet. */
 export interface StyleRule {
   css: string
-  /** Classes an element of the page has to have, one list for each selector; absent when the rule may fit any page. */
+  /** Classes that the page must contain, one list for each selector; absent when the rule may apply to any page. */
   needs?: string[][]
-  /** Name of the `@keyframes` this is. */
+  /** Name of the `@keyframes`, if it is one. */
   keyframes?: string
-  /** Animations it names. */
+  /** Animations it uses. */
   plays?: string[]
 }
 
-/** A conditional group such as `@media`, or a layer, with what is in it. */
+/** A conditional group such as `@media`, or a layer, with its rules. */
 interface StyleGroup {
   at: string
   rules: StyleNode[]
@@ -17,9 +17,9 @@ interface StyleGroup {
 
 export type StyleNode = StyleRule | StyleGroup
 
-/** The built style sheet as data, in its own order, so that each page can carry just what it uses. */
+/** The built style sheet as data, in order, so that each page can inline only what it uses. */
 export interface StyleTable {
-  /** Address of the whole sheet, for everything that appears later. */
+  /** Address of the complete sheet, for content that appears later. */
   sheet: string
   rules: StyleNode[]
 }

@@ -2,10 +2,12 @@ import type { Block, BlockOf, BlockType } from '#src/generated/block-types.ts'
 import type { HeadContext } from './head-context.ts'
 import type { PageDocument } from './page-seo.ts'
 
-/** A thing in the words of schema.org. */
+/** A schema.org thing. */
 export type Thing = Record<string, unknown>
 
-/** What a block says of itself to search engines: the export `things` of `<block>.json-ld.ts`, found by being there. */
+/**
+ * A block's structured data for search engines: the export `things` of `<block>.json-ld.ts`, detected automatically.
+ */
 export type BlockThings = {
   [K in BlockType]?: (value: BlockOf<K>, context: HeadContext & { page: PageDocument }) => Thing[]
 }
@@ -16,7 +18,7 @@ const all: BlockThings = Object.assign({}, ...Object.values(modules).map(({ thin
 const thingsOf = <K extends BlockType>(type: K, value: BlockOf<K>, page: PageDocument, context: HeadContext): Thing[] =>
   (Object.hasOwn(all, type) && all[type]?.(value, { ...context, page })) || []
 
-/** The things of a page's template and of its sections, each once, however many of them name it. */
+/** The things of a page's template and of its sections, without duplicates. */
 export const toBlockThings = (page: PageDocument, context: HeadContext): Thing[] => {
   const sections = page.content.blocks ?? []
   const blocks = [page.content, ...sections].filter(

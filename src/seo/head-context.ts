@@ -1,11 +1,11 @@
 import type { SiteContent } from '#src/content/content-source.ts'
 import type { AssetSource } from '#src/lib/asset-source.ts'
 
-/** What all that is said of a page shares. */
+/** The context of all metadata of a page. */
 export interface HeadContext {
-  /** Public origin, without a slash at its end. */
+  /** Public origin, without a trailing slash. */
   siteUrl: string
   globalSeo: SiteContent['globalSeo']
-  /** Where the page's pictures are. */
+  /** The source of the page's pictures. */
   source: AssetSource
 }

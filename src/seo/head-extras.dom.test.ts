@@ -35,7 +35,7 @@ const read = (page: PageContent['app']['page'], given?: Given) => {
 }
 
 describe('D04 Open Graph', () => {
-  test('of a page, with the picture that is made for it', () => {
+  test('of a page, with its generated picture', () => {
     const { metas } = read(toRoute())
     expect(metas).toMatchObject({
       'og:title': 'Leistungen',
@@ -59,7 +59,7 @@ describe('D04 Open Graph', () => {
     })
   })
 
-  test('a picture that an editor chose goes before one that is made', () => {
+  test('a picture chosen by an editor takes precedence over a generated one', () => {
     const small = { ...chosenImage, asset: { _type: 'reference' as const, _ref: 'image-0f3ab-800x600-png' } }
     expect(read(toRoute({ openGraphImage: chosenImage })).metas).toMatchObject({
       'og:image': expect.stringContaining(`${SITE}/images/0f3ab-2000x1250-webp`),
@@ -72,7 +72,7 @@ describe('D04 Open Graph', () => {
     })
   })
 
-  test('the site’s picture is the home page’s, and that of a page for which no file is made', () => {
+  test('the site’s picture is used for the home page and for unpublished pages', () => {
     const seo = toSeo({ openGraphImage: chosenImage })
     const picture = expect.stringContaining('/images/0f3ab')
     expect(read(toRoute({ slug: null, isRoot: true }), { seo }).metas).toMatchObject({ 'og:image': picture })
@@ -81,7 +81,7 @@ describe('D04 Open Graph', () => {
   })
 })
 
-test('a page names what lies beside it, but only when it does', () => {
+test('a page links its published files, but only if they exist', () => {
   expect(read(toProject()).links).toEqual([
     'apple-touch-icon /apple-touch-icon.png',
     'manifest /site.webmanifest',
@@ -92,7 +92,7 @@ test('a page names what lies beside it, but only when it does', () => {
   expect(read(toProject({ metaRobotsNoIndex: true })).links).not.toContain('alternate /projekte/flutlicht.md')
 })
 
-test('an error page says nothing of any page', () => {
+test('an error page has no page metadata', () => {
   const failure = { statusCode: 404, message: 'Page not found', suggestions: [] }
   const text = toHeadExtras(
     { siteUrl: SITE, site: null, key: { slug: null, parent: null }, page: toPage(toRoute()), failure },
@@ -110,7 +110,7 @@ describe.each(hostileTexts)('%j', (text) => {
   })
   const seo = toSeo({ siteName: text, organizationName: text, metaDescription: text })
 
-  test('stays text: no element is begun or ended', () => {
+  test('stays text: no element starts or ends', () => {
     const { names, data } = read(page, { seo })
     expect(names.filter((name) => name !== 'META' && name !== 'LINK')).toEqual(['SCRIPT'])
     expect(JSON.stringify(data)).toContain('CreativeWork')

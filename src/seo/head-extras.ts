@@ -12,7 +12,7 @@ import { toAbsolute, toMarkdownPath, toPageAddress } from './page-address.ts'
 import { toPageSeo, type PageDocument } from './page-seo.ts'
 import { firstLine, toLine } from './plain-text.ts'
 
-/** What was rendered, as the page's own state says it. */
+/** What was rendered, from the page's dehydrated state. */
 interface Rendered {
   siteUrl: string
   site: Pick<SiteContent, 'globalSeo'> | null
@@ -22,13 +22,13 @@ interface Rendered {
 }
 
 export interface HeadOptions {
-  /** Where the page's pictures are. */
+  /** The source of the page's pictures. */
   source: AssetSource
-  /** Whether the files that are made of a published page lie beside it: its Markdown, its picture for shared links. */
+  /** Whether the files of a published page exist: its Markdown, its picture for shared links. */
   published: boolean
 }
 
-/** Width and height stand beside the picture, so that it is shown large at the first sharing already. */
+/** With width and height, so that it is shown large when first shared. */
 const toPicture = (
   page: PageDocument,
   name: string,
@@ -52,7 +52,7 @@ const toPicture = (
   ].join('')
 }
 
-/** What tells a project from a page: it was made at a time, and is about something. */
+/** Article metadata of a project: its date and tags. */
 const toArticle = (page: PageDocument): string => {
   if (page._type !== 'routeProject') return property('og:type', 'website')
   const { content } = page
@@ -65,7 +65,7 @@ const toArticle = (page: PageDocument): string => {
   ].join('')
 }
 
-/** Files that stand for the whole site, the same in every document. */
+/** Site-wide links, the same in every document. */
 const toSiteLinks = (siteName: string): string =>
   [
     element('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
@@ -81,8 +81,8 @@ const toSiteLinks = (siteName: string): string =>
 const THEME = element('meta', { name: 'theme-color', content: look.paper })
 
 /**
- * Markup for the end of the head that programs read which fetch one document: link previews, search engines, readers.
- * It stands in the document alone, so that no visitor's browser makes it again.
+ * Markup for the end of the head, for programs that fetch one document: link previews, search engines, readers. It is
+ * only in the document and not updated on client navigation.
  */
 export const toHeadExtras = (
   { siteUrl, site, page: content, failure }: Rendered,

@@ -15,7 +15,7 @@ export const element = (name: 'meta' | 'link', attributes: Attributes): string =
 export const property = (name: string, content: string | number | undefined): string =>
   element('meta', { property: name, content })
 
-/** Inside a script element that is data: no `<` is left that could end it. */
+/** A data script element: `<` is escaped, so that nothing can end it. */
 export const toJsonLdScript = (things: readonly object[]): string => {
   if (things.length === 0) return ''
   const [only] = things.length === 1 ? things : []

@@ -11,7 +11,7 @@ const context = {
 }
 
 type Text = NonNullable<PageFooterBlock['contact']>
-/** The marks as JSON: any of them may be taken out of the schema. */
+/** Marks as JSON, because any of them may be removed from the schema. */
 const line = (text: string, ...markDefs: object[]): Text[number] =>
   JSON.parse(
     JSON.stringify({
@@ -40,7 +40,7 @@ const footer: PageFooterBlock = {
   ],
 }
 
-test('D04 the home page says who is behind the site', () => {
+test('D04 the home page describes the organization', () => {
   const home = toRoute({ slug: null, isRoot: true })
   expect(toJsonLd(home, toPage(home, [footer]), context)).toMatchObject([
     {
@@ -61,7 +61,7 @@ test('D04 the home page says who is behind the site', () => {
   ])
 })
 
-test('D04 an address that cannot be told apart is left to people', () => {
+test('D04 an ambiguous address is left out', () => {
   const home = toRoute({ slug: null, isRoot: true })
   const [organization] = toJsonLd(
     home,
@@ -71,7 +71,7 @@ test('D04 an address that cannot be told apart is left to people', () => {
   expect(organization).not.toHaveProperty('address')
 })
 
-test('D04 a project is a work, and says the way to it', () => {
+test('D04 a project is a CreativeWork with breadcrumbs', () => {
   const project = toProject()
   expect(toJsonLd(project, toPage(project), context)).toMatchObject([
     {
@@ -92,13 +92,13 @@ test('D04 a project is a work, and says the way to it', () => {
   ])
 })
 
-test('D04 a parent that no menu names is no step', () => {
+test('D04 a parent that is not in the menu is not a breadcrumb', () => {
   const page = toRoute({ parentSlug: 'unbekannt' })
   expect(toJsonLd(page, toPage(page), context)).toMatchObject([
     { itemListElement: [{ position: 1 }, { position: 2, name: 'Leistungen' }] },
   ])
 })
 
-test('D04 a page on the first level needs no words of schema.org', () => {
+test('D04 a top-level page needs no structured data', () => {
   expect(toJsonLd(toRoute(), toPage(toRoute()), context)).toEqual([])
 })

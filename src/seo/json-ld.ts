@@ -8,7 +8,7 @@ import { toPageAddress } from './page-address.ts'
 import type { PageDocument } from './page-seo.ts'
 import { firstLine, toLine } from './plain-text.ts'
 
-/** The home page says who is behind the site, and what the site is called. */
+/** The home page describes the organization and the site. */
 const toSite = (content: PageContent, { siteUrl, globalSeo }: HeadContext): Thing[] => {
   const name = toLine(globalSeo?.siteName)
   if (!name) return []
@@ -26,7 +26,10 @@ const toSite = (content: PageContent, { siteUrl, globalSeo }: HeadContext): Thin
   ]
 }
 
-/** The way from the home page to a page below another one. The parent's name is the menu's; without it, it is no step. */
+/**
+ * Breadcrumbs from the home page to a page below another one. The parent's name is from the menu; without it, the
+ * parent is left out.
+ */
 const toBreadcrumbs = (
   page: PageDocument,
   { app: { menu } }: PageContent,
@@ -55,7 +58,7 @@ const toBreadcrumbs = (
   ]
 }
 
-/** What the page is about, for search engines. */
+/** The structured data of a page. */
 export const toJsonLd = (page: PageDocument, content: PageContent, context: HeadContext): Thing[] => [
   ...(toUriPath(page) === '/' ? toSite(content, context) : []),
   ...toBreadcrumbs(page, content, context),

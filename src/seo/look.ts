@@ -1,4 +1,4 @@
-/** The studio's colours for what is drawn outside of any style sheet, as in `styles/tokens.css`. */
+/** The studio's colours for pictures rendered without a style sheet, equal to `styles/tokens.css`. */
 export const look = {
   paper: '#f5f0e6',
   ink: '#15120f',

@@ -10,11 +10,11 @@ test('a project is drawn in its own colour, readable', () => {
   })
 })
 
-test('a page that has a picture gets none', () => {
+test('a page with a picture gets none', () => {
   expect(toOgPicture(toRoute({ openGraphImage: chosenImage }), toSeo())).toBeUndefined()
 })
 
-test('the same picture has the same name; another title, site or colour another', () => {
+test('the same picture has the same name; a different title, site or colour a different one', () => {
   const paths = [toRoute(), toRoute({ _updatedAt: 'later' }), toRoute({ title: 'Anderes' })].map(
     (page) => toOgPicture(page, toSeo())?.path,
   )
@@ -23,7 +23,7 @@ test('the same picture has the same name; another title, site or colour another'
   expect(toOgPicture(toRoute(), toSeo({ siteName: 'Neu' }))?.path).not.toBe(paths[0])
 })
 
-test('two pages that look the same have a file each', () => {
+test('two pages with equal pictures each have a file', () => {
   const [one, other] = [toRoute({ parentSlug: 'a' }), toRoute({ parentSlug: 'b' })].map((page) =>
     toOgPicture(page, toSeo()),
   )

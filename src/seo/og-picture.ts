@@ -7,17 +7,17 @@ import { look } from './look.ts'
 import type { PageDocument } from './page-seo.ts'
 import { firstLine } from './plain-text.ts'
 
-/** Pixels; what every program that shows links knows. */
+/** Pixels; the common size of link previews. */
 export const OG_SIZE = { width: 1200, height: 630 } as const
 
-/** To be raised when the drawing changes, so that no cache and no crawler keeps the old one. */
+/** Raise it when the design changes, so that no cache or crawler keeps the old picture. */
 const DRAWING = 1
 
-/** A picture for shared links, to be drawn from the page's title. */
+/** A generated picture for shared links, with the page's title. */
 export interface OgPicture {
-  /** Of the published file: `og/flutlicht-1f0c….jpg`. */
+  /** Path of the published file: `og/flutlicht-1f0c….jpg`. */
   path: string
-  /** Names the picture by what is on it. */
+  /** Identifies the picture by its content. */
   key: string
   title: string
   siteName: string
@@ -27,7 +27,7 @@ export interface OgPicture {
   blot: string
 }
 
-/** Ink reads on all of them. */
+/** Ink is readable on all of them. */
 const TONES = [
   [look.paper, look.lilac],
   [look.lilac, look.lime],
@@ -47,7 +47,7 @@ const mix = (one: string, other: string, share: number): string =>
     })
     .join('')}`
 
-/** A project has its own colour; every other page gets one of the studio's, always the same. */
+/** A project has its own colour; every other page consistently gets one of the studio's. */
 const toColors = (page: PageDocument): Colors => {
   const own = page.content?._type === 'templateProject' ? page.content.backgroundColor : null
   const foreground = toReadableColor(own)
@@ -64,7 +64,7 @@ const toDrawnTitle = (page: PageDocument, seo: SiteContent['globalSeo']): string
       ? firstLine(page.metaTitle, seo?.siteName)
       : firstLine(page.title, page.metaTitle)
 
-/** What the file is called besides its hash; readable where it can be. */
+/** The readable part of the file name, besides the hash. */
 const toFileName = (path: string): string =>
   path
     .slice(path.lastIndexOf('/') + 1)
@@ -74,7 +74,7 @@ const toFileName = (path: string): string =>
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 40) || 'seite'
 
-/** The picture an editor chose: the page's own, or for the home page the one of the whole site. */
+/** The picture chosen by an editor: the page's own, or for the home page the site's. */
 export const toChosenPicture = (page: PageDocument, seo: SiteContent['globalSeo']): ImageValue | undefined => {
   const chosen = [page.openGraphImage, toUriPath(page) === '/' ? seo?.openGraphImage : null].find((image) =>
     imageRect(image),
@@ -82,12 +82,12 @@ export const toChosenPicture = (page: PageDocument, seo: SiteContent['globalSeo'
   return chosen ?? undefined
 }
 
-/** The picture that is made for a page for which nobody chose one; undefined for any other. */
+/** The generated picture for a page without a chosen one; undefined for any other. */
 export const toOgPicture = (page: PageDocument, seo: SiteContent['globalSeo']): OgPicture | undefined => {
   if (toChosenPicture(page, seo)) return undefined
   const drawn = { title: toDrawnTitle(page, seo), siteName: firstLine(seo?.siteName), ...toColors(page) }
   const path = toUriPath(page)
   const key = hash('sha1', JSON.stringify([DRAWING, drawn]))
-  // Two pages may look the same, and still each has its file.
+  // Two pages with equal pictures still have separate files.
   return { ...drawn, key, path: `og/${toFileName(path)}-${hash('sha1', `${path} ${key}`).slice(0, 12)}.jpg` }
 }

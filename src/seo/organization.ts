@@ -7,10 +7,10 @@ import { firstLine, toLine } from './plain-text.ts'
 type Footer = PageContent['content']['footer'][number]
 type Text = Footer['contact']
 
-/** The links of a text, of whatever kind. */
+/** All links of a text. */
 const linksOf = (text: Text) => (text ?? []).flatMap((block) => (block._type === 'block' ? (block.markDefs ?? []) : []))
 
-/** One line a paragraph. */
+/** One line per paragraph. */
 const linesOf = (text: Text): string[] =>
   (text ?? [])
     .map((block) =>
@@ -18,7 +18,7 @@ const linesOf = (text: Text): string[] =>
     )
     .filter(Boolean)
 
-/** A German address: the street with its number, and below it five digits and the town. Anything else is left to people. */
+/** A German address: the street with its number, and below it five digits and the town. Anything else is left out. */
 const toPostalAddress = (text: Text) => {
   const lines = linesOf(text)
   const at = lines.findIndex((line) => /^\d{5} \S/.test(line))
@@ -33,7 +33,7 @@ const toPostalAddress = (text: Text) => {
   }
 }
 
-/** Who is behind the site: name and logo, and of the footer what is more than text. */
+/** The organization: name, logo, and the structured data of the footer. */
 export const toOrganization = (
   footer: Footer | undefined,
   { siteUrl, globalSeo }: { siteUrl: string; globalSeo: SiteContent['globalSeo'] },

@@ -1,9 +1,9 @@
 import { toHref } from '#src/lib/page-path.ts'
 
-/** A page's one public address (its canonical one): without query, encoded, the same in every output. */
+/** The canonical address of a page: without query, encoded, the same in every output. */
 export const toPageAddress = (siteUrl: string, path: string): string => `${siteUrl}${toHref(path.toWellFormed())}`
 
-/** Address of something beside the pages; what names its own origin already stays as it is. */
+/** Makes an address absolute; absolute ones are unchanged. */
 export const toAbsolute = (siteUrl: string, address: string): string =>
   /^https?:\/\//.test(address) ? address : `${siteUrl}${address}`
 

@@ -5,7 +5,7 @@ import { toProject, toRoute, toSeo } from './pages.fixture.ts'
 const SITE = 'https://studio.example'
 const toSeoOf = (page: PageDocument = toRoute(), seo = toSeo()) => toPageSeo(page, seo, SITE)
 
-test('D04 what the page leaves open, the global settings fill', () => {
+test('D04 missing values come from the global settings', () => {
   expect(toSeoOf()).toEqual({
     title: 'Leistungen – Klecks & Kante',
     name: 'Leistungen',
@@ -19,7 +19,7 @@ test('D04 what the page leaves open, the global settings fill', () => {
   })
 })
 
-test('D04 a title that has the site’s name does not say it twice', () => {
+test('D04 a title that contains the site’s name does not repeat it', () => {
   expect(toSeoOf(toRoute({ metaTitle: 'Über Klecks & Kante' })).title).toBe('Über Klecks & Kante')
 })
 
@@ -38,7 +38,7 @@ test('R05 the canonical address is the uriPath, encoded, without query', () => {
   expect(toSeoOf(toRoute({ slug: null, isRoot: true })).canonical).toBe('https://studio.example/')
 })
 
-test('D04 a page that must not be listed has no canonical address: the two would contradict', () => {
+test('D04 a page that must not be indexed has no canonical address: the two would contradict each other', () => {
   expect(toSeoOf(toRoute({ metaRobotsNoIndex: true, metaRobotsNoFollow: true }))).toMatchObject({
     robots: 'noindex, nofollow',
     canonical: undefined,

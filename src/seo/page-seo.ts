@@ -5,10 +5,10 @@ import { firstLine, toLine } from './plain-text.ts'
 
 export type PageDocument = NonNullable<PageContent['app']['page']>
 
-/** Characters of a title that search engines show, at most; beyond it the site's name is left out first. */
+/** The maximum title length in search results; longer titles lose the site's name first. */
 const MAX_TITLE = 70
 
-/** What search engines and shared links are told of a page. */
+/** Metadata of a page for search engines and shared links. */
 export interface PageSeo {
   /** For the browser's tab and search results, with the site's name. */
   title: string
@@ -16,13 +16,16 @@ export interface PageSeo {
   name: string
   /** "" when neither the page nor the site has one. */
   description: string
-  /** For `<meta name="robots">`; "" when everything is allowed. */
+  /** For `<meta name="robots">`; "" when indexing is allowed. */
   robots: string
-  /** The one address of the page; undefined for a page that is not to be listed: two signals would contradict. */
+  /**
+   * The canonical address; undefined for a page that must not be indexed: the two signals would contradict each
+   * other.
+   */
   canonical: string | undefined
 }
 
-/** The name with the site's, unless it has it already or grows too long with it. */
+/** Appends the site's name, unless the name already contains it or would become too long. */
 export const toTitle = (name: string, siteName: unknown): string => {
   const site = toLine(siteName)
   if (!site || name.includes(site)) return toLine(name, MAX_TITLE)
@@ -30,7 +33,7 @@ export const toTitle = (name: string, siteName: unknown): string => {
   return title.length <= MAX_TITLE ? title : toLine(name, MAX_TITLE)
 }
 
-/** SPEC § 3.1; what the page leaves open, the global settings fill. */
+/** SPEC § 3.1; missing values come from the global settings. */
 export const toPageSeo = (page: PageDocument, seo: SiteContent['globalSeo'], siteUrl: string): PageSeo => {
   const name = firstLine(page.metaTitle, page.title, seo?.siteName)
   const noIndex = page.metaRobotsNoIndex === true || seo?.metaRobotsNoIndex === true

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstLine, toLine } from './plain-text.ts'
 
-test('one line, whatever was typed', () => {
+test('one line for any input', () => {
   expect(toLine(' Klecks\u2028&\u0000Kante\n\tStudio ')).toBe('Klecks & Kante Studio')
 })
 
@@ -9,7 +9,7 @@ test('cuts after a word', () => {
   expect(toLine('Wir suchen Leute, die Flecken nicht fürchten', 20)).toBe('Wir suchen Leute…')
 })
 
-test('cuts through a word that would leave nothing', () => {
+test('cuts inside a word if nothing else would be left', () => {
   expect(toLine('ö'.repeat(300), 70)).toBe(`${'ö'.repeat(69)}…`)
 })
 
@@ -17,11 +17,11 @@ test('never splits a character', () => {
   expect(toLine('🎨'.repeat(80), 70)).toBe(`${'🎨'.repeat(69)}…`)
 })
 
-test('half a character is not passed on', () => {
+test('a lone surrogate is removed', () => {
   expect(toLine('a\uD800b')).toBe('a\uFFFDb')
 })
 
-test('content that is no text says nothing', () => {
+test('content that is not a string is empty', () => {
   expect(firstLine(7, null, { a: 1 }, '  ', 'Studio')).toBe('Studio')
   expect(firstLine(undefined)).toBe('')
 })

@@ -1,7 +1,7 @@
-/** Control characters, and the line ends that only JSON and JavaScript tell apart. */
+/** Control characters, white space and Unicode line ends. */
 const INVISIBLE = /[\p{Cc}\u2028\u2029\s]+/gu
 
-/** No longer than this are a word's remains that a cut takes away; else the cut goes through the word. */
+/** A cut removes at most this many characters of a word; otherwise it cuts inside the word. */
 const MAX_WORD = 30
 
 /** Text of at most `length` characters, cut after a word. A character outside the BMP is never split. */
@@ -14,12 +14,12 @@ const shorten = (text: string, length: number): string => {
 }
 
 /**
- * What an editor typed as one line for programs to read; "" for anything but text.
+ * An editor's text as one line for programs; "" for anything but a string.
  *
  * @param length characters at most
  */
 export const toLine = (value: unknown, length = 300): string =>
   typeof value === 'string' ? shorten(value.toWellFormed().replaceAll(INVISIBLE, ' ').trim(), length) : ''
 
-/** The first of them that says something, as one line; "" when none does. */
+/** The first non-empty one as one line; "" when all are empty. */
 export const firstLine = (...values: unknown[]): string => values.map((value) => toLine(value)).find(Boolean) ?? ''

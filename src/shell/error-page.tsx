@@ -6,7 +6,7 @@ import styles from './error-page.module.css'
 interface ErrorPageProps {
   statusCode: number
   message: string
-  /** Pages whose addresses are near the one that was asked for. */
+  /** Pages with addresses similar to the requested one. */
   suggestions?: { title: string; path: string }[]
 }
 

@@ -16,7 +16,7 @@ const Step = ({ title, command, children }: { title: string; command?: string; c
   </li>
 )
 
-/** Stands at `/` until there is a home page: for the studio that has just begun, not for its visitors. */
+/** Shown at `/` until there is a home page: for a studio that is just starting, not for its visitors. */
 export const FirstPage = ({ message }: { message: string }) => (
   <section className={styles.page} data-tone="lime">
     <h1>

@@ -5,7 +5,7 @@ interface ArrowProps {
 
 const TURN = { right: 0, left: 180, down: 90, out: -45 }
 
-/** An arrow as heavy as the display type; only decorates, the text beside it says where to. */
+/** An arrow with the weight of the display type. Decorative: the text next to it names the target. */
 export const Arrow = ({ direction = 'right', className }: ArrowProps) => (
   <svg
     className={className}

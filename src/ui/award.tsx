@@ -5,7 +5,7 @@ interface AwardProps {
   badge: { title?: string | null; tone?: string | null } | null | undefined
 }
 
-/** An award, worn like a rosette: round text plate, slightly askew. */
+/** An award like a rosette: a round text plate, slightly rotated. */
 const Award = ({ badge }: AwardProps) => {
   if (!badge?.title) return null
   return (

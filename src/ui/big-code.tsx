@@ -7,7 +7,7 @@ export const BigCode = ({ code }: { code: number }) => (
     {String(code)
       .split('')
       .map((digit, place) => (
-        // Digits have no identity but their place.
+        // Digits are only identified by position.
         // oxlint-disable-next-line react/no-array-index-key
         <span key={place} className={styles.digit} aria-hidden="true">
           {digit}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
 import styles from './captioned.module.css'
 
-/** A picture or film with the line under it. */
+/** A picture or film with its caption. */
 export const Captioned = ({
   caption,
   className,

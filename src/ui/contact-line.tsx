@@ -8,7 +8,7 @@ interface ContactLineProps {
   text: string | null
 }
 
-/** An address or a number with what it is for; nothing when there is none. */
+/** An address or a number with its label; nothing without one. */
 export const ContactLine = ({ label, href, text }: ContactLineProps) => {
   if (!text || !href) return null
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Address of the page on screen, so that links can mark it; null where no page of the site is shown, as on an error page. */
+/** Address of the current page, so that links can mark it; null when no page is shown, as on an error page. */
 export const CurrentPathContext = createContext<string | null>(null)

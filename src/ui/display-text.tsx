@@ -7,8 +7,8 @@ interface FitStyle extends CSSProperties {
 }
 
 /**
- * Type as large as the line allows. German makes words like „Markenentwicklungsprozess“: the size follows the
- * longest word, so that it is set whole instead of being broken or cut off.
+ * Type as large as the line allows. German makes words like „Markenentwicklungsprozess“: the size depends on the
+ * longest word, so that it is neither broken nor cut off.
  */
 export const DisplayText = ({ text, className }: { text: string; className?: string }) => {
   const fit: FitStyle = { '--longest': longestWord(text) }

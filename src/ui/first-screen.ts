@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Whether what is inside opens the page: its picture is the largest of the first screen and is loaded first. */
+/** Whether the content opens the page: its picture is the largest of the first screen and is loaded first. */
 export const FirstScreenContext = createContext(false)
 
 export const useFirstScreen = (): boolean => use(FirstScreenContext)

@@ -11,7 +11,7 @@ const render = (element: React.ReactNode, source: AssetSource = published) =>
   renderToStaticMarkup(<AssetContext value={source}>{element}</AssetContext>)
 
 describe('picture', () => {
-  test('keeps its space, and leaves its width to the layout while it is lazy', () => {
+  test('reserves its space, and leaves its width to the layout while lazy', () => {
     const html = render(<Image image={image} alt="" sizes="50vw" aspectRatio={1} widest={1220} />)
     expect(html).toContain('width="1200" height="1200"')
     expect(html).toContain('sizes="auto, 50vw"')
@@ -19,7 +19,7 @@ describe('picture', () => {
     expect(html).toContain('/images/a-1600x1200-jpg-0.0.1200.1200-320.webp 320w')
   })
 
-  test('the first screen’s largest comes at once and first', () => {
+  test('the largest of the first screen is loaded eagerly and first', () => {
     const html = render(<Image image={image} alt="" sizes="100vw" priority />)
     expect(html).toContain('sizes="100vw"')
     expect(html).toContain('loading="eager"')

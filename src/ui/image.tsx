@@ -8,20 +8,20 @@ export interface ImageProps {
   alt: string
   /** The `sizes` attribute: how wide the picture is shown, in CSS. */
   sizes: string
-  /** The most pixels a screen ever shows of it, for pictures that stay small. */
+  /** The maximum width ever displayed in pixels, for pictures that stay small. */
   widest?: ImageWidth
   /** Cut to this width / height around the editor's hotspot. */
   aspectRatio?: number
-  /** Show the whole picture through a frame of that ratio instead of cutting it. */
+  /** Show the whole picture in a frame of that ratio instead of cropping it. */
   isFramed?: boolean
-  /** The largest picture of the first screen: loaded at once and first. */
+  /** The largest picture of the first screen: loaded eagerly and first. */
   priority?: boolean
-  /** Average colour, shown until the picture is there. */
+  /** Average colour, shown until the picture has loaded. */
   color?: string | null
   className?: string
 }
 
-/** A picture in the sizes the browser chooses from, its space kept free; nothing without an asset. */
+/** A picture in several sizes with reserved space; nothing without an asset. */
 export const Image = ({
   image,
   alt,
@@ -43,7 +43,7 @@ export const Image = ({
   const frame = isFramed
     ? { aspectRatio, objectFit: 'cover' as const, objectPosition: `${(x ?? 0.5) * 100}% ${(y ?? 0.5) * 100}%` }
     : undefined
-  // Behind a cut-out picture the colour would stay as a box.
+  // Behind a transparent picture the colour would remain visible as a box.
   const ground =
     color && parseImageRef(image?.asset?._ref)?.extension === 'jpg' ? { backgroundColor: color } : undefined
   return (

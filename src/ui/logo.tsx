@@ -1,6 +1,6 @@
 import styles from './logo.module.css'
 
-/** The studio's mark: on the left a hard edge, on the right a blot. */
+/** The studio's mark: a hard edge on the left, a blot on the right. */
 export const LogoMark = ({ className }: { className?: string }) => (
   <svg className={className} viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
     <path fill="currentColor" d="M5 6h18v36H5z" />
@@ -13,11 +13,11 @@ export const LogoMark = ({ className }: { className?: string }) => (
 )
 
 interface LogoProps {
-  /** The studio's name, beside the mark where there is room. */
+  /** The studio's name, next to the mark where there is room. */
   name: string | null
 }
 
-/** Mark and name. The mark's frame is what turns with the scroll position. */
+/** Mark and name. The mark's frame rotates with the scroll position. */
 export const Logo = ({ name }: LogoProps) => (
   <span className={styles.logo}>
     <span className={styles.frame} data-logo-mark="">

@@ -1,5 +1,5 @@
-/** Attributes of a link that opens a new tab; the page it opens cannot reach back (SPEC § 2.12). */
+/** Attributes of a link that opens a new tab; the opened page gets no reference to this one (SPEC § 2.12). */
 export const newTab = { target: '_blank', rel: 'noopener' } as const
 
-/** Tells those who do not see a new tab open. */
+/** For screen readers: the link opens a new tab. */
 export const NewTabHint = () => <span className="visually-hidden"> (öffnet in neuem Tab)</span>

@@ -15,7 +15,7 @@ export interface RunningStudio {
   stop: () => Promise<void>
 }
 
-/** The built Studio on a free port, on a content service of its own with the demo content. */
+/** The built Studio on a free port, with its own content service and the demo content. */
 export const runStudio = async (): Promise<RunningStudio> => {
   const folder = await mkdtemp(join(tmpdir(), 'studio-'))
   const dataDir = join(folder, 'content')

@@ -2,7 +2,7 @@ import type { DocumentActionComponent, DocumentPluginOptions, Template } from 's
 import { withChecks } from './actions/publish-with-checks.tsx'
 import { isSingleton } from './structure/singletons.ts'
 
-/** What may be done to a document of which there is one. */
+/** The actions on a singleton. */
 const SINGLETON_ACTIONS: ReadonlySet<DocumentActionComponent['action']> = new Set([
   'publish',
   'discardChanges',

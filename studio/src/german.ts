@@ -48,7 +48,7 @@ const CORRECTIONS = [
 
 export const germanPlugin = (): PluginOptions => deDELocale()
 
-/** German for everybody, whatever the browser prefers: the schema is German, too. */
+/** Always German, regardless of the browser's language: the schema is German, too. */
 export const german: LocalePluginOptions = {
   locales: (locales) => locales.filter(({ id }) => id === LOCALE),
   bundles: CORRECTIONS,

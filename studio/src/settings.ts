@@ -1,10 +1,10 @@
-/** What this Studio works with. The host says so, thus one build fits every project. */
+/** The Studio's settings, served by the host, so that one build works for every project. */
 export interface Settings {
   projectId: string
   dataset: string
   /** Address of an embedded service; without it, Sanity's own hosts. */
   apiHost?: string
-  /** Where the site is, for links to its pages. */
+  /** The site's address, for links to its pages. */
   previewUrl: string
 }
 
@@ -13,7 +13,7 @@ const textAt = (value: object, name: string): string | undefined => {
   return typeof text === 'string' && text !== '' ? text : undefined
 }
 
-/** @throws Error when the answer is not what the host gives */
+/** @throws Error when the answer is not from the host */
 export const readSettings = async (): Promise<Settings> => {
   const response = await fetch(`${import.meta.env.BASE_URL}settings.json`)
   const value: unknown = response.ok ? await response.json() : undefined

@@ -1,6 +1,6 @@
 import { published } from '../../content/queries/published.groq.ts'
 
-/** The vacancies chosen, or every one that is still open. */
+/** The selected vacancies, or all open ones. */
 export const projection = (fields: (type: string) => string): string => `"jobs": select(
     count(selection) > 0 => coalesce(selection[]->, []),
     *[_type == "job" && ${published} && (!defined(validThrough) || validThrough >= string::split(string(now()), "T")[0])]

@@ -12,7 +12,7 @@ const toJobPostings = (page: PageDocument, organizationName: string | null) =>
 const toJobsPage = (...blocks: typeof boxJobsFixtures): PageDocument =>
   toRoute({ content: { _type: 'templateDefault', blocks } })
 
-test('B09 says what a search engine asks for', () => {
+test('B09 has what search engines require', () => {
   expect(toJobPostings(toJobsPage(...boxJobsFixtures), 'Klecks & Kante GmbH')[0]).toMatchObject({
     '@type': 'JobPosting',
     title: 'Senior Brand Designer:in',
@@ -24,7 +24,7 @@ test('B09 says what a search engine asks for', () => {
   })
 })
 
-test('B09 a vacancy that several sections list is named once', () => {
+test('B09 a vacancy in several sections is listed once', () => {
   const again = boxJobsFixtures.map((fixture) => ({ ...fixture, _id: `${fixture._id}-noch-einmal` }))
   const titles = toJobPostings(toJobsPage(...boxJobsFixtures, ...again), null).map((thing) => thing['title'])
   expect(titles).toEqual([...new Set(titles)])

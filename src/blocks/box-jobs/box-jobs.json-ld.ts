@@ -2,7 +2,7 @@ import type { JobResult } from '#src/generated/content-types.ts'
 import type { BlockThings } from '#src/seo/block-things.ts'
 import { toLine } from '#src/seo/plain-text.ts'
 
-/** In HTML, as schema.org asks for; of the marks only the words remain. */
+/** As HTML, as schema.org requires; without marks. */
 const toDescription = (text: JobResult['text']): string =>
   (text ?? [])
     .flatMap((block) =>
@@ -22,7 +22,7 @@ const toJobPosting = (job: JobResult, organization: string) => ({
   title: job.title,
   description: toDescription(job.text),
   datePosted: job.datePosted,
-  // The closing day itself still counts.
+  // Valid until the end of the closing day.
   ...(job.validThrough ? { validThrough: `${job.validThrough}T23:59:59` } : {}),
   employmentType: job.kind,
   ...(organization ? { hiringOrganization: { '@type': 'Organization', name: organization } } : {}),

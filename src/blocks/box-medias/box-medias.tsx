@@ -34,7 +34,7 @@ export const BoxMedias = ({ value }: BlockProps<'boxMedias'>) => {
       sticker={<Blocks value={value.sticker} />}
     >
       {isStrip ? (
-        // A region that scrolls has to be reachable by keyboard (WCAG 2.1.1).
+        // A scrollable region must be reachable by keyboard (WCAG 2.1.1).
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className={styles.scroller} data-reveal="" aria-label={value.title || 'Bilder und Filme'} tabIndex={0}>
           {list}

@@ -3,7 +3,7 @@ import type { ImageValue } from '#src/lib/asset-url.ts'
 import { Image } from '#src/ui/image.tsx'
 import styles from './box-people.module.css'
 
-/** A portrait that shows its other side, edge or blot, under the pointer. */
+/** A portrait that changes its shape on hover. */
 export const Portrait = ({ image, alt }: { image: ImageValue | null | undefined; alt: string }) => {
   const asset = useImageAsset(image?.asset?._ref)
   return (

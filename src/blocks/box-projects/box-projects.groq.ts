@@ -1,6 +1,6 @@
 import { published } from '../../content/queries/published.groq.ts'
 
-/** The slice lengths on offer; GROQ allows no computed ones. The component shows `limit` of what it gets. */
+/** The available slice lengths; GROQ has no computed ones. The component shows the first `limit` of them. */
 const lengths = [3, 6, 9, 12, 24]
 const longest = 60
 
@@ -8,8 +8,8 @@ const newest = (length: number): string =>
   `*[_type == "routeProject" && defined(slug.current) && ${published}] | order(date desc, _id asc)[0...${length}]._id`
 
 /**
- * The projects as ids: the page query returns each project once, however many blocks list it. `isSelection` says
- * that the editor chose them, so that `limit` does not count.
+ * The projects as ids: the page query returns each project once, even if several blocks list it. `isSelection` means
+ * that the editor chose them, so `limit` does not apply.
  */
 export const projection = `"isSelection": count(selection) > 0,
   "projectIds": select(

@@ -4,7 +4,7 @@ interface ProjectFilterProps {
   tags: string[]
   selected: string | null
   onSelect: (tag: string | null) => void
-  /** How many projects are shown, told to screen readers after each choice. */
+  /** The number of visible projects, announced to screen readers after each selection. */
   count: number
 }
 

@@ -11,7 +11,7 @@ test('large and small change sides from row to row', () => {
   ])
 })
 
-test('a card alone in its row takes all of it', () => {
+test('a single card in a row fills it', () => {
   expect(toSlot(0, 1)).toBe('full')
   expect(toSlot(2, 3)).toBe('full')
   expect(toSlot(1, 2)).toBe('small')

@@ -6,6 +6,6 @@ test('the most used tag comes first, equals in German order', () => {
   expect(toTags(projects)).toEqual(['Web', 'Öko', 'Packaging'])
 })
 
-test('gaps are no tags', () => {
+test('gaps are not tags', () => {
   expect(toTags([{ tags: [null, ''] }])).toEqual([])
 })

@@ -2,7 +2,7 @@ interface Tagged {
   tags?: readonly (string | null)[] | null
 }
 
-/** The tags of the projects, the most used first, so that the first buttons are the useful ones. */
+/** The tags of the projects, most used first, so that the first buttons are the most useful. */
 export const toTags = (projects: readonly Tagged[]): string[] => {
   const counts = new Map<string, number>()
   for (const tag of projects.flatMap(({ tags }) => tags ?? [])) {

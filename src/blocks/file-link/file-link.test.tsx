@@ -50,7 +50,7 @@ describe('L05 file link', () => {
     expect(render({ showFileSize: true }, { size: 0 })).toContain('(0 Bytes)')
   })
 
-  test('L05 without the asset the text stands alone', () => {
+  test('L05 without the asset only the text remains', () => {
     expect(render({ showFileSize: true }, { _id: 'file-other-pdf' })).toBe('Broschüre')
   })
 })

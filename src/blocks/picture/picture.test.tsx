@@ -27,7 +27,7 @@ describe('B01 picture', () => {
   })
 
   test.each([null, { asset: null, hotspot: null, crop: null }])(
-    'B01 with a small version of %j the large one holds for all',
+    'B01 with a small version of %j the large one is used at all widths',
     (imageSmall) => {
       const { html } = renderMarkup(<Picture value={{ ...both, imageSmall }} />)
       expect(html).not.toContain('<source')

@@ -5,7 +5,7 @@ import { useAssets } from '#src/ui/asset-context.ts'
 import { Captioned } from '#src/ui/captioned.tsx'
 import { Image } from '#src/ui/image.tsx'
 
-/** Two versions of a picture: the small one where the window is narrower than the sticker's middle size. */
+/** Two versions of a picture: the small one for windows narrower than the sticker's medium breakpoint. */
 export const Picture = ({ value }: BlockProps<'picture'>) => {
   const asset = useImageAsset(value.imageLarge?.asset?._ref)
   const small = toImageSources(value.imageSmall, { source: useAssets(), widest: 1536 })

@@ -2,7 +2,7 @@ import type { BlockProps } from '#src/generated/block-types.ts'
 import { Image } from '#src/ui/image.tsx'
 import styles from './preloader.module.css'
 
-/** What stands on the screen while a page that is not prerendered gets ready; `src/builds` says whether. */
+/** Shown while a page that is not prerendered loads; `src/builds` decides when. */
 export const Preloader = ({ value }: BlockProps<'preloader'>) => (
   <output className={styles.preloader} data-screen-only="">
     <Image image={value.image} alt="" sizes="12rem" widest={500} priority className={styles.image} />

@@ -29,18 +29,18 @@ describe('B01 video', () => {
     )
   })
 
-  test.each([null, { asset: null }])('B01 captions of %j are no track', (captions) => {
+  test.each([null, { asset: null }])('B01 captions of %j add no track', (captions) => {
     expect(render({ captions })).not.toContain('<track')
   })
 
-  test('B01 without a film its still alone', () => {
+  test('B01 without a film only its still', () => {
     const html = render({ file: { asset: reference('') } })
     expect(html).toMatch(/^<img [^>]*alt="Rundgang"/)
   })
 })
 
 describe('T02 autoplay', () => {
-  test('T02 the HTML is a silent still: the film is started by the browser, if at all', () => {
+  test('T02 the HTML has a still: only the browser starts the film, silently', () => {
     const html = render({ autoplay: true })
     expect(html).toMatch(/<video [^>]*muted=""[^>]*loop=""[^>]*preload="none"/)
     expect(html).not.toContain('autoplay')

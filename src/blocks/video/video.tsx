@@ -6,7 +6,7 @@ import { Image } from '#src/ui/image.tsx'
 import { AmbientFilm } from './ambient-film.tsx'
 import styles from './video.module.css'
 
-/** A film with the browser's own controls, or one that plays by itself with a button to stop it; without a film its still. */
+/** A film with native controls, or an autoplaying one with a stop button; without a film its still. */
 export const Video = ({ value }: BlockProps<'video'>) => {
   const source = useAssets()
   const priority = useFirstScreen()
@@ -19,7 +19,7 @@ export const Video = ({ value }: BlockProps<'video'>) => {
     src,
     'aria-label': title,
     className: styles.film,
-    // A track from another host is refused without it.
+    // Browsers reject a track from another host without it.
     crossOrigin: captions ? ('anonymous' as const) : undefined,
     children: captions ? <track kind="captions" src={captions} srcLang="de" label="Deutsch" default /> : null,
   }

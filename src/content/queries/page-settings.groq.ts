@@ -1,6 +1,6 @@
 /**
- * What a page has whatever its template: for its head, its address and the menu. Its other fields its template receives
- * (`options` in `schema/reading.ts` says which, and which are for editors alone).
+ * The fields of every page, independent of its template: for its head, its address and the menu. Its template
+ * receives the other fields (see `schema/reading.ts` for the exceptions).
  *
  * @param field a field's own projection
  */

@@ -9,7 +9,7 @@ const toQueryKey = ({ slug, parent }: PageKey): PageQueryKey => ['content', 'pag
 
 export const ERROR_PAGE: PageKey = { slug: null, parent: null }
 
-/** Everything one page needs (SPEC § 7.3): the same options for the loader that prefetches and the component that reads. */
+/** Everything one page needs (SPEC § 7.3): the same options for the loader and the component. */
 export const pageQuery = (content: ContentSource, { slug, parent }: PageKey) =>
   queryOptions({
     queryKey: toQueryKey({ slug, parent }),

@@ -5,19 +5,19 @@ import { published } from './published.groq.ts'
 
 const address = '_id, _updatedAt, title, isRoot, "slug": slug.current, "parentSlug": relation->slug.current'
 
-/** Every page with what decides between two of one address. */
+/** Every page with the fields that decide between two with the same address. */
 export const PAGE_LIST_QUERY = defineQuery(`{
   "pages": *[_type in ["route", "routeProject"] && ${published}] | order(_id asc){${address}}
 }`)
 
-/** The same of some pages. @param $ids their ids */
+/** The same for some pages. @param $ids their ids */
 export const LISTED_PAGES_QUERY = defineQuery(`{
   "pages": *[_type in ["route", "routeProject"] && _id in $ids && ${published}] | order(_id asc){${address}}
 }`)
 
 /**
- * Many pages at once, each as `PAGE_QUERY` has it but for what stands around every page (menu, footer, cursor,
- * preloader and their assets): that is the same for all, and asked for once.
+ * Many pages at once, each as in `PAGE_QUERY` without the parts shared by every page (menu, footer, cursor, preloader
+ * and their assets), which are read once.
  *
  * @param $ids ids of the pages
  */

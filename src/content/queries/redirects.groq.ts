@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { published } from './published.groq.ts'
 
-/** Old addresses that lead on (REQUIREMENTS R06), newest first; of the target what its address is made of. */
+/** Redirects (REQUIREMENTS R06), newest first; with the fields of the target's address. */
 export const REDIRECTS_QUERY = defineQuery(`{
   "redirects": *[_type == "redirect" && ${published}] | order(_updatedAt desc, _id asc){
     _id, from, url, permanent,

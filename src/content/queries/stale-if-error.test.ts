@@ -7,7 +7,7 @@ import { fetchStaleIfError } from './stale-if-error.ts'
 
 const KEY = ['content', 'page'] as const
 
-/** A cache, and a source that gives one answer after the other; an error is thrown. */
+/** A cache, and a source with scripted answers; errors are thrown. */
 const setUp = (...answers: unknown[]) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const query = {
@@ -27,7 +27,7 @@ const setUp = (...answers: unknown[]) => {
   }
 }
 
-it('D01 asks once, and again after a publication; until then what is kept stays', async () => {
+it('D01 fetches once, and again after a publication; until then the cached content stays', async () => {
   const { client, read, kept, isStale } = setUp('alt', 'neu')
   expect([await read(), await read(), isStale()]).toEqual(['alt', 'alt', false])
   await expireContent(client)
@@ -35,7 +35,7 @@ it('D01 asks once, and again after a publication; until then what is kept stays'
   expect([await read(), await read(), kept()]).toEqual(['neu', 'neu', 'neu'])
 })
 
-it('D01 what was on its way when the site was published anew expires as it arrives', async () => {
+it('D01 an answer that was pending during a publication is stale on arrival', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const { client, read, isStale } = setUp(promise, 'neu')
   const first = read()
@@ -49,7 +49,7 @@ it.each([
   ['a network that is gone', new TypeError('Failed to fetch')],
   ['an outage', new ContentError(OUTAGE)],
   ['a portal’s page', new ContentError({ statusCode: 502, message: 'unlesbar' })],
-])('D01 E08 %s: what has expired is better than nothing, and is asked for again', async (_title, fault) => {
+])('D01 E08 %s: stale content is shown, and fetched again', async (_title, fault) => {
   const { client, read } = setUp('alt', fault, 'neu')
   await read()
   await expireContent(client)
@@ -66,6 +66,6 @@ it.each([
   await expect(read()).rejects.toBe(fault)
 })
 
-it('E08 without anything kept a fault is a fault', async () => {
+it('E08 without cached content an error is an error', async () => {
   await expect(setUp(new TypeError('Failed to fetch')).read()).rejects.toThrow('Failed to fetch')
 })

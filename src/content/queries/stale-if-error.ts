@@ -3,9 +3,9 @@ import { isOutage, toPageError } from '../errors.ts'
 import { ReloadError } from '../payload.ts'
 
 /**
- * `fetchQuery` that prefers stale content to none: without a network, and as long as the source does not answer.
+ * `fetchQuery` that prefers stale content to none: offline, and while the source does not answer.
  *
- * @throws whatever the source throws
+ * @throws any error of the source
  */
 export const fetchStaleIfError = async <T, K extends QueryKey>(
   client: QueryClient,

@@ -19,7 +19,7 @@ const counting = (fail: () => boolean = () => false) => {
   return { asked, source }
 }
 
-it('S01 asks once for all who come within three seconds, and anew after', async () => {
+it('S01 asks once for all requests within three seconds, and again afterwards', async () => {
   let time = 0
   const { asked, source } = counting()
   const memory = withBriefMemory(source, () => time)
@@ -31,7 +31,7 @@ it('S01 asks once for all who come within three seconds, and anew after', async 
   expect((await memory.site()).slugs).toEqual(['2'])
 })
 
-it('E07 does not remember a failure', async () => {
+it('E07 does not cache a failure', async () => {
   let down = true
   const memory = withBriefMemory(counting(() => down).source, () => 0)
   await expect(memory.site()).rejects.toThrow('down')

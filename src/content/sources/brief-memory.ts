@@ -1,9 +1,9 @@
 import type { ContentSource } from '../content-source.ts'
 
-/** How long an answer that every page needs is used again, in milliseconds; so old may a new page's slug be. */
+/** How long an answer that every page needs is cached, in milliseconds; a new page may be unknown that long. */
 const MEMORY_MS = 3000
 
-/** One answer for all who ask within the time; a failure is not remembered. */
+/** Caches one answer for a short time; failures are not cached. */
 export const remember = <T>(read: () => Promise<T>, now: () => number): (() => Promise<T>) => {
   let kept: { answer: Promise<T>; until: number } | undefined
   return () => {
@@ -18,8 +18,8 @@ export const remember = <T>(read: () => Promise<T>, now: () => number): (() => P
 }
 
 /**
- * Spares the service the two start-up loads for every visitor of a server: known slugs and routes grow with the
- * site, and are the same for all. Pages are asked for anew each time.
+ * Saves the service the two start-up loads for every visitor of a server: known slugs and routes grow with the site,
+ * and are the same for all. Pages are fetched each time.
  */
 export const withBriefMemory = (source: ContentSource, now: () => number = Date.now): ContentSource => ({
   site: remember(() => source.site(), now),

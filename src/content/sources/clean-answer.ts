@@ -9,7 +9,7 @@ export const createAnswerCleaner =
     void cleanValue(answer, contentShapes.results[query], { types: contentShapes.types, placeholder, onTakenOut })
 
 /**
- * The one place where answers enter: whatever scripts, imports and older schemas have left in the content, what comes
- * out is as the generated types say, and no component has to ask.
+ * Cleans all answers where they enter: whatever scripts, imports and older schemas have left in the content, the
+ * result matches the generated types, so that components need no checks.
  */
 export const cleanAnswer = createAnswerCleaner()

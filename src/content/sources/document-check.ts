@@ -2,9 +2,9 @@ import { contentShapes } from '#src/generated/validators.ts'
 import { describeDocumentFault, findDocumentFaults } from '@schaufenster/shapes/document-faults'
 import type { ReadDocuments } from './service-source.ts'
 
-/** A document is not looked at again for so long, in milliseconds. */
+/** A document is not checked again for this time, in milliseconds. */
 const PAUSE_MS = 30_000
-/** What is kept in mind; more would grow with a server that runs for days. */
+/** Limit of remembered documents, for servers that run for days. */
 const MAX_KNOWN = 10_000
 
 const collectIds = (value: unknown, found: Set<string>): void => {
@@ -14,8 +14,8 @@ const collectIds = (value: unknown, found: Set<string>): void => {
 }
 
 /**
- * Looks at the documents that an answer was made of, and tells once what in each of them is not what the schema says.
- * After the answer was given, since it costs a question to the service; a failure of that is nobody's concern.
+ * Checks the documents that an answer was made of, and reports once what in each of them does not match the schema.
+ * Runs after the answer, since it needs a query; its failure is ignored.
  */
 export const createDocumentCheck = (
   warn: (message: string) => void,
@@ -25,7 +25,7 @@ export const createDocumentCheck = (
   const told = new Set<string>()
   return async (answer, read, takenOut = []) => {
     const found = new Set<string>()
-    // What is left out altogether is at fault more than the rest.
+    // Removed values are the most likely to be invalid.
     collectIds([answer, takenOut], found)
     const time = now()
     const ids = [...found].filter((id) => (looked.get(id) ?? -Infinity) + PAUSE_MS <= time)

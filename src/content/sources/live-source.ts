@@ -3,12 +3,12 @@ import type { ContentSource } from '../content-source.ts'
 import type { ServiceConfig } from '../service-config.ts'
 import { createServiceSource } from './service-source.ts'
 
-/** Pages straight from the content service, and where their pictures are. */
+/** Pages directly from the content service, and the source of their pictures. */
 export interface LiveSource extends Pick<ContentSource, 'page'> {
   assets: AssetSource
 }
 
-/** What a browser asks for pages that were not published; a chunk of its own, with the service's client in it. */
+/** The source of unpublished pages in a browser; a separate chunk, because it includes the service's client. */
 export const createLiveSource = (config: ServiceConfig): LiveSource => ({
   page: createServiceSource(config, { clean: import('./clean-answer.ts').then(({ cleanAnswer }) => cleanAnswer) }).page,
   assets: serviceAssets,

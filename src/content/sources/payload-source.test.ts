@@ -64,7 +64,7 @@ const setUp = ({
 }
 
 describe('pages that were not published', () => {
-  it('E03 come live where that is wanted, with the pictures of the service', async () => {
+  it('E03 are live if enabled, with the pictures of the service', async () => {
     const { payloads, asked, fetched, loads } = setUp()
     expect(await payloads.page(key)).toBe(fresh)
     await payloads.page(key)
@@ -75,7 +75,7 @@ describe('pages that were not published', () => {
     ])
   })
 
-  it('E03 the page that the host has just refused is not asked for twice', async () => {
+  it('E03 the page that the host has just refused is not requested twice', async () => {
     const { payloads, fetched } = setUp({ unpublished: '/gr%C3%B6%C3%9Fe' })
     expect(await payloads.page(key)).toBe(fresh)
     expect(fetched).toEqual([])
@@ -89,25 +89,25 @@ describe('pages that were not published', () => {
     })
   })
 
-  it('E09 are a full load when the code for that is gone', async () => {
+  it('E09 are a full load when the code for that is missing', async () => {
     await expect(setUp({ broken: true }).payloads.page(key)).rejects.toMatchObject({ name: 'ReloadError' })
   })
 
-  it('R02 are the host’s to decide where nothing comes live', async () => {
+  it('R02 are left to the host without live routes', async () => {
     await expect(createPayloadSource({ buildId: 'b1', fetch: staticHost }).page(key)).rejects.toMatchObject({
       name: 'ReloadError',
       statusCode: 404,
     })
   })
 
-  it('E02 the frame of the error page is never asked of the service', async () => {
+  it('E02 the error page’s chrome is never requested from the service', async () => {
     const { payloads, asked } = setUp()
     await expect(payloads.page({ slug: null, parent: null })).rejects.toMatchObject({ statusCode: 404 })
     expect(asked).toEqual([])
   })
 })
 
-it('E03 a host that has looked itself is believed', async () => {
+it('E03 a host that renders live is trusted', async () => {
   const host: typeof fetch = async () => Response.json({ statusCode: 404, message: 'Page Not Found' }, { status: 404 })
   await expect(createPayloadSource({ buildId: 'b1', fetch: host }).page(key)).rejects.toMatchObject({
     name: 'ContentError',

@@ -11,14 +11,14 @@ const NOT_FOUND = { statusCode: 404, message: 'Page not found' }
 
 interface PayloadSourceOptions extends Omit<RetryOptions, 'signal'> {
   buildId: string
-  /** The content service for pages that were not published, its code loaded when the first of them is asked for. */
+  /** Loads the source of unpublished pages, when the first of them is requested. */
   loadLive?: (() => Promise<LiveSource>) | undefined
-  /** Path of an address that the host has just said it has nothing at. */
+  /** Path for which the host has just answered "not found". */
   unpublished?: string | undefined
   fetch?: typeof globalThis.fetch
 }
 
-/** Content as it was published beside the pages: one file a page, nothing of the service in the browser. */
+/** Content from published payloads: one file per page, without the content service. */
 export const createPayloadSource = ({
   buildId,
   loadLive,
@@ -31,7 +31,7 @@ export const createPayloadSource = ({
 
   const read = async (path: string, signal?: AbortSignal): Promise<unknown> => {
     const response = await fetch(path, { ...(signal ? { signal } : {}), headers: { accept: 'application/json' } })
-    // A host that has no such file answers with its error page, which is no JSON.
+    // A host without the file answers with its error page, which is not JSON.
     const body: unknown = await response.json().catch(() => undefined)
     if (response.ok) return body
     const error = parsePayloadError(body)
@@ -69,7 +69,7 @@ export const createPayloadSource = ({
         throw error
       })
     },
-    // The pictures of a page that was not published are not beside it.
+    // The pictures of unpublished pages are not published either.
     assetsOf: (key) => (live && livePaths.has(pathOf(key)) ? live.assets : pageAssets),
   }
 }

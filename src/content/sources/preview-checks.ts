@@ -11,12 +11,12 @@ const explain = (block: unknown, shape: Shape): string => {
     : 'its content does not fit the schema'
 }
 
-/** An editor sees which block is left out, and why (REQUIREMENTS B07): the registry shows the fault. */
+/** Editors see which block is left out, and why (REQUIREMENTS B07): the registry shows the fault. */
 const toPlaceholder = (block: Record<string, unknown>, shape: Shape) => ({
   _type: block['_type'],
   _id: block['_id'],
   _key: block['_key'],
-  // Before it is cleaned away: what was there is still in it.
+  // Computed before cleaning, which removes the invalid values.
   fault: explain(block, shape),
 })
 

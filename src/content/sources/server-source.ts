@@ -6,11 +6,11 @@ import { createDocumentCheck } from './document-check.ts'
 import { createServiceSource } from './service-source.ts'
 
 interface ServerSourceOptions extends Omit<RetryOptions, 'signal'> {
-  /** Hears once of each value that is not what the schema says. */
+  /** Called once for each value that does not match the schema. */
   warn?: (message: string) => void
 }
 
-/** The content service for pages that a server renders: answers are cleaned, and its log says which documents are at fault. */
+/** The content source of servers: answers are cleaned, and the log lists invalid documents. */
 export const createServerSource = (
   config: ServiceConfig,
   { warn = console.warn, ...retry }: ServerSourceOptions = {},

@@ -4,33 +4,33 @@ import { readServiceConfig, toPublicConfig } from '../service-config.ts'
 import { toClientConfig } from './service-source.ts'
 
 const hosted = { projectId: 'abc123', dataset: 'production', apiVersion: '2025-02-19' }
-/** Where the real client would send its queries. */
+/** The address to which the real client sends its queries. */
 const addressOf = (config: Parameters<typeof toClientConfig>[0]) => {
   const { useCdn, cdnUrl, url } = createClient(toClientConfig(config)).config()
   return useCdn ? cdnUrl : url
 }
 
 describe('X03 the CDN', () => {
-  it('answers when there is no token and no preview', () => {
+  it('is used without token and preview', () => {
     expect(addressOf(hosted)).toBe('https://abc123.apicdn.sanity.io/v2025-02-19')
   })
-  it('is passed by with a token', () => {
+  it('is bypassed with a token', () => {
     expect(addressOf({ ...hosted, token: 'secret' })).toBe('https://abc123.api.sanity.io/v2025-02-19')
   })
-  it('is passed by in preview', () => {
+  it('is bypassed in preview', () => {
     expect(addressOf({ ...hosted, preview: true })).toBe('https://abc123.api.sanity.io/v2025-02-19')
   })
 })
 
 it('X02 gives a request five minutes', () => expect(toClientConfig(hosted).timeout).toBe(300_000))
 
-it('P02 asks for drafts in preview only, as whoever is logged in', () => {
+it('P02 requests drafts only in preview, with the visitor’s session', () => {
   expect(toClientConfig(hosted)).toMatchObject({ perspective: 'published', withCredentials: false })
   expect(toClientConfig({ ...hosted, preview: true })).toMatchObject({ perspective: 'drafts', withCredentials: true })
 })
 
 describe('the environment', () => {
-  it('points at the embedded service by default', () => {
+  it('selects the embedded service by default', () => {
     expect(readServiceConfig({})).toEqual({
       projectId: 'schaufenster',
       dataset: 'production',
@@ -39,7 +39,7 @@ describe('the environment', () => {
     })
     expect(readServiceConfig({ CONTENT_PORT: '4444' }).apiHost).toBe('http://127.0.0.1:4444')
   })
-  it('points at a hosted project when it names one', () => {
+  it('selects a hosted project when it names one', () => {
     expect(readServiceConfig({ SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: 'staging' })).toEqual({
       ...hosted,
       dataset: 'staging',

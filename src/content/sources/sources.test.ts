@@ -65,7 +65,7 @@ const service = await startWith({
 
 const config = { projectId: service.projectId, dataset: 'production', apiVersion: '2025-02-19', apiHost: service.url }
 const live = createServerSource(config)
-/** The host's payload answers, without a network between. */
+/** The host's payload answers, without a network. */
 const fetchPayload: typeof fetch = async (input) => {
   const path = new URL(input instanceof Request ? input.url : input, 'http://site').pathname
   return path === '/_site.json'
@@ -118,7 +118,7 @@ describe.each(sources)('content from %s', (_name, source) => {
     expect(content.footer).toHaveLength(1)
   })
 
-  it('R04 P04 a draft-only page is not there', async () => {
+  it('R04 P04 a draft-only page is not found', async () => {
     const outcome = await page('geheim').then(
       ({ app }) => app.page,
       (error: unknown) => error,
@@ -128,7 +128,7 @@ describe.each(sources)('content from %s', (_name, source) => {
     ).toBe(true)
   })
 
-  it('a slug is a value, whatever it says', async () => {
+  it('a slug is only a value', async () => {
     const outcome = await page('") || true || ("').then(
       ({ app }) => app.page,
       () => null,
@@ -161,7 +161,7 @@ it('P01 an editor’s token shows drafts', async () => {
   expect((await preview.page({ slug: 'geheim', parent: null })).app.page?.title).toBe('ENTWURF')
 })
 
-it('an observer sees every answer, can read the documents it was made of, and holds nothing up', async () => {
+it('an observer sees every answer, can read its documents, and delays nothing', async () => {
   const { promise: seen, resolve } = Promise.withResolvers<{ answer: unknown; documents: Promise<unknown> }>()
   const observed = createServiceSource(config, {
     clean: cleanAnswer,
@@ -173,7 +173,7 @@ it('an observer sees every answer, can read the documents it was made of, and ho
   expect(await documents).toBeInstanceOf(Array)
 })
 
-it('E08 a service that is busy is asked again, and in the end reported', async () => {
+it('E08 a busy service is retried, and finally reported', async () => {
   let asked = 0
   const busy: typeof fetch = async () => {
     asked += 1
@@ -184,7 +184,7 @@ it('E08 a service that is busy is asked again, and in the end reported', async (
   expect(asked).toBe(4)
 })
 
-it('E07 what is no payload is an error that says so', async () => {
+it('E07 anything but a payload is an error that says so', async () => {
   const portal: typeof fetch = async () => new Response('<html>Bitte anmelden</html>')
   await expect(
     createPayloadSource({ buildId: 'test', fetch: portal }).page({ slug: 'x', parent: null }),

@@ -25,8 +25,7 @@ export const draftSectionsOf = (page: object | null): string[] => [
 ]
 
 /**
- * Whether a fault keeps a page from being published together with its sections: that one of these is not published yet
- * does not.
+ * Whether a fault prevents publishing a page together with its sections: unpublished sections do not.
  *
  * @param sections drafts that are published with it
  */

@@ -1,4 +1,4 @@
-/** One listener's end of the socket that all of them share. */
+/** One listener of the shared socket. */
 interface Listener {
   search: string
   send: (frame: string) => void
@@ -20,7 +20,7 @@ const parse = (text: unknown): Frame | undefined => {
   return isFrame(value) ? value : undefined
 }
 
-/** As `EventSource` would have read it. */
+/** In the format of server-sent events. */
 const toServerSentEvent = ({ event, id, data }: Frame): string =>
   `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data ?? {})}\n\n`
 
@@ -40,7 +40,7 @@ export const createListenerSocket = (address: string): { open: (search: string) 
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
   }
 
-  /** Every stream ends in an error; their clients connect again, each from the event it saw last. */
+  /** Every stream fails; their clients reconnect, each from the last event it saw. */
   const failAll = (): void => {
     socket = undefined
     const failed = [...listeners.values()]

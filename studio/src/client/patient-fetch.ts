@@ -1,6 +1,6 @@
 import { createListenerSocket } from './listener-socket.ts'
 
-/** Pause before a read that did not reach the service is tried again, in milliseconds. */
+/** Pause before a failed read is retried, in milliseconds. */
 const PAUSE_MS = 1000
 
 const LISTEN = /\/(?:data\/listen\/[^/?]+|data\/listen)(?=[?]|$)/
@@ -15,9 +15,9 @@ const sleep = (signal: AbortSignal | null | undefined): Promise<void> =>
   })
 
 /**
- * `fetch` for a Studio beside an embedded service: listeners share one WebSocket, and a read waits until the service is
- * there again, where the Studio would crash after a few seconds. Writes are left to the Studio, which repeats them under
- * the same transaction.
+ * `fetch` for a Studio with an embedded service: listeners share one WebSocket, and a read waits until the service is
+ * back, where the Studio would crash after a few seconds. Writes are left to the Studio, which retries them with the
+ * same transaction id.
  */
 export const createPatientFetch = (): typeof fetch => {
   const sockets = new Map<string, ReturnType<typeof createListenerSocket>>()

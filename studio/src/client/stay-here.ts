@@ -1,8 +1,11 @@
 import { SANITY_VERSION } from 'sanity'
 
-/** Addresses that every Studio asks at its start, whatever its configuration says: its newest version, and whether it may send feedback. */
+/**
+ * Requests that every Studio sends at its start, regardless of its configuration: its newest version, and whether it
+ * may send feedback.
+ */
 const CALLS: [address: RegExp, answer: () => Response][] = [
-  // The version is settled by the lock file; this is the newest there is.
+  // The lock file pins the version; report it as the newest.
   [
     /^https:\/\/sanity-cdn\.(?:com|work)\/v1\/modules\//,
     () => Response.json({ latest: SANITY_VERSION, packageVersion: SANITY_VERSION }),
@@ -12,7 +15,7 @@ const CALLS: [address: RegExp, answer: () => Response][] = [
 
 const addressOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input))
 
-/** Answers these calls in the page, so that no editor's visit is told to anybody. There is no setting for them. */
+/** Answers these calls in the page, so that no third party learns of editors' visits. There is no setting for them. */
 export const stayHere = (scope: { fetch: typeof fetch } = globalThis): void => {
   const send = scope.fetch.bind(scope)
   scope.fetch = async (input, init) => {

@@ -5,7 +5,7 @@ import { toReadableColor } from '../../../src/lib/readable-color.ts'
 
 const WHITE = '#ffffff'
 
-/** A colour, chosen or typed, with the text that will stand on it. */
+/** A colour, picked or typed, with a preview of text on it. */
 export const ColorInput = (props: StringInputProps) => {
   const { value, readOnly, onChange } = props
   const text = toReadableColor(value)

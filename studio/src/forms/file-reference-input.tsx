@@ -3,7 +3,7 @@ import { Button, Stack, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
 import { set, useClient, type ObjectInputProps } from 'sanity'
 
-/** Chooses a file that is there, as any reference does, or uploads one. */
+/** Selects an existing file, like any reference, or uploads one. */
 export const FileReferenceInput = (props: ObjectInputProps) => {
   const client = useClient({ apiVersion: '2025-02-19' })
   const picker = useRef<HTMLInputElement>(null)

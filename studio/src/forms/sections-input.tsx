@@ -62,12 +62,12 @@ const Choice = ({ type, onChoose }: { type: SchemaType; onChoose: () => void }) 
   )
 }
 
-/** Two ways to a section: a new one, chosen by what it looks like, or one that another page has already. */
+/** Two ways to add a section: a new one, chosen by its picture, or an existing one of another page. */
 const SectionFunctions = ({ onChange, path, readOnly, schemaType }: Functions) => {
   const [isOpen, setOpen] = useState(false)
   const { handleEditReference } = usePaneRouter()
 
-  // Without the list's own way of appending: it would move the focus to the item, and away from the section that opens.
+  // Not the list's own append function: it would focus the item instead of the opening section.
   const appendItem = (item: object) => onChange(PatchEvent.from([setIfMissing([]), insert([item], 'after', [-1])]))
 
   const append = (type: SchemaType) => {

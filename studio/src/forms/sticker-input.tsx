@@ -6,9 +6,9 @@ import { moveBy, placeAt, type Place } from './sticker-place.ts'
 import { thumbnailOf } from './thumbnails.ts'
 import './sticker-input.css'
 
-/** Of the window that the width is meant for, in pixels. */
+/** Width of the reference window, in pixels. */
 const WINDOW = 1440
-/** Where a sticker is until somebody says otherwise, as in the schema. */
+/** The default position of a sticker, as in the schema. */
 const START: Place = { x: 80, y: 30 }
 const START_WIDTH = 220
 

@@ -12,7 +12,7 @@ const withInput = <Definition extends object>(definition: Definition, name: stri
   return input ? { ...definition, components: { input } } : definition
 }
 
-/** Blocks are chosen by what they look like. */
+/** Blocks are chosen by their picture. */
 const withInsertMenu = <Definition extends object>(field: Definition): Definition => {
   const of: unknown = Reflect.get(field, 'of')
   const hasPictures =
@@ -52,7 +52,7 @@ const withFields = <Definition extends SchemaTypeDefinition>(type: Definition): 
   }
 }
 
-/** The schema's types with what only a Studio needs, by type name: the schema knows no React. */
+/** The schema's types with additions for the Studio, by type name: the schema does not depend on React. */
 export const forEditors = (types: readonly SchemaTypeDefinition[], rules: Rules): SchemaTypeDefinition[] =>
   types.map((type) => {
     const icon = ICONS[type.name]

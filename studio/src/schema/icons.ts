@@ -30,7 +30,7 @@ import { UserIcon } from '@sanity/icons/User'
 import { UsersIcon } from '@sanity/icons/Users'
 import type { ComponentType } from 'react'
 
-/** By type name, since the schema knows no React. A type without one gets the Studio's own. */
+/** By type name, since the schema does not depend on React. A type without one gets the Studio's own. */
 export const ICONS: Readonly<Record<string, ComponentType>> = {
   route: DocumentIcon,
   routeProject: ProjectsIcon,

@@ -4,7 +4,7 @@ import { FileReferenceInput } from '../forms/file-reference-input.tsx'
 import { SectionsInput } from '../forms/sections-input.tsx'
 import { StickerInput } from '../forms/sticker-input.tsx'
 
-/** Inputs of our own, by type and field. */
+/** Our own inputs, by type and field. */
 export const INPUTS = {
   'route.content_boxes': SectionsInput,
   'routeProject.content_boxes': SectionsInput,

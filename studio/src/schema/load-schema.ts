@@ -4,7 +4,8 @@ export const isDefinition = (value: unknown): value is SchemaTypeDefinition =>
   typeof value === 'object' && value !== null && 'name' in value && 'type' in value
 
 /**
- * The schema as it is now: a module of its own beside the build, so that an edit of the schema builds no Studio.
+ * The current schema: a separate module next to the build, so that an edit of the schema requires no new build of the
+ * Studio.
  *
  * @throws Error when the module is missing or exports no types
  */
@@ -13,7 +14,7 @@ export const loadSchema = async (): Promise<SchemaTypeDefinition[]> => {
   const types: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, 'types') : undefined
   if (!Array.isArray(types) || !types.every(isDefinition))
     throw new Error(
-      'schema.mjs exports no types. The lines of "npm start" or "npm run dev" say what is wrong with the schema.',
+      'schema.mjs exports no types. See the output of "npm start" or "npm run dev" for the error in the schema.',
     )
   return types
 }

@@ -25,13 +25,13 @@ describe('the page tree of the Studio', () => {
     expect(tree[1]?.children[0]?.path).toBe('/arbeit/flutlicht')
   })
 
-  it('shows a draft instead of what is published, and says which there are', () => {
+  it('shows a draft instead of the published version, and marks both', () => {
     const [node, hidden] = toPageTree([page('a'), page('drafts.a', { title: 'a, neu' }), page('drafts.b')])
     expect(node).toMatchObject({ id: 'a', title: 'a, neu', isPublished: true, isDraft: true })
     expect(hidden).toMatchObject({ id: 'b', isPublished: false, isDraft: true })
   })
 
-  it('loses no page: without its parent, below itself, in a circle', () => {
+  it('loses no page: without its parent, below itself, in a cycle', () => {
     const tree = toPageTree([
       page('orphan', { parent: 'gone' }),
       page('self', { parent: 'self' }),

@@ -14,7 +14,7 @@ export interface PageNode {
   type: string
   title: string
   path: string
-  /** Whether visitors see it, and whether they see it as it is here. */
+  /** Whether visitors see it, and whether they see this version. */
   isPublished: boolean
   isDraft: boolean
   isHidden: boolean
@@ -29,10 +29,10 @@ const byPlace = (a: PageNode, b: PageNode): number =>
   Number(b.path === '/') - Number(a.path === '/') || a.title.localeCompare(b.title, 'de')
 
 /**
- * The pages as the tree that their parents make. A page whose parent is missing, or that is its own ancestor, is on the
- * top level: no page is ever out of reach.
+ * The pages as a tree of parents. A page whose parent is missing, or that is its own ancestor, is at the top level,
+ * so that every page can be reached.
  *
- * @param rows published pages and drafts; a draft counts before what is published
+ * @param rows published pages and drafts; drafts take precedence
  */
 export const toPageTree = (rows: readonly PageRow[]): PageNode[] => {
   const pages = new Map<string, PageRow>()

@@ -17,7 +17,7 @@ import { toPageTree, type PageNode, type PageRow } from './page-tree.ts'
 const PAGES = '*[_type in ["route", "routeProject"]]'
 const QUERY = `${PAGES}{_id, _type, title, "slug": slug.current, "parent": relation._ref, isRoot, hideInMenu}`
 
-/** Branches with more pages are opened by hand. */
+/** Branches with more pages start collapsed. */
 const MOST_OPEN = 8
 
 const isRow = (value: unknown): value is PageRow =>
@@ -126,7 +126,7 @@ const useNewPage = () => {
   }
 }
 
-/** All pages, as the tree in which their addresses nest. */
+/** All pages, as the tree of their addresses. */
 export const PagesPane: UserComponent = ({ childItemId }) => {
   const pages = useRows()
   const { navigateIntoChild } = useNewPage()

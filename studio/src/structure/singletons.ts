@@ -1,4 +1,4 @@
-/** Documents of which the site reads one: their ids, by type. They are neither created, deleted nor duplicated. */
+/** Ids of singleton documents, by type. They cannot be created, deleted or duplicated. */
 export const SINGLETONS: Readonly<Record<string, string>> = {
   navigation: 'navigation',
   footer: 'footer',

@@ -10,7 +10,7 @@ import { isSection } from '../schema/placement.ts'
 import { PagesPane } from './pages-pane.tsx'
 import { isSingleton, SINGLETONS } from './singletons.ts'
 
-/** What the lists below name by themselves, and what has no page. */
+/** Types that the lists below already have. */
 const PLACED: ReadonlySet<string> = new Set(['route', 'routeProject', 'redirect'])
 
 const toTitle = (type: SchemaTypeDefinition): string => type.title ?? type.name
@@ -35,7 +35,7 @@ const listItem = (S: StructureBuilder, type: SchemaTypeDefinition): ListItemBuil
   return S.documentTypeListItem(type.name).title(title).child(S.documentTypeList(type.name).title(title))
 }
 
-/** What editors find, in the order of their day. Types that nobody has placed yet come last, so that none is missing. */
+/** The lists for editors, in order of use. All other types come last, so that none is missing. */
 export const createStructure =
   (types: readonly SchemaTypeDefinition[]): StructureResolver =>
   (S, { getClient }) => {

@@ -3,8 +3,8 @@ import { findLoop } from './redirect-loop.ts'
 
 const SITE = 'https://klecks.example'
 
-describe('R06 redirects in a circle', () => {
-  it('a redirect onto itself, however its address is written', () => {
+describe('R06 redirect loops', () => {
+  it('a redirect to itself, in any form of its address', () => {
     expect(findLoop({ from: '/alt/', url: `${SITE}/alt` }, [], SITE)).toEqual(['/alt', '/alt'])
   })
 

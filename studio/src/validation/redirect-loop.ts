@@ -1,4 +1,4 @@
-/** What of a redirect decides where it leads. */
+/** The source and target of a redirect. */
 export interface RedirectStep {
   from: string
   url?: string | null
@@ -6,7 +6,7 @@ export interface RedirectStep {
 
 const toPath = (address: string): string => decodeURI(address).replace(/\/+$/, '') || '/'
 
-/** Where an address of the site leads within it; undefined when it leads elsewhere. */
+/** The path of an address within the site; undefined for other sites. */
 const pathOf = (url: string | null | undefined, siteUrl: string): string | undefined => {
   if (!url || !URL.canParse(url)) return undefined
   const { origin, pathname } = new URL(url)
@@ -14,9 +14,9 @@ const pathOf = (url: string | null | undefined, siteUrl: string): string | undef
 }
 
 /**
- * Follows a redirect through the others. A page ends every way, so only addresses that are typed by hand can lead in a circle.
+ * Follows a redirect through the others. A page ends every chain, so only typed addresses can form a loop.
  *
- * @returns the old addresses on the way around, or undefined when there is an end
+ * @returns the old addresses of the loop, or undefined without one
  */
 export const findLoop = (
   first: RedirectStep,

@@ -20,7 +20,7 @@ const withoutLoop =
     return loop ? `Diese Weiterleitung führt im Kreis: ${loop.join(' → ')}. Bitte ein anderes Ziel angeben.` : true
   }
 
-/** What only a Studio can judge, since it knows where the site is; by type name. */
+/** Rules that need the site's address or other documents; by type name. */
 export const createRules = (
   siteUrl: string,
 ): Readonly<Record<string, CustomValidator<SanityDocument | undefined>>> => ({ redirect: withoutLoop(siteUrl) })
