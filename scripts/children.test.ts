@@ -84,7 +84,11 @@ it(
     const single = runProgram(keep(false, ['-e', 'process.exitCode = 3']))
     expect(await single.line(/failed/)).toBe('failed: it ended before it was ready (exit code 3).')
     const insisting = runProgram(keep(true, ['-e', 'process.exitCode = 3']))
-    await Promise.all([insisting.line(/failed/), insisting.line(/again in 1 s/), insisting.line(/again in 2 s/)])
-    expect(single.lines.join('\n')).not.toContain('again')
+    await Promise.all([
+      insisting.line(/failed/),
+      insisting.line(/Restarting in 1 s/),
+      insisting.line(/Restarting in 2 s/),
+    ])
+    expect(single.lines.join('\n')).not.toContain('Restarting')
   },
 )

@@ -18,7 +18,7 @@ test('an unknown output and a path outside the project are rejected', () => {
     /"outputs" names "docs"\. There are: portable-text-types\.ts, validators\.ts/,
   )
   expect(() => defineCodegenConfig({ output: '../elsewhere' })).toThrow(
-    /"output" is "\.\.\/elsewhere"\. Name a path inside the project/,
+    /"output" is "\.\.\/elsewhere"\. Use a path inside the project/,
   )
   expect(() => defineCodegenConfig({ blocks: '/blocks' })).toThrow(/"blocks" is "\/blocks"/)
 })

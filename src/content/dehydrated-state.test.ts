@@ -77,6 +77,6 @@ describe('the state of a page', () => {
   )
 
   it.each([null, '', '{}', '[]', 'null'])('%j is not a valid state', (text) =>
-    expect(() => parseDehydratedState(text)).toThrow('carries no state'),
+    expect(() => parseDehydratedState(text)).toThrow('has no dehydrated state'),
   )
 })

@@ -164,12 +164,12 @@ describe('an impossible comparison explains why and what to do', () => {
     [
       'another JSON',
       '{"name": "page"}',
-      /src\/generated\/schema\.json at broken is JSON, but no extracted schema\. Give a revision/,
+      /src\/generated\/schema\.json at broken is JSON, but not an extracted schema\. Give a revision/,
     ],
     [
       'half a schema',
       '[{"name": "page", "type": "document", "attributes": {"title": null}}]',
-      /src\/generated\/schema\.json at broken is JSON, but no extracted schema\. Give a revision/,
+      /src\/generated\/schema\.json at broken is JSON, but not an extracted schema\. Give a revision/,
     ],
   ])('a schema at the revision that is %s', async (_title, text, message) => {
     project.write('src/generated/schema.json', text)
@@ -181,7 +181,7 @@ describe('an impossible comparison explains why and what to do', () => {
     rmSync(join(project.root, '.git'), { recursive: true })
     await expectError(
       run('HEAD'),
-      /is in not a git repository\. diff compares with the src\/generated\/schema\.json of a commit/,
+      /is not in a git repository\. diff compares with the src\/generated\/schema\.json of a commit/,
     )
   })
 

@@ -53,7 +53,7 @@ export const parseSchema = (text: string, where: string, next: string): SchemaTy
 export const readRevision = (root: string, revision: string, path: string): { commit: string; schema: SchemaType } => {
   if (git(root, 'rev-parse', '--git-dir') === undefined) {
     throw new Error(
-      `${root} is in no git repository. diff compares with the ${path} of a commit; "npm run content -- check" judges documents by the schema of now.`,
+      `${root} is not in a git repository. diff compares with the ${path} of a commit; "npm run content -- check" judges documents by the schema of now.`,
     )
   }
   const commit = git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`)?.trim()

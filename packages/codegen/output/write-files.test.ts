@@ -41,10 +41,10 @@ describe('writing', () => {
   })
 
   test.each([
-    ['EACCES', /Cannot write out\/b\.ts; all generated files are as they were\. Make the folder writable for you\./],
+    ['EACCES', /Cannot write out\/b\.ts; all generated files are unchanged\. Make the folder writable\./],
     ['EROFS', /read-only disk/],
     ['ENOSPC', /The disk is full: make room\./],
-    ['EIO', /See to it, then run codegen again\. \(EIO: no\)/],
+    ['EIO', /Resolve it, then run codegen again\. \(EIO: no\)/],
   ])('that fails half-way with %s leaves everything unchanged', (code, message) => {
     expect(() => writeFiles(project.root, files, 'out', failing(code))).toThrow(message)
     expect(project.read('out/a.ts')).toBe('old a')

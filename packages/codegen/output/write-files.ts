@@ -82,11 +82,11 @@ const temporaryFor = (file: string): string => join(dirname(file), `.${basename(
 
 const adviceOn = (error: unknown): string => {
   const code = isRecord(error) ? error['code'] : undefined
-  if (code === 'EACCES' || code === 'EPERM') return 'Make the folder writable for you.'
-  if (code === 'EROFS') return 'It lies on a read-only disk: work on a copy elsewhere.'
+  if (code === 'EACCES' || code === 'EPERM') return 'Make the folder writable.'
+  if (code === 'EROFS') return 'It is on a read-only disk: use a writable copy.'
   if (code === 'ENOSPC') return 'The disk is full: make room.'
   if (code === 'ENOTDIR' || code === 'EEXIST') return 'A file has the name of the folder: move it away.'
-  return 'See to it, then run codegen again.'
+  return 'Resolve it, then run codegen again.'
 }
 
 const refuse = (path: string, error: unknown): Error => {

@@ -165,7 +165,7 @@ describe("B08 a block's own projection", () => {
 
   test.each([
     [{}, 'has to export "projection"'],
-    [{ projection: '"a": ' }, 'no valid GROQ'],
+    [{ projection: '"a": ' }, 'not valid GROQ'],
     [{ projection: 'title', replaces: 'selection' }, '"replaces" must be a list'],
   ])('is rejected with its file name: %o', (exported, message) => {
     expect(() => read(exported)).toThrow(message)
