@@ -8,7 +8,7 @@ const browser = useBrowser()
 
 type Options = Parameters<typeof browser.open>[0]
 
-/** Closed with its test: pages that move take frames from each other. */
+/** Closes with its test: animated pages slow each other down. */
 const open = async (options: Options = {}) => {
   const tab = await browser.open(options)
   onTestFinished(() => tab.page.context().close())
@@ -23,7 +23,7 @@ const visit = async (path: string, options: Options = {}) => {
   return tab
 }
 
-/** Scrolls as a script of the page would, and waits until it shows. */
+/** Scrolls like a script of the page and waits until it is visible. */
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(async (y) => {
     window.scrollTo({ top: y, behavior: 'instant' })
@@ -32,7 +32,7 @@ const scrollTo = (page: Page, top: number) =>
 
 const switchButton = (page: Page) => page.getByRole('button', { name: 'Bewegung anhalten' })
 
-/** What each endless movement does: its name, its length in ms, whether it runs. */
+/** Each endless animation: name, duration in ms, and whether it is running. */
 const readAnimations = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
@@ -86,7 +86,7 @@ describe('H04 the logo', () => {
     await expectFormula(page)
   })
 
-  it('H04 is measured again on another page, and stands still under reduced motion and on pause', async () => {
+  it('H04 is measured again on another page, and does not move under reduced motion or while paused', async () => {
     const { page } = await visit('/')
     const before = await heading(page).textContent()
     await menuLink(page, 'Leistungen').click()
@@ -103,7 +103,7 @@ describe('H04 the logo', () => {
   })
 })
 
-describe('F03 F04 what moves without end', () => {
+describe('F03 F04 endless animations', () => {
   it('F03 F04 the badge turns once in 18 s, the marquee and its stars in 10 s, ten copies, seamlessly', async () => {
     const { page } = await visit('/leistungen')
     const found = await readAnimations(page)
@@ -121,7 +121,7 @@ describe('F03 F04 what moves without end', () => {
       return {
         copies: copies.map((copy) => copy.textContent),
         hidden: copies.filter((copy) => copy.ariaHidden === 'true').length,
-        // Moved by one of ten copies, nine have to cover the window.
+        // When the track has moved by one of ten copies, nine must cover the window.
         covers: ((track?.clientWidth ?? 0) * 9) / 10 - innerWidth,
       }
     })
@@ -153,14 +153,14 @@ describe('F03 F04 what moves without end', () => {
 describe('the motion switch', () => {
   const isStill = async (page: Page) => (await readAnimations(page)).every(({ state }) => state === 'paused')
 
-  it('F03 F04 H04 B01 stops all that is endless, is remembered on the next page and over a reload, and lets it go on', async () => {
+  it('F03 F04 H04 B01 stops all endless animations, survives navigation and reload, and resumes them', async () => {
     const { page, trouble } = await visit('/')
     expect(await isStill(page)).toBe(false)
-    // Clicked before its part of the page is hydrated, it is pressed a little later.
+    // Clicked before hydration, it takes effect a little later.
     await switchButton(page).click()
     await expect.poll(() => isStill(page)).toBe(true)
     await page.reload()
-    // Before the app is there.
+    // Before the app has loaded.
     expect(await page.evaluate(() => document.documentElement.dataset['motion'])).toBe('paused')
     await whenHydrated(page)
     await expect.poll(() => switchButton(page).getAttribute('aria-pressed')).toBe('true')
@@ -213,7 +213,7 @@ describe('V01 V02 V03 F05 reveals', () => {
     )
   const below = (looks: Look[], height = 900) => looks.filter(({ top }) => top > height)
 
-  it('V01 nothing on the first page is hidden until somebody scrolls; then what is below, 30 px lower', async () => {
+  it('V01 nothing on the first page is hidden before the first scroll; then elements below the viewport are, 30 px lower', async () => {
     const { page } = await visit('/')
     const before = await readLooks(page)
     expect(before.every(({ opacity, shift }) => opacity === 1 && shift === 0)).toBe(true)
@@ -252,7 +252,7 @@ describe('V01 V02 V03 F05 reveals', () => {
     await expect.poll(async () => (await readLooks(page))[index]).toMatchObject({ opacity: 1, shift: 0 })
   })
 
-  it('V01 a jump to the end reveals what it passes over', async () => {
+  it('V01 a jump to the end reveals everything above', async () => {
     const { page } = await visit('/leistungen')
     await page.keyboard.press('End')
     await expect
@@ -290,11 +290,11 @@ describe('V01 V02 V03 F05 reveals', () => {
     await expect.poll(async () => (await readLooks(page)).at(-1)).toMatchObject({ unseen: false, opacity: 1, shift: 0 })
   })
 
-  it('V03 1000 ms after the pictures, what is below is reset', async () => {
+  it('V03 elements below the viewport are reset 1000 ms after the pictures have loaded', async () => {
     const { page } = await open()
     const release = await holdBack(page, '**/images/*')
     await page.goto(`${site}/projekte/flutlicht`, { waitUntil: 'commit' })
-    // The app waits for the pictures, unless somebody reaches for it.
+    // The app waits for the pictures, unless the visitor interacts first.
     await page.locator('header a').first().hover()
     await whenHydrated(page)
     await page.keyboard.press('End')
@@ -317,7 +317,7 @@ describe('V01 V02 V03 F05 reveals', () => {
       .poll(async () => below(await readLooks(page)).every(({ unseen, opacity }) => unseen && opacity === 0))
       .toBe(true)
     const { reset, loaded } = await page.evaluate(() => Reflect.get(window, 'times'))
-    // Less what the clocks of the two differ by.
+    // With tolerance for the difference between the two clocks.
     expect(reset - loaded).toBeGreaterThan(980)
   })
 
@@ -325,7 +325,7 @@ describe('V01 V02 V03 F05 reveals', () => {
     ['without JavaScript', { javaScriptEnabled: false }],
     ['under reduced motion', { reducedMotion: 'reduce' }],
     ['in forced colours', { forcedColors: 'active' }],
-  ])('V01 %s all is visible, wherever the page is scrolled to', async (_name, options) => {
+  ])('V01 %s everything is visible at any scroll position', async (_name, options) => {
     const { page } = await open(options)
     await page.goto(`${site}/`)
     if (options?.javaScriptEnabled !== false) await whenHydrated(page)
@@ -335,7 +335,7 @@ describe('V01 V02 V03 F05 reveals', () => {
     expect((await readLooks(page)).filter(({ opacity, shift }) => opacity !== 1 || shift !== 0)).toEqual([])
   })
 
-  it('V01 all is visible on paper, on pause, and when the app cannot be started', async () => {
+  it('V01 everything is visible in print, while paused, and if the app fails to start', async () => {
     const { page } = await visit('/')
     await scrollTo(page, 300)
     expect((await readLooks(page)).some(({ opacity }) => opacity === 0)).toBe(true)
@@ -353,7 +353,7 @@ describe('V01 V02 V03 F05 reveals', () => {
     expect((await readLooks(failed)).every(({ opacity }) => opacity === 1)).toBe(true)
   })
 
-  it('V01 a search in the page and a focused link find what is hidden', async () => {
+  it('V01 find-in-page and a focused link reveal hidden content', async () => {
     const { page } = await visit('/')
     await scrollTo(page, 10)
     const link = page.locator('footer a').last()

@@ -7,7 +7,7 @@ const browser = useBrowser()
 
 type Options = Parameters<typeof browser.open>[0]
 
-/** Closed with its test: pages that move take frames from each other. */
+/** Closes with its test: animated pages slow each other down. */
 const open = async (options: Options = {}) => {
   const tab = await browser.open(options)
   onTestFinished(() => tab.page.context().close())
@@ -44,7 +44,7 @@ const visit = async (path: string, options: Options = {}) => {
   const sticker = tab.page.locator('[data-sticker]').first()
   await sticker.waitFor()
   await show(sticker)
-  // Its block is hydrated when it can be focused.
+  // Its block is hydrated once it is focusable.
   await expect.poll(() => sticker.getAttribute('tabindex')).toBe('0')
   return { ...tab, sticker }
 }
@@ -78,7 +78,7 @@ declare global {
   }
 }
 
-/** Records where the sticker is at each frame from now on. @returns what was recorded */
+/** Records the sticker's position at each frame from now on. @returns the recorded frames */
 const record = async (page: Page): Promise<() => Promise<Frame[]>> => {
   await page.evaluate(() => {
     window.flight = []
@@ -174,7 +174,7 @@ describe('K03 dragged and flung', () => {
     expect(inside).toBe(true)
     const lefts = path.map(({ left }) => left)
     const most = Math.max(...lefts)
-    // To the right edge, as near as frames come to it, and back from it.
+    // To the right edge, as close as a frame lands, and back.
     expect(Math.min(...path.map(({ right }) => right))).toBeLessThan(60)
     expect(lefts.at(-1)).toBeLessThan(most - 5)
 
@@ -192,7 +192,7 @@ describe('K03 dragged and flung', () => {
     expect(await isAtRest(sticker)).toBe(true)
   })
 
-  it('K03 a release after a pause is no fling', async () => {
+  it('K03 a release after a pause is not a fling', async () => {
     const { page, sticker } = await visit('/')
     const start = await centre(sticker)
     await page.mouse.move(start.x, start.y)
@@ -249,7 +249,7 @@ describe('K03 with a finger', () => {
     expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(1)
   })
 
-  it('K03 a finger that holds it before the app is there is followed once it is', async () => {
+  it('K03 a touch that begins before the app has loaded is followed once it has', async () => {
     const { page } = await open(PHONE)
     const release = await holdBack(page, '**/assets/*.js')
     await page.goto(`${site}/`)
@@ -307,7 +307,7 @@ describe('K04 K05 the rest', () => {
         return Math.abs(x - (room.width - width / 2)) < 60 && x <= room.width - width / 2 + 0.5
       })
       .toBe(true)
-    // The section grows by itself, too.
+    // The section may also grow without a resize.
     const before = await measure(sticker)
     await sticker.evaluate((element) => {
       const section = element.closest('section')
@@ -321,7 +321,7 @@ describe('K04 K05 the rest', () => {
       .toBeLessThan(0.005)
   })
 
-  it('K03 many on one page move by themselves, and none is left moving after its page', async () => {
+  it('K03 many on one page move independently, and none keeps moving after navigation', async () => {
     const { page, sticker } = await visit('/baukasten')
     const all = page.locator('[data-sticker]')
     expect(await all.count()).toBeGreaterThan(1)

@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
 
-it('a click before the app was there is done when it is, once', () => {
+it('a click before hydration is replayed once after it', () => {
   const replayClicks = recordClicks()
   click('#filter b')
   click('#menu')
@@ -22,7 +22,7 @@ it('a click before the app was there is done when it is, once', () => {
   expect(done).toEqual(['filter', 'filter'])
 })
 
-it('a click on what has gone meanwhile is forgotten', () => {
+it('a click on an element that has been removed is dropped', () => {
   const replayClicks = recordClicks()
   click('#filter')
   document.querySelector('#filter')?.remove()

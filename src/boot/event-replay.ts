@@ -20,9 +20,9 @@ export const recordClicks = (): (() => void) => {
 }
 
 /**
- * Keeps the press of a pointer on a sticker for as long as it is held.
+ * Records a pointer press on a sticker while it is held.
  *
- * @returns repeats it and stops: the first touch is followed although the app came after it
+ * @returns replays it and stops recording, so that a touch that began before hydration is followed
  */
 export const recordPress = (): (() => void) => {
   const controller = new AbortController()
@@ -39,7 +39,7 @@ export const recordPress = (): (() => void) => {
   addEventListener('pointercancel', forget, options)
   return () => {
     controller.abort()
-    // An event can be its own description.
+    // An event can serve as its own init dictionary.
     press?.target?.dispatchEvent(new PointerEvent('pointerdown', press))
   }
 }

@@ -1,4 +1,4 @@
-/** Runs at most `limit` tasks at a time. Of those that wait the newest goes first: it is what the visitor reached for last. */
+/** Runs at most `limit` tasks at a time. The newest waiting task runs first, since the visitor pointed at it last. */
 export const createConcurrencyLimit = (limit: number): ((task: () => Promise<unknown>) => void) => {
   let running = 0
   const waiting: (() => Promise<unknown>)[] = []

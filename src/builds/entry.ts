@@ -4,7 +4,7 @@ export interface HistoryEntry {
   replace: (state: object) => void
 }
 
-/** Writes past the router, which takes each `replaceState` for a navigation. */
+/** Bypasses the router, which treats each `replaceState` as a navigation. */
 export const currentEntry: HistoryEntry = {
   get state(): unknown {
     return history.state

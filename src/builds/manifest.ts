@@ -1,4 +1,4 @@
-/** SPEC § 7.6, § 9: a visit's start belongs to the page; milliseconds. */
+/** SPEC § 7.6, § 9: the start of a visit is reserved for loading the page; milliseconds. */
 export const FIRST_MANIFEST_MS = 1000
 
 interface ManifestOptions {
@@ -26,7 +26,7 @@ export const createManifest = ({ buildId, fetch = globalThis.fetch }: ManifestOp
     }))
   return {
     load,
-    /** Without a manifest, false. */
+    /** False without a manifest. */
     isPrerendered: async (path: string): Promise<boolean> => isListed(await load(), path),
     /** Fetches it again on demand if that failed. */
     retry: (): void => {

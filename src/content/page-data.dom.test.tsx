@@ -28,7 +28,7 @@ const answer = (footer: string[], images: PageContent['asset']['images']): PageC
   asset: { images, files: [], cursor: null, preloader: null },
 })
 
-/** A page that notes what renders, and answers of its source, one after the other. */
+/** A page that records renders, with a source that returns the given answers in order. */
 const setUp = async (...answers: PageContent[]) => {
   const rendered: string[] = []
   const Footer = ({ value }: BlockProps<'pageFooter'>) => {
@@ -72,7 +72,7 @@ const setUp = async (...answers: PageContent[]) => {
   return { client, rendered, first }
 }
 
-it('P02 after a refresh only blocks with other content render again', async () => {
+it('P02 after a refresh only blocks with changed content render again', async () => {
   const images = [image('a', 'red'), image('b', 'blue')]
   const { client, rendered, first } = await setUp(
     answer(['eins', 'zwei', 'drei'], images),
@@ -92,7 +92,7 @@ it('P02 after a refresh only the picture that changed renders again', async () =
   await waitFor(() => expect(rendered).toEqual(['b green']))
 })
 
-it('P02 what could not be refreshed stays', async () => {
+it('P02 content that could not be refreshed stays', async () => {
   const { client, rendered } = await setUp(answer(['eins'], []))
   await client.invalidateQueries()
   expect([rendered, screen.getByText('eins').textContent]).toEqual([[], 'eins'])

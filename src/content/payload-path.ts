@@ -1,7 +1,7 @@
 import { toUriPath } from '#src/lib/uri-path.ts'
 import type { PageKey } from './content-source.ts'
 
-/** Decoded path of a page; the error page has one that no page can have. */
+/** Decoded path of a page; the error page has one that is impossible for pages. */
 export const pathOf = ({ slug, parent }: PageKey): string =>
   slug === null ? '/_error' : toUriPath({ slug, parentSlug: parent })
 

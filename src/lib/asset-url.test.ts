@@ -9,7 +9,7 @@ const image = { asset: { _ref: `image-${hash}-1600x1200-jpg` } }
 const address = `https://cdn.example/images/p1/production/${hash}-1600x1200.jpg`
 
 describe('image id', () => {
-  test('gives hash, size and extension', () => {
+  test('returns hash, size and extension', () => {
     expect(parseImageRef(image.asset._ref)).toEqual({ hash, width: 1600, height: 1200, extension: 'jpg' })
   })
 
@@ -32,7 +32,7 @@ describe('image address', () => {
     expect(toImageUrl(image, { width: 750, source: published })).toBe(`/images/${hash}-1600x1200-jpg-750.webp`)
   })
 
-  test('no wider than the picture is', () => {
+  test('no wider than the picture', () => {
     expect(toImageUrl(image, { width: 2560, source })).toBe(`${address}?w=1600&auto=format`)
   })
 
@@ -52,7 +52,7 @@ describe('image address', () => {
     expect(imageRect({ ...image, hotspot }, 1)).toEqual({ left: 40, top: 0, width: 1200, height: 1200 })
   })
 
-  test('JPEG for programs that read link previews', () => {
+  test('JPEG for link previews', () => {
     const options = { width: 1200, aspectRatio: 1200 / 630, format: 'jpg' } as const
     expect(toImageUrl(image, { ...options, source })).toBe(`${address}?rect=0,180,1600,840&w=1200&fm=jpg`)
     expect(toImageUrl(image, { ...options, source: published })).toBe(
@@ -60,7 +60,7 @@ describe('image address', () => {
     )
   })
 
-  test('a drawing stays a drawing, whole and in one size', () => {
+  test('an SVG stays an SVG, uncropped and in one size', () => {
     const drawing = { asset: { _ref: 'image-a-24x24-svg' }, crop: { left: 0.5 } }
     expect(toImageSources(drawing, { source, aspectRatio: 2 })).toEqual({
       src: 'https://cdn.example/images/p1/production/a-24x24.svg',
@@ -79,7 +79,7 @@ describe('image address', () => {
 })
 
 describe('image sources', () => {
-  test('one size needs no choice', () => {
+  test('a single size has no srcset', () => {
     expect(toImageSources({ asset: { _ref: 'image-a-90x90-png' } }, { source: published })).toEqual({
       src: '/images/a-90x90-png-90.webp',
       srcSet: undefined,
@@ -94,7 +94,7 @@ describe('image sources', () => {
     expect(src).toBe('/images/a-900x600-jpg-900.webp')
   })
 
-  test('a browser that does not choose gets a picture of the middle', () => {
+  test('a browser without srcset gets a medium size', () => {
     expect(toImageSources(image, { source: published })?.src).toBe(`/images/${hash}-1600x1200-jpg-1220.webp`)
     expect(toImageSources({ asset: { _ref: 'image-a-1300x10-jpg' } }, { source: published })?.src).toBe(
       '/images/a-1300x10-jpg-750.webp',
@@ -102,8 +102,8 @@ describe('image sources', () => {
   })
 })
 
-describe('what is recorded', () => {
-  test('every address that a page may ask for', () => {
+describe('recorded addresses', () => {
+  test('every address that a page may request', () => {
     const recorded: string[] = []
     const recording = { ...published, record: (used: string) => void recorded.push(used) }
     const sources = toImageSources({ asset: { _ref: 'image-a-900x600-jpg' } }, { source: recording })
@@ -147,7 +147,7 @@ describe('L05 file address', () => {
     'file-../../a-js',
     'file-a?b-js',
     'file-a#b-js',
-  ])('L05 %j is no file', (ref) => {
+  ])('L05 %j is not a file', (ref) => {
     expect(toFileUrl(ref, { source })).toBeUndefined()
   })
 })

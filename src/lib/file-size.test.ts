@@ -24,7 +24,7 @@ describe('L06 file size', () => {
     expect(formatFileSize(bytes)).toBe(expected)
   })
 
-  test('L06 what rounds to 1024 is one unit up', () => {
+  test('L06 a value that rounds to 1024 uses the next unit', () => {
     expect(formatFileSize(1024 ** 2 - 1)).toBe('1 mb')
     expect(formatFileSize(1024 ** 3 - 1)).toBe('1 gb')
   })

@@ -45,7 +45,7 @@ describe('image at an aspect ratio', () => {
     expect(toImageRect(size, cut, hotspot, ratio)).toEqual(expected)
   })
 
-  test('never less than a pixel', () => {
+  test('never less than one pixel', () => {
     expect(toImageRect(size, null, null, 0.00001)).toMatchObject({ width: 1, height: 1200 })
     expect(toImageRect(size, null, null, 100_000)).toMatchObject({ width: 1600, height: 1 })
   })

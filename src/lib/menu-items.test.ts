@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toMenuItems } from './menu-items.ts'
 
-test('hidden pages and gaps are no entries', () => {
+test('hidden pages and gaps are skipped', () => {
   const items = [
     { _id: 'start', hideInMenu: true },
     null,

@@ -6,7 +6,7 @@ export const toPagePath = (page: Addressable | null | undefined, locale?: string
   page ? toLocalePath(toUriPath(page), locale) : localeRoot(locale)
 
 /**
- * A path as it stands in an address: a slug may hold what a URL gives a meaning to.
+ * Encodes a path for an address: a slug may contain characters with a meaning in URLs.
  *
  * @param anchor of a section on that page
  */

@@ -4,7 +4,7 @@ import { evilHrefs } from '#src/lib/evil-hrefs.fixture.ts'
 import { Block } from '#src/registry/blocks.tsx'
 import { renderMarkup } from './testing.tsx'
 
-/** Every block that is a link by its name, and the contact lines: a new link is tested without being listed here. */
+/** Every block whose name ends in "link", and the contact lines: new links are tested without being listed here. */
 const linkTypes = Object.keys(blocks).filter((name) => /link$/i.test(name) || name === 'email' || name === 'phone')
 
 const file = { _id: 'file-a-pdf', originalFilename: 'a.pdf', customFilename: null, extension: 'pdf', size: 1024 }
@@ -27,15 +27,15 @@ const render = (_type: string, fields: object, files = [file]) =>
 const hrefsIn = (html: string): string[] =>
   [...html.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
-/** What a browser on our page would make of an address. */
+/** The protocol a browser would use for an address on our page. */
 const protocolOf = (href: string): string => new URL(href, 'https://studio.example/seite').protocol
 
 describe('every link', () => {
-  test('B02 B03 all eleven are there', () => {
+  test('B02 B03 there are eleven', () => {
     expect(linkTypes).toHaveLength(11)
   })
 
-  test.each(linkTypes)('B02 %s is a link when its value is sound', (type) => {
+  test.each(linkTypes)('B02 %s is a link when its value is valid', (type) => {
     const values = {
       ...fieldsOf('https://a.example'),
       email: 'a@b.example',
@@ -104,7 +104,7 @@ describe('L02 external link', () => {
     expect(html).toContain('(öffnet in neuem Tab)')
   })
 
-  test.each(['externalLink', 'buttonExternalLink'])('L02 %s: otherwise it does not', (type) => {
+  test.each(['externalLink', 'buttonExternalLink'])('L02 %s: without blank it does not', (type) => {
     const html = render(type, { href, blank: null })
     expect(html).not.toMatch(/target|rel=|neuem Tab/)
   })
@@ -126,7 +126,7 @@ describe('L03 L04 email and phone', () => {
     ])
   })
 
-  test('L03 the contact line shows the address as people read it', () => {
+  test('L03 the contact line shows the readable address', () => {
     const html = render('email', { email: 'hallo(at)studio.example', label: 'Neue Projekte' })
     expect(html).toMatch(/Neue Projekte<\/span> <a [^>]*>hallo@studio\.example<\/a>/)
   })
@@ -135,7 +135,7 @@ describe('L03 L04 email and phone', () => {
     expect(hrefsIn(render(type, { tel: '+49 (0)30 123' }))).toEqual(['tel:+4930123'])
   })
 
-  test('L04 without a number the text stands alone', () => {
+  test('L04 without a number only the text remains', () => {
     expect(render('phoneLink', { tel: 'auf Anfrage' })).toBe('Text')
   })
 })

@@ -15,7 +15,7 @@ import { blocks } from '#src/generated/blocks.ts'
 import type { BlockFault } from '#src/registry/block-fault.ts'
 import { RegistryContext, type RegistryContextValue } from '#src/registry/registry-context.ts'
 
-// Code that comes with its page only: tests render at once.
+// Lazy blocks, which pages load on demand; tests render synchronously.
 await Promise.all(Object.values(blocks).map(async ({ load }) => load?.()))
 
 interface TestPage extends Partial<RegistryContextValue> {
@@ -40,7 +40,7 @@ const silent: ContentSource = {
 }
 const query = pageQuery(silent, ERROR_PAGE)
 
-/** Wraps blocks in what a page gives them: router, registry, assets. The faults they report are collected. */
+/** Wraps blocks in the context of a page: router, registry, assets. Collects the faults they report. */
 export const onPage = (children: ReactNode, { files = [], images = [], ...registry }: TestPage = {}) => {
   const faults: BlockFault[] = []
   const page: PageContent = {
@@ -62,7 +62,7 @@ export const onPage = (children: ReactNode, { files = [], images = [], ...regist
   return { element, faults }
 }
 
-/** The HTML of blocks as a page would hold it, without React's own comments, and the faults they reported. */
+/** The HTML of blocks as in a page, without React's comments, and the faults they reported. */
 export const renderMarkup = (children: ReactNode, page?: TestPage) => {
   const { element, faults } = onPage(children, page)
   return { html: renderToStaticMarkup(element).replaceAll(/<!--.*?-->/g, ''), faults }

@@ -4,11 +4,11 @@ import type { ContentSource } from '#src/content/content-source.ts'
 import type { PageFailure } from '#src/content/page-failure.ts'
 import type { PageLifecycleStore } from '#src/motion/page-lifecycle.ts'
 
-/** The router's context: what the composition root gives to loaders and components. */
+/** The router's context: what the composition root passes to loaders and components. */
 export interface AppContext {
   queryClient: QueryClient
   content: ContentSource
-  /** The site's public origin, without a slash at its end. */
+  /** The site's public origin, without a trailing slash. */
   siteUrl: string
   lifecycle: PageLifecycleStore
   /** Loads the code of lazy blocks in some content. */

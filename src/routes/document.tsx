@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { defaultLocale, toLanguageTag } from '#src/lib/locale.ts'
 import { Head } from './head.tsx'
 
-/** The HTML document around every page, error pages included; styles, state and scripts join it as text (`src/render`). */
+/**
+ * The HTML document around every page, error pages included; styles, state and scripts are inserted as strings
+ * (`src/render`).
+ */
 export const Document = ({ children }: { children: ReactNode }) => (
-  // The boot script may have stopped motion before React takes the document over.
+  // The boot script may have paused motion before React hydrates the document.
   <html lang={toLanguageTag(defaultLocale())} suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 
-/** Elements of the document's head as the page route's `head` option names them. */
+/** Elements of the document's head, as defined by the page route's `head` option. */
 export const Head = () => {
   const { meta, links } = useMatches({ select: (matches) => matches.at(-1) }) ?? {}
   return (

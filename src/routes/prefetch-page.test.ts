@@ -57,7 +57,7 @@ it('D02 a page that cannot be fetched is left to the click', async () => {
   expect([preloaded, context.queryClient.getQueryData(query.queryKey)]).toEqual([[], undefined])
 })
 
-it('D01 the page on screen is not fetched under the reader’s eyes, even when it is stale', async () => {
+it('D01 the page on screen is not refetched, even when it is stale', async () => {
   const { asked, context, query } = setUp(async () => page)
   context.queryClient.setQueryData(query.queryKey, page)
   const unsubscribe = new QueryObserver(context.queryClient, query).subscribe(() => {})

@@ -4,12 +4,12 @@ import { toUriPath } from '#src/lib/uri-path.ts'
 import type { AppContext } from './app-context.ts'
 
 /**
- * Fetches a page that the visitor reaches for, with the code of its blocks. The navigation that may follow finds both
- * in memory, or waits for the same answer. Which pages, and how many at once, `visit.prefetch` decides.
+ * Prefetches a page with the code of its blocks. A navigation that follows finds both in memory, or waits for the
+ * same request. `visit.prefetch` decides which pages, and how many at once.
  */
 export const prefetchPage = (key: PageKey, { content, preloadBlocks, queryClient, visit }: AppContext): void => {
   const query = pageQuery(content, key)
-  // What is on screen does not change under the reader's eyes.
+  // The page on screen must not change while it is being read.
   if (queryClient.getQueryCache().find({ queryKey: query.queryKey, type: 'active' })) return
   visit?.prefetch(toUriPath({ slug: key.slug, parentSlug: key.parent }), async () => {
     await queryClient.prefetchQuery(query)

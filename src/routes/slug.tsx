@@ -9,7 +9,7 @@ import { rootRoute } from './root.tsx'
 export const slugRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/{-$slug}',
-  // A link that a visitor reaches for fills the query cache; the loader runs when they follow it.
+  // Prefetching a link fills the query cache; the loader runs on navigation.
   preload: false,
   beforeLoad: ({ preload, params, context }) =>
     preload ? prefetchPage({ slug: params.slug ?? '', parent: null }, context) : undefined,

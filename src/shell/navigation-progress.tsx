@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router'
 import styles from './navigation-progress.module.css'
 
 /**
- * A bar at the top of the window while the next page loads; the style sheet delays it. Hidden from screen readers, which
- * hear the page's title when it has loaded.
+ * A bar at the top of the window while the next page loads; the style sheet delays it. Hidden from screen readers,
+ * which announce the page's title when it has loaded.
  */
 export const NavigationProgress = () => {
   const isLoading = useRouterState({ select: (state) => state.isLoading })

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css'
 
-/** The first stop of the Tab key: past header and menu to the content. */
+/** The first element reached with Tab: skips header and menu. */
 export const SkipLink = () => (
   <a href="#inhalt" className={styles.skip}>
     Zum Inhalt springen

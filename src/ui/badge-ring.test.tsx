@@ -5,11 +5,11 @@ import { BadgeRing } from './badge-ring.tsx'
 const onRing = (text: string): string =>
   /<textPath[^>]*>(?<text>[^<]*)</.exec(renderToStaticMarkup(<BadgeRing text={text} />))?.groups?.['text'] ?? ''
 
-test('a short text fills the ring as often as it fits', () => {
+test('a short text is repeated as often as it fits', () => {
   expect(onRing('Hallo du')).toBe('Hallo du\u00A0•\u00A0'.repeat(4))
 })
 
-test('a long text is set whole as long as it can be read', () => {
+test('a long text is set in full while it is readable', () => {
   const text = 'Etwas vor? Wir auch. '.repeat(4).trim()
   expect(onRing(text)).toBe(`${text}\u00A0•\u00A0`)
 })
@@ -22,6 +22,6 @@ test.each([
   ],
   ['one word', 'x'.repeat(20_000), /^x{88}…\u00A0•\u00A0$/],
   ['emoji', `x${'😀'.repeat(10_000)}`, /^x(?:😀){43}…\u00A0•\u00A0$/u],
-])('of 20,000 letters (%s) as many are set as can be read', (_kind, text, expected) => {
+])('of 20,000 letters (%s), as many are set as are readable', (_kind, text, expected) => {
   expect(onRing(text)).toMatch(expected)
 })

@@ -23,7 +23,7 @@ const refOf = (value: unknown): string | undefined =>
 const stepTo = (item: unknown, index: number): Segment =>
   isRecord(item) && typeof item['_key'] === 'string' ? { key: item['_key'] } : index
 
-/** Every object with an anchor beside a reference. */
+/** Every object with an anchor next to a reference. */
 const findLinks = (value: unknown, from: Known, path: readonly Segment[] = []): AnchorLink[] => {
   if (Array.isArray(value))
     return value.flatMap((item: unknown, index) => findLinks(item, from, [...path, stepTo(item, index)]))
@@ -37,13 +37,13 @@ const findLinks = (value: unknown, from: Known, path: readonly Segment[] = []): 
   return [...own, ...Object.entries(value).flatMap(([name, child]) => findLinks(child, from, [...path, name]))]
 }
 
-/** What a document refers to in its lists: of a page, its sections. */
+/** The documents referenced by a document's lists: for a page, its sections. */
 const listedIds = (document: Record<string, unknown>): string[] =>
   Object.values(document).flatMap((field) =>
     Array.isArray(field) ? field.flatMap((item: unknown) => refOf(item) ?? []) : [],
   )
 
-/** Links to anchors, and whether a section of their page has them. */
+/** Checks that a section of the linked page has the anchor of a link. */
 export const createAnchorCheck = (): {
   add: (document: Record<string, unknown>, known: Known) => void
   finish: () => Finding[]
@@ -59,7 +59,7 @@ export const createAnchorCheck = (): {
     if (typeof anchor === 'string') anchors.set(known.id, anchor)
   }
 
-  /** A draft leads to drafts first, as its preview does. */
+  /** A draft's references resolve to drafts first, as in its preview. */
   const versionOf = (id: string, from: Known): string =>
     from.id.startsWith(DRAFTS) && listed.has(DRAFTS + id) ? DRAFTS + id : id
 

@@ -13,7 +13,7 @@ const widths: Record<BoxImageWidth, { layout: 'normal' | 'wide'; figure: string 
   inset: { layout: 'normal', figure: styles.inset, sizes: '92vw' },
 }
 
-/** One picture, from edge to edge or within the margins. */
+/** One picture, full width or within the margins. */
 export const BoxImage = ({ value }: BlockProps<'boxImage'>) => {
   const { layout, figure, sizes } = widths[isKeyOf(widths, value.width) ? value.width : 'full']
   const asset = useImageAsset(value.image?.asset?._ref)

@@ -1,7 +1,7 @@
 import type { JobKind } from '#src/generated/option-lists.ts'
 import { isKeyOf } from '#src/lib/is-key-of.ts'
 
-/** The kinds of schema.org's `employmentType` in the words of the Studio (schema/documents/job.ts). */
+/** The schema.org `employmentType` values by their names in the Studio (schema/documents/job.ts). */
 const kinds: Record<JobKind, string> = {
   FULL_TIME: 'Vollzeit',
   PART_TIME: 'Teilzeit',

@@ -46,6 +46,6 @@ test('C01 outside of any element it is the default one', () => {
   expect(cursorOver(document)).toBe('default')
 })
 
-test('C01 over a frame the pointer is another document’s', () => {
+test('C01 over an iframe there is no custom cursor', () => {
   expect(cursorOver(document.createElement('iframe'))).toBe('none')
 })

@@ -46,7 +46,7 @@ describe('C01 cursor', () => {
     expect(renderMarkup(<Cursor value={value} />).html).toBe('')
   })
 
-  test('C01 comes with a precise pointer, unless movement or own colours are unwanted', () => {
+  test('C01 appears with a precise pointer, unless reduced motion or forced colours are set', () => {
     const { sources, asked, container } = show(value, true)
     expect(sources).toEqual(['a1', 'b2', 'c3'])
     expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
@@ -55,22 +55,22 @@ describe('C01 cursor', () => {
     }
   })
 
-  test('C01 a finger brings none', () => {
+  test('C01 does not appear for touch', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
     const { container } = render(<Cursor value={value} />)
     act(() => void document.dispatchEvent(Object.assign(new Event('pointermove'), { pointerType: 'touch' })))
     expect(container.innerHTML).toBe('')
   })
 
-  test('C01 stays away otherwise', () => {
+  test('C01 does not appear otherwise', () => {
     expect(show(value, false).sources).toEqual([])
   })
 
-  test('C01 stays away under reduced motion', () => {
+  test('C01 does not appear under reduced motion', () => {
     expect(show(value, true, true).sources).toEqual([])
   })
 
-  test('C01 goes with the page’s own pause, and comes back', () => {
+  test('C01 disappears while the page is paused, and returns', () => {
     const { container } = show(value, true)
     act(() => setPaused(true))
     expect(container.innerHTML).toBe('')
@@ -78,7 +78,7 @@ describe('C01 cursor', () => {
     expect(container.querySelectorAll('img')).toHaveLength(3)
   })
 
-  test('C01 a missing picture is stood in for; without the first there is no cursor', () => {
+  test('C01 a missing picture is replaced by the default; without the default there is no cursor', () => {
     expect(show({ ...value, link: null, drag: null }, true).sources).toEqual(['a1', 'a1', 'a1'])
     expect(show({ ...value, drag: null }, true).sources).toEqual(['a1', 'b2', 'b2'])
     expect(show({ ...value, default: null }, true).sources).toEqual([])

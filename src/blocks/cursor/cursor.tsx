@@ -6,15 +6,15 @@ import { useAssets } from '#src/ui/asset-context.ts'
 import styles from './cursor.module.css'
 import { onMouse } from './on-mouse.ts'
 
-/** A precise pointer, and no wish for the system's own colours (REQUIREMENTS C01); whether it may move, the motion switch says. */
+/** A precise pointer without forced colours (REQUIREMENTS C01); the motion switch decides whether it may move. */
 const FITTING = '(hover: hover) and (pointer: fine) and (forced-colors: none)'
 
-/** The studio's own pointer. Nothing of it is in the HTML; the code that moves it loads only where a mouse is. */
+/** The studio's custom cursor. It is not in the HTML; its code loads only when a mouse is used. */
 export const Cursor = ({ value }: BlockProps<'cursor'>) => {
   const ref = useRef<HTMLDivElement>(null)
   const [fits, setFits] = useState(false)
   const source = useAssets()
-  // Named also where nothing shows them: so they are published.
+  // Named even where they are not shown, so that they are published.
   const [normal, link, drag] = [value.default, value.link, value.drag].map((image) =>
     toImageUrl(image, { source, width: 128 }),
   )
@@ -25,7 +25,7 @@ export const Cursor = ({ value }: BlockProps<'cursor'>) => {
     const query = matchMedia(FITTING)
     const update = () => setFits(query.matches && !isStill())
     let unsubscribe = () => {}
-    // Neither its pictures nor its code are for a visitor who never moves a mouse.
+    // Visitors who never move a mouse load neither its pictures nor its code.
     const stop = onMouse(() => {
       update()
       query.addEventListener('change', update)

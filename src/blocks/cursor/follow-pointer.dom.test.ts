@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('C01 cursor follows', () => {
-  test('C01 one transform a frame, whatever number of moves', async () => {
+  test('C01 one transform per frame for any number of moves', async () => {
     const { stop, started } = start()
     await started
     move(query('p'), 10, 20)
@@ -58,7 +58,7 @@ describe('C01 cursor follows', () => {
     ['a', 'link'],
     ['[data-sticker]', 'drag'],
     ['input', 'none'],
-  ])('C01 over %s the root says %s', async (selector, state) => {
+  ])('C01 over %s data-cursor is %s', async (selector, state) => {
     const { stop, started } = start()
     await started
     move(query(selector), 1, 1)
@@ -66,7 +66,7 @@ describe('C01 cursor follows', () => {
     stop.abort()
   })
 
-  test('C01 a finger gets no cursor', async () => {
+  test('C01 touch shows no cursor', async () => {
     const { stop, started } = start()
     await started
     move(query('p'), 1, 1)
@@ -75,7 +75,7 @@ describe('C01 cursor follows', () => {
     stop.abort()
   })
 
-  test('C01 gone when the pointer leaves the window', async () => {
+  test('C01 disappears when the pointer leaves the window', async () => {
     const { stop, started } = start()
     await started
     move(query('p'), 1, 1)
@@ -84,7 +84,7 @@ describe('C01 cursor follows', () => {
     stop.abort()
   })
 
-  test('C01 stopping gives the system’s pointer back for good', async () => {
+  test('C01 stopping restores the system’s pointer permanently', async () => {
     const { stop, started } = start()
     await started
     move(query('p'), 1, 1)
@@ -93,7 +93,7 @@ describe('C01 cursor follows', () => {
     expect(root.dataset['cursor']).toBeUndefined()
   })
 
-  test('C01 the system’s pointer stays when a picture does not load', async () => {
+  test('C01 the system’s pointer stays if a picture fails to load', async () => {
     const { started } = start(() => Promise.reject(new Error('404')))
     await started
     move(query('p'), 1, 1)

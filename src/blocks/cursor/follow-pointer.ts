@@ -1,8 +1,8 @@
 import { cursorOver } from './cursor-over.ts'
 
 /**
- * Moves the cursor's element along with the pointer, one transform a frame, outside React. The system's pointer
- * stays: it is the one a person has set to their eyes. `data-cursor` on the root says which picture shows.
+ * Moves the cursor element with the pointer, one transform per frame, outside React. The system's pointer stays
+ * visible, since users may have adjusted it for accessibility. `data-cursor` on the root selects the picture.
  */
 export const followPointer = async (element: HTMLElement, signal: AbortSignal): Promise<void> => {
   const pictures = [...element.querySelectorAll('img')]
@@ -22,7 +22,7 @@ export const followPointer = async (element: HTMLElement, signal: AbortSignal): 
     delete root.dataset['cursor']
   }
   const move = (event: PointerEvent) => {
-    // A finger on a device that has a mouse as well.
+    // A touch on a device that also has a mouse.
     if (event.pointerType !== 'mouse') return hide()
     x = event.clientX
     y = event.clientY

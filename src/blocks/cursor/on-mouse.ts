@@ -1,7 +1,7 @@
 /**
- * Runs a task at the first movement of a mouse: never where there is only a finger.
+ * Runs a task at the first movement of a mouse, so never on touch-only devices.
  *
- * @returns stops waiting; does nothing once the task has begun
+ * @returns stops waiting; does nothing once the task has started
  */
 export const onMouse = (task: (event: PointerEvent) => void): (() => void) => {
   const controller = new AbortController()

@@ -5,7 +5,10 @@ import { formatFileSize } from '#src/lib/file-size.ts'
 import { useAssets } from '#src/ui/asset-context.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 
-/** `Broschüre (PDF, 1.2 mb)`; what stands in parentheses belongs to the link, so that its name says what one gets. */
+/**
+ * `Broschüre (PDF, 1.2 mb)`; the parentheses are part of the link, so that its accessible name includes type and
+ * size.
+ */
 export const FileLink = ({ value, children }: BlockProps<'fileLink'>) => {
   const ref = value.reference?._ref
   const file = useFileAsset(ref)

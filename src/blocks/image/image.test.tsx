@@ -36,7 +36,7 @@ describe('B01 image', () => {
     expect(html).not.toContain('#123456')
   })
 
-  test('B01 nothing without an asset', () => {
+  test('B01 renders nothing without an asset', () => {
     expect(renderMarkup(<Image value={{ ...typical, asset: { ...typical.asset, _ref: '' } }} />).html).toBe('')
   })
 })

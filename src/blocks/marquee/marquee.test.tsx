@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { renderMarkup } from '#src/rich-text/testing.tsx'
 import { Marquee } from './marquee.tsx'
 
-test('F04 the text ten times, read once', () => {
+test('F04 the text ten times, announced once', () => {
   const { html } = renderMarkup(<Marquee value={{ _type: 'marquee', text: 'Lasst uns reden' }} />)
   expect(html.match(/Lasst uns reden/g)).toHaveLength(10)
   expect(html.match(/<span[^>]* aria-hidden="true">Lasst/g)).toHaveLength(9)
 })
 
-test('F04 nothing without text', () => {
+test('F04 renders nothing without text', () => {
   expect(renderMarkup(<Marquee value={{ _type: 'marquee', text: '' }} />).html).toBe('')
 })

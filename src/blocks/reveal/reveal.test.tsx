@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderMarkup } from '#src/rich-text/testing.tsx'
 import { Reveal } from './reveal.tsx'
 
-test('V01 its content is there, flagged and not hidden', () => {
+test('V01 its content is rendered, marked and not hidden', () => {
   const content = [{ _type: 'marquee' as const, _key: 'a', text: 'Neu im Schaufenster' }]
   const { html, faults } = renderMarkup(<Reveal value={{ _type: 'reveal', content }} />)
   expect(html).toMatch(/^<div class="[^"]*" data-reveal="">/)
@@ -11,6 +11,6 @@ test('V01 its content is there, flagged and not hidden', () => {
   expect(faults).toEqual([])
 })
 
-test('V01 nothing without content', () => {
+test('V01 renders nothing without content', () => {
   expect(renderMarkup(<Reveal value={{ _type: 'reveal', content: [] }} />).html).toBe('')
 })

@@ -1,4 +1,4 @@
-/** `a, b und c`. By hand: the browser's own list format takes longer to start than the whole app. */
+/** `a, b und c`. Not with `Intl.ListFormat`, which takes longer to start than the whole app. */
 const toList = (items: string[]): string =>
   [items.slice(0, -1).join(', '), ...items.slice(-1)].filter(Boolean).join(' und ')
 

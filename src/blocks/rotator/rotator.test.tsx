@@ -26,7 +26,7 @@ describe('B01 rotator', () => {
     expect(render('Wir gestalten', ['Marken'])).toMatch(/^<p[^>]*>Wir gestalten Marken<\/p>$/)
   })
 
-  test('B01 nothing without text and items', () => {
+  test('B01 renders nothing without text and items', () => {
     expect(render(null, [])).toBe('')
     expect(render(null, [''])).toBe('')
   })

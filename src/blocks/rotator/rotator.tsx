@@ -12,8 +12,8 @@ interface ItemStyle extends CSSProperties {
 }
 
 /**
- * A sentence whose last piece changes, by CSS alone. A screen reader gets it once with all its endings, and so
- * does whoever wants no movement.
+ * A sentence whose ending changes, in CSS only. Screen readers, and visitors who prefer reduced motion, get it once
+ * with all its endings.
  */
 export const Rotator = ({ value }: BlockProps<'rotator'>) => {
   const items = (value.items ?? []).filter((item) => item !== '')
@@ -33,7 +33,7 @@ export const Rotator = ({ value }: BlockProps<'rotator'>) => {
               {items.map((item, index) => {
                 const place: ItemStyle = { '--index': index }
                 return (
-                  // An editor may repeat an item; its place is what tells it from the other.
+                  // Items may repeat; only their positions differ.
                   // oxlint-disable-next-line react/no-array-index-key
                   <span key={index} className={styles.item} style={place}>
                     {item}

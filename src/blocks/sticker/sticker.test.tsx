@@ -18,7 +18,7 @@ const render = (change: Partial<BlockOf<'sticker'>> = {}) =>
   renderMarkup(<Sticker value={{ ...decorative, ...change }} />).html
 
 describe('K01 sticker', () => {
-  test.each([null, { asset: null, hotspot: null, crop: null }])('K01 nothing with an image of %j', (image) => {
+  test.each([null, { asset: null, hotspot: null, crop: null }])('K01 renders nothing with an image of %j', (image) => {
     expect(render({ image })).toBe('')
   })
 
@@ -28,7 +28,7 @@ describe('K01 sticker', () => {
     expect(html).toContain('alt="sticker" aria-hidden="true"')
   })
 
-  test('K01 read when it carries its own alternative text', () => {
+  test('K01 announced when it has its own alternative text', () => {
     const html = render({ alt: 'Preis in Gold' })
     expect(html).toContain('alt="Preis in Gold"')
     expect(html).not.toContain('aria-hidden')
@@ -44,12 +44,12 @@ describe('K02 place and width', () => {
     expect(render()).toContain('--x:80%;--y:30%')
   })
 
-  test('K02 the middle when there is none; zero is a place', () => {
+  test('K02 the middle when there is none; zero is valid', () => {
     expect(render({ positionX: null, positionY: null })).toContain('--x:50%;--y:50%')
     expect(render({ positionX: 0, positionY: 0 })).toContain('--x:0%;--y:0%')
   })
 
-  test('K02 a width for each of three viewports, told to the browser as well', () => {
+  test('K02 a width for each of three viewports, also in sizes', () => {
     const html = render()
     expect(html).toContain('--width-large:220px;--width-medium:170px;--width-small:120px')
     expect(html).toContain('sizes="(min-width: 1024px) 220px, (min-width: 768px) 170px, 120px"')

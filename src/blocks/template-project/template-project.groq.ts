@@ -1,4 +1,4 @@
 import { neighbours } from '../../content/queries/neighbours.groq.ts'
 
-/** A project shows the page's own title, and leads on to the projects before and after it. */
+/** A project shows the page title and links to the previous and next project. */
 export const projection = `title, ${neighbours}`

@@ -4,7 +4,7 @@ import type { BlockThings } from '#src/seo/block-things.ts'
 import { toAbsolute, toPageAddress } from '#src/seo/page-address.ts'
 import { firstLine, toLine } from '#src/seo/plain-text.ts'
 
-/** A project as the work that it is. Its picture is the page's own, so that no file is made for it alone. */
+/** A project as a creative work. It uses the page's picture, so that no extra file is rendered. */
 export const things = {
   templateProject: (project, { page, siteUrl, globalSeo, source }) => {
     const image = toImageSources(project.image, { source })?.src

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setPaused } from '#src/motion/motion-switch.ts'
 import { AmbientFilm } from './ambient-film.tsx'
 
-/** A browser that tells when the film comes into view, and plays it. */
+/** A browser that reports when the film comes into view, and plays it. */
 let setInView = (_isIntersecting: boolean) => {}
 let reducedMotion = false
 
@@ -65,7 +65,7 @@ describe('T02 ambient film', () => {
     expect(film.paused).toBe(true)
   })
 
-  test('T02 the still shows until the film has a picture of its own', () => {
+  test('T02 the still is shown until the film has its first frame', () => {
     const film = show()
     setInView(true)
     expect(film.dataset['started']).toBeUndefined()
@@ -75,7 +75,7 @@ describe('T02 ambient film', () => {
     expect(film.dataset['started']).toBe('')
   })
 
-  test('T02 does not start by itself under reduced motion, but on request', () => {
+  test('T02 under reduced motion, starts only on request', () => {
     reducedMotion = true
     const film = show()
     setInView(true)
@@ -85,7 +85,7 @@ describe('T02 ambient film', () => {
     expect(film.paused).toBe(false)
   })
 
-  test('T02 the button stops it for good', () => {
+  test('T02 the button stops it permanently', () => {
     const film = show()
     setInView(true)
     expect(button()).toBe('Film anhalten')
@@ -97,7 +97,7 @@ describe('T02 ambient film', () => {
     expect(film.paused).toBe(true)
   })
 
-  test('T02 stops and goes on with the page’s own pause', () => {
+  test('T02 pauses and resumes with the page’s motion switch', () => {
     const film = show()
     setInView(true)
     setMotion('paused')
@@ -106,7 +106,7 @@ describe('T02 ambient film', () => {
     expect(film.paused).toBe(false)
   })
 
-  test('T02 a film the visitor started under reduced motion goes on out of view, until the page’s own pause', () => {
+  test('T02 a film started by the visitor under reduced motion keeps playing out of view, until the motion switch pauses it', () => {
     reducedMotion = true
     const film = show()
     setInView(true)
@@ -117,7 +117,7 @@ describe('T02 ambient film', () => {
     expect(film.paused).toBe(true)
   })
 
-  test('T02 a film the visitor stopped stays so when the page goes on', () => {
+  test('T02 a film stopped by the visitor stays stopped when the page resumes', () => {
     const film = show()
     setInView(true)
     fireEvent.click(screen.getByRole('button'))
@@ -126,7 +126,7 @@ describe('T02 ambient film', () => {
     expect(film.paused).toBe(true)
   })
 
-  test('T02 the page going on does not start a film out of view', () => {
+  test('T02 resuming the page does not start a film out of view', () => {
     const film = show()
     setInView(true)
     setMotion('paused')

@@ -7,22 +7,22 @@ interface AmbientFilmProps extends Pick<
   VideoHTMLAttributes<HTMLVideoElement>,
   'src' | 'aria-label' | 'className' | 'crossOrigin' | 'children'
 > {
-  /** Lies beneath until the film shows its first frame: a picture comes in the size of the screen, a `poster` in one. */
+  /** Shown below the film until its first frame: a picture has responsive sizes, a `poster` only one. */
   still: ReactNode
 }
 
-/** A browser may refuse, to save battery, say; the still and the button remain. */
+/** Browsers may refuse, e.g. to save battery; the still and the button remain. */
 const play = (film: HTMLVideoElement) => {
   film.play().catch(() => {})
 }
 
 /**
- * A silent film in a loop. Only the browser starts it, once it is in view and nothing speaks against it: so the
- * still stays for whoever has no JavaScript, saves data or wants no movement (REQUIREMENTS T02).
+ * A muted film in a loop. It starts on the client, once it is in view: without JavaScript, with data saver or with
+ * reduced motion, only the still is shown (REQUIREMENTS T02).
  */
 export const AmbientFilm = ({ children, still, ...props }: AmbientFilmProps) => {
   const ref = useRef<HTMLVideoElement>(null)
-  // The visitor's own choice stands against every automatism.
+  // The visitor's choice overrides all automatic starts and stops.
   const chosen = useRef(false)
   const [playing, setPlaying] = useState(false)
   const [started, setStarted] = useState(false)

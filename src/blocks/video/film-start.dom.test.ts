@@ -2,14 +2,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setPaused } from '#src/motion/motion-switch.ts'
 import { mayStartFilm } from './film-start.ts'
 
-describe('T02 a film starts by itself', () => {
+describe('T02 a film starts automatically', () => {
   afterEach(() => {
     setPaused(false)
     vi.unstubAllGlobals()
     Reflect.deleteProperty(navigator, 'connection')
   })
 
-  test('T02 when nothing speaks against it', () => {
+  test('T02 when nothing prevents it', () => {
     expect(mayStartFilm()).toBe(true)
   })
 
@@ -18,7 +18,7 @@ describe('T02 a film starts by itself', () => {
     expect(mayStartFilm()).toBe(false)
   })
 
-  test('T02 not after the page’s own pause', () => {
+  test('T02 not after the motion switch has paused the page', () => {
     setPaused(true)
     expect(mayStartFilm()).toBe(false)
   })

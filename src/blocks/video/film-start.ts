@@ -1,5 +1,5 @@
 import { savesData } from '#src/lib/save-data.ts'
 import { isStill } from '#src/motion/motion-switch.ts'
 
-/** Whether a film may start by itself (REQUIREMENTS T02). */
+/** Whether a film may start automatically (REQUIREMENTS T02). */
 export const mayStartFilm = (): boolean => !isStill() && !savesData()

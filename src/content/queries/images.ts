@@ -17,7 +17,7 @@ export const keepFirstImages = (client: QueryClient, images: PageContent['asset'
   client.setQueryData(imagesQuery.queryKey, (kept) => kept ?? images.map((image) => ({ ...image, cached: false })))
 }
 
-/** Notes that the browser has loaded the picture whose address this is. */
+/** Marks the picture with this address as loaded by the browser. */
 export const markImageCached = (client: QueryClient, address: string): void => {
   client.setQueryData(imagesQuery.queryKey, (images) => {
     const index = images?.findIndex(({ _id, cached }) => !cached && address.includes(`/${_id.split('-')[1]}-`)) ?? -1

@@ -141,7 +141,7 @@ const assets: Document[] = [
 
 const decorated = { badges: [ref('badge'), ref('nowhere')], sticker: { _type: 'sticker', image: picture('sticker') } }
 
-/** A small site with every mistake an editor can make in it. */
+/** A small site with every mistake an editor can make. */
 export const documents: Document[] = [
   ...pages,
   ...numbers.map((number) => createProject(number, number === 7 ? decorated : {})),

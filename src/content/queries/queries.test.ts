@@ -22,7 +22,7 @@ describe('the page query', () => {
     home = await askPage('')
   })
 
-  test('R01 the empty slug is the home page, and a page still without a slug is not', () => {
+  test('R01 the empty slug is the home page, but a page without a slug is not', () => {
     expect(home.app.page).toMatchObject({ _id: 'home', slug: '' })
     expect(home.app.page?.content).toMatchObject({
       _type: 'templateStart',
@@ -48,7 +48,7 @@ describe('the page query', () => {
     expect(JSON.stringify(home)).not.toContain('secret')
   })
 
-  test('L01, L05 marks carry what their links need', () => {
+  test('L01, L05 marks contain what their links need', () => {
     const [text] = home.app.page?.content.blocks ?? []
     const link = { _id: 'project-1', title: 'Projekt 1', slug: 'projekt-1', parentSlug: 'projekte' }
     expect(text).toHaveProperty('content.2.text.0.markDefs', [
@@ -70,7 +70,7 @@ describe('the page query', () => {
     ])
   })
 
-  test('H01 the menu comes with its dangling items as null, the footer is the first', () => {
+  test('H01 the menu has its dangling items as null, the footer is the first', () => {
     expect(home.app.menu).toMatchObject({
       _type: 'pageHeader',
       mainNavigation: [{ _id: 'home', isRoot: true, slug: '' }, { _id: 'projects', hideInMenu: true }, null],
@@ -91,7 +91,7 @@ describe('the page query', () => {
     expect((await askPage('gibt-es-nicht')).app.page).toBeNull()
   })
 
-  test('R02 of two pages with one slug the one under the asked parent is meant', async () => {
+  test('R02 of two pages with one slug, the one under the requested parent is selected', async () => {
     expect((await askPage('neu', 'projekte')).app.page?._id).toBe('new-here')
     expect((await askPage('neu', 'journal')).app.page?._id).toBe('new-there')
   })
@@ -135,7 +135,7 @@ describe('the page query', () => {
     expect(app.page?.content.blocks?.[0]).not.toHaveProperty('selection')
   })
 
-  test('Q01 an answer does not grow with the site, and carries no field the schema does not know', async () => {
+  test('Q01 an answer does not grow with the site and has no field unknown to the schema', async () => {
     const more = Array.from({ length: 50 }, (_, index) =>
       createProject(index, { _id: `more-${index}`, date: '2020-01-01' }),
     )
@@ -157,7 +157,7 @@ test('S02 the known slugs are those of pages, projects and articles, without dra
   expect(globalSeo).toMatchObject([{ _type: 'globalSeo', siteName: 'Schaufenster' }])
 })
 
-test('S02 the route list holds what an address is made of', async () => {
+test('S02 the route list contains the parts of each address', async () => {
   const { routes } = await ask<ROUTES_QUERY_RESULT>(ROUTES_QUERY)
   expect(routes).toContainEqual({ _id: 'project-1', title: 'Projekt 1', slug: 'projekt-1', parentSlug: 'projekte' })
   expect(routes.some((route) => /^(?:drafts|versions)\./.test(route._id))).toBe(false)

@@ -1,18 +1,18 @@
 import type { Report } from './finding.ts'
 import { isObject, type StoredDocument } from './stored.ts'
 
-/** The page that German law asks for (§ 5 DDG), by its slug. */
+/** The page required by German law (§ 5 DDG), by its slug. */
 export const isImprint = (slug: unknown): boolean => typeof slug === 'string' && /^(?:impressum|imprint)$/i.test(slug)
 
 const PLACEHOLDER = /\b(?:lorem ipsum|muster(?:mann|frau|firma|straße|strasse|stadt)|todo|tbd|xxx+)\b|\[[^\]]{2,40}\]/i
 
-/** What an imprint has to have, and how it shows. */
+/** What an imprint must contain, and the patterns that detect it. */
 const REQUIRED: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/\b\d{5}\b/, 'eine Anschrift mit Postleitzahl'],
   [/\S(?:@|\(at\))\S/i, 'eine E-Mail-Adresse'],
 ]
 
-/** Every text an editor wrote into a value. */
+/** All strings in a value that an editor wrote. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)
@@ -20,7 +20,7 @@ const textsIn = (value: unknown): string[] => {
   return Object.entries(value).flatMap(([name, child]) => (name.startsWith('_') ? [] : textsIn(child)))
 }
 
-/** Whether the imprint is filled in. */
+/** Checks that the imprint is complete. */
 export const checkImprint = (sections: readonly StoredDocument[], report: Report): void => {
   const at = { rule: 'imprint' as const, path: 'content_boxes' }
   const text = sections.flatMap((section) => textsIn(section)).join('\n')
@@ -31,7 +31,7 @@ export const checkImprint = (sections: readonly StoredDocument[], report: Report
     if (!pattern.test(text)) report({ ...at, level: 'error', message: `Dem Impressum fehlt ${what} (§ 5 DDG).` })
 }
 
-/** Whether visitors of any page find one. */
+/** Checks that an imprint can be reached from every page. */
 export const checkImprintExists = (isThere: boolean, isInMenu: boolean, report: Report): void => {
   if (isThere && isInMenu) return
   report({

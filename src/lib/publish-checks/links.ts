@@ -3,11 +3,11 @@ import type { Report } from './finding.ts'
 import { refOf, type StoredDocument } from './stored.ts'
 import { walk, type Found } from './walk.ts'
 
-/** A page that a link may lead to. */
+/** A page that links may lead to. */
 export interface LinkedPage {
   title: string
   slug: string | null
-  /** Id of the page above. */
+  /** Id of the parent page. */
   parent?: string
   anchors: readonly string[]
   isPublished: boolean
@@ -15,7 +15,7 @@ export interface LinkedPage {
 
 export interface Site {
   pages: ReadonlyMap<string, LinkedPage>
-  /** Where the site is; without it, addresses typed by hand are not looked at. */
+  /** The site's address; without it, addresses typed by hand are not checked. */
   url?: string
 }
 
@@ -63,7 +63,7 @@ const checkTyped = ({ value, path }: Found, { pages, url }: Site, report: Report
   })
 }
 
-/** The pages above one, until there is none or the first comes again. */
+/** Follows the parents of a page until there is none or the page itself is reached. */
 const isBelowItself = (id: string, pages: Site['pages']): boolean => {
   const seen = new Set<string>()
   for (let next = pages.get(id)?.parent; next !== undefined && !seen.has(next); next = pages.get(next)?.parent) {
@@ -73,7 +73,7 @@ const isBelowItself = (id: string, pages: Site['pages']): boolean => {
   return false
 }
 
-/** Links that lead nowhere, or back to where they are. @param own id of the page that is published */
+/** Finds links that lead nowhere or to their own page. @param own id of the page being published */
 export const checkLinks = (document: StoredDocument, own: string, site: Site, report: Report): void => {
   for (const found of walk(document)) {
     const type = found.value['_type']
@@ -82,7 +82,7 @@ export const checkLinks = (document: StoredDocument, own: string, site: Site, re
   }
 }
 
-/** Pages that are above each other in a circle have no address. */
+/** Pages whose parents form a cycle have no address. */
 export const checkParents = (own: string, { pages }: Site, report: Report): void => {
   if (isBelowItself(own, pages))
     report({

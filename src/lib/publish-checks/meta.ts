@@ -1,6 +1,6 @@
 import type { Report } from './finding.ts'
 
-/** What search engines show of a page. */
+/** Checks what search engines show of a page. */
 export const checkMeta = (page: Record<string, unknown>, hasDefault: boolean, report: Report): void => {
   if (page['metaRobotsNoIndex'] === true) return
   const description = page['metaDescription']

@@ -2,7 +2,7 @@ import type { Report } from './finding.ts'
 import { refOf } from './stored.ts'
 import { walk, type Found } from './walk.ts'
 
-/** What is known of an uploaded file. */
+/** Metadata of an uploaded file. */
 export interface Asset {
   _id: string
   size?: number | null
@@ -11,8 +11,9 @@ export interface Asset {
 }
 
 /**
- * Pictures that no alternative text belongs to: decoration, what another text describes (a film's title, the alternative text
- * of both versions of a picture), and what only other sites show. A test holds this against the schema.
+ * Pictures that need no alternative text: decoration, pictures described by another text (a film's title, the
+ * alternative text of both versions of a picture), and pictures shown only by other sites. A test compares this with
+ * the schema.
  */
 export const WITHOUT_ALT: ReadonlySet<string> = new Set([
   'cursor.default',
@@ -30,9 +31,12 @@ export const WITHOUT_ALT: ReadonlySet<string> = new Set([
 ])
 
 const MEGABYTE = 1_000_000
-/** Of a file as it was uploaded, in bytes: every size of a picture is drawn from it; a film is sent as it is. */
+/**
+ * Limits for uploaded files in bytes: all sizes of a picture are rendered from the upload; a film is served
+ * unchanged.
+ */
 const LARGEST = { image: 10 * MEGABYTE, file: 10 * MEGABYTE }
-/** What networks ask for when a page is shared. */
+/** The size social networks expect for shared pages. */
 const SHARED = { width: 1200, height: 630 }
 const FILE_NAME =
   /^(?:img|dsc|dscn|screenshot|bildschirmfoto|image|foto)?[\s_-]*\d*(?:\.(?:jpe?g|png|webp|gif|avif|svg|heic))?$|\.(?:jpe?g|png|webp|gif|avif|svg|heic)$/i
@@ -86,7 +90,7 @@ const assetIdOf = ({ value }: Found): string | undefined => refOf(value['asset']
 export const assetIdsIn = (document: Record<string, unknown>): string[] =>
   walk(document).flatMap((found) => assetIdOf(found) ?? [])
 
-/** Alternative texts, and sizes of what was uploaded. */
+/** Checks alternative texts and the sizes of uploads. */
 export const checkPictures = (
   document: Record<string, unknown>,
   assets: ReadonlyMap<string, Asset>,

@@ -11,10 +11,10 @@ import {
   type StoredDocument,
 } from './stored.ts'
 
-/** Asks the content service, in the perspective `raw`: drafts and what is published, each under its own id. */
+/** Queries the content service in the perspective `raw`: drafts and published documents, each under its own id. */
 export type FetchRaw = (query: string, params: Record<string, unknown>) => Promise<unknown>
 
-/** A document as it is about to be published, with what it touches. */
+/** A document about to be published, with everything it refers to. */
 export interface Content {
   document: StoredDocument
   /** The sections of a page, in their order. */
@@ -73,7 +73,7 @@ const menuOf = (settings: ReadonlyMap<string, StoredDocument>, rows: StoredDocum
   return new Set(entries.filter((id) => !hidden.has(id)))
 }
 
-/** Reads what the checks look at; undefined when there is no such document. @param id with or without `drafts.` */
+/** Reads what the checks need; undefined when the document does not exist. @param id with or without `drafts.` */
 export const readContent = async (fetchRaw: FetchRaw, id: string): Promise<Content | undefined> => {
   const own = toPublishedId(id)
   const document = draftsFirst(listOf(await fetchRaw(OWN, { ids: bothIds([own]) }))).get(own)

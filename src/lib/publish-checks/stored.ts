@@ -17,7 +17,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const isStored = (value: unknown): value is StoredDocument =>
   isObject(value) && typeof value['_id'] === 'string' && typeof value['_type'] === 'string'
 
-/** The id that a reference leads to. */
+/** The id that a reference points to. */
 export const refOf = (value: unknown): string | undefined =>
   isObject(value) && typeof value['_ref'] === 'string' ? value['_ref'] : undefined
 

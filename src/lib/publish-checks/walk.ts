@@ -3,9 +3,9 @@ import { isObject } from './stored.ts'
 /** An object within a document. */
 export interface Found {
   value: Record<string, unknown>
-  /** As Sanity writes paths: `content[_key=="a"].image`; empty for the document itself. */
+  /** In Sanity's path syntax: `content[_key=="a"].image`; empty for the document itself. */
   path: string
-  /** Type and field that hold it: `boxText.content`. */
+  /** Type and field that contain it: `boxText.content`. */
   place: string
 }
 
@@ -21,7 +21,7 @@ const walkField = (value: unknown, path: string, place: string): Found[] => {
 /** Every object of a document, itself first. */
 export const walk = (value: Record<string, unknown>, path = '', place = ''): Found[] => {
   const type = value['_type']
-  // A picture's own type says nothing about where it is.
+  // The type `image` does not identify where the picture is.
   const owner = typeof type === 'string' && type !== 'image' ? type : place
   return [
     { value, path, place },

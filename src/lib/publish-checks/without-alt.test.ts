@@ -8,7 +8,7 @@ const modules: Record<string, object> = import.meta.glob('../../../schema/{block
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
-/** Pictures of a type without an alternative text of their own, by type and field. */
+/** The picture fields of a type that have no alternative text, by type and field. */
 const picturesIn = (type: Record<string, unknown>, owner: string): string[] =>
   listOf(type['fields']).flatMap((field) => {
     const place = `${owner}.${String(field['name'])}`
@@ -19,7 +19,7 @@ const picturesIn = (type: Record<string, unknown>, owner: string): string[] =>
     return [...(field['type'] === 'image' && !hasAlt ? [place] : []), ...members]
   })
 
-it('H02 pictures without an alternative text are those that the schema gives none', () => {
+it('H02 the pictures without an alternative text match the schema', () => {
   const types = Object.values(modules)
     .flatMap((module): unknown[] => Object.values(module))
     .filter(isRecord)
