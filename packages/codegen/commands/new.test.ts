@@ -46,7 +46,7 @@ describe('B08 npm run codegen -- new', () => {
   test('says what the kinds are, and what to configure where there are none', async () => {
     expect((await create('--help')).output).toMatch(/--kind section\|content\|button\|mark[^]* {2}section {3}a part/)
     expect((await create('box-quote', '--kind', 'widget')).output).toContain(
-      '"widget" is no kind of block. Pass --kind',
+      '"widget" is not a kind of block. Pass --kind',
     )
     project.write('kinds.ts', 'export const kinds = { section: {} }\n')
     expect((await create('--help')).output).toContain('kinds.ts exports no "kinds". Export a record of BlockKind')

@@ -28,7 +28,7 @@ const isFormat = (value: unknown): value is LoadedKinds['format'] => typeof valu
 /** @throws Error saying what to write when the project has no kinds */
 export const loadKinds = async (root: string, { blockKinds }: CodegenConfig): Promise<LoadedKinds> => {
   if (blockKinds === '')
-    throw new Error('There is no kind of block. Set "blockKinds" in codegen.config.ts: a module that exports "kinds".')
+    throw new Error('No kinds of block are configured. Set "blockKinds" in codegen.config.ts: a module that exports "kinds".')
   const exported = await nativeImport(pathToFileURL(join(root, blockKinds)).href)
   const { kinds, format } = isRecord(exported) ? exported : {}
   if (!isKinds(kinds))
@@ -39,6 +39,6 @@ export const loadKinds = async (root: string, { blockKinds }: CodegenConfig): Pr
 /** @throws Error naming the kinds there are */
 export const kindNamed = (name: string, kinds: Kinds): BlockKind => {
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
-  if (!kind) throw new Error(`"${name}" is no kind of block. Pass --kind ${Object.keys(kinds).join('|')}.`)
+  if (!kind) throw new Error(`"${name}" is not a kind of block. Pass --kind ${Object.keys(kinds).join('|')}.`)
   return kind
 }
