@@ -28,7 +28,9 @@ const isFormat = (value: unknown): value is LoadedKinds['format'] => typeof valu
 /** @throws Error saying what to write when the project has no kinds */
 export const loadKinds = async (root: string, { blockKinds }: CodegenConfig): Promise<LoadedKinds> => {
   if (blockKinds === '')
-    throw new Error('No kinds of block are configured. Set "blockKinds" in codegen.config.ts: a module that exports "kinds".')
+    throw new Error(
+      'No kinds of block are configured. Set "blockKinds" in codegen.config.ts: a module that exports "kinds".',
+    )
   const exported = await nativeImport(pathToFileURL(join(root, blockKinds)).href)
   const { kinds, format } = isRecord(exported) ? exported : {}
   if (!isKinds(kinds))
