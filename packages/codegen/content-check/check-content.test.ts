@@ -34,7 +34,17 @@ const schema = {
   'schema/documents/route.ts': define(
     'route',
     'document',
-    `fields: [${[field('title', 'string'), field('template', 'string'), field('slug', 'slug', 'options: { isUnique: () => true }'), field('relation', 'reference', "to: [{ type: 'route' }]")].join()}]`,
+    `fields: [${[field('title', 'string'), field('template', 'string'), field('slug', 'slug', 'options: { isUnique: () => true }'), field('relation', 'reference', "to: [{ type: 'route' }]"), field('content_boxes', 'array', "of: [{ type: 'reference', to: [{ type: 'boxTitle' }] }]")].join()}]`,
+  ),
+  'schema/documents/box-title.ts': define(
+    'boxTitle',
+    'document',
+    `fields: [${field('title', 'string')}, ${field('anchor', 'string')}, ${field('buttons', 'array', "of: [{ type: 'buttonInternalLink' }]")}]`,
+  ),
+  'schema/objects/button-internal-link.ts': define(
+    'buttonInternalLink',
+    'object',
+    `fields: [${field('label', 'string')}, ${field('reference', 'reference', "to: [{ type: 'route' }]")}, ${field('anchor', 'string')}]`,
   ),
   'schema/documents/person.ts': define(
     'person',
