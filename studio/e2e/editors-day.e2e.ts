@@ -44,25 +44,29 @@ it('P04 the whole day of an editor', async () => {
   await textOf(page, 'image.alt').fill('Ein lachender Klecks')
   await page.getByTestId('options-menu-edit-details').last().click()
   const tool = page.getByRole('dialog', { name: 'Hotspot bearbeiten und zuschneiden' })
-  const canvas = tool.locator('canvas').first()
-  await canvas.waitFor()
-  const area = await canvas.boundingBox()
-  if (!area) throw new Error('The hotspot tool shows no picture.')
-  const at = (x: number, y: number) => [area.x + area.width * x, area.y + area.height * y] as const
-  await page.mouse.move(...at(0.5, 0.5))
+  await tool.getByText('Hotspot & Crop').waitFor()
+  // The largest drawing is the picture with the handles on it.
+  const area = await tool.locator('svg').evaluateAll((drawings) => {
+    const [largest] = drawings
+      .map((one) => one.getBoundingClientRect())
+      .toSorted((one, other) => other.width - one.width)
+    return { x: largest?.x ?? 0, y: largest?.y ?? 0, width: largest?.width ?? 0, height: largest?.height ?? 0 }
+  })
+  const at = (share: number) => [area.x + area.width * share, area.y + area.height * share] as const
+  await page.mouse.move(...at(0.83))
   await page.mouse.down()
-  await page.mouse.move(...at(0.35, 0.4), { steps: 8 })
+  await page.mouse.move(...at(0.7), { steps: 8 })
   await page.mouse.up()
   await page.keyboard.press('Escape')
   await tool.waitFor({ state: 'detached' })
   await expect
     .poll(
       editors.readAll(
-        '*[_id in path("drafts.**") && _type == "boxImage" && image.alt == "Ein lachender Klecks"][0].image.hotspot.x',
+        '*[_id in path("drafts.**") && _type == "boxImage" && image.alt == "Ein lachender Klecks"][0].image.hotspot.width',
       ),
       SOON,
     )
-    .toBeLessThan(0.49)
+    .toBeLessThan(0.95)
 
   await addSection(page, /^Titel/, 'kicker')
   await textOf(page, 'title').fill('Bis bald')
@@ -76,15 +80,8 @@ it('P04 the whole day of an editor', async () => {
     .getByTestId(/label$/)
     .getByRole('textbox')
     .fill('Zum Programm')
-  await link
-    .getByTestId(/reference$/)
-    .getByRole('combobox')
-    .fill('Leistungen')
-  await page
-    .getByRole('option', { name: /Leistungen/ })
-    .or(page.getByRole('button', { name: /Leistungen \/leistungen/ }))
-    .first()
-    .click()
+  await page.getByPlaceholder('Zum Suchen tippen').last().fill('Leistungen')
+  await page.getByTestId('autocomplete-popover').getByText('/leistungen').click()
   await link
     .getByTestId(/anchor$/)
     .getByRole('combobox')
@@ -130,11 +127,12 @@ it('P04 the whole day of an editor', async () => {
 
   // The first version comes back from the history.
   await page.getByTestId('pane-context-menu-button').last().click()
-  await page.getByRole('menuitem', { name: 'Verlauf' }).click()
-  await page.getByTestId('timeline-item-button').last().click()
+  await page.getByRole('menuitem', { name: 'Änderungen überprüfen' }).click()
+  await page.getByRole('tab', { name: 'Verlauf' }).click()
+  await page.getByTestId('timeline-item-button').filter({ hasText: 'Veröffentlicht' }).nth(1).click()
   await page.getByTestId('action-wiederherstellen').last().click()
-  await page.getByRole('dialog').getByRole('button').last().click()
-  await expect.poll(editors.readAll(`*[_id == "drafts.${id}"][0].slug.current`), SOON).not.toBe('sommerfest-2027')
+  await button(page, 'Bestätigen').click()
+  await expect.poll(editors.readAll(`*[_id == "drafts.${id}"][0].slug.current`), SOON).toBe('sommerfest')
 
   // No: the changes are undone.
   await page.goto(`${editors.studio.url}/structure/pages;${id}`)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { createEditors, field, SOON, textOf } from './editors.ts'
+import { createEditors, field, SOON } from './editors.ts'
 
 const editors = createEditors()
 
@@ -46,26 +46,47 @@ it('a colour is chosen or typed, with the contrast of the text on it', async () 
   await page.getByTestId('contrast').getByText('Kontrast 18,7 : 1').waitFor()
   await page.getByLabel('Farbe wählen').fill('#7a7a7a')
   await page.getByTestId('contrast').getByText('Zu wenig').waitFor()
-  await textOf(page, 'backgroundColor').fill('rot')
+  await field(page, 'backgroundColor').getByTestId('string-input').fill('rot')
   await page.getByText('Bitte als #RRGGBB angeben').first().waitFor({ state: 'attached' })
   expect(await page.getByTestId('contrast').count()).toBe(0)
 })
 
 it('a link in a text leads to a file that is uploaded there, or to a section of a page', async () => {
-  const page = await editors.enter('/structure/sections;boxText;box-leistungen-preise')
-  const addTo = async (name: string) => {
-    const text = page.getByTestId('field-contact')
-    await text.getByRole('textbox').click()
-    await page.keyboard.press('Control+End')
-    await page.keyboard.press('Shift+Home')
-    await text.getByRole('button', { name: 'Mehr' }).first().click()
-    await page.getByRole('menuitem', { name }).click()
+  const page = await editors.enter('/structure/footer')
+  const text = field(page, 'contact')
+  const editor = text.getByRole('textbox')
+  /** Makes the last line a link of some kind. */
+  const link = async (kind: string) => {
+    const item = page.getByRole('menuitem', { name: kind })
+    // The toolbar follows the selection a moment later, and closes its menu then.
+    await expect
+      .poll(async () => {
+        await editor.click()
+        await page.keyboard.press('Control+End')
+        await page.keyboard.press('Shift+Home')
+        await text.getByTestId('action-menu-button').click()
+        return item.isEnabled({ timeout: 2000 }).catch(() => false)
+      }, SOON)
+      .toBe(true)
+    await item.click()
   }
-  await page.goto(`${editors.studio.url}/structure/footer`)
-  await addTo('Link zu einer Datei')
-  await page.locator('input[type="file"]').last().setInputFiles('demo/content/files/leistungen.pdf')
   const links = editors.readAll(
-    '*[_id == "drafts.footer"][0].contact[].markDefs[]{_type, "file": reference->originalFilename, "page": reference->title, anchor}',
+    '*[_id == "drafts.footer"][0].contact[].markDefs[_type in ["fileLink", "internalLink"]]{"file": reference->originalFilename, "page": reference->title, anchor}',
   )
-  await expect.poll(links, SOON).toContainEqual({ _type: 'fileLink', file: 'leistungen.pdf', page: null, anchor: null })
+
+  await link('Link zu einer Datei')
+  await page.locator('input[type="file"]').last().setInputFiles('demo/content/files/leistungen.pdf')
+  await expect.poll(links, SOON).toEqual([{ file: 'leistungen.pdf', page: null, anchor: null }])
+  await page.keyboard.press('Escape')
+
+  await editor.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Was es kostet')
+  await link('Link zu einer Seite')
+  await page.getByTestId('reference-autocomplete').or(page.getByRole('combobox')).last().waitFor()
+  await page.getByPlaceholder('Zum Suchen tippen').last().fill('Leistungen')
+  await page.getByTestId('autocomplete-popover').getByText('/leistungen').click()
+  await page.getByRole('combobox').filter({ hasText: 'Anfang der Seite' }).last().selectOption('preise')
+  await expect.poll(links, SOON).toContainEqual({ file: null, page: 'Leistungen', anchor: 'preise' })
 })

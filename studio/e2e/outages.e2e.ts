@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { createEditors, SOON, textOf } from './editors.ts'
-import { logIn } from './run-studio.ts'
 
 const editors = createEditors()
 /** How a browser reports a service that is away, or a session that has ended. */
@@ -10,6 +9,7 @@ const AWAY = [
   /ERR_CONNECTION_RESET/,
   /WebSocket connection/,
   /status of 401/,
+  /Error fetching events/,
   /Failed to fetch/,
 ]
 
@@ -49,19 +49,32 @@ it('the service restarts while somebody types: no letter is lost', async () => {
   await title.pressSequentially('Vorher, ', { delay: 30 })
   const resume = await editors.studio.interruptContent()
   await title.pressSequentially('mittendrin, ', { delay: 60 })
+  await page.getByText('Der Inhaltsdienst antwortet gerade nicht.').waitFor()
   await resume()
   await title.pressSequentially('danach.', { delay: 60 })
   await expect.poll(titleOf('route-jobs'), SOON).toBe('Vorher, mittendrin, danach.')
   expect(await title.inputValue()).toBe('Vorher, mittendrin, danach.')
+  await page.getByText('Der Inhaltsdienst antwortet gerade nicht.').waitFor({ state: 'detached' })
 })
 
-it('a session that has ended leads to the login, and what was saved is there after it', async () => {
+it('a session ends while somebody types: a line says so, and after a login in another tab everything is saved', async () => {
   editors.allow(...AWAY)
   const page = await editors.enter('/structure/pages;route-impressum')
-  await textOf(page, 'title').fill('Impressum, neu')
-  await expect.poll(titleOf('route-impressum'), SOON).toBe('Impressum, neu')
+  const title = textOf(page, 'title')
+  await title.fill('Impressum, ')
+  await expect.poll(titleOf('route-impressum'), SOON).toBe('Impressum, ')
   await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
-  await logIn(page, editors.studio, '/structure/pages;route-impressum')
-  await expect.poll(() => textOf(page, 'title').inputValue(), SOON).toBe('Impressum, neu')
+  await title.press('End')
+  await title.pressSequentially('neu', { delay: 30 })
+  await page.getByText('Ihre Sitzung ist abgelaufen.').waitFor()
+  expect(await title.inputValue()).toBe('Impressum, neu')
+
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'in einem neuen Tab anmelden' }).click(),
+  ])
+  await tab.getByLabel('Zugangsschlüssel').fill(editors.studio.content.token)
+  await tab.getByRole('button', { name: 'Anmelden' }).click()
+  await expect.poll(titleOf('route-impressum'), SOON).toBe('Impressum, neu')
+  await page.getByText('Ihre Sitzung ist abgelaufen.').waitFor({ state: 'detached' })
 })

@@ -3,6 +3,8 @@ import { builtinTypes } from '@sanity/schema/_internal'
 import { visionTool } from '@sanity/vision'
 import { defineConfig, type Config, type SchemaTypeDefinition } from 'sanity'
 import { structureTool } from 'sanity/structure'
+import { createOutage } from './client/outage.ts'
+import { withOutageLine } from './client/outage-line.tsx'
 import { createPatientFetch } from './client/patient-fetch.ts'
 import { addTemplates, createDocumentOptions } from './documents.ts'
 import { german, germanPlugin } from './german.ts'
@@ -21,14 +23,16 @@ const referredTypes = builtIn.filter(isDefinition).filter(({ name }) => REFERRED
 
 /** What an embedded service needs: its own login, and connections that outlast it. */
 const embedded = (apiHost: string): Partial<Config> => {
-  const patientFetch = createPatientFetch()
+  const outage = createOutage()
+  const patientFetch = createPatientFetch(outage)
   return {
     apiHost,
     auth: {
       loginMethod: 'cookie',
       redirectOnSingle: true,
-      providers: [{ name: 'token', title: 'Token', url: `${apiHost}/v1/auth/login/token` }],
+      providers: [{ name: 'token', title: 'Mit Zugangsschlüssel anmelden', url: `${apiHost}/v1/auth/login/token` }],
     },
+    studio: { components: { layout: withOutageLine(outage) } },
     unstable_clientFactory: (config) =>
       createClient({ ...config, useProjectHostname: false, resolveFetch: () => patientFetch }),
   }

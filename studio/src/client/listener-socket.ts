@@ -1,6 +1,10 @@
 /** One listener of the shared socket. */
 interface Listener {
   search: string
+  /** Id of the last event it saw. */
+  lastEventId?: string
+  /** Whether it was subscribed again after an outage; the next event says whether the service could resume it. */
+  isResuming: boolean
   send: (frame: string) => void
   fail: (error: Error) => void
 }
@@ -12,6 +16,11 @@ interface Frame {
   data?: unknown
 }
 
+/** Pause before the socket is opened again, in milliseconds. */
+const PAUSE_MS = 500
+/** Close code of the service for an expired session. */
+const INVALID = 1008
+
 const isFrame = (value: unknown): value is Frame =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'event') === 'string'
 
@@ -20,13 +29,26 @@ const parse = (text: unknown): Frame | undefined => {
   return isFrame(value) ? value : undefined
 }
 
-/** In the format of server-sent events. */
+/** As `EventSource` would have read it. */
 const toServerSentEvent = ({ event, id, data }: Frame): string =>
   `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data ?? {})}\n\n`
+
+const isResumable = ({ search, lastEventId }: Listener): boolean =>
+  lastEventId !== undefined && new URLSearchParams(search).get('enableResume') === 'true'
+
+const searchOf = ({ search, lastEventId }: Listener): string => {
+  if (lastEventId === undefined) return search
+  const params = new URLSearchParams(search)
+  params.set('lastEventId', lastEventId)
+  return params.toString()
+}
 
 /**
  * Carries all listeners of one address over a WebSocket. A browser opens six connections to one host over HTTP/1.1, and
  * a Studio's listeners alone would take them all.
+ *
+ * A lost socket is reopened, and its listeners are resumed from the last event they saw. The Studio is not told: it would
+ * make its forms read-only, and letters typed meanwhile would be lost.
  *
  * @param address of the WebSocket
  */
@@ -40,27 +62,47 @@ export const createListenerSocket = (address: string): { open: (search: string) 
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
   }
 
-  /** Every stream fails; their clients reconnect, each from the last event it saw. */
-  const failAll = (): void => {
+  /** Fails a stream; its client reconnects and reads everything again. */
+  const fail = (name: string): void => {
+    const listener = listeners.get(name)
+    listeners.delete(name)
+    listener?.fail(new TypeError('The connection to the content service was lost.'))
+  }
+
+  const receive = (frame: Frame): void => {
+    const name = frame.listener
+    const listener = name === undefined ? undefined : listeners.get(name)
+    if (name === undefined || !listener) return
+    if (frame.id !== undefined) listener.lastEventId = frame.id
+    if (!listener.isResuming) return listener.send(toServerSentEvent(frame))
+    listener.isResuming = false
+    // Any other event means that the service does not know what was missed.
+    if (frame.event !== 'welcomeback') fail(name)
+  }
+
+  const lose = (code: number): void => {
     socket = undefined
-    const failed = [...listeners.values()]
-    listeners.clear()
-    for (const { fail } of failed) fail(new TypeError('The connection to the content service was lost.'))
+    for (const [name, listener] of listeners) {
+      if (code === INVALID || !isResumable(listener)) fail(name)
+      else listener.isResuming = true
+    }
+    setTimeout(() => {
+      if (!socket && listeners.size > 0) connect()
+    }, PAUSE_MS)
   }
 
   const connect = (): void => {
     const opened = new WebSocket(address)
     socket = opened
     opened.addEventListener('open', () => {
-      for (const [name, { search }] of listeners) say({ subscribe: name, search })
+      for (const [name, listener] of listeners) say({ subscribe: name, search: searchOf(listener) })
     })
     opened.addEventListener('message', ({ data }) => {
       const frame = parse(data)
-      const listener = frame?.listener === undefined ? undefined : listeners.get(frame.listener)
-      if (frame) listener?.send(toServerSentEvent(frame))
+      if (frame) receive(frame)
     })
-    opened.addEventListener('close', () => {
-      if (socket === opened) failAll()
+    opened.addEventListener('close', ({ code }) => {
+      if (socket === opened) lose(code)
     })
   }
 
@@ -72,6 +114,7 @@ export const createListenerSocket = (address: string): { open: (search: string) 
         start: (controller) => {
           listeners.set(name, {
             search,
+            isResuming: false,
             send: (text) => controller.enqueue(encoder.encode(text)),
             fail: (error) => controller.error(error),
           })

@@ -1,9 +1,14 @@
 import { createListenerSocket } from './listener-socket.ts'
+import type { Outage } from './outage.ts'
 
-/** Pause before a failed read is retried, in milliseconds. */
+/** Pause before what did not reach the service is sent again, in milliseconds. */
 const PAUSE_MS = 1000
 
 const LISTEN = /\/(?:data\/listen\/[^/?]+|data\/listen)(?=[?]|$)/
+const WRITE = /\/data\/(?:mutate|actions)\//
+/** What the Studio asks for once somebody is logged in. */
+const DATA = /\/data\/(?:mutate|actions|query|doc|history)\//
+const UNAUTHORIZED = 401
 
 const sleep = (signal: AbortSignal | null | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -14,12 +19,18 @@ const sleep = (signal: AbortSignal | null | undefined): Promise<void> =>
     })
   })
 
+/** Whether sending it twice does no harm: a read, or a write that the service knows again by its transaction. */
+const isRepeatable = (method: string, url: URL, body: unknown): boolean =>
+  method === 'GET' ||
+  method === 'HEAD' ||
+  (WRITE.test(url.pathname) && typeof body === 'string' && body.includes('"transactionId"'))
+
 /**
- * `fetch` for a Studio with an embedded service: listeners share one WebSocket, and a read waits until the service is
- * back, where the Studio would crash after a few seconds. Writes are left to the Studio, which retries them with the
- * same transaction id.
+ * `fetch` for a Studio beside an embedded service. Listeners share one WebSocket; reads and edits wait until the service
+ * answers, or somebody is logged in again. Otherwise the Studio would crash on a read that keeps failing, make its forms
+ * read-only after a failed edit, and discard edits when the session expires.
  */
-export const createPatientFetch = (): typeof fetch => {
+export const createPatientFetch = (outage: Outage): typeof fetch => {
   const sockets = new Map<string, ReturnType<typeof createListenerSocket>>()
 
   const listen = (url: URL, headers: Headers): Response => {
@@ -36,14 +47,20 @@ export const createPatientFetch = (): typeof fetch => {
     const request = new Request(input, init)
     const url = new URL(request.url)
     if (LISTEN.test(url.pathname)) return listen(url, request.headers)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return fetch(input, init)
+    if (!isRepeatable(request.method, url, init?.body)) return fetch(input, init)
     for (;;) {
       try {
-        return await fetch(input, init)
+        const response = await fetch(input, init)
+        if (response.status !== UNAUTHORIZED || !DATA.test(url.pathname)) {
+          outage.end()
+          return response
+        }
+        outage.begin('expired')
       } catch (error) {
         if (init?.signal?.aborted) throw error
-        await sleep(init?.signal)
+        outage.begin('away')
       }
+      await sleep(init?.signal)
     }
   }
 }
