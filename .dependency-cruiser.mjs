@@ -57,7 +57,7 @@ export default {
     rule(
       'nobody-imports-the-roots',
       'The composition roots may import everything, so whoever imports them imports everything too.',
-      '^src/(?!main\\.|entry-prerender\\.|router\\.|start-preview\\.)',
+      '^src/(?!main\\.|entry-prerender\\.|router\\.)',
       { path: '^src/((main|entry-prerender|router)\\.tsx|publishing\\.ts)$' },
     ),
     rule(

@@ -6,6 +6,7 @@ import { openContent } from '#publish/content/content-reader.ts'
 import { readSiteUrl } from '#publish/site-url.ts'
 import { followContent } from '#publish/watch/follow-content.ts'
 import type * as Entry from '#src/entry-prerender.tsx'
+import { leadIntoPreview } from './framed-preview.ts'
 import { createLiveRedirects } from './live-redirects.ts'
 import { listen, type Listening } from '#publish/listen.ts'
 import { createSite } from './site.ts'
@@ -102,14 +103,16 @@ const startVite = async (
     // Without a cache, so that edits show immediately.
     content: entry.createServerSource(config),
     service: config,
-    // After an update Vite adds a query to the entry's address; the router renders the same script in the browser and
-    // would treat it as a different one, starting the site twice.
+    studioUrl: env['STUDIO_URL'] || undefined,
+    // After an update Vite marks the entry's address; the router, which renders the same script in the browser, would
+    // take it for another one and start the site a second time.
     transformHtml: async (path, html) =>
       (await vite.transformIndexHtml(path, html)).replace(/(\/src\/main\.tsx)\?t=\d+/, '$1'),
   })
   const redirect = createLiveRedirects({ reader: openContent(config), siteUrl, buildId: BUILD_ID })
   const answer = getRequestListener(
-    async (request) => (await studio?.(request)) ?? (await redirect(request)) ?? site.fetch(request),
+    async (request) =>
+      (await studio?.(request)) ?? leadIntoPreview(request) ?? (await redirect(request)) ?? site.fetch(request),
   )
   const unfollow = followContent(config, {
     onChange: afterPause(() => vite.environments.client.hot.send(CONTENT_CHANGED)),

@@ -1,5 +1,6 @@
 import { headersFor } from '#publish/policy/match.ts'
 import { isTrick, toFilePath } from './find-file.ts'
+import { leadIntoPreview } from './framed-preview.ts'
 import { packAnswer } from './pack.ts'
 import type { ActivePolicy } from './policy-file.ts'
 import type { PublishedSite } from './published-site.ts'
@@ -53,6 +54,8 @@ export const createHost = ({ published, readPolicy, live }: HostOptions): ((requ
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return say(405, 'Method Not Allowed', { allow: 'GET, HEAD' })
     if (pathname === '/_health') return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
+    const framed = leadIntoPreview(request)
+    if (framed) return framed
     return (await published.answer(request, active)) ?? packAnswer(request, await answerLive(request, pathname))
   }
 
@@ -63,7 +66,8 @@ export const createHost = ({ published, readPolicy, live }: HostOptions): ((requ
       if (!request.signal.aborted) console.error(error)
       return say(500, 'Auf dem Server ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.')
     })
-    const isPreview = url.searchParams.get('preview') === 'true'
+    // In a frame there is no other page than a preview, and only the Studio may show it.
+    const isPreview = url.searchParams.get('preview') === 'true' || request.headers.get('sec-fetch-dest') === 'iframe'
     const path = toFilePath(url.pathname) ?? url.pathname
     const layers = headersFor(active.policy, { path, status: response.status, isPreview, isSecure: isSecure(request) })
     const headers = new Headers(response.headers)

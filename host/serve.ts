@@ -49,6 +49,7 @@ const createLive = async (buildDir: string, { port, env, cacheDir }: ServeOption
     content: entry.withBriefMemory(withTimeLimit(entry.createServerSource(service), ANSWER_LIMIT_MS)),
     analytics: entry.readAnalytics(env)?.script,
     service,
+    studioUrl: env['STUDIO_URL'] || undefined,
     cacheDir,
     limit: LIVE_LIMIT_MS,
   })

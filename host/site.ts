@@ -18,7 +18,9 @@ export interface SiteOptions {
   analytics?: AnalyticsScript | undefined
   /** The content service, for pictures and files, and for a preview in the browser. */
   service: Parameters<typeof Entry.toPublicConfig>[0]
-  /** Transforms a rendered document, for the development server. */
+  /** Where drafts are edited, when not in the Studio beside the site. */
+  studioUrl?: string | undefined
+  /** Last touch on a rendered document, as the development server needs one. */
   transformHtml?: (path: string, html: string) => Promise<string>
   /** The cache of published pictures that are fetched on demand; without it none are. */
   cacheDir?: string | undefined
@@ -41,6 +43,7 @@ export const createSite = ({
   content,
   analytics,
   service,
+  studioUrl,
   transformHtml,
   cacheDir,
   limit,
@@ -73,7 +76,9 @@ export const createSite = ({
   site.get('/_health', (context) => context.json({ status: 'ok' }))
   site.on(['GET', 'HEAD'], ['/images/*', '/files/*'], (context) => answerAsset(context.req.raw))
   site.get('/_service.json', async (context) =>
-    context.json((await loadEntry()).toPublicConfig(service), 200, { 'cache-control': 'no-store' }),
+    context.json({ ...(await loadEntry()).toPublicConfig(service), ...(studioUrl ? { studioUrl } : {}) }, 200, {
+      'cache-control': 'no-store',
+    }),
   )
 
   site.on(['GET', 'HEAD'], '*', async (context) => {

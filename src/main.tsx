@@ -30,13 +30,15 @@ const toLiveLoader = ({ live }: DehydratedState) =>
   live && (() => import('#src/content/sources/live-source.ts').then(({ createLiveSource }) => createLiveSource(live)))
 
 const start = async (): Promise<void> => {
+  const preview = isPreviewAddress(location.href)
+  // Loaded in a preview only: the client of the content service never reaches a visitor.
+  const startPreview = preview ? (await import('./preview/start-preview.ts')).enterPreview() : undefined
   // Each step is its own task: on a slow phone they would add up to a long one.
   await yieldToMain()
   const data = document.querySelector<HTMLElement>(`#${DEHYDRATED_STATE_ID}`)
   const carried = parseDehydratedState(data?.textContent)
   // The boot script has preloaded it.
   const state = { ...carried, page: await readOwnContent(carried, data?.dataset['payload']) }
-  const preview = isPreviewAddress(location.href)
   showOwnAddress(state)
   const asksLive = state.live !== undefined && state.failure?.statusCode === 404
   const visit = createVisit({ buildId: state.build, asksLive })
@@ -102,13 +104,7 @@ const start = async (): Promise<void> => {
     await router.invalidate()
   })
 
-  // Loaded in a preview only: the client of the content service never reaches a visitor.
-  if (preview) {
-    const { startPreview } = await import('./start-preview.ts')
-    await startPreview(router).catch((error: unknown) =>
-      console.warn('The preview did not start; published content is shown.', error),
-    )
-  }
+  await startPreview?.(router)
 }
 
 start().catch((error: unknown) => document.dispatchEvent(new CustomEvent(APP_FAILED, { detail: error })))

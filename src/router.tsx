@@ -27,8 +27,6 @@ export interface AppOptions {
   lifecycle?: Partial<PageLifecycle>
   /** Receives each fault of content once. */
   report: (fault: BlockFault) => void
-  /** Whether faulty blocks show as named boxes (an editor) or as nothing (a visitor). */
-  showFaults?: boolean
   /** Memory history of a server; without it, the browser's own. */
   history?: RouterHistory
   /** The failure that the page on screen was rendered with. */
@@ -40,9 +38,8 @@ export interface AppOptions {
 export const createAppRouter = ({
   content,
   siteUrl,
-  lifecycle,
+  lifecycle: initial,
   report,
-  showFaults = false,
   history,
   failure,
   visit,
@@ -63,7 +60,14 @@ export const createAppRouter = ({
       },
     },
   })
-  const registry = { blocks, showFaults, onFault: createFaultReporter(report) }
+  const lifecycle = createPageLifecycle(initial)
+  const registry = {
+    blocks,
+    get showFaults() {
+      return lifecycle.get().showsFaults
+    },
+    onFault: createFaultReporter(report),
+  }
   let first = failure
   const takeFailure = () => {
     const taken = first
@@ -77,7 +81,7 @@ export const createAppRouter = ({
       content,
       siteUrl,
       queryClient,
-      lifecycle: createPageLifecycle(lifecycle),
+      lifecycle,
       preloadBlocks: (page) => preloadBlocks(blocks, page),
       takeFailure,
       visit,

@@ -77,6 +77,12 @@ export const NO_HOME: PageError = {
   message: 'Hier entsteht eine Website.',
 }
 
+/** No fault: stands in for a page that a server does not have until the preview has asked for its draft. */
+export const PREVIEW_SHELL: PageError = {
+  statusCode: 200,
+  message: 'Die Vorschau wird geladen.',
+}
+
 /**
  * The one translation of whatever was thrown into what the error page shows (SPEC § 8): our own errors as they are,
  * the service's with its status and words, an unreachable service as 503, anything else as 500.

@@ -6,6 +6,8 @@ export interface PageLifecycle {
   imagesLoaded: boolean
   /** Drafts are wanted; set once by the start-up address. */
   previewActive: boolean
+  /** An editor looks: a block that cannot be shown is a named box. */
+  showsFaults: boolean
 }
 
 export const createPageLifecycle = (initial: Partial<PageLifecycle> = {}) => {
@@ -13,6 +15,7 @@ export const createPageLifecycle = (initial: Partial<PageLifecycle> = {}) => {
     pageMounted: false,
     imagesLoaded: false,
     previewActive: false,
+    showsFaults: false,
     ...initial,
   }
   const listeners = new Set<() => void>()

@@ -9,7 +9,7 @@ import { ErrorPage } from '#src/shell/error-page.tsx'
 import { OutagePage } from '#src/shell/outage-page.tsx'
 
 /** No visitor of a finished site needs it. */
-const FirstPage = lazy(() => import('#src/shell/first-page.tsx').then((module) => ({ default: module.FirstPage })))
+const Placeholder = lazy(() => import('#src/shell/placeholder.tsx').then((module) => ({ default: module.Placeholder })))
 
 /** An outage is retried this often, in milliseconds, and as soon as the browser is back online. */
 const RETRY_MS = 5000
@@ -88,7 +88,7 @@ export const Failure = ({ failure }: { failure: PageFailure }) => {
   if (failure.statusCode === NO_HOME.statusCode) {
     return (
       <Suspense>
-        <FirstPage message={failure.message} />
+        <Placeholder message={failure.message} />
       </Suspense>
     )
   }

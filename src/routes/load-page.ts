@@ -1,7 +1,7 @@
 import { isRedirect, redirect } from '@tanstack/react-router'
 import type { PageKey } from '#src/content/content-source.ts'
 import { checkEntry } from '#src/content/entry-check.ts'
-import { ContentError, NO_HOME, OUTAGE, toPageError } from '#src/content/errors.ts'
+import { ContentError, NO_HOME, OUTAGE, PREVIEW_SHELL, toPageError } from '#src/content/errors.ts'
 import type { PageFailure } from '#src/content/page-failure.ts'
 import { MovedError, ReloadError } from '#src/content/payload.ts'
 import { fetchStaleIfError } from '#src/content/queries/stale-if-error.ts'
@@ -45,6 +45,11 @@ const fetchChrome = async ({ content, queryClient }: AppContext): Promise<void> 
 /** The error page's chrome is the page query with slug null (SPEC § 2.7); the error page works without it. */
 const failWith = async (error: unknown, path: string, context: AppContext): Promise<PageData> => {
   const { statusCode, message } = toPageError(error)
+  // Whether there is a draft only the browser of an editor learns: the answer is the same for any address.
+  if (import.meta.env.SSR && statusCode === 404 && context.lifecycle.get().previewActive) {
+    await fetchChrome(context)
+    return { key: ERROR_PAGE, failure: { ...PREVIEW_SHELL, suggestions: [] } }
+  }
   if (statusCode === 404 && path === '/') return { key: ERROR_PAGE, failure: { ...NO_HOME, suggestions: [] } }
   const isGone = statusCode === 404
   // Only a server has the list of routes. A service that fails for one page may still answer for the chrome.

@@ -15,6 +15,6 @@ const Template = ({ pageKey }: { pageKey: PageKey }) => {
 
 /** Any page: its template, which is a block like any other, or the failure shown in its place. */
 export const Page = () => {
-  const { key = ERROR_PAGE, failure } = useLoaderData({ strict: false }) ?? {}
+  const { key = ERROR_PAGE, failure } = useLoaderData({ strict: false, structuralSharing: true }) ?? {}
   return failure ? <Failure failure={failure} /> : <Template pageKey={key} />
 }

@@ -50,6 +50,8 @@ const Chrome = ({ children }: { children: ReactNode }) => {
 export const Shell = () => {
   const { content } = useRouteContext({ from: '__root__' })
   const { key, failure } = useMatches({
+    // The loader that finds the same page again renders nothing.
+    structuralSharing: true,
     select: (matches) => {
       const page = matches.at(-1)
       const data: PageData =

@@ -8,6 +8,8 @@ import { createPresenceRoom, type PresenceRoom } from './presence.ts'
 interface Connection {
   /** Sends a heartbeat, and checks that the connection is alive. */
   beat: () => void
+  /** Ends it when the login that opened it has ended. */
+  checkAccess: () => void
   /** The service stops: the other side should come back later. */
   end: () => void
 }
@@ -18,6 +20,8 @@ export interface Streams {
   presence: PresenceRoom
   /** @returns a function that releases it, or undefined when there are too many */
   keep: (connection: Connection) => (() => void) | undefined
+  /** A login has ended: so do the streams that it opened, before the next heartbeat. */
+  checkAccess: () => void
   /** Ends every stream. */
   close: () => void
 }
@@ -65,6 +69,9 @@ export const createStreams = ({ store, projectId, dataset, beatMs = 10_000 }: St
       tryPoll(feed)
       connections.add(connection)
       return () => connections.delete(connection)
+    },
+    checkAccess() {
+      for (const connection of connections) connection.checkAccess()
     },
     close() {
       clearInterval(beat)

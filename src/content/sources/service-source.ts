@@ -15,7 +15,8 @@ const REQUEST_TIMEOUT_MS = 5 * 60 * 1000
 export const toClientConfig = ({ apiHost, token, preview, ...config }: ServiceConfig): ClientConfig => ({
   ...config,
   ...(apiHost ? { apiHost, useProjectHostname: false } : {}),
-  ...(token ? { token } : {}),
+  // In a browser it is the editor's own, of this visit.
+  ...(token ? { token, ignoreBrowserTokenWarning: true } : {}),
   perspective: preview ? 'drafts' : 'published',
   // The CDN when nobody is recognised and nothing is previewed.
   useCdn: !token && !preview,

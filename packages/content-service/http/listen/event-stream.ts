@@ -53,14 +53,18 @@ export const answerEvents = (
           clean()
           controller.close()
         }
+        const checkAccess = (): void => {
+          if (keepsAccess(c, service, audience)) return
+          send(toFrame('disconnect', { reason: 'The session or token is no longer valid. Log in again.' }).bytes)
+          end()
+        }
         const release = service.streams.keep({
           end,
           beat() {
-            if (!keepsAccess(c, service, audience)) {
-              send(toFrame('disconnect', { reason: 'The session or token is no longer valid. Log in again.' }).bytes)
-              end()
-            } else if (countBuffered() <= 0) send(HEARTBEAT)
+            checkAccess()
+            if (isOpen && countBuffered() <= 0) send(HEARTBEAT)
           },
+          checkAccess,
         })
         if (!release) throw toTooManyStreams()
         let stop = (): void => undefined

@@ -16,7 +16,7 @@ export interface SocketHandlers {
   receive: (text: string) => void
   /** The connection is gone. */
   leave: () => void
-  /** Called with every heartbeat. */
+  /** Called with every heartbeat, and when a login has ended. */
   beat?: () => void
 }
 
@@ -72,6 +72,7 @@ const serve = (
       socket.ping()
       handlers.beat?.()
     },
+    checkAccess: () => handlers.beat?.(),
   })
   const handlers = open(end)
   // The replay is sent in one go and limited elsewhere.

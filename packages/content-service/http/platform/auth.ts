@@ -73,6 +73,7 @@ export const authSurface: Surface = (api, service) => {
 
   api.post('/auth/logout', (c) => {
     service.sessions.close(readSecret(c, service))
+    service.streams.checkAccess()
     deleteCookie(c, toSessionCookie(service), { path: '/' })
     return c.json({ ok: true })
   })

@@ -1,0 +1,91 @@
+/**
+ * Random edits against an open preview: `node bench/preview/soak.ts [minutes=30] [seed=1]`, after `npm run build`. At the end the
+ * document must be that of a fresh load, with the same elements and the reader where they were, the heap flat, and nothing
+ * said in the console or asked off the machine. Ends with status 1 when one of these does not hold.
+ */
+import { countMarked, mark, readingAt, scrollToReading, toText } from './look-at-page.ts'
+import { openPreview } from './open-preview.ts'
+import { createRandom, createRandomEdits } from './random-edits.ts'
+
+const [, , minutes = '30', seed = '1'] = process.argv
+const LONGEST_PAUSE_MS = 1500
+/** After the last edit: the delay, the answer and the render. */
+const SETTLE_MS = 4000
+const SAMPLE_MS = 20_000
+/** Of the heap, from its median in the first third to that in the last. */
+const MOST_GROWTH = 1.1
+
+const { page, editor, openAgain, stop } = await openPreview('/leistungen')
+const failures: string[] = []
+const expectSame = (what: string, found: unknown, wanted: unknown): void => {
+  const isSame = JSON.stringify(found) === JSON.stringify(wanted)
+  console.log(
+    `${isSame ? '✓' : '✗'} ${what}: ${isSame ? JSON.stringify(found) : `${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`}`,
+  )
+  if (!isSame) failures.push(what)
+}
+
+const median = (values: number[]): number =>
+  values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
+
+try {
+  const errors: string[] = []
+  const foreign: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') foreign.push(request.url())
+  })
+  const cdp = await page.context().newCDPSession(page)
+  const heap: number[] = []
+  const sample = async (): Promise<void> => {
+    await cdp.send('HeapProfiler.collectGarbage')
+    heap.push((await cdp.send('Runtime.getHeapUsage')).usedSize / 2 ** 20)
+  }
+
+  const marked = await mark(page)
+  await scrollToReading(page)
+  const before = await readingAt(page)
+  const random = createRandom(Number(seed))
+  const edits = createRandomEdits(editor, random)
+  const done = new Map<string, number>()
+  const end = Date.now() + Number(minutes) * 60_000
+  let sampled = 0
+  while (Date.now() < end) {
+    const name = await edits.next()
+    done.set(name, (done.get(name) ?? 0) + 1)
+    await page.waitForTimeout(random() * LONGEST_PAUSE_MS)
+    if (Date.now() - sampled > SAMPLE_MS) {
+      await sample()
+      sampled = Date.now()
+    }
+  }
+  await page.waitForTimeout(SETTLE_MS)
+  await sample()
+  console.log(
+    `${[...done.values()].reduce((sum, count) => sum + count, 0)} edits in ${minutes} minutes, seed ${seed}: ${JSON.stringify(Object.fromEntries(done))}`,
+  )
+
+  const after = await readingAt(page)
+  expectSame('elements that are the same ones', await countMarked(page), marked)
+  expectSame('where the section that is read begins', after.top, before.top)
+  const fresh = await openAgain()
+  await fresh.waitForTimeout(SETTLE_MS)
+  const [shown, wanted] = [(await toText(page)).split('\n'), (await toText(fresh)).split('\n')]
+  const differing = shown.flatMap((line, index) =>
+    line === wanted[index] ? [] : [`${line.slice(0, 160)} | ${wanted[index]?.slice(0, 160)}`],
+  )
+  expectSame('lines unlike those of a fresh load', [differing.slice(0, 3), shown.length - wanted.length], [[], 0])
+  const third = Math.ceil(heap.length / 3)
+  const [early, late] = [median(heap.slice(0, third)), median(heap.slice(-third))]
+  console.log(`heap: ${heap.map((size) => size.toFixed(1)).join(', ')} MB`)
+  expectSame(`heap flat (${early.toFixed(1)} → ${late.toFixed(1)} MB)`, late / early <= MOST_GROWTH, true)
+  expectSame('console errors', errors, [])
+  expectSame('requests off the machine', foreign, [])
+  if (failures.length > 0) process.exitCode = 1
+} finally {
+  await stop()
+}

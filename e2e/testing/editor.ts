@@ -1,0 +1,44 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import type { BrowserContext, Page } from 'playwright-core'
+import type { RunningContentService } from '@schaufenster/content-service'
+
+type Service = Pick<RunningContentService, 'url' | 'token' | 'projectId' | 'dataset'>
+
+/** Writes as an editor does, drafts included. */
+export const createEditor = ({ url, token, projectId, dataset }: Service): SanityClient =>
+  createClient({
+    projectId,
+    dataset,
+    token,
+    apiVersion: '2025-02-19',
+    apiHost: url,
+    useProjectHostname: false,
+    useCdn: false,
+    perspective: 'raw',
+  })
+
+/** Changes fields of a document’s draft, which begins as a copy of what is published. */
+export const editDraft = async (editor: SanityClient, id: string, fields: Record<string, unknown>): Promise<void> => {
+  const draft = `drafts.${id}`
+  const published = await editor.getDocument(id)
+  const start = editor.transaction()
+  if (published) start.createIfNotExists({ ...published, _id: draft })
+  await start.patch(draft, (patch) => patch.set(fields)).commit()
+}
+
+/** Every browser of this profile is an editor’s from now on. */
+export const logIn = async (context: BrowserContext, { url, token }: Service): Promise<void> => {
+  const answer = await context.request.post(`${url}/v1/auth/login/token?origin=${url}/`, {
+    form: { token },
+    maxRedirects: 0,
+  })
+  if (answer.status() !== 303) throw new Error(`The login answered ${answer.status()}.`)
+}
+
+export const logOut = (context: BrowserContext, { url }: Service) =>
+  context.request.post(`${url}/v1/auth/logout`, { headers: { origin: url } })
+
+/** The bar, once it says what is seen. */
+export const previewBar = (page: Page) => page.getByRole('region', { name: 'Vorschau' })
+
+export const whenPreviewed = (page: Page, text = 'Sie sehen Entwürfe.') => previewBar(page).getByText(text).waitFor()

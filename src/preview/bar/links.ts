@@ -1,0 +1,16 @@
+import { withoutPreview } from '../preview-address.ts'
+import type { PreviewSettings } from '../settings.ts'
+import type { DocumentRef } from '../status.ts'
+
+/** Opens a document in the Studio, whichever of its tools shows it. */
+export const toEditLink = ({ studioUrl }: PreviewSettings, { id, type }: DocumentRef): string =>
+  `${studioUrl}/intent/edit/id=${encodeURIComponent(id)};type=${encodeURIComponent(type)}/`
+
+/** The login that the Studio uses. An embedded service leads back to the page; a hosted project knows its editors through the Studio. */
+export const toLoginLink = ({ service: { apiHost }, studioUrl }: PreviewSettings, address: string): string => {
+  if (!apiHost) return studioUrl
+  const [page = ''] = address.split('#')
+  return `${apiHost}/v1/auth/login/token?origin=${encodeURIComponent(page)}`
+}
+
+export const toWayOut = (address: string): string => withoutPreview(new URL(address)).href

@@ -1,0 +1,90 @@
+import type { SanityClient } from '@sanity/client'
+import type { DocumentChange } from './page-documents.ts'
+
+/** A computer that slept does not know that its connections are gone: a clock that jumps tells. */
+const LOOK_MS = 5000
+const SLEPT_MS = 3 * LOOK_MS
+/** Pause after a refusal, which would come again at once. */
+const PAUSE_MS = 5000
+
+interface Change extends DocumentChange {
+  timestamp: string
+}
+
+interface Follower {
+  /** Connected; whatever happened before was missed. */
+  onOpen: () => void
+  onChange: (change: Change) => void
+  onLost: () => void
+  /** The service refuses: a login has ended. */
+  onRefused: () => void
+}
+
+/**
+ * Follows every change of the dataset over one listener, as far as its reader may see it. While the tab is hidden nobody looks, and
+ * a browser has only six connections to one service: there is none then.
+ *
+ * @returns connects again, as somebody else
+ */
+export const followChanges = (getClient: () => SanityClient, { onOpen, onChange, onLost, onRefused }: Follower) => {
+  let stop: (() => void) | undefined
+  let pause: ReturnType<typeof setTimeout> | undefined
+
+  const disconnect = (): void => {
+    clearTimeout(pause)
+    stop?.()
+    stop = undefined
+  }
+
+  const connect = (): void => {
+    disconnect()
+    if (document.visibilityState === 'hidden') return
+    const isRefused = (error: unknown): boolean =>
+      error instanceof Error && (error.name === 'DisconnectError' || Reflect.get(error, 'status') === 401)
+    const again = (error?: unknown): void => {
+      stop = undefined
+      if (isRefused(error)) return onRefused()
+      onLost()
+      pause = setTimeout(connect, PAUSE_MS)
+    }
+    const subscription = getClient()
+      .listen(
+        '*',
+        {},
+        {
+          events: ['welcome', 'reconnect', 'mutation'],
+          includeResult: true,
+          includeMutations: false,
+          // Drafts; by default a listener of this version hears of published documents alone.
+          includeAllVersions: true,
+          visibility: 'query',
+        },
+      )
+      .subscribe({
+        next: (event) => {
+          if (event.type === 'welcome') onOpen()
+          else if (event.type === 'reconnect') onLost()
+          else if (event.type === 'mutation') {
+            const { documentId, transition, timestamp, result } = event
+            onChange({ documentId, transition, timestamp, type: result?._type })
+          }
+        },
+        error: again,
+        complete: () => again(),
+      })
+    stop = () => subscription.unsubscribe()
+  }
+
+  let looked = Date.now()
+  setInterval(() => {
+    const since = Date.now() - looked
+    looked = Date.now()
+    if (since > SLEPT_MS) connect()
+  }, LOOK_MS)
+  document.addEventListener('visibilitychange', () =>
+    document.visibilityState === 'hidden' ? disconnect() : connect(),
+  )
+  addEventListener('online', connect)
+  connect()
+  return { reconnect: connect }
+}

@@ -1,0 +1,50 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { routesQuery } from '#src/content/queries/routes.ts'
+import { toHref } from '#src/lib/page-path.ts'
+import { currentPage } from './current-page.ts'
+import { findFaults } from './find-faults.ts'
+import type { PreviewStatusStore } from './status.ts'
+
+const latest = (...dates: (string | null | undefined)[]): string | undefined =>
+  dates.flatMap((date) => date ?? []).toSorted((left, right) => Date.parse(right) - Date.parse(left))[0]
+
+/**
+ * Reads the page on screen again (REQUIREMENTS P03); all other cached content is stale. What did not change keeps its identity, so
+ * that only the blocks that did render again.
+ */
+export const createRefresh = (router: RegisteredRouter, status: PreviewStatusStore): (() => Promise<void>) => {
+  const { queryClient } = router.options.context
+
+  /** Tells what is on screen now. */
+  const describe = (isNavigation: boolean): void => {
+    const page = currentPage(router)
+    const shown = page?.isFailure ? undefined : page?.content?.app.page
+    const { document: before, changedAt, isGone } = status.get()
+    const isSamePage = before?.id === shown?._id
+    status.set({
+      address: location.href,
+      document: shown ? { id: shown._id, type: shown._type } : undefined,
+      changedAt: latest(shown?._updatedAt, isSamePage || !isNavigation ? changedAt : undefined),
+      isGone: !shown && !isNavigation && (before !== undefined || isGone),
+      faults: findFaults(page?.content),
+    })
+  }
+  describe(true)
+  router.subscribe('onRendered', ({ pathChanged }) => describe(pathChanged))
+
+  /** A page whose address was changed is at another one now. */
+  const findMoved = async (id: string): Promise<string | undefined> => {
+    const routes = await queryClient.fetchQuery(routesQuery(router.options.context.content)).catch(() => null)
+    return routes?.find(({ _id }) => _id === id)?.uriPath
+  }
+
+  return async () => {
+    const { document: before } = status.get()
+    await queryClient.invalidateQueries()
+    // Title and address follow; a page that is gone, or there for the first time, is its loader's finding.
+    await router.invalidate()
+    const moved = before && currentPage(router)?.isFailure ? await findMoved(before.id) : undefined
+    if (moved) await router.navigate({ href: toHref(moved), replace: true })
+    describe(moved !== undefined)
+  }
+}

@@ -1,0 +1,103 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { APP_READY } from '#src/boot/events.ts'
+import { mountBar } from './bar/mount-bar.tsx'
+import { createDraftSource } from './draft-source.ts'
+import { followChanges } from './follow-changes.ts'
+import { keepLinksInPreview, keepRouterInPreview } from './keep-preview.ts'
+import { concernsPage } from './page-documents.ts'
+import { currentPage } from './current-page.ts'
+import { createRefresh } from './refresh.ts'
+import { createRefreshTimer } from './refresh-timer.ts'
+import { isEditor, redeemTicket } from './session.ts'
+import { readSettings } from './settings.ts'
+import { shareByKey } from './share-by-key.ts'
+import { createPreviewStatus } from './status.ts'
+import { takeTicket } from './take-ticket.ts'
+
+/**
+ * Keeps drafts out of search results (REQUIREMENTS P04). Static hosts cannot send a header by query, and the published page
+ * must stay indexable.
+ */
+const keepFromSearch = (): void => {
+  const robots = document.createElement('meta')
+  robots.name = 'robots'
+  robots.content = 'noindex'
+  document.head.append(robots)
+}
+
+const whenReady = (): Promise<unknown> =>
+  new Promise((done) => {
+    document.addEventListener(APP_READY, done, { once: true })
+  })
+
+/**
+ * Switches a running page to drafts, read from the service without its CDN (REQUIREMENTS P02), and follows every change (P03). The
+ * page was rendered from published content, as for every visitor; the service decides who may read drafts.
+ */
+const startPreview = async (router: RegisteredRouter, ticket: string | undefined): Promise<void> => {
+  keepFromSearch()
+  keepRouterInPreview(router)
+  await whenReady()
+  const status = createPreviewStatus()
+  const settings = await readSettings().catch(() => undefined)
+  mountBar(status, settings)
+  if (!settings) return status.set({ connection: 'unavailable' })
+
+  const { context } = router.options
+  const { queryClient, lifecycle } = context
+  queryClient.setDefaultOptions({
+    queries: { ...queryClient.getDefaultOptions().queries, structuralSharing: shareByKey },
+  })
+  const drafts = createDraftSource(settings.service)
+  router.update({ ...router.options, context: { ...context, content: drafts.content } })
+  // Gives the queries on screen their new source.
+  await router.invalidate()
+  const refresh = createRefresh(router, status)
+
+  const recognise = async (): Promise<void> => {
+    const { isEditor: was, loginEnded } = status.get()
+    const now = await isEditor(drafts.client())
+    if (was && !now) {
+      drafts.setToken(undefined)
+      // Nothing that only an editor may see stays in memory.
+      queryClient.removeQueries({ type: 'inactive' })
+    }
+    lifecycle.set({ showsFaults: now })
+    status.set({ isEditor: now, loginEnded: !now && (was === true || loginEnded) })
+  }
+
+  if (ticket) {
+    const token = await redeemTicket(drafts.client(), ticket)
+    // The cookie that came with it is enough, where the browser keeps it.
+    if (!(await isEditor(drafts.client()).catch(() => true))) drafts.setToken(token)
+  }
+  const timer = createRefreshTimer(() => void refresh())
+  const { reconnect } = followChanges(drafts.client, {
+    onOpen: () => {
+      timer.cancel()
+      status.set({ connection: 'open' })
+      // While the service does not answer, the listener says so.
+      void recognise().then(refresh, () => undefined)
+    },
+    onChange: (change) => {
+      if (!concernsPage(currentPage(router)?.content, change)) return
+      status.set({ changedAt: change.timestamp })
+      timer.start()
+    },
+    onLost: () => status.set({ connection: 'lost' }),
+    onRefused: () => {
+      drafts.setToken(undefined)
+      reconnect()
+    },
+  })
+  keepLinksInPreview()
+}
+
+/** Begins before the router exists, which would otherwise take the login's ticket for a place in the page. */
+export const enterPreview = (): ((router: RegisteredRouter) => Promise<void>) => {
+  const ticket = takeTicket()
+  return (router) =>
+    startPreview(router, ticket).catch((error: unknown) =>
+      console.warn('The preview did not start; published content is shown. Load the page again.', error),
+    )
+}

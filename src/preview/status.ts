@@ -1,0 +1,56 @@
+import type { BlockFault } from '#src/registry/block-fault.ts'
+
+/** A document as the Studio is asked to open it. */
+export interface DocumentRef {
+  id: string
+  type: string
+}
+
+/** What the bar tells. */
+export interface PreviewStatus {
+  /** Whether the content service recognises an editor, who sees drafts; undefined until it has answered. */
+  isEditor: boolean | undefined
+  /** An editor was recognised in this visit, and no longer is. */
+  loginEnded: boolean
+  connection: 'connecting' | 'open' | 'lost' | 'unavailable'
+  /** Of the tab. */
+  address: string
+  /** When what is on screen was last changed, as an ISO date. */
+  changedAt: string | undefined
+  /** The page on screen; undefined on an error page. */
+  document: DocumentRef | undefined
+  /** The page that was on screen is gone: its draft was deleted or it was unpublished. */
+  isGone: boolean
+  /** Blocks on screen that cannot be shown. */
+  faults: readonly BlockFault[]
+}
+
+const toInitial = (): PreviewStatus => ({
+  isEditor: undefined,
+  loginEnded: false,
+  connection: 'connecting',
+  address: location.href,
+  changedAt: undefined,
+  document: undefined,
+  isGone: false,
+  faults: [],
+})
+
+/** The state of a preview outside React: the listener writes it, the bar and the overlays read it. */
+export const createPreviewStatus = () => {
+  let status = toInitial()
+  const listeners = new Set<() => void>()
+  return {
+    get: () => status,
+    set: (change: Partial<PreviewStatus>) => {
+      status = { ...status, ...change }
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export type PreviewStatusStore = ReturnType<typeof createPreviewStatus>
