@@ -285,7 +285,9 @@ describe('D03 no dialog is shown and nothing is loaded', () => {
 
   it('in a preview', async () => {
     const { page, counted } = await visit({ path: '/leistungen?preview=true' })
-    await atRest(page)
+    // Its listener never ends, so the network is never idle.
+    await page.getByText('Sie sehen, was veröffentlicht ist.').waitFor()
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
     expect([counted, await stored(page), await question(page).count(), await line(page).count()]).toEqual([
       [],
       {},

@@ -169,7 +169,7 @@ it.each([
 })
 
 it('P04 a browser without a login: nothing in pages, frames, network or storage, also after forged messages', async () => {
-  const { page } = await open()
+  const { page, whenQuiet } = await open()
   const seen: Promise<string>[] = []
   page.on('response', (response) => void seen.push(response.text().catch(() => '')))
   for (const path of ['/kontakt', '/geheim']) {
@@ -188,7 +188,7 @@ it('P04 a browser without a login: nothing in pages, frames, network or storage,
       ]
       for (const message of messages) window.postMessage(message, '*')
     })
-    await page.waitForLoadState('networkidle')
+    await whenQuiet()
     expect(findSecrets(await page.content())).toEqual([])
   }
   const kept = await page.evaluate(() =>

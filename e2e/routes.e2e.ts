@@ -30,7 +30,7 @@ describe('addresses', () => {
     ['E03', '/gibt-es-nicht', 'Page not found'],
     ['E03', '/projekte/gibt-es-nicht', 'Page not found'],
     ['E04', '/eins/zwei/drei', 'Page not found: /eins/zwei/drei'],
-    ['E06', '/gibt-es-nicht?preview=true', 'Page Not Found'],
+    ['E06', '/warum-wir-klecksen', 'Page Not Found'],
   ])('%s %s answers 404 “%s”, with chrome (E02)', async (_row, path, message) => {
     const response = await get(path)
     const html = await response.text()
@@ -137,7 +137,7 @@ describe('in the browser', () => {
   })
 
   it('R09 preview=true turns preview on and shows an anonymous visitor published content only', async () => {
-    const { page } = await open()
+    const { page, whenQuiet } = await open()
     const seen: string[] = []
     page.on(
       'response',
@@ -152,7 +152,7 @@ describe('in the browser', () => {
     )
     await page.goto(`${site}/kontakt?preview=true`)
     await asked
-    await page.waitForLoadState('networkidle')
+    await whenQuiet()
     expect(await page.locator('h1').count()).toBe(1)
     expect(seen.join('\n') + (await page.content())).not.toContain('NUR-ENTWURF-7c1')
   })

@@ -81,7 +81,7 @@ describe('SURVEY § 4 drafts through ?preview=true, by a visitor without a login
   it.each(['/kontakt', '/geheim', '/', '/projekte/flutlicht'])(
     'R09 P04 %s: no draft in document, network or storage',
     async (path) => {
-      const { page } = await open()
+      const { page, whenQuiet } = await open()
       const seen: Promise<string>[] = []
       page.on('response', (response) => void seen.push(response.text().catch(() => '')))
       const asked = page.waitForResponse(
@@ -89,7 +89,7 @@ describe('SURVEY § 4 drafts through ?preview=true, by a visitor without a login
       )
       await page.goto(`${site}${path}?preview=true`)
       await asked
-      await page.waitForLoadState('networkidle')
+      await whenQuiet()
       expect(seen.length).toBeGreaterThan(2)
       expect((await Promise.all(seen)).join('\n')).not.toContain(DRAFT)
       expect(await page.content()).not.toContain(DRAFT)
@@ -113,10 +113,10 @@ describe('SURVEY § 4 drafts through ?preview=true, by a visitor without a login
       for (const [link] of html.matchAll(/<link[^>]*rel="canonical"[^>]*>/g))
         expect(link, path).not.toContain('preview')
     }
-    const { page } = await open()
+    const { page, whenQuiet } = await open()
     await page.goto(`${site}/leistungen?preview=true`)
     await whenHydrated(page)
-    await page.waitForLoadState('networkidle')
+    await whenQuiet()
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site}/leistungen`)
     // Not every host can set headers by query.
     const robots = page.locator('head meta[name=robots]')
@@ -170,8 +170,8 @@ const MESSAGES = [
 ]
 
 describe('SURVEY § 4 forged live messages', () => {
-  /** Waits until only pictures are pending: preview and manifest load after the network was idle. */
-  const goAndSettle = async (page: Page, path: string) => {
+  /** Until nothing more is on its way but pictures: a preview, and the manifest, come after the network has been at rest. */
+  const goAndSettle = async ({ page, whenQuiet }: Awaited<ReturnType<typeof open>>, path: string) => {
     const isPreview = path.includes('preview=true')
     const drafts = isPreview
       ? page.waitForResponse(
@@ -181,7 +181,7 @@ describe('SURVEY § 4 forged live messages', () => {
     const last = page.waitForResponse(isPreview ? '**/assets/preview-checks-*.js' : '**/builds/meta/*.json')
     await page.goto(`${site}${path}`)
     await whenHydrated(page)
-    await page.waitForLoadState('networkidle')
+    await whenQuiet()
     await drafts
     const address = (await last).url()
     if (isPreview) await page.evaluate(`import(${JSON.stringify(address)}).then(() => undefined)`)
@@ -190,8 +190,9 @@ describe('SURVEY § 4 forged live messages', () => {
   it.each(['/leistungen', '/leistungen?preview=true'])(
     'P03 %s ignores a message from a foreign origin',
     async (path) => {
-      const { page } = await open()
-      await goAndSettle(page, path)
+      const tab = await open()
+      const { page, whenQuiet } = tab
+      await goAndSettle(tab, path)
       const before = await page.locator('main').innerText()
       const asked: string[] = []
       page.on('request', (asking) => (asking.resourceType() === 'image' ? undefined : asked.push(asking.url())))
@@ -209,7 +210,7 @@ describe('SURVEY § 4 forged live messages', () => {
       const attacker = await page.context().newPage()
       void attacker.goto(foreign)
       await popup
-      await page.waitForLoadState('networkidle')
+      await whenQuiet()
       expect(await page.locator('main').innerText()).toBe(before)
       expect(asked).toEqual([])
       expect(page.url()).toBe(`${site}${path}`)

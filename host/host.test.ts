@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createPolicy } from '#publish/policy/policy.ts'
+import { createPolicy, type PreviewOrigins } from '#publish/policy/policy.ts'
 import { createHost } from './host.ts'
 import { createPolicyReader } from './policy-file.ts'
 import { createPublishedSite, layer } from './published-site.ts'
@@ -11,8 +11,12 @@ import { createPublishedSite, layer } from './published-site.ts'
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 const longPage = (text: string) => `<p>${text.repeat(300)}</p>`
 
-/** A host on its own folder, with a live renderer. */
-const start = async (files: Record<string, string>, live?: (request: Request) => Response) => {
+/** A host on a folder of its own, with whatever renders live. */
+const start = async (
+  files: Record<string, string>,
+  live?: (request: Request) => Response,
+  preview: PreviewOrigins = { service: 'http://127.0.0.1:3333/' },
+) => {
   const dir = await mkdtemp(join(tmpdir(), 'host-'))
   onTestFinished(() => rm(dir, { recursive: true }))
   /** Like publishing: written completely, then renamed. */
@@ -27,7 +31,7 @@ const start = async (files: Record<string, string>, live?: (request: Request) =>
     published: createPublishedSite(dir),
     readPolicy: createPolicyReader(dir, {
       warn: (text) => void warnings.push(text),
-      preview: { service: 'http://127.0.0.1:3333/' },
+      preview,
     }),
     live: live && {
       fetch: (request) => {
@@ -253,4 +257,53 @@ it('Strict-Transport-Security only over https, here or behind a proxy', async ()
   expect(
     (await get('/', { headers: { 'x-forwarded-proto': 'https' } })).headers.get('strict-transport-security'),
   ).toMatch(/^max-age/)
+})
+
+describe('P04 the frame of the Studio', () => {
+  const FRAME = { headers: { 'sec-fetch-dest': 'iframe' } }
+  const files = { 'policy.json': policyText(), 'a.html': longPage('A ') }
+  const ancestorsOf = (response: Response) =>
+    /frame-ancestors [^;]+/.exec(response.headers.get('content-security-policy') ?? '')?.[0]
+
+  it('shows previews only, and a visitor’s document is shown in no frame', async () => {
+    const { get } = await start(files, undefined, { studio: "'self'" })
+    expect(ancestorsOf(await get('/a'))).toBe("frame-ancestors 'none'")
+    const led = await get('/a', FRAME)
+    expect([led.status, led.headers.get('location'), ancestorsOf(led)]).toEqual([
+      307,
+      '/a?preview=true',
+      "frame-ancestors 'self'",
+    ])
+    const framed = await get('/a?preview=true', FRAME)
+    expect([framed.status, framed.headers.get('cache-control'), ancestorsOf(framed)]).toEqual([
+      200,
+      'no-store',
+      "frame-ancestors 'self'",
+    ])
+  })
+
+  it('is none without a Studio, whatever a request claims', async () => {
+    const { get } = await start(files)
+    for (const path of ['/a', '/a?preview=true', '/nicht-da'])
+      expect(ancestorsOf(await get(path, FRAME)), path).toBe("frame-ancestors 'none'")
+  })
+})
+
+it('R09 an old address that leads to a place in a page stays in preview', async () => {
+  const redirects = ['/team#ida', '/suche?q=1', '/studio', 'https://elsewhere.example/#a'].map((to, index) => ({
+    from: `/alt-${index}`,
+    to,
+    permanent: true,
+    document: null,
+  }))
+  const { get } = await start({ 'policy.json': policyText({ redirects }) })
+  const targets = async (search: string) =>
+    Promise.all(redirects.map(async ({ from }) => (await get(`${from}${search}`)).headers.get('location')))
+  expect(await targets('?preview=true')).toEqual([
+    '/team?preview=true#ida',
+    '/suche?q=1&preview=true',
+    '/studio?preview=true',
+    'https://elsewhere.example/#a',
+  ])
+  expect((await targets('?x=1')).slice(0, 2)).toEqual(['/team#ida', '/suche?q=1'])
 })

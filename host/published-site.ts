@@ -9,10 +9,17 @@ export interface PublishedSite {
   standIn: (request: Request, status: 404 | 500 | 503) => Promise<Response | undefined>
 }
 
-/** Redirects to an address that is already encoded. */
+/** A target with a query or a place in the page of its own takes no second one, but a preview goes on. */
+const withSearch = (to: string, search: string): string => {
+  if (!/[?#]/.test(to)) return `${to}${search}`
+  if (!to.startsWith('/') || new URLSearchParams(search).get('preview') !== 'true') return to
+  const [path = '', hash] = to.split('#', 2)
+  return `${path}${path.includes('?') ? '&' : '?'}preview=true${hash === undefined ? '' : `#${hash}`}`
+}
+
+/** Leads on to an address that is ready for a header. */
 export const redirectTo = (to: string, search: string, status: 301 | 302 = 301): Response =>
-  // A target with its own query or fragment gets no second query.
-  new Response(null, { status, headers: { location: /[?#]/.test(to) ? to : `${to}${search}` } })
+  new Response(null, { status, headers: { location: withSearch(to, search) } })
 
 /** Data of a page or of the site; its query has the requesting build (SPEC § 7.6). */
 const DATA = /\/_(?:payload|site)\.json$/

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContextOptions, type Page, type Request } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 
 /** Errors of a page, collected in the background. */
@@ -26,7 +26,34 @@ const watch = (page: Page): Trouble => {
   return trouble
 }
 
-/** The browser of all test files; each page in its own profile, closed at the end of the file. */
+/** As long as "networkidle" waits, in milliseconds. */
+const QUIET_MS = 500
+
+/** The same for a preview, whose listener never ends. */
+const watchRequests = (page: Page): (() => Promise<void>) => {
+  const pending = new Set<Request>()
+  let changed = Date.now()
+  const isListener = (request: Request) => request.url().includes('/data/listen/')
+  page.on('request', (request) => {
+    changed = Date.now()
+    if (!isListener(request)) pending.add(request)
+  })
+  const end = (request: Request) => {
+    changed = Date.now()
+    pending.delete(request)
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return async () => {
+    while (pending.size > 0 || Date.now() - changed < QUIET_MS) {
+      // Until it is so.
+      // oxlint-disable-next-line no-await-in-loop
+      await page.waitForTimeout(QUIET_MS / 5)
+    }
+  }
+}
+
+/** The browser of all test files; each page in a profile of its own, closed at the end of the file. */
 export const useBrowser = () => {
   let browser: Browser | undefined
   beforeAll(async () => {
@@ -34,11 +61,13 @@ export const useBrowser = () => {
   })
   afterAll(() => browser?.close())
   return {
-    open: async (options: BrowserContextOptions = {}): Promise<{ page: Page; trouble: Trouble }> => {
+    open: async (
+      options: BrowserContextOptions = {},
+    ): Promise<{ page: Page; trouble: Trouble; whenQuiet: () => Promise<void> }> => {
       if (!browser) throw new Error('Open pages inside a test.')
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', ...options })
       const page = await context.newPage()
-      return { page, trouble: watch(page) }
+      return { page, trouble: watch(page), whenQuiet: watchRequests(page) }
     },
   }
 }
