@@ -46,14 +46,7 @@ const PATHS = [
   '/kontakt.md',
   '/policy.json',
 ]
-const PARAMETERS = [
-  '',
-  '?preview=true',
-  '?preview=true&perspective=drafts',
-  '?preview=true&token=x&sid=x&draft=1',
-  '?perspective=raw',
-  '?sanity-preview-perspective=drafts',
-]
+const PARAMETERS = ['', '?preview=true', '?preview=true&token=x&sid=x&draft=1', '?perspective=raw']
 
 it.each([
   ['as it is published', () => published.url],
@@ -171,7 +164,10 @@ it.each([
 it('P04 a browser without a login: nothing in pages, frames, network or storage, also after forged messages', async () => {
   const { page, whenQuiet } = await open()
   const seen: Promise<string>[] = []
-  page.on('response', (response) => void seen.push(response.text().catch(() => '')))
+  page.on('response', (response) => {
+    // The listener's answer has no end; what it says is looked at above.
+    if (!response.url().includes('/data/listen/')) seen.push(response.text().catch(() => ''))
+  })
   for (const path of ['/kontakt', '/geheim']) {
     await page.goto(`${published.url}${path}?preview=true`)
     await page.getByText('Sie sehen, was veröffentlicht ist.').waitFor()

@@ -1,16 +1,20 @@
-import { identify } from '#src/registry/block-identity.ts'
-import type { BlockFault } from '#src/registry/block-fault.ts'
+import type { SanityClient } from '@sanity/client'
+import type { DocumentRef } from './document-ref.ts'
+import { findIds } from './page-documents.ts'
 
-const collect = (value: unknown, found: BlockFault[]): void => {
-  if (typeof value !== 'object' || value === null) return
-  const { type, id, reason } = identify(value)
-  if (reason) found.push({ type, reason, ...(id ? { id } : {}) })
-  else for (const inner of Object.values(value)) collect(inner, found)
+/** A value of a document that is not what the schema says. */
+export interface Fault extends DocumentRef {
+  path: string
 }
 
-/** Blocks that an answer leaves out since their content does not fit the schema (REQUIREMENTS B07). */
-export const findFaults = (answer: unknown): BlockFault[] => {
-  const found: BlockFault[] = []
-  collect(answer, found)
-  return found
+const ASSET_ID = /^(?:image|file)-/
+
+/** Judges the documents that an answer was made of, as they are stored: an answer itself is cleaned already. */
+export const findFaults = async (client: SanityClient, answer: unknown): Promise<Fault[]> => {
+  const ids = [...findIds(answer)].filter((id) => !ASSET_ID.test(id))
+  const [documents, checks] = await Promise.all([
+    client.fetch<unknown>('*[_id in $ids]', { ids }),
+    import('#src/content/sources/preview-checks.ts'),
+  ])
+  return checks.findFaults(Array.isArray(documents) ? documents : []).map(({ id, type, path }) => ({ id, type, path }))
 }

@@ -4,8 +4,9 @@ import type { DocumentChange } from './page-documents.ts'
 /** A computer that slept does not know that its connections are gone: a clock that jumps tells. */
 const LOOK_MS = 5000
 const SLEPT_MS = 3 * LOOK_MS
-/** Pause after a refusal, which would come again at once. */
-const PAUSE_MS = 5000
+/** Pauses before connecting again after a refusal, which would come again at once. The client repeats lost connections itself. */
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 60_000
 
 interface Change extends DocumentChange {
   timestamp: string
@@ -23,15 +24,17 @@ interface Follower {
 /**
  * Follows every change of the dataset over one listener, as far as its reader may see it. While the tab is hidden nobody looks, and
  * a browser has only six connections to one service: there is none then.
- *
- * @returns connects again, as somebody else
  */
-export const followChanges = (getClient: () => SanityClient, { onOpen, onChange, onLost, onRefused }: Follower) => {
+export const followChanges = (
+  getClient: () => SanityClient,
+  { onOpen, onChange, onLost, onRefused }: Follower,
+): void => {
   let stop: (() => void) | undefined
-  let pause: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pause = FIRST_PAUSE_MS
 
   const disconnect = (): void => {
-    clearTimeout(pause)
+    clearTimeout(timer)
     stop?.()
     stop = undefined
   }
@@ -43,9 +46,10 @@ export const followChanges = (getClient: () => SanityClient, { onOpen, onChange,
       error instanceof Error && (error.name === 'DisconnectError' || Reflect.get(error, 'status') === 401)
     const again = (error?: unknown): void => {
       stop = undefined
-      if (isRefused(error)) return onRefused()
-      onLost()
-      pause = setTimeout(connect, PAUSE_MS)
+      timer = setTimeout(connect, pause)
+      pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
+      if (isRefused(error)) onRefused()
+      else onLost()
     }
     const subscription = getClient()
       .listen(
@@ -62,8 +66,10 @@ export const followChanges = (getClient: () => SanityClient, { onOpen, onChange,
       )
       .subscribe({
         next: (event) => {
-          if (event.type === 'welcome') onOpen()
-          else if (event.type === 'reconnect') onLost()
+          if (event.type === 'welcome') {
+            pause = FIRST_PAUSE_MS
+            onOpen()
+          } else if (event.type === 'reconnect') onLost()
           else if (event.type === 'mutation') {
             const { documentId, transition, timestamp, result } = event
             onChange({ documentId, transition, timestamp, type: result?._type })
@@ -86,5 +92,4 @@ export const followChanges = (getClient: () => SanityClient, { onOpen, onChange,
   )
   addEventListener('online', connect)
   connect()
-  return { reconnect: connect }
 }

@@ -1,3 +1,4 @@
+import type { SanityClient } from '@sanity/client'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { routesQuery } from '#src/content/queries/routes.ts'
 import { toHref } from '#src/lib/page-path.ts'
@@ -12,8 +13,21 @@ const latest = (...dates: (string | null | undefined)[]): string | undefined =>
  * Reads the page on screen again (REQUIREMENTS P03); all other cached content is stale. What did not change keeps its identity, so
  * that only the blocks that did render again.
  */
-export const createRefresh = (router: RegisteredRouter, status: PreviewStatusStore): (() => Promise<void>) => {
+export const createRefresh = (
+  router: RegisteredRouter,
+  status: PreviewStatusStore,
+  getClient: () => SanityClient,
+): (() => Promise<void>) => {
   const { queryClient } = router.options.context
+  let judged: unknown
+
+  /** After the page is shown: it costs a question to the service. What cannot be asked is left as it was. */
+  const judge = async (answer: unknown): Promise<void> => {
+    if (answer === judged) return
+    judged = answer
+    const faults = await findFaults(getClient(), answer).catch(() => undefined)
+    if (faults && answer === judged) status.set({ faults })
+  }
 
   /** Tells what is on screen now. */
   const describe = (isNavigation: boolean): void => {
@@ -26,8 +40,8 @@ export const createRefresh = (router: RegisteredRouter, status: PreviewStatusSto
       document: shown ? { id: shown._id, type: shown._type } : undefined,
       changedAt: latest(shown?._updatedAt, isSamePage || !isNavigation ? changedAt : undefined),
       isGone: !shown && !isNavigation && (before !== undefined || isGone),
-      faults: findFaults(page?.content),
     })
+    if (status.get().isEditor) void judge(page?.content)
   }
   describe(true)
   router.subscribe('onRendered', ({ pathChanged }) => describe(pathChanged))

@@ -52,7 +52,7 @@ const startPreview = async (router: RegisteredRouter, ticket: string | undefined
   router.update({ ...router.options, context: { ...context, content: drafts.content } })
   // Gives the queries on screen their new source.
   await router.invalidate()
-  const refresh = createRefresh(router, status)
+  const refresh = createRefresh(router, status, drafts.client)
 
   const recognise = async (): Promise<void> => {
     const { isEditor: was, loginEnded } = status.get()
@@ -63,7 +63,7 @@ const startPreview = async (router: RegisteredRouter, ticket: string | undefined
       queryClient.removeQueries({ type: 'inactive' })
     }
     lifecycle.set({ showsFaults: now })
-    status.set({ isEditor: now, loginEnded: !now && (was === true || loginEnded) })
+    status.set({ isEditor: now, loginEnded: !now && (was === true || loginEnded), ...(now ? {} : { faults: [] }) })
   }
 
   if (ticket) {
@@ -72,7 +72,7 @@ const startPreview = async (router: RegisteredRouter, ticket: string | undefined
     if (!(await isEditor(drafts.client()).catch(() => true))) drafts.setToken(token)
   }
   const timer = createRefreshTimer(() => void refresh())
-  const { reconnect } = followChanges(drafts.client, {
+  followChanges(drafts.client, {
     onOpen: () => {
       timer.cancel()
       status.set({ connection: 'open' })
@@ -87,7 +87,7 @@ const startPreview = async (router: RegisteredRouter, ticket: string | undefined
     onLost: () => status.set({ connection: 'lost' }),
     onRefused: () => {
       drafts.setToken(undefined)
-      reconnect()
+      void recognise().then(refresh, () => undefined)
     },
   })
   keepLinksInPreview()

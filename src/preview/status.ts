@@ -1,10 +1,5 @@
-import type { BlockFault } from '#src/registry/block-fault.ts'
-
-/** A document as the Studio is asked to open it. */
-export interface DocumentRef {
-  id: string
-  type: string
-}
+import type { DocumentRef } from './document-ref.ts'
+import type { Fault } from './find-faults.ts'
 
 /** What the bar tells. */
 export interface PreviewStatus {
@@ -21,8 +16,8 @@ export interface PreviewStatus {
   document: DocumentRef | undefined
   /** The page that was on screen is gone: its draft was deleted or it was unpublished. */
   isGone: boolean
-  /** Blocks on screen that cannot be shown. */
-  faults: readonly BlockFault[]
+  /** Values that the page leaves out since they do not fit the schema. */
+  faults: readonly Fault[]
 }
 
 const toInitial = (): PreviewStatus => ({

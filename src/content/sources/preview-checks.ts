@@ -1,5 +1,6 @@
 import { contentShapes } from '#src/generated/validators.ts'
 import type { Shape } from '@schaufenster/shapes/shape'
+import { findDocumentFaults, type DocumentFault } from '@schaufenster/shapes/document-faults'
 import { validate } from '@schaufenster/shapes/validate'
 import { createAnswerCleaner } from './clean-answer.ts'
 import { createDocumentCheck } from './document-check.ts'
@@ -24,3 +25,7 @@ const toPlaceholder = (block: Record<string, unknown>, shape: Shape) => ({
 export const cleanDrafts = createAnswerCleaner(toPlaceholder)
 
 export const checkDocuments = createDocumentCheck((message) => console.warn(message))
+
+/** What in some documents is not what the schema says. */
+export const findFaults = (documents: readonly unknown[]): DocumentFault[] =>
+  documents.flatMap((document) => findDocumentFaults(document, contentShapes))

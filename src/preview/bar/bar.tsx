@@ -18,6 +18,21 @@ const LastChange = ({ changedAt }: { changedAt: string }) => (
   </span>
 )
 
+/** More than these are not named. */
+const MOST_FAULTS = 3
+
+const Faults = ({ faults, settings }: { faults: PreviewStatus['faults']; settings: PreviewSettings }) => (
+  <span className="fact">
+    Passt nicht zum Schema und fehlt Besuchern:{' '}
+    {faults.slice(0, MOST_FAULTS).map((fault) => (
+      <a key={`${fault.id} ${fault.path}`} href={toEditLink(settings, fault)} target="_blank" rel="noopener">
+        {fault.type}, Feld „{fault.path}“
+      </a>
+    ))}
+    {faults.length > MOST_FAULTS ? ` und ${faults.length - MOST_FAULTS} weitere` : null}
+  </span>
+)
+
 const Links = ({ status, settings }: { status: PreviewStatus; settings: PreviewSettings | undefined }) => (
   <span className="links">
     {settings && status.isEditor === false ? (
@@ -27,7 +42,8 @@ const Links = ({ status, settings }: { status: PreviewStatus; settings: PreviewS
     ) : null}
     {settings && status.document ? (
       <a href={toEditLink(settings, status.document)} target="_blank" rel="noopener">
-        Dieses Dokument im Studio öffnen
+        <span className="long">Dieses Dokument </span>
+        <span className="short">im Studio öffnen</span>
       </a>
     ) : null}
     <a href={toWayOut(status.address)}>Vorschau verlassen</a>
@@ -38,14 +54,16 @@ const Links = ({ status, settings }: { status: PreviewStatus; settings: PreviewS
 export const Bar = ({ status: store, settings, isFramed }: BarProps) => {
   const status = useSyncExternalStore(store.subscribe, store.get)
   const trouble = describeTrouble(status)
+  const { faults } = status
   return (
-    <section className="bar" aria-label="Vorschau" hidden={isFramed && trouble.length === 0}>
+    <section className="bar" aria-label="Vorschau" hidden={isFramed && trouble.length + faults.length === 0}>
       <output className="trouble">
         {trouble.map((line) => (
           <span key={line} className="fact">
             {line}
           </span>
         ))}
+        {settings && faults.length > 0 ? <Faults faults={faults} settings={settings} /> : null}
       </output>
       {isFramed ? null : (
         <div className="line">

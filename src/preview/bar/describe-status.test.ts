@@ -27,17 +27,6 @@ it.each<[string, Partial<PreviewStatus>, RegExp]>([
   ['a lost connection', { connection: 'lost' }, /antwortet nicht.*letzte Stand.*von selbst weiter/],
   ['a login that has ended', { isEditor: false, loginEnded: true }, /abgelaufen oder beendet.*Melden Sie sich an/],
   ['a page whose draft was deleted', { isGone: true }, /nicht mehr da/],
-  ['a block that cannot be shown', { faults: [{ type: 'boxText', reason: 'x' }] }, /„boxText“.*Im Studio steht/],
-  [
-    'several',
-    {
-      faults: [
-        { type: 'boxText', reason: 'x' },
-        { type: 'boxText', reason: 'y' },
-      ],
-    },
-    /^2 Bausteine.*„boxText“\. Im Studio/,
-  ],
   ['a host without a content service', { connection: 'unavailable' }, /keinen Inhaltsdienst/],
 ])('P04 %s is said in one line', (_title, given, text) => {
   expect(describeTrouble(status(given))).toEqual([expect.stringMatching(text)])

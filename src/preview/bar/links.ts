@@ -1,6 +1,6 @@
 import { withoutPreview } from '../preview-address.ts'
 import type { PreviewSettings } from '../settings.ts'
-import type { DocumentRef } from '../status.ts'
+import type { DocumentRef } from '../document-ref.ts'
 
 /** Opens a document in the Studio, whichever of its tools shows it. */
 export const toEditLink = ({ studioUrl }: PreviewSettings, { id, type }: DocumentRef): string =>
