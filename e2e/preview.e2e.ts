@@ -282,8 +282,8 @@ describe('bad input', () => {
   it('B07 a draft that does not fit its schema: the page stands, and the bar names the field', async () => {
     const { page } = await openPreview('/leistungen')
     const sections = await page.locator('main section').count()
-    await editDraft(editor, 'box-leistungen-ablauf', { text: 'kein Text, sondern ein Wort' })
-    const named = previewBar(page).getByRole('link', { name: 'boxText, Feld „text“' })
+    await editDraft(editor, 'box-leistungen-ablauf', { content: 'kein Inhalt, sondern ein Wort' })
+    const named = previewBar(page).getByRole('link', { name: 'boxText, Feld „content“' })
     await named.waitFor()
     expect(await named.getAttribute('href')).toBe('/_studio/intent/edit/id=box-leistungen-ablauf;type=boxText/')
     expect(await page.locator('main section').count()).toBe(sections)

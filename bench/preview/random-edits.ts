@@ -74,7 +74,7 @@ export const createRandomEdits = (editor: SanityClient, random: () => number) =>
     },
     'break a section, or mend it': async () => {
       const draft = await startDraft(BROKEN)
-      return Array.isArray(draft['text']) ? patch(BROKEN, { text: words() }) : editor.delete(draft._id)
+      return Array.isArray(draft['content']) ? patch(BROKEN, { content: words() }) : editor.delete(draft._id)
     },
     'write in a section of another page': () => patch('box-kontakt-titel', { title: words() }),
   }

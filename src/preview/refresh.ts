@@ -56,7 +56,7 @@ export const createRefresh = (
     const { document: before } = status.get()
     await queryClient.invalidateQueries()
     // Title and address follow; a page that is gone, or there for the first time, is its loader's finding.
-    await router.invalidate()
+    await router.invalidate({ sync: true })
     const moved = before && currentPage(router)?.isFailure ? await findMoved(before.id) : undefined
     if (moved) await router.navigate({ href: toHref(moved), replace: true })
     describe(moved !== undefined)

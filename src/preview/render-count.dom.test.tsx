@@ -37,7 +37,11 @@ const setUp = async (first: Block[]) => {
     refresh: async (next: Block[]) => {
       rendered.length = 0
       answer = next
-      await act(() => client.invalidateQueries())
+      await act(async () => {
+        await client.invalidateQueries()
+        // React Query tells its observers in a task of its own.
+        await new Promise((done) => setTimeout(done))
+      })
       return rendered
     },
     nodeOf: (text: string) => screen.getByText(text),

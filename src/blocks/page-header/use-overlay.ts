@@ -26,8 +26,11 @@ export const useOverlay = () => {
 
   const onToggle = useCallback((event: ToggleEvent) => setIsOpen(event.newState === 'open'), [])
 
-  // Back and forward leave the page as well, without a click on anything here.
-  useEffect(() => router.subscribe('onBeforeNavigate', close), [router, close])
+  // Back and forward leave the page as well, without a click on anything here; content that is read again does not.
+  useEffect(
+    () => router.subscribe('onBeforeNavigate', ({ hrefChanged }) => (hrefChanged ? close() : undefined)),
+    [router, close],
+  )
 
   useEffect(() => {
     // Opened before React took over the page, so no event told us.
