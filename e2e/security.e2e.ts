@@ -173,7 +173,7 @@ const MESSAGES = [
 ]
 
 describe('SURVEY § 4 forged live messages', () => {
-  /** Until nothing more is on its way but pictures: a preview, and the manifest, come after the network has been at rest. */
+  /** Waits until only pictures are pending: preview and manifest load after the network was idle. */
   const goAndSettle = async ({ page, whenQuiet }: Awaited<ReturnType<typeof open>>, path: string) => {
     const isPreview = path.includes('preview=true')
     const drafts = isPreview

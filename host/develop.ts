@@ -104,8 +104,8 @@ const startVite = async (
     content: entry.createServerSource(config),
     service: config,
     studioUrl: env['STUDIO_URL'] || undefined,
-    // After an update Vite marks the entry's address; the router, which renders the same script in the browser, would
-    // take it for another one and start the site a second time.
+    // After an update Vite adds a query to the entry's address; the router renders the same script in the browser and
+    // would treat it as a different one, starting the site twice.
     transformHtml: async (path, html) =>
       (await vite.transformIndexHtml(path, html)).replace(/(\/src\/main\.tsx)\?t=\d+/, '$1'),
   })

@@ -11,7 +11,7 @@ import { createPublishedSite, layer } from './published-site.ts'
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 const longPage = (text: string) => `<p>${text.repeat(300)}</p>`
 
-/** A host on a folder of its own, with whatever renders live. */
+/** A host on its own folder, with a live renderer. */
 const start = async (
   files: Record<string, string>,
   live?: (request: Request) => Response,

@@ -9,7 +9,7 @@ export interface PublishedSite {
   standIn: (request: Request, status: 404 | 500 | 503) => Promise<Response | undefined>
 }
 
-/** A target with a query or a place in the page of its own takes no second one, but a preview goes on. */
+/** A target with its own query or fragment gets no second query, but stays in preview. */
 const withSearch = (to: string, search: string): string => {
   if (!/[?#]/.test(to)) return `${to}${search}`
   if (!to.startsWith('/') || new URLSearchParams(search).get('preview') !== 'true') return to
@@ -17,7 +17,7 @@ const withSearch = (to: string, search: string): string => {
   return `${path}${path.includes('?') ? '&' : '?'}preview=true${hash === undefined ? '' : `#${hash}`}`
 }
 
-/** Leads on to an address that is ready for a header. */
+/** Redirects to an address that is already encoded. */
 export const redirectTo = (to: string, search: string, status: 301 | 302 = 301): Response =>
   new Response(null, { status, headers: { location: withSearch(to, search) } })
 

@@ -20,7 +20,7 @@ export interface SiteOptions {
   service: Parameters<typeof Entry.toPublicConfig>[0]
   /** Where drafts are edited, when not in the Studio beside the site. */
   studioUrl?: string | undefined
-  /** Last touch on a rendered document, as the development server needs one. */
+  /** Transforms a rendered document, for the development server. */
   transformHtml?: (path: string, html: string) => Promise<string>
   /** The cache of published pictures that are fetched on demand; without it none are. */
   cacheDir?: string | undefined

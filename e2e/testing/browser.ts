@@ -53,7 +53,7 @@ const watchRequests = (page: Page): (() => Promise<void>) => {
   }
 }
 
-/** The browser of all test files; each page in a profile of its own, closed at the end of the file. */
+/** The browser of all test files; each page in its own profile, closed at the end of the file. */
 export const useBrowser = () => {
   let browser: Browser | undefined
   beforeAll(async () => {
