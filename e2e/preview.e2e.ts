@@ -256,7 +256,7 @@ describe('P03 live refresh', () => {
     await expect.poll(() => page.title()).toContain('Umzug')
     await editor.patch('drafts.probe-alt').set({ 'slug.current': 'probe-neu' }).commit()
     await page.waitForURL('**/probe-neu?preview=true')
-    expect(await page.title()).toContain('Umzug')
+    await expect.poll(() => page.title()).toContain('Umzug')
   })
 })
 
