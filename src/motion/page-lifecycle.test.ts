@@ -2,7 +2,12 @@ import { expect, it, vi } from 'vitest'
 import { createPageLifecycle } from './page-lifecycle.ts'
 
 it('Q03 begins with nothing mounted, nothing loaded, no preview', () => {
-  expect(createPageLifecycle().get()).toEqual({ pageMounted: false, imagesLoaded: false, previewActive: false })
+  expect(createPageLifecycle().get()).toEqual({
+    pageMounted: false,
+    imagesLoaded: false,
+    previewActive: false,
+    showsFaults: false,
+  })
 })
 
 it('Q03 R09 keeps what a visit began with', () => {
