@@ -90,13 +90,11 @@ describe('before the app is loaded', () => {
 
   it('a click that needs the app is recorded and replayed', async () => {
     const { page, release } = await openEarly('/projekte')
-    const filter = page.locator('fieldset button').nth(1)
-    await filter.click()
-    expect(await filter.getAttribute('aria-pressed')).toBe('false')
+    const pause = page.getByRole('button', { name: 'Bewegung anhalten' })
+    await pause.click()
+    expect(await pause.getAttribute('aria-pressed')).toBe('false')
     release()
-    await page.waitForFunction(
-      () => document.querySelectorAll('fieldset button')[1]?.getAttribute('aria-pressed') === 'true',
-    )
+    await page.waitForFunction(() => document.documentElement.dataset['motion'] === 'paused')
   })
 
   it('H03 the menu opens, exposes its state and closes; the app takes over its state', async () => {

@@ -31,12 +31,13 @@ const drive = (lenis: Lenis): (() => void) => {
     endFrames?.()
     endFrames = undefined
   }
+  const halt = () => {
+    lenis.stop()
+    lenis.start()
+  }
   const step = () => {
-    if (Math.abs(scrollY - expected) > FOREIGN_PX) {
-      // A link, a key, a search in the page, a navigation: it wins, and the glide ends there.
-      lenis.stop()
-      lenis.start()
-    }
+    // A link, a script, a search in the page, a navigation: it wins, and the glide ends there.
+    if (Math.abs(scrollY - expected) > FOREIGN_PX) halt()
     lenis.raf(performance.now())
     expected = scrollY
     if (lenis.isScrolling !== 'smooth') end()
@@ -48,7 +49,10 @@ const drive = (lenis: Lenis): (() => void) => {
     expected = scrollY
     endFrames = onEachFrame(step)
   })
+  // The browser scrolls to these in small steps of its own, which a glide would undo.
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, halt, { passive: true })
   return () => {
+    for (const type of ['keydown', 'pointerdown']) removeEventListener(type, halt)
     end()
     lenis.destroy()
   }

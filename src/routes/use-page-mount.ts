@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { markImageCached } from '#src/content/queries/images.ts'
 import { imagesLoaded } from '#src/motion/images-loaded.ts'
 import { startMotion } from '#src/motion/start-motion.ts'
+import { movePictures } from './move-picture.ts'
 
 /** Records each mount of a page and the arrival of its pictures in the lifecycle store (SPEC § 4.6). */
 export const usePageMount = (): void => {
@@ -37,7 +38,9 @@ export const usePageMount = (): void => {
     const unsubscribe = router.subscribe('onRendered', ({ pathChanged }) => {
       if (pathChanged) onMount(false)
     })
+    const endPictures = movePictures(router)
     return () => {
+      endPictures()
       document.removeEventListener('load', onLoad, { capture: true })
       unsubscribe()
       motion.stop()

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { useProjects } from '#src/content/page-data.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
@@ -8,14 +7,17 @@ import { Section } from '#src/ui/section.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectFilter } from './project-filter.tsx'
 import { toSlot } from './to-slot.ts'
+import { useTheme } from './theme.ts'
 import { toTags } from './to-tags.ts'
+import { useMovingCards } from './use-moving-cards.ts'
 import styles from './box-projects.module.css'
 
 /** Work to look at. Every card is in the page; the filter only hides. */
 export const BoxProjects = ({ value }: BlockProps<'boxProjects'>) => {
   const projects = useProjects(value.isSelection ? value.projectIds : value.projectIds?.slice(0, value.limit ?? 6))
-  const [tag, setTag] = useState<string | null>(null)
   const tags = value.showFilter ? toTags(projects) : []
+  const tag = useTheme(tags)
+  const { list, onReach } = useMovingCards()
   const shown = projects.filter((project) => tag === null || project.tags?.includes(tag))
   return (
     <Section
@@ -26,8 +28,8 @@ export const BoxProjects = ({ value }: BlockProps<'boxProjects'>) => {
       intro={value.text?.length ? <RichText value={value.text} /> : null}
       sticker={<Blocks value={value.sticker} />}
     >
-      {tags.length > 1 ? <ProjectFilter tags={tags} selected={tag} onSelect={setTag} count={shown.length} /> : null}
-      <ul className={styles.list}>
+      {tags.length > 1 ? <ProjectFilter tags={tags} selected={tag} count={shown.length} onReach={onReach} /> : null}
+      <ul ref={list} className={styles.list}>
         {projects.map((project, index) => {
           const position = shown.indexOf(project)
           const slot = toSlot(position, shown.length)

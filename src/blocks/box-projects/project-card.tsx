@@ -36,7 +36,7 @@ export const ProjectCard = ({ project, slot, home, moves }: ProjectCardProps) =>
   const shape = toShape(slot)
   useLaterImage(moves ? project.image : null, MOVED)
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-card="">
       <div className={styles.frame}>
         <Image
           image={project.image}

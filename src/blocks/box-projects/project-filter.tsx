@@ -1,28 +1,51 @@
+import { useRouter } from '@tanstack/react-router'
+import { use, type MouseEvent } from 'react'
+import { toHref } from '#src/lib/page-path.ts'
+import { CurrentPathContext } from '#src/ui/current-path.ts'
+import { toThemeSearch } from './theme.ts'
 import styles from './project-filter.module.css'
 
 interface ProjectFilterProps {
   tags: string[]
   selected: string | null
-  onSelect: (tag: string | null) => void
   /** The number of visible projects, announced to screen readers after each selection. */
   count: number
+  /** Somebody reaches for it. */
+  onReach: () => void
 }
 
-/** One button for each tag, and one for all of them. */
-export const ProjectFilter = ({ tags, selected, onSelect, count }: ProjectFilterProps) => (
-  <fieldset className={styles.filter}>
-    <legend className="visually-hidden">Projekte nach Schlagwort filtern</legend>
-    {[null, ...tags].map((tag) => (
-      <button
-        key={tag ?? ''}
-        type="button"
-        className={styles.button}
-        aria-pressed={tag === selected}
-        onClick={() => onSelect(tag)}
-      >
-        {tag ?? 'Alle'}
-      </button>
-    ))}
-    <output className={styles.count}>{count === 1 ? '1 Projekt' : `${count} Projekte`}</output>
-  </fieldset>
-)
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey
+
+/** A link for each tag, and one to all projects: what is chosen is in the address. */
+export const ProjectFilter = ({ tags, selected, count, onReach }: ProjectFilterProps) => {
+  const router = useRouter()
+  const path = toHref(use(CurrentPathContext) ?? '/')
+  const choose = (event: MouseEvent, tag: string | null) => {
+    if (event.defaultPrevented || opensElsewhere(event)) return
+    event.preventDefault()
+    const search = toThemeSearch(tag, location.search)
+    if (search !== location.search) router.history.push(`${location.pathname}${search}`)
+  }
+  return (
+    <nav className={styles.filter} aria-label="Projekte nach Schlagwort filtern">
+      <ul className={styles.tags}>
+        {[null, ...tags].map((tag) => (
+          <li key={tag ?? ''}>
+            <a
+              href={`${path}${toThemeSearch(tag)}`}
+              className={styles.tag}
+              aria-current={tag === selected ? 'true' : undefined}
+              onPointerOver={onReach}
+              onFocus={onReach}
+              onClick={(event) => choose(event, tag)}
+            >
+              {tag ?? 'Alle'}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <output className={styles.count}>{count === 1 ? '1 Projekt' : `${count} Projekte`}</output>
+    </nav>
+  )
+}

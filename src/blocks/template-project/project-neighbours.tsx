@@ -13,7 +13,7 @@ interface NeighbourProps {
 const Neighbour = ({ project, direction }: NeighbourProps) => {
   const asset = useImageAsset(project.image?.asset?._ref)
   return (
-    <RouteLink path={toUriPath(project)} className={styles.neighbour} data-reveal="">
+    <RouteLink path={toUriPath(project)} className={styles.neighbour} data-reveal="" data-card="">
       <span className={styles.label}>
         <span className={styles.button}>
           <Arrow direction={direction} />

@@ -31,7 +31,7 @@ export const TemplateProject = ({ value }: BlockProps<'templateProject'>) => {
         <h1 className={styles.title}>
           <DisplayText text={value.projectTitle || value.title} />
         </h1>
-        <div className={styles.picture}>
+        <div className={styles.picture} data-opening="">
           <Image
             image={value.image}
             alt={value.image?.alt ?? ''}

@@ -1,0 +1,118 @@
+/**
+ * Five seconds of scrolling through the home page, and a fling of its sticker, on a processor slowed down four times: with
+ * motion, and beside it with motion stopped. Run it beside nothing else:
+ *
+ *     node bench/motion/scroll.ts http://127.0.0.1:3000 [runs]
+ */
+import { chromium, type Browser, type Page } from 'playwright-core'
+
+const CPU_RATE = 4
+const SECONDS = 5
+/** A frame that took longer left one out. */
+const LONG_FRAME_MS = 1000 / 60 + 8
+
+interface Result {
+  frames: number
+  dropped: number
+  /** Longest task and number of those over 50 ms. */
+  longest: number
+  long: number
+  largestPaint: number
+}
+
+/** Runs in the page: what is recorded of it while the work goes on. */
+const record = () => {
+  const times: number[] = []
+  const tasks: number[] = []
+  Reflect.set(window, 'recorded', { times, tasks })
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: 'longtask',
+  })
+  const look = (time: number) => {
+    times.push(time)
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+const readLargestPaint = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => done(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        })
+      }),
+  )
+
+const scroll = async (page: Page): Promise<void> => {
+  await page.mouse.move(600, 450)
+  const end = Date.now() + SECONDS * 1000
+  for (let turn = 0; Date.now() < end; turn++) {
+    await page.mouse.wheel(0, turn % 60 < 45 ? 120 : -120)
+    await page.waitForTimeout(50)
+  }
+}
+
+const fling = async (page: Page): Promise<void> => {
+  const sticker = page.locator('[data-sticker]').first()
+  await sticker.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const box = await sticker.boundingBox()
+  if (!box) throw new Error('The page has no sticker; give the address of a home page with one.')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  for (let step = 1; step <= 8; step++) await page.mouse.move(box.x - step * 25, box.y + step * 5)
+  await page.mouse.up()
+  await page.waitForTimeout(2000)
+}
+
+const measure = async (
+  browser: Browser,
+  address: string,
+  isStill: boolean,
+  work: (page: Page) => Promise<void>,
+): Promise<Result> => {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: isStill ? 'reduce' : 'no-preference',
+    bypassCSP: true,
+  })
+  try {
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
+    await page.goto(address)
+    await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
+    await page.waitForLoadState('networkidle')
+    const largestPaint = await readLargestPaint(page)
+    await page.evaluate(record)
+    await work(page)
+    const { times, tasks }: { times: number[]; tasks: number[] } = await page.evaluate(() =>
+      Reflect.get(window, 'recorded'),
+    )
+    const lengths = times.slice(1).map((time, index) => time - (times[index] ?? time))
+    return {
+      frames: lengths.length,
+      dropped: lengths.reduce((sum, length) => sum + (length > LONG_FRAME_MS ? Math.round(length * 0.06) - 1 : 0), 0),
+      longest: Math.round(Math.max(0, ...tasks)),
+      long: tasks.length,
+      largestPaint: Math.round(largestPaint),
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+const [address = 'http://127.0.0.1:3000', runs = '3'] = process.argv.slice(2)
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+for (const [name, work] of Object.entries({ scroll, fling })) {
+  // Interleaved: what else the machine does meets both.
+  for (let run = 0; run < Number(runs); run++)
+    for (const isStill of [false, true])
+      console.log(name, isStill ? 'still ' : 'motion', JSON.stringify(await measure(browser, address, isStill, work)))
+}
+await browser.close()

@@ -1,0 +1,228 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useMovingPages } from './testing/open-moving.ts'
+import { heading, menuLink } from './testing/visit.ts'
+
+const { visit } = useMovingPages()
+
+/** Pictures that a change between pages moves, as the browser animates them. */
+const moved = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .flatMap(({ effect }) =>
+        effect instanceof KeyframeEffect && effect.pseudoElement === '::view-transition-group(picture)'
+          ? [effect.pseudoElement]
+          : [],
+      ),
+  )
+const atRest = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect }) => !(effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition')),
+      ),
+  )
+
+describe('page changes', () => {
+  const cardLink = (page: Page) => page.locator('[data-card] h3 a').first()
+
+  it('R12 a project’s picture moves from its card to its page and back; heading focused, title announced', async () => {
+    const { page, trouble } = await visit('/projekte')
+    await cardLink(page).scrollIntoViewIfNeeded()
+    const name = (await cardLink(page).textContent()) ?? ''
+    await cardLink(page).click()
+    await expect.poll(() => moved(page)).toHaveLength(1)
+    await expect.poll(() => heading(page).textContent()).toBe(name)
+    await atRest(page)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    expect(await page.locator('output[aria-live]').textContent()).toBe(await page.title())
+    await page.goBack()
+    await expect.poll(() => moved(page)).toHaveLength(1)
+    await atRest(page)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+    expect(await cardLink(page).isVisible()).toBe(true)
+    expect(trouble.console).toEqual([])
+  })
+
+  it('R12 a second click during a change is honoured; interrupted at any moment it ends right', async () => {
+    const { page, trouble } = await visit('/projekte')
+    for (const frames of [1, 4, 10, 20]) {
+      await cardLink(page).scrollIntoViewIfNeeded()
+      await cardLink(page).click()
+      await expect.poll(() => moved(page)).toHaveLength(1)
+      await page.evaluate(
+        (count) =>
+          new Promise<void>((done) => {
+            const next = (left: number) => (left > 0 ? requestAnimationFrame(() => next(left - 1)) : done())
+            next(count)
+          }),
+        frames,
+      )
+      // Clicks go through what is animated above the page.
+      expect(
+        await page.evaluate(() => getComputedStyle(document.documentElement, '::view-transition').pointerEvents),
+      ).toBe('none')
+      await menuLink(page, 'Leistungen').evaluate((link: HTMLElement) => link.click())
+      await page.waitForURL('**/leistungen')
+      await expect.poll(() => page.title()).toContain('Leistungen')
+      await atRest(page)
+      expect(await heading(page).isVisible()).toBe(true)
+      await menuLink(page, 'Projekte').click()
+      await page.waitForURL('**/projekte')
+      await cardLink(page).waitFor()
+      await atRest(page)
+    }
+    expect(trouble.console).toEqual([])
+  })
+
+  it('R12 nothing moves under reduced motion, or between other pages', async () => {
+    const { page } = await visit('/projekte', { reducedMotion: 'reduce' })
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (...parameters) => {
+        document.documentElement.dataset['changed'] = 'true'
+        return start(...parameters)
+      }
+    })
+    await cardLink(page).click()
+    await page.waitForURL('**/projekte/*')
+    await page.locator('[data-opening]').waitFor()
+    expect(await page.evaluate(() => document.documentElement.dataset['changed'])).toBeUndefined()
+  })
+})
+
+describe('B09 the filter of projects', () => {
+  const tags = (page: Page) =>
+    page.getByRole('navigation', { name: 'Projekte nach Schlagwort filtern' }).getByRole('link')
+  const shown = (page: Page) => page.locator('[data-card]:visible').count()
+
+  it('B09 is in the address, survives Back and a reload, keeps the position, and leads to a page without JavaScript', async () => {
+    const { page, trouble } = await visit('/projekte')
+    const all = await shown(page)
+    const link = tags(page).nth(1)
+    const tag = (await link.textContent()) ?? ''
+    await link.scrollIntoViewIfNeeded()
+    await link.click()
+    await expect
+      .poll(() => page.evaluate(() => location.search))
+      .toBe(`?thema=${encodeURIComponent(tag.toLowerCase())}`)
+    await expect.poll(() => shown(page)).toBeLessThan(all)
+    const some = await shown(page)
+    expect(await link.getAttribute('aria-current')).toBe('true')
+    await page.reload()
+    await expect.poll(() => shown(page)).toBe(some)
+    await tags(page).first().click()
+    await expect.poll(() => shown(page)).toBe(all)
+    await page.goBack()
+    await expect.poll(() => shown(page)).toBe(some)
+    await page.goBack()
+    await expect.poll(() => shown(page)).toBe(all)
+    expect(trouble.console).toEqual([])
+    const address = await link.getAttribute('href')
+    expect((await fetch(new URL(address ?? '', page.url()))).status).toBe(200)
+  })
+
+  it('B09 cards move to their new places and end there, however often they are interrupted', async () => {
+    const { page } = await visit('/projekte')
+    const chunk = page.waitForResponse('**/assets/move-cards-*.js')
+    await tags(page).nth(1).hover()
+    await (await chunk).finished()
+    await tags(page).nth(1).scrollIntoViewIfNeeded()
+    const count = await tags(page).count()
+    const moving = () =>
+      page.evaluate(
+        () => [...document.querySelectorAll('li:has(> [data-card])')].flatMap((card) => card.getAnimations()).length,
+      )
+    await tags(page).nth(1).click()
+    await tags(page).nth(0).click()
+    await expect.poll(moving).toBeGreaterThan(0)
+    for (let index = 0; index < count * 2; index++)
+      await tags(page)
+        .nth(index % count)
+        .click()
+    await tags(page).nth(0).click()
+    await expect.poll(moving).toBe(0)
+    const places = await page.evaluate(() =>
+      [...document.querySelectorAll('li:has(> [data-card])')].map((card) => getComputedStyle(card).transform),
+    )
+    expect(new Set(places)).toEqual(new Set(['none']))
+  })
+
+  it('B09 an address that names no tag shows all', async () => {
+    const { page } = await visit('/projekte?thema=gibt-es-nicht')
+    expect(await shown(page)).toBe(await page.locator('[data-card]').count())
+  })
+})
+
+describe('H02 H03 header', () => {
+  it('H02 the pill grows to 1.05 over 0.8 s and back, the last link of the menu, pushed right', async () => {
+    const { page } = await visit('/leistungen')
+    const pill = page.locator('header > a').last()
+    expect(await pill.textContent()).toBe('Kontakt')
+    const scale = () => pill.evaluate((element) => getComputedStyle(element).scale)
+    expect(await pill.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.8s')
+    expect(await pill.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)')
+    expect(await pill.evaluate((element) => innerWidth - element.getBoundingClientRect().right)).toBeLessThan(80)
+    expect(await menuLink(page, 'Leistungen').getAttribute('aria-current')).toBe('page')
+    await pill.hover()
+    await expect.poll(scale).toBe('1.05')
+    await page.mouse.move(700, 600)
+    await expect.poll(scale).toBe('none')
+  })
+
+  it('H03 the overlay opens over 1 s to full height and can be turned back at any point of it, without a jump', async () => {
+    const { page } = await visit('/leistungen', { viewport: { width: 390, height: 844 } })
+    const toggle = page.locator('button[popovertarget="site-menu"]')
+    const overlay = page.locator('#site-menu')
+    // How much of it is cut off, in percent.
+    const hidden = () =>
+      overlay.evaluate((element) => {
+        const { clipPath, display } = getComputedStyle(element)
+        if (display === 'none') return 100
+        const values = /inset\((?<values>[^)]*)\)/.exec(clipPath)?.groups?.['values']?.split(' ') ?? []
+        return Number.parseFloat(values[2] ?? values[0] ?? '0')
+      })
+    expect(await overlay.evaluate((element) => getComputedStyle(element).transitionDuration)).toContain('1s')
+    await toggle.click()
+    await expect.poll(hidden).toBe(0)
+    expect(await overlay.evaluate((element) => element.getBoundingClientRect().bottom)).toBe(844)
+    for (const wait of [50, 200, 400, 700]) {
+      const jump = await page.evaluate(async (time) => {
+        const button = document.querySelector<HTMLElement>('button[popovertarget="site-menu"]')
+        const menu = document.querySelector('#site-menu')
+        const read = () => {
+          const values = /inset\(([^)]*)\)/.exec(menu ? getComputedStyle(menu).clipPath : '')?.[1]?.split(' ') ?? []
+          return Number.parseFloat(values[2] ?? values[0] ?? '0')
+        }
+        button?.click()
+        await new Promise((done) => setTimeout(done, time))
+        const before = read()
+        button?.click()
+        return Math.abs(read() - before)
+      }, wait)
+      expect(jump).toBeLessThan(1)
+      await expect.poll(hidden).toBe(0)
+    }
+    await page.keyboard.press('Escape')
+    await expect.poll(hidden).toBe(100)
+    expect(await toggle.innerText()).toBe('Menu')
+  })
+})
+
+describe('F01 F02 footer', () => {
+  it('F01 F02 title, address, contact, social; the other links with an arrow that a screen reader skips', async () => {
+    const { page } = await visit('/leistungen')
+    const footer = page.locator('body > footer')
+    expect(await footer.getByRole('heading', { level: 2 }).first().textContent()).toBeTruthy()
+    for (const text of ['Farbmühlenweg 3']) expect(await footer.textContent()).toContain(text)
+    const links = footer.getByRole('navigation', { name: 'Rechtliches' }).getByRole('link')
+    expect(await links.count()).toBeGreaterThan(1)
+    for (const link of await links.all()) {
+      expect(await link.textContent()).toMatch(/^→ \S/)
+      expect(await link.locator('[aria-hidden=true]').textContent()).toBe('→ ')
+      expect(await link.getAttribute('href')).toMatch(/^\/[^/]+$/)
+    }
+  })
+})

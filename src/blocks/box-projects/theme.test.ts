@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { toTheme, toThemeSearch } from './theme.ts'
+
+test.each([
+  ['Plakat', 'plakat'],
+  ['Öffentlicher  Raum', 'öffentlicher-raum'],
+  [' Web ', 'web'],
+])('the tag "%s" is "%s" in the address', (tag, theme) => {
+  expect(toTheme(tag)).toBe(theme)
+})
+
+test.each([
+  ['Plakat', '', '?thema=plakat'],
+  ['Buch', '?thema=plakat', '?thema=buch'],
+  ['Buch', '?preview=true&thema=plakat', '?preview=true&thema=buch'],
+  [null, '?thema=plakat', ''],
+  [null, '?preview=true&thema=plakat', '?preview=true'],
+])('"%s" after "%s" is "%s"', (tag, search, expected) => {
+  expect(toThemeSearch(tag, search)).toBe(expected)
+})

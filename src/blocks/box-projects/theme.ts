@@ -1,0 +1,23 @@
+import { useHydrated, useRouterState } from '@tanstack/react-router'
+
+/** The filter's name in the address: `/projekte?thema=plakat`. */
+const PARAMETER = 'thema'
+
+/** A tag as it stands in the address. */
+export const toTheme = (tag: string): string => tag.trim().toLowerCase().replaceAll(/\s+/g, '-')
+
+/** The search of an address with another filter, or none; what else it says is kept. */
+export const toThemeSearch = (tag: string | null, search = ''): string => {
+  const params = new URLSearchParams(search)
+  if (tag === null) params.delete(PARAMETER)
+  else params.set(PARAMETER, toTheme(tag))
+  return params.size > 0 ? `?${params}` : ''
+}
+
+/** The one of these tags that the address of the page on screen names. A published page was rendered without its search. */
+export const useTheme = (tags: readonly string[]): string | null => {
+  const isHydrated = useHydrated()
+  const search = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.searchStr ?? '' })
+  const theme = isHydrated ? new URLSearchParams(search).get(PARAMETER) : null
+  return tags.find((tag) => toTheme(tag) === theme) ?? null
+}
