@@ -21,18 +21,6 @@ export interface ImageProps {
   className?: string
 }
 
-/**
- * Lets go of a lazy picture that never loaded. The browser still waits to load it after its page has gone, and keeps all of
- * that page in memory.
- */
-const letGo = (image: HTMLImageElement) => () => {
-  setTimeout(() => {
-    if (image.isConnected || image.complete) return
-    image.removeAttribute('srcset')
-    image.removeAttribute('src')
-  })
-}
-
 /** A picture in several sizes with reserved space; nothing without an asset. */
 export const Image = ({
   image,
@@ -60,7 +48,6 @@ export const Image = ({
     color && parseImageRef(image?.asset?._ref)?.extension === 'jpg' ? { backgroundColor: color } : undefined
   return (
     <img
-      ref={letGo}
       {...sources}
       // `auto`: a lazy picture's width is known from the layout; the rest is for browsers without it.
       sizes={sources.srcSet && (priority ? sizes : `auto, ${sizes}`)}

@@ -8,7 +8,7 @@ const running = new WeakMap<Element, { cancel: () => void }>()
 
 /**
  * Moves cards from where they were to where they are. CSS has no transition between two places in a layout, and a spring
- * that can be interrupted at any moment has to be computed: this is what framer-motion is for, in its smallest form.
+ * that can be interrupted at any moment has to be computed: this is what framer-motion is for, in its smallest form (4.6 KB).
  *
  * @param before where each card was on screen; without size, it was hidden
  */
