@@ -164,9 +164,11 @@ describe('K03 dragged and flung', () => {
     await page.mouse.move(start.x + 5000, start.y, { steps: 3 })
     const atEdge = await measure(sticker)
     expect(atEdge.x).toBeCloseTo(atEdge.room.width - atEdge.width / 2, 1)
-    await page.mouse.move(start.x - 300, start.y, { steps: 5 })
+    // Where the pointer holds it 20 px before the edge: however slowly the mouse is moved there, it hits.
+    const release = start.x + 10 - before.x + atEdge.x - 20
+    await page.mouse.move(release - 360, start.y, { steps: 5 })
     const frames = await record(page)
-    for (let step = 1; step <= 12; step++) await page.mouse.move(start.x - 300 + step * 30, start.y + step * 4)
+    for (let step = 1; step <= 12; step++) await page.mouse.move(release - 360 + step * 30, start.y + step * 4)
     await page.mouse.up()
     await expect.poll(() => isAtRest(sticker)).toBe(true)
     const path = await frames()
