@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test.each(['shapes'])(
+test.each(['shapes', 'codegen'])(
   'packages/%s in an empty folder, with what it declares: npm install, and its own tests pass',
   { timeout: 900_000 },
   async (name) => {

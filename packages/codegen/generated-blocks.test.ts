@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCompiledProject } from './testing/compiled-project.ts'
 import type { CompiledProject } from './testing/compiled-project.ts'
@@ -12,6 +11,9 @@ const componentOf = (
 ): string => `import type { BlockProps } from '../../generated/block-types.ts'
 export const Box${name} = ({ value }: BlockProps<'${type}'>) => value.${type}Text
 `
+
+/** The type of the module that a site brings for lazy blocks. */
+const loadOnce = 'export const loadOnce = <T>(load: () => Promise<T>): (() => Promise<T>) => load\n'
 
 const files = {
   'package.json': '{ "type": "module", "imports": { "#src/*": "./src/*" } }',
@@ -71,7 +73,7 @@ describe('B08 the generated blocks.ts does not compile', { timeout: 30_000 }, ()
 
   test('B08 with a lazy module whose export is not a component', async () => {
     project.drop('src/blocks/box-title')
-    project.write('src/registry/load-once.ts', readFileSync('src/registry/load-once.ts', 'utf8'))
+    project.write('src/registry/load-once.ts', loadOnce)
     project.write('src/blocks/box-title/box-title.lazy.tsx', "export const BoxTitle = 'a title'\n")
     expect(await project.errors()).toEqual(
       inBlocks(expect.stringContaining('boxTitle: { load:'), /is not assignable to type/),
@@ -80,7 +82,7 @@ describe('B08 the generated blocks.ts does not compile', { timeout: 30_000 }, ()
 
   test('B08 with a lazy module that exports under another name', async () => {
     project.drop('src/blocks/box-title')
-    project.write('src/registry/load-once.ts', readFileSync('src/registry/load-once.ts', 'utf8'))
+    project.write('src/registry/load-once.ts', loadOnce)
     project.write('src/blocks/box-title/box-title.lazy.tsx', componentOf('Text', 'boxTitle'))
     expect(await project.errors()).toEqual(
       inBlocks(expect.stringContaining('boxTitle: { load:'), /Property 'BoxTitle' does not exist/),
