@@ -129,6 +129,12 @@ describe('E08 with the content service down', () => {
     ]).toEqual([503, 'Gerade nicht erreichbar', '7', 'no-store'])
   })
 
+  it('E04 what no page can have as its address is not there, service or not', async () => {
+    const { get } = await start({ '404.html': 'Nichts', '503.html': 'Später', 'policy.json': policyText() }, down)
+    const answer = await get('/eins/zwei/drei')
+    expect([answer.status, await answer.text(), answer.headers.get('retry-after')]).toEqual([404, 'Nichts', null])
+  })
+
   it('published pages still work', async () => {
     const { get, asked } = await start({ 'a.html': 'Da' }, down)
     expect(await (await get('/a')).text()).toBe('Da')

@@ -1,4 +1,5 @@
 import { headersFor } from '#publish/policy/match.ts'
+import { MAX_SEGMENTS } from '#src/publishing.ts'
 import { isTrick, toFilePath } from './find-file.ts'
 import { leadIntoPreview } from './framed-preview.ts'
 import { packAnswer } from './pack.ts'
@@ -28,9 +29,15 @@ const NO_PAGE = /^\/(?:images|files)\/|\.json$/
 /** Pictures and files of the content service, streamed through. */
 const UPLOAD = /^\/(?:images|files)\//
 
+/** An address that no page can have: its answer does not depend on the content service. */
+const isTooDeep = (pathname: string): boolean => pathname.split('/').filter(Boolean).length > MAX_SEGMENTS
+
 /** The error page for a page that could not be rendered; the next attempt may succeed. */
-const standInFor = (status: number): 500 | 503 | undefined =>
-  status === 500 ? 500 : status >= 502 && status <= 504 ? 503 : undefined
+const standInFor = (status: number, pathname: string): 404 | 500 | 503 | undefined => {
+  if (status === 500) return 500
+  if (status < 502 || status > 504) return undefined
+  return isTooDeep(pathname) ? 404 : 503
+}
 
 /** Answers every request: with published files, otherwise rendered live, always with the site's policy. */
 export const createHost = ({ published, readPolicy, live }: HostOptions): ((request: Request) => Promise<Response>) => {
@@ -44,7 +51,7 @@ export const createHost = ({ published, readPolicy, live }: HostOptions): ((requ
     // A page's length is known once it is rendered and compressed; for uploads the service sends it.
     const isPacked = request.method === 'HEAD' && !UPLOAD.test(pathname)
     const response = await live.fetch(isPacked ? new Request(request, { method: 'GET' }) : request)
-    const status = standInFor(response.status)
+    const status = standInFor(response.status, pathname)
     const standIn = status && !NO_PAGE.test(pathname) ? await published.standIn(request, status) : undefined
     if (status === 503) standIn?.headers.set('retry-after', response.headers.get('retry-after') ?? '30')
     return standIn ?? response

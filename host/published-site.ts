@@ -1,3 +1,4 @@
+import { withSearch } from '#src/publishing.ts'
 import { toFilePath, findFile, openFile } from './find-file.ts'
 import type { ActivePolicy } from './policy-file.ts'
 import { sendFile } from './send-file.ts'

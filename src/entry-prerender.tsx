@@ -9,6 +9,7 @@ import { siteQuery } from '#src/content/queries/site.ts'
 import type { ServiceConfig } from '#src/content/service-config.ts'
 import { pageAssets } from '#src/lib/asset-source.ts'
 import { isPreviewAddress } from '#src/lib/preview-address.ts'
+import { MAX_SEGMENTS } from '#src/lib/uri-path.ts'
 import { blocks } from '#src/generated/blocks.ts'
 import { createFaultReporter, describeFault, type BlockFault } from '#src/registry/block-fault.ts'
 import { preloadAllBlocks } from '#src/registry/preload-blocks.ts'
@@ -192,7 +193,7 @@ const asJson = (body: unknown, status = 200): Response =>
 const toPageKey = (path: string): PageKey | undefined => {
   const segments = path.split('/').filter(Boolean).map(decodeURIComponent)
   if (path === '/_error') return ERROR_PAGE
-  if (segments.length > 2) return undefined
+  if (segments.length > MAX_SEGMENTS) return undefined
   const slug = segments.pop() ?? ''
   return { slug, parent: segments.pop() ?? null }
 }

@@ -16,12 +16,14 @@ import { toUriPath } from '#src/lib/uri-path.ts'
 import { describeFault } from '#src/registry/block-fault.ts'
 import { createAppRouter } from './router.tsx'
 import { markRendered } from './routes/router-internals.ts'
+import { followLinks } from './routes/follow-links.ts'
 import { restoreScroll } from './routes/scroll-restoration.ts'
 import './styles/index.css'
 
 /** A static host may serve a page under other addresses too, as `/leistungen.html` or with a trailing slash. */
-const showOwnAddress = ({ key, page, failure }: DehydratedState): void => {
-  if (failure || !page?.app.page) return
+const showOwnAddress = ({ key, page, failure }: DehydratedState, loaded: string | undefined): void => {
+  // After Back the address is another page's; the boot script loads it.
+  if (failure || !page?.app.page || location.pathname !== loaded) return
   const path = toHref(toUriPath({ slug: key.slug, parentSlug: key.parent }))
   if (path !== location.pathname) history.replaceState(history.state, '', `${path}${location.search}${location.hash}`)
 }
@@ -39,7 +41,7 @@ const start = async (): Promise<void> => {
   const carried = parseDehydratedState(data?.textContent)
   // The boot script has preloaded it.
   const state = { ...carried, page: await readOwnContent(carried, data?.dataset['payload']) }
-  showOwnAddress(state)
+  showOwnAddress(state, data?.dataset['path'])
   const asksLive = state.live !== undefined && state.failure?.statusCode === 404
   const visit = createVisit({ buildId: state.build, asksLive })
   const content = createPayloadSource({
@@ -66,6 +68,7 @@ const start = async (): Promise<void> => {
   const broken = router.state.matches.find(({ status }) => status === 'error')
   if (broken) throw broken.error
   visit.begin(restoreScroll(router), () => void expireContent(router.options.context.queryClient))
+  followLinks(router)
   // Drafts belong to no build, and a full load would end the preview.
   if (!preview) visit.watch()
   markRendered(router)

@@ -79,6 +79,8 @@ export const CASES: readonly Case[] = [
   hop('/projekte/alt/', '/projekte/flutlicht', 302),
   hop('/%C3%9Cber', '/%C3%BCber%20uns'),
   hop('/laden', 'https://shop.example/regal?a=1'),
+  hop('/preise?utm=1', '/leistungen?utm=1#preise'),
+  hop('/preise/', '/leistungen#preise'),
   hop('/alt.html', '/leistungen', 301, { vercel: { status: 308, headers: { location: '/alt' } } }),
   hop('/alt', '/leistungen'),
   hop('/a%22b(c)$d', '/jobs'),

@@ -24,6 +24,7 @@ export const policy = createPolicy({
     { from: '/projekte/alt', to: '/projekte/flutlicht', permanent: false, document: 'b' },
     { from: '/Über', to: '/%C3%BCber%20uns', permanent: true, document: 'c' },
     { from: '/laden', to: 'https://shop.example/regal?a=1', permanent: true, document: 'd' },
+    { from: '/preise', to: '/leistungen#preise', permanent: true, document: 'g' },
     { from: '/alt.html', to: '/leistungen', permanent: true, document: 'e' },
     { from: '/alt', to: '/leistungen', permanent: true, document: null },
     { from: '/a"b(c)$d', to: '/jobs', permanent: true, document: 'f' },

@@ -18,6 +18,9 @@ const REACHING = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'pointerove
 const state = document.getElementById(DEHYDRATED_STATE_ID)
 const replayClicks = recordClicks()
 const replayPress = recordPress()
+/** The address of this document, for the app: Back may change it before the app has started. */
+const { pathname } = location
+if (state) state.dataset['path'] = pathname
 let begun = false
 
 /** After a deploy this build's code may be gone. Only then does a reload help. */
@@ -49,6 +52,21 @@ const reach = ({ type, target }: Event): void => {
   if (target instanceof Element && target.closest(WANTS_APP)) begin()
 }
 
+/**
+ * Back and Forward between pages that the app has shown in one document change the address alone. Until the app runs, and
+ * if it never does, the document of the new address is loaded. The browser restores the position of the page before the
+ * reload: that of the entry, for which this page may be too short.
+ */
+const follow = (): void => {
+  if (location.pathname === pathname) return
+  document.body.style.minHeight = '9999999px'
+  setTimeout(() => {
+    const place = history.state?.place
+    if (place) scrollTo(place.x, place.y)
+    location.reload()
+  })
+}
+
 /** The popover opens without script; not every browser reflects its state on the button. */
 const tellState = ({ target, newState }: ToggleEvent): void => {
   if (target instanceof Element && target.id) {
@@ -59,8 +77,10 @@ const tellState = ({ target, newState }: ToggleEvent): void => {
 restorePaused()
 for (const type of REACHING) addEventListener(type, reach, { capture: true, passive: true })
 addEventListener('toggle', tellState, true)
+addEventListener('popstate', follow)
 document.addEventListener(APP_READY, () => {
   removeEventListener('toggle', tellState, true)
+  removeEventListener('popstate', follow)
   replayClicks()
   replayPress()
 })

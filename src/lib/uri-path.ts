@@ -5,6 +5,9 @@ export interface Addressable {
   parentSlug?: string | null
 }
 
+/** A page's own slug and its parent's: what has more is no page's address. */
+export const MAX_SEGMENTS = 2
+
 /** Content may say anything: a slug that is no text counts as none, one typed as `//host` leads to no other host. */
 const toSegment = (slug: unknown): string =>
   typeof slug === 'string'

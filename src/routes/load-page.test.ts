@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import type { Visit } from '#src/builds/visit.ts'
-import { OUTAGE, PREVIEW_SHELL } from '#src/content/errors.ts'
+import { ContentError, OUTAGE, PREVIEW_SHELL } from '#src/content/errors.ts'
 import type { ContentSource, PageContent, SiteContent } from '#src/content/content-source.ts'
 import { MovedError, ReloadError } from '#src/content/payload.ts'
 import { createPageLifecycle } from '#src/motion/page-lifecycle.ts'
@@ -174,7 +174,9 @@ describe('loadPage in a tab', () => {
     }
     // What waits for the unloading of the tab never ends.
     const outcome = Promise.race([
-      loadPage({ slug: 'neu', parent: 'projekte' }, context, '?a=1#b').catch((error: unknown) => error),
+      loadPage({ slug: 'neu', parent: 'projekte' }, context, { search: '?a=1', hash: '#b' }).catch(
+        (error: unknown) => error,
+      ),
       new Promise((done) => setTimeout(done, 0, 'unloading')),
     ])
     return { outcome, reloads }
@@ -216,6 +218,7 @@ describe('loadPage in a tab', () => {
 
   it.each([
     ['/anders', true, '/anders?a=1#b', 301],
+    ['/anders#dort', true, '/anders?a=1#dort', 301],
     ['https://anderswo.example/x', false, 'https://anderswo.example/x', 302],
   ])('R06 an old address leads to %s', async (target, permanent, href, status) => {
     const error = await inTab({}, gone(new MovedError(target, permanent))).outcome
@@ -239,6 +242,10 @@ it('E04 no route matches: “Page not found: {path}”', async () => {
     preloadBlocks: async () => {},
   }
   expect(await loadUnmatched('/a/b/c', context)).toMatchObject({
+    failure: { statusCode: 404, message: 'Page not found: /a/b/c' },
+  })
+  const down = { ...context, content: source({ site: () => Promise.reject(new ContentError(OUTAGE)) }) }
+  expect(await loadUnmatched('/a/b/c', { ...down, queryClient: new QueryClient() })).toMatchObject({
     failure: { statusCode: 404, message: 'Page not found: /a/b/c' },
   })
 })

@@ -11,6 +11,7 @@ import { siteQuery } from '#src/content/queries/site.ts'
 import { suggestPages } from '#src/content/suggestions.ts'
 import { isLocale } from '#src/lib/locale.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
+import { withSearch } from '#src/lib/with-search.ts'
 import type { AppContext } from './app-context.ts'
 
 /**
@@ -64,15 +65,27 @@ const failWith = async (error: unknown, path: string, context: AppContext): Prom
 }
 
 /** What follows the path in an address. */
-export const toSuffix = ({ searchStr, hash }: { searchStr: string; hash: string }): string =>
-  `${searchStr}${hash ? `#${hash}` : ''}`
+export interface Suffix {
+  search: string
+  hash: string
+}
+
+const NO_SUFFIX: Suffix = { search: '', hash: '' }
+
+export const toSuffix = ({ searchStr, hash }: { searchStr: string; hash: string }): Suffix => ({
+  search: searchStr,
+  hash: hash ? `#${hash}` : '',
+})
 
 /** The tab is about to load the address as a document; until then the page on screen stays. */
 const unloading = (): Promise<never> => new Promise(() => {})
 
 /** Redirects from an old address in one hop, with the search and hash of the request. */
-const follow = ({ target, permanent }: MovedError, suffix: string) =>
-  redirect({ href: target.startsWith('/') ? `${target}${suffix}` : target, statusCode: permanent ? 301 : 302 })
+const follow = ({ target, permanent }: MovedError, { search, hash }: Suffix) =>
+  redirect({
+    href: target.startsWith('/') ? withSearch(target, search, hash) : target,
+    statusCode: permanent ? 301 : 302,
+  })
 
 /** Code that fails to load is probably from a replaced build (REQUIREMENTS E09). */
 const preload = ({ preloadBlocks }: AppContext, page: unknown): Promise<void> =>
@@ -94,12 +107,13 @@ const start = async ({ content, queryClient }: AppContext) => {
  * @returns the page's key, or the failure with the message of SPEC § 8
  * @throws a redirect to the page's own address (REQUIREMENTS R02), or from an old one (R06)
  */
-export const loadPage = async (key: PageKey, context: AppContext, suffix = ''): Promise<PageData> => {
+export const loadPage = async (key: PageKey, context: AppContext, suffix = NO_SUFFIX): Promise<PageData> => {
   const rendered = context.takeFailure()
   if (rendered) return { key: ERROR_PAGE, failure: rendered }
   const { content, lifecycle, queryClient, visit } = context
+  const { search, hash } = suffix
   const path = toUriPath({ slug: key.slug, parentSlug: key.parent })
-  if (!key.parent && isLocale(key.slug ?? '')) throw redirect({ href: `/${suffix}`, statusCode: 301 })
+  if (!key.parent && isLocale(key.slug ?? '')) throw redirect({ href: `/${search}${hash}`, statusCode: 301 })
   if (visit?.isOutdated() && visit.reload()) return unloading()
   try {
     const { slugs } = await start(context)
@@ -108,7 +122,7 @@ export const loadPage = async (key: PageKey, context: AppContext, suffix = ''): 
     const { app } = page
     if (!app.page) throw new ContentError({ statusCode: 404, message: 'Page Not Found' })
     const uriPath = toUriPath(app.page)
-    if (uriPath !== path) throw redirect({ href: `${encodeURI(uriPath)}${suffix}`, statusCode: 301 })
+    if (uriPath !== path) throw redirect({ href: `${encodeURI(uriPath)}${search}${hash}`, statusCode: 301 })
     await preload(context, page)
     return { key }
   } catch (error) {
@@ -129,10 +143,12 @@ export const loadUnmatched = async (path: string, context: AppContext): Promise<
   if (rendered) return { key: ERROR_PAGE, failure: rendered }
   // In a running tab: only the host knows whether the address has moved.
   if (context.visit?.isRunning() && !context.lifecycle.get().previewActive && context.visit.reload()) return unloading()
+  const failure = { statusCode: 404, message: `Page not found: ${path}` }
   try {
     await start(context)
-  } catch (error) {
-    return failWith(error, path, context)
+  } catch {
+    // An outage changes nothing for an address that no page can have.
+    return { key: ERROR_PAGE, failure: { ...failure, suggestions: [] } }
   }
-  return failWith(new ContentError({ statusCode: 404, message: `Page not found: ${path}` }), path, context)
+  return failWith(new ContentError(failure), path, context)
 }

@@ -1,4 +1,4 @@
-import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
+import type { AnyRouter } from '@tanstack/react-router'
 
 /**
  * Where a server's router leads, once it has loaded. The documented way, `createRequestHandler`, serializes every match
@@ -14,6 +14,3 @@ export const redirectOf = ({ _serverResult: result }: AnyRouter): Response | und
 export const markRendered = (router: AnyRouter): void => {
   router.ssr = { manifest: undefined }
 }
-
-/** Names an entry of the session history. `defaultGetScrollRestorationKey` does, which `@tanstack/react-router` does not export. */
-export const keyOf = ({ state, href }: ParsedLocation): string => state.__TSR_key ?? href

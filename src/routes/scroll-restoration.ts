@@ -1,17 +1,16 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { currentEntry, note, notesOf } from '#src/builds/entry.ts'
 import { reloadOnce } from '#src/builds/reload-once.ts'
-import { keyOf } from './router-internals.ts'
 
-/** The scroll position on a page, and the index of the focused link. */
+/** The scroll position on a page, and the index of the link that it was left by. */
 interface Place {
   x: number
   y: number
   link?: number
 }
 
-/** Entries of the session history that are kept. */
-const MAX_PLACES = 50
+/** Safari refuses more than a hundred changes of the history in ten seconds; milliseconds. */
+const NOTE_EVERY_MS = 250
 
 const isPlace = (value: unknown): value is Place =>
   typeof value === 'object' &&
@@ -21,13 +20,9 @@ const isPlace = (value: unknown): value is Place =>
   typeof value.x === 'number' &&
   typeof value.y === 'number'
 
-const readPlaces = (): Map<string, Place> => {
-  const kept = notesOf(currentEntry)['places']
-  return new Map(
-    typeof kept === 'object' && kept !== null
-      ? Object.entries(kept).filter((entry): entry is [string, Place] => isPlace(entry[1]))
-      : [],
-  )
+const readPlace = (): Place | undefined => {
+  const { place } = notesOf(currentEntry)
+  return isPlace(place) ? place : undefined
 }
 
 const toPosition = ({ x, y }: Place): void => scrollTo({ left: x, top: y, behavior: 'instant' })
@@ -38,77 +33,82 @@ const moveFocus = (element: HTMLElement | null): void => {
   element.focus({ preventScroll: true })
 }
 
+/** What is on screen depends on this part of the address. */
+const toPage = ({ pathname, search }: Location): string => pathname + search
+
 /**
- * Scroll restoration (REQUIREMENTS R10, R12): another page starts at its top with its heading focused, or at the hash; after
- * Back and Forward the position and the focused link return. Kept in memory and, when the document unloads, in the state of
- * the history's entry: the router's own writes to the session storage, which is stored on the visitor's device.
+ * Scroll restoration (REQUIREMENTS R10, R12). The browser restores what it loads as a document and what lies within one
+ * page, as it does without the app. Between pages of one document it would scroll before the page is rendered, so the app
+ * does: another page starts at its top or at the hash, with its heading focused; after Back and Forward the position and
+ * the focused link return. Positions are kept in the states of the history's entries, where they outlive a reload; the
+ * router's own scroll restoration writes them to the session storage, which is stored on the visitor's device.
  *
  * @returns loads the address that the tab is about to show as a document; false when that was just tried
  */
 export const restoreScroll = (router: RegisteredRouter): (() => boolean) => {
-  const places = readPlaces()
-  let at: Place = { x: scrollX, y: scrollY }
+  let shown = toPage(location)
   let isBack = false
-  let reloading = false
-  const keep = () => note(currentEntry, { places: Object.fromEntries([...places].slice(-MAX_PLACES)) })
-  const ownKey = () => keyOf(router.state.resolvedLocation ?? router.state.location)
+  let noting: ReturnType<typeof setTimeout> | undefined
+
+  const notePlace = (more?: Pick<Place, 'link'>): void => {
+    clearTimeout(noting)
+    noting = undefined
+    // The entry may already be that of the next page.
+    if (toPage(location) === shown) note(currentEntry, { place: { x: scrollX, y: scrollY, ...more } satisfies Place })
+  }
 
   // Otherwise the router scrolls to the top after hydration, even if the visitor has scrolled before. Given to `createRouter`,
   // the function would turn on its listeners and the session storage.
   router.update({ ...router.options, scrollRestoration: () => false })
-  history.scrollRestoration = 'manual'
+  history.scrollRestoration = 'auto'
 
-  // After Back into a full load the browser does not restore the position.
-  const own = notesOf(currentEntry)['reloadedBack'] === true && scrollY === 0 ? places.get(ownKey()) : undefined
-  if (own) toPosition(own)
-  note(currentEntry, { reloadedBack: false })
-
-  document.addEventListener('scroll', () => (at = { x: scrollX, y: scrollY }), { passive: true })
+  document.addEventListener('scroll', () => (noting ??= setTimeout(notePlace, NOTE_EVERY_MS)), { passive: true })
   router.history.subscribe(({ action }) => {
     isBack = ['BACK', 'FORWARD', 'GO'].includes(action.type)
-  })
-  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-    if (!fromLocation) return
-    const link = [...document.links].findIndex((element) => element === document.activeElement)
-    // For a jump within the page the browser has scrolled already: use the last known position.
-    const left = pathChanged ? { x: scrollX, y: scrollY } : at
-    places.set(keyOf(fromLocation), { ...left, ...(link >= 0 ? { link } : {}) })
+    if (!isBack) {
+      // The router has yet to write the new entry.
+      const link = [...document.links].findIndex((element) => element === document.activeElement)
+      notePlace(link < 0 ? undefined : { link })
+    } else if (toPage(location) !== shown) history.scrollRestoration = 'manual'
   })
   router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
     if (!fromLocation || !hrefChanged) return
-    const place = isBack ? places.get(keyOf(toLocation)) : undefined
+    const isSamePage = toPage(location) === shown
+    shown = toPage(location)
+    if (isBack && isSamePage) return
+    const place = isBack ? readPlace() : undefined
     const { hash } = toLocation
+    const target = hash ? document.getElementById(hash) : null
     if (place) toPosition(place)
-    else if (hash) document.getElementById(hash)?.scrollIntoView()
-    else toPosition({ x: 0, y: 0 })
-    const target = hash ? document.getElementById(hash) : undefined
-    // Within a page, too: the next Tab continues from the section that a link jumped to.
-    if (target && !place) moveFocus(target)
+    else if (target) {
+      target.scrollIntoView()
+      // The next Tab continues from the section that a link jumped to.
+      moveFocus(target)
+    }
+    // What only changes the search, as a filter does, stays where it is.
+    else if (pathChanged || isBack || isSamePage) toPosition({ x: 0, y: 0 })
+    history.scrollRestoration = 'auto'
     if (!pathChanged) return
     const link = place?.link === undefined ? undefined : document.links[place.link]
     if (link) link.focus({ preventScroll: true })
-    else if (!hash) moveFocus(document.querySelector<HTMLElement>('main h1'))
-  })
-  addEventListener('pagehide', () => {
-    if (reloading) return
-    places.set(ownKey(), { x: scrollX, y: scrollY })
-    keep()
-    // On the way back from another site or build the browser restores sooner.
-    history.scrollRestoration = 'auto'
-  })
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) history.scrollRestoration = 'manual'
+    else if (!target) moveFocus(document.querySelector<HTMLElement>('main h1'))
   })
 
-  const reload = (): void => {
-    reloading = true
-    keep()
-    note(currentEntry, { reloadedBack: isBack })
-    location.reload()
-  }
   return () => {
     // The router writes a new address to the browser's history after it has begun to load it.
     router.history.flush()
-    return reloadOnce({ reload })
+    // After a reload the browser restores the position of the page before it.
+    const place = isBack ? readPlace() : undefined
+    history.scrollRestoration = isBack ? 'auto' : 'manual'
+    return reloadOnce({
+      reload: () => {
+        if (place) {
+          // What the page on screen is too short for would be cut down to its end.
+          document.body.style.minHeight = `${place.y + innerHeight}px`
+          toPosition(place)
+        }
+        location.reload()
+      },
+    })
   }
 }

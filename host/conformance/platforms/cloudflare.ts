@@ -3,6 +3,7 @@ import {
   decode,
   parseHeadersFile,
   parseRedirectsFile,
+  passSearch,
   redirectTo,
   toPattern,
   type Platform,
@@ -51,7 +52,7 @@ export const cloudflare: Platform = (files) => {
       page && 'location' in page
         ? redirectTo(`${encodeURI(page.location)}${search}`, 307)
         : answerFile(files, page?.name)
-    const answer = rule ? redirectTo(rule.to.includes('?') ? rule.to : `${rule.to}${search}`, rule.status) : found
+    const answer = rule ? redirectTo(passSearch(rule.to, search), rule.status) : found
     const seen = new Set<string>()
     for (const [header, value] of rules
       .filter((each) => toPattern(each.path).test(decode(encoded)))

@@ -3,6 +3,7 @@ import {
   decode,
   parseHeadersFile,
   parseRedirectsFile,
+  passSearch,
   redirectTo,
   toPattern,
   type Platform,
@@ -24,9 +25,7 @@ export const netlify: Platform = (files) => {
     )
     const rule =
       name === undefined ? redirects.find(({ from }) => withoutSlash(decode(from)) === `/${path}`) : undefined
-    const answer = rule
-      ? redirectTo(rule.to.includes('?') ? rule.to : `${rule.to}${search}`, rule.status)
-      : answerFile(files, name)
+    const answer = rule ? redirectTo(passSearch(rule.to, search), rule.status) : answerFile(files, name)
     const seen = new Set<string>()
     for (const [header, value] of rules
       .filter((each) => toPattern(each.path).test(decode(pathname)))

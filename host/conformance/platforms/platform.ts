@@ -44,6 +44,12 @@ export const redirectTo = (location: string, status: number): PlatformAnswer => 
   body: '',
 })
 
+/** The query goes along unless the target has one, before the hash of the target. */
+export const passSearch = (to: string, search: string): string => {
+  const { search: own, hash } = new URL(to, 'https://site.example')
+  return own ? to : `${to.slice(0, to.length - hash.length)}${search}${hash}`
+}
+
 /** Rules of a `_headers` file: a path, then its headers indented. */
 export const parseHeadersFile = (text: string): { path: string; headers: [string, string][] }[] => {
   const rules: { path: string; headers: [string, string][] }[] = []

@@ -1,5 +1,5 @@
 import { fillDestination, toPathPattern } from './path-pattern.ts'
-import { answerFile, decode, redirectTo, type Platform } from './platform.ts'
+import { answerFile, decode, passSearch, redirectTo, type Platform } from './platform.ts'
 
 interface Config {
   cleanUrls: boolean
@@ -42,7 +42,7 @@ export const vercel: Platform = (files) => {
     const own = redirects.find(({ pattern }) => pattern.test(pathname))
     if (own) {
       const to = fillDestination(own.destination, own.pattern.exec(pathname)?.groups ?? {})
-      return redirectTo(to.includes('?') ? to : `${to}${search}`, own.statusCode)
+      return redirectTo(passSearch(to, search), own.statusCode)
     }
     const name = path === '/' ? 'index.html' : [path.slice(1), `${path.slice(1)}.html`].find((file) => files.has(file))
     return answerFile(files, name)
