@@ -8,6 +8,8 @@ test.each([
   ['#15120F', '#FFFFFF'],
   ['#0b3d2e', '#FFFFFF'],
   ['#2431c4', '#FFFFFF'],
+  // Neither ink nor white reaches 4.5 : 1.
+  ['#777777', '#000000'],
 ])('on %s text is %s', (background, text) => {
   expect(toReadableColor(background)).toBe(text)
 })

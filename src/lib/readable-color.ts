@@ -1,5 +1,9 @@
 const INK = '#15120F'
 const WHITE = '#FFFFFF'
+const BLACK = '#000000'
+
+/** WCAG 2.2 AA, for text of any size. */
+const LEAST = 4.5
 
 /** Relative luminance as WCAG 2.2 defines it. */
 const toLuminance = (hex: string): number => {
@@ -17,12 +21,13 @@ export const toContrast = (one: string, other: string): number => {
 }
 
 /**
- * The text colour that reads on a background: ink or white, whichever has more contrast. On a background of middle lightness,
- * such as #7a7a7a, it is as little as 4.3 : 1; the checks before publishing tell the editor.
+ * The text colour that reads on a background: ink or white, whichever has more contrast; black on the few middle tones
+ * where neither reaches 4.5 : 1.
  *
  * @returns undefined when `hex` is no `#rrggbb`, so that the page keeps its own colours
  */
 export const toReadableColor = (hex: string | null | undefined): string | undefined => {
   if (!hex || !/^#[0-9a-f]{6}$/i.test(hex)) return undefined
-  return toContrast(hex, INK) >= toContrast(hex, WHITE) ? INK : WHITE
+  const best = toContrast(hex, INK) >= toContrast(hex, WHITE) ? INK : WHITE
+  return toContrast(hex, best) >= LEAST ? best : BLACK
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { blocks } from '#src/generated/blocks.ts'
+import { BelowHeading } from '#src/ui/heading.tsx'
 import { RichText } from './rich-text.tsx'
 import { renderMarkup } from './testing.tsx'
 import type { RichTextValue } from './to-nodes.ts'
@@ -35,11 +36,21 @@ const render = (value: object, registry: object = {}) => {
 describe('B01 rich text', () => {
   test.each([
     ['normal', '<p>Text</p>'],
-    ['h3', '<h3>Text</h3>'],
-    ['h4', '<h4>Text</h4>'],
+    ['h3', '<h2 data-look="h3">Text</h2>'],
+    ['h4', '<h2 data-look="h4">Text</h2>'],
     ['blockquote', '<blockquote>Text</blockquote>'],
   ])('B01 style %s', (style, html) => {
     expect(render([paragraph([span('Text')], { style })])).toEqual({ html, faults: [] })
+  })
+
+  test('B01 headings are one level below the one they stand under', () => {
+    const value = fromService(['h3', 'h4'].map((style) => paragraph([span('a')], { style })))
+    const { html } = renderMarkup(
+      <BelowHeading heading="Titel">
+        <RichText value={value} />
+      </BelowHeading>,
+    )
+    expect(html).toContain('<h3 data-look="h3">a</h3><h4 data-look="h4">a</h4>')
   })
 
   test('B01 strong, em and line breaks', () => {

@@ -5,7 +5,7 @@ import { identify, isKnownBlock } from '#src/registry/block-identity.ts'
 import { Block } from '#src/registry/blocks.tsx'
 import { useRegistry } from '#src/registry/registry-context.ts'
 import styles from './rich-text.module.css'
-import { blockStyles, decorators, lists } from './text-components.tsx'
+import { aloneStyles, blockStyles, decorators, lists } from './text-components.tsx'
 import { isBlank, toNodes, type AnnotationNode, type EmbeddedNode, type RichTextValue } from './to-nodes.ts'
 
 const Embedded = ({ value }: { value: EmbeddedNode }) => <Block value={value.block} />
@@ -25,7 +25,7 @@ const Annotation = ({ value, children }: { value?: AnnotationNode; children: Rea
 const components = {
   types: { embedded: Embedded },
   marks: { ...decorators, annotation: Annotation },
-  block: blockStyles,
+  block: { ...blockStyles, ...aloneStyles },
   list: lists,
   unknownMark: ({ children }: { children: ReactNode }) => children,
 }

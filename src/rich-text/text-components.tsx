@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DecoratorComponents, RichTextComponents, RichTextParts } from '#src/generated/portable-text-types.ts'
+import { BelowHeading, Heading } from '#src/ui/heading.tsx'
 
 interface TextProps {
   children?: ReactNode
@@ -8,10 +9,18 @@ interface TextProps {
 /** What `style` of a paragraph may say. */
 export const blockStyles = {
   normal: ({ children }: TextProps) => <p>{children}</p>,
-  h3: ({ children }: TextProps) => <h3>{children}</h3>,
-  h4: ({ children }: TextProps) => <h4>{children}</h4>,
+  h3: ({ children }: TextProps) => <Heading look="h3">{children}</Heading>,
+  h4: ({ children }: TextProps) => (
+    <BelowHeading heading>
+      <Heading look="h4">{children}</Heading>
+    </BelowHeading>
+  ),
   blockquote: ({ children }: TextProps) => <blockquote>{children}</blockquote>,
 } satisfies RichTextComponents['block']
+
+/** A small heading that no large one comes before. */
+export const H4_ALONE = 'h4 alone'
+export const aloneStyles = { [H4_ALONE]: ({ children }: TextProps) => <Heading look="h4">{children}</Heading> }
 
 export const lists = {
   bullet: ({ children }: TextProps) => <ul>{children}</ul>,

@@ -38,15 +38,49 @@ describe('B07 unfinished rich text', () => {
     ])
   })
 
+  test.each([1_000_000, -3, 1.5, '2', null, 2])('B07 a list that begins at level %j begins at the first', (level) => {
+    expect(toNodes(text([], { listItem: 'bullet', level }))).toMatchObject([{ level: 1 }])
+  })
+
   test.each([
-    [1_000_000, 6],
-    [-3, 1],
-    [1.5, 1],
-    ['2', 1],
-    [null, 1],
-    [2, 2],
-  ])('B07 a list level of %j counts as %d', (level, expected) => {
-    expect(toNodes(text([], { listItem: 'bullet', level }))).toMatchObject([{ level: expected }])
+    [
+      [1, 2, 3, 2, 1],
+      [1, 2, 3, 2, 1],
+    ],
+    [
+      [2, 2, 3, 1],
+      [1, 1, 2, 1],
+    ],
+    [
+      [1, 3, 3, 2],
+      [1, 2, 2, 2],
+    ],
+    [
+      [1, 2, 3, 4, 5, 6, 7],
+      [1, 2, 3, 4, 5, 6, 6],
+    ],
+    [
+      [1, 2, null, 2],
+      [1, 2, undefined, 1],
+    ],
+  ])('B07 list levels of %j are %j', (levels, expected) => {
+    const value = levels.map((level) => ({ _type: 'block', ...(level ? { listItem: 'bullet', level } : {}) }))
+    expect(toNodes(raw(value)).map((node) => ('level' in node ? node.level : undefined))).toEqual(expected)
+  })
+
+  test('B07 a small heading without a large one before it takes its place; an empty one is none', () => {
+    const of = (...styles: string[]) =>
+      toNodes(
+        raw(
+          styles.map((style) => ({
+            _type: 'block',
+            style: style.replace(' empty', ''),
+            children: style.endsWith(' empty') ? [] : [{ _type: 'span', text: 'a' }],
+          })),
+        ),
+      ).map((node) => ('style' in node ? node.style : undefined))
+    expect(of('h4', 'h3', 'h4')).toEqual(['h4 alone', 'h3', 'h4'])
+    expect(of('h3 empty', 'h4', 'normal')).toEqual([undefined, 'h4 alone', undefined])
   })
 })
 
@@ -72,10 +106,10 @@ describe('B01 rich text', () => {
     const value = text([{ _type: 'span', text: 'a', marks: ['em', 'strong'] }], {
       style: 'h3',
       listItem: 'number',
-      level: 2,
+      level: 1,
     })
     expect(toNodes(value)).toMatchObject([
-      { style: 'h3', listItem: 'number', level: 2, children: [{ marks: ['em', 'strong'] }] },
+      { style: 'h3', listItem: 'number', level: 1, children: [{ marks: ['em', 'strong'] }] },
     ])
   })
 

@@ -1,6 +1,6 @@
 import type { BlockOf } from '#src/generated/block-types.ts'
 import type { ParagraphOf, RichTextParts } from '#src/generated/portable-text-types.ts'
-import { blockStyles, decorators, lists } from './text-components.tsx'
+import { blockStyles, decorators, H4_ALONE, lists } from './text-components.tsx'
 
 /** What an editor writes in a rich-text field. */
 export type RichTextValue = RichTextParts['value']
@@ -78,16 +78,44 @@ const toTextNode = (block: TextBlock, key: string): TextNode => {
   }
 }
 
+const isHeading = (node: TextNode): boolean => node.style === 'h3' || node.style === 'h4'
+const isEmpty = (node: TextNode): boolean =>
+  node.children.every((child) => child._type === 'span' && child.text.trim() === '')
+
+/** What an editor leaves out has no gap: empty headings, large headings above small ones, upper levels of lists. */
+const closeGaps = (nodes: RichTextNode[]): RichTextNode[] => {
+  let hasHeading = false
+  /** The levels, as they were typed, of the lists that the last item is in. */
+  let levels: number[] = []
+  for (const node of nodes) {
+    const isText = node._type === 'block'
+    if (isText && isHeading(node)) {
+      if (isEmpty(node)) delete node.style
+      else if (node.style === 'h3') hasHeading = true
+      else if (!hasHeading) node.style = H4_ALONE
+    }
+    if (!isText || !node.listItem) levels = []
+    else {
+      const typed = node.level ?? 1
+      levels = [...levels.filter((level) => level < typed), typed]
+      node.level = levels.length
+    }
+  }
+  return nodes
+}
+
 /**
  * Turns a rich-text value into nodes that `@portabletext/react` cannot trip over. It looks components up by the
  * content's own names and with `in`, so that a `_type` of `constructor` crashes it: here every block of the registry
  * becomes an `embedded` or `annotation` node, and every other name is one of ours or none that an object inherits.
  */
 export const toNodes = (value: RichTextValue | null | undefined): RichTextNode[] =>
-  (value ?? []).map((item, index): RichTextNode => {
-    const key = item._key || `item-${index}`
-    return item._type === 'block' ? toTextNode(item, key) : { _type: 'embedded', _key: key, block: item }
-  })
+  closeGaps(
+    (value ?? []).map((item, index): RichTextNode => {
+      const key = item._key || `item-${index}`
+      return item._type === 'block' ? toTextNode(item, key) : { _type: 'embedded', _key: key, block: item }
+    }),
+  )
 
 /** Whether there is anything to see: an empty paragraph alone is what is left of a text an editor has cleared. */
 export const isBlank = (nodes: readonly RichTextNode[]): boolean =>

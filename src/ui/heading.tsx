@@ -1,17 +1,36 @@
 import { createContext, use, type ReactNode } from 'react'
 
-type Level = 1 | 2
+const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 
-/** The level of a section's heading: a template raises its first section to 1, so that a page has exactly one h1. */
-export const HeadingLevel = createContext<Level>(2)
+/** The level of the next heading: below the page's h1, unless a template raises it. */
+export const HeadingLevel = createContext(2)
 
 interface HeadingProps {
   children: ReactNode
-  className?: string
-  id?: string
+  className?: string | undefined
+  /** Set as a heading of this level, whichever it has. */
+  look?: 'h3' | 'h4'
   'data-reveal'?: ''
 }
 
-/** A section's heading, on the level its template gave it. */
-export const Heading = ({ children, ...props }: HeadingProps) =>
-  use(HeadingLevel) === 1 ? <h1 {...props}>{children}</h1> : <h2 {...props}>{children}</h2>
+/** A heading on the level of its place (docs/decisions/031): no level is ever skipped, whatever an editor leaves out. */
+export const Heading = ({ children, look, ...props }: HeadingProps) => {
+  const Tag = TAGS[use(HeadingLevel) - 1] ?? 'h6'
+  return (
+    <Tag data-look={look} {...props}>
+      {children}
+    </Tag>
+  )
+}
+
+interface BelowHeadingProps {
+  /** What the heading says; without it, headings below take its level. */
+  heading: unknown
+  children: ReactNode
+}
+
+/** Puts headings one level below the one that they stand under. */
+export const BelowHeading = ({ heading, children }: BelowHeadingProps) => {
+  const level = use(HeadingLevel)
+  return <HeadingLevel value={heading ? level + 1 : level}>{children}</HeadingLevel>
+}

@@ -18,7 +18,7 @@ interface PageOpeningProps {
  * heading says the same.
  */
 export const PageOpening = ({ first, title, children }: PageOpeningProps) => {
-  if (first?._type === 'boxTitle') return <HeadingLevel value={1}>{children}</HeadingLevel>
+  if (first?._type === 'boxTitle' && first.title) return <HeadingLevel value={1}>{children}</HeadingLevel>
   const isRepeated = first?.title?.trim() === title?.trim()
   return (
     <>

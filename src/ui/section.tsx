@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Heading } from './heading.tsx'
+import { BelowHeading, Heading } from './heading.tsx'
 import { DisplayText } from './display-text.tsx'
 import { toTone } from './tones.ts'
 import styles from './section.module.css'
@@ -10,8 +10,6 @@ interface SectionProps {
   /** Target of `#anchor` links. */
   anchor?: string | null
   title?: string | null
-  /** Stands in for a missing title where headings of the next level follow; read, not seen. */
-  unseenTitle?: string
   /** Stands under the heading, in the reading column. */
   intro?: ReactNode
   /** Lies above the content and is clipped to the section. */
@@ -22,18 +20,8 @@ interface SectionProps {
 }
 
 /** The frame of every section: tone, anchor, heading, rhythm and the sticker's layer. */
-export const Section = ({
-  tone,
-  anchor,
-  title,
-  unseenTitle,
-  intro,
-  sticker,
-  layout = 'normal',
-  children,
-}: SectionProps) => (
+export const Section = ({ tone, anchor, title, intro, sticker, layout = 'normal', children }: SectionProps) => (
   <section id={anchor || undefined} data-tone={toTone(tone)} className={styles.section}>
-    {!title && unseenTitle ? <Heading className="visually-hidden">{unseenTitle}</Heading> : null}
     {title || intro ? (
       <div className={styles.head} data-reveal="">
         {title ? (
@@ -41,10 +29,16 @@ export const Section = ({
             <DisplayText text={title} className={styles.size} />
           </Heading>
         ) : null}
-        {intro ? <div className={styles.intro}>{intro}</div> : null}
+        {intro ? (
+          <div className={styles.intro}>
+            <BelowHeading heading={title}>{intro}</BelowHeading>
+          </div>
+        ) : null}
       </div>
     ) : null}
-    <div className={layout === 'wide' ? undefined : styles.body}>{children}</div>
+    <div className={layout === 'wide' ? undefined : styles.body}>
+      <BelowHeading heading={title}>{children}</BelowHeading>
+    </div>
     <div className={styles.sticker}>{sticker}</div>
   </section>
 )

@@ -8,6 +8,8 @@ export interface ArbitraryOptions extends Pick<ContentShapes, 'types'> {
   idOf?: ((types: readonly string[]) => Arbitrary<string>) | undefined
   /** Whether all optional fields are present. */
   full?: boolean
+  /** Text that no rule of its shape forms, before it is cut to length; without it random characters. */
+  text?: Arbitrary<string> | undefined
 }
 
 /** Maximum nesting of a type within itself. */
@@ -45,7 +47,11 @@ const textOf = (shape: StringShape): Arbitrary<string> => {
   return shape.case === 'lowercase' ? text.map((one) => one.toLocaleLowerCase()) : text
 }
 
-const arbitraryString = (shape: StringShape): Arbitrary<string> => {
+/** The given text, no longer than the shape admits and no shorter. */
+const givenText = (text: Arbitrary<string>, { min = 0, max, length }: StringShape): Arbitrary<string> =>
+  text.map((one) => one.slice(0, length ?? max).padEnd(length ?? min, 'x'))
+
+const arbitraryString = (shape: StringShape, { text }: ArbitraryOptions): Arbitrary<string> => {
   if (shape.values) return fc.constantFrom(...shape.values)
   if (shape.format === 'date') return arbitraryDate
   if (shape.format === 'datetime') return arbitraryDate.map((day) => `${day}T09:30:00Z`)
@@ -54,7 +60,8 @@ const arbitraryString = (shape: StringShape): Arbitrary<string> => {
       .tuple(fc.stringMatching(/^[a-z]{1,8}$/), fc.stringMatching(/^[a-z]{1,8}$/))
       .map(([name, host]) => `${name}@${host}.example`)
   if (shape.format === 'url' || shape.schemes) return addressOf(shape)
-  return shape.patterns ? toPattern(shape.patterns, textOf(shape)) : textOf(shape)
+  if (shape.patterns) return toPattern(shape.patterns, textOf(shape))
+  return text && !shape.case ? givenText(text, shape) : textOf(shape)
 }
 
 const arbitraryNumber = ({
@@ -151,7 +158,7 @@ const anyId = ([type = 'document']: readonly string[]): Arbitrary<string> => {
 const arbitrary = (shape: Shape, options: ArbitraryOptions, depth: number): Arbitrary<unknown> => {
   switch (shape.kind) {
     case 'string':
-      return arbitraryString(shape)
+      return arbitraryString(shape, options)
     case 'number':
       return arbitraryNumber(shape)
     case 'boolean':

@@ -2,6 +2,7 @@ import type { BlockProps } from '#src/generated/block-types.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { RichText } from '#src/rich-text/rich-text.tsx'
 import { Arrow } from '#src/ui/arrow.tsx'
+import { BelowHeading, Heading } from '#src/ui/heading.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { toJobKind } from './job-kind.ts'
 import styles from './box-jobs.module.css'
@@ -14,7 +15,6 @@ export const BoxJobs = ({ value }: BlockProps<'boxJobs'>) => {
       tone={value.tone}
       anchor={value.anchor}
       title={value.title}
-      unseenTitle="Stellen"
       intro={value.text?.length ? <RichText value={value.text} /> : null}
       sticker={<Blocks value={value.sticker} />}
     >
@@ -28,7 +28,9 @@ export const BoxJobs = ({ value }: BlockProps<'boxJobs'>) => {
             <li key={job._id} className={styles.job} data-reveal="">
               <details open={index === 0} className={styles.details}>
                 <summary className={styles.summary}>
-                  <h3 className={styles.title}>{job.title}</h3>
+                  <Heading look="h3" className={styles.title}>
+                    {job.title}
+                  </Heading>
                   <span className={styles.facts}>
                     <span>{toJobKind(job.kind)}</span>
                     <span>{job.remote ? `${job.place} oder von zu Hause` : job.place}</span>
@@ -38,7 +40,9 @@ export const BoxJobs = ({ value }: BlockProps<'boxJobs'>) => {
                   </span>
                 </summary>
                 <div className={styles.text}>
-                  <RichText value={job.text} />
+                  <BelowHeading heading={job.title}>
+                    <RichText value={job.text} />
+                  </BelowHeading>
                   <Blocks value={job.contact} />
                 </div>
               </details>

@@ -1,6 +1,7 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { RichText } from '#src/rich-text/rich-text.tsx'
+import { Heading } from '#src/ui/heading.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Portrait } from './portrait.tsx'
 import styles from './box-people.module.css'
@@ -13,7 +14,6 @@ export const BoxPeople = ({ value }: BlockProps<'boxPeople'>) => {
       tone={value.tone}
       anchor={value.anchor}
       title={value.title}
-      unseenTitle="Menschen"
       intro={value.text?.length ? <RichText value={value.text} /> : null}
       sticker={<Blocks value={value.sticker} />}
     >
@@ -21,7 +21,9 @@ export const BoxPeople = ({ value }: BlockProps<'boxPeople'>) => {
         {people.map((person) => (
           <li key={person._id} className={styles.person} data-reveal="">
             <Portrait image={person.image} alt={person.image?.alt ?? ''} />
-            <h3 className={styles.name}>{person.name}</h3>
+            <Heading look="h3" className={styles.name}>
+              {person.name}
+            </Heading>
             <p className={styles.role}>{person.role}</p>
             {person.text ? <p className={styles.text}>{person.text}</p> : null}
             <div className={styles.contact}>

@@ -24,7 +24,6 @@ export const BoxProjects = ({ value }: BlockProps<'boxProjects'>) => {
       tone={value.tone}
       anchor={value.anchor}
       title={value.title}
-      unseenTitle="Projekte"
       intro={value.text?.length ? <RichText value={value.text} /> : null}
       sticker={<Blocks value={value.sticker} />}
     >

@@ -3,6 +3,7 @@ import { toUriPath } from '#src/lib/uri-path.ts'
 import { Arrow } from '#src/ui/arrow.tsx'
 import { AwardList } from '#src/ui/award.tsx'
 import { useLaterImage } from '#src/ui/asset-context.ts'
+import { Heading } from '#src/ui/heading.tsx'
 import { Image } from '#src/ui/image.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import type { Slot } from './to-slot.ts'
@@ -48,12 +49,12 @@ export const ProjectCard = ({ project, slot, home, moves }: ProjectCardProps) =>
         />
       </div>
       <AwardList badges={project.badges} className={styles.awards} />
-      <h3 className={styles.title}>
+      <Heading look="h3" className={styles.title}>
         <RouteLink path={toUriPath(project)} className={styles.link}>
           {project.projectTitle || project.title}
           <Arrow className={styles.arrow} />
         </RouteLink>
-      </h3>
+      </Heading>
       {project.tags?.length ? <p className={styles.tags}>{project.tags.filter(Boolean).join(', ')}</p> : null}
     </article>
   )

@@ -1,6 +1,7 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { RichText } from '#src/rich-text/rich-text.tsx'
+import { BelowHeading, Heading } from '#src/ui/heading.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'
 import styles from './box-services.module.css'
@@ -11,7 +12,6 @@ export const BoxServices = ({ value }: BlockProps<'boxServices'>) => (
     tone={value.tone}
     anchor={value.anchor}
     title={value.title}
-    unseenTitle="Leistungen"
     intro={value.text?.length ? <RichText value={value.text} /> : null}
     sticker={<Blocks value={value.sticker} />}
   >
@@ -21,9 +21,13 @@ export const BoxServices = ({ value }: BlockProps<'boxServices'>) => (
           <span className={styles.number} aria-hidden="true">
             {String(index + 1).padStart(2, '0')}
           </span>
-          <h3 className={styles.title}>{service.title}</h3>
+          <Heading look="h3" className={styles.title}>
+            {service.title}
+          </Heading>
           <div className={styles.text}>
-            <RichText value={service.text} />
+            <BelowHeading heading={service.title}>
+              <RichText value={service.text} />
+            </BelowHeading>
             <TagList tags={service.keywords} label={`Stichworte zu ${service.title}`} />
           </div>
         </li>

@@ -1,7 +1,7 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { DisplayText } from '#src/ui/display-text.tsx'
-import { Heading } from '#src/ui/heading.tsx'
+import { BelowHeading, Heading } from '#src/ui/heading.tsx'
 import { Section } from '#src/ui/section.tsx'
 import styles from './box-text.module.css'
 
@@ -15,7 +15,9 @@ export const BoxText = ({ value }: BlockProps<'boxText'>) => (
         </Heading>
       ) : null}
       <div className={styles.content} data-reveal="">
-        <Blocks value={value.content} />
+        <BelowHeading heading={value.title}>
+          <Blocks value={value.content} />
+        </BelowHeading>
       </div>
     </div>
   </Section>

@@ -3,7 +3,7 @@ import { Blocks } from '#src/registry/blocks.tsx'
 import { RichText } from '#src/rich-text/rich-text.tsx'
 import { ButtonRow } from '#src/ui/button-row.tsx'
 import { DisplayText } from '#src/ui/display-text.tsx'
-import { Heading } from '#src/ui/heading.tsx'
+import { BelowHeading, Heading } from '#src/ui/heading.tsx'
 import { Section } from '#src/ui/section.tsx'
 import styles from './box-title.module.css'
 
@@ -25,7 +25,9 @@ export const BoxTitle = ({ value }: BlockProps<'boxTitle'>) => {
         {hasAside ? (
           <div className={styles.aside} data-reveal="">
             <div className={styles.text}>
-              <RichText value={value.text} />
+              <BelowHeading heading={value.title}>
+                <RichText value={value.text} />
+              </BelowHeading>
             </div>
             <ButtonRow>
               <Blocks value={value.buttons} />

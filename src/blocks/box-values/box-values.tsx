@@ -1,19 +1,14 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { Image } from '#src/ui/image.tsx'
+import { Heading } from '#src/ui/heading.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Shape } from '#src/ui/shape.tsx'
 import styles from './box-values.module.css'
 
 /** What the studio stands for, each with a sign: the editor's, or one of the house's. */
 export const BoxValues = ({ value }: BlockProps<'boxValues'>) => (
-  <Section
-    tone={value.tone}
-    anchor={value.anchor}
-    title={value.title}
-    unseenTitle="Werte"
-    sticker={<Blocks value={value.sticker} />}
-  >
+  <Section tone={value.tone} anchor={value.anchor} title={value.title} sticker={<Blocks value={value.sticker} />}>
     <ul className={styles.list} data-reveal="">
       {value.values?.map((item, index) => (
         <li key={item._key} className={styles.item}>
@@ -24,7 +19,9 @@ export const BoxValues = ({ value }: BlockProps<'boxValues'>) => (
               <Shape index={index} />
             )}
           </div>
-          <h3 className={styles.title}>{item.title}</h3>
+          <Heading look="h3" className={styles.title}>
+            {item.title}
+          </Heading>
           <p>{item.text}</p>
         </li>
       ))}

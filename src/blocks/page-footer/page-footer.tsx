@@ -5,6 +5,7 @@ import { toMenuItems } from '#src/lib/menu-items.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 import { BadgeRing } from '#src/ui/badge-ring.tsx'
 import { DisplayText } from '#src/ui/display-text.tsx'
+import { BelowHeading, Heading } from '#src/ui/heading.tsx'
 import { LogoMark } from '#src/ui/logo.tsx'
 import { MarqueeBand } from '#src/ui/marquee-band.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
@@ -25,9 +26,9 @@ export const PageFooter = ({ value }: BlockProps<'pageFooter'>) => {
       <div data-reveal="">
         <div className={styles.top}>
           {value.title ? (
-            <h2>
+            <Heading>
               <DisplayText text={value.title} />
-            </h2>
+            </Heading>
           ) : null}
           {value.marquee ? (
             <BadgeRing text={value.marquee} className={styles.badge}>
@@ -39,7 +40,9 @@ export const PageFooter = ({ value }: BlockProps<'pageFooter'>) => {
           <div className={styles.columns}>
             {columns.map(({ name, text }) => (
               <div key={name} className={styles.column}>
-                <RichText value={text} />
+                <BelowHeading heading={value.title}>
+                  <RichText value={text} />
+                </BelowHeading>
               </div>
             ))}
           </div>

@@ -6,6 +6,7 @@ import { DisplayText } from '#src/ui/display-text.tsx'
 import { Logo, LogoMark } from '#src/ui/logo.tsx'
 import { Pill } from '#src/ui/pill.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
+import { toRowWidth } from './row-width.ts'
 import { useOverlay } from './use-overlay.ts'
 import styles from './page-header.module.css'
 
@@ -27,6 +28,7 @@ export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
       className={styles.header}
       data-open={isOpen || undefined}
       data-crowded={isCrowded || undefined}
+      data-row={toRowWidth(items.map(({ title }) => title))}
     >
       <RouteLink
         path="/"
@@ -62,7 +64,7 @@ export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
       </button>
       {last ? (
         <Pill path={toUriPath(last)} tone="white" className={styles.pill} onClick={close}>
-          <span className={styles.label}>{last.title}</span>
+          {last.title}
         </Pill>
       ) : null}
       <div

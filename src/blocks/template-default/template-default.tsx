@@ -3,11 +3,12 @@ import { usePage } from '#src/content/page-data.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { FirstScreenContext } from '#src/ui/first-screen.ts'
 import { PageOpening } from '#src/ui/page-opening.tsx'
+import { withUniqueAnchors } from '#src/ui/unique-anchors.ts'
 
 /** A standard page: its sections from top to bottom. */
 export const TemplateDefault = ({ value }: BlockProps<'templateDefault'>) => {
   const page = usePage()
-  const first = value.blocks?.[0]
+  const [first, ...others] = withUniqueAnchors(value.blocks)
   return (
     <>
       <PageOpening first={first} title={page?.title}>
@@ -15,7 +16,7 @@ export const TemplateDefault = ({ value }: BlockProps<'templateDefault'>) => {
           <Blocks value={first} />
         </FirstScreenContext>
       </PageOpening>
-      <Blocks value={value.blocks?.slice(1)} />
+      <Blocks value={others} />
     </>
   )
 }

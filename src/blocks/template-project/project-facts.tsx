@@ -2,6 +2,7 @@ import type { BlockOf } from '#src/generated/block-types.ts'
 import { toSafeHref } from '#src/lib/safe-href.ts'
 import { RichText } from '#src/rich-text/rich-text.tsx'
 import { Arrow } from '#src/ui/arrow.tsx'
+import { BelowHeading, Heading } from '#src/ui/heading.tsx'
 import styles from './project-facts.module.css'
 
 /** The introduction, and beside it tools, credits and the way to the result; whatever is missing leaves no gap. */
@@ -20,7 +21,7 @@ export const ProjectFacts = ({ value }: { value: BlockOf<'templateProject'> }) =
         <div className={styles.aside} data-reveal="">
           {value.tools?.length ? (
             <div className={styles.fact}>
-              <h2 className={styles.label}>{value.toolsTitle || 'Werkzeuge'}</h2>
+              <Heading className={styles.label}>{value.toolsTitle || 'Werkzeuge'}</Heading>
               <ul className={styles.tools}>
                 {value.tools.map((tool) => (
                   <li key={tool}>{tool}</li>
@@ -30,8 +31,10 @@ export const ProjectFacts = ({ value }: { value: BlockOf<'templateProject'> }) =
           ) : null}
           {value.credits?.length ? (
             <div className={styles.fact}>
-              <h2 className={styles.label}>{value.creditsTitle || 'Mitwirkende'}</h2>
-              <RichText value={value.credits} />
+              <Heading className={styles.label}>{value.creditsTitle || 'Mitwirkende'}</Heading>
+              <BelowHeading heading>
+                <RichText value={value.credits} />
+              </BelowHeading>
             </div>
           ) : null}
           {href ? (

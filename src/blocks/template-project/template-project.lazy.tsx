@@ -7,6 +7,7 @@ import { AwardList } from '#src/ui/award.tsx'
 import { DisplayText } from '#src/ui/display-text.tsx'
 import { Image } from '#src/ui/image.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'
+import { withUniqueAnchors } from '#src/ui/unique-anchors.ts'
 import { ProjectFacts } from './project-facts.tsx'
 import { ProjectNeighbours } from './project-neighbours.tsx'
 import styles from './template-project.module.css'
@@ -47,7 +48,7 @@ export const TemplateProject = ({ value }: BlockProps<'templateProject'>) => {
           <Blocks value={value.sticker} />
         </div>
       </section>
-      <Blocks value={value.blocks} />
+      <Blocks value={withUniqueAnchors(value.blocks)} />
       <ProjectNeighbours previousId={value.previousId} nextId={value.nextId} />
     </>
   )

@@ -3,12 +3,13 @@ import { usePage } from '#src/content/page-data.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { FirstScreenContext } from '#src/ui/first-screen.ts'
 import { PageOpening } from '#src/ui/page-opening.tsx'
+import { withUniqueAnchors } from '#src/ui/unique-anchors.ts'
 import styles from './template-start.module.css'
 
 /** The start page: the film fills most of the first screen, the first section slides over its foot. */
 export const TemplateStart = ({ value }: BlockProps<'templateStart'>) => {
   const page = usePage()
-  const first = value.blocks?.[0]
+  const [first, ...others] = withUniqueAnchors(value.blocks)
   return (
     <>
       {value.introVideo ? (
@@ -21,7 +22,7 @@ export const TemplateStart = ({ value }: BlockProps<'templateStart'>) => {
       <PageOpening first={first} title={page?.title}>
         <Blocks value={first} />
       </PageOpening>
-      <Blocks value={value.blocks?.slice(1)} />
+      <Blocks value={others} />
     </>
   )
 }

@@ -98,13 +98,6 @@ describe('the publish gate', () => {
     ])
   })
 
-  it('a background on which neither dark nor light text is read', async () => {
-    expect(await check('neu', page('neu', { backgroundColor: '#7A7A7A' }))).toEqual([
-      'error contrast neu backgroundColor: Auf dieser Farbe ist kein Text gut zu lesen: Kontrast 4,35 : 1, nötig sind 4,5 : 1. Bitte heller oder dunkler wählen.',
-    ])
-    expect(await check('neu', page('neu', { backgroundColor: '#C9B6FF' }))).toEqual([])
-  })
-
   it('links: to nothing, to a draft, to a missing anchor, to their own page', async () => {
     const buttons = [
       linkTo('weg'),

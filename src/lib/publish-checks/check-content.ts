@@ -1,4 +1,3 @@
-import { checkContrast } from './contrast.ts'
 import type { Finding, Report } from './finding.ts'
 import { checkImprint, checkImprintExists, isImprint } from './imprint.ts'
 import { checkLinks, checkParents } from './links.ts'
@@ -29,7 +28,6 @@ export const checkContent = (content: Content, siteUrl?: string): Finding[] => {
     const report = reportOn(one)
     checkPictures(one, assets, report)
     checkLinks(one, own, site, report)
-    checkContrast(one, report)
   }
 
   const report = reportOn(document)

@@ -1,7 +1,6 @@
 import { Box, Flex, Stack, Text } from '@sanity/ui'
 import { set, type StringInputProps } from 'sanity'
-import { contrastOn, LEAST_CONTRAST } from '../../../src/lib/publish-checks/contrast.ts'
-import { toReadableColor } from '../../../src/lib/readable-color.ts'
+import { toContrast, toReadableColor } from '../../../src/lib/readable-color.ts'
 
 const WHITE = '#ffffff'
 
@@ -9,7 +8,7 @@ const WHITE = '#ffffff'
 export const ColorInput = (props: StringInputProps) => {
   const { value, readOnly, onChange } = props
   const text = toReadableColor(value)
-  const contrast = value ? (contrastOn(value) ?? 0) : 0
+  const contrast = value && text ? toContrast(value, text) : 0
   return (
     <Stack gap={2}>
       <Flex align="center" gap={2}>
@@ -30,7 +29,6 @@ export const ColorInput = (props: StringInputProps) => {
         >
           <Text size={1} style={{ color: 'inherit' }}>
             So steht der Text darauf: Kontrast {contrast.toLocaleString('de', { maximumFractionDigits: 1 })} : 1
-            {contrast < LEAST_CONTRAST && '. Zu wenig: nötig sind 4,5 : 1. Bitte heller oder dunkler wählen.'}
           </Text>
         </div>
       )}

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useBrowser } from './testing/browser.ts'
+import { runSite, type SiteWithContent } from './testing/run-site.ts'
+import { writeUnseenStudio } from './testing/unseen-studio.ts'
+import { visitLayouts } from './testing/visit-layouts.ts'
+
+/** All pages at all widths: `layouts.proof.ts`. */
+const WIDTHS = [320, 900, 1440]
+const SEED = 20_261_122
+
+const { open } = useBrowser()
+let site: SiteWithContent
+let folder: string
+let paths: string[]
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'schaufenster-'))
+  paths = await writeUnseenStudio(folder, { pages: 14, projects: 6 }, SEED)
+  site = await runSite(folder, { published: true })
+})
+afterAll(async () => {
+  await site.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('a studio that nobody designed for: no sideways scrolling, no text cut off or covered, no violation axe finds', () => {
+  it.each([0, 2, 6, 9, 12, 14, 16, 19])('page %i', async (index) => {
+    const { page } = await open({ reducedMotion: 'reduce' })
+    const address = `${site.url}${paths[index] ?? ''}`
+    expect(await visitLayouts(page, address, { widths: WIDTHS, axeAt: 320 })).toEqual([])
+  })
+
+  it('without JavaScript the menu is reached at every width', async () => {
+    const { page } = await open({ javaScriptEnabled: false })
+    expect(await visitLayouts(page, site.url, { widths: [768, 820, 900, 1024, 1280] })).toEqual([])
+  })
+})

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+
+/** Texts are compared to a pixel's fraction. */
+const ROOM = 1.5
+
+/**
+ * What is wrong with the layout of a page by its geometry: sideways scrolling, texts that are cut off by the window or by an
+ * element that clips, texts that something else lies on. Stickers may lie anywhere: visitors move them.
+ */
+export const findLayoutFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(async (room) => {
+    const faults = new Set<string>()
+    const root = document.documentElement
+    if (root.scrollWidth > innerWidth) faults.add(`scrolls sideways: ${root.scrollWidth} of ${innerWidth}`)
+
+    const nameOf = (element: Element): string => {
+      const type = typeof element.className === 'string' ? element.className.split(' ')[0] : ''
+      return `${element.localName}${type ? `.${type}` : ''}`
+    }
+    const describe = (text: Text): string => {
+      const parent = text.parentElement
+      return `${parent?.parentElement ? `${nameOf(parent.parentElement)} > ` : ''}${parent ? nameOf(parent) : ''} "${text.data.trim().slice(0, 30)}"`
+    }
+    /** What moves through its frame by itself, or is read and not seen. */
+    const isApart = (element: Element): boolean =>
+      element.closest(
+        '.visually-hidden, [class*="visually-hidden"], [aria-hidden="true"], [popover]:not(:popover-open), script, style, svg, template, noscript',
+      ) !== null || !element.checkVisibility({ visibilityProperty: true, opacityProperty: false })
+
+    const texts: Text[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode
+      if (text instanceof Text && text.data.trim() && text.parentElement && !isApart(text.parentElement))
+        texts.push(text)
+    }
+
+    const boxesOf = (text: Text): DOMRect[] => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+    }
+    /** The nearest frames around a text that cut off what does not fit; those that scroll show it. */
+    const findCut = (text: Text): string | undefined => {
+      const boxes = boxesOf(text)
+      for (let frame = text.parentElement; frame; frame = frame.parentElement) {
+        const style = getComputedStyle(frame)
+        if (['auto', 'scroll'].includes(style.overflowX)) return undefined
+        const isRoot = frame === root || frame === document.body
+        if (!isRoot && style.overflowX === 'visible' && style.overflowY === 'visible') continue
+        const { left, right, top, bottom } = isRoot
+          ? { left: 0, right: innerWidth, top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
+          : frame.getBoundingClientRect()
+        const cutsX = isRoot || style.overflowX !== 'visible'
+        const cutsY = !isRoot && style.overflowY !== 'visible'
+        for (const box of boxes) {
+          if (cutsX && (box.left < left - room || box.right > right + room)) return nameOf(frame)
+          // The line box of large type is taller than its letters.
+          const slack = box.height * 0.3
+          if (cutsY && (box.top < top - slack || box.bottom > bottom + slack)) return nameOf(frame)
+        }
+      }
+      return undefined
+    }
+    for (const text of texts) {
+      const frame = findCut(text)
+      if (frame) faults.add(`cut by ${frame}: ${describe(text)}`)
+    }
+
+    // Where the header hides nothing, and nothing is below the window.
+    const header = document.querySelector('header')
+    const step = innerHeight - 200
+    for (let y = 0; y < root.scrollHeight; y += step) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 500))])
+      for (const text of texts) {
+        const isFixed = header?.contains(text.parentElement) === true
+        for (const box of boxesOf(text)) {
+          const [x, middle] = [box.left + box.width / 2, box.top + box.height / 2]
+          if (x < 0 || x >= innerWidth || middle < (isFixed ? 0 : 100) || middle >= innerHeight - 100) continue
+          const top = document.elementsFromPoint(x, middle).find(
+            (element) =>
+              element !== header &&
+              !element.matches('[data-sticker], [class*="cursor"]') &&
+              // A link may answer to a click on the whole of its card without lying on it.
+              [...element.getClientRects()].some(
+                ({ left, right, top: upper, bottom }) => x >= left && x <= right && middle >= upper && middle <= bottom,
+              ),
+          )
+          const own = text.parentElement
+          if (!top || !own || own.contains(top) || top.contains(own)) continue
+          // Two parts of one link or heading may share a line.
+          faults.add(`covered by ${nameOf(top)}: ${describe(text)}`)
+        }
+      }
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+    return [...faults]
+  }, ROOM)
