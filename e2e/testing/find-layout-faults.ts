@@ -8,7 +8,7 @@ const ROOM = 1.5
  * element that clips, texts that something else lies on. Stickers may lie anywhere: visitors move them.
  */
 export const findLayoutFaults = (page: Page): Promise<string[]> =>
-  page.evaluate(async (room) => {
+  page.evaluate((room) => {
     const faults = new Set<string>()
     const root = document.documentElement
     if (root.scrollWidth > innerWidth) faults.add(`scrolls sideways: ${root.scrollWidth} of ${innerWidth}`)
@@ -21,10 +21,10 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
       const parent = text.parentElement
       return `${parent?.parentElement ? `${nameOf(parent.parentElement)} > ` : ''}${parent ? nameOf(parent) : ''} "${text.data.trim().slice(0, 30)}"`
     }
-    /** What moves through its frame by itself, or is read and not seen. */
+    /** What moves through its frame, or is read and not seen. */
     const isApart = (element: Element): boolean =>
       element.closest(
-        '.visually-hidden, [class*="visually-hidden"], [aria-hidden="true"], [popover]:not(:popover-open), script, style, svg, template, noscript',
+        '.visually-hidden, [aria-hidden="true"], :has(> [aria-hidden="true"]:nth-child(10)), [popover]:not(:popover-open), script, style, svg, template, noscript',
       ) !== null || !element.checkVisibility({ visibilityProperty: true, opacityProperty: false })
 
     const texts: Text[] = []
@@ -72,7 +72,6 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
     const step = innerHeight - 200
     for (let y = 0; y < root.scrollHeight; y += step) {
       scrollTo({ top: y, behavior: 'instant' })
-      await Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 500))])
       for (const text of texts) {
         const isFixed = header?.contains(text.parentElement) === true
         for (const box of boxesOf(text)) {
