@@ -14,7 +14,12 @@ const toLuminance = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast of two colours, from 1 to 21. @param one as #rrggbb */
+/**
+ * Contrast of two colours, from 1 to 21.
+ *
+ * @public the Studio shows it beside the colour
+ * @param one as #rrggbb
+ */
 export const toContrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [toLuminance(one), toLuminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
