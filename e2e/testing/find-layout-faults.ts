@@ -67,8 +67,19 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
       if (frame) faults.add(`cut by ${frame}: ${describe(text)}`)
     }
 
-    // Where the header hides nothing, and nothing is below the window.
     const header = document.querySelector('header')
+    // Its height is fixed; the name in the logo is there for the eye alone.
+    for (const element of header?.querySelectorAll(':scope > :not([popover]), :scope > a *') ?? []) {
+      const { height, bottom } = element.getBoundingClientRect()
+      if (
+        height > 0 &&
+        bottom > (header?.getBoundingClientRect().bottom ?? 0) + room &&
+        element.checkVisibility({ visibilityProperty: true })
+      )
+        faults.add(`below the header: ${nameOf(element)}`)
+    }
+
+    // Where the header hides nothing, and nothing is below the window.
     const step = innerHeight - 200
     for (let y = 0; y < root.scrollHeight; y += step) {
       scrollTo({ top: y, behavior: 'instant' })
@@ -80,7 +91,7 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
           const top = document.elementsFromPoint(x, middle).find(
             (element) =>
               element !== header &&
-              !element.matches('[data-sticker], [class*="cursor"]') &&
+              !element.closest('[data-sticker], [class*="cursor"]') &&
               // A link may answer to a click on the whole of its card without lying on it.
               [...element.getClientRects()].some(
                 ({ left, right, top: upper, bottom }) => x >= left && x <= right && middle >= upper && middle <= bottom,
