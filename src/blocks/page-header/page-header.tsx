@@ -1,6 +1,7 @@
 import { useSiteName } from '#src/content/page-data.ts'
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { toMenuItems } from '#src/lib/menu-items.ts'
+import { classNames } from '#src/lib/class-names.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 import { DisplayText } from '#src/ui/display-text.tsx'
 import { Logo, LogoMark } from '#src/ui/logo.tsx'
@@ -11,6 +12,8 @@ import { useOverlay } from './use-overlay.ts'
 import styles from './page-header.module.css'
 
 const OVERLAY = 'site-menu'
+/** Letters of a name that takes more than two lines of the pill on a phone. */
+const LONG = 24
 
 /**
  * The header of every page (SPEC § 2.5, 4.4). The overlay is a native popover: without JavaScript it opens, closes
@@ -63,7 +66,12 @@ export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
         <span className={styles.close}>Close</span>
       </button>
       {last ? (
-        <Pill path={toUriPath(last)} tone="white" className={styles.pill} onClick={close}>
+        <Pill
+          path={toUriPath(last)}
+          tone="white"
+          className={classNames(styles.pill, last.title.length > LONG ? styles.long : undefined)}
+          onClick={close}
+        >
           {last.title}
         </Pill>
       ) : null}
