@@ -10,14 +10,6 @@ export interface PublishedSite {
   standIn: (request: Request, status: 404 | 500 | 503) => Promise<Response | undefined>
 }
 
-/** A target with its own query or fragment gets no second query, but stays in preview. */
-const withSearch = (to: string, search: string): string => {
-  if (!/[?#]/.test(to)) return `${to}${search}`
-  if (!to.startsWith('/') || new URLSearchParams(search).get('preview') !== 'true') return to
-  const [path = '', hash] = to.split('#', 2)
-  return `${path}${path.includes('?') ? '&' : '?'}preview=true${hash === undefined ? '' : `#${hash}`}`
-}
-
 /** Redirects to an address that is already encoded. */
 export const redirectTo = (to: string, search: string, status: 301 | 302 = 301): Response =>
   new Response(null, { status, headers: { location: withSearch(to, search) } })

@@ -1,9 +1,12 @@
+const isPreview = (search: string): boolean => new URLSearchParams(search).get('preview') === 'true'
+
 /**
- * Where an old address leads, with the search and hash that it was asked for with (REQUIREMENTS R06). What the target has
- * of its own wins.
+ * Where an old address leads, with the search and hash that it was requested with (REQUIREMENTS R06). A target's own search and
+ * hash win; within the site it stays in preview.
  */
 export const withSearch = (target: string, search: string, hash = ''): string => {
   const at = target.indexOf('#')
-  const [address, own] = at < 0 ? [target, hash] : [target.slice(0, at), target.slice(at)]
-  return `${address}${address.includes('?') ? '' : search}${own}`
+  const [address, fragment] = at < 0 ? [target, hash] : [target.slice(0, at), target.slice(at)]
+  if (!address.includes('?')) return `${address}${search}${fragment}`
+  return `${address}${target.startsWith('/') && isPreview(search) ? '&preview=true' : ''}${fragment}`
 }
