@@ -311,5 +311,5 @@ it('R09 an old address that leads to a place in a page stays in preview', async 
     '/studio?preview=true',
     'https://elsewhere.example/#a',
   ])
-  expect((await targets('?x=1')).slice(0, 2)).toEqual(['/team#ida', '/suche?q=1'])
+  expect((await targets('?x=1')).slice(0, 2)).toEqual(['/team?x=1#ida', '/suche?q=1'])
 })
