@@ -252,6 +252,19 @@ describe('V01 V02 V03 F05 reveals', () => {
     await expect.poll(async () => (await readLooks(page))[index]).toMatchObject({ opacity: 1, shift: 0 })
   })
 
+  it('V01 what begins just below the viewport is not forgotten when it is hidden and scrolled into view at once', async () => {
+    const { page: sample } = await visit('/leistungen')
+    const [next] = below(await readLooks(sample)).toSorted((a, b) => a.top - b.top)
+    const { page } = await visit('/leistungen', {
+      viewport: { width: 1440, height: Math.round((next?.top ?? 0) - 15) },
+    })
+    const height = await page.evaluate(() => innerHeight)
+    const index = (await readLooks(page)).findIndex(({ top }) => top > height && top < height + 30)
+    expect(index).toBeGreaterThan(-1)
+    await scrollTo(page, 200)
+    await expect.poll(async () => (await readLooks(page))[index]).toMatchObject({ opacity: 1, shift: 0, unseen: false })
+  })
+
   it('V01 a jump to the end reveals everything above', async () => {
     const { page } = await visit('/leistungen')
     await page.keyboard.press('End')

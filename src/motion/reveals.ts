@@ -32,6 +32,9 @@ export const startReveals = () => {
   const hide = (element: HTMLElement) => {
     element.style.removeProperty('--reveal-index')
     element.classList.add(UNSEEN)
+    // Hidden and scrolled into view in one frame, it would change nothing for the observer, which then says nothing.
+    observer.unobserve(element)
+    observer.observe(element)
   }
   const reveal = (element: HTMLElement, index: number) => {
     unseen.set(element, false)
