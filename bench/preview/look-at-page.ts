@@ -26,7 +26,9 @@ export const countMarked = (page: Page): Promise<number> =>
 export const scrollToReading = (page: Page): Promise<void> =>
   page.evaluate((name) => {
     const section = document.querySelectorAll(`main [${name}]`)[2]
-    section?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    // Its beginning is in view: what it grows by itself is below.
+    section?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    scrollBy({ top: -200, behavior: 'instant' })
   }, MARK)
 
 /** Where the section that is read begins in the window, and the position of the scroll bar. */
@@ -45,5 +47,7 @@ export const toText = (page: Page): Promise<string> =>
     for (const element of copy.querySelectorAll('*')) {
       for (const attribute of [name, 'style', 'data-in-view', 'data-hydrated']) element.removeAttribute(attribute)
     }
-    return [document.title, ...copy.innerHTML.split(/(?=<)/)].join('\n')
+    // A page that was hydrated has React's marks of its boundaries, one that was rendered since has none.
+    const html = copy.innerHTML.replaceAll(/<!--[^>]*-->/g, '')
+    return [document.title, ...html.split(/(?=<)/)].join('\n')
   }, MARK)
