@@ -52,6 +52,9 @@ const toPolicy = ({ apiHost, previewUrl }: StudioSettings): string => {
   return directives.map((directive) => directive.join(' ')).join('; ')
 }
 
+/** What pages of the site import in the Studio's frame. */
+const OVERLAYS = '/overlays.js'
+
 const FOREVER = 'public, max-age=31536000, immutable'
 
 const HOW_TO_GET = 'Das Studio ist noch nicht eingerichtet. Im Ordner des Projekts ausführen: npm run studio\n'
@@ -87,8 +90,9 @@ export const createStudioHost = ({ findBuild, settings, readSchema }: StudioOpti
       )
     }
     const isAsset = path.startsWith('/assets/')
+    const isFile = isAsset || path === OVERLAYS
     // All other addresses are client-side routes of the Studio.
-    const file = await openFile(dir, isAsset ? path.slice(1) : 'index.html')
+    const file = await openFile(dir, isFile ? path.slice(1) : 'index.html')
     if (!file) return new Response('Not Found', { status: 404, headers: { 'cache-control': 'no-store' } })
     const response = await sendFile(request, dir, file)
     response.headers.set('cache-control', isAsset ? FOREVER : 'no-cache')

@@ -10,6 +10,8 @@ declare module '@sanity/types' {
     editorsOnly?: boolean
     /** The templates that receive it, if not all; see `onlyFor`. */
     templates?: string[]
+    /** False for text that is not shown as such: an id, an address, an attribute. In the Studio's frame it is not marked. */
+    prose?: false
   }
 }
 

@@ -28,5 +28,15 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/_studio/',
   plugins: [localFonts()],
-  build: { target: 'es2024', chunkSizeWarningLimit: 10_000, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2024',
+    chunkSizeWarningLimit: 10_000,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { studio: `${import.meta.dirname}/index.html`, overlays: `${import.meta.dirname}/src/overlays/overlays.ts` },
+      // Imported by the site, which cannot know a hash.
+      output: { entryFileNames: ({ name }) => (name === 'overlays' ? 'overlays.js' : 'assets/[name]-[hash].js') },
+      preserveEntrySignatures: 'exports-only',
+    },
+  },
 })

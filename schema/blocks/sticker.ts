@@ -39,6 +39,7 @@ export const sticker = defineType({
       title: 'Alternativtext',
       description: 'Nur nötig, wenn der Sticker etwas sagt. Ohne Text gilt er als Schmuck.',
       type: 'string',
+      options: { prose: false },
     }),
   ],
   preview: { select: { media: 'image' }, prepare: ({ media }) => ({ title: 'Sticker', media }) },

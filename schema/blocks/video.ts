@@ -12,6 +12,7 @@ export const video = defineType({
       title: 'Was ist zu sehen?',
       description: 'Kurze Beschreibung für Menschen, die den Film nicht sehen können.',
       type: 'string',
+      options: { prose: false },
       validation: (rule) => rule.required().max(200),
     }),
     defineField({

@@ -13,6 +13,7 @@ export const redirect = defineType({
       title: 'Alte Adresse',
       description: 'Beginnt mit einem Schrägstrich, z. B. /altes-projekt',
       type: 'string',
+      options: { prose: false },
       validation: (rule) =>
         rule
           .required()

@@ -46,7 +46,8 @@ export const routeProject = defineType({
       type: 'array',
       group: 'facts',
       of: [defineArrayMember({ type: 'string' })],
-      options: { layout: 'tags' },
+      // The filter of the list compares them.
+      options: { layout: 'tags', prose: false },
       validation: (rule) => rule.unique().max(8),
     }),
     defineField({
@@ -90,6 +91,7 @@ export const routeProject = defineType({
       title: 'Hintergrundfarbe',
       description: 'Als Hexwert, z. B. #C9B6FF. Die Schriftfarbe folgt dem Kontrast.',
       type: 'string',
+      options: { prose: false },
       group: 'settings',
       validation: (rule) =>
         rule.custom((value: string | undefined) =>

@@ -6,5 +6,6 @@ export const altText = defineField({
   title: 'Alternativtext',
   description: 'Was ist auf dem Bild zu sehen? Für Menschen, die es nicht sehen können, und für Suchmaschinen.',
   type: 'string',
+  options: { prose: false },
   validation: (rule) => rule.required().max(200),
 })

@@ -35,6 +35,7 @@ export const emailField = defineField({
   title: 'Adresse',
   description: '„(at)“ statt „@“ ist erlaubt und hält Sammler fern.',
   type: 'string',
+  options: { prose: false },
   validation: (rule) =>
     rule
       .required()
@@ -45,12 +46,12 @@ export const emailField = defineField({
 
 export const emailLinkFields = [
   emailField,
-  defineField({ name: 'subject', title: 'Betreff', type: 'string' }),
-  defineField({ name: 'body', title: 'Vorgegebener Text', type: 'text', rows: 3 }),
+  defineField({ name: 'subject', title: 'Betreff', type: 'string', options: { prose: false } }),
+  defineField({ name: 'body', title: 'Vorgegebener Text', type: 'text', rows: 3, options: { prose: false } }),
 ]
 
 export const phoneLinkFields = [
-  defineField({ name: 'tel', title: 'Nummer', type: 'string', validation: (rule) => rule.required() }),
+  defineField({ name: 'tel', title: 'Nummer', type: 'string', options: { prose: false }, validation: (rule) => rule.required() }),
 ]
 
 export const labelField = defineField({

@@ -34,6 +34,7 @@ const frame = [
     description: 'Macht den Abschnitt verlinkbar, z. B. „ablauf“ für /leistungen#ablauf.',
     type: 'string',
     group: 'frame',
+    options: { prose: false },
     validation: (rule) => rule.custom(isAnchor),
   }),
   defineField({ name: 'sticker', title: 'Sticker', type: 'sticker', group: 'frame' }),

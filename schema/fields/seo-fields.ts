@@ -8,6 +8,7 @@ export const seoFields = [
     description: 'Ohne Angabe gilt der Titel der Seite.',
     type: 'string',
     group: 'seo',
+    options: { prose: false },
     validation: (rule) => rule.max(60).warning('Suchmaschinen zeigen etwa 60 Zeichen.'),
   }),
   defineField({
@@ -16,6 +17,7 @@ export const seoFields = [
     type: 'text',
     rows: 3,
     group: 'seo',
+    options: { prose: false },
     validation: (rule) => [
       rule.max(160).warning('Suchmaschinen zeigen etwa 160 Zeichen.'),
       rule.min(50).warning('Unter 50 Zeichen wirkt die Beschreibung im Suchergebnis leer.'),

@@ -17,6 +17,12 @@ export type RouteEntry = ROUTES_QUERY_RESULT['routes'][number] & { uriPath: stri
 
 export type PageContent = PAGE_QUERY_RESULT
 
+/** What components are given in place of an answer. The cache, the head and addresses keep to the answer itself. */
+export interface ContentView {
+  page: (page: PageContent) => PageContent
+  site: (site: SiteContent) => SiteContent
+}
+
 /**
  * Where content comes from: the service itself, what was published as files, or drafts. Everything above speaks to
  * this seam, so the same pages are rendered from each.
@@ -30,4 +36,6 @@ export interface ContentSource {
   page: (key: PageKey, signal?: AbortSignal) => Promise<PageContent>
   /** Where the pictures of a page from this source are, when not where pages have them by default (`pageAssets`). */
   assetsOf?: (key: PageKey) => AssetSource
+  /** In the Studio's frame. */
+  view?: ContentView
 }

@@ -5,7 +5,7 @@ import type { PageQueryKey } from './queries/page.ts'
 
 type PageQuery = UseQueryOptions<PageContent, Error, PageContent, PageQueryKey>
 
-/** The query for the page on screen, as the shell has it from the loader's data; outside a page it has no answer. */
+/** The query for the page on screen and its view, as the shell has it from the loader's data; outside a page it has no answer. */
 export const PageQueryContext = createContext<PageQuery>({ queryKey: ['content', 'page', null], queryFn: skipToken })
 
 /** The settings every page shares; null where there are none. */
@@ -20,8 +20,11 @@ export type ProjectCard = PageContent['content']['projects'][number]
  * A part of the page's content; the component renders again only when that part changes. If an error page's chrome cannot
  * be loaded, the last page's stays.
  */
-export const usePageContent = <T>(select: (page: PageContent) => T): T | undefined =>
-  useQuery({ ...use(PageQueryContext), placeholderData: keepPreviousData, select }).data
+export const usePageContent = <T>(select: (page: PageContent) => T): T | undefined => {
+  const { select: view, ...query } = use(PageQueryContext)
+  return useQuery({ ...query, placeholderData: keepPreviousData, select: view ? (page) => select(view(page)) : select })
+    .data
+}
 
 const toPage = ({ app }: PageContent) => app.page
 const toMenu = ({ app }: PageContent) => app.menu

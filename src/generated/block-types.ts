@@ -26,7 +26,9 @@ import type {
   InternalLinkBlock,
   MarqueeBlock,
   PageFooterBlock,
+  PageFooterBlock2,
   PageHeaderBlock,
+  PageHeaderBlock2,
   PhoneBlock,
   PhoneLinkBlock,
   PictureBlock,
@@ -66,8 +68,8 @@ export interface BlockValues {
   image: ImageBlock
   internalLink: InternalLinkBlock
   marquee: MarqueeBlock
-  pageFooter: PageFooterBlock
-  pageHeader: PageHeaderBlock
+  pageFooter: PageFooterBlock | PageFooterBlock2
+  pageHeader: PageHeaderBlock | PageHeaderBlock2
   phone: PhoneBlock
   phoneLink: PhoneLinkBlock
   picture: PictureBlock

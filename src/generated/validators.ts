@@ -755,6 +755,8 @@ const routeProjectResultShape: ObjectShape = {
   },
 }
 
+const pageShape: Shape = { kind: 'union', of: [routeResultShape, routeProjectResultShape, { kind: 'null' }] }
+
 const mainNavigationShape: ArrayShape = {
   kind: 'array',
   of: [
@@ -776,7 +778,7 @@ const mainNavigationShape: ArrayShape = {
 const appShape: ObjectShape = {
   kind: 'object',
   fields: {
-    page: { shape: { kind: 'union', of: [routeResultShape, routeProjectResultShape, { kind: 'null' }] } },
+    page: { shape: pageShape },
     menu: {
       shape: {
         kind: 'union',
@@ -906,7 +908,48 @@ const filesShape: ArrayShape = {
   ],
 }
 
-const assetShape: ObjectShape = { kind: 'object', fields: { images: { shape: imagesShape }, files: { shape: filesShape } } }
+const assetShape: ObjectShape = {
+  kind: 'object',
+  fields: {
+    images: { shape: imagesShape },
+    files: { shape: filesShape },
+    cursor: { shape: cursorShape },
+    preloader: { shape: preloaderShape },
+  },
+}
+
+const assetShape2: ObjectShape = { kind: 'object', fields: { images: { shape: imagesShape }, files: { shape: filesShape } } }
+
+const mainNavigationShape2: ArrayShape = {
+  kind: 'array',
+  of: [
+    {
+      kind: 'object',
+      fields: {
+        _id: { shape: { kind: 'string' } },
+        _type: { shape: { kind: 'string', values: ['route'] } },
+        isRoot: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+        hideInMenu: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+        slug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+        title: { shape: { kind: 'string' } },
+        parentSlug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+      },
+    },
+    {
+      kind: 'object',
+      fields: {
+        _id: { shape: { kind: 'string' } },
+        _type: { shape: { kind: 'string', values: ['routeProject'] } },
+        isRoot: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+        hideInMenu: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+        slug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+        title: { shape: { kind: 'string' } },
+        parentSlug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+      },
+    },
+    { kind: 'null' },
+  ],
+}
 
 /** Shapes by stored type and by query. */
 export const contentShapes = {
@@ -1723,24 +1766,7 @@ export const contentShapes = {
         },
       },
     },
-    PAGE_QUERY: {
-      kind: 'object',
-      fields: {
-        app: { shape: appShape },
-        content: { shape: contentShape },
-        asset: {
-          shape: {
-            kind: 'object',
-            fields: {
-              images: { shape: imagesShape },
-              files: { shape: filesShape },
-              cursor: { shape: cursorShape },
-              preloader: { shape: preloaderShape },
-            },
-          },
-        },
-      },
-    },
+    PAGE_QUERY: { kind: 'object', fields: { app: { shape: appShape }, content: { shape: contentShape }, asset: { shape: assetShape } } },
     PAGES_QUERY: {
       kind: 'array',
       of: [
@@ -1749,7 +1775,7 @@ export const contentShapes = {
           fields: {
             app: { shape: { kind: 'object', fields: { page: { shape: routeResultShape } } } },
             content: { shape: { kind: 'object', fields: { projects: { shape: projectsShape } } } },
-            asset: { shape: assetShape },
+            asset: { shape: assetShape2 },
           },
         },
         {
@@ -1757,10 +1783,92 @@ export const contentShapes = {
           fields: {
             app: { shape: { kind: 'object', fields: { page: { shape: routeProjectResultShape } } } },
             content: { shape: { kind: 'object', fields: { projects: { shape: projectsShape } } } },
-            asset: { shape: assetShape },
+            asset: { shape: assetShape2 },
           },
         },
       ],
+    },
+    PREVIEW_PAGE_QUERY: {
+      kind: 'object',
+      fields: {
+        app: {
+          shape: {
+            kind: 'object',
+            fields: {
+              page: { shape: pageShape },
+              menu: {
+                shape: {
+                  kind: 'union',
+                  of: [
+                    {
+                      kind: 'object',
+                      fields: {
+                        _type: { shape: { kind: 'string', values: ['pageHeader'] } },
+                        _id: { shape: { kind: 'string', values: ['navigation'] } },
+                        _documentType: { shape: { kind: 'string', values: ['navigation'] } },
+                        mainNavigation: { shape: mainNavigationShape2 },
+                        metaNavigation: { shape: { kind: 'union', of: [mainNavigationShape2, { kind: 'null' }] } },
+                      },
+                    },
+                    { kind: 'null' },
+                  ],
+                },
+              },
+            },
+          },
+        },
+        content: {
+          shape: {
+            kind: 'object',
+            fields: {
+              projects: {
+                shape: {
+                  kind: 'array',
+                  of: [
+                    {
+                      kind: 'object',
+                      fields: {
+                        _id: { shape: { kind: 'string' } },
+                        _type: { shape: { kind: 'string', values: ['routeProject'] } },
+                        title: { shape: { kind: 'string' } },
+                        projectTitle: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+                        slug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+                        parentSlug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+                        image: { shape: imageShape3 },
+                        tags: { shape: marksShape },
+                        badges: { shape: badgesShape },
+                        date: { shape: { kind: 'string' } },
+                        backgroundColor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+                      },
+                    },
+                  ],
+                },
+              },
+              footer: {
+                shape: {
+                  kind: 'array',
+                  of: [
+                    {
+                      kind: 'object',
+                      fields: {
+                        _type: { shape: { kind: 'string', values: ['pageFooter'] } },
+                        _id: { shape: { kind: 'string' } },
+                        _documentType: { shape: { kind: 'string', values: ['footer'] } },
+                        title: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+                        address: { shape: textShape2 },
+                        contact: { shape: textShape2 },
+                        social: { shape: textShape2 },
+                        marquee: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+                      },
+                    },
+                  ],
+                },
+              },
+            },
+          },
+        },
+        asset: { shape: assetShape },
+      },
     },
     REDIRECTS_QUERY: {
       kind: 'object',

@@ -8,6 +8,8 @@ export interface ImageValue {
   asset?: { _ref?: string | null } | null
   crop?: ImageCrop | null
   hotspot?: ImageHotspot | null
+  /** In the Studio's frame: where it is stored. */
+  'data-sanity'?: string
 }
 
 /** The parts of `image-{hash}-{width}x{height}-{extension}`, or undefined for any other id. */
@@ -75,6 +77,7 @@ export interface ImageSources {
   srcSet: string | undefined
   width: number
   height: number
+  'data-sanity'?: string
 }
 
 /** Widest picture for browsers that choose none themselves. */
@@ -93,6 +96,7 @@ export const toImageSources = (
   const picture = cut(image, aspectRatio)
   if (!picture) return undefined
   const { asset, rect } = picture
+  const place = image?.['data-sanity']
   const widths = isDrawing(asset) ? [rect.width] : toImageWidths(rect.width, widest)
   const entries = widths.map((width) => ({ width, address: toPictureAddress(source, { ...picture, width }) }))
   const plain = entries.findLast(({ width }) => width <= PLAIN_WIDTH) ?? entries[0]
@@ -101,6 +105,7 @@ export const toImageSources = (
     srcSet: entries.length > 1 ? entries.map(({ address, width }) => `${address} ${width}w`).join(', ') : undefined,
     width: rect.width,
     height: rect.height,
+    ...(place ? { 'data-sanity': place } : {}),
   }
 }
 

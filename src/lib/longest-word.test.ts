@@ -11,6 +11,10 @@ test('a hyphen and a soft hyphen end a piece', () => {
   expect(longestWord('Marken\u00ADentwicklung')).toBe(11)
 })
 
+test('what takes no room is not counted', () => {
+  expect(longestWord('Ziel\u200B\u200C\u200D\u200D\u200C\u200D\u200D\uFEFF\u200D')).toBe(4)
+})
+
 test('is never zero, since sizes are divided by it', () => {
   expect(longestWord('')).toBe(1)
 })

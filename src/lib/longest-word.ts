@@ -1,3 +1,5 @@
+import { visibleText } from './visible-text.ts'
+
 /** Letters of the longest piece that cannot wrap; hyphens and soft hyphens are places where a line may end. */
 export const longestWord = (text: string): number =>
-  text.split(/[\s\u00AD\u2010-]+/u).reduce((longest, word) => Math.max(longest, word.length), 1)
+  text.split(/[\s\u00AD\u200B\u2010-]+/u).reduce((longest, word) => Math.max(longest, visibleText(word).length), 1)

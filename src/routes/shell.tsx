@@ -61,8 +61,15 @@ export const Shell = () => {
   })
   // Around a failure only what the loader could get is shown; nothing else is fetched.
   const enabled = !failure
-  const query = useMemo(() => ({ ...pageQuery(content, key), enabled }), [content, key, enabled])
-  const { data: settings } = useQuery({ ...siteQuery(content), enabled, select: toSettings })
+  const query = useMemo(
+    () => ({ ...pageQuery(content, key), enabled, ...(content.view ? { select: content.view.page } : {}) }),
+    [content, key, enabled],
+  )
+  const { data: settings } = useQuery({
+    ...siteQuery(content),
+    enabled,
+    select: (site) => toSettings(content.view?.site(site) ?? site),
+  })
   usePageMount()
   return (
     <SiteSettingsContext value={settings ?? null}>

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { visibleText } from '#src/lib/visible-text.ts'
 import styles from './badge-ring.module.css'
 
 const RADIUS = 78
@@ -24,7 +25,7 @@ export const BadgeRing = ({
 }) => {
   const id = useId()
   // No-break spaces: plain ones are dropped where the text meets itself.
-  const piece = `${shorten(text)}\u00A0•\u00A0`
+  const piece = `${shorten(visibleText(text))}\u00A0•\u00A0`
   const times = Math.max(1, Math.round(LETTERS / piece.length))
   // A letter of the display font is 0.58 em wide; a short text is set larger instead of apart.
   const size = Math.min(28, LENGTH / (piece.length * times * 0.58))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DisplayText } from './display-text.tsx'
 import { HeadingLevel } from './heading.tsx'
+import { visibleText } from '#src/lib/visible-text.ts'
 import { toTone } from './tones.ts'
 import styles from './page-opening.module.css'
 
@@ -19,7 +20,7 @@ interface PageOpeningProps {
  */
 export const PageOpening = ({ first, title, children }: PageOpeningProps) => {
   if (first?._type === 'boxTitle' && first.title) return <HeadingLevel value={1}>{children}</HeadingLevel>
-  const isRepeated = first?.title?.trim() === title?.trim()
+  const isRepeated = visibleText(first?.title ?? '') === visibleText(title ?? '')
   return (
     <>
       {title && !isRepeated ? (

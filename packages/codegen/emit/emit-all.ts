@@ -9,6 +9,7 @@ import { emitBlockTypes } from './emit-block-types.ts'
 import { emitContentTypes } from './emit-content-types.ts'
 import { emitOptionLists } from './emit-option-lists.ts'
 import { emitPortableTextTypes } from './emit-portable-text-types.ts'
+import { emitProseFields } from './emit-prose-fields.ts'
 import { emitSchema } from './emit-schema.ts'
 import { emitSchemaTypes } from './emit-schema-types.ts'
 import { emitValidators } from './emit-validators.ts'
@@ -50,6 +51,7 @@ const createEmitters = (): Emitter[] => [
     ['config', 'files', 'types', 'compiled', 'model', 'aliases', 'results'],
     emitPortableTextTypes,
   ),
+  emitter('prose-fields.ts', ['files', 'config'], emitProseFields),
   emitter('validators.ts', ['config', 'model', 'aliases', 'shapes'], emitValidators),
 ]
 

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { cursor, footer, preloader } from '../../generated/projections.groq.ts'
 import { page as pageDocument } from '../../generated/templates.groq.ts'
-import { projectCards, projectIds } from './page-parts.groq.ts'
+import { projectIds, toProjectCards } from './page-parts.groq.ts'
 import { published } from './published.groq.ts'
 
 // The parent decides between two pages of one slug before the date does (R02). Without a slug only the home
@@ -14,25 +14,28 @@ const page =
     _updatedAt desc
   )[0]` as const
 
-const navigationItem = '_id, isRoot, hideInMenu, "slug": slug.current, title, "parentSlug": relation->slug.current'
-
-const menu = `*[_type == "navigation" && _id == "navigation"][0]{
-  "_type": "pageHeader",
-  "mainNavigation": mainNavigation[]->{${navigationItem}},
-  "metaNavigation": metaNavigation[]->{${navigationItem}}
-}` as const
+/** What tells which document a part of an answer comes from. Visitors do without: it would be in every payload. */
+interface Identity<Item extends string, Block extends string> {
+  /** Of menu entries and cards. */
+  item: Item
+  /** Of blocks that go by another type than their document. */
+  block: Block
+}
 
 /**
  * A page with everything it can reach, but for its assets (SPEC § 7.3). Of the projects only those that a
  * block lists, and the page's neighbours: an answer does not grow with the site.
- *
- * @param $slug last segment of the address, "" for the home page, null for no page (the error page)
- * @param $parent first segment of a two-level address, otherwise null
  */
-export const PAGE_CONTENT_QUERY = defineQuery(`{
+export const toPageContent = <Item extends string, Block extends string>({ item, block }: Identity<Item, Block>) => {
+  const menuItem = `_id${item}, isRoot, hideInMenu, "slug": slug.current, title, "parentSlug": relation->slug.current` as const
+  return `{
   "app": {
     "page": ${page}${pageDocument},
-    "menu": ${menu}
+    "menu": *[_type == "navigation" && _id == "navigation"][0]{
+      "_type": "pageHeader"${block},
+      "mainNavigation": mainNavigation[]->{${menuItem}},
+      "metaNavigation": metaNavigation[]->{${menuItem}}
+    }
   }
 }{
   app,
@@ -40,11 +43,18 @@ export const PAGE_CONTENT_QUERY = defineQuery(`{
 }{
   app,
   "content": {
-    ${projectCards},
-    "footer": *[_type == "footer" && ${published}] | order(_id asc)[0...1]{"_type": "pageFooter", ${footer}}
+    ${toProjectCards(item)},
+    "footer": *[_type == "footer" && ${published}] | order(_id asc)[0...1]{"_type": "pageFooter"${block}, ${footer}}
   },
   "asset": {
     "cursor": *[_type == "cursor" && ${published}] | order(_id asc)[0]{_id, _type, ${cursor}},
     "preloader": *[_type == "preloader" && ${published}] | order(_id asc)[0]{_id, _type, ${preloader}}
   }
-}`)
+}` as const
+}
+
+/**
+ * @param $slug last segment of the address, "" for the home page, null for no page (the error page)
+ * @param $parent first segment of a two-level address, otherwise null
+ */
+export const PAGE_CONTENT_QUERY = defineQuery(toPageContent({ item: '', block: '' }))

@@ -8,11 +8,14 @@ export const projectIds = `"projectIds": array::unique(array::compact([
     ...app.page.content.blocks[].projectIds[], app.page.content.previousId, app.page.content.nextId
   ]))` as const
 
-/** Their cards, of the ids one level up. */
-export const projectCards = `"projects": *[_type == "routeProject" && _id in ^.projectIds] | order(date desc, _id asc){
-      _id, ${project.title}, ${project.projectTitle}, "slug": slug.current, "parentSlug": relation->slug.current,
+/** Their cards, of the ids one level up. @param identity what else tells the document */
+export const toProjectCards = <Identity extends string>(identity: Identity) =>
+  `"projects": *[_type == "routeProject" && _id in ^.projectIds] | order(date desc, _id asc){
+      _id${identity}, ${project.title}, ${project.projectTitle}, "slug": slug.current, "parentSlug": relation->slug.current,
       ${project.image}, ${project.tags}, ${project.badges}, ${project.date}, ${project.backgroundColor}
     }` as const
+
+export const projectCards = toProjectCards('')
 
 /** Ids of the pictures and files that an answer refers to. */
 export const assetIds = `"imageIds": array::unique(array::compact(${IMAGE_REFS})),

@@ -2,7 +2,7 @@ import { createClient, type ClientConfig } from '@sanity/client'
 import type { QueryResults } from '#src/generated/content-types.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 import type { ContentSource } from '../content-source.ts'
-import { PAGE_QUERY } from '../queries/page.groq.ts'
+import { PAGE_QUERY, PREVIEW_PAGE_QUERY } from '../queries/page.groq.ts'
 import { ROUTES_QUERY } from '../queries/routes.groq.ts'
 import { SITE_QUERY } from '../queries/site.groq.ts'
 import { withRetries, type RetryOptions } from '../retry.ts'
@@ -73,10 +73,15 @@ export const createServiceSource = (
     },
     page: async (key, signal) => {
       const params = { slug: key.slug, parent: key.parent }
-      return cleaned(
-        'PAGE_QUERY',
-        read((options) => client.fetch(PAGE_QUERY, params, options), signal),
-      )
+      return config.preview
+        ? cleaned(
+            'PREVIEW_PAGE_QUERY',
+            read((options) => client.fetch(PREVIEW_PAGE_QUERY, params, options), signal),
+          )
+        : cleaned(
+            'PAGE_QUERY',
+            read((options) => client.fetch(PAGE_QUERY, params, options), signal),
+          )
     },
   }
 }

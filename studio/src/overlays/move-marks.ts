@@ -1,0 +1,92 @@
+import { VERCEL_STEGA_REGEX, vercelStegaDecode } from '@vercel/stega'
+
+/** What a text carries unseen. */
+export interface Mark {
+  /** A value of `data-sanity`. */
+  edit: string
+}
+
+const isMarked = (text: string): boolean => text.search(VERCEL_STEGA_REGEX) >= 0
+
+const clean = (text: string): string => text.replaceAll(VERCEL_STEGA_REGEX, '')
+
+/** Undefined for what somebody has pasted into the content. */
+const readMark = (text: string): string | undefined => {
+  try {
+    const mark = vercelStegaDecode<Partial<Mark> | null>(text)
+    return typeof mark?.edit === 'string' ? mark.edit : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const OWN = 'sanity-visual-editing'
+const PLACE = 'data-sanity'
+/** A click edits; the order of lists is the Studio's to change. */
+const NO_DRAG = 'data-sanity-drag-disable'
+
+/**
+ * Takes marks out of a document as they appear, and says on the element around a text what the text was marked with. What
+ * is left is the page as visitors have it: letters keep their distance, and nothing unseen is copied, read aloud or in an
+ * address.
+ *
+ * React writes a text or an attribute again when its value changes, never otherwise.
+ *
+ * @returns ends it
+ */
+export const createMarkMover = (root: Element): (() => void) => {
+  const marks = new WeakMap<Node, string>()
+  /** Elements that have their place from a text in them. */
+  const placed = new WeakSet<Element>()
+
+  const place = (element: Element): void => {
+    const edit = [...element.childNodes].map((child) => marks.get(child)).find((mark) => mark !== undefined)
+    if (edit !== undefined) {
+      placed.add(element)
+      element.setAttribute(PLACE, edit)
+      element.setAttribute(NO_DRAG, 'true')
+    } else if (placed.delete(element)) {
+      element.removeAttribute(PLACE)
+      element.removeAttribute(NO_DRAG)
+    }
+  }
+
+  const settleText = (text: CharacterData): void => {
+    const { data } = text
+    if (isMarked(data)) {
+      const mark = readMark(data)
+      if (mark === undefined) marks.delete(text)
+      else marks.set(text, mark)
+      text.data = clean(data)
+    } else marks.delete(text)
+    if (text.parentElement) place(text.parentElement)
+  }
+
+  const settleAttribute = (element: Element, name: string): void => {
+    const value = element.getAttribute(name)
+    if (value !== null && isMarked(value)) element.setAttribute(name, clean(value))
+  }
+
+  const settle = (node: Node): void => {
+    if (node instanceof CharacterData) return settleText(node)
+    if (!(node instanceof Element) || node.localName === OWN) return
+    for (const name of node.getAttributeNames()) settleAttribute(node, name)
+    for (const child of [...node.childNodes]) settle(child)
+  }
+
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, attributeName, addedNodes } of records) {
+      if (type === 'attributes' && target instanceof Element && attributeName) settleAttribute(target, attributeName)
+      else if (type === 'characterData' && target instanceof CharacterData) settleText(target)
+      else {
+        for (const node of addedNodes) settle(node)
+        if (target instanceof Element) place(target)
+      }
+    }
+    // What was written here is settled already.
+    observer.takeRecords()
+  })
+  settle(root)
+  observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true })
+  return () => observer.disconnect()
+}
