@@ -33,7 +33,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 10_000,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { studio: `${import.meta.dirname}/index.html`, overlays: `${import.meta.dirname}/src/overlays/overlays.ts` },
+      input: {
+        studio: `${import.meta.dirname}/index.html`,
+        overlays: `${import.meta.dirname}/src/overlays/overlays.ts`,
+      },
       // Imported by the site, which cannot know a hash.
       output: { entryFileNames: ({ name }) => (name === 'overlays' ? 'overlays.js' : 'assets/[name]-[hash].js') },
       preserveEntrySignatures: 'exports-only',

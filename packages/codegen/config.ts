@@ -50,7 +50,12 @@ export interface CodegenConfig {
 }
 
 /** Outputs that a project can do without. */
-export const optionalOutputs = ['portable-text-types.ts', 'prose-fields.ts', 'validators.ts', 'content-model.md'] as const
+export const optionalOutputs = [
+  'portable-text-types.ts',
+  'prose-fields.ts',
+  'validators.ts',
+  'content-model.md',
+] as const
 
 export const defaultConfig: CodegenConfig = {
   schema: ['schema/{documents,objects,blocks}/*.{ts,tsx}'],

@@ -7,7 +7,13 @@ export const phone = defineType({
   type: 'object',
   options: { placement: ['content'] },
   fields: [
-    defineField({ name: 'tel', title: 'Nummer', type: 'string', options: { prose: false }, validation: (rule) => rule.required() }),
+    defineField({
+      name: 'tel',
+      title: 'Nummer',
+      type: 'string',
+      options: { prose: false },
+      validation: (rule) => rule.required(),
+    }),
     defineField({ name: 'label', title: 'Zeile davor', description: 'Z. B. „Büro“.', type: 'string' }),
   ],
   preview: { select: { title: 'tel', subtitle: 'label' } },

@@ -51,7 +51,13 @@ export const emailLinkFields = [
 ]
 
 export const phoneLinkFields = [
-  defineField({ name: 'tel', title: 'Nummer', type: 'string', options: { prose: false }, validation: (rule) => rule.required() }),
+  defineField({
+    name: 'tel',
+    title: 'Nummer',
+    type: 'string',
+    options: { prose: false },
+    validation: (rule) => rule.required(),
+  }),
 ]
 
 export const labelField = defineField({

@@ -9,7 +9,10 @@ const toTemplate = ({ app }: PageContent) => app.page?.content
 
 const Template = ({ pageKey }: { pageKey: PageKey }) => {
   const { content } = useRouteContext({ from: '__root__' })
-  const { data } = useSuspenseQuery({ ...pageQuery(content, pageKey), select: (page) => toTemplate(content.view?.page(page) ?? page) })
+  const { data } = useSuspenseQuery({
+    ...pageQuery(content, pageKey),
+    select: (page) => toTemplate(content.view?.page(page) ?? page),
+  })
   return <Blocks value={data} />
 }
 

@@ -8,6 +8,7 @@ import { withOutageLine } from './client/outage-line.tsx'
 import { createPatientFetch } from './client/patient-fetch.ts'
 import { addTemplates, createDocumentOptions } from './documents.ts'
 import { german, germanPlugin } from './german.ts'
+import { presentation } from './presentation/presentation.ts'
 import { forEditors } from './schema/for-editors.ts'
 import { isDefinition } from './schema/load-schema.ts'
 import type { Settings } from './settings.ts'
@@ -51,6 +52,7 @@ export const createConfig = (
     ...(apiHost ? embedded(apiHost) : {}),
     plugins: [
       structureTool({ title: 'Inhalte', structure: createStructure(types) }),
+      presentation(previewUrl),
       visionTool({ title: 'Abfragen' }),
       germanPlugin(),
     ],

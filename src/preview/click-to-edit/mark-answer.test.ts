@@ -34,7 +34,14 @@ describe('what a text in an answer is called', () => {
       title: 'Was wir tun',
       tone: 'ink',
       anchor: 'tun',
-      text: [{ _key: 'b', _type: 'block', style: 'h2', children: [{ _key: 'c', _type: 'span', marks: ['em'], text: 'Viel' }] }],
+      text: [
+        {
+          _key: 'b',
+          _type: 'block',
+          style: 'h2',
+          children: [{ _key: 'c', _type: 'span', marks: ['em'], text: 'Viel' }],
+        },
+      ],
       services: [{ _key: 'k', _type: 'service', title: 'Marken', keywords: ['Logo', 'Schrift'] }],
     }
     const { app } = markAnswer(page({ _type: 'templateDefault', blocks: [section] }), marks)
@@ -47,7 +54,9 @@ describe('what a text in an answer is called', () => {
           text: [
             {
               ...section.text[0],
-              children: [{ _key: 'c', _type: 'span', marks: ['em'], text: 'Viel ‹boxServices s text.b.children.c.text›' }],
+              children: [
+                { _key: 'c', _type: 'span', marks: ['em'], text: 'Viel ‹boxServices s text.b.children.c.text›' },
+              ],
             },
           ],
           services: [
@@ -76,7 +85,10 @@ describe('what a text in an answer is called', () => {
 
 test('a picture names its field, in a list and in an object', () => {
   const sticker = { _type: 'sticker', image: picture, alt: 'Klecks' }
-  const marked = markAnswer({ _id: 's', _type: 'boxMedias', medias: [{ _key: 'm', _type: 'image', ...picture }], sticker }, marks)
+  const marked = markAnswer(
+    { _id: 's', _type: 'boxMedias', medias: [{ _key: 'm', _type: 'image', ...picture }], sticker },
+    marks,
+  )
   expect(marked).toMatchObject({
     medias: [{ 'data-sanity': 'boxMedias s medias.m' }],
     sticker: { alt: 'Klecks', image: { 'data-sanity': 'boxMedias s sticker.image' } },
@@ -84,7 +96,11 @@ test('a picture names its field, in a list and in an object', () => {
 })
 
 test('nothing is marked outside of a document, and empty text stays empty', () => {
-  const answer = { title: 'Frei', badge: { _id: 'b', _type: 'badge', title: '' }, images: [{ _id: 'image-a-1x1-jpg', title: 'x' }] }
+  const answer = {
+    title: 'Frei',
+    badge: { _id: 'b', _type: 'badge', title: '' },
+    images: [{ _id: 'image-a-1x1-jpg', title: 'x' }],
+  }
   expect(markAnswer(answer, marks)).toEqual(answer)
 })
 

@@ -1,23 +1,10 @@
-import { VERCEL_STEGA_REGEX, vercelStegaDecode } from '@vercel/stega'
-
-/** What a text carries unseen. */
-export interface Mark {
-  /** A value of `data-sanity`. */
-  edit: string
-}
-
-const isMarked = (text: string): boolean => text.search(VERCEL_STEGA_REGEX) >= 0
-
-const clean = (text: string): string => text.replaceAll(VERCEL_STEGA_REGEX, '')
-
-/** Undefined for what somebody has pasted into the content. */
-const readMark = (text: string): string | undefined => {
-  try {
-    const mark = vercelStegaDecode<Partial<Mark> | null>(text)
-    return typeof mark?.edit === 'string' ? mark.edit : undefined
-  } catch {
-    return undefined
-  }
+/** Text that carries more than it shows. */
+export interface Stega {
+  isMarked: (text: string) => boolean
+  /** The text as it shows. */
+  clean: (text: string) => string
+  /** What the first mark in it says; undefined for what is no mark of ours. */
+  read: (text: string) => string | undefined
 }
 
 const OWN = 'sanity-visual-editing'
@@ -34,16 +21,17 @@ const NO_DRAG = 'data-sanity-drag-disable'
  *
  * @returns ends it
  */
-export const createMarkMover = (root: Element): (() => void) => {
-  const marks = new WeakMap<Node, string>()
+export const moveMarks = (root: Element, { isMarked, clean, read }: Stega): (() => void) => {
+  /** What was taken out of a text, and what was left of it. */
+  const marks = new WeakMap<Node, { edit: string; left: string }>()
   /** Elements that have their place from a text in them. */
   const placed = new WeakSet<Element>()
 
   const place = (element: Element): void => {
-    const edit = [...element.childNodes].map((child) => marks.get(child)).find((mark) => mark !== undefined)
-    if (edit !== undefined) {
+    const mark = [...element.childNodes].map((child) => marks.get(child)).find(Boolean)
+    if (mark) {
       placed.add(element)
-      element.setAttribute(PLACE, edit)
+      element.setAttribute(PLACE, mark.edit)
       element.setAttribute(NO_DRAG, 'true')
     } else if (placed.delete(element)) {
       element.removeAttribute(PLACE)
@@ -53,12 +41,14 @@ export const createMarkMover = (root: Element): (() => void) => {
 
   const settleText = (text: CharacterData): void => {
     const { data } = text
+    // Several records may tell of one text.
+    if (marks.get(text)?.left === data) return
+    marks.delete(text)
     if (isMarked(data)) {
-      const mark = readMark(data)
-      if (mark === undefined) marks.delete(text)
-      else marks.set(text, mark)
-      text.data = clean(data)
-    } else marks.delete(text)
+      const [edit, left] = [read(data), clean(data)]
+      if (edit !== undefined) marks.set(text, { edit, left })
+      text.data = left
+    }
     if (text.parentElement) place(text.parentElement)
   }
 
@@ -71,7 +61,7 @@ export const createMarkMover = (root: Element): (() => void) => {
     if (node instanceof CharacterData) return settleText(node)
     if (!(node instanceof Element) || node.localName === OWN) return
     for (const name of node.getAttributeNames()) settleAttribute(node, name)
-    for (const child of [...node.childNodes]) settle(child)
+    for (const child of node.childNodes) settle(child)
   }
 
   const observer = new MutationObserver((records) => {

@@ -1,8 +1,8 @@
 /** The channels that the overlays speak on: `@sanity/comlink`, and its older form. */
-const CHANNELS: readonly unknown[] = ['sanity/comlink', 'sanity/channels']
+const CHANNELS: ReadonlySet<unknown> = new Set(['sanity/comlink', 'sanity/channels'])
 
 const isForOverlays = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'domain' in data && CHANNELS.includes(data.domain)
+  typeof data === 'object' && data !== null && 'domain' in data && CHANNELS.has(data.domain)
 
 /**
  * Whether a message may reach the overlays: those on their channels have to come from the Studio's window and origin. The

@@ -1,9 +1,9 @@
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
 import { enableVisualEditing } from '@sanity/visual-editing/enable-visual-editing'
-import { vercelStegaCombine } from '@vercel/stega'
 import type { EditPlace, Overlays } from '../../../src/preview/click-to-edit/overlays.ts'
-import { createMarkMover, type Mark } from './move-marks.ts'
+import { moveMarks } from './move-marks.ts'
 import { isFromStudio } from './only-studio.ts'
+import { addMark, stega } from './stega.ts'
 
 /** Above everything of the site. */
 const Z_INDEX = 2_147_483_000
@@ -11,15 +11,11 @@ const Z_INDEX = 2_147_483_000
 export const toDataAttribute: Overlays['toDataAttribute'] = ({ id, type, path }: EditPlace) =>
   createDataAttribute({ baseUrl: import.meta.env.BASE_URL.replace(/\/$/, ''), id, type, path: [...path] }).toString()
 
-export const markText: Overlays['markText'] = (text, place) => {
-  const mark: Mark = { edit: toDataAttribute(place) }
-  // Addresses and dates, too: what is prose, the schema has said.
-  return vercelStegaCombine(text, mark, false)
-}
+export const markText: Overlays['markText'] = (text, place) => addMark(text, toDataAttribute(place))
 
 /** Shows what can be edited, and tells the Studio what was clicked. */
 export const start: Overlays['start'] = ({ studioOrigin, history, refresh }) => {
-  createMarkMover(document.documentElement)
+  moveMarks(document.documentElement, stega)
   // Before every listener of the overlays: messages from anywhere else never reach them.
   addEventListener('message', (event) => {
     if (!isFromStudio(event, { studio: window.parent, origin: studioOrigin })) event.stopImmediatePropagation()

@@ -1,0 +1,52 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import type { ContentView } from '#src/content/content-source.ts'
+import { markAnswer } from './mark-answer.ts'
+import type { FrameHistory, Overlays } from './overlays.ts'
+import { findStudioAround, readSurroundings } from './studio-frame.ts'
+
+/** Built with the Studio and served beside it: the site has none of its code. */
+const OVERLAYS = '/_studio/overlays.js'
+
+/** The same value again for the same answer: components compare what they are given. */
+const remember = <Answer extends object>(view: (answer: Answer) => Answer): ((answer: Answer) => Answer) => {
+  const views = new WeakMap<Answer, Answer>()
+  return (answer) => {
+    const known = views.get(answer) ?? view(answer)
+    views.set(answer, known)
+    return known
+  }
+}
+
+const createHistory = (router: RegisteredRouter): FrameHistory => ({
+  subscribe: (tell) => {
+    const tellAddress = () => tell(`${location.pathname}${location.search}${location.hash}`)
+    tellAddress()
+    return router.subscribe('onRendered', tellAddress)
+  },
+  go: (address) => {
+    const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined
+    // Whatever the Studio's address bar was given: this router has the pages of this site.
+    if (url?.origin === location.origin) router.history.replace(`${url.pathname}${url.search}${url.hash}`)
+  },
+})
+
+/** Click-to-edit for a page in the Studio's frame. */
+export interface ClickToEdit {
+  /** Text and pictures that name the field they are stored in. */
+  view: ContentView
+  start: (router: RegisteredRouter, refresh: () => Promise<void>) => void
+}
+
+/** @returns undefined outside of the Studio's frame */
+export const loadClickToEdit = async (studioUrl: string): Promise<ClickToEdit | undefined> => {
+  const studioOrigin = findStudioAround(studioUrl, readSurroundings())
+  if (!studioOrigin) return undefined
+  const overlays: Overlays = await import(/* @vite-ignore */ OVERLAYS)
+  return {
+    view: {
+      page: remember((page) => markAnswer(page, overlays)),
+      site: remember((site) => markAnswer(site, overlays)),
+    },
+    start: (router, refresh) => overlays.start({ studioOrigin, history: createHistory(router), refresh }),
+  }
+}

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { startContentService } from '@schaufenster/content-service'
+import { serveSite } from '../../host/serve.ts'
+import { createStudio } from '../../scripts/studio/run-studio.ts'
+import type { RunningStudio } from './run-studio.ts'
+
+export interface RunningSite extends RunningStudio {
+  /** Address of the site, without a slash at its end. */
+  siteUrl: string
+}
+
+/** The built site and the built Studio on one free port, as `npm start` serves them, with the demo content. */
+export const runSite = async (): Promise<RunningSite> => {
+  const folder = await mkdtemp(join(tmpdir(), 'studio-'))
+  const content = await startContentService({ port: 0, dataDir: join(folder, 'content'), importPath: 'demo/content' })
+  const env = { SANITY_API_HOST: content.url }
+  const site = await serveSite({ buildDir: resolve('.build'), studio: createStudio(env), port: 0, env })
+  return {
+    url: `${site.url}/_studio`,
+    siteUrl: site.url,
+    content,
+    stop: async () => {
+      await site.stop()
+      await content.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
