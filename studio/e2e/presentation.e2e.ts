@@ -1,39 +1,112 @@
-import type { FrameLocator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { useBrowser } from '../../e2e/testing/browser.ts'
+import type { Frame, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { useBrowser, type Trouble } from '../../e2e/testing/browser.ts'
 import { runSite, type RunningSite } from './run-site.ts'
 import { logIn } from './run-studio.ts'
 
 const { open } = useBrowser()
 let site: RunningSite
 
+const opened: { trouble: Trouble; foreign: string[] }[] = []
+
 beforeAll(async () => {
   site = await runSite()
 })
 afterAll(() => site.stop())
+afterEach(() => {
+  const all = opened.splice(0)
+  expect(all.flatMap(({ foreign }) => foreign)).toEqual([])
+  expect(all.flatMap(({ trouble }) => trouble.console)).toEqual([])
+})
 
-const present = async (path: string): Promise<{ page: Page; frame: FrameLocator }> => {
+const SOON = { timeout: 60_000 }
+
+const frameOf = async (page: Page): Promise<Frame> => {
+  const element = await page.waitForSelector('iframe')
+  const frame = await element.contentFrame()
+  if (!frame) throw new Error('Presentation shows no page.')
+  return frame
+}
+
+/** Connected, and every text of the page says where it is stored. */
+const whenReady = (frame: Frame) => frame.locator('sanity-visual-editing').waitFor({ state: 'attached' })
+
+/** The site in Presentation, at an address. */
+const present = async (path: string): Promise<{ page: Page; frame: Frame }> => {
   const { page, trouble } = await open()
-  page.setDefaultTimeout(60_000)
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    const { hostname, protocol, href } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') foreign.push(href)
+  })
+  opened.push({ trouble, foreign })
+  page.setDefaultTimeout(SOON.timeout)
   await logIn(page, site)
   await page.goto(`${site.url}/presentation?preview=${encodeURIComponent(path)}`)
-  const frame = page.frameLocator('iframe')
-  await frame.locator('[data-sanity]').first().waitFor({ state: 'attached' })
-  console.log(trouble.console.slice(0, 5))
+  const frame = await frameOf(page)
+  await whenReady(frame)
   return { page, frame }
 }
 
+/** The path of the site that Presentation shows. */
+const shownPath = (page: Page): string =>
+  new URL(new URL(page.url()).searchParams.get('preview') ?? '', site.siteUrl).pathname
+
+const isInPreview = (frame: Frame): boolean => new URL(frame.url()).searchParams.get('preview') === 'true'
+
 describe('Presentation', () => {
-  it('P02 a click on a title opens its field', async () => {
+  it('P02 a click on a title opens its field in the form, and on a picture its own', async () => {
     const { page, frame } = await present('/?preview=true')
-    await page.waitForTimeout(6000)
-    console.log(page.url(), await page.locator('body').innerText())
-    console.log(await frame.locator('[data-sanity]').evaluateAll((all) => all.map((e) => `${e.localName} ${e.textContent?.slice(0, 30)} ${e.getAttribute('data-sanity')}`)))
-    await page.screenshot({ path: '/tmp/pres1.png' })
-    await frame.locator('main h2').first().click()
-    await page.waitForTimeout(6000)
-    await page.screenshot({ path: '/tmp/pres2.png' })
-    console.log(page.url())
-    expect(1).toBe(1)
+    const title = frame.getByRole('heading', { name: 'Frisch vom Werktisch' })
+    await title.locator('[data-sanity]').click()
+    await expect.poll(() => page.url(), SOON).toContain('/presentation/boxProjects/box-start-projekte/title')
+    const field = page.getByTestId('field-title').getByRole('textbox')
+    await expect.poll(() => field.inputValue(), SOON).toBe('Frisch vom Werktisch')
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement), SOON).toBe(true)
+    expect(await page.getByText('Auf einer Seite zu sehen').count()).toBe(1)
+
+    await frame.locator('img[data-sanity*="id=box-start-atelier"]').click()
+    await expect.poll(() => page.url(), SOON).toContain('/presentation/boxImage/box-start-atelier/image')
+  })
+
+  it('P02 the address of the frame and of Presentation follow each other, and Back returns', async () => {
+    const { page, frame } = await present('/?preview=true')
+    const toServices = frame.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Leistungen' })
+    // A click edits; with the switch off, it navigates.
+    await page.getByText('Bearbeiten', { exact: true }).click()
+    await toServices.click()
+    await expect.poll(() => shownPath(page), SOON).toBe('/leistungen')
+    await expect.poll(() => page.url(), SOON).toContain('/presentation/route/route-leistungen')
+    expect(isInPreview(frame)).toBe(true)
+
+    await page.goBack()
+    await expect.poll(() => new URL(frame.url()).pathname, SOON).toBe('/')
+    expect(isInPreview(frame)).toBe(true)
+
+    // Whatever is typed into its address bar.
+    const address = page.getByRole('textbox').first()
+    await address.fill('/kontakt')
+    await address.press('Enter')
+    await frame.getByRole('heading', { level: 1 }).first().waitFor()
+    await expect.poll(() => new URL(frame.url()).pathname, SOON).toBe('/kontakt')
+    expect(isInPreview(frame)).toBe(true)
+    await frame.getByText('NUR-ENTWURF-7c1').first().waitFor({ state: 'attached' })
+  })
+
+  it('P02 a reload and a navigation by document stay in preview', async () => {
+    const { page, frame } = await present('/kontakt?preview=true')
+    await frame.evaluate(() => location.reload())
+    await whenReady(await frameOf(page))
+    expect(isInPreview(frame)).toBe(true)
+    await frame.getByText('NUR-ENTWURF-7c1').first().waitFor({ state: 'attached' })
+
+    await frame.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('a[href^="/jobs"]')
+      location.assign(link?.href ?? '/')
+    })
+    await expect.poll(() => new URL(frame.url()).pathname, SOON).toBe('/jobs')
+    await whenReady(frame)
+    expect(isInPreview(frame)).toBe(true)
+    await expect.poll(() => shownPath(page), SOON).toBe('/jobs')
   })
 })

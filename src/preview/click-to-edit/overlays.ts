@@ -1,5 +1,5 @@
 /** A step from a document to a value in it, as Sanity's paths have it. */
-export type PathSegment = string | number | { _key: string }
+type PathSegment = string | number | { _key: string }
 
 /** Where a value is stored. */
 export interface EditPlace {
