@@ -15,6 +15,7 @@ export const internalLinkFields = [
     title: 'Sprungmarke',
     description: 'Der Abschnitt, zu dem der Link springt. Ohne Angabe führt er an den Anfang der Seite.',
     type: 'string',
+    options: { prose: false },
     validation: (rule) => [rule.custom(isAnchor), rule.custom(isOnPage).warning()],
   }),
 ]

@@ -1,6 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { APP_READY } from '#src/boot/events.ts'
 import { mountBar } from './bar/mount-bar.tsx'
+import { loadClickToEdit } from './click-to-edit/click-to-edit.ts'
 import { createDraftSource } from './draft-source.ts'
 import { followChanges } from './follow-changes.ts'
 import { keepLinksInPreview, keepRouterInPreview } from './keep-preview.ts'
@@ -30,6 +31,9 @@ const whenReady = (): Promise<unknown> =>
     document.addEventListener(APP_READY, done, { once: true })
   })
 
+const warnOfOverlays = (error: unknown): undefined =>
+  console.warn('A click on the page opens no field: the overlays did not load. Run "npm run studio".', error)
+
 /**
  * Switches a running page to drafts, read from the service without its CDN (REQUIREMENTS P02), and follows every change (P03). The
  * page was rendered from published content, as for every visitor; the service decides who may read drafts.
@@ -37,9 +41,12 @@ const whenReady = (): Promise<unknown> =>
 const startPreview = async (router: RegisteredRouter, ticket: string | undefined): Promise<void> => {
   keepFromSearch()
   keepRouterInPreview(router)
+  const asked = readSettings().catch(() => undefined)
+  // The Studio around this page waits for some seconds only.
+  const loading = asked.then((found) => (found ? loadClickToEdit(found.studioUrl) : undefined)).catch(warnOfOverlays)
   await whenReady()
   const status = createPreviewStatus()
-  const settings = await readSettings().catch(() => undefined)
+  const settings = await asked
   mountBar(status, settings)
   if (!settings) return status.set({ connection: 'unavailable' })
 
@@ -49,10 +56,13 @@ const startPreview = async (router: RegisteredRouter, ticket: string | undefined
     queries: { ...queryClient.getDefaultOptions().queries, structuralSharing: shareByKey },
   })
   const drafts = createDraftSource(settings.service)
-  router.update({ ...router.options, context: { ...context, content: drafts.content } })
+  const clickToEdit = await loading
+  const content = { ...drafts.content, ...(clickToEdit ? { view: clickToEdit.view } : {}) }
+  router.update({ ...router.options, context: { ...context, content } })
   // Gives the queries on screen their new source.
   await router.invalidate()
   const refresh = createRefresh(router, status, drafts.client)
+  clickToEdit?.start(router, refresh)
 
   const recognise = async (): Promise<void> => {
     const { isEditor: was, loginEnded } = status.get()

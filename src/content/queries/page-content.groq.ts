@@ -27,7 +27,8 @@ interface Identity<Item extends string, Block extends string> {
  * block lists, and the page's neighbours: an answer does not grow with the site.
  */
 export const toPageContent = <Item extends string, Block extends string>({ item, block }: Identity<Item, Block>) => {
-  const menuItem = `_id${item}, isRoot, hideInMenu, "slug": slug.current, title, "parentSlug": relation->slug.current` as const
+  const menuItem =
+    `_id${item}, isRoot, hideInMenu, "slug": slug.current, title, "parentSlug": relation->slug.current` as const
   return `{
   "app": {
     "page": ${page}${pageDocument},

@@ -26,7 +26,8 @@ const createHistory = (router: RegisteredRouter): FrameHistory => ({
   go: (address) => {
     const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined
     // Whatever the Studio's address bar was given: this router has the pages of this site.
-    if (url?.origin === location.origin) router.history.replace(`${url.pathname}${url.search}${url.hash}`)
+    if (url?.origin === location.origin)
+      void router.navigate({ href: `${url.pathname}${url.search}${url.hash}`, replace: true })
   },
 })
 
