@@ -16,6 +16,8 @@ try {
     await step('Checking the Studio’s types', () => mustPass(['node_modules/typescript/bin/tsc', '-p', 'studio']))
     await ensureBuild()
   })
+  // Presentation shows it.
+  await step('Building the site', () => mustPass(['scripts/build.ts']))
   await step('Testing the Studio in the browser', () =>
     mustPass(['node_modules/vitest/vitest.mjs', 'run', '--project', 'studio', ...process.argv.slice(2)], {
       CHROMIUM_PATH: chromium,

@@ -31,8 +31,9 @@ const whenReady = (): Promise<unknown> =>
     document.addEventListener(APP_READY, done, { once: true })
   })
 
-const warnOfOverlays = (error: unknown): undefined =>
+const warnOfOverlays = (error: unknown): undefined => {
   console.warn('A click on the page opens no field: the overlays did not load. Run "npm run studio".', error)
+}
 
 /**
  * Switches a running page to drafts, read from the service without its CDN (REQUIREMENTS P02), and follows every change (P03). The

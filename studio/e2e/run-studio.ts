@@ -45,7 +45,11 @@ export const runStudio = async (): Promise<RunningStudio> => {
 }
 
 /** Shows the key of the content service and waits for the Studio. */
-export const logIn = async (page: Page, { url, content }: RunningStudio, path = ''): Promise<void> => {
+export const logIn = async (
+  page: Page,
+  { url, content }: Pick<RunningStudio, 'url' | 'content'>,
+  path = '',
+): Promise<void> => {
   await page.goto(`${url}${path}`)
   await page.getByLabel('Zugangsschlüssel').fill(content.token)
   await page.getByRole('button', { name: 'Anmelden' }).click()
