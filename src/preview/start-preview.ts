@@ -14,6 +14,7 @@ import { readSettings } from './settings.ts'
 import { shareByKey } from './share-by-key.ts'
 import { createPreviewStatus } from './status.ts'
 import { takeTicket } from './take-ticket.ts'
+import { whenHydrated } from './when-hydrated.ts'
 
 /**
  * Keeps drafts out of search results (REQUIREMENTS P04). Static hosts cannot send a header by query, and the published page
@@ -46,6 +47,7 @@ const startPreview = async (router: RegisteredRouter, ticket: string | undefined
   // The Studio around this page waits for some seconds only.
   const loading = asked.then((found) => (found ? loadClickToEdit(found.studioUrl) : undefined)).catch(warnOfOverlays)
   await whenReady()
+  await whenHydrated()
   const status = createPreviewStatus()
   const settings = await asked
   mountBar(status, settings)
