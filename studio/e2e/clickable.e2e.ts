@@ -178,7 +178,7 @@ describe('P02 in the Studio’s frame', () => {
 
       // What is marked is nowhere but in `data-sanity`.
       const leaks = await frame.evaluate(() => {
-        const invisible = /[\u200B\u200C\u200D\uFEFF]{8}/
+        const invisible = /(?:\u200B|\u200C|\u200D|\uFEFF){8}/
         const copy = document.body.outerHTML + document.head.outerHTML + document.title
         return [copy, decodeURIComponent(location.href)].filter((text) => invisible.test(text)).length
       })
