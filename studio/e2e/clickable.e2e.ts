@@ -101,7 +101,7 @@ const readSeen = (): Promise<Seen[]> =>
       shows:
         element instanceof HTMLImageElement
           ? element.src
-          : [...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(''),
+          : [...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(' '),
     })),
   )
 

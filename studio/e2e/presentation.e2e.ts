@@ -66,7 +66,7 @@ describe('Presentation', () => {
     const field = page.getByTestId('field-title').getByRole('textbox')
     await expect.poll(() => field.inputValue(), SOON).toBe('Frisch vom Werktisch')
     await expect.poll(() => field.evaluate((element) => element === document.activeElement), SOON).toBe(true)
-    expect(await page.getByText('Auf einer Seite zu sehen').count()).toBe(1)
+    await page.getByText('Auf einer Seite zu sehen').first().waitFor()
 
     await frame.locator('img[data-sanity*="id=box-start-atelier"]').click()
     await expect.poll(() => page.url(), SOON).toContain('/presentation/boxImage/box-start-atelier/image')
