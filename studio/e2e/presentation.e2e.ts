@@ -74,7 +74,7 @@ describe('Presentation', () => {
 
   it('P02 the address of the frame and of Presentation follow each other, and Back returns', async () => {
     const { page, frame } = await present('/?preview=true')
-    const toServices = frame.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Leistungen' })
+    const toServices = frame.locator('main a[href^="/leistungen"]')
     // A click edits; with the switch off, it navigates.
     await page.getByText('Bearbeiten', { exact: true }).click()
     await toServices.click()
