@@ -11,7 +11,7 @@ import { createPublishedSite, layer } from './published-site.ts'
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 const longPage = (text: string) => `<p>${text.repeat(300)}</p>`
 
-/** A host on its own folder, with a live renderer. */
+/** A host that serves a temporary folder, with a live renderer where a test passes one. */
 const start = async (
   files: Record<string, string>,
   live?: (request: Request) => Response,
@@ -129,7 +129,7 @@ describe('E08 with the content service down', () => {
     ]).toEqual([503, 'Gerade nicht erreichbar', '7', 'no-store'])
   })
 
-  it('E04 what no page can have as its address is not there, service or not', async () => {
+  it('E04 a path no page can have is 404 even while the service is down', async () => {
     const { get } = await start({ '404.html': 'Nichts', '503.html': 'Später', 'policy.json': policyText() }, down)
     const answer = await get('/eins/zwei/drei')
     expect([answer.status, await answer.text(), answer.headers.get('retry-after')]).toEqual([404, 'Nichts', null])
@@ -257,7 +257,7 @@ it('a live page finds the files of its build, published or not', async () => {
   expect(await get('/')).toEqual([200, 'Da', 'no-cache'])
 })
 
-it('Strict-Transport-Security only over https, here or behind a proxy', async () => {
+it('Strict-Transport-Security only when a proxy says that the request came over https', async () => {
   const { get } = await start({ 'policy.json': policyText(), 'index.html': 'Da' })
   expect((await get('/')).headers.get('strict-transport-security')).toBeNull()
   expect(
@@ -288,14 +288,14 @@ describe('P04 the frame of the Studio', () => {
     ])
   })
 
-  it('is none without a Studio, whatever a request claims', async () => {
+  it('is forbidden without a Studio, whatever the request headers say', async () => {
     const { get } = await start(files)
     for (const path of ['/a', '/a?preview=true', '/nicht-da'])
       expect(ancestorsOf(await get(path, FRAME)), path).toBe("frame-ancestors 'none'")
   })
 })
 
-it('R09 an old address that leads to a place in a page stays in preview', async () => {
+it('R09 a redirect keeps preview=true on targets within the site', async () => {
   const redirects = ['/team#ida', '/suche?q=1', '/studio', 'https://elsewhere.example/#a'].map((to, index) => ({
     from: `/alt-${index}`,
     to,

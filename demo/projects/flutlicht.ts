@@ -31,7 +31,7 @@ export const flutlicht = project({
   sticker: sticker('blitz', 80, 30, 190),
   metaTitle: 'Flutlicht – Plakate für Filmnächte am Hafen',
   metaDescription:
-    'Ein Lichtkegel, vier Nächte, ein Fund: Plakate, Ausweise und Trailer für die Filmnächte Flutlicht am Hamburger Hafen, von Klecks & Kante.',
+    'Ein Lichtkegel, fünf Nächte, sechshundert Klappstühle: Plakate, Ausweise und Trailer für die Filmnächte Flutlicht am Hamburger Hafen, von Klecks & Kante.',
   sections: [
     section('boxText', 'aufgabe', 'ink', {
       title: 'Die Aufgabe',

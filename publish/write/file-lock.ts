@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 const SQLITE_BUSY = 5
 const SQLITE_NOTADB = 26
 
-/** The lock is held by another process, or another part of this one. */
+/** The lock is held by another process, or by an earlier call in this one. */
 export class LockedError extends Error {
   override name = 'LockedError'
   /** Process id of the holder, if it could be recorded. */
@@ -23,7 +23,7 @@ const held = new Set<DatabaseSync>()
 const hasCode = (error: unknown, code: number): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === code
 
-const NOTE_PID = `
+const RECORD_PID = `
   CREATE TABLE IF NOT EXISTS holder (pid INTEGER NOT NULL);
   DELETE FROM holder;
   INSERT INTO holder VALUES (${process.pid});
@@ -31,10 +31,10 @@ const NOTE_PID = `
   BEGIN IMMEDIATE;
 `
 
-/** A full disk must not prevent locking: then the holder is unknown. */
-const notePid = (database: DatabaseSync): void => {
+/** If the process id cannot be written, as on a full disk, the lock is taken all the same and its holder is unknown. */
+const recordPid = (database: DatabaseSync): void => {
   try {
-    database.exec(NOTE_PID)
+    database.exec(RECORD_PID)
   } catch (error) {
     if (hasCode(error, SQLITE_BUSY)) throw error
     if (!database.isTransaction) database.exec('BEGIN IMMEDIATE')
@@ -54,9 +54,9 @@ const open = (file: string, waitMs: number): DatabaseSync => {
   mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file, { timeout: waitMs })
   try {
-    // Nothing in the file must survive a power cut.
+    // Nothing in this file needs to survive a power failure.
     database.exec('PRAGMA synchronous = OFF; BEGIN IMMEDIATE')
-    notePid(database)
+    recordPid(database)
     return database
   } catch (error) {
     const pid = hasCode(error, SQLITE_BUSY) ? readPid(database) : undefined
@@ -66,9 +66,9 @@ const open = (file: string, waitMs: number): DatabaseSync => {
 }
 
 /**
- * Takes an operating system lock on a file. SQLite acquires it with the first write of a transaction, which is left
- * open; it is released when the process ends in any way, so there are no stale locks. Do not open the file elsewhere
- * in this process.
+ * Takes an operating system lock on a file. SQLite acquires it with BEGIN IMMEDIATE, and the transaction is left
+ * open. It is released when the process ends in any way, so there are no stale locks. Open the file only through this
+ * function.
  *
  * @param waitMs how long to wait for the holder, for example one that was just killed; blocks the event loop
  * @returns a function that releases the lock
@@ -80,7 +80,7 @@ export const lockFile = (file: string, waitMs = 0): (() => void) => {
     database = open(file, waitMs)
   } catch (error) {
     if (!hasCode(error, SQLITE_NOTADB)) throw error
-    // Damaged, so it is not held.
+    // Not a database, so no holder can have locked it.
     rmSync(file)
     database = open(file, waitMs)
   }

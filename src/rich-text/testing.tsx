@@ -15,7 +15,7 @@ import { blocks } from '#src/generated/blocks.ts'
 import type { BlockFault } from '#src/registry/block-fault.ts'
 import { RegistryContext, type RegistryContextValue } from '#src/registry/registry-context.ts'
 
-// Lazy blocks, which pages load on demand; tests render synchronously.
+// Lazy blocks are loaded up front, because tests render synchronously.
 await Promise.all(Object.values(blocks).map(async ({ load }) => load?.()))
 
 interface TestPage extends Partial<RegistryContextValue> {
@@ -33,12 +33,12 @@ const createTestRouter = () => {
   })
 }
 
-const silent: ContentSource = {
+const unusedSource: ContentSource = {
   site: async () => ({ slugs: null, globalSeo: null }),
   routes: async () => null,
-  page: () => Promise.reject(new Error('Tests put the page into the cache.')),
+  page: () => Promise.reject(new Error('The page must come from the query cache: put it there before rendering.')),
 }
-const query = pageQuery(silent, ERROR_PAGE)
+const query = pageQuery(unusedSource, ERROR_PAGE)
 
 /** Wraps blocks in the context of a page: router, registry, assets. Collects the faults they report. */
 export const onPage = (children: ReactNode, { files = [], images = [], ...registry }: TestPage = {}) => {

@@ -152,7 +152,7 @@ describe("B08 a block's own projection", () => {
     holder(defineField({ name: 'title', type: 'string' }), defineField({ name: 'selection', type: 'string' })),
   ]
 
-  test('replaces the fields it lists, and fields with its keys', () => {
+  test('replaces the fields named in `replaces`, and any field whose name it projects itself', () => {
     const own = read({ projection: '"title": upper(title), "ids": selection[]._ref', replaces: ['selection'] })
     expect(project('holder', types, { own: [['holder', own]] })).toBe('"title": upper(title), "ids": selection[]._ref')
   })
