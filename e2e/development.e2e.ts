@@ -30,8 +30,10 @@ const showPlaceholders = async (page: Page) => {
   const body = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#9ed8ff' } })
     .png()
     .toBuffer()
-  await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/png', body }))
-  await page.route('**/files/**', (route) => route.fulfill({ status: 200, contentType: 'video/mp4', body: '' }))
+  await page.route(`${site.url}/images/**`, (route) => route.fulfill({ contentType: 'image/png', body }))
+  await page.route(`${site.url}/files/**`, (route) =>
+    route.fulfill({ status: 200, contentType: 'video/mp4', body: '' }),
+  )
 }
 
 /** Every page, in the sitemap or not, and error pages of each kind. */

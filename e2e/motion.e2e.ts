@@ -68,8 +68,13 @@ describe('H04 the logo', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const range = await readRange(page)
     await expect
-      .poll(() => page.evaluate(() => document.querySelector<HTMLElement>('[data-logo-mark]')?.style.cssText))
-      .toContain(`${360 * Math.round(range / 360)}deg`)
+      .poll(() =>
+        page.evaluate(() => {
+          const mark = document.querySelector('[data-logo-mark]')
+          return mark ? getComputedStyle(mark).getPropertyValue('--logo-angle').trim() : ''
+        }),
+      )
+      .toBe(`${360 * Math.round(range / 360)}deg`)
     expect(await expectFormula(page)).not.toBe(wide)
   })
 
@@ -93,6 +98,9 @@ describe('H04 the logo', () => {
     await expect.poll(() => heading(page).textContent()).not.toBe(before)
     await expectFormula(page)
     await switchButton(page).click()
+    // An animation is paused with the next frame.
+    await page.locator('html[data-motion=paused]').waitFor()
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ ready }) => ready)))
     const angle = await readAngle(page)
     await scrollTo(page, 0)
     expect(await readAngle(page)).toBe(angle)

@@ -99,9 +99,12 @@ const { open } = useBrowser()
 const readPage = (page: Page) =>
   page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    // A control, not content: without a script all projects are visible.
+    const filter = document.querySelector('nav[aria-label="Projekte nach Schlagwort filtern"]')
     const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, figcaption)')].filter(
       (element) =>
         (element.textContent ?? '').trim() !== '' &&
+        !filter?.contains(element) &&
         element.closest(
           '[aria-hidden=true], noscript, template, dialog, [hidden], details:not([open]) > :not(summary)',
         ) === null,

@@ -26,7 +26,7 @@ const atRest = (page: Page) =>
   )
 
 describe('page changes', () => {
-  const cardLink = (page: Page) => page.locator('[data-card] h3 a').first()
+  const cardLink = (page: Page) => page.locator('[data-card] :is(h2, h3) a').first()
 
   it('R12 a project’s picture moves from its card to its page and back; heading focused, title announced', async () => {
     const { page, trouble } = await visit('/projekte')

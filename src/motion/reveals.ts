@@ -38,7 +38,8 @@ export const startReveals = () => {
   }
   const reveal = (element: HTMLElement, index: number) => {
     unseen.set(element, false)
-    if (index > 0) element.style.setProperty('--reveal-index', String(index))
+    // What was never hidden does not move, and its style attribute stays as React has served it.
+    if (index > 0 && element.classList.contains(UNSEEN)) element.style.setProperty('--reveal-index', String(index))
     element.classList.remove(UNSEEN)
   }
 

@@ -24,19 +24,22 @@ export const turnLogo = (): { measure: () => void; stop: () => void } => {
   let angle = 0
   let endFrame: (() => void) | undefined
 
-  const mark = () => document.querySelector<HTMLElement>('[data-logo-mark]')
+  // A rule of its own: the element's style attribute is React's, which reports a difference at hydration.
+  const sheet = new CSSStyleSheet()
+  document.adoptedStyleSheets.push(sheet)
+  const style = (declaration: string) => sheet.replaceSync(`[data-logo-mark] { ${declaration} }`)
   const turn = () => {
     endFrame?.()
     endFrame = undefined
     if (isStill()) return
     const share = scrollY / (toMaxScroll(root) || 1)
-    mark()?.style.setProperty('rotate', `${angle * share}deg`)
+    style(`rotate: ${angle * share}deg`)
   }
   const isDriven = CSS.supports('animation-timeline', 'scroll()')
   const measure = () => {
     if (isStill()) return
     angle = toLogoAngle(toMaxScroll(root))
-    if (isDriven) mark()?.style.setProperty('--logo-angle', `${angle}deg`)
+    if (isDriven) style(`--logo-angle: ${angle}deg`)
     else turn()
   }
   const measureSoon = () => {
@@ -58,6 +61,7 @@ export const turnLogo = (): { measure: () => void; stop: () => void } => {
       unsubscribe()
       clearTimeout(timer)
       endFrame?.()
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
     },
   }
 }
