@@ -11,10 +11,10 @@ const render = (element: React.ReactNode, source: AssetSource = published) =>
   renderToStaticMarkup(<AssetContext value={source}>{element}</AssetContext>)
 
 describe('picture', () => {
-  test('reserves its space, and leaves its width to the layout while lazy', () => {
+  test('reserves its space and is loaded when it is near', () => {
     const html = render(<Image image={image} alt="" sizes="50vw" aspectRatio={1} widest={1220} />)
     expect(html).toContain('width="1200" height="1200"')
-    expect(html).toContain('sizes="auto, 50vw"')
+    expect(html).toContain('sizes="50vw"')
     expect(html).toContain('loading="lazy"')
     expect(html).toContain('/images/a-1600x1200-jpg-0.0.1200.1200-320.webp 320w')
   })

@@ -6,7 +6,7 @@ export interface ImageProps {
   image: ImageValue | null | undefined
   /** Empty for pictures that only decorate. */
   alt: string
-  /** The `sizes` attribute: how wide the picture is shown, in CSS. */
+  /** How wide the picture is shown, in CSS. Without `auto`: it leaks in Chromium (docs/decisions/015). */
   sizes: string
   /** The maximum width ever displayed in pixels, for pictures that stay small. */
   widest?: ImageWidth
@@ -49,8 +49,7 @@ export const Image = ({
   return (
     <img
       {...sources}
-      // `auto`: a lazy picture's width is known from the layout; the rest is for browsers without it.
-      sizes={sources.srcSet && (priority ? sizes : `auto, ${sizes}`)}
+      sizes={sources.srcSet && sizes}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       decoding="async"

@@ -8,9 +8,11 @@ import styles from './project-neighbours.module.css'
 interface NeighbourProps {
   project: ProjectCard
   direction: 'left' | 'right'
+  /** Whether it fills the row. */
+  isAlone: boolean
 }
 
-const Neighbour = ({ project, direction }: NeighbourProps) => {
+const Neighbour = ({ project, direction, isAlone }: NeighbourProps) => {
   const asset = useImageAsset(project.image?.asset?._ref)
   return (
     <RouteLink path={toUriPath(project)} className={styles.neighbour} data-reveal="" data-card="">
@@ -27,7 +29,7 @@ const Neighbour = ({ project, direction }: NeighbourProps) => {
           image={project.image}
           alt=""
           aspectRatio={16 / 9}
-          sizes="(min-width: 48rem) 46vw, 92vw"
+          sizes={isAlone ? '92vw' : '(min-width: 54rem) 46vw, 92vw'}
           widest={1536}
           color={project.backgroundColor ?? asset?.color}
           className={styles.image}
@@ -49,8 +51,8 @@ export const ProjectNeighbours = ({ previousId, nextId }: ProjectNeighboursProps
   if (!previous && !next) return null
   return (
     <nav className={styles.neighbours} data-tone="white" aria-label="Weitere Projekte">
-      {previous ? <Neighbour project={previous} direction="left" /> : null}
-      {next ? <Neighbour project={next} direction="right" /> : null}
+      {previous ? <Neighbour project={previous} direction="left" isAlone={!next} /> : null}
+      {next ? <Neighbour project={next} direction="right" isAlone={!previous} /> : null}
     </nav>
   )
 }
