@@ -164,4 +164,4 @@ it('after 60 navigations there is no more than after 20: nodes, listeners, obser
     })
     .toEqual([])
   expect((await measureHeap(session)) / heap).toBeLessThan(1.1)
-})
+}, 180_000)
