@@ -6,7 +6,7 @@ import type { OutputFile } from './types.ts'
 import { compress, COMPRESSED_ENDINGS } from './write/compress.ts'
 import { listFiles } from './write/list-files.ts'
 import type { Staging } from './write/staging.ts'
-import type { KeptBuild, LastPublication } from './write/state.ts'
+import type { KeptBuild } from './write/state-types.ts'
 
 /** The number of builds whose open tabs still find their chunks and payloads. */
 const KEPT_BUILDS = 5
@@ -51,19 +51,20 @@ export const writeClientFiles = (
  * Keeps what tabs of earlier builds still need: their chunks, manifests and payloads, the latter frozen at the time
  * of the next build (SPEC § 7.6).
  *
+ * @param before the builds kept until now, the published one first
  * @param published files in the published folder
  * @returns the builds that are kept, the current one first
  */
 export const keepEarlierBuilds = (
   current: Omit<KeptBuild, 'timestamp'>,
-  state: Pick<LastPublication, 'builds'>,
+  before: readonly KeptBuild[],
   published: ReadonlySet<string>,
   staging: Staging,
   now: number,
 ): KeptBuild[] => {
-  const known = state.builds.find(({ id }) => id === current.id)
-  const earlier = state.builds.filter(({ id }) => id !== current.id).slice(0, KEPT_BUILDS - 1)
-  const last = state.builds[0]
+  const known = before.find(({ id }) => id === current.id)
+  const earlier = before.filter(({ id }) => id !== current.id).slice(0, KEPT_BUILDS - 1)
+  const last = before[0]
   const kept = new Set(earlier.flatMap(({ assets }) => assets))
   for (const path of published) {
     const plain = path.replace(/\.(?:br|gz)$/, '')

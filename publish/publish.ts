@@ -1,73 +1,31 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { toAssetOrigin } from './pictures/asset-address.ts'
-import type { Build } from './build-output.ts'
-import type { Analytics, ServiceConfig } from '#src/publishing.ts'
-import { createAssetCollector } from './asset-collector.ts'
-import { keepEarlierBuilds, stageLatest, toManifestFiles, writeClientFiles } from './build-files.ts'
-import { choosePages } from './content/choose-pages.ts'
+import { keepEarlierBuilds, writeClientFiles } from './build-files.ts'
 import { findContentFaults } from './content/content-faults.ts'
-import { openContent, type ReaderOptions } from './content/content-reader.ts'
-import { readBasis, toGiven } from './dependencies/basis.ts'
+import { openContent } from './content/content-reader.ts'
+import { toGiven } from './dependencies/basis.ts'
 import { createDocumentReader } from './dependencies/document-reader.ts'
-import { idsIn, usesOf } from './dependencies/page-uses.ts'
 import { readSiteLists } from './dependencies/site-lists.ts'
-import { guardAgainstLoss } from './page-loss.ts'
-import { createPageRenderer } from './pages/page-renderer.ts'
+import { findEverything } from './find-everything.ts'
+import { findMoved, type MovedPage } from './moved-pages.ts'
+import { openRun } from './open-run.ts'
+import { guardAgainstFailures, guardAgainstLoss } from './page-loss.ts'
 import type { FailedPage } from './pages/failed-page.ts'
 import { createPageKeeper } from './pages/keep-page.ts'
-import { noteUses, removeUnused } from './pictures/picture-uses.ts'
-import { publishPictures } from './pictures/publish-pictures.ts'
+import { stagePages } from './pages/stage-pages.ts'
+import { removeUnused } from './pictures/picture-uses.ts'
 import { isPublishedAsset, removeParts } from './pictures/remove-parts.ts'
 import { PublishError } from './publish-error.ts'
-import { publishPages } from './publish-pages.ts'
-import { makeSiteFiles } from './site-files.ts'
-import type { OutputContext, PageOutput, PageSummary, SiteOutput } from './types.ts'
+import type { PublishOptions } from './publish-options.ts'
 import { explainDiskFault } from './write/disk-fault.ts'
-import type { PublishFolders } from './write/folders.ts'
-import { listFiles, readIfThere } from './write/list-files.ts'
+import { listFiles } from './write/list-files.ts'
 import { takeLock } from './write/lock.ts'
-import { openStaging, toHash, type Staging } from './write/staging.ts'
-import { withState, type StateDatabase } from './write/state-database.ts'
-import { readLast, replaceState, type LastPublication, type PublishState } from './write/state.ts'
-import { completeSwap, swap } from './write/swap.ts'
-
-/** The parts of a build that publishing uses. */
-export interface PublishedBuild extends Pick<Build, 'id' | 'clientDir' | 'document'> {
-  entry: Pick<Build['entry'], 'pageAssets' | 'renderAddress' | 'renderFailure' | 'toPublicConfig'>
-}
-
-export interface PublishOptions extends PublishFolders {
-  build: PublishedBuild
-  /** Where pictures are kept from one publication to the next. */
-  cacheDir: string
-  /** The content service. */
-  service: ServiceConfig
-  /** Public origin of the site, without a trailing slash. */
-  siteUrl: string
-  /** Outputs for each page and for the site, besides HTML and payloads. */
-  pageOutputs: readonly PageOutput[]
-  siteOutputs: readonly SiteOutput[]
-  /** Whether browsers may request unpublished pages from the service; its address is then in the pages. */
-  liveRoutes?: boolean
-  /** The configured web analytics (SPEC § 7.7). */
-  analytics?: Analytics | undefined
-  /** Whether to write compressed forms next to the files (default); a host that compresses itself ignores them. */
-  compressed?: boolean
-  /** Whether far fewer pages than before are allowed. */
-  allowFewer?: boolean
-  progress?: (done: number, total: number) => void
-  /** Seams for tests. */
-  reading?: ReaderOptions
-  now?: () => number
-}
-
-/** A page whose address changed; the old one is free. */
-export interface MovedPage {
-  id: string
-  from: string
-  to: string
-}
+import { forget, remember } from './write/remember.ts'
+import { readSiteState } from './write/site-state.ts'
+import { OWNERS, withState, type StateDatabase } from './write/state-database.ts'
+import { readBuilds } from './write/state-facts.ts'
+import { insertFiles } from './write/state-rows.ts'
+import { completeSwap } from './write/swap.ts'
 
 /** The result of a publication. */
 export interface Publication {
@@ -107,175 +65,98 @@ const mustBeOurs = (outDir: string, files: readonly string[], isKnown: boolean):
   )
 }
 
-/** Hash of what all pages are rendered with besides their own content: if it differs, every page is rendered again. */
-export const toContextHash = (context: OutputContext, live: ServiceConfig | undefined): string =>
-  toHash(JSON.stringify([context, live ?? null]))
-
-const findMoved = ({ paths }: LastPublication, summaries: readonly PageSummary[]): MovedPage[] => {
-  const taken = new Set(summaries.map(({ path }) => path))
-  return summaries.flatMap(({ id, path }) => {
-    const from = paths.get(id)
-    return from !== undefined && !taken.has(from) ? [{ id, from, to: path }] : []
-  })
-}
-
-interface Prepared {
-  removals: string[]
-  state: PublishState
-  report: Omit<Publication, 'written' | 'bytes' | 'removed'>
-}
-
-/** Stages every file of the next site; the published one is only read. */
-const prepare = async (
-  options: PublishOptions,
-  staging: Staging,
-  database: StateDatabase,
-  last: LastPublication,
-  published: ReadonlySet<string>,
-): Promise<Prepared> => {
-  const {
-    build,
-    service,
-    siteUrl,
-    outDir,
-    stateDir,
-    liveRoutes = false,
-    allowFewer = false,
-    progress,
-    now = Date.now,
-  } = options
-  const before = allowFewer ? [] : [...last.paths.values()]
-  const warnings = new Set<string>()
-  const warn = (text: string) => void warnings.add(text)
+const run = async (options: PublishOptions, database: StateDatabase): Promise<Publication> => {
+  const { build, service, outDir, stateDir, allowFewer = false, now = Date.now } = options
+  const folders = { outDir, stateDir }
+  completeSwap(folders, database)
+  const state = readSiteState(database)
+  const earlier = readBuilds(database)
+  const published = { files: new Set(listFiles(outDir)), hashes: state.hashes() }
+  mustBeOurs(outDir, [...published.files], earlier.length > 0)
+  const before = allowFewer ? [] : state.pages().map(({ path }) => path)
 
   const reader = openContent(service, options.reading)
   const lists = readSiteLists()
-  const documentReader = createDocumentReader(reader, lists)
-  const basis = await readBasis(documentReader, now())
-  const [listed, shared, redirects] = await Promise.all([reader.list(), reader.shared(), reader.redirects()])
-  const documents = await documentReader.all(listed)
-  const faults = findContentFaults([...basis.revisions.keys()], reader)
+  const documents = createDocumentReader(reader, lists)
+  const affected = await findEverything({ state, reader, documents, now: now() })
+  const faults = findContentFaults([...affected.revisions.keys()], reader)
   // Its error is thrown when it is awaited.
   faults.catch(() => {})
-  const around = idsIn(shared.chrome)
-  const choice = choosePages(listed)
-  for (const warning of choice.warnings) warn(warning)
-  const paths = choice.pages.map(({ path }) => path)
-  if (!paths.includes('/'))
-    warn('There is no home page. Leave the slug of one page empty and mark it as the home page.')
+  const shared = await reader.shared()
+  const { entries } = affected
+  const paths = entries.map(({ path }) => path)
   // Checked before anything is rendered; a page may still disappear meanwhile.
   guardAgainstLoss(before, paths)
-
-  const client = writeClientFiles(build, staging)
-  if (paths.length > SMALL_SITE) staging.hurry()
-  const builds = keepEarlierBuilds({ id: build.id, assets: client.assets }, last, published, staging, now())
-
-  const context: OutputContext = {
-    siteUrl,
-    buildId: build.id,
-    globalSeo: shared.globalSeo,
-    analytics: options.analytics,
-  }
-  const live = liveRoutes ? build.entry.toPublicConfig(service) : undefined
-  const collector = createAssetCollector(siteUrl)
-  const renderer = createPageRenderer({
-    build,
-    siteUrl,
-    live,
-    analytics: context.analytics?.script,
-    record: collector.record,
-  })
-  const keepPage = createPageKeeper({ outDir, database, published, staging, builds })
-  const { pages, failed, slowest, inlineScripts } = await publishPages(choice.pages, {
-    reader,
-    keepPage,
-    shared,
-    renderer,
-    context,
-    outputs: options.pageOutputs,
-    staging,
-    usesOf: (content) => usesOf(content, around, lists),
-    warn,
-    onHtml: collector.read,
-    progress,
-    allowFailures: allowFewer,
-  })
-  guardAgainstLoss(before, Object.keys(pages))
-
-  const summaries = Object.values(pages).map(({ summary }) => summary)
-  const files = [
-    ...(await makeSiteFiles({
-      outputs: options.siteOutputs,
-      context,
-      shared,
-      renderer,
-      pages: summaries,
-      redirects,
-      inlineScripts,
-      live,
-      readPublished: (path) => readIfThere(join(outDir, path)),
-      warn,
-      onHtml: collector.read,
-    })),
-    ...toManifestFiles(builds, Object.keys(pages)),
-  ]
-  const siteFiles = Object.fromEntries(files.map((file) => [file.path, staging.write(file)]))
-  const gone = [...published].filter((path) => !staging.files.has(path) && !isPicture(path))
-  const latest = stageLatest(builds, staging, gone, now())
-
-  const assets = build.entry.pageAssets.published ? collector.assets : new Map<string, string>()
   // The host writes to the same folder; nothing takes an hour there.
   await removeParts(options.cacheDir, 3_600_000)
-  const pictures = await publishPictures({
-    assets,
-    service: toAssetOrigin(service),
-    outDir,
-    cacheDir: options.cacheDir,
+
+  const { warnings, warn, contextHash, making, stage, stageSite, replace } = openRun({
+    options,
+    database,
+    reader,
+    lists,
+    shared,
+    published,
+    everyPicture: true,
   })
-  for (const warning of [...pictures.warnings, ...(await faults)]) warn(warning)
-  await noteUses(assets.keys(), { stateDir, build: build.id })
+  for (const warning of affected.warnings) warn(warning)
+  if (!paths.includes('/'))
+    warn('There is no home page. Leave the slug of one page empty and mark it as the home page.')
 
-  return {
-    removals: gone.filter((path) => !staging.files.has(path)),
-    state: {
-      context: toContextHash(context, live),
-      pages,
-      buildFiles: { ...client.hashes, ...latest.files },
-      siteFiles,
-      builds: latest.builds,
-      inlineScripts: [...inlineScripts],
+  const { staging, result, pictures } = await stage(async (folder) => {
+    const client = writeClientFiles(build, folder)
+    if (paths.length > SMALL_SITE) folder.hurry()
+    const builds = keepEarlierBuilds({ id: build.id, assets: client.assets }, earlier, published.files, folder, now())
+    const staged = await stagePages(entries, {
+      ...making,
+      reader,
+      staging: folder,
+      keepPage: createPageKeeper({ outDir, state, published, staging: folder, builds }),
+      progress: options.progress,
+    })
+    for (const { path, id } of staged.missing) warn(`${path}: the document (${id}) was deleted during the publication`)
+    guardAgainstFailures(staged.failed, entries.length, allowFewer)
+    const pages = [...staged.made, ...staged.kept]
+    const summaries = pages.map(({ summary }) => summary)
+    guardAgainstLoss(
+      before,
+      summaries.map(({ path }) => path),
+    )
+    const siteFiles = await stageSite(folder, summaries, builds, staged.inlineScripts)
+    for (const fault of await faults) warn(fault)
+    return { ...staged, client, builds, pages, siteFiles }
+  })
+  const { client, builds, pages, failed, slowest, inlineScripts, siteFiles } = result
+
+  const toMoved = findMoved(pages, state)
+  const findRemovals = () => [...published.files].filter((path) => !staging.files.has(path) && !isPicture(path))
+  const removed = replace(staging, builds, findRemovals, () => {
+    forget(database)
+    insertFiles(database, OWNERS.build, client.hashes)
+    remember(database, {
+      ...affected,
+      context: contextHash,
+      given: toGiven(service, shared),
+      made: pages,
       failed: failed.map(({ id }) => id),
-      documents,
-      basis: { ...basis, given: toGiven(service, shared) },
-    },
-    report: {
-      pages: summaries.length,
-      paths: summaries.map(({ path }) => path),
-      moved: findMoved(last, summaries),
-      slowest,
-      failed,
-      warnings: [...warnings],
-      pictures: { fetched: pictures.fetched, reused: pictures.reused, present: pictures.present },
-    },
+      isLossRefused: false,
+      inlineScripts,
+      siteFiles,
+      isStale: false,
+    })
+  })
+  await removeUnused({ ...folders, build: build.id, keptBuilds: builds.map(({ id }) => id) })
+  return {
+    pages: pages.length,
+    paths: pages.map(({ summary }) => summary.path),
+    moved: toMoved(),
+    slowest,
+    failed,
+    warnings: [...warnings],
+    pictures,
+    ...staging.totals,
+    removed,
   }
-}
-
-const run = async (options: PublishOptions, database: StateDatabase): Promise<Publication> => {
-  const folders = { outDir: options.outDir, stateDir: options.stateDir }
-  completeSwap(folders, database)
-  const last = readLast(database)
-  const published = new Set(listFiles(folders.outDir))
-  mustBeOurs(folders.outDir, [...published], last.builds.length > 0)
-  const staging = openStaging(folders, { files: published, hashes: last.hashes }, options.compressed)
-  const { removals, state, report } = await prepare(options, staging, database, last, published).catch(
-    (error: unknown) => {
-      staging.discard()
-      throw error
-    },
-  )
-  swap(folders, database, { staged: staging.staged, removals, remember: () => replaceState(database, state) })
-  await removeUnused({ ...folders, build: options.build.id, keptBuilds: state.builds.map(({ id }) => id) })
-  return { ...report, ...staging.totals, removed: removals.length }
 }
 
 /**

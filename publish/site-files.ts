@@ -1,5 +1,6 @@
-import { FAULT, NO_HOME, OUTAGE, type REDIRECTS_QUERY_RESULT, type ServiceConfig, toPayload } from '#src/publishing.ts'
-import type { SharedContent } from './content/content-reader.ts'
+import { FAULT, NO_HOME, OUTAGE, type ServiceConfig, toPayload } from '#src/publishing.ts'
+import { toManifestFiles } from './build-files.ts'
+import type { ContentReader, SharedContent } from './content/content-reader.ts'
 import { isOwnFault } from './pages/failed-page.ts'
 import { findInlineScripts } from './pages/inline-scripts.ts'
 import { toSharedPayloads } from './pages/page-files.ts'
@@ -9,17 +10,19 @@ import { createPolicy, hashScript } from './policy/policy.ts'
 import { toRedirectPayloads } from './redirects/payloads.ts'
 import { makeRedirects } from './redirects/redirects.ts'
 import type { OutputContext, OutputFile, PageSummary, SiteOutput } from './types.ts'
+import type { Staging } from './write/staging.ts'
+import type { KeptBuild } from './write/state-types.ts'
 
 const NOT_FOUND = { statusCode: 404, message: 'Page not found' }
 
-export interface SiteFilesInput {
+interface SiteMaking {
+  reader: Pick<ContentReader, 'redirects'>
+  builds: readonly KeptBuild[]
   outputs: readonly SiteOutput[]
   context: OutputContext
   shared: SharedContent
   renderer: PageRenderer
-  pages: readonly PageSummary[]
-  redirects: REDIRECTS_QUERY_RESULT['redirects']
-  /** The texts of the inline scripts. */
+  /** The texts of all inline scripts. */
   inlineScripts: Iterable<string>
   /** Where a browser may request unpublished pages. */
   live: ServiceConfig | undefined
@@ -34,27 +37,23 @@ const toLiveOrigin = ({ apiHost, projectId }: ServiceConfig): string =>
   apiHost ?? `https://${projectId}.apicdn.sanity.io`
 
 /**
- * Makes every file that does not belong to one page: error pages, the page at `/` until there is a home page, shared
- * payloads, redirects, the policy for hosts, and the outputs.
+ * Stages every file that does not belong to one page: error pages, the page at `/` until there is a home page, shared
+ * payloads, redirects, the policy for hosts, the manifest, and the outputs. Made from summaries; reads no page.
+ *
+ * @returns the hash of each
  */
-export const makeSiteFiles = async ({
-  outputs,
-  context,
-  shared,
-  renderer,
-  pages,
-  redirects,
-  inlineScripts,
-  live,
-  readPublished,
-  warn,
-  onHtml,
-}: SiteFilesInput): Promise<OutputFile[]> => {
+export const stageSiteFiles = async (
+  summaries: readonly PageSummary[],
+  { reader, builds, outputs, context, shared, renderer, inlineScripts, live, readPublished, warn, onHtml }: SiteMaking,
+  staging: Pick<Staging, 'writeAll'>,
+): Promise<Record<string, string>> => {
   const { siteUrl, buildId } = context
+  const pages = summaries.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const paths = pages.map(({ path }) => path)
   const scripts = new Set(inlineScripts)
   const files: OutputFile[] = []
   const standIns = [NOT_FOUND, FAULT, OUTAGE].map((failure) => ({ failure, path: `${failure.statusCode}.html` }))
-  if (!pages.some(({ path }) => path === '/')) standIns.push({ failure: NO_HOME, path: 'index.html' })
+  if (!paths.includes('/')) standIns.push({ failure: NO_HOME, path: 'index.html' })
   for (const { failure, path } of standIns) {
     const html = await renderer
       .renderFailure(failure, path, shared, (text) => warn(`${path}: ${text}`))
@@ -69,7 +68,7 @@ export const makeSiteFiles = async ({
     files.push({ path, body: html })
   }
 
-  const table = makeRedirects(redirects, { pages, siteUrl })
+  const table = makeRedirects(await reader.redirects(), { pages, siteUrl })
   const policy = policyFiles(
     createPolicy({
       siteUrl,
@@ -82,12 +81,13 @@ export const makeSiteFiles = async ({
     }),
   )
   for (const warning of [...table.warnings, ...policy.warnings]) warn(warning)
-  return [
+  return staging.writeAll([
     ...files,
     ...toSharedPayloads(shared.chrome, context),
     ...(live ? [{ path: '_service.json', body: JSON.stringify(live) }] : []),
     ...toRedirectPayloads(table.redirects, { format: toPayload(null).format, build: buildId }),
     ...policy.files,
     ...(await Promise.all(outputs.map(async (output) => output(pages, context)))).flat(),
-  ]
+    ...toManifestFiles(builds, paths),
+  ])
 }

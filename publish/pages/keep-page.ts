@@ -3,16 +3,14 @@ import { join } from 'node:path'
 import type { PageEntry } from '../content/choose-pages.ts'
 import { toFileStem, toPayloadFile } from '../content/page-address.ts'
 import { COMPRESSED_ENDINGS } from '../write/compress.ts'
-import type { Staging } from '../write/staging.ts'
-import { readPage } from '../write/state.ts'
-import type { StateDatabase } from '../write/state-database.ts'
+import type { Published, Staging } from '../write/staging.ts'
+import type { SiteState } from '../write/site-state.ts'
 import type { KeptBuild, PageState } from '../write/state-types.ts'
 
 interface KeepOptions {
   outDir: string
-  database: StateDatabase
-  /** Files in the published folder. */
-  published: ReadonlySet<string>
+  state: Pick<SiteState, 'pageState'>
+  published: Pick<Published, 'files'>
   staging: Pick<Staging, 'keep'>
   /** Builds whose chunks are kept: a page of any other build would not run. */
   builds: readonly KeptBuild[]
@@ -36,14 +34,15 @@ const buildOf = (payload: string): unknown => {
  * build that is too old
  */
 export const createPageKeeper =
-  ({ outDir, database, published, staging, builds }: KeepOptions) =>
+  ({ outDir, state, published, staging, builds }: KeepOptions) =>
   ({ id, path }: PageEntry): KeptPage | undefined => {
-    const state = readPage(database, id)
-    const files = Object.keys(state?.files ?? {})
-    if (state?.summary.path !== path || !files.every((file) => published.has(file))) return undefined
+    const page = state.pageState(id)
+    const files = Object.keys(page?.files ?? {})
+    if (page?.summary.path !== path || !files.every((file) => published.files.has(file))) return undefined
     const build = buildOf(readFileSync(join(outDir, toPayloadFile(path)), 'utf8'))
     if (!builds.some((kept) => kept.id === build)) return undefined
     for (const file of files)
-      for (const ending of ['', ...COMPRESSED_ENDINGS]) if (published.has(file + ending)) staging.keep(file + ending)
-    return { state, html: readFileSync(join(outDir, `${toFileStem(path)}.html`), 'utf8') }
+      for (const ending of ['', ...COMPRESSED_ENDINGS])
+        if (published.files.has(file + ending)) staging.keep(file + ending)
+    return { state: page, html: readFileSync(join(outDir, `${toFileStem(path)}.html`), 'utf8') }
   }

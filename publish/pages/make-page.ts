@@ -16,7 +16,7 @@ export interface PageMaking {
   renderer: PageRenderer
   context: OutputContext
   outputs: readonly PageOutput[]
-  staging: Pick<Staging, 'write'>
+  staging: Pick<Staging, 'writeAll'>
   /** The documents and lists an answer was made of. */
   usesOf: (content: PageContent) => readonly string[]
   warn: (text: string) => void
@@ -41,11 +41,12 @@ export const makePage = async (
   const files = await renderPageFiles(page, context, outputs)
   const summary = summarise(entry.path, content, context.globalSeo)
   if (!summary) throw new PublishError('its document is gone; publish again')
+  const hashes = staging.writeAll(files)
   onHtml?.(page.html, page.path)
   for (const script of findInlineScripts(page.html)) onScript(script)
   return {
     id: entry.id,
-    files: Object.fromEntries(files.map((file) => [file.path, staging.write(file)])),
+    files: hashes,
     summary,
     uses: [...new Set([...usesOf(content), ...takenOut])],
   }

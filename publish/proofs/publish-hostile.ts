@@ -6,7 +6,8 @@ import * as entry from '#src/entry-prerender.tsx'
 import { readServiceConfig } from '#src/content/service-config.ts'
 import { createOutputs } from '../outputs/index.ts'
 import { hashScript } from '../policy/policy.ts'
-import { publishSite, type PublishOptions } from '../publish.ts'
+import type { PublishOptions } from '../publish-options.ts'
+import { publishSite } from '../publish.ts'
 import { listFiles } from '../write/list-files.ts'
 
 /** The only inline script of these pages. */

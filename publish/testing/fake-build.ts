@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PublishedBuild } from '../publish.ts'
+import type { PublishedBuild } from '../publish-options.ts'
 
 /** Slug of a page whose rendering leaves a block to the browser, and of one that cannot be rendered. */
 export const THROWING = 'wirft'

@@ -5,7 +5,7 @@ import { page, useTestSite } from '../testing/test-site.ts'
 import { withState } from '../write/state-database.ts'
 import { MISSED, ofDocument, type Change } from './change.ts'
 import { createIncrementalPublisher } from './publish-changes.ts'
-import { readSiteState } from './site-state.ts'
+import { readSiteState } from '../write/site-state.ts'
 
 const { stub, makeSite } = await useTestSite()
 

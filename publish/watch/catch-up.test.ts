@@ -6,13 +6,14 @@ import { openContent, runImport } from '@schaufenster/content-service/open-conte
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
 import { connect, makeFolder, startWith } from '@schaufenster/content-service/testing/test-service'
 import { drawPicture, writeExport } from '@schaufenster/content-service/testing/write-export'
-import { publishSite, type PublishOptions } from '../publish.ts'
+import type { PublishOptions } from '../publish-options.ts'
+import { publishSite } from '../publish.ts'
 import { makeFakeBuild, THROWING } from '../testing/fake-build.ts'
 import { withState } from '../write/state-database.ts'
 import { readFact, writeFact } from '../write/state-facts.ts'
 import { MISSED } from './change.ts'
 import { createIncrementalPublisher } from './publish-changes.ts'
-import { readSiteState, type SiteState } from './site-state.ts'
+import { readSiteState, type SiteState } from '../write/site-state.ts'
 import { route, title } from './testing/watched-site.ts'
 
 const DAY_MS = 24 * 3600 * 1000

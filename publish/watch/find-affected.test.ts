@@ -10,7 +10,7 @@ import { makeFakeBuild } from '../testing/fake-build.ts'
 import { withState } from '../write/state-database.ts'
 import { NOTHING, ofDocument, type Change } from './change.ts'
 import { findAffected } from './find-affected.ts'
-import { readSiteState } from './site-state.ts'
+import { readSiteState } from '../write/site-state.ts'
 import { route, title } from './testing/watched-site.ts'
 
 const project = (name: string, date: string) => ({

@@ -1,59 +1,24 @@
 import { neighbours } from '#src/publishing.ts'
-import { choosePages, type ListedPage, type PageEntry } from '../content/choose-pages.ts'
+import { choosePages, type ListedPage } from '../content/choose-pages.ts'
 import type { ContentReader } from '../content/content-reader.ts'
-import { readBasis, toListDay } from '../dependencies/basis.ts'
+import { toListDay } from '../dependencies/basis.ts'
 import type { DocumentReader } from '../dependencies/document-reader.ts'
 import { idsIn, toListThing } from '../dependencies/page-uses.ts'
 import { REDIRECT_TYPE, type SiteLists } from '../dependencies/site-lists.ts'
+import type { Affected } from '../find-everything.ts'
+import type { SiteState } from '../write/site-state.ts'
 import type { DocumentState } from '../write/state-types.ts'
 import { isPublishedId, type Change } from './change.ts'
-import type { SiteState } from './site-state.ts'
-
-/** What a change affects. Rather one page too many than one too few: unchanged pages are detected by their answers. */
-export interface Affected {
-  /** Pages to check, at their current addresses. */
-  entries: PageEntry[]
-  /** Ids of published pages that no longer have an address. */
-  gone: string[]
-  /** The current state of documents to store; with `all`, replacing all others. */
-  documents: { all: boolean; present: DocumentState[]; absent: string[] }
-  /** Revisions of the checked documents, by id; undefined for a missing one. */
-  revisions: ReadonlyMap<string, string | undefined>
-  /** The date of the lists when the pages are read; undefined when not all pages that depend on the date are read. */
-  day: string | undefined
-  /** Whether shared content may have changed. */
-  shared: boolean
-  redirects: boolean
-  warnings: string[]
-}
 
 interface Finding {
   state: SiteState
-  reader: Pick<ContentReader, 'list' | 'ask'>
+  reader: Pick<ContentReader, 'ask'>
   documents: DocumentReader
   lists: SiteLists
   /** Ids mentioned in the answer for no page. */
   around: ReadonlySet<string>
   /** Milliseconds since 1970. */
   now: number
-}
-
-/** All pages: for unknown changes, and for changes of shared content. */
-export const findEverything = async ({ state, reader, documents, now }: Finding): Promise<Affected> => {
-  const basis = await readBasis(documents, now)
-  const listed = await reader.list()
-  const present = await documents.all(listed)
-  const { pages, warnings } = choosePages(listed)
-  const ids = new Set(pages.map(({ id }) => id))
-  return {
-    entries: pages,
-    gone: state.pages().flatMap(({ id }) => (ids.has(id) ? [] : [id])),
-    documents: { all: true, present, absent: [] },
-    ...basis,
-    shared: true,
-    redirects: true,
-    warnings,
-  }
 }
 
 /** A document before and after. */

@@ -2,7 +2,7 @@ import { toFileStem } from '../content/page-address.ts'
 import { toDay } from '../dependencies/basis.ts'
 import type { DocumentReader } from '../dependencies/document-reader.ts'
 import { EVERYTHING, isPublishedId, merge, NOTHING, type Change } from './change.ts'
-import type { SiteState } from './site-state.ts'
+import type { SiteState } from '../write/site-state.ts'
 
 interface Finding {
   state: SiteState

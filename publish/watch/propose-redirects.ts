@@ -1,7 +1,7 @@
 import { createClient } from '@sanity/client'
 import { hash } from 'node:crypto'
 import { type ServiceConfig, toClientConfig } from '#src/publishing.ts'
-import type { MovedPage } from '../publish.ts'
+import type { MovedPage } from '../moved-pages.ts'
 import { normalizeFrom } from '../redirects/address.ts'
 
 interface ProposalOptions {

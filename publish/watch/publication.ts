@@ -1,25 +1,27 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PageEntry } from '../content/choose-pages.ts'
 import { findContentFaults } from '../content/content-faults.ts'
-import type { ContentReader, SharedContent } from '../content/content-reader.ts'
-import { toFileStem } from '../content/page-address.ts'
+import type { ContentReader, ReadPage, SharedContent } from '../content/content-reader.ts'
+import { toFileStem, toPayloadFile } from '../content/page-address.ts'
 import { toGiven } from '../dependencies/basis.ts'
-import { idsIn, usesOf } from '../dependencies/page-uses.ts'
 import type { SiteLists } from '../dependencies/site-lists.ts'
+import type { Affected } from '../find-everything.ts'
+import { findMoved, type MovedPage } from '../moved-pages.ts'
+import { openRun } from '../open-run.ts'
 import type { FailedPage } from '../pages/failed-page.ts'
-import type { MovedPage, PublishOptions } from '../publish.ts'
+import { createPageKeeper } from '../pages/keep-page.ts'
+import { toPagePayload } from '../pages/payload-text.ts'
+import { stagePages } from '../pages/stage-pages.ts'
+import type { PublishOptions } from '../publish-options.ts'
 import type { PageSummary } from '../types.ts'
-import { readIfThere } from '../write/list-files.ts'
+import { remember, rememberSiteFiles } from '../write/remember.ts'
+import type { SiteState } from '../write/site-state.ts'
+import { toHash } from '../write/staging.ts'
 import type { StateDatabase } from '../write/state-database.ts'
-import { readBuilds, readFact, readTexts, removeFact, writeFact } from '../write/state-facts.ts'
-import { readContext } from '../write/state.ts'
+import { readBuilds, readFact, readTexts } from '../write/state-facts.ts'
 import type { PageState } from '../write/state-types.ts'
-import type { Affected } from './find-affected.ts'
-import { isGreatLoss } from './find-removals.ts'
-import { rememberPages, rememberSiteFiles } from './remember.ts'
-import type { SiteState } from './site-state.ts'
-import { stagePages } from './stage-pages.ts'
-import { stageSiteFiles } from './stage-site-files.ts'
-import { openWorkshop } from './workshop.ts'
+import { findRemovals, isGreatLoss } from './find-removals.ts'
 
 /** The result of an incremental publication. */
 export interface Outcome {
@@ -43,6 +45,18 @@ export interface PublicationInput {
   /** Ids of pages whose last rendering failed. */
   again: readonly string[]
 }
+
+/** Whether a page is published with this answer. */
+const isPublished = (
+  { id, path }: PageEntry,
+  { content, takenOut }: ReadPage,
+  buildId: string,
+  state: SiteState,
+): boolean =>
+  state.page(id)?.path === path &&
+  state.hashOf(toPayloadFile(path)) === toHash(toPagePayload(content, buildId).text) &&
+  // Removed values leave no trace in the payload, but must be recorded.
+  [...takenOut].every((document) => state.pagesThatUse(document).includes(id))
 
 /**
  * Which pages to remove: those without a document, unless they are implausibly many, and those whose address another
@@ -92,50 +106,37 @@ export const publishAffected = async ({
   affected,
   again,
 }: PublicationInput): Promise<Outcome> => {
-  const { warnings, live, contextHash, making, isThere, stage, replace } = openWorkshop(
+  const { build, outDir, service } = options
+  const isThere = (path: string): boolean => existsSync(join(outDir, path))
+  const published = { files: { has: isThere }, hashes: { get: state.hashOf } }
+  const { warnings, warn, contextHash, making, stage, stageSite, replace } = openRun({
     options,
-    shared,
     database,
-    state,
-  )
-  for (const warning of affected.warnings) making.warn(warning)
+    reader,
+    lists,
+    shared,
+    published,
+    everyPicture: false,
+  })
+  for (const warning of affected.warnings) warn(warning)
   const changed = [...affected.revisions].flatMap(([id, revision]) =>
     revision !== undefined && revision !== state.revision(id) ? [id] : [],
   )
-  const isNewContext = contextHash !== readContext(database)
+  const isNewContext = contextHash !== state.context()
   const knownScripts = readTexts(database, 'inlineScripts')
-  const around = idsIn(shared.chrome)
-
-  const makeSite = (
-    pages: readonly PageSummary[],
-    scripts: ReadonlySet<string>,
-    staging: Parameters<typeof stageSiteFiles>[2],
-  ) =>
-    stageSiteFiles(
-      pages,
-      {
-        ...making,
-        reader,
-        live,
-        outputs: options.siteOutputs,
-        builds: readBuilds(database),
-        inlineScripts: scripts,
-        readPublished: (path) => readIfThere(join(options.outDir, path)),
-      },
-      staging,
-    )
+  const builds = readBuilds(database)
+  const mustBeMade = ({ id, path }: PageEntry): boolean =>
+    isNewContext || again.includes(id) || !isThere(`${toFileStem(path)}.html`)
 
   const { staging, result } = await stage(async (folder) => {
     const pages = await stagePages(affected.entries, {
       ...making,
       reader,
-      state,
       staging: folder,
-      outputs: options.pageOutputs,
-      usesOf: (content) => usesOf(content, around, lists),
-      mustBeMade: ({ id, path }) => isNewContext || again.includes(id) || !isThere(`${toFileStem(path)}.html`),
+      keepPage: createPageKeeper({ outDir, state, published, staging: folder, builds }),
+      isCurrent: (entry, page) => !mustBeMade(entry) && isPublished(entry, page, build.id, state),
     })
-    const { gone, isLossRefused } = findGone(affected, pages.made, state, making.warn, options.allowFewer)
+    const { gone, isLossRefused } = findGone(affected, pages.made, state, warn, options.allowFewer)
     const scripts = new Set([...knownScripts, ...pages.inlineScripts])
     const isNewAddress = ({ id, summary }: PageState) => state.page(id)?.path !== summary.path
     // The policy for hosts must not be older than the pages.
@@ -147,22 +148,14 @@ export const publishAffected = async ({
       scripts.size > knownScripts.length ||
       pages.made.some(isNewAddress)
     const siteFiles = isUrgent
-      ? await makeSite(withChanges(state.summaries(), pages.made, gone), scripts, folder)
+      ? await stageSite(folder, withChanges(state.summaries(), pages.made, gone), builds, scripts)
       : undefined
     return { ...pages, gone, isLossRefused, scripts, siteFiles }
   })
   const { made, failed, gone, isLossRefused, scripts, siteFiles } = result
 
-  const outcome: Outcome = {
-    made: made.map(({ summary }) => summary.path),
-    removed: gone.flatMap((id) => state.page(id)?.path ?? []),
-    moved: made.flatMap(({ id, summary }) => {
-      const from = state.page(id)?.path
-      return from !== undefined && from !== summary.path ? [{ id, from, to: summary.path }] : []
-    }),
-    failed,
-    warnings: [],
-  }
+  const removed = gone.flatMap((id) => state.page(id)?.path ?? [])
+  const toMoved = findMoved(made, state)
   const isStale =
     !siteFiles &&
     (readFact(database, 'siteIsStale') === true ||
@@ -172,34 +165,43 @@ export const publishAffected = async ({
     ...gone.flatMap((id) => state.filesOf(id)),
     ...(siteFiles ? state.siteFiles() : []),
   ]
-  replace(staging, former, () => {
-    rememberPages(database, {
-      ...affected,
-      made,
-      gone,
-      failed: failed.map(({ id }) => id),
-      isLossRefused,
-      given: toGiven(options.service, shared),
-    })
-    if (siteFiles) rememberSiteFiles(database, siteFiles)
-    writeFact(database, 'context', contextHash)
-    writeFact(database, 'inlineScripts', [...scripts])
-    if (isStale) writeFact(database, 'siteIsStale', true)
-    else removeFact(database, 'siteIsStale')
-  })
+  replace(
+    staging,
+    builds,
+    () => findRemovals(outDir, former, staging),
+    () =>
+      remember(database, {
+        ...affected,
+        context: contextHash,
+        given: toGiven(service, shared),
+        made,
+        gone,
+        failed: failed.map(({ id }) => id),
+        isLossRefused,
+        inlineScripts: scripts,
+        siteFiles,
+        isStale,
+      }),
+  )
 
   if (isStale) {
-    const site = await stage((folder) => makeSite(state.summaries(), scripts, folder))
-    replace(site.staging, state.siteFiles(), () => {
-      rememberSiteFiles(database, site.result)
-      removeFact(database, 'siteIsStale')
-    })
+    const current = readBuilds(database)
+    const site = await stage((folder) => stageSite(folder, state.summaries(), current, scripts))
+    const formerSite = state.siteFiles()
+    replace(
+      site.staging,
+      current,
+      () => findRemovals(outDir, formerSite, site.staging),
+      () => rememberSiteFiles(database, site.result),
+    )
   }
   // After the pages: the check is not urgent, and its failure does not affect them.
   const faults = await findContentFaults(changed, reader).catch(() => [])
   return {
-    ...outcome,
-    moved: outcome.moved.filter(({ from }) => !state.pageAt(from)),
+    made: made.map(({ summary }) => summary.path),
+    removed,
+    moved: toMoved(),
+    failed,
     warnings: [...warnings, ...faults],
   }
 }

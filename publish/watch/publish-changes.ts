@@ -6,19 +6,20 @@ import { createDocumentReader } from '../dependencies/document-reader.ts'
 import { idsIn } from '../dependencies/page-uses.ts'
 import { readSiteLists } from '../dependencies/site-lists.ts'
 import { PublishError } from '../publish-error.ts'
-import { publishSite, type PublishOptions } from '../publish.ts'
+import { findEverything, type Affected } from '../find-everything.ts'
+import { toMakingContext } from '../open-run.ts'
+import type { PublishOptions } from '../publish-options.ts'
+import { publishSite } from '../publish.ts'
+import { readSiteState } from '../write/site-state.ts'
 import { explainDiskFault } from '../write/disk-fault.ts'
 import { takeLock } from '../write/lock.ts'
 import { withState, type StateDatabase } from '../write/state-database.ts'
 import { readBuilds, readTexts } from '../write/state-facts.ts'
-import { readContext } from '../write/state.ts'
 import { completeSwap } from '../write/swap.ts'
 import { merge, type Change } from './change.ts'
-import { findAffected, findEverything, type Affected } from './find-affected.ts'
+import { findAffected } from './find-affected.ts'
 import { findMissed } from './find-missed.ts'
 import { publishAffected, type Outcome } from './publication.ts'
-import { readSiteState } from './site-state.ts'
-import { toMakingContext } from './workshop.ts'
 
 /** Another build was published meanwhile: this process would render an outdated site. */
 export class OutdatedError extends PublishError {
@@ -60,8 +61,7 @@ export const createIncrementalPublisher = (options: PublishOptions): Incremental
     const state = readSiteState(database)
     const again = readTexts(database, 'failed')
     const isAsPublished = (shared: SharedContent): boolean =>
-      toGiven(service, shared) === state.given() &&
-      toMakingContext(options, shared).contextHash === readContext(database)
+      toGiven(service, shared) === state.given() && toMakingContext(options, shared).contextHash === state.context()
     const isMissed = change.missed || !published
     // Another process may have published meanwhile, with the current shared content.
     let shared =

@@ -1,4 +1,4 @@
-import type { PublishOptions } from '../publish.ts'
+import type { PublishOptions } from '../publish-options.ts'
 import { startWebhook, type WebhookOptions } from '../webhook/server.ts'
 import { MISSED, NOTHING, type Change } from './change.ts'
 import { followContent } from './follow-content.ts'

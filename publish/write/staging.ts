@@ -16,6 +16,12 @@ export interface Staging {
    * @returns its hash
    */
   write: (file: OutputFile, variants?: readonly Variant[]) => string
+  /**
+   * Adds files that belong together: none of them if one cannot be added.
+   *
+   * @returns the hash of each, by path
+   */
+  writeAll: (together: readonly OutputFile[]) => Record<string, string>
   /** Links a published file under a second name, for tabs of an earlier build. */
   link: (from: string, to: string) => void
   /** Keeps a published file. */
@@ -31,7 +37,7 @@ export interface Staging {
   discard: () => void
 }
 
-interface Published {
+export interface Published {
   /** Files in the published folder. */
   files: Pick<ReadonlySet<string>, 'has'>
   /** Hashes of the files of the last publication. */
@@ -67,28 +73,43 @@ export const openStaging = (folders: PublishFolders, published: Published, packs
     return join(dir, String(staged.push(path) - 1))
   }
 
+  const mustBeFree = (path: string, taken: ReadonlySet<string>): void => {
+    mustStayInside(path)
+    if (taken.has(path)) throw new Error(`Two outputs write "${path}".`)
+  }
+
+  const write: Staging['write'] = ({ path, body }, variants) => {
+    mustBeFree(path, files)
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body
+    const digest = toHash(bytes)
+    totals.bytes += bytes.byteLength
+    const isThere = published.hashes.get(path) === digest && published.files.has(path)
+    if (isThere && (!packs || published.files.has(`${path}.br`) || !isCompressed(path, bytes))) {
+      files.add(path)
+      for (const ending of packs ? COMPRESSED_ENDINGS : [])
+        if (published.files.has(path + ending)) files.add(path + ending)
+      return digest
+    }
+    totals.written++
+    writeFileSync(place(path), bytes)
+    for (const { ending, body: packed } of packs ? (variants ?? compressor.compress(path, bytes)) : [])
+      writeFileSync(place(path + ending), packed)
+    return digest
+  }
+
   return {
     files,
     staged,
     totals,
-    write: ({ path, body }, variants) => {
-      mustStayInside(path)
-      if (files.has(path)) throw new Error(`Two outputs write "${path}".`)
-      const bytes = typeof body === 'string' ? Buffer.from(body) : body
-      const digest = toHash(bytes)
-      totals.bytes += bytes.byteLength
-      const isThere = published.hashes.get(path) === digest && published.files.has(path)
-      if (isThere && (!packs || published.files.has(`${path}.br`) || !isCompressed(path, bytes))) {
-        files.add(path)
-        for (const ending of packs ? COMPRESSED_ENDINGS : [])
-          if (published.files.has(path + ending)) files.add(path + ending)
-        return digest
+    write,
+    writeAll: (together) => {
+      const paths = new Set<string>()
+      for (const { path } of together) {
+        mustBeFree(path, files)
+        mustBeFree(path, paths)
+        paths.add(path)
       }
-      totals.written++
-      writeFileSync(place(path), bytes)
-      for (const { ending, body: packed } of packs ? (variants ?? compressor.compress(path, bytes)) : [])
-        writeFileSync(place(path + ending), packed)
-      return digest
+      return Object.fromEntries(together.map((file) => [file.path, write(file)]))
     },
     link: (from, to) => {
       const [source, target] = [join(folders.outDir, from), place(to)]

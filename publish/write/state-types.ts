@@ -42,31 +42,3 @@ export interface Basis {
   /** Revision of every published document, by id; none newer than what was published. */
   revisions: ReadonlyMap<string, string>
 }
-
-/** What a full publication reads from the previous one. */
-export interface LastPublication {
-  /** Address of every page, by id. */
-  paths: ReadonlyMap<string, string>
-  /** Hash of every written file. */
-  hashes: ReadonlyMap<string, string>
-  /** Newest first; the first one is published. */
-  builds: readonly KeptBuild[]
-}
-
-/** What a full publication stores for the next one. */
-export interface PublishState {
-  /** Hash of what all pages were rendered with besides their own content. */
-  context: string
-  /** By address. */
-  pages: Record<string, PageState>
-  /** Files of the build, and of the site as a whole, with the hash of each. */
-  buildFiles: Record<string, string>
-  siteFiles: Record<string, string>
-  builds: readonly KeptBuild[]
-  /** The texts of the inline scripts. */
-  inlineScripts: readonly string[]
-  /** Ids of failed pages, to be retried. */
-  failed: readonly string[]
-  documents: readonly DocumentState[]
-  basis: Basis
-}

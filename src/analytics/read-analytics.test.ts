@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPublishSettings } from '#publish/commands/settings.ts'
 import { createPolicy } from '#publish/policy/policy.ts'
-import { toContextHash } from '#publish/publish.ts'
+import { toContextHash } from '#publish/open-run.ts'
 import { ADAPTERS } from './adapters.ts'
 import { readAnalytics } from './read-analytics.ts'
 

@@ -1,8 +1,8 @@
 import type { ListedPage } from '../content/choose-pages.ts'
 import type { PageSummary } from '../types.ts'
-import { OWNERS, type StateDatabase } from '../write/state-database.ts'
-import { readFact } from '../write/state-facts.ts'
-import type { DocumentState } from '../write/state-types.ts'
+import { OWNERS, type StateDatabase } from './state-database.ts'
+import { readFact } from './state-facts.ts'
+import type { DocumentState, PageState } from './state-types.ts'
 
 /** A published page. */
 export interface PublishedPage {
@@ -51,6 +51,18 @@ export const readSiteState = (database: StateDatabase) => {
       return row && toPage(row)
     },
     summary: (id: string): string => text(one('SELECT summary FROM pages WHERE id = ?', id)?.['summary']),
+    /** The state of a published page; undefined if it is not published. */
+    pageState: (id: string): PageState | undefined => {
+      const summary = parseSummary(one('SELECT summary FROM pages WHERE id = ?', id)?.['summary'])
+      if (!summary) return undefined
+      const files = rows('SELECT path, hash FROM files WHERE owner = ?', id)
+      return {
+        id,
+        summary,
+        files: Object.fromEntries(files.map(({ path, hash }) => [text(path), text(hash)])),
+        uses: rows('SELECT thing FROM uses WHERE page = ?', id).map(({ thing }) => text(thing)),
+      }
+    },
     pagesAt: (place: string): PublishedPage[] => rows('SELECT id, path FROM pages WHERE place = ?', place).map(toPage),
     /** @param thing id of a document, or a list as `toListThing` writes it */
     pagesThatUse: (thing: string): string[] =>
@@ -67,6 +79,8 @@ export const readSiteState = (database: StateDatabase) => {
       rows('SELECT path FROM files WHERE owner = ?', owner).map(({ path }) => text(path)),
     siteFiles: (): string[] =>
       rows('SELECT path FROM files WHERE owner = ?', OWNERS.site).map(({ path }) => text(path)),
+    /** Hash of what all pages were rendered with besides their own content. */
+    context: (): string => text(readFact(database, 'context')),
     given: (): string => text(readFact(database, 'given')),
     day: (): string => text(readFact(database, 'day')),
     /** Whether pages without a document were kept, which only a check of every page finds again. */
@@ -75,6 +89,9 @@ export const readSiteState = (database: StateDatabase) => {
       optional(one('SELECT revision FROM revisions WHERE id = ?', id)?.['revision']),
     revisions: (): ReadonlyMap<string, string> =>
       new Map(rows('SELECT id, revision FROM revisions').map(({ id, revision }) => [text(id), text(revision)])),
+    /** Hash of every written file, by path. */
+    hashes: (): ReadonlyMap<string, string> =>
+      new Map(rows('SELECT path, hash FROM files').map(({ path, hash }) => [text(path), text(hash)])),
     hashOf: (path: string): string | undefined =>
       optional(one('SELECT hash FROM files WHERE path = ?', path)?.['hash']),
   }

@@ -1,0 +1,150 @@
+import { join } from 'node:path'
+import type { PageContent, ServiceConfig } from '#src/publishing.ts'
+import { createAssetCollector } from './asset-collector.ts'
+import { stageLatest } from './build-files.ts'
+import type { ContentReader, SharedContent } from './content/content-reader.ts'
+import { idsIn, usesOf } from './dependencies/page-uses.ts'
+import type { SiteLists } from './dependencies/site-lists.ts'
+import { createPageRenderer } from './pages/page-renderer.ts'
+import { toAssetOrigin } from './pictures/asset-address.ts'
+import { noteUses } from './pictures/picture-uses.ts'
+import { publishPictures, type PicturesReport } from './pictures/publish-pictures.ts'
+import type { PublishOptions } from './publish-options.ts'
+import { stageSiteFiles } from './site-files.ts'
+import type { OutputContext, PageSummary } from './types.ts'
+import { readIfThere } from './write/list-files.ts'
+import { rememberLatest } from './write/remember.ts'
+import { openStaging, toHash, type Published, type Staging } from './write/staging.ts'
+import type { StateDatabase } from './write/state-database.ts'
+import type { KeptBuild } from './write/state-types.ts'
+import { swap } from './write/swap.ts'
+
+/** Hash of what all pages are rendered with besides their own content: if it differs, every page is rendered again. */
+export const toContextHash = (context: OutputContext, live: ServiceConfig | undefined): string =>
+  toHash(JSON.stringify([context, live ?? null]))
+
+/** What all pages are rendered with besides their own content. */
+export const toMakingContext = (
+  { build, siteUrl, service, liveRoutes, analytics }: PublishOptions,
+  { globalSeo }: Pick<SharedContent, 'globalSeo'>,
+) => {
+  const context: OutputContext = { siteUrl, buildId: build.id, globalSeo, analytics }
+  const live = liveRoutes ? build.entry.toPublicConfig(service) : undefined
+  return { context, live, contextHash: toContextHash(context, live) }
+}
+
+/** Runs a step of staging; cleans up if it fails. */
+const orDiscard = <T>(staging: Staging, step: () => T): T => {
+  try {
+    return step()
+  } catch (error) {
+    staging.discard()
+    throw error
+  }
+}
+
+interface RunInput {
+  options: PublishOptions
+  database: StateDatabase
+  reader: Pick<ContentReader, 'redirects'>
+  lists: SiteLists
+  shared: SharedContent
+  published: Published
+  /** Whether to check and record every used picture, also those that are published already. */
+  everyPicture: boolean
+}
+
+/** The resources of one publication, of the whole site or of some pages: rendering, staging and swap. */
+export const openRun = ({ options, database, reader, lists, shared, published, everyPicture }: RunInput) => {
+  const { build, siteUrl, outDir, stateDir, service, now = Date.now } = options
+  const folders = { outDir, stateDir }
+  const warnings = new Set<string>()
+  const warn = (text: string) => void warnings.add(text)
+  const { context, live, contextHash } = toMakingContext(options, shared)
+  const collector = createAssetCollector(siteUrl)
+  const around = idsIn(shared.chrome)
+  const analytics = context.analytics?.script
+  const renderer = createPageRenderer({ build, siteUrl, live, analytics, record: collector.record })
+  const making = { shared, context, renderer, warn, onHtml: collector.read }
+
+  const fetchPictures = async (): Promise<Pick<PicturesReport, 'fetched' | 'reused' | 'present'>> => {
+    const used = build.entry.pageAssets.published ? [...collector.assets] : []
+    const assets = new Map(everyPicture ? used : used.filter(([path]) => !published.files.has(path)))
+    if (assets.size === 0 && !everyPicture) return { fetched: 0, reused: 0, present: 0 }
+    const pictures = await publishPictures({
+      assets,
+      service: toAssetOrigin(service),
+      outDir,
+      cacheDir: options.cacheDir,
+    })
+    for (const warning of pictures.warnings) warn(warning)
+    await noteUses(assets.keys(), { stateDir, build: build.id })
+    const { fetched, reused, present } = pictures
+    return { fetched, reused, present }
+  }
+
+  return {
+    warnings,
+    warn,
+    contextHash,
+    /** For the pages. */
+    making: {
+      ...making,
+      outputs: options.pageOutputs,
+      usesOf: (content: PageContent) => usesOf(content, around, lists),
+    },
+    /** Stages files and the pictures they show; cleans up on failure. */
+    stage: async <T>(work: (staging: Staging) => Promise<T>) => {
+      const staging = openStaging(folders, published, options.compressed)
+      try {
+        const result = await work(staging)
+        return { staging, result, pictures: await fetchPictures() }
+      } catch (error) {
+        staging.discard()
+        throw error
+      }
+    },
+    /** Stages the site-wide files. @returns the hash of each */
+    stageSite: (
+      staging: Staging,
+      pages: readonly PageSummary[],
+      builds: readonly KeptBuild[],
+      inlineScripts: Iterable<string>,
+    ): Promise<Record<string, string>> =>
+      stageSiteFiles(
+        pages,
+        {
+          ...making,
+          reader,
+          builds,
+          live,
+          inlineScripts,
+          outputs: options.siteOutputs,
+          readPublished: (path) => readIfThere(join(outDir, path)),
+        },
+        staging,
+      ),
+    /**
+     * Swaps the staged files in.
+     *
+     * @param findRemovals finds the published files that are neither staged nor kept
+     * @param record writes the new state
+     * @returns the number of removed files
+     */
+    replace: (
+      staging: Staging,
+      builds: readonly KeptBuild[],
+      findRemovals: () => string[],
+      record: () => void,
+    ): number => {
+      const latest = orDiscard(staging, () => stageLatest(builds, staging, findRemovals(), now()))
+      const removals = findRemovals()
+      const remember = (): void => {
+        record()
+        rememberLatest(database, latest)
+      }
+      swap(folders, database, { staged: staging.staged, removals, remember })
+      return removals.length
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { PageEntry } from '../content/choose-pages.ts'
+import type { ContentReader, ReadPage } from '../content/content-reader.ts'
+import { readPages } from '../content/page-batches.ts'
+import type { PageState } from '../write/state-types.ts'
+import { isOwnFault, type FailedPage } from './failed-page.ts'
+import { findInlineScripts } from './inline-scripts.ts'
+import type { KeptPage } from './keep-page.ts'
+import { makePage, type PageMaking } from './make-page.ts'
+
+interface PageStaging extends PageMaking {
+  reader: Pick<ContentReader, 'pages'>
+  /** Keeps the last published version of a page, if there is one. */
+  keepPage: (entry: PageEntry) => KeptPage | undefined
+  /** Whether the published version of a page is up to date; by default, every page is rendered. */
+  isCurrent?: (entry: PageEntry, page: ReadPage) => boolean
+  progress?: ((done: number, total: number) => void) | undefined
+}
+
+export interface StagedPages {
+  /** The rendered pages. */
+  made: PageState[]
+  /** The last published versions of pages that could not be rendered. */
+  kept: PageState[]
+  /** Pages that could not be rendered; a new one is left out. */
+  failed: FailedPage[]
+  /** Pages whose document was deleted since its address was read. */
+  missing: PageEntry[]
+  /** The texts of the inline scripts. */
+  inlineScripts: ReadonlySet<string>
+  /** Render times of the slowest pages in milliseconds, slowest first. */
+  slowest: { path: string; ms: number }[]
+}
+
+const SLOWEST = 3
+
+/**
+ * Renders pages into the staging folder, one after the other, so that memory does not grow with the site. A page that
+ * cannot be rendered completely keeps its last published version or is left out; the others are rendered.
+ *
+ * @throws PublishError when the content service does not answer
+ */
+export const stagePages = async (
+  entries: readonly PageEntry[],
+  { reader, keepPage, isCurrent = () => false, progress, ...making }: PageStaging,
+): Promise<StagedPages> => {
+  const [made, kept, failed, missing]: [PageState[], PageState[], FailedPage[], PageEntry[]] = [[], [], [], []]
+  const inlineScripts = new Set<string>()
+  const onScript = (script: string): void => void inlineScripts.add(script)
+  let slowest: StagedPages['slowest'] = []
+
+  const stage = async (entry: PageEntry, page: ReadPage): Promise<void> => {
+    const started = performance.now()
+    try {
+      made.push(await makePage(entry, page, making, onScript))
+    } catch (error) {
+      if (!isOwnFault(error)) throw error
+      const last = keepPage(entry)
+      failed.push({ id: entry.id, path: entry.path, reason: error.message, isKept: last !== undefined })
+      if (last) {
+        kept.push(last.state)
+        making.onHtml?.(last.html, entry.path)
+        for (const script of findInlineScripts(last.html)) onScript(script)
+      }
+    }
+    slowest = [...slowest, { path: entry.path, ms: performance.now() - started }]
+      .toSorted((a, b) => b.ms - a.ms)
+      .slice(0, SLOWEST)
+  }
+
+  let done = 0
+  for await (const { entry, page } of readPages(entries, reader, making.shared)) {
+    if (!page) missing.push(entry)
+    else if (!isCurrent(entry, page)) await stage(entry, page)
+    progress?.(++done, entries.length)
+  }
+  return { made, kept, failed, missing, inlineScripts, slowest }
+}

@@ -1,0 +1,35 @@
+import type { Analytics, ServiceConfig } from '#src/publishing.ts'
+import type { Build } from './build-output.ts'
+import type { ReaderOptions } from './content/content-reader.ts'
+import type { PageOutput, SiteOutput } from './types.ts'
+import type { PublishFolders } from './write/folders.ts'
+
+/** The parts of a build that publishing uses. */
+export interface PublishedBuild extends Pick<Build, 'id' | 'clientDir' | 'document'> {
+  entry: Pick<Build['entry'], 'pageAssets' | 'renderAddress' | 'renderFailure' | 'toPublicConfig'>
+}
+
+export interface PublishOptions extends PublishFolders {
+  build: PublishedBuild
+  /** Where pictures are kept from one publication to the next. */
+  cacheDir: string
+  /** The content service. */
+  service: ServiceConfig
+  /** Public origin of the site, without a trailing slash. */
+  siteUrl: string
+  /** Outputs for each page and for the site, besides HTML and payloads. */
+  pageOutputs: readonly PageOutput[]
+  siteOutputs: readonly SiteOutput[]
+  /** Whether browsers may request unpublished pages from the service; its address is then in the pages. */
+  liveRoutes?: boolean
+  /** The configured web analytics (SPEC § 7.7). */
+  analytics?: Analytics | undefined
+  /** Whether to write compressed forms next to the files (default); a host that compresses itself ignores them. */
+  compressed?: boolean
+  /** Whether far fewer pages than before are allowed. */
+  allowFewer?: boolean
+  progress?: (done: number, total: number) => void
+  /** Seams for tests. */
+  reading?: ReaderOptions
+  now?: () => number
+}
