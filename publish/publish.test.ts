@@ -239,6 +239,18 @@ describe('B07 a page that cannot be rendered', () => {
     expect(site.read('leistungen.html')).toContain('fünf')
   })
 
+  it('keeps all files of its last version if one of the new ones cannot be written', async () => {
+    const site = makeSite()
+    await site.publish()
+    const before = site.read('leistungen.html')
+    stub.state.pages = stub.state.pages.map((old) => ({ ...old, title: 'neu' }))
+    const { failed } = await site.publish({
+      pageOutputs: [({ path }) => (path === '/leistungen' ? [{ path: 'leistungen.html', body: path }] : [])],
+    })
+    expect(failed).toMatchObject([{ reason: 'Two outputs write "leistungen.html".', isKept: true }])
+    expect([site.read('leistungen.html'), site.read('index.html').includes('neu')]).toEqual([before, true])
+  })
+
   it('fails the publication when more than a tenth of all pages fail, unless allowed', async () => {
     const site = makeSite()
     stub.state.pages = Array.from({ length: 20 }, (_, index) => page(`seite-${index}`))

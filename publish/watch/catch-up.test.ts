@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openContent, runImport } from '@schaufenster/content-service/open-content'
@@ -144,6 +144,19 @@ describe('at a start', () => {
     expect([await paths(), await paths()]).toEqual([[`/${THROWING}`], [`/${THROWING}`]])
     await client.delete(`route-${THROWING}`)
     expect(await paths()).toEqual([])
+  })
+
+  it('a page whose files cannot be written is kept, and the others are published', async () => {
+    await client.patch('box-a').set({ title: 'unschreibbar' }).commit()
+    const read = () => readFileSync(join(options.outDir, 'leistungen/_payload.json'), 'utf8')
+    const before = read()
+    const { made, failed } = await start({
+      ...options,
+      pageOutputs: [({ path }) => (path === '/leistungen' ? [{ path: 'leistungen.html', body: path }] : [])],
+    })
+    expect([made, failed.map(({ path, isKept }) => [path, isKept])]).toEqual([['/'], [['/leistungen', true]]])
+    expect(read()).toBe(before)
+    expect((await start(options)).made).toEqual(['/leistungen'])
   })
 
   it('pages kept because too many were deleted at once are reported again, and removed when allowed', async () => {
