@@ -13,7 +13,11 @@ const SIZE = { pages: 60, projects: 250 }
 const SEED = 20_261_122
 /** Pages that are looked at with one tab. */
 const PORTION = 10
-const PORTIONS = Array.from({ length: (SIZE.pages + SIZE.projects) / PORTION }, (_, at) => at)
+const ALL = (SIZE.pages + SIZE.projects) / PORTION
+/** All of them take half an hour: `LAYOUTS=all`. Every seventh portion has pages of each kind. */
+const PORTIONS = Array.from({ length: ALL }, (_, at) => at).filter(
+  (at) => process.env['LAYOUTS'] === 'all' || at % 7 === 0,
+)
 
 let browser: Browser
 let site: SiteWithContent
