@@ -164,21 +164,30 @@ describe('K03 dragged and flung', () => {
     await page.mouse.move(start.x + 5000, start.y, { steps: 3 })
     const atEdge = await measure(sticker)
     expect(atEdge.x).toBeCloseTo(atEdge.room.width - atEdge.width / 2, 1)
-    // Where the pointer holds it 20 px before the edge: however slowly the mouse is moved there, it hits.
-    const release = start.x + 10 - before.x + atEdge.x - 20
-    await page.mouse.move(release - 360, start.y, { steps: 5 })
-    const frames = await record(page)
-    for (let step = 1; step <= 12; step++) await page.mouse.move(release - 360 + step * 30, start.y + step * 4)
     await page.mouse.up()
-    await expect.poll(() => isAtRest(sticker)).toBe(true)
-    const path = await frames()
-    const inside = path.every(({ left, top, right, bottom }) => Math.min(left, top, right, bottom) > -0.5)
-    expect(inside).toBe(true)
-    const lefts = path.map(({ left }) => left)
-    const most = Math.max(...lefts)
-    // To the right edge, as close as a frame lands, and back.
-    expect(Math.min(...path.map(({ right }) => right))).toBeLessThan(60)
-    expect(lefts.at(-1)).toBeLessThan(most - 5)
+
+    /** Towards the right edge: released where the pointer holds the sticker 20 px before it. */
+    const fling = async () => {
+      const grip = await centre(sticker)
+      const held = await measure(sticker)
+      const release = grip.x - held.x + held.room.width - held.width / 2 - 20
+      await page.mouse.move(grip.x, grip.y)
+      await page.mouse.down()
+      await page.mouse.move(release - 360, start.y, { steps: 5 })
+      const frames = await record(page)
+      for (let step = 1; step <= 12; step++) await page.mouse.move(release - 360 + step * 30, start.y + step * 4)
+      await page.mouse.up()
+      await expect.poll(() => isAtRest(sticker)).toBe(true)
+      const path = await frames()
+      expect(path.every(({ left, top, right, bottom }) => Math.min(left, top, right, bottom) > -0.5)).toBe(true)
+      return path
+    }
+    /** To the right edge, as close as a frame lands, and back. */
+    const hasBounced = (path: Awaited<ReturnType<typeof fling>>) =>
+      Math.min(...path.map(({ right }) => right)) < 60 &&
+      (path.at(-1)?.left ?? 0) < Math.max(...path.map(({ left }) => left)) - 5
+    // A busy machine delivers some moves so late that the release is no fling: then it is thrown again.
+    await expect.poll(async () => hasBounced(await fling())).toBe(true)
 
     // A press stops it.
     const now = await centre(sticker)
