@@ -184,7 +184,7 @@ describe('command line', () => {
 
   test(
     'import refuses to remove content without --replace, and a malformed file, with exit code 1',
-    { timeout: 30_000 },
+    { timeout: 90_000 },
     async () => {
       const folder = await makeFolder()
       const dataDir = join(folder, 'data')
