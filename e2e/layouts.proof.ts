@@ -46,7 +46,6 @@ it.each(PORTIONS)(
     for (const [index, path] of paths.slice(portion * PORTION, (portion + 1) * PORTION).entries()) {
       // axe takes as long as all widths together.
       const axeAt = index % 5 ? undefined : 390
-      // oxlint-disable-next-line no-await-in-loop
       faults.push(...(await visitLayouts(page, `${site.url}${path}`, { widths: WIDTHS, axeAt })))
     }
     await context.close()

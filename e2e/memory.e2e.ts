@@ -82,8 +82,6 @@ const goRounds = (page: Page, times: number) =>
         if (!link) throw new Error(`No link to ${path} on ${location.pathname}.`)
         link.click()
         while (shown() === before || location.pathname !== path) {
-          // One after the other on purpose.
-          // oxlint-disable-next-line no-await-in-loop
           await new Promise((done) => requestAnimationFrame(done))
         }
       }

@@ -186,7 +186,7 @@ describe('K03 dragged and flung', () => {
     const hasBounced = (path: Awaited<ReturnType<typeof fling>>) =>
       Math.min(...path.map(({ right }) => right)) < 60 &&
       (path.at(-1)?.left ?? 0) < Math.max(...path.map(({ left }) => left)) - 5
-    // A busy machine delivers some moves so late that the release is no fling: then it is thrown again.
+    // On a busy machine the moves may arrive too slowly to count as a fling; then it is repeated.
     await expect.poll(async () => hasBounced(await fling())).toBe(true)
 
     // A press stops it.

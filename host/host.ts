@@ -73,7 +73,7 @@ export const createHost = ({ published, readPolicy, live }: HostOptions): ((requ
       if (!request.signal.aborted) console.error(error)
       return say(500, 'Auf dem Server ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.')
     })
-    // In a frame there is no other page than a preview, and only the Studio may show it.
+    // Only the Studio may show a page in a frame, and it shows nothing but previews.
     const isPreview = url.searchParams.get('preview') === 'true' || request.headers.get('sec-fetch-dest') === 'iframe'
     const path = toFilePath(url.pathname) ?? url.pathname
     const layers = headersFor(active.policy, { path, status: response.status, isPreview, isSecure: isSecure(request) })

@@ -4,7 +4,7 @@ import { runChild, stopOnSignal } from './children.ts'
 const CHECKS: [title: string, args: string[]][] = [
   ['Types', ['node_modules/typescript/bin/tsc', '-p', '.']],
   ['Format', ['node_modules/oxfmt/bin/oxfmt', '--check']],
-  ['Lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
+  ['Lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives']],
   [
     'Layering',
     [

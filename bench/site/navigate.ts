@@ -21,8 +21,6 @@ const follow = async (path: string): Promise<number> => {
   link?.click()
   const frame = () => new Promise((done) => requestAnimationFrame(done))
   while (document.querySelector('main h1')?.textContent === before) {
-    // Each frame must be awaited before the next.
-    // oxlint-disable-next-line no-await-in-loop
     await frame()
   }
   // The change is on screen one frame later.

@@ -46,8 +46,6 @@ const watchRequests = (page: Page): (() => Promise<void>) => {
   page.on('requestfailed', end)
   return async () => {
     while (pending.size > 0 || Date.now() - changed < QUIET_MS) {
-      // Until it is so.
-      // oxlint-disable-next-line no-await-in-loop
       await page.waitForTimeout(QUIET_MS / 5)
     }
   }

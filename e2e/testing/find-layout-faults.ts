@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** Texts are compared to a pixel's fraction. */
+/** Tolerance for rounding, in CSS pixels. */
 const ROOM = 1.5
 
 /**
- * What is wrong with the layout of a page by its geometry: sideways scrolling, texts that are cut off by the window or by an
- * element that clips, texts that something else lies on. Stickers may lie anywhere: visitors move them.
+ * Layout faults of a page, found by geometry: sideways scrolling, text cut off by the window or by a clipping element, text
+ * covered by another element. Stickers are ignored, because visitors move them.
  */
 export const findLayoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate((room) => {

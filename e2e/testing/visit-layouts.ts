@@ -9,12 +9,12 @@ const findViolations = async (page: Page): Promise<string[]> => {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `axe ${id}: ${html.slice(0, 200)}`))
 }
 
-/** What stays wrong: a window that has just been resized is measured again until it is in order, three times at most. */
+/** The faults that last: after a resize the layout may need a moment, so it is measured up to three times. */
 const findLastingFaults = async (page: Page): Promise<string[]> => {
-  const faults = await findLayoutFaults(page)
+  let faults = await findLayoutFaults(page)
   for (let attempt = 1; attempt < 3 && faults.length > 0; attempt++) {
     await page.waitForTimeout(250)
-    faults.splice(0, Infinity, ...(await findLayoutFaults(page)))
+    faults = await findLayoutFaults(page)
   }
   return faults
 }
@@ -29,10 +29,7 @@ export const visitLayouts = async (
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const found: string[] = []
   for (const width of widths) {
-    // One window, made wider and wider.
-    // oxlint-disable-next-line no-await-in-loop
     await page.setViewportSize({ width, height: 900 })
-    // oxlint-disable-next-line no-await-in-loop
     const faults = [...(await findLastingFaults(page)), ...(width === axeAt ? await findViolations(page) : [])]
     found.push(...faults.map((fault) => `${new URL(address).pathname} at ${width}: ${fault}`))
   }

@@ -49,9 +49,7 @@ export const loadApp = async (
   await isApplied(addLink('stylesheet', sheet))
   for (const module of modules) {
     // One after the other on purpose: each module is its own task.
-    // oxlint-disable-next-line no-await-in-loop
     await load(module)
-    // oxlint-disable-next-line no-await-in-loop
     await yieldToMain()
   }
 }

@@ -22,7 +22,6 @@ it('D01 another id is a new build, until the old one is back', async () => {
   const seen: boolean[] = []
   for (const _time of [1, 2, 3]) {
     // One after the other, as the hours go by.
-    // oxlint-disable-next-line no-await-in-loop
     await latest.check()
     seen.push(latest.isOutdated())
   }
@@ -43,7 +42,6 @@ it('D01 the first answer may be news, and so is each with a different time', asy
   const seen: number[] = []
   for (let hour = 0; hour < 6; hour++) {
     // One after the other, as the hours go by.
-    // oxlint-disable-next-line no-await-in-loop
     await latest.check()
     seen.push(renewals)
   }

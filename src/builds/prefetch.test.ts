@@ -5,7 +5,6 @@ import { createPrefetch, PRELOADS_AT_ONCE } from './prefetch.ts'
 const settle = async () => {
   for (let turn = 0; turn < 10; turn++) {
     // Lets resolved promises continue.
-    // oxlint-disable-next-line no-await-in-loop
     await Promise.resolve()
   }
 }

@@ -23,7 +23,6 @@ const findBlocks = (root: Node): Element[] => {
 export const whenHydrated = async (root: Node = document.body): Promise<void> => {
   const until = performance.now() + LONGEST_MS
   while (performance.now() < until && !findBlocks(root).every(isHydrated)) {
-    // oxlint-disable-next-line no-await-in-loop
     await new Promise((done) => {
       setTimeout(done, EVERY_MS)
     })

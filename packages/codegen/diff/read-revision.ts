@@ -48,7 +48,7 @@ export const parseSchema = (text: string, where: string, next: string): SchemaTy
  * The generated schema of a commit.
  *
  * @param path of schema.json, relative to the project
- * @throws Error when there is no repository, no such revision, or no readable schema in it
+ * @throws Error if the project is not in a repository, or the revision does not exist or has no readable schema
  */
 export const readRevision = (root: string, revision: string, path: string): { commit: string; schema: SchemaType } => {
   if (git(root, 'rev-parse', '--git-dir') === undefined) {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { TRUSTED, type Asker } from '../work/asker.ts'
+import { TRUSTED, type Asker } from '../worker-pool/asker.ts'
 import { isSameSecret, toAudience } from './access.ts'
 import type { ContentService } from './service.ts'
 

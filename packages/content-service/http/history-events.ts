@@ -42,8 +42,8 @@ export const readDocumentEvents = (
 }
 
 /**
- * A document that was imported, or whose start is no longer kept, is reported as created, so that an editor can view
- * and restore its first known state.
+ * Reports a document as created if it was imported or its first transactions have been pruned, so that an editor can
+ * view and restore its oldest known state.
  */
 const toFoundEvent = ({ _id, _rev, _updatedAt }: StoredDocument): DocumentEvent => {
   const base = { timestamp: _updatedAt, author: IMPORTER, documentId: toPublishedId(_id) }

@@ -24,8 +24,7 @@ const answerTransactions =
     const format = c.req.query('effectFormat')
     if (format !== undefined && format !== 'mendoza')
       throw new ApiError(400, `"${format}" is not an effectFormat. Use mendoza.`)
-    // A transaction that is no longer kept is older than all that are; an unknown one does not limit the range
-    // either.
+    // A pruned transaction is older than every stored one, so it does not limit the range. Neither does an unknown one.
     const toSequence = (name: string): number | undefined =>
       findCommit(service.store.database, c.req.query(name) ?? '')?.sequence
     const from = toSequence('fromTransaction') ?? 0

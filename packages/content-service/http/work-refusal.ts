@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { AbandonedError, OverloadError, ShareError } from '../work/work-error.ts'
+import { AbandonedError, OverloadError, ShareError } from '../worker-pool/work-error.ts'
 import { ApiError } from './errors.ts'
 
 /** Seconds. */

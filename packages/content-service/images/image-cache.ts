@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from '../store/blob.ts'
-import { createJobGate } from '../work/job-gate.ts'
+import { createJobGate } from '../worker-pool/job-gate.ts'
 
 /** Rendered pictures on disk, with a size limit: the least recently used are evicted first. */
 export interface ImageCache {

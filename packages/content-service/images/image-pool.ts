@@ -1,6 +1,6 @@
-import { workersOf } from '../work/start-worker.ts'
-import { WorkerEndedError, WorkLimitError } from '../work/work-error.ts'
-import { createWorkPool, type Order } from '../work/work-pool.ts'
+import { workersOf } from '../worker-pool/start-worker.ts'
+import { WorkerEndedError, WorkLimitError } from '../worker-pool/work-error.ts'
+import { createWorkPool, type Order } from '../worker-pool/work-pool.ts'
 import { isImageResult, type ImageJob, type ImageResult } from './image-job.ts'
 
 /** Processes pictures in child processes, with a concurrency limit and a limit on processor time. */

@@ -3,7 +3,7 @@
  * this process, not the service. Started by image-pool.ts; one job at a time.
  */
 import sharp from 'sharp'
-import { joinPool } from '../work/worker.ts'
+import { joinPool } from '../worker-pool/worker.ts'
 import { isImageJob, runImageJob } from './image-job.ts'
 
 // Every picture is rendered once and then cached on disk.

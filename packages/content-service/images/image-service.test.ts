@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createBlobStore, type BlobStore } from '../store/blob.ts'
 import { makeFolder } from '../testing/test-service.ts'
 import { drawPicture } from '../testing/write-export.ts'
-import { TRUSTED, type Asker } from '../work/asker.ts'
-import { createJobGate } from '../work/job-gate.ts'
-import { OverloadError } from '../work/work-error.ts'
+import { TRUSTED, type Asker } from '../worker-pool/asker.ts'
+import { createJobGate } from '../worker-pool/job-gate.ts'
+import { OverloadError } from '../worker-pool/work-error.ts'
 import { openImageCache } from './image-cache.ts'
 import { createImagePool, ImageLimitError, type ImagePool } from './image-pool.ts'
 import { createImageService, type ImageService } from './image-service.ts'
@@ -54,7 +54,7 @@ const start = (
   return { images, jobs: () => jobs }
 }
 
-const WORKER = new URL('../work/worker.ts', import.meta.url).href
+const WORKER = new URL('../worker-pool/worker.ts', import.meta.url).href
 
 /** A script that replaces the render process. @param onJob what it does with a job, given \`reply\` */
 const writeProgram = async (onJob: string): Promise<string> => {

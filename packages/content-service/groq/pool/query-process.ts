@@ -1,5 +1,5 @@
 import { createOverlays } from '../../store/overlay.ts'
-import { joinPool } from '../../work/worker.ts'
+import { joinPool } from '../../worker-pool/worker.ts'
 import { evaluateQuery } from '../evaluate-query.ts'
 import { createQueryParser } from '../parse-query.ts'
 import { QueryError } from '../query-error.ts'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createJobGate } from '../../work/job-gate.ts'
+import { createJobGate } from '../../worker-pool/job-gate.ts'
 import type { BlobStore } from '../blob.ts'
 import { isAssetType, toAssetHash, toAssetPlace } from '../served-asset.ts'
 import { completeAssetDocument, createAssetDocument, hashAsset, type FactsCache } from './asset-document.ts'
