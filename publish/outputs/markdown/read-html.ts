@@ -1,67 +1,48 @@
+import { Parser } from 'htmlparser2'
+
+/** Attributes by name. */
+export type Attributes = Record<string, string>
+
 /** Callbacks of the HTML reader, in document order. */
 export interface HtmlHandler {
   text: (text: string) => void
-  open: (name: string, attributes: string) => void
+  open: (name: string, attributes: Attributes) => void
   close: (name: string) => void
 }
 
-/** In React's output a `>` inside an attribute is `&gt;`, and all elements but these are closed. */
-const TAG = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|<!--[^]*?-->/g
-const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
-
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
-
-/** The character references that React writes, and those in an editor's HTML. */
-const decode = (text: string): string =>
-  text.includes('&')
-    ? text.replaceAll(
-        /&(?:#x(?<hex>[\da-f]{1,6})|#(?<decimal>\d{1,7})|(?<name>[a-z]+));/gi,
-        (entity, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
-          if (name !== undefined) return NAMED[name] ?? entity
-          const code = Number.parseInt(hex ?? decimal ?? '', hex === undefined ? 10 : 16)
-          return code <= 0x10_ff_ff ? String.fromCodePoint(code) : entity
-        },
-      )
-    : text
-
-/** Value of an attribute; undefined when the element lacks it. */
-export const readAttribute = (attributes: string, name: string): string | undefined => {
-  const start = attributes.indexOf(` ${name}="`)
-  if (start === -1) return undefined
-  const from = start + name.length + 3
-  const end = attributes.indexOf('"', from)
-  return decode(attributes.slice(from, end === -1 ? undefined : end))
-}
-
 /**
- * Reads HTML from our own renderer: well-formed, with every attribute in double quotes. One pass without a tree, so
- * that it costs almost nothing per page.
+ * Reads HTML in one pass, without a tree. Text between two tags arrives in one piece, so that it can be escaped.
  *
  * @param isSkipped whether an element and its content are left out
  */
 export const readHtml = (
   html: string,
-  isSkipped: (name: string, attributes: string) => boolean,
+  isSkipped: (name: string, attributes: Attributes) => boolean,
   handler: HtmlHandler,
 ): void => {
-  /** The element being skipped, and how many of its name are open. */
-  let skipped = ''
-  let depth = 0
-  let end = 0
-  for (const match of html.matchAll(TAG)) {
-    const [whole, slash, name = '', attributes = ''] = match
-    if (skipped === '' && match.index > end) handler.text(decode(html.slice(end, match.index)))
-    end = match.index + whole.length
-    if (name === '') continue
-    if (skipped !== '') {
-      if (name === skipped) depth += slash === '/' ? -1 : 1
-      if (depth === 0) skipped = ''
-    } else if (slash === '/') handler.close(name)
-    else if (!isSkipped(name, attributes)) handler.open(name, attributes)
-    else if (!VOID.has(name) && !attributes.endsWith('/')) {
-      skipped = name
-      depth = 1
-    }
+  /** How many of the elements that are open are left out. */
+  let skipped = 0
+  let text = ''
+  const flush = () => {
+    if (text !== '') handler.text(text)
+    text = ''
   }
-  if (skipped === '' && end < html.length) handler.text(decode(html.slice(end)))
+  const parser = new Parser({
+    ontext: (piece) => {
+      if (skipped === 0) text += piece
+    },
+    onopentag: (name, attributes) => {
+      if (skipped > 0) return void skipped++
+      flush()
+      if (isSkipped(name, attributes)) skipped = 1
+      else handler.open(name, attributes)
+    },
+    onclosetag: (name) => {
+      if (skipped > 0) return void skipped--
+      flush()
+      handler.close(name)
+    },
+  })
+  parser.end(html)
+  flush()
 }

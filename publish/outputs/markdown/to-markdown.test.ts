@@ -85,5 +85,5 @@ test('an address cannot end its link', () => {
 })
 
 test('truncated HTML is read as far as it goes', () => {
-  expect(read('<p>Text <strong>fett</p><ul><li>eins')).toBe('Text fett\n\n- eins')
+  expect(read('<p>Text <strong>fett</p><ul><li>eins')).toBe('Text **fett**\n\n- eins')
 })

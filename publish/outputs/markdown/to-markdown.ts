@@ -1,6 +1,6 @@
 import { createBlockWriter } from './block-writer.ts'
 import { escapeMarkdown } from './escape.ts'
-import { readAttribute, readHtml } from './read-html.ts'
+import { readHtml, type Attributes } from './read-html.ts'
 
 /** Inline SVG, code, and interactive elements. */
 const SKIPPED = new Set([
@@ -51,8 +51,8 @@ const ODD = /[\p{Cc}\u2028\u2029]| {2}/u
 /** With single spaces. */
 const toLine = (text: string): string => (ODD.test(text) ? text.replaceAll(BLANK, ' ') : text)
 
-const isSkipped = (name: string, attributes: string): boolean =>
-  SKIPPED.has(name) || attributes.includes(' aria-hidden="true"') || / hidden(?:=|$)/.test(attributes)
+const isSkipped = (name: string, attributes: Attributes): boolean =>
+  SKIPPED.has(name) || attributes['aria-hidden'] === 'true' || attributes['hidden'] !== undefined
 
 /** An open mark or link, and its start in the line. */
 interface Open {
@@ -133,15 +133,15 @@ export const toMarkdown = (html: string, toAbsolute: (href: string) => string): 
     else if (name === 'li') writer.closeItem()
   }
 
-  const openInline = (name: string, attributes: string) => {
+  const openInline = (name: string, attributes: Attributes) => {
     if (name === 'br') line += '\n'
     else if (name === 'img') {
-      const alt = escapeMarkdown(toLine(readAttribute(attributes, 'alt') ?? '').trim())
-      const source = readAttribute(attributes, 'src')
+      const alt = escapeMarkdown(toLine(attributes['alt'] ?? '').trim())
+      const source = attributes['src']
       if (alt !== '' && source !== undefined) add(isInLink() ? alt : `![${alt}](${toTarget(toAbsolute(source))})`)
     } else if (name === 'a' || MARKS[name] !== undefined) {
       if (isApart) add('')
-      opens.push({ name, start: line.length, href: name === 'a' ? readAttribute(attributes, 'href') : undefined })
+      opens.push({ name, start: line.length, href: name === 'a' ? attributes['href'] : undefined })
     }
   }
   const closeInline = (name: string) => {
