@@ -42,11 +42,14 @@ export default {
       'primitives-have-no-content-types',
       'ui, motion and lib can be used by any block because they know none of its data, but for the values an editor chooses from.',
       '^src/(ui|motion|lib)/',
-      { path: '^src/', pathNot: '^src/((ui|motion|lib)/|generated/option-lists\\.ts)' },
+      { path: '^src/', pathNot: '^src/((ui|motion|lib|theme)/|generated/option-lists\\.ts)' },
     ),
     rule('lib-stands-alone', 'Pure functions, usable from the browser, the build and every test.', '^src/lib/', {
       path: '^src/',
-      pathNot: '^src/lib/',
+      pathNot: '^src/(lib|theme)/',
+    }),
+    rule('theme-stands-alone', 'A studio replaces the folder as a whole.', '^src/theme/', {
+      path: '^(src/(?!theme/)|packages|host|publish|scripts|schema|demo)',
     }),
     rule(
       'blocks-see-hooks-not-sources',
@@ -76,10 +79,10 @@ export default {
     ),
     rule(
       'studio-knows-no-site',
-      'It is built by itself and fits every site; of its sources it shares the pure functions.',
+      'It is built by itself and fits every site; of its sources it shares the pure functions and the theme.',
       '^studio/',
       {
-        path: '^(src/(?!lib/)|packages|host|publish|scripts|demo)/',
+        path: '^(src/(?!lib/|theme/)|packages|host|publish|scripts|demo)/',
       },
     ),
     rule(

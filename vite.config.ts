@@ -19,6 +19,7 @@ export default defineConfig(({ command }) => ({
       : {}),
     ...(env['SANITY_DATASET'] ? { 'import.meta.env.VITE_SANITY_DATASET': JSON.stringify(env['SANITY_DATASET']) } : {}),
   },
+  publicDir: 'src/theme/public',
   appType: 'custom',
   // There is no HTML file to start from; what is found only at the first visit would make that one reload.
   optimizeDeps: { entries: ['src/main.tsx'], rolldownOptions: QUIET },

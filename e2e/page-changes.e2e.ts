@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { colors } from '#src/theme/theme.ts'
 import { useMovingPages } from './testing/open-moving.ts'
 import { heading, menuLink } from './testing/visit.ts'
 
 const { visit } = useMovingPages()
+
+const toRgb = (hex: string): string =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
 /** Pictures that a change between pages moves, as the browser animates them. */
 const moved = (page: Page) =>
@@ -163,7 +167,7 @@ describe('H02 H03 header', () => {
     expect(await pill.textContent()).toBe('Kontakt')
     const scale = () => pill.evaluate((element) => getComputedStyle(element).scale)
     expect(await pill.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.8s')
-    expect(await pill.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)')
+    expect(await pill.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(toRgb(colors.white))
     expect(await pill.evaluate((element) => innerWidth - element.getBoundingClientRect().right)).toBeLessThan(80)
     expect(await menuLink(page, 'Leistungen').getAttribute('aria-current')).toBe('page')
     await pill.hover()

@@ -12,7 +12,6 @@ const PARTS = [
   'publish',
   'scripts',
   'studio',
-  'public',
   'codegen.config.ts',
   'vite.config.ts',
   'tsconfig.json',

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { look } from '#src/publishing.ts'
+import { colors } from '#src/publishing.ts'
 import type { OutputFile } from '../types.ts'
 import type { PictureCache } from './picture-cache.ts'
 
-const SOURCE = new URL('../../public/favicon.svg', import.meta.url)
+const SOURCE = new URL('../../src/theme/public/favicon.svg', import.meta.url)
 
 interface Icon {
   path: string
@@ -28,7 +28,7 @@ const draw = async (drawing: Buffer, { size, full, mark }: Icon): Promise<Uint8A
   const inner = Math.round(size * mark)
   const picture = sharp(drawing, { density: (72 * inner) / 48 }).resize(inner, inner)
   if (!full) return picture.png().toBuffer()
-  const background = { width: size, height: size, channels: 3 as const, background: look.ink }
+  const background = { width: size, height: size, channels: 3 as const, background: colors.ink }
   return sharp({ create: background })
     .composite([{ input: await picture.png().toBuffer() }])
     .png()

@@ -1,4 +1,4 @@
-import { firstLine, look, toLine } from '#src/publishing.ts'
+import { colors, firstLine, toLine } from '#src/publishing.ts'
 import type { OutputContext, OutputFile } from '../types.ts'
 
 /** Characters that fit below an icon. */
@@ -24,8 +24,8 @@ export const toWebManifest = ({ siteUrl, globalSeo }: Pick<OutputContext, 'siteU
     start_url: '/',
     scope: '/',
     display: 'browser',
-    background_color: look.paper,
-    theme_color: look.paper,
+    background_color: colors.paper,
+    theme_color: colors.paper,
     icons: ICONS,
   }
   return [{ path: 'site.webmanifest', body: JSON.stringify(manifest) }]

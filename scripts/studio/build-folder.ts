@@ -6,10 +6,10 @@ import { listFiles } from '#publish/write/list-files.ts'
 export const STUDIO = 'studio'
 const CACHE = '.cache/studio'
 
-/** Relative imports of a module, with their endings as everywhere in this project. */
+/** A module's imports of this project's sources, with their endings as everywhere in it. */
 const importsOf = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from |import |import\()'(\.[^']+\.tsx?)'/g)].map(([, path = '']) =>
-    join(dirname(file), path),
+  [...readFileSync(file, 'utf8').matchAll(/(?:from |import |import\()'((?:\.|#src\/)[^']+\.tsx?)'/g)].map(
+    ([, path = '']) => (path.startsWith('#') ? path.slice(1) : join(dirname(file), path)),
   )
 
 /** Of the site's sources those that the Studio shares, from its folder; they are outside it and yet part of the build. */

@@ -7,6 +7,7 @@ import { basename, join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { listFiles } from '#publish/write/list-files.ts'
+import { colors } from '#src/theme/theme.ts'
 import { ensureChromium } from '../chromium.ts'
 import { failWith } from '../progress.ts'
 import { STUDIO } from './build-folder.ts'
@@ -23,7 +24,6 @@ const [WIDE, NARROW] = [
   { width: 640, height: 400 },
 ]
 const QUALITY = 55
-const PAPER = '#F5F0E6'
 /** Margin around a single block, in pixels. */
 const MARGIN = 24
 /** Time for fonts and pictures to load, in milliseconds. */
@@ -76,7 +76,7 @@ try {
         ...SIZE,
         fit: isSection ? 'cover' : 'contain',
         position: isSection ? 'left top' : 'centre',
-        background: PAPER,
+        background: colors.paper,
         withoutEnlargement: !isSection,
       })
       .webp({ quality: QUALITY })

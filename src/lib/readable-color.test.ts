@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
-import { toReadableColor } from './readable-color.ts'
+import { colors } from '#src/theme/theme.ts'
+import { toContrast, toReadableColor } from './readable-color.ts'
 
-test.each([
-  ['#FF4F1F', '#15120F'],
-  ['#C8B5FF', '#15120F'],
-  ['#ffffff', '#15120F'],
-  ['#15120F', '#FFFFFF'],
-  ['#0b3d2e', '#FFFFFF'],
-  ['#2431c4', '#FFFFFF'],
-  // Neither ink nor white reaches 4.5 : 1.
-  ['#777777', '#000000'],
-])('on %s text is %s', (background, text) => {
-  expect(toReadableColor(background)).toBe(text)
+const CHANNEL = ['00', '33', '66', '77', '99', 'cc', 'ff']
+
+test('text reads on every background, and is the theme’s where that suffices', () => {
+  const own: string[] = [colors.ink, colors.paper, colors.white]
+  for (const red of CHANNEL)
+    for (const green of CHANNEL)
+      for (const blue of CHANNEL) {
+        const background = `#${red}${green}${blue}`
+        const text = toReadableColor(background) ?? ''
+        expect(toContrast(background, text), background).toBeGreaterThanOrEqual(4.5)
+        if (own.some((color) => toContrast(background, color) >= 4.5)) expect(own, background).toContain(text)
+      }
 })
 
 test.each([null, undefined, '', 'red', '#fff', '#12345g'])('%s is no colour', (value) => {

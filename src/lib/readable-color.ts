@@ -1,6 +1,7 @@
-const INK = '#15120F'
-const WHITE = '#FFFFFF'
+import { colors } from '#src/theme/theme.ts'
+
 const BLACK = '#000000'
+const WHITE = '#ffffff'
 
 /** WCAG 2.2 AA, for text of any size. */
 const LEAST = 4.5
@@ -26,13 +27,15 @@ export const toContrast = (one: string, other: string): number => {
 }
 
 /**
- * The text colour that reads on a background: ink or white, whichever has more contrast; black on the few middle tones
- * where neither reaches 4.5 : 1.
+ * The text colour that reads on a background: the theme's ink, paper or white, whichever has most contrast; black or
+ * white on the few middle tones where none of them reaches 4.5 : 1.
  *
  * @returns undefined when `hex` is no `#rrggbb`, so that the page keeps its own colours
  */
 export const toReadableColor = (hex: string | null | undefined): string | undefined => {
   if (!hex || !/^#[0-9a-f]{6}$/i.test(hex)) return undefined
-  const best = toContrast(hex, INK) >= toContrast(hex, WHITE) ? INK : WHITE
-  return toContrast(hex, best) >= LEAST ? best : BLACK
+  const byContrast = (one: string, other: string) => toContrast(hex, other) - toContrast(hex, one)
+  const [own = BLACK] = [colors.ink, colors.white, colors.paper].toSorted(byContrast)
+  const [pure = BLACK] = [BLACK, WHITE].toSorted(byContrast)
+  return toContrast(hex, own) >= LEAST ? own : pure
 }

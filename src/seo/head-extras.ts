@@ -3,10 +3,10 @@ import type { PageFailure } from '#src/content/page-failure.ts'
 import type { AssetSource } from '#src/lib/asset-source.ts'
 import { imageRect, toImageUrl } from '#src/lib/asset-url.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
+import { colors } from '#src/theme/theme.ts'
 import type { HeadContext } from './head-context.ts'
 import { element, property, toJsonLdScript } from './head-html.ts'
 import { toJsonLd } from './json-ld.ts'
-import { look } from './look.ts'
 import { OG_SIZE, toChosenPicture, toOgPicture } from './og-picture.ts'
 import { toAbsolute, toMarkdownPath, toPageAddress } from './page-address.ts'
 import { toPageSeo, type PageDocument } from './page-seo.ts'
@@ -78,7 +78,7 @@ const toSiteLinks = (siteName: string): string =>
     }),
   ].join('')
 
-const THEME = element('meta', { name: 'theme-color', content: look.paper })
+const THEME = element('meta', { name: 'theme-color', content: colors.paper })
 
 /**
  * Markup for the end of the head, for programs that fetch one document: link previews, search engines, readers. It is

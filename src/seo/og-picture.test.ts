@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toReadableColor } from '#src/lib/readable-color.ts'
 import { toOgPicture } from './og-picture.ts'
 import { chosenImage, hostileTexts, toProject, toRoute, toSeo } from './pages.fixture.ts'
 
@@ -6,7 +7,7 @@ test('a project is drawn in its own colour, readable', () => {
   expect(toOgPicture(toProject(), toSeo())).toMatchObject({
     title: 'Kino, wenn die Kräne schlafen',
     background: '#1b1f3b',
-    foreground: '#FFFFFF',
+    foreground: toReadableColor('#1b1f3b'),
   })
 })
 

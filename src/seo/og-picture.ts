@@ -3,7 +3,7 @@ import type { SiteContent } from '#src/content/content-source.ts'
 import { imageRect, type ImageValue } from '#src/lib/asset-url.ts'
 import { toReadableColor } from '#src/lib/readable-color.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
-import { look } from './look.ts'
+import { colors, sharedPictures } from '#src/theme/theme.ts'
 import type { PageDocument } from './page-seo.ts'
 import { firstLine } from './plain-text.ts'
 
@@ -23,19 +23,11 @@ export interface OgPicture {
   siteName: string
   background: string
   foreground: string
-  /** The blot behind the title; readable under it. */
-  blot: string
+  /** Colour of the shape behind the title; the title is readable on it. */
+  shape: string
 }
 
-/** Ink is readable on all of them. */
-const TONES = [
-  [look.paper, look.lilac],
-  [look.lilac, look.lime],
-  [look.lime, look.paper],
-  [look.signal, look.lilac],
-] as const
-
-type Colors = Pick<OgPicture, 'background' | 'foreground' | 'blot'>
+type Colors = Pick<OgPicture, 'background' | 'foreground' | 'shape'>
 
 const mix = (one: string, other: string, share: number): string =>
   `#${[1, 3, 5]
@@ -51,10 +43,11 @@ const mix = (one: string, other: string, share: number): string =>
 const toColors = (page: PageDocument): Colors => {
   const own = page.content?._type === 'templateProject' ? page.content.backgroundColor : null
   const foreground = toReadableColor(own)
-  if (own && foreground)
-    return { background: own, foreground, blot: mix(own, foreground === '#FFFFFF' ? look.ink : '#ffffff', 0.35) }
-  const [background, blot] = TONES[Number.parseInt(hash('sha1', page._id).slice(0, 4), 16) % TONES.length] ?? TONES[0]
-  return { background, foreground: look.ink, blot }
+  // Away from the title's colour, so that its contrast only grows.
+  const away = toReadableColor(foreground)
+  if (own && foreground && away) return { background: own, foreground, shape: mix(own, away, 0.35) }
+  const index = Number.parseInt(hash('sha1', page._id).slice(0, 4), 16) % sharedPictures.length
+  return { ...(sharedPictures[index] ?? sharedPictures[0]), foreground: colors.ink }
 }
 
 const toDrawnTitle = (page: PageDocument, seo: SiteContent['globalSeo']): string =>

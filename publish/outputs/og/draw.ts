@@ -1,16 +1,11 @@
 import sharp from 'sharp'
-import { OG_SIZE, type OgPicture } from '#src/publishing.ts'
+import { backdrop, drawingFont, mark, OG_SIZE, type OgPicture } from '#src/publishing.ts'
 import { toDrawable, toOutlines } from './fonts.ts'
 import { LEADING, setTitle } from './set-title.ts'
 
-/** As on the pages. */
-const TRACKING = -0.035
+const TRACKING = drawingFont.tracking
 const MARGIN = 72
-/** The studio's mark, as `src/ui/logo.tsx` draws it: a hard edge on the left, a blot on the right. */
-const EDGE = 'M5 6h18v36H5z'
-const BLOT =
-  'M25 6c5.5-1.3 9.300.6 11.200 4.300 1.500 3 4.900 3.200 6.300 6.600 1.600 3.900-1.500 6-1.100 9.200.4 3.400 2.600 6.200.6 10-2.100 4-6.100 3-8.500 4.700-2.400 1.700-4.900 2.500-8.500 1.200z'
-const DROP = '<circle cx="41.5" cy="7.5" r="2.7"/>'
+const drawPaths = (paths: readonly string[]): string => paths.map((path) => `<path d="${path}"/>`).join('')
 
 const NAME_SIZE = 40
 /** Where the name ends and the title may begin, from above. */
@@ -49,14 +44,14 @@ const drawTitle = (title: string): string => {
 }
 
 /** The picture as SVG: all text is outlines, so that it looks the same on every machine. */
-export const drawOgPicture = ({ title, siteName, background, foreground, blot }: OgPicture): string => {
+export const drawOgPicture = ({ title, siteName, background, foreground, shape }: OgPicture): string => {
   const { width, height } = OG_SIZE
   const name = toDrawable(siteName)
   const drawn = toDrawable(title) ?? name
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="${background}"/>
-<g fill="${blot}" transform="translate(200 -215) scale(22)"><path d="${BLOT}"/></g>
-<g fill="${foreground}"><g transform="translate(${MARGIN - 7} 48) scale(1.4)"><path d="${EDGE}"/><path d="${BLOT}"/>${DROP}</g>
+<g fill="${shape}" transform="translate(200 -215) scale(22)">${drawPaths([backdrop])}</g>
+<g fill="${foreground}"><g transform="translate(${MARGIN - 7} 48) scale(1.4)">${drawPaths([...mark.plain, ...mark.colored])}</g>
 ${name && name !== drawn ? drawLine(name, MARGIN + 76, 96, NAME_SIZE) : ''}${drawn ? drawTitle(drawn) : ''}</g></svg>`
 }
 

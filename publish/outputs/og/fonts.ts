@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
-
-/** The subsets of the heading font in its weight; the first with the character is used. */
-const SUBSETS = ['latin', 'latin-ext', 'vietnamese'] as const
+import { drawingFont } from '#src/publishing.ts'
 
 let loaded: Font[] | undefined
 
-const load = (subset: string): Font => {
-  const path = fileURLToPath(
-    import.meta.resolve(`@fontsource/bricolage-grotesque/files/bricolage-grotesque-${subset}-800-normal.woff2`),
-  )
+const load = (file: string): Font => {
+  const path = fileURLToPath(import.meta.resolve(file))
   const font = create(readFileSync(path))
   if (!('layout' in font))
     throw new Error(`${path} holds more than one font; one is needed to draw the pictures of shared links.`)
@@ -18,7 +14,7 @@ const load = (subset: string): Font => {
 }
 
 /** Loaded with the first picture: most publications render none. */
-const fonts = (): Font[] => (loaded ??= SUBSETS.map(load))
+const fonts = (): Font[] => (loaded ??= drawingFont.files.map(load))
 
 const fontFor = (sign: string): Font | undefined =>
   fonts().find((font) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))

@@ -53,7 +53,7 @@ test('drawn once, however often it is published; a truncated picture is drawn ag
   expect(readdirSync(dir)).toHaveLength(2)
 })
 
-const drawing = { path: '', key: '', siteName: 'Klecks & Kante', background: '#fff', foreground: '#000', blot: '#eee' }
+const drawing = { path: '', key: '', siteName: 'Klecks & Kante', background: '#fff', foreground: '#000', shape: '#eee' }
 
 test.each([...hostileTexts, '日本語のタイトル', 'Łódź, Việt Nam, Ünlü', ''])(
   'any title is drawn, and the drawing is well-formed (%j)',

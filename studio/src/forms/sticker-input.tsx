@@ -2,6 +2,7 @@ import { createImageUrlBuilder } from '@sanity/image-url'
 import { Stack, Text } from '@sanity/ui'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { set, useClient, useFormValue, type ObjectInputProps } from 'sanity'
+import { colors } from '../../../src/theme/theme.ts'
 import { moveBy, placeAt, type Place } from './sticker-place.ts'
 import { thumbnailOf } from './thumbnails.ts'
 import './sticker-input.css'
@@ -66,7 +67,11 @@ export const StickerInput = (props: ObjectInputProps) => {
 
   return (
     <Stack gap={3}>
-      <div className="sticker-stage" ref={stage} style={section ? { backgroundImage: `url(${section})` } : undefined}>
+      <div
+        className="sticker-stage"
+        ref={stage}
+        style={{ backgroundColor: colors.paper, backgroundImage: section ? `url(${section})` : undefined }}
+      >
         <button
           aria-label={`Sticker verschieben, jetzt bei ${place.x} % von links und ${place.y} % von oben`}
           disabled={Boolean(readOnly)}

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it, test } from 'vitest'
+import { findContrastFaults } from '#scripts/theme/find-contrast-faults.ts'
+import { readColors } from '#scripts/theme/read-colors.ts'
+import { tones } from '#src/ui/tones.ts'
+import { colors, drawingFont } from './theme.ts'
+
+const tokensCss = readFileSync('src/theme/tokens.css', 'utf8')
+const theme = readColors(tokensCss, readFileSync('src/theme/tones.css', 'utf8'))
+
+test.each(Object.entries(colors))('the colour %s is the same in tokens.css and theme.ts', (name, color) => {
+  expect(theme.tokens[`--${name}`]).toBe(color)
+})
+
+test('B08 every tone of the schema has its colours, and no rule is unused', () => {
+  expect(Object.keys(theme.tones).toSorted()).toEqual(Object.keys(tones).toSorted())
+})
+
+test('text reads on every background', () => {
+  expect(findContrastFaults(theme).map(({ message }) => message)).toEqual([])
+})
+
+test('the files of the drawing font are installed', () => {
+  for (const file of drawingFont.files) expect(() => import.meta.resolve(file)).not.toThrow()
+})
+
+describe('the theme is in one folder', () => {
+  const files = globSync('{src,schema,publish,host,scripts}/**/*.{ts,tsx,css}')
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !/^src\/theme\/|\.(?:test|proof|fixture)\.|\/testing\/|\/proofs\/|\/new-studio\//.test(path))
+  const found = (pattern: RegExp) => files.filter((path) => pattern.test(readFileSync(path, 'utf8')))
+
+  it('no other file names a colour of it', () => {
+    // Greys are the colours of print and of forced contrast, too.
+    const own = Object.values(colors).filter((hex) => new Set(hex.slice(1).match(/../g)).size > 1)
+    expect(found(new RegExp(own.join('|'), 'i'))).toEqual([])
+  })
+
+  it('no other file names a font or a package of fonts', () => {
+    const families = ['--font-display', '--font-text'].flatMap((name) =>
+      [...(theme.tokens[name] ?? '').matchAll(/'([^']+)'/g)].map(([, family]) => family),
+    )
+    expect(families).not.toEqual([])
+    expect(found(new RegExp(['@fontsource', ...families].join('|'), 'i'))).toEqual([])
+  })
+})
