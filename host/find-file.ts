@@ -62,18 +62,27 @@ export const isTrick = (pathname: string): boolean =>
 /** What an address resolves to in the published folder: a file, or a redirect to the page's address. */
 export type Found = { file: OpenFile } | { redirect: string }
 
-/**
- * Looks up the address on every request, so that publications show immediately. A page takes precedence over a file
- * with its name.
- */
+/** Names of the file at an address: a page, in one of the two layouts, takes precedence over a file with its name. */
+const namesOf = (path: string): string[] =>
+  path === '/' ? ['index.html'] : [`${path.slice(1)}.html`, `${path.slice(1)}/index.html`, path.slice(1)]
+
+/** `/index.html`, which a folder also answers. */
+const INDEX = /\/index(?:\.html)?$/
+
+/** Looks up the address on every request, so that publications show immediately. */
 export const findFile = async (dir: string, path: string): Promise<Found | undefined> => {
   if (isHidden(path)) return undefined
-  if (path === '/index' || path === '/index.html') return { redirect: '/' }
-  const file =
-    (await openFile(dir, path === '/' ? 'index.html' : `${path.slice(1)}.html`)) ??
-    (path === '/' ? undefined : await openFile(dir, path.slice(1)))
+  if (INDEX.test(path)) {
+    const redirect = path.replace(INDEX, '') || '/'
+    const found = await findFile(dir, redirect)
+    if (!found || !('file' in found)) return found
+    await found.file.handle.close()
+    return { redirect }
+  }
+  let file: OpenFile | undefined
+  for (const name of namesOf(path)) file ??= await openFile(dir, name)
   if (!file) return undefined
-  if (file.name !== 'index.html' && file.name === path.slice(1) && path.endsWith('.html')) {
+  if (file.name === path.slice(1) && path.endsWith('.html')) {
     await file.handle.close()
     return { redirect: path.slice(0, -'.html'.length) }
   }

@@ -25,10 +25,10 @@ export const toContextHash = (context: OutputContext, live: ServiceConfig | unde
 
 /** What all pages are rendered with besides their own content. */
 export const toMakingContext = (
-  { build, siteUrl, service, liveRoutes, analytics }: PublishOptions,
+  { build, siteUrl, service, liveRoutes, analytics, pageLayout = 'files' }: PublishOptions,
   { globalSeo }: Pick<SharedContent, 'globalSeo'>,
 ) => {
-  const context: OutputContext = { siteUrl, buildId: build.id, globalSeo, analytics }
+  const context: OutputContext = { siteUrl, buildId: build.id, pageLayout, globalSeo, analytics }
   const live = liveRoutes ? build.entry.toPublicConfig(service) : undefined
   return { context, live, contextHash: toContextHash(context, live) }
 }

@@ -1,6 +1,7 @@
 import type { Analytics, ServiceConfig } from '#src/publishing.ts'
 import type { Build } from './build-output.ts'
 import type { ReaderOptions } from './content/content-reader.ts'
+import type { PageLayout } from './content/page-address.ts'
 import type { PageOutput, SiteOutput } from './types.ts'
 import type { PublishFolders } from './write/folders.ts'
 
@@ -26,6 +27,8 @@ export interface PublishOptions extends PublishFolders {
   analytics?: Analytics | undefined
   /** Whether to write compressed forms next to the files (default); a host that compresses itself ignores them. */
   compressed?: boolean
+  /** How pages are written (`files` by default). */
+  pageLayout?: PageLayout
   /** Whether far fewer pages than before are allowed. */
   allowFewer?: boolean
   progress?: (done: number, total: number) => void

@@ -15,6 +15,46 @@ beforeEach(() => {
   stub.state.pages = [page(null), page('leistungen'), page('eins', { parent: 'projekte' }), page('über uns')]
 })
 
+describe('D01 pages as folders, for hosts that only know files', () => {
+  it('every page is the index of its folder, with its payload beside it; error pages stay files', async () => {
+    const site = makeSite()
+    await site.publish({ pageLayout: 'folders' })
+    for (const folder of ['', 'leistungen/', 'projekte/eins/', 'über uns/'])
+      expect(site.files()).toEqual(expect.arrayContaining([`${folder}index.html`, `${folder}_payload.json`]))
+    expect([site.has('leistungen.html'), site.has('404.html'), site.has('.nojekyll')]).toEqual([false, true, true])
+    expect(site.read('leistungen/index.html')).toContain('Seite leistungen')
+  })
+
+  it('the other layout replaces every page, and a removed page leaves no folder', async () => {
+    const site = makeSite()
+    await site.publish()
+    const count = site.files().length
+    await site.publish({ pageLayout: 'folders' })
+    expect([site.has('leistungen.html'), site.files().length]).toEqual([false, count])
+    stub.state.pages = stub.state.pages.filter(({ slug }) => slug !== 'leistungen')
+    await site.publish({ pageLayout: 'folders', allowFewer: true })
+    expect([site.has('leistungen'), site.has('projekte/eins/index.html')]).toEqual([false, true])
+    await site.publish()
+    expect([site.has('projekte/eins.html'), site.has('projekte/eins/index.html')]).toEqual([true, false])
+  })
+
+  it('a page that cannot be rendered meanwhile keeps its version in the other layout', async () => {
+    const site = makeSite()
+    stub.state.pages = Array.from({ length: 12 }, (_, index) => page(`seite-${index}`))
+    stub.state.pages.push(page('heil'))
+    await site.publish()
+    const before = site.read('heil.html')
+    const { failed } = await site.publish({
+      pageLayout: 'folders',
+      pageOutputs: [({ path }) => (path === '/heil' ? brokenOutput() : [])],
+    })
+    expect(failed.map(({ path, isKept }) => [path, isKept])).toEqual([['/heil', true]])
+    expect([site.read('heil.html'), site.has('heil/index.html')]).toEqual([before, false])
+    await site.publish({ pageLayout: 'folders' })
+    expect([site.has('heil.html'), site.has('heil/index.html')]).toEqual([false, true])
+  })
+})
+
 describe('D01 what is published', () => {
   it('every page with its payload, the error pages, the files for tabs and hosts', async () => {
     const site = makeSite()

@@ -1,4 +1,5 @@
 import type { Analytics, PageContent, PageKey, SiteContent } from '#src/publishing.ts'
+import type { PageLayout } from './content/page-address.ts'
 
 /** A file of the published site. */
 export interface OutputFile {
@@ -41,6 +42,7 @@ export interface OutputContext {
   /** Public origin of the site, without a trailing slash. */
   siteUrl: string
   buildId: string
+  pageLayout: PageLayout
   globalSeo: SiteContent['globalSeo']
   /** The configured web analytics. */
   analytics?: Analytics | undefined

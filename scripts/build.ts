@@ -1,3 +1,4 @@
+import { readCommandOptions } from '#publish/commands/options.ts'
 import { runPublish } from '#publish/commands/publish-command.ts'
 import { buildSite } from './build-site.ts'
 import { stopChildren, stopOnSignal } from './children.ts'
@@ -7,6 +8,8 @@ import { failWith, step } from './progress.ts'
 stopOnSignal(async () => {})
 
 try {
+  // An error in it must not wait for the build.
+  readCommandOptions(process.argv.slice(2))
   const env = await reachContent()
   await step('Building the site', buildSite)
   await step('Publishing', () => runPublish(process.argv.slice(2), env, console.log))

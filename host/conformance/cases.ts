@@ -1,3 +1,4 @@
+import type { PageLayout } from '#publish/content/page-address.ts'
 import type { Question } from './ask.ts'
 import { FILM } from './fixture-site.ts'
 
@@ -16,6 +17,8 @@ export interface Expected {
 export interface Case extends Expected {
   title: string
   ask: Question
+  /** Only where pages are written like this. */
+  layout?: PageLayout
   /** Differences of a host by its own rules; a string says why the case is skipped. */
   on?: Partial<Record<Target, Partial<Expected> | string>>
 }
@@ -91,11 +94,19 @@ export const CASES: readonly Case[] = [
     cloudflare: { status: 307 },
     netlify: NO_SLASH_RULE,
   }),
-  hop('/leistungen.html', '/leistungen', 301, {
-    cloudflare: { status: 307 },
-    vercel: { status: 308 },
-    netlify: NO_SLASH_RULE,
-  }),
+  ...(
+    [
+      ['/leistungen.html', 'files'],
+      ['/leistungen/index.html', 'folders'],
+    ] as const
+  ).map(([path, layout]): Case => ({
+    ...hop(path, '/leistungen', 301, {
+      cloudflare: { status: 307 },
+      vercel: { status: 308 },
+      netlify: NO_SLASH_RULE,
+    }),
+    layout,
+  })),
   hop('/index.html', '/', 301, { cloudflare: { status: 307 }, vercel: { status: 308 }, netlify: NO_SLASH_RULE }),
 
   // Every answer has the security headers.

@@ -1,11 +1,16 @@
 import { expect } from 'vitest'
-import type { Case, Expected, Target } from './cases.ts'
+import type { PageLayout } from '#publish/content/page-address.ts'
+import { CASES, type Case, type Expected, type Target } from './cases.ts'
 
 /** The expected answer of one host, or why the case is skipped. */
 export const expectedOf = ({ on, ...expected }: Case, target: Target): Expected | string => {
   const own = on?.[target]
   return typeof own === 'string' ? own : { ...expected, ...own }
 }
+
+/** The cases that apply to a host. */
+export const casesOf = (target: Target, layout: PageLayout): readonly Case[] =>
+  CASES.filter((row) => typeof expectedOf(row, target) !== 'string' && (row.layout ?? layout) === layout)
 
 /** Asserts that the answer is as expected. */
 export const expectAnswer = (

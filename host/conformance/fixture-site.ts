@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { toPageFile, type PageLayout } from '#publish/content/page-address.ts'
 import { policyFiles } from '#publish/policy/emit.ts'
 import { createPolicy, hashScript } from '#publish/policy/policy.ts'
 
@@ -31,15 +32,18 @@ export const policy = createPolicy({
   ],
 })
 
+const PAGES: Readonly<Record<string, string>> = {
+  '/': 'Startseite',
+  '/leistungen': 'Leistungen',
+  '/jobs': 'Jobs',
+  '/projekte': 'Projekte',
+  '/projekte/flutlicht': 'Flutlicht',
+  '/über uns': 'Über uns',
+  '/v2.0': 'Version zwei',
+}
+
 /** A small published site: one file of every kind. Text files also in compressed form. */
-export const FIXTURE_FILES: Readonly<Record<string, string>> = {
-  'index.html': toPage('Startseite'),
-  'leistungen.html': toPage('Leistungen'),
-  'jobs.html': toPage('Jobs'),
-  'projekte.html': toPage('Projekte'),
-  'projekte/flutlicht.html': toPage('Flutlicht'),
-  'über uns.html': toPage('Über uns'),
-  'v2.0.html': toPage('Version zwei'),
+const OTHER_FILES: Readonly<Record<string, string>> = {
   '404.html': toPage('Nicht gefunden'),
   '500.html': toPage('Etwas ging schief'),
   '503.html': toPage('Nicht erreichbar'),
@@ -59,15 +63,20 @@ export const FIXTURE_FILES: Readonly<Record<string, string>> = {
   '.git/config': 'Geheimes',
 }
 
+export const fixtureFiles = (layout: PageLayout = 'files'): [path: string, body: string][] => [
+  ...Object.entries(PAGES).map(([path, title]): [string, string] => [toPageFile(path, layout), toPage(title)]),
+  ...Object.entries(OTHER_FILES),
+]
+
 const isPacked = (path: string): boolean => /\.(?:html|js|json|md|svg|txt|xml)$/.test(path)
 
 /** Writes the fixture with its policy files into an empty folder. */
-export const writeFixtureSite = async (dir: string): Promise<void> => {
+export const writeFixtureSite = async (dir: string, layout: PageLayout = 'files'): Promise<void> => {
   const write = async (path: string, body: string | Uint8Array) => {
     await mkdir(dirname(join(dir, path)), { recursive: true })
     await writeFile(join(dir, path), body)
   }
-  for (const [path, body] of Object.entries(FIXTURE_FILES)) {
+  for (const [path, body] of fixtureFiles(layout)) {
     await write(path, body)
     if (!isPacked(path)) continue
     await write(`${path}.br`, brotliCompressSync(body))

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PAGE_LAYOUTS } from '#publish/content/page-address.ts'
 import { toNginxFile } from '#publish/policy/nginx.ts'
 import { policy, writeFixtureSite } from './fixture-site.ts'
 import { ensureNginx, startNginx } from './nginx.ts'
@@ -9,20 +10,19 @@ import { testPolicy } from './test-policy.ts'
 
 const nginx = ensureNginx()
 const dir = await mkdtemp(join(tmpdir(), 'conformance-'))
-const socketPath = join(dir, 'nginx.sock')
+const toSocket = (layout: string) => join(dir, `${layout}.sock`)
 const stops: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
   if (!nginx) return
-  const dist = join(dir, 'dist')
-  await writeFixtureSite(dist)
-  await mkdir(join(dir, 'nginx'))
-  const running = await startNginx(
-    nginx,
-    join(dir, 'nginx'),
-    toNginxFile(policy, { listen: [`unix:${socketPath}`], root: dist }),
-  )
-  stops.push(running.stop)
+  for (const layout of PAGE_LAYOUTS) {
+    const dist = join(dir, layout)
+    await writeFixtureSite(dist, layout)
+    const own = join(dir, `nginx-${layout}`)
+    await mkdir(own)
+    const block = toNginxFile(policy, { listen: [`unix:${toSocket(layout)}`], root: dist })
+    stops.push((await startNginx(nginx, own, block)).stop)
+  }
 })
 
 afterAll(async () => {
@@ -38,4 +38,5 @@ it('nginx is installed; without it its cases are skipped, which CI must not do',
   expect(process.env['CI']).toBeUndefined()
 })
 
-testPolicy('nginx', () => ({ socketPath }), !nginx)
+for (const layout of PAGE_LAYOUTS)
+  testPolicy('nginx', { layout, placeOf: () => ({ socketPath: toSocket(layout) }), isLeftOut: !nginx })

@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest'
+import type { PageLayout } from '#publish/content/page-address.ts'
 import { ask, type Place } from './ask.ts'
-import { CASES } from './cases.ts'
-import { expectAnswer, expectedOf } from './expect-answer.ts'
+import type { Target } from './cases.ts'
+import { casesOf, expectAnswer, expectedOf } from './expect-answer.ts'
+
+interface Running {
+  placeOf: () => Place
+  layout: PageLayout
+  /** Whether the server cannot be had on this machine. */
+  isLeftOut?: boolean
+}
 
 /** Runs every case of the table against a running host. */
-export const testPolicy = (target: 'host' | 'nginx', placeOf: () => Place, isLeftOut = false) =>
-  describe(`${target} serves the site by its policy:`, () => {
-    it.skipIf(isLeftOut).for(CASES.filter((row) => typeof expectedOf(row, target) !== 'string'))(
-      '$title',
-      async (row) => {
-        const expected = expectedOf(row, target)
-        if (typeof expected === 'string') throw new Error('This case must be skipped.')
-        const { status, headers, body } = await ask(placeOf(), row.ask)
-        expectAnswer({ status, headers, body: body.toString('utf8') }, expected)
-      },
-    )
+export const testPolicy = (target: Target, { placeOf, layout, isLeftOut = false }: Running) =>
+  describe(`${target} serves the site with pages as ${layout} by its policy:`, () => {
+    it.skipIf(isLeftOut).for(casesOf(target, layout))('$title', async (row) => {
+      const expected = expectedOf(row, target)
+      if (typeof expected === 'string') throw new Error('This case must be skipped.')
+      const { status, headers, body } = await ask(placeOf(), row.ask)
+      expectAnswer({ status, headers, body: body.toString('utf8') }, expected)
+    })
 
     it.skipIf(isLeftOut)('the tag of an answer works for the next request', async () => {
       for (const encoding of ['identity', 'gzip']) {

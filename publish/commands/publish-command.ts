@@ -6,7 +6,7 @@ import { publishSite, type Publication } from '../publish.ts'
 import { proposeRedirects } from '../watch/propose-redirects.ts'
 import { watchContent, type Watching } from '../watch/watch.ts'
 import { takeWatchLock } from '../write/lock.ts'
-import { readCommandOptions, readWebhookSecret } from './options.ts'
+import { readCommandOptions, readWebhookSecret, type CommandOptions } from './options.ts'
 import { createProgress, printPublication } from './report.ts'
 import { readPublishSettings } from './settings.ts'
 
@@ -16,8 +16,12 @@ const FOLDERS = { buildDir: '.build', outDir: 'dist', stateDir: '.publish', cach
 type Environment = Record<string, string | undefined>
 type Print = (line: string) => void
 
-const toPublishOptions = async (env: Environment, allowFewer: boolean): Promise<PublishOptions> => ({
+const toPublishOptions = async (
+  env: Environment,
+  { allowFewer, pageLayout }: Pick<CommandOptions, 'allowFewer' | 'pageLayout'>,
+): Promise<PublishOptions> => ({
   ...readPublishSettings(env),
+  ...(pageLayout ? { pageLayout } : {}),
   allowFewer,
   pageOutputs,
   siteOutputs,
@@ -37,8 +41,7 @@ const readWriteToken = ({ SANITY_API_WRITE_TOKEN }: Environment): string | undef
  * @throws PublishError with the reason and what to do
  */
 export const runPublish = async (args: readonly string[], env: Environment, print: Print): Promise<Publication> => {
-  const { allowFewer } = readCommandOptions(args)
-  const options = await toPublishOptions(env, allowFewer)
+  const options = await toPublishOptions(env, readCommandOptions(args))
   const publication = await publishSite({ ...options, progress: createProgress(print) })
   removeUnusedPictures()
   printPublication(publication, print)
@@ -57,13 +60,13 @@ export const runWatch = async (
   env: Environment,
   print: Print,
 ): Promise<Watching | undefined> => {
-  const { allowFewer, watch, webhookPort } = readCommandOptions(args)
+  const { watch, webhookPort, ...chosen } = readCommandOptions(args)
   if (!watch && webhookPort === undefined) return undefined
   const webhook =
     webhookPort === undefined
       ? undefined
       : { port: webhookPort, host: env['HOST'] || undefined, secret: readWebhookSecret(env) }
-  const options = await toPublishOptions(env, allowFewer)
+  const options = await toPublishOptions(env, chosen)
   takeWatchLock(options.stateDir)
   const watching = await watchContent(
     { ...options, progress: createProgress(print) },

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Analytics, readAnalytics, readServiceConfig, type ServiceConfig } from '#src/publishing.ts'
 import { PublishError } from '../publish-error.ts'
+import type { PageLayout } from '../content/page-address.ts'
 import { readSiteUrl } from '../site-url.ts'
+import { readPageLayout } from './options.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -11,6 +13,7 @@ interface Settings {
   siteUrl: string
   liveRoutes: boolean
   compressed: boolean
+  pageLayout: PageLayout
   analytics: Analytics | undefined
 }
 
@@ -49,5 +52,6 @@ export const readPublishSettings = (env: Environment): Settings => ({
   siteUrl: readSiteUrl(env),
   liveRoutes: env['LIVE_ROUTES'] === 'on',
   compressed: env['COMPRESSED_FILES'] !== 'off',
+  pageLayout: readPageLayout(env['PAGES'] || undefined, 'PAGES') ?? 'files',
   analytics: readAnalyticsSettings(env),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toFileStem, toPayloadFile, whyNoAddress } from './page-address.ts'
+import { toPageFile, toPayloadFile, whyNoAddress } from './page-address.ts'
 
 describe('R02 a slug that can be an address', () => {
   it.each([
@@ -54,15 +54,22 @@ describe('R02 a slug that cannot be one is left out with what to change', () => 
     expect(whyNoAddress({ slug, parent: '' })).toContain(words)
   })
   it('also for a parent', () => {
+    expect(whyNoAddress({ slug: 'index', parent: 'x' })).toContain('another slug')
     expect(whyNoAddress({ slug: 'x', parent: '..' })).toContain('parent’s slug ".."')
     expect(whyNoAddress({ slug: 'x', parent: 'builds' })).toContain('"/builds"')
   })
 })
 
 it('D01 files of a page', () => {
-  expect([toFileStem('/'), toPayloadFile('/')]).toEqual(['index', '_payload.json'])
-  expect([toFileStem('/projekte/flutlicht'), toPayloadFile('/projekte/flutlicht')]).toEqual([
-    'projekte/flutlicht',
+  expect([toPageFile('/', 'files'), toPageFile('/', 'folders'), toPayloadFile('/')]).toEqual([
+    'index.html',
+    'index.html',
+    '_payload.json',
+  ])
+  const path = '/projekte/flutlicht'
+  expect([toPageFile(path, 'files'), toPageFile(path, 'folders'), toPayloadFile(path)]).toEqual([
+    'projekte/flutlicht.html',
+    'projekte/flutlicht/index.html',
     'projekte/flutlicht/_payload.json',
   ])
 })

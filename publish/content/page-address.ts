@@ -13,7 +13,7 @@ interface Slugs {
 const MAX_SEGMENT_BYTES = 230
 
 /** Addresses of the site's own files and folders, which a page must not take. */
-const OWN_NAMES = new Set(['404', '500', '503', 'index'])
+const OWN_NAMES = new Set(['404', '500', '503'])
 const OWN_FOLDERS = new Set(['assets', 'builds', 'files', 'images', 'og'])
 const LIKE_A_FILE = /\.(?:br|conf|gz|html|ico|jpe?g|jsonc?|md|png|svg|txt|webmanifest|webp|xml)$/i
 
@@ -51,6 +51,8 @@ export const whyNoAddress = ({ slug, parent }: Slugs): string | undefined => {
     const reason = segment === '' ? undefined : whyNot(segment)
     if (reason) return `its ${name} "${segment.slice(0, 80)}" ${reason}`
   }
+  if (slug.toLowerCase() === 'index')
+    return `its slug "${slug}" is the name of a folder’s own page; choose another slug`
   const first = parent || slug
   const isOwn = OWN_FOLDERS.has(first.toLowerCase()) || (!parent && OWN_NAMES.has(slug.toLowerCase()))
   if (isOwn) return `"/${first}" is an address of the site’s own files; choose another slug`
@@ -58,11 +60,15 @@ export const whyNoAddress = ({ slug, parent }: Slugs): string | undefined => {
   return undefined
 }
 
-/**
- * Name of a page's file without extension, relative to the published folder: `projekte/flutlicht`, `index` for the
- * home page.
- */
-export const toFileStem = (path: string): string => (path === '/' ? 'index' : path.slice(1))
+/** How pages are written: `leistungen.html`, or `leistungen/index.html` for hosts that only know folders. */
+export const PAGE_LAYOUTS = ['files', 'folders'] as const
+export type PageLayout = (typeof PAGE_LAYOUTS)[number]
+
+/** The file of a page, relative to the published folder. */
+export const toPageFile = (path: string, layout: PageLayout): string => {
+  if (path === '/') return 'index.html'
+  return layout === 'folders' ? `${path.slice(1)}/index.html` : `${path.slice(1)}.html`
+}
 
 /** The path of a page's payload (SPEC § 7.6). */
 export const toPayloadFile = (path: string): string =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageEntry } from '../content/choose-pages.ts'
-import { toFileStem, toPayloadFile } from '../content/page-address.ts'
+import { toPayloadFile } from '../content/page-address.ts'
 import { COMPRESSED_ENDINGS } from '../write/compress.ts'
 import type { Published, Staging } from '../write/staging.ts'
 import type { SiteState } from '../write/site-state.ts'
@@ -38,11 +38,13 @@ export const createPageKeeper =
   ({ id, path }: PageEntry): KeptPage | undefined => {
     const page = state.pageState(id)
     const files = Object.keys(page?.files ?? {})
-    if (page?.summary.path !== path || !files.every((file) => published.files.has(file))) return undefined
+    // By its ending: it may be from a publication with the other layout.
+    const html = files.find((file) => file.endsWith('.html'))
+    if (page?.summary.path !== path || !html || !files.every((file) => published.files.has(file))) return undefined
     const build = buildOf(readFileSync(join(outDir, toPayloadFile(path)), 'utf8'))
     if (!builds.some((kept) => kept.id === build)) return undefined
     for (const file of files)
       for (const ending of ['', ...COMPRESSED_ENDINGS])
         if (published.files.has(file + ending)) staging.keep(file + ending)
-    return { state: page, html: readFileSync(join(outDir, `${toFileStem(path)}.html`), 'utf8') }
+    return { state: page, html: readFileSync(join(outDir, html), 'utf8') }
   }

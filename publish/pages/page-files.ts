@@ -1,5 +1,5 @@
 import type { PageContent } from '#src/publishing.ts'
-import { toFileStem, toPayloadFile } from '../content/page-address.ts'
+import { toPageFile, toPayloadFile } from '../content/page-address.ts'
 import { toPayloadText } from './payload-text.ts'
 import type { OutputContext, OutputFile, PageOutput, RenderedPage } from '../types.ts'
 
@@ -10,7 +10,7 @@ export const renderPageFiles = async (
   outputs: readonly PageOutput[],
 ): Promise<OutputFile[]> => {
   const files: OutputFile[] = [
-    { path: `${toFileStem(page.path)}.html`, body: page.html },
+    { path: toPageFile(page.path, context.pageLayout), body: page.html },
     { path: toPayloadFile(page.path), body: page.payload },
   ]
   for (const output of outputs) files.push(...(await output(page, context)))

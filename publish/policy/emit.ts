@@ -20,6 +20,8 @@ export const policyFiles = (policy: Policy): { files: OutputFile[]; warnings: st
       { path: '_headers', body: toHeadersFile(policy) },
       { path: '_redirects', body: redirects.text },
       { path: 'wrangler.jsonc', body: toWranglerFile(policy) },
+      // GitHub Pages would leave out files that begin with an underscore.
+      { path: '.nojekyll', body: '' },
       { path: '.assetsignore', body: toAssetsIgnoreFile() },
       { path: 'vercel.json', body: vercel.text },
       { path: 'nginx.conf', body: toNginxFile(policy) },

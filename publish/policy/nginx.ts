@@ -64,7 +64,10 @@ const errorPages = (policy: Policy): string[] => [
 
 const pageLocations = (): string[] => [
   ...block('location = /', ['try_files /index.html =404;']),
-  ...block('location ~ ^/index(?:\\.html)?$', ['return 301 /$is_args$args;']),
+  ...block(String.raw`location ~ /index(?:\.html)?$`, [
+    ...block(String.raw`if ($request_uri ~ "^/+([^?]*?)/*index(?:\.html)?(\?.*)?$")`, ['return 301 /$1$2;']),
+    'return 404;',
+  ]),
   // One address per page, without trailing slash and extension. `$request_uri` keeps the encoding.
   ...block(String.raw`location ~ ^.+/$`, [
     ...block(String.raw`if ($request_uri ~ "^/+([^?]*?)/+(\?.*)?$")`, ['return 301 /$1$2;']),
@@ -76,7 +79,7 @@ const pageLocations = (): string[] => [
     'return 404;',
   ]),
   ...block(String.raw`location ~ /_payload\.json$`, ['try_files $site_earlier $uri =404;']),
-  ...block('location /', ['try_files $uri.html $uri =404;']),
+  ...block('location /', ['try_files $uri.html $uri/index.html $uri =404;']),
 ]
 
 /** `nginx.conf`: a server block to include into `http`. */

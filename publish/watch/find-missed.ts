@@ -1,4 +1,4 @@
-import { toFileStem } from '../content/page-address.ts'
+import { toPageFile, type PageLayout } from '../content/page-address.ts'
 import { toDay } from '../dependencies/basis.ts'
 import type { DocumentReader } from '../dependencies/document-reader.ts'
 import { EVERYTHING, isPublishedId, merge, NOTHING, type Change } from './change.ts'
@@ -7,6 +7,7 @@ import type { SiteState } from '../write/site-state.ts'
 interface Finding {
   state: SiteState
   documents: Pick<DocumentReader, 'revisions'>
+  pageLayout: PageLayout | undefined
   /** Whether a file exists in the published folder. */
   isThere: (path: string) => boolean
   /** Milliseconds since 1970. */
@@ -27,8 +28,14 @@ const compare = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
  *
  * @returns everything, when the revisions are not sufficient
  */
-export const findMissed = async ({ state, documents, isThere, now }: Finding): Promise<Change> => {
-  const files = [...state.pages().map(({ path }) => `${toFileStem(path)}.html`), ...state.siteFiles()]
+export const findMissed = async ({
+  state,
+  documents,
+  pageLayout = 'files',
+  isThere,
+  now,
+}: Finding): Promise<Change> => {
+  const files = [...state.pages().map(({ path }) => toPageFile(path, pageLayout)), ...state.siteFiles()]
   if (state.isLossRefused() || !files.every(isThere)) return EVERYTHING
   return merge(NOTHING, {
     ...NOTHING,

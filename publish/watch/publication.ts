@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PageEntry } from '../content/choose-pages.ts'
 import { findContentFaults } from '../content/content-faults.ts'
 import type { ContentReader, ReadPage, SharedContent } from '../content/content-reader.ts'
-import { toFileStem, toPayloadFile } from '../content/page-address.ts'
+import { toPageFile, toPayloadFile } from '../content/page-address.ts'
 import { toGiven } from '../dependencies/basis.ts'
 import type { SiteLists } from '../dependencies/site-lists.ts'
 import type { Affected } from '../find-everything.ts'
@@ -106,7 +106,7 @@ export const publishAffected = async ({
   affected,
   again,
 }: PublicationInput): Promise<Outcome> => {
-  const { build, outDir, service } = options
+  const { build, outDir, service, pageLayout = 'files' } = options
   const isThere = (path: string): boolean => existsSync(join(outDir, path))
   const published = { files: { has: isThere }, hashes: { get: state.hashOf } }
   const { warnings, warn, contextHash, making, stage, stageSite, replace } = openRun({
@@ -126,7 +126,7 @@ export const publishAffected = async ({
   const knownScripts = readTexts(database, 'inlineScripts')
   const builds = readBuilds(database)
   const mustBeMade = ({ id, path }: PageEntry): boolean =>
-    isNewContext || again.includes(id) || !isThere(`${toFileStem(path)}.html`)
+    isNewContext || again.includes(id) || !isThere(toPageFile(path, pageLayout))
 
   const { staging, result } = await stage(async (folder) => {
     const pages = await stagePages(affected.entries, {

@@ -42,7 +42,7 @@ const publishWhole = async (options: PublishOptions): Promise<Outcome> => {
 }
 
 export const createIncrementalPublisher = (options: PublishOptions): IncrementalPublisher => {
-  const { build, outDir, stateDir, service, now = Date.now } = options
+  const { build, outDir, stateDir, service, pageLayout, now = Date.now } = options
   const lists = readSiteLists()
   const reader = openContent(service, options.reading)
   const documents = createDocumentReader(reader, lists)
@@ -66,7 +66,7 @@ export const createIncrementalPublisher = (options: PublishOptions): Incremental
     // Another process may have published meanwhile, with the current shared content.
     let shared =
       published && !isMissed && !change.everything && isAsPublished(published) ? published : await reader.shared()
-    const finding = { state, reader, documents, lists, around: idsIn(shared.chrome), isThere, now: now() }
+    const finding = { state, reader, documents, lists, around: idsIn(shared.chrome), pageLayout, isThere, now: now() }
 
     const find = async (): Promise<Affected | undefined> => {
       if (change.everything || !isAsPublished(shared)) return undefined

@@ -65,7 +65,13 @@ describe('D03 web analytics', () => {
   it('changed settings cause all pages to be rendered again', () => {
     const hash = (env: Parameters<typeof readAnalytics>[0]) =>
       toContextHash(
-        { siteUrl: 'https://beispiel.de', buildId: 'b1', globalSeo: null, analytics: readAnalytics(env) },
+        {
+          siteUrl: 'https://beispiel.de',
+          buildId: 'b1',
+          pageLayout: 'files',
+          globalSeo: null,
+          analytics: readAnalytics(env),
+        },
         undefined,
       )
     const hashes = [

@@ -20,11 +20,15 @@ const findPage = (
 ): { name: string } | { location: string } | undefined => {
   if (path === '/') return { name: 'index.html' }
   if (path === '/index' || path === '/index.html') return { location: '/' }
+  if (path.endsWith('/index.html') && files.has(path.slice(1)))
+    return { location: path.slice(0, -'/index.html'.length) }
   if (path.endsWith('.html') && files.has(path.slice(1))) return { location: path.slice(0, -'.html'.length) }
   if (files.has(path.slice(1))) return { name: path.slice(1) }
-  if (files.has(`${path.slice(1)}.html`)) return { name: `${path.slice(1)}.html` }
+  const pageOf = (name: string) => [`${name}.html`, `${name}/index.html`].find((file) => files.has(file))
+  const name = pageOf(path.slice(1))
+  if (name !== undefined) return { name }
   const bare = path.replace(/\/+$/, '')
-  return bare !== path && files.has(`${bare.slice(1)}.html`) ? { location: bare } : undefined
+  return bare !== path && pageOf(bare.slice(1)) ? { location: bare } : undefined
 }
 
 /**

@@ -44,7 +44,10 @@ export const vercel: Platform = (files) => {
       const to = fillDestination(own.destination, own.pattern.exec(pathname)?.groups ?? {})
       return redirectTo(passSearch(to, search), own.statusCode)
     }
-    const name = path === '/' ? 'index.html' : [path.slice(1), `${path.slice(1)}.html`].find((file) => files.has(file))
+    const name =
+      path === '/'
+        ? 'index.html'
+        : [path.slice(1), `${path.slice(1)}.html`, `${path.slice(1)}/index.html`].find((file) => files.has(file))
     return answerFile(files, name)
   }
 

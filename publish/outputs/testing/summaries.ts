@@ -1,7 +1,12 @@
 import { toSeo } from '#src/seo/pages.fixture.ts'
 import type { OutputContext, PageSummary } from '../../types.ts'
 
-export const context: OutputContext = { siteUrl: 'https://studio.example', buildId: 'b1', globalSeo: toSeo() }
+export const context: OutputContext = {
+  siteUrl: 'https://studio.example',
+  buildId: 'b1',
+  pageLayout: 'files',
+  globalSeo: toSeo(),
+}
 
 export const toSummary = (given: Partial<PageSummary> = {}): PageSummary => ({
   path: '/leistungen',
