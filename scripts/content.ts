@@ -1,4 +1,5 @@
 import { readSettings } from '@schaufenster/content-service/settings'
+import { findFirstContent } from './content-folder.ts'
 import { findOwnService } from './find-own-service.ts'
 import { keepChild } from './keep-child.ts'
 import { readPort } from './ports.ts'
@@ -7,7 +8,7 @@ import { readPort } from './ports.ts'
 const isHosted = (): boolean => Boolean(process.env['SANITY_PROJECT_ID'] || process.env['SANITY_API_HOST'])
 
 /**
- * Starts the embedded content service with the demo content, unless the environment configures another one, and keeps
+ * Starts the embedded content service with the studio's or the demo's content, unless the environment configures another one, and keeps
  * it running.
  *
  * @param insist whether to retry when it cannot start
@@ -18,7 +19,7 @@ export const startContent = async (insist = false): Promise<Record<string, strin
   const line = await keepChild({
     name: 'content',
     title: 'The content service',
-    args: ['packages/content-service/cli.ts', 'start', '--import', 'demo/content'],
+    args: ['packages/content-service/cli.ts', 'start', '--import', findFirstContent()],
     ready: /ready/i,
     insist,
   })

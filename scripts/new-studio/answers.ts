@@ -1,0 +1,143 @@
+import { findContrastFaults } from '../theme/find-contrast-faults.ts'
+import type { ThemeColors } from '../theme/read-colors.ts'
+import { deriveColors, type Palette } from './theme/palette.ts'
+import { findForm, type LegalForm, legalForms } from './legal-forms.ts'
+import { type Given, keepable, type QuestionName, questions } from './questions.ts'
+
+export interface Answers {
+  name: string
+  address: URL
+  palette: Palette
+  /** Family names; empty keeps the theme's. */
+  fonts: { display: string; text: string }
+  legal: {
+    form: LegalForm
+    name: string
+    representedBy: string
+    street: string
+    city: string
+    email: string
+    phone: string
+    register: string
+    vatId: string
+    host: string
+  }
+  keep: { cursor: boolean; projects: boolean }
+}
+
+/** What is wrong with an answer; with a colour that would do. */
+export interface AnswerFault {
+  question: QuestionName
+  message: string
+  proposal?: string
+}
+
+const fillIn = (given: Given): Given => {
+  const filled: Given = {}
+  for (const { name, fallback } of questions) {
+    const answer = given[name]?.trim()
+    const empty = typeof fallback === 'function' ? fallback({ ...given, ...filled }) : fallback
+    filled[name] = answer === undefined || answer === '' ? empty : answer
+  }
+  return filled
+}
+
+const readKeep = (answer: string): { faults: AnswerFault[]; keep: Answers['keep'] } => {
+  const parts = answer.split(',').map((part) => part.trim())
+  const known: readonly string[] = keepable
+  const unknown = parts.filter((part) => !known.includes(part))
+  const faults: AnswerFault[] = unknown.map((part) => ({
+    question: 'keep',
+    message: `The demo has no part "${part}". Choose from ${keepable.join(', ')}.`,
+  }))
+  if (parts.includes('nothing') && parts.length > 1)
+    faults.push({
+      question: 'keep',
+      message: `"${answer}" keeps nothing and something. Leave out "nothing" or everything else.`,
+    })
+  return { faults, keep: { cursor: parts.includes('cursor'), projects: parts.includes('projects') } }
+}
+
+/** Answers that are right one by one and cannot both be. */
+const findContradictions = (given: Given): AnswerFault[] => {
+  const { 'legal-form': formName = '', 'legal-name': name = '', register = '' } = given
+  const form = legalForms[formName]
+  if (!form) return []
+  const faults: AnswerFault[] = []
+  if (form.register === undefined && register !== '')
+    faults.push({
+      question: 'register',
+      message: `The legal form ${formName} has no register entry, but "${register}" was given. Leave out --register, or choose another --legal-form.`,
+    })
+  if (form.register !== undefined && register === '' && !form.isRegisterOptional)
+    faults.push({
+      question: 'register',
+      message: `A ${form.suffix} is in a register. Give --register, such as "Amtsgericht Hamburg, ${form.register} 12345".`,
+    })
+  const kind = /\b(HRA|HRB|VR|GsR)\b/.exec(register)?.[1]
+  if (form.register !== undefined && kind !== undefined && kind !== form.register)
+    faults.push({
+      question: 'register',
+      message: `A ${form.suffix} has an entry in ${form.register}, but --register names ${kind}. Correct one of them.`,
+    })
+  const named = findForm(name)
+  if (named !== undefined && named !== formName)
+    faults.push({
+      question: 'legal-name',
+      message: `"${name}" is the name of a ${legalForms[named]?.suffix}, but the legal form is ${formName}. Correct --legal-name or --legal-form.`,
+    })
+  return faults
+}
+
+/** The colour to repair, as the question that was answered: a derived one is the main colour's fault. */
+const findColorFaults = (given: Given, palette: Palette, theme: ThemeColors): AnswerFault[] => {
+  const tokens = {
+    ...theme.tokens,
+    ...Object.fromEntries(Object.entries(palette).map(([name, hex]) => [`--${name}`, hex])),
+  }
+  return findContrastFaults({ ...theme, tokens }).flatMap(({ color, message, proposal }) => {
+    const question = questions.find(({ name }) => name === color)?.name
+    return question && given[question] !== '' ? [{ question, message, proposal }] : []
+  })
+}
+
+/** Checks every answer. @param theme the tones of the present theme, which stay */
+export const readAnswers = (raw: Given, theme: ThemeColors): { answers?: Answers; faults: AnswerFault[] } => {
+  const given = fillIn(raw)
+  const faults: AnswerFault[] = []
+  for (const { name, text, check } of questions) {
+    const answer = given[name]
+    const message = answer === undefined ? `Missing: --${name}. ${text}.` : check?.(answer)
+    if (message !== undefined) faults.push({ question: name, message })
+  }
+  const { keep, faults: keepFaults } = readKeep(given.keep ?? '')
+  faults.push(...keepFaults, ...findContradictions(given))
+  if (faults.length > 0) return { faults }
+  const palette = deriveColors(given, theme)
+  faults.push(...findColorFaults(given, palette, theme))
+  const form = legalForms[given['legal-form'] ?? '']
+  if (faults.length > 0 || !form) return { faults }
+  const text = (name: QuestionName): string => given[name] ?? ''
+  return {
+    faults,
+    answers: {
+      name: text('name'),
+      address: new URL(text('address')),
+      palette,
+      fonts: { display: text('display-font'), text: text('text-font') },
+      legal: {
+        form,
+        name: text('legal-name'),
+        representedBy: text('represented-by'),
+        street: text('street'),
+        city: text('city'),
+        email: text('email'),
+        phone: text('phone'),
+        register: text('register'),
+        vatId: text('vat-id'),
+        host: text('host'),
+      },
+      keep,
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { createInterface } from 'node:readline/promises'
+import type { ThemeColors } from '../theme/read-colors.ts'
+import { type Answers, readAnswers } from './answers.ts'
+import { type Given, type Question, questions } from './questions.ts'
+
+type AskLine = (question: string) => Promise<string>
+
+/** Asks until the answer is right by itself. */
+const askOne = async ({ text, fallback, check }: Question, given: Given, askLine: AskLine, proposal?: string) => {
+  const empty = proposal ?? (typeof fallback === 'function' ? fallback(given) : fallback)
+  for (;;) {
+    const line = (await askLine(`${text}${empty ? ` [${empty}]` : ''}: `)).trim()
+    const answer = line === '' ? empty : line
+    const message = answer === undefined ? 'This one is needed.' : check?.(answer)
+    if (answer !== undefined && message === undefined) return answer
+    console.log(`  ${message}`)
+  }
+}
+
+/** Asks for everything that no flag told, and again for what does not fit together. */
+export const askAnswers = async (flags: Given, theme: ThemeColors): Promise<Answers> => {
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  const ended = new Promise<never>((_, fail) => {
+    lines.once('close', () => fail(new Error('The questions were left unanswered, so nothing was changed.')))
+  })
+  const askLine: AskLine = (question) => Promise.race([lines.question(question), ended])
+  ended.catch(() => {})
+  const given: Given = { ...flags }
+  try {
+    for (const question of questions)
+      if (given[question.name] === undefined) given[question.name] = await askOne(question, given, askLine)
+    for (;;) {
+      const { answers, faults } = readAnswers(given, theme)
+      if (answers) return answers
+      for (const { question: name, message, proposal } of faults) {
+        console.log(`  ${message}`)
+        const question = questions.find((one) => one.name === name)
+        if (question) given[name] = await askOne(question, given, askLine, proposal)
+      }
+    }
+  } finally {
+    lines.close()
+  }
+}

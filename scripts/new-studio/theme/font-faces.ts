@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, type AtRule } from 'postcss'
+import type { Font } from './find-fonts.ts'
+import { toFallbackFace } from './measure-fallback.ts'
+
+/** Subsets of the site: German, the languages of names, and what a heading font has for Vietnamese ones. */
+const SUBSETS = ['vietnamese', 'latin-ext', 'latin']
+
+const valueOf = (face: AtRule, name: string): string => {
+  let found = ''
+  face.walkDecls(name, ({ value }) => void (found = value))
+  return found
+}
+
+const subsetOf = (face: AtRule): string | undefined =>
+  SUBSETS.find((subset) => new RegExp(`-${subset}-wght-normal\\.woff2`).test(valueOf(face, 'src')))
+
+const toFaces = ({ variable }: Font): { subset: string; css: string }[] => {
+  const faces: { subset: string; css: string }[] = []
+  parse(readFileSync(join(variable.folder, 'index.css'), 'utf8')).walkAtRules('font-face', (face) => {
+    const subset = subsetOf(face)
+    const file = /files\/[\w-]+\.woff2/.exec(valueOf(face, 'src'))?.[0]
+    if (!subset || !file) return
+    faces.push({
+      subset,
+      css: `@font-face {
+  font-family: '${variable.family}';
+  src: url('${variable.name}/${file}') format('woff2');
+  font-weight: ${valueOf(face, 'font-weight')};
+  font-display: swap;
+  unicode-range: ${valueOf(face, 'unicode-range').replaceAll(',', ', ')};
+}
+`,
+    })
+  })
+  if (!faces.some(({ subset }) => subset === 'latin'))
+    throw new Error(`The font "${variable.family}" has no variable weight for Latin letters. Choose another font.`)
+  return faces
+}
+
+const HEAD = `/*
+ * The theme's fonts. Letters beyond Latin-1 are files of their own, loaded by pages that have such letters. Each font has
+ * a stand-in cut from a font every system has, with the real font's width and line box, so that nothing moves when the
+ * real one arrives.
+ */
+`
+
+/** `fonts.css` of the theme. */
+export const toFontFaces = (display: Font, text: Font): string => {
+  const fonts = display.variable.name === text.variable.name ? [display] : [display, text]
+  // The last face wins for a letter that several have: the common one.
+  const faces = SUBSETS.flatMap((subset) =>
+    fonts.flatMap((font) => toFaces(font).filter((face) => face.subset === subset)),
+  )
+  const standIns = fonts.flatMap(({ fixed }) =>
+    fixed === text.fixed
+      ? [
+          toFallbackFace(fixed, { weight: 400, range: '100 500' }),
+          toFallbackFace(fixed, { weight: 700, range: '501 900' }),
+        ]
+      : [toFallbackFace(fixed, { weight: 800, range: '100 900' })],
+  )
+  return HEAD + [...faces.map(({ css }) => css), ...standIns].join('\n')
+}
+
+/** The value of `--font-display` and `--font-text`. */
+export const toFamilies = ({ variable: { family, category } }: Font): string =>
+  `'${family}', '${family} stand-in', ${category === 'serif' ? 'ui-serif, serif' : 'system-ui, sans-serif'}`

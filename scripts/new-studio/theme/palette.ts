@@ -1,0 +1,42 @@
+import { findContrastFaults } from '../../theme/find-contrast-faults.ts'
+import { mix, type ThemeColors } from '../../theme/read-colors.ts'
+import type { Given } from '../questions.ts'
+
+/** The six colours of a theme, as `src/theme/theme.ts` names them. */
+export interface Palette {
+  paper: string
+  white: string
+  ink: string
+  signal: string
+  lilac: string
+  lime: string
+}
+
+/** Share of the main colour in an accent that was not given. */
+const [FIRST, SECOND] = [0.3, 0.55]
+
+/** Fills in what was not given, so that text reads on it; given colours stay as they are. */
+export const deriveColors = (given: Given, theme: ThemeColors): Palette => {
+  const hex = (answer: string | undefined, derived: string): string => (answer ? answer.toLowerCase() : derived)
+  const paper = hex(given.paper, '#ffffff')
+  const ink = hex(given.ink, '#141414')
+  const signal = hex(given.signal, ink)
+  const palette: Palette = {
+    paper,
+    white: hex(given.white, mix(paper, 0.94, ink)),
+    ink,
+    signal,
+    lilac: hex(given.lilac, mix(signal, FIRST, paper)),
+    lime: hex(given.lime, mix(signal, SECOND, paper)),
+  }
+  for (const name of ['white', 'lilac', 'lime'] as const) {
+    if (given[name]) continue
+    const tokens = {
+      ...theme.tokens,
+      ...Object.fromEntries(Object.entries(palette).map(([key, color]) => [`--${key}`, color])),
+    }
+    palette[name] =
+      findContrastFaults({ ...theme, tokens }).find(({ color }) => color === name)?.proposal ?? palette[name]
+  }
+  return palette
+}
