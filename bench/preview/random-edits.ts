@@ -9,7 +9,7 @@ export const createRandom = (seed: number): (() => number) => {
   }
 }
 
-const WORDS = 'Farbe Kante Klecks Plakat Satz Raster Bogen Papier Leim Druck Schrift Werk Idee Signal Hafen'.split(' ')
+const WORDS = 'Farbe Kante Farn Plakat Satz Raster Bogen Papier Leim Druck Schrift Werk Idee Signal Hafen'.split(' ')
 const TONES = ['paper', 'white', 'ink', 'signal', 'lilac', 'lime']
 
 /** A section that is taken out of the page, put in again and broken; whatever else is edited stays on it. */

@@ -96,7 +96,7 @@ const measure = async (size: number): Promise<void> => {
     stateDir: join(folder, 'state'),
     cacheDir,
     service: readServiceConfig({ SANITY_API_HOST: service.url }),
-    siteUrl: 'https://klecks-kante.example',
+    siteUrl: 'https://studio.example',
     ...createOutputs(join(cacheDir, 'og')),
   }
   const client = toClient(service.url)

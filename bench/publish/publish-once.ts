@@ -21,7 +21,7 @@ const { pages, bytes, written } = await publishSite({
   cacheDir,
   service: readServiceConfig({ SANITY_API_HOST: url }),
   compressed: process.env['COMPRESSED_FILES'] !== 'off',
-  siteUrl: 'https://klecks-kante.example',
+  siteUrl: 'https://studio.example',
   ...outputs,
 })
 const { user, system } = process.cpuUsage(before)

@@ -2,7 +2,7 @@ import { cpSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /** Folders that neither a build nor the development server reads. */
-const LEFT_OUT = new Set(['node_modules', 'dist', 'bench', 'demo', 'docs', 'e2e'])
+const LEFT_OUT = new Set(['node_modules', 'dist', 'bench', 'content', 'demo', 'docs', 'e2e'])
 
 /** Copies the sources of the project. Packages only resolve inside the project, so `to` must be there. */
 export const copyProject = (to: string): void => {

@@ -15,8 +15,8 @@ export const badge = defineType({
         layout: 'radio',
         list: [
           { title: 'Signal', value: 'signal' },
-          { title: 'Flieder', value: 'lilac' },
-          { title: 'Limette', value: 'lime' },
+          { title: 'Akzent 1', value: 'lilac' },
+          { title: 'Akzent 2', value: 'lime' },
         ],
       },
       initialValue: 'lime',

@@ -40,7 +40,7 @@ export const ${draft.name.component} = ({ value }: BlockProps<'${draft.name.type
   fixture: (draft) => `${importTypes(draft, 'BlockOf')}
 
 export const ${draft.name.type}Fixtures = [
-  { _type: '${draft.name.type}', text: 'Erst denken, dann klecksen' },
+  { _type: '${draft.name.type}', text: 'Erst denken, dann drucken' },
   { _type: '${draft.name.type}', text: 'A' },
   { _type: '${draft.name.type}', text: 'Informationssicherheitsmanagementsysteme, '.repeat(3).slice(0, 120) },
 ] satisfies BlockOf<'${draft.name.type}'>[]

@@ -2,20 +2,13 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Document, Json } from '../../../demo/write/json.ts'
 import { isObject } from '../../../demo/write/json.ts'
+import { ownWords } from '../../../demo/own-words.ts'
 import type { Answers } from '../answers.ts'
 
 const DEMO = 'demo/content'
 
-/** The demo studio's name and its pet word, in texts and names of files. */
-const WORDS: readonly (readonly [RegExp, (name: string) => string])[] = [
-  [/Klecks & Kante/g, (name) => name],
-  [/Kleckse?n?\b/g, () => 'Fleck'],
-  [/klecks/g, () => 'fleck'],
-  [/Klecks/g, () => 'Fleck'],
-]
-
 const rename = (text: string, name: string): string =>
-  WORDS.reduce((changed, [word, replacement]) => changed.replaceAll(word, () => replacement(name)), text)
+  ownWords.reduce((changed, [word, replacement]) => changed.replaceAll(word, () => replacement(name)), text)
 
 const mapTexts = (value: Json | undefined, change: (text: string) => string): Json | undefined => {
   if (typeof value === 'string') return change(value)
@@ -46,9 +39,14 @@ const readDemo = (): Document[] =>
 const keepProjects = (demo: readonly Document[]): Document[] => {
   const projects = demo.filter(({ _type }) => _type === 'routeProject')
   const used = new Set(projects.flatMap((project) => referencesIn(project)))
+  const ids = new Set(projects.map(({ _id }) => _id))
   return [
     ...projects.map((project) => ({ ...project, _id: `drafts.${project._id}` })),
-    ...demo.filter(({ _id, _type }) => used.has(_id) && (_type === 'badge' || _type.startsWith('box'))),
+    ...demo
+      .filter(({ _id, _type }) => used.has(_id) && (_type === 'badge' || _type.startsWith('box')))
+      // Sections are published, and must not refer to a draft.
+      .map((section) => mapTexts(section, (text) => (ids.has(text) ? 'route-projekte' : text)))
+      .filter((section) => isDocument(section)),
   ]
 }
 

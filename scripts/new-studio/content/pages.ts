@@ -19,7 +19,12 @@ export const pages = ({ name, legal }: Answers): Document[] => [
         text: [p('Willkommen. Hier zeigen wir, was wir machen und wie wir arbeiten.')],
         buttons: [pageButton('Projekte ansehen', 'route-projekte'), pageButton('Kontakt', 'route-kontakt')],
       }),
-      section('boxProjects', 'projekte', 'white', { title: 'Neue Arbeiten', limit: 4, showFilter: false }),
+      section('boxProjects', 'projekte', 'white', {
+        title: 'Neue Arbeiten',
+        text: [p('Hier erscheinen unsere Projekte.')],
+        limit: 4,
+        showFilter: false,
+      }),
       section('boxText', 'studio', 'lilac', {
         title: 'Was wir machen',
         content: [

@@ -9,7 +9,7 @@ export const boxTextFixtures = [
     ...empty,
     _type: 'boxText',
     _id: 'text-typical',
-    title: 'Erst denken, dann klecksen',
+    title: 'Erst denken, dann drucken',
     content: [
       {
         _type: 'blocktext',

@@ -11,7 +11,7 @@ export const boxTitleFixtures = [
     kicker: 'Designstudio aus Hamburg',
     title: 'Wir machen Marken, die kleben bleiben',
     text: paragraphs(
-      'Klecks & Kante ist ein Studio für Gestaltung mit Haltung: klare Kanten im Konzept, mutige Kleckse in der Umsetzung.',
+      'Papier & Leim ist ein Studio für Gestaltung mit Haltung: klare Linien im Konzept, mutige Farben in der Umsetzung.',
     ),
     buttons: [
       {

@@ -19,7 +19,7 @@ export const boxValuesFixtures = [
     title: 'Wofür wir stehen',
     values: [
       item('a', 'Kante zeigen', 'Wir sagen, was wir denken. Auch wenn der Vorschlag von uns ist.'),
-      item('b', 'Klecksen dürfen', 'Fehler sind Skizzen. Wir machen sie früh, damit sie wenig kosten.'),
+      item('b', 'Probieren dürfen', 'Fehler sind Skizzen. Wir machen sie früh, damit sie wenig kosten.'),
       item('c', 'Lange halten', 'Wir gestalten für zehn Jahre, nicht für die nächste Saison.'),
     ],
     tone: 'lilac',

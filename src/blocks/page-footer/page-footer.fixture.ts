@@ -5,10 +5,10 @@ export const pageFooterFixtures = [
   {
     _type: 'pageFooter',
     title: 'Lust auf Farbe?',
-    address: paragraphs('Klecks & Kante GmbH', 'Große Brunnenstraße 63', '22763 Hamburg'),
+    address: paragraphs('Papier & Leim GmbH', 'Große Brunnenstraße 63', '22763 Hamburg'),
     contact: paragraphs('hallo@example.org', '+49 40 1234567'),
     social: paragraphs('Instagram, LinkedIn, Behance'),
-    marquee: 'Klecks & Kante',
+    marquee: 'Papier & Leim',
   },
   { _type: 'pageFooter', title: null, address: null, contact: null, social: null, marquee: null },
   {
@@ -19,6 +19,6 @@ export const pageFooterFixtures = [
     ),
     contact: paragraphs('unternehmenskommunikationsberatung@ausstellungsarchitektur.example'),
     social: paragraphs('Ein Netzwerk. '.repeat(30)),
-    marquee: 'Klare Kante im Konzept und mutige Kleckse in der Umsetzung',
+    marquee: 'Klare Linie im Konzept und mutige Farbe in der Umsetzung',
   },
 ] satisfies BlockOf<'pageFooter'>[]

@@ -1,0 +1,85 @@
+import { describe, expect, it, test } from 'vitest'
+import { toContrast } from '#src/lib/readable-color.ts'
+import { readAnswers } from './answers.ts'
+import { readTheme } from './make-studio.ts'
+import type { Given } from './questions.ts'
+import { toGiven } from './testing/given.ts'
+
+const theme = readTheme('.')
+const read = (more: Given) => readAnswers(toGiven(more), theme)
+const messagesOf = (more: Given) => read(more).faults.map(({ question, message }) => `--${question}: ${message}`)
+
+test('answers that fit together are accepted, with what can be derived', () => {
+  const { answers, faults } = read({})
+  expect(faults).toEqual([])
+  expect(answers?.name).toBe('Grün & „Blau“')
+  expect(answers?.legal.name).toBe('Grün & „Blau“ GmbH')
+  expect(answers?.address.pathname).toBe('/portfolio')
+  expect(answers?.keep).toEqual({ cursor: false, projects: false })
+})
+
+test('every missing answer is named at once', () => {
+  const { faults } = readAnswers({ name: 'Blau' }, theme)
+  expect(faults.map(({ question }) => question)).toEqual(
+    expect.arrayContaining(['address', 'signal', 'legal-form', 'represented-by', 'street', 'city', 'email', 'phone']),
+  )
+  expect(faults[0]?.message).toMatch(/^Missing: --/)
+})
+
+test.each<[given: Given, message: string]>([
+  [{ address: 'studio-blau.de' }, 'Write it with its protocol'],
+  [{ address: 'ftp://studio-blau.de' }, 'Write it with its protocol'],
+  [{ address: 'https://blau.de/mein studio' }, 'Use a hyphen: https://blau.de/mein-studio'],
+  [{ address: 'https://blau.de/mein%20studio' }, 'Use a hyphen: https://blau.de/mein-studio'],
+  [{ address: 'https://blau.de/büro' }, 'letters without accents'],
+  [{ address: 'https://blau.de/?a=1' }, 'Write it up to the path'],
+  [{ name: 'x'.repeat(41) }, 'It has 41 characters; 40 fit'],
+  [{ signal: 'red' }, '"red" is no colour. Write it as #rrggbb.'],
+  [{ 'legal-form': 'ltd' }, 'Choose one of einzelunternehmen'],
+  [{ city: 'Hamburg' }, 'Write it as 20357 Hamburg'],
+  [{ email: 'hallo' }, 'no email address'],
+  [{ phone: '040 123' }, 'with a country code'],
+  [{ 'vat-id': 'DE1' }, 'no German VAT id'],
+  [{ keep: 'jobs' }, 'The demo has no part "jobs"'],
+])('%o is refused with what to do', (given, message) => {
+  const { answers, faults } = read(given)
+  expect(answers).toBeUndefined()
+  expect(faults).toHaveLength(1)
+  expect(faults[0]?.message).toContain(message)
+})
+
+describe('answers that contradict each other', () => {
+  it.each<[given: Given, message: string]>([
+    [{ keep: 'nothing,cursor' }, '"nothing,cursor" keeps nothing and something'],
+    [{ 'legal-form': 'freiberuf' }, 'The legal form freiberuf has no register entry'],
+    [{ register: '' }, 'A GmbH is in a register. Give --register'],
+    [{ 'legal-form': 'kg' }, 'A KG has an entry in HRA, but --register names HRB'],
+    [
+      { 'legal-name': 'Blau UG (haftungsbeschränkt)' },
+      'is the name of a UG (haftungsbeschränkt), but the legal form is gmbh',
+    ],
+    [{ 'legal-name': 'Blau GmbH & Co. KG' }, 'is the name of a GmbH & Co. KG, but the legal form is gmbh'],
+  ])('%o', (given, message) => {
+    expect(messagesOf(given)).toEqual([expect.stringContaining(message)])
+  })
+})
+
+describe('a colour without contrast', () => {
+  it.each(['#1d2b6b', '#000000', '#8c1c2b'])('%s is named with its pair and the nearest that passes', (signal) => {
+    const { answers, faults } = read({ signal })
+    expect(answers).toBeUndefined()
+    const fault = faults.find(({ question }) => question === 'signal')
+    expect(fault?.message).toMatch(/^\w[\w -]* on \w[\w -]* has a contrast of \d+\.\d\d : 1, and text needs 4\.5 : 1/)
+    expect(fault?.message).toContain(`The nearest signal that passes is ${fault?.proposal} (now ${signal}).`)
+    expect(toContrast(fault?.proposal ?? '', '#10231c')).toBeGreaterThanOrEqual(4.5)
+    expect(read({ signal: fault?.proposal }).faults).toEqual([])
+  })
+
+  it('text and page that are too alike', () => {
+    expect(messagesOf({ ink: '#cccccc', paper: '#ffffff' }).join('\n')).toContain('--paper: ')
+  })
+
+  it('dark pages with light text are as good', () => {
+    expect(messagesOf({ paper: '#14161f', ink: '#f3ead8', signal: '#7a1f2b' })).toEqual([])
+  })
+})
