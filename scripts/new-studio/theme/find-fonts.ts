@@ -49,7 +49,7 @@ const resolvePackage = (name: string, from: string): FontPackage | undefined => 
 /** Installs packages into a folder of their own, so that the project changes only when all is known to work. */
 export type Install = (names: readonly string[], folder: string) => Promise<void>
 
-export const installWithNpm: Install = async (names, folder) => {
+const installWithNpm: Install = async (names, folder) => {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
   await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', ...names], { cwd: folder })
