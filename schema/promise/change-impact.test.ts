@@ -82,6 +82,7 @@ describe('a change of the schema shows where it matters', { timeout: 120_000 }, 
     expect(filesOf(found)).toEqual([
       'src/blocks/rotator/first-words.ts',
       'src/blocks/rotator/rotator.fixture.ts',
+      'src/blocks/rotator/rotator.test-d.ts',
       'src/blocks/rotator/rotator.test.tsx',
       'src/blocks/rotator/rotator.tsx',
       'src/generated/blocks.ts',

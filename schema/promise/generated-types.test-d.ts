@@ -7,10 +7,7 @@ import { ROUTES_QUERY } from '#src/content/queries/routes.groq.ts'
 import { SITE_QUERY } from '#src/content/queries/site.groq.ts'
 import type { Block, BlockEntry, BlockOf, BlockProps, BlockRegistry, BlockType } from '#src/generated/block-types.ts'
 import type {
-  BoxJobs,
   EmailAddress,
-  InternalLink,
-  JobResult,
   Keyed,
   PAGE_QUERY_RESULT,
   QueryResults,
@@ -46,33 +43,19 @@ test('B06 the content of a page is one of the templates of the schema', () => {
 test('B08 a block is what the page query returns, under its own name', () => {
   expectTypeOf<BlockOf<'email'>['_type']>().toEqualTypeOf<'email'>()
   expectTypeOf<EmailAddress['_type']>().toEqualTypeOf<'emailAddress'>()
-  expectTypeOf<BlockOf<'boxProjects'>['projectIds']>().toEqualTypeOf<string[]>()
   expectTypeOf<BlockOf<'image'>['alt']>().toEqualTypeOf<string>()
 })
 
-test('B08 a block differs from its document where its projection does', () => {
-  // What an editor selects is stored as references; the block gets the jobs, and no selection.
-  expectTypeOf<BoxJobs['selection']>().not.toBeAny()
-  expectTypeOf<BlockOf<'boxJobs'>['jobs'][number]>().exclude<null>().toEqualTypeOf<JobResult>()
-  // @ts-expect-error the page query does not return a field that the projection replaces
-  expectTypeOf<BlockOf<'boxJobs'>['selection']>().not.toBeNever()
-  // A stored reference is a link in the result, and null where it leads nowhere.
-  expectTypeOf<InternalLink['reference']>().toHaveProperty('_ref')
-  expectTypeOf<BlockOf<'internalLink'>['reference']>().toBeNullable()
-  expectTypeOf<NonNullable<BlockOf<'internalLink'>['reference']>['slug']>().toEqualTypeOf<string | null>()
-})
-
 test('B08 a required field is there, an optional one may be null', () => {
-  expectTypeOf<BlockOf<'rotator'>['items']>().toEqualTypeOf<string[]>()
-  expectTypeOf<BlockOf<'rotator'>['text']>().toEqualTypeOf<string | null>()
-  expectTypeOf<BoxJobs['title']>().toEqualTypeOf<string | undefined>()
-  expectTypeOf<JobResult['title']>().toEqualTypeOf<string>()
-  const value: BlockOf<'rotator'> = { _type: 'rotator', text: null, items: [] }
+  expectTypeOf<BlockOf<'email'>['email']>().toEqualTypeOf<string>()
+  expectTypeOf<BlockOf<'email'>['label']>().toEqualTypeOf<string | null>()
+  expectTypeOf<EmailAddress['label']>().toEqualTypeOf<string | undefined>()
+  const value: BlockOf<'email'> = { _type: 'email', email: 'a@b.example', label: null }
   // @ts-expect-error what a query returns has every field: absent is null, not left out
-  const short: BlockOf<'rotator'> = { _type: 'rotator', items: [] }
+  const short: BlockOf<'email'> = { _type: 'email', email: 'a@b.example' }
   // @ts-expect-error a required field is never null
-  const empty: BlockOf<'rotator'> = { _type: 'rotator', text: null, items: null }
-  expectTypeOf([value, short, empty]).items.toEqualTypeOf<BlockOf<'rotator'>>()
+  const empty: BlockOf<'email'> = { _type: 'email', email: null, label: null }
+  expectTypeOf([value, short, empty]).items.toEqualTypeOf<BlockOf<'email'>>()
 })
 
 test('B08 a name that is not a block is refused', () => {
@@ -81,8 +64,8 @@ test('B08 a name that is not a block is refused', () => {
   // @ts-expect-error no schema has this name
   expectTypeOf<BlockOf<'boxNew'>>().not.toBeNever()
   // @ts-expect-error a value of another block, whatever its fields
-  const other: BlockOf<'marquee'> = { _type: 'boxNew', text: 'Lasst uns reden' }
-  expectTypeOf(other).toEqualTypeOf<BlockOf<'marquee'>>()
+  const other: BlockOf<'email'> = { _type: 'boxNew', email: 'a@b.example', label: null }
+  expectTypeOf(other).toEqualTypeOf<BlockOf<'email'>>()
 })
 
 test('B08 a member of a list has a key', () => {
@@ -90,7 +73,7 @@ test('B08 a member of a list has a key', () => {
   type Member = NonNullable<BlockOf<'boxText'>['content']>[number]
   expectTypeOf<Member['_key']>().toEqualTypeOf<string>()
   // @ts-expect-error a block by itself has none
-  expectTypeOf<BlockOf<'marquee'>['_key']>().not.toBeNever()
+  expectTypeOf<BlockOf<'email'>['_key']>().not.toBeNever()
 })
 
 test('B08 a missing, an extra and a swapped component are errors', () => {
@@ -110,31 +93,31 @@ test('B08 a missing, an extra and a swapped component are errors', () => {
   expectTypeOf(swapped).not.toBeAny()
 })
 
-const Marquee = ({ value }: BlockProps<'marquee'>): string => value.text
-const Demanding = ({ value, tone }: BlockProps<'marquee'> & { tone: string }): string => value.text + tone
-const Numeric = ({ value }: { value: { text: number } }): number => value.text
+const Email = ({ value }: BlockProps<'email'>): string => value.email
+const Demanding = ({ value, tone }: BlockProps<'email'> & { tone: string }): string => value.email + tone
+const Numeric = ({ value }: { value: { email: number } }): number => value.email
 
 test('B08 a component that wants other props than a block gives is an error', () => {
-  const sound: BlockEntry<'marquee'> = { component: Marquee }
+  const sound: BlockEntry<'email'> = { component: Email }
   // @ts-expect-error a block gives its value and children, and no tone
-  const demanding: BlockEntry<'marquee'> = { component: Demanding }
-  // @ts-expect-error the text of a marquee is not a number
-  const numeric: BlockEntry<'marquee'> = { component: Numeric }
-  expectTypeOf([sound, demanding, numeric]).items.toEqualTypeOf<BlockEntry<'marquee'>>()
+  const demanding: BlockEntry<'email'> = { component: Demanding }
+  // @ts-expect-error an email address is not a number
+  const numeric: BlockEntry<'email'> = { component: Numeric }
+  expectTypeOf([sound, demanding, numeric]).items.toEqualTypeOf<BlockEntry<'email'>>()
 })
 
 test('B08 an entry has a component or a way to load it: not both, not neither', () => {
-  const lazy: BlockEntry<'marquee'> = { load: () => Promise.resolve(Marquee) }
+  const lazy: BlockEntry<'email'> = { load: () => Promise.resolve(Email) }
   // @ts-expect-error the component of another block
-  const swapped: BlockEntry<'spacer'> = { load: () => Promise.resolve(Marquee) }
+  const swapped: BlockEntry<'phone'> = { load: () => Promise.resolve(Email) }
   // @ts-expect-error the module, where its component is wanted
-  const wholeModule: BlockEntry<'marquee'> = { load: () => Promise.resolve({ Marquee }) }
+  const wholeModule: BlockEntry<'email'> = { load: () => Promise.resolve({ Email }) }
   // @ts-expect-error the component, where a function is wanted that loads it
-  const early: BlockEntry<'marquee'> = { load: Promise.resolve(Marquee) }
+  const early: BlockEntry<'email'> = { load: Promise.resolve(Email) }
   // @ts-expect-error both
-  const both: BlockEntry<'marquee'> = { component: Marquee, load: () => Promise.resolve(Marquee) }
+  const both: BlockEntry<'email'> = { component: Email, load: () => Promise.resolve(Email) }
   // @ts-expect-error neither
-  const neither: BlockEntry<'marquee'> = {}
+  const neither: BlockEntry<'email'> = {}
   expectTypeOf([lazy, swapped, wholeModule, early, both, neither]).not.toBeAny()
 })
 

@@ -32,8 +32,8 @@ test('B08 the parts of a text are those of its schema', () => {
 test('B08 annotations and objects have the types of the query result', () => {
   expectTypeOf<AnnotationOf<RichTextParts>['_type']>().toEqualTypeOf<RichTextParts['annotation']>()
   expectTypeOf<ObjectOf<RichTextParts>['_type']>().toEqualTypeOf<RichTextParts['object']>()
-  type Link = Extract<AnnotationOf<RichTextParts>, { _type: 'internalLink' }>
-  expectTypeOf<Link['reference']>().toEqualTypeOf<BlockOf<'internalLink'>['reference']>()
+  type Link = Extract<AnnotationOf<RichTextParts>, { _type: 'externalLink' }>
+  expectTypeOf<Link['href']>().toEqualTypeOf<BlockOf<'externalLink'>['href']>()
   // The registry renders everything a text may contain.
   expectTypeOf<RichTextParts['annotation' | 'object' | 'inline']>().toExtend<BlockType>()
 })
@@ -59,26 +59,26 @@ test('B08 a missing component is an error, of each kind', () => {
   // @ts-expect-error the decorator em is missing
   withoutDecorator satisfies RichTextComponents['marks']
 
-  const { fileLink, ...withoutAnnotation } = complete.marks
-  // @ts-expect-error the annotation fileLink is missing
+  const { externalLink, ...withoutAnnotation } = complete.marks
+  // @ts-expect-error the annotation externalLink is missing
   withoutAnnotation satisfies RichTextComponents['marks']
 
-  const { buttonPhoneLink, ...types } = complete.types
-  // @ts-expect-error the object buttonPhoneLink is missing
+  const { buttonInternalLink, ...types } = complete.types
+  // @ts-expect-error the object buttonInternalLink is missing
   types satisfies RichTextComponents['types']
 
   const { types: _types, ...withoutTypes } = complete
   // @ts-expect-error all objects are missing
   withoutTypes satisfies RichTextComponents
 
-  expectTypeOf([h4, number, em, fileLink, buttonPhoneLink, _types]).not.toBeAny()
+  expectTypeOf([h4, number, em, externalLink, buttonInternalLink, _types]).not.toBeAny()
 })
 
 test('B08 a component too many is an error, of each kind', () => {
   const { h3 } = complete.block
   const { bullet } = complete.list
-  const { em, fileLink } = complete.marks
-  const { buttonPhoneLink } = complete.types
+  const { em, externalLink } = complete.marks
+  const { buttonInternalLink } = complete.types
   // @ts-expect-error there is no style h9
   const style: RichTextComponents['block'] = { ...complete.block, h9: h3 }
   // @ts-expect-error there is no list kind stairs
@@ -86,17 +86,17 @@ test('B08 a component too many is an error, of each kind', () => {
   // @ts-expect-error there is no decorator blink
   const decorator: RichTextComponents['marks'] = { ...complete.marks, blink: em }
   // @ts-expect-error there is no annotation riddle
-  const annotation: RichTextComponents['marks'] = { ...complete.marks, riddle: fileLink }
+  const annotation: RichTextComponents['marks'] = { ...complete.marks, riddle: externalLink }
   // @ts-expect-error there is no object riddle
-  const object: RichTextComponents['types'] = { ...complete.types, riddle: buttonPhoneLink }
+  const object: RichTextComponents['types'] = { ...complete.types, riddle: buttonInternalLink }
   expectTypeOf([style, list, decorator, annotation, object]).not.toBeAny()
 })
 
 const OtherParagraph = ({ value }: PortableTextComponentProps<{ _type: 'block'; indent: number }>): number =>
   value.indent
 const ValueOfDecorator = ({ value }: { value: { _type: string } }): string => value._type
-const OtherLink = ({ value }: PortableTextMarkComponentProps<{ _type: 'fileLink'; href: string }>): string =>
-  value?.href ?? ''
+const OtherLink = ({ value }: PortableTextMarkComponentProps<{ _type: 'externalLink'; reference: string }>): string =>
+  value?.reference ?? ''
 const OtherButton = ({ value }: PortableTextTypeComponentProps<BlockOf<'buttonEmailLink'>>): string => value.email
 
 test('B08 a component for another value is an error, of each kind', () => {
@@ -104,10 +104,10 @@ test('B08 a component for another value is an error, of each kind', () => {
   const style: RichTextComponents['block'] = { ...complete.block, h3: OtherParagraph }
   // @ts-expect-error a decorator has no value
   const decorator: RichTextComponents['marks'] = { ...complete.marks, em: ValueOfDecorator }
-  // @ts-expect-error a link to a file has a reference, and no address
-  const annotation: RichTextComponents['marks'] = { ...complete.marks, fileLink: OtherLink }
+  // @ts-expect-error a link to another site has an address, and no reference
+  const annotation: RichTextComponents['marks'] = { ...complete.marks, externalLink: OtherLink }
   // @ts-expect-error a button of another type
-  const object: RichTextComponents['types'] = { ...complete.types, buttonPhoneLink: OtherButton }
+  const object: RichTextComponents['types'] = { ...complete.types, buttonInternalLink: OtherButton }
   expectTypeOf([style, decorator, annotation, object]).not.toBeAny()
 })
 

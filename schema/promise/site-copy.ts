@@ -27,7 +27,7 @@ export const createSiteCopy = (files: Readonly<Record<string, string>> = {}): Co
     config,
     tsconfig: join(site, 'tsconfig.json'),
     files,
-    include: ['src'],
+    include: ['src', 'schema/promise/*.test-d.ts'],
     // Only imported generated files matter; Sanity's types in the schema would take the compiler a second.
     exclude: ['src/generated', ...testsBeyondSrc()],
   })
