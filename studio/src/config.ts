@@ -3,6 +3,7 @@ import { builtinTypes } from '@sanity/schema/_internal'
 import { visionTool } from '@sanity/vision'
 import { defineConfig, type Config, type SchemaTypeDefinition } from 'sanity'
 import { structureTool } from 'sanity/structure'
+import { BASE } from './base.ts'
 import { createOutage } from './client/outage.ts'
 import { withOutageLine } from './client/outage-line.tsx'
 import { createPatientFetch } from './client/patient-fetch.ts'
@@ -14,8 +15,6 @@ import { isDefinition } from './schema/load-schema.ts'
 import type { Settings } from './settings.ts'
 import { createStructure } from './structure/structure.ts'
 import { createRules } from './validation/rules.ts'
-
-const BASE = import.meta.env.BASE_URL.replace(/\/$/, '')
 
 /** Types that the Studio knows and yet misses in references when it checks the schema. */
 const REFERRED: ReadonlySet<string> = new Set(['sanity.fileAsset', 'sanity.assetSourceData'])

@@ -1,6 +1,7 @@
 import { Card, Text } from '@sanity/ui'
 import { useSyncExternalStore } from 'react'
 import type { LayoutProps } from 'sanity'
+import { BASE } from '../base.ts'
 import type { Outage, Reason } from './outage.ts'
 
 const Message = ({ reason }: { reason: Reason }) =>
@@ -12,7 +13,7 @@ const Message = ({ reason }: { reason: Reason }) =>
   ) : (
     <>
       Ihre Sitzung ist abgelaufen. Was Sie geschrieben haben, ist noch in diesem Fenster. Bitte{' '}
-      <a href={import.meta.env.BASE_URL} rel="noopener" target="_blank">
+      <a href={BASE} rel="noopener" target="_blank">
         in einem neuen Tab anmelden
       </a>
       ; danach wird es gespeichert.
