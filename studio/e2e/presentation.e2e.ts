@@ -84,7 +84,6 @@ describe('Presentation', () => {
       const before = page.url()
       await page.goBack()
       await expect.poll(() => page.url(), SOON).not.toBe(before)
-      console.log('back', page.url(), frame.url())
     }
     expect(shownPath(page)).toBe('/')
     await expect.poll(() => new URL(frame.url()).pathname, SOON).toBe('/')

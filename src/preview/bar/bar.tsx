@@ -97,7 +97,7 @@ export const Bar = ({ status: store, settings, isFramed }: BarProps) => {
               aria-controls="findings"
               onClick={() => setOpen(!isOpen)}
             >
-              {isOpen ? 'Hinweise schließen' : countFindings(findings)}
+              {isOpen ? 'Prüfung schließen' : countFindings(findings)}
             </button>
           ) : null}
           <Links status={status} settings={settings} />
