@@ -57,5 +57,3 @@ export const createHydration = () => {
       }),
   }
 }
-
-export type BlockSuspenseComponent = ReturnType<typeof createHydration>['BlockSuspense']

@@ -25,18 +25,22 @@ export const createRefresh = (
   let judged: unknown
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Once nobody has typed for a moment: it costs several questions to the service. What cannot be asked is left as it was. */
+  /** What cannot be asked is left as it was. */
+  const judgeNow = async (answer: unknown): Promise<void> => {
+    const { isEditor, document } = status.get()
+    if (!isEditor) return
+    const { siteUrl } = router.options.context
+    const judgement = await judgePage(getClient(), { answer, id: document?.id, siteUrl }).catch(() => undefined)
+    // The login may have ended meanwhile.
+    if (judgement && answer === judged && status.get().isEditor) status.set(judgement)
+  }
+
+  /** Once nobody has typed for a moment: it costs several questions to the service. */
   const judge = (answer: unknown): void => {
     if (answer === judged) return
     judged = answer
     clearTimeout(timer)
-    timer = setTimeout(async () => {
-      const { isEditor, document } = status.get()
-      if (!isEditor) return
-      const { siteUrl } = router.options.context
-      const judgement = await judgePage(getClient(), { answer, id: document?.id, siteUrl }).catch(() => undefined)
-      if (judgement && answer === judged) status.set(judgement)
-    }, CALM_MS)
+    timer = setTimeout(() => void judgeNow(answer), CALM_MS)
   }
 
   /** Tells what is on screen now. */

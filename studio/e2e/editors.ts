@@ -10,7 +10,7 @@ export const SOON = { timeout: 30_000 }
 const SLOW = /has taken more than \d+ms to respond/
 
 /** The Studio’s presence takes its leave of a service that has hung up already, when a page is left. */
-const LEAVING = /^WebSocket is already in CLOSING or CLOSED state/
+export const LEAVING = /^WebSocket is already in CLOSING or CLOSED state/
 
 /** The Studio of one test file with its content service, and editors who open it. */
 export const createEditors = () => {
