@@ -121,6 +121,24 @@ describe('R09 preview stays for the visit', () => {
     await (await tab).waitForURL('**/jobs?preview=true')
   })
 
+  it('a link that is followed before the preview has started, in a new tab', async () => {
+    const { page } = await open({ reducedMotion: 'reduce' })
+    opened.push(page)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/_service.json', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`${site.url}/leistungen?preview=true`)
+    await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
+    expect(await menuLink(page, 'Studio').getAttribute('href')).toBe('/studio')
+    const tab = page.context().waitForEvent('page')
+    await menuLink(page, 'Studio').click({ modifiers: ['ControlOrMeta'] })
+    await (await tab).waitForURL('**/studio?preview=true')
+    held.resolve()
+    await whenPreviewed(page, 'Sie sehen, was veröffentlicht ist.')
+  })
+
   it('one click leaves it', async () => {
     const { page } = await openPreview('/leistungen')
     await link(page, 'Vorschau verlassen').click()
@@ -311,6 +329,27 @@ describe('bad input', () => {
 })
 
 describe('the bar', () => {
+  it('says what the Studio would say before publishing, with the way to the field, and to nobody but editors', async () => {
+    await editDraft(editor, 'box-impressum-titel', { title: 'Impressum von [Firma]' })
+    const { page, trouble } = await openPreview('/impressum')
+    const count = previewBar(page).getByRole('button')
+    await expect.poll(() => count.innerText()).toMatch(/^1 Fehler/)
+    await count.click()
+    await previewBar(page).getByText('Im Impressum steht noch ein Platzhalter: „[Firma]“.').waitFor()
+    expect(
+      await previewBar(page)
+        .getByRole('link', { name: /^Zum Feld: Im Impressum/ })
+        .getAttribute('href'),
+    ).toBe('/_studio/intent/edit/id=route-impressum;type=route;path=content_boxes/')
+    const { violations } = await new AxeBuilder({ page }).include('[data-preview-bar]').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await editDraft(editor, 'box-impressum-titel', { title: 'Impressum' })
+    await previewBar(page).getByText('Platzhalter').waitFor({ state: 'detached' })
+    expect(trouble.console).toEqual([])
+    const { page: visitor } = await openPreview('/impressum', { loggedIn: false })
+    expect(await previewBar(visitor).getByRole('button').count()).toBe(0)
+  })
+
   it.each([390, 820, 1440])('is accessible at %i px, covers nothing, and is reached by keyboard', async (width) => {
     const { page } = await openPreview('/leistungen', { width })
     const { violations } = await new AxeBuilder({ page }).include('[data-preview-bar]').analyze()

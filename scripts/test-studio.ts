@@ -19,9 +19,11 @@ try {
   // Presentation shows it.
   await step('Building the site', () => mustPass(['scripts/build.ts']))
   await step('Testing the Studio in the browser', () =>
-    mustPass(['node_modules/vitest/vitest.mjs', 'run', '--project', 'studio', ...process.argv.slice(2)], {
-      CHROMIUM_PATH: chromium,
-    }),
+    // One line for each test: a file takes more than a minute.
+    mustPass(
+      ['node_modules/vitest/vitest.mjs', 'run', '--project', 'studio', '--reporter=verbose', ...process.argv.slice(2)],
+      { CHROMIUM_PATH: chromium },
+    ),
   )
 } catch (error) {
   failWith(error)

@@ -34,7 +34,7 @@ const toLiveLoader = ({ live }: DehydratedState) =>
 const start = async (): Promise<void> => {
   const preview = isPreviewAddress(location.href)
   // Loaded in a preview only: the client of the content service never reaches a visitor.
-  const startPreview = preview ? (await import('./preview/start-preview.ts')).enterPreview() : undefined
+  const entered = preview ? (await import('./preview/start-preview.ts')).enterPreview() : undefined
   // Each step is its own task: on a slow phone they would add up to a long one.
   await yieldToMain()
   const data = document.querySelector<HTMLElement>(`#${DEHYDRATED_STATE_ID}`)
@@ -57,6 +57,7 @@ const start = async (): Promise<void> => {
     lifecycle: { previewActive: preview },
     report: (fault) => console.warn(describeFault(fault)),
     failure: state.failure,
+    BlockSuspense: entered?.BlockSuspense,
   })
   await yieldToMain()
   hydrate(router.options.context.queryClient, content, state)
@@ -107,7 +108,7 @@ const start = async (): Promise<void> => {
     await router.invalidate()
   })
 
-  await startPreview?.(router)
+  await entered?.start(router)
 }
 
 start().catch((error: unknown) => document.dispatchEvent(new CustomEvent(APP_FAILED, { detail: error })))

@@ -8,7 +8,7 @@ import { blocks } from '#src/generated/blocks.ts'
 import { createPageLifecycle, type PageLifecycle } from '#src/motion/page-lifecycle.ts'
 import { createFaultReporter, type BlockFault } from '#src/registry/block-fault.ts'
 import { preloadBlocks } from '#src/registry/preload-blocks.ts'
-import { RegistryContext } from '#src/registry/registry-context.ts'
+import { RegistryContext, type RegistryContextValue } from '#src/registry/registry-context.ts'
 import { Breakdown } from './routes/failure.tsx'
 import { rootRoute } from './routes/root.tsx'
 import { slugRoute } from './routes/slug.tsx'
@@ -33,6 +33,7 @@ export interface AppOptions {
   failure?: PageFailure | undefined
   /** The tab and its build; on a server there is none. */
   visit?: Visit
+  BlockSuspense?: RegistryContextValue['BlockSuspense']
 }
 
 export const createAppRouter = ({
@@ -43,6 +44,7 @@ export const createAppRouter = ({
   history,
   failure,
   visit,
+  BlockSuspense,
 }: AppOptions) => {
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -67,6 +69,7 @@ export const createAppRouter = ({
       return lifecycle.get().showsFaults
     },
     onFault: createFaultReporter(report),
+    BlockSuspense,
   }
   let first = failure
   const takeFailure = () => {

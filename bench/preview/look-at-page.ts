@@ -4,39 +4,46 @@ import type { Page } from 'playwright-core'
 const STAYING = [0, 1, 3, 5]
 const MARK = 'data-mark'
 
-/** Marks what must be the same elements at the end. @returns how many */
-export const mark = (page: Page): Promise<number> =>
+/** Marks what must be the same elements at the end. @returns their names */
+export const mark = (page: Page): Promise<string[]> =>
   page.evaluate(
     ({ staying, name }) => {
       const sections = [...document.querySelectorAll('main > * section, main > section')].filter(
         (section) => !section.parentElement?.closest('section'),
       )
-      const kept = staying.flatMap((index) => sections[index] ?? [])
-      for (const element of [...document.querySelectorAll('body > header, main, body > footer'), ...kept])
-        element.setAttribute(name, '')
-      return document.querySelectorAll(`[${name}]`).length
+      for (const element of document.querySelectorAll('body > header, main, body > footer'))
+        element.setAttribute(name, element.localName)
+      for (const index of staying) sections[index]?.setAttribute(name, `section ${index}`)
+      return [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? '')
     },
     { staying: STAYING, name: MARK },
   )
 
-export const countMarked = (page: Page): Promise<number> =>
-  page.evaluate((name) => document.querySelectorAll(`[${name}]`).length, MARK)
+export const listMarked = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (name) => [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
+    MARK,
+  )
 
-/** Scrolls until the second section that stays is under the reader’s eyes. */
+/** The section that is read. */
+const READ = `[${MARK}="section 3"]`
+
+/**
+ * Scrolls until the reader is some lines into the section: what is in view belongs to it, and what it grows by itself is below. A
+ * browser keeps in place what is in view, as long as it is there.
+ */
 export const scrollToReading = (page: Page): Promise<void> =>
-  page.evaluate((name) => {
-    const section = document.querySelectorAll(`main [${name}]`)[2]
-    // Its beginning is in view: what it grows by itself is below.
-    section?.scrollIntoView({ block: 'start', behavior: 'instant' })
-    scrollBy({ top: -200, behavior: 'instant' })
-  }, MARK)
+  page.evaluate((selector) => {
+    const top = document.querySelector(selector)?.getBoundingClientRect().top ?? 0
+    scrollBy({ top: top + 40, behavior: 'instant' })
+  }, READ)
 
-/** Where the section that is read begins in the window, and the position of the scroll bar. */
-export const readingAt = (page: Page): Promise<{ top: number; scrollY: number }> =>
-  page.evaluate((name) => {
-    const section = document.querySelectorAll(`main [${name}]`)[2]
-    return { top: Math.round(section?.getBoundingClientRect().top ?? Number.NaN), scrollY: Math.round(scrollY) }
-  }, MARK)
+/** Where the section that is read begins in the window. */
+export const readingAt = (page: Page): Promise<number> =>
+  page.evaluate(
+    (selector) => Math.round(document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN),
+    READ,
+  )
 
 /** The page as text, without what moves by itself, was marked or depends on what was looked at. */
 export const toText = (page: Page): Promise<string> =>
@@ -45,6 +52,8 @@ export const toText = (page: Page): Promise<string> =>
     if (!(copy instanceof HTMLElement)) return ''
     for (const element of copy.querySelectorAll('script, [data-preview-bar], [aria-live]')) element.remove()
     for (const element of copy.querySelectorAll('*')) {
+      // Waits to be revealed: that depends on what was looked at.
+      element.classList.remove('unseen')
       for (const attribute of [name, 'style', 'data-in-view', 'data-hydrated']) element.removeAttribute(attribute)
     }
     // A page that was hydrated has React's marks of its boundaries, one that was rendered since has none.

@@ -3,7 +3,7 @@
  * document must be that of a fresh load, with the same elements and the reader where they were, the heap flat, and nothing
  * said in the console or asked off the machine. Ends with status 1 when one of these does not hold.
  */
-import { countMarked, mark, readingAt, scrollToReading, toText } from './look-at-page.ts'
+import { listMarked, mark, readingAt, scrollToReading, toText } from './look-at-page.ts'
 import { openPreview } from './open-preview.ts'
 import { createRandom, createRandomEdits } from './random-edits.ts'
 
@@ -54,10 +54,18 @@ try {
   const done = new Map<string, number>()
   const end = Date.now() + Number(minutes) * 60_000
   let sampled = 0
+  let [kept, place] = [marked, before]
   while (Date.now() < end) {
     const name = await edits.next()
     done.set(name, (done.get(name) ?? 0) + 1)
     await page.waitForTimeout(random() * LONGEST_PAUSE_MS)
+    // What goes wrong is said when it does.
+    const [left, top] = [await listMarked(page), await readingAt(page)]
+    const lost = kept.filter((one) => !left.includes(one))
+    if (lost.length > 0) console.log(`  another element than before: ${lost.join(', ')}; the last edit: ${name}`)
+    if (Math.abs(top - place) > 1) console.log(`  the reader moved from ${place} to ${top}; the last edit: ${name}`)
+    kept = left
+    place = top
     if (Date.now() - sampled > SAMPLE_MS) {
       await sample()
       sampled = Date.now()
@@ -70,8 +78,8 @@ try {
   )
 
   const after = await readingAt(page)
-  expectSame('elements that are the same ones', await countMarked(page), marked)
-  expectSame('where the section that is read begins', after.top, before.top)
+  expectSame('elements that are the same ones', await listMarked(page), marked)
+  expectSame('where the section that is read begins', after, before)
   const fresh = await openAgain()
   await fresh.waitForTimeout(SETTLE_MS)
   const [shown, wanted] = [(await toText(page)).split('\n'), (await toText(fresh)).split('\n')]

@@ -26,7 +26,7 @@ export const installPackages = async (): Promise<void> => {
     const [code] = await once(child, 'exit')
     if (code !== 0)
       throw new Error(
-        'npm could not install the Studio’s packages; see its output above. Check the network and run "npm run studio" again.',
+        'npm could not install the Studio’s packages; its output above says why. E404 or ETARGET: the registry does not have that version of a package; use a registry that has it. Otherwise check the network. Then run "npm run studio" again.',
       )
   } finally {
     clearInterval(timer)

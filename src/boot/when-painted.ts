@@ -9,9 +9,13 @@ const isLoaded = (): Promise<unknown> =>
         setTimeout(done, LONGEST_WAIT_MS)
       })
 
-/** Resolves at once in a hidden tab, and in browsers that do not report the largest paint. */
+/**
+ * Resolves at once in a hidden tab, in browsers that do not report the largest paint, and in the Studio's frame: the Studio hides it
+ * until the page has answered, and what is hidden is never painted.
+ */
 const isPainted = (): Promise<unknown> =>
   document.visibilityState === 'visible' &&
+  self === top &&
   PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint')
     ? new Promise((done) => {
         const observer = new PerformanceObserver(() => {

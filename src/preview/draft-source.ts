@@ -19,7 +19,6 @@ export const createDraftSource = (service: ServiceConfig): DraftSource => {
     const config: ServiceConfig = { ...service, preview: true, ...(token ? { token } : {}) }
     const source = createServiceSource(config, {
       clean: checks.then(({ cleanDrafts }) => cleanDrafts),
-      observe: (...answer) => void checks.then(({ checkDocuments }) => checkDocuments(...answer)),
     })
     return { source, client: createClient(toClientConfig(config)) }
   }

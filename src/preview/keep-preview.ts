@@ -14,6 +14,16 @@ const keepInAll = (root: Element | Document): void => {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]')) keepIn(link)
 }
 
+/** A link that is followed before the preview has started: its address is written when it is clicked. */
+export const keepClicksInPreview = (): void => {
+  const keep = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+    if (link) keepIn(link)
+  }
+  // Before every other listener; `auxclick` is the middle button, which opens a new tab.
+  for (const type of ['click', 'auxclick']) addEventListener(type, keep, { capture: true })
+}
+
 /** Writes `preview=true` into every address that the router goes to (SPEC § 4.1), whoever asks for it. */
 export const keepRouterInPreview = (router: RegisteredRouter): void =>
   router.update({ ...router.options, rewrite: { output: ({ url }) => withPreview(url) } })

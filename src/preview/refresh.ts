@@ -3,11 +3,14 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { routesQuery } from '#src/content/queries/routes.ts'
 import { toHref } from '#src/lib/page-path.ts'
 import { currentPage } from './current-page.ts'
-import { findFaults } from './find-faults.ts'
+import { judgePage, NO_JUDGEMENT } from './judge-page.ts'
 import type { PreviewStatusStore } from './status.ts'
 
 const latest = (...dates: (string | null | undefined)[]): string | undefined =>
   dates.flatMap((date) => date ?? []).toSorted((left, right) => Date.parse(right) - Date.parse(left))[0]
+
+/** From the last change to a look at the documents. */
+const CALM_MS = 1500
 
 /**
  * Reads the page on screen again (REQUIREMENTS P03); all other cached content is stale. What did not change keeps its identity, so
@@ -20,13 +23,24 @@ export const createRefresh = (
 ): (() => Promise<void>) => {
   const { queryClient } = router.options.context
   let judged: unknown
+  let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** After the page is shown: it costs a question to the service. What cannot be asked is left as it was. */
-  const judge = async (answer: unknown): Promise<void> => {
+  /** What cannot be asked is left as it was. */
+  const judgeNow = async (answer: unknown): Promise<void> => {
+    const { isEditor, document } = status.get()
+    if (!isEditor) return
+    const { siteUrl } = router.options.context
+    const judgement = await judgePage(getClient(), { answer, id: document?.id, siteUrl }).catch(() => undefined)
+    // The login may have ended meanwhile.
+    if (judgement && answer === judged && status.get().isEditor) status.set(judgement)
+  }
+
+  /** Once nobody has typed for a moment: it costs several questions to the service. */
+  const judge = (answer: unknown): void => {
     if (answer === judged) return
     judged = answer
-    const faults = await findFaults(getClient(), answer).catch(() => undefined)
-    if (faults && answer === judged) status.set({ faults })
+    clearTimeout(timer)
+    timer = setTimeout(() => void judgeNow(answer), CALM_MS)
   }
 
   /** Tells what is on screen now. */
@@ -40,8 +54,11 @@ export const createRefresh = (
       document: shown ? { id: shown._id, type: shown._type } : undefined,
       changedAt: latest(shown?._updatedAt, isSamePage || !isNavigation ? changedAt : undefined),
       isGone: !shown && !isNavigation && (before !== undefined || isGone),
+      // Of another page.
+      ...(isSamePage ? {} : NO_JUDGEMENT),
     })
-    if (status.get().isEditor) void judge(page?.content)
+    if (status.get().isEditor) judge(page?.content)
+    else judged = undefined
   }
   describe(true)
   router.subscribe('onRendered', ({ pathChanged }) => describe(pathChanged))

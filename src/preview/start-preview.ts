@@ -4,7 +4,9 @@ import { mountBar } from './bar/mount-bar.tsx'
 import { loadClickToEdit } from './click-to-edit/click-to-edit.ts'
 import { createDraftSource } from './draft-source.ts'
 import { followChanges } from './follow-changes.ts'
-import { keepLinksInPreview, keepRouterInPreview } from './keep-preview.ts'
+import { createHydration } from './hydration.tsx'
+import { keepClicksInPreview, keepLinksInPreview, keepRouterInPreview } from './keep-preview.ts'
+import { NO_JUDGEMENT } from './judge-page.ts'
 import { concernsPage } from './page-documents.ts'
 import { currentPage } from './current-page.ts'
 import { createRefresh } from './refresh.ts'
@@ -14,7 +16,6 @@ import { readSettings } from './settings.ts'
 import { shareByKey } from './share-by-key.ts'
 import { createPreviewStatus } from './status.ts'
 import { takeTicket } from './take-ticket.ts'
-import { whenHydrated } from './when-hydrated.ts'
 
 /**
  * Keeps drafts out of search results (REQUIREMENTS P04). Static hosts cannot send a header by query, and the published page
@@ -40,11 +41,14 @@ const warnOfOverlays = (error: unknown): undefined => {
  * Switches a running page to drafts, read from the service without its CDN (REQUIREMENTS P02), and follows every change (P03). The
  * page was rendered from published content, as for every visitor; the service decides who may read drafts.
  */
-const startPreview = async (router: RegisteredRouter, ticket: string | undefined): Promise<void> => {
+const startPreview = async (
+  router: RegisteredRouter,
+  ticket: string | undefined,
+  whenHydrated: () => Promise<void>,
+): Promise<void> => {
   keepFromSearch()
   keepRouterInPreview(router)
   const asked = readSettings().catch(() => undefined)
-  // The Studio around this page waits for some seconds only.
   const loading = asked.then((found) => (found ? loadClickToEdit(found.studioUrl) : undefined)).catch(warnOfOverlays)
   await whenReady()
   await whenHydrated()
@@ -59,13 +63,14 @@ const startPreview = async (router: RegisteredRouter, ticket: string | undefined
     queries: { ...queryClient.getDefaultOptions().queries, structuralSharing: shareByKey },
   })
   const drafts = createDraftSource(settings.service)
+  const refresh = createRefresh(router, status, drafts.client)
   const clickToEdit = await loading
+  // Before the drafts: the Studio waits for some seconds only.
+  clickToEdit?.start(router, refresh)
   const content = { ...drafts.content, ...(clickToEdit ? { view: clickToEdit.view } : {}) }
   router.update({ ...router.options, context: { ...context, content } })
   // Gives the queries on screen their new source.
   await router.invalidate()
-  const refresh = createRefresh(router, status, drafts.client)
-  clickToEdit?.start(router, refresh)
 
   const recognise = async (): Promise<void> => {
     const { isEditor: was, loginEnded } = status.get()
@@ -76,7 +81,7 @@ const startPreview = async (router: RegisteredRouter, ticket: string | undefined
       queryClient.removeQueries({ type: 'inactive' })
     }
     lifecycle.set({ showsFaults: now })
-    status.set({ isEditor: now, loginEnded: !now && (was === true || loginEnded), ...(now ? {} : { faults: [] }) })
+    status.set({ isEditor: now, loginEnded: !now && (was === true || loginEnded), ...(now ? {} : NO_JUDGEMENT) })
   }
 
   if (ticket) {
@@ -107,10 +112,15 @@ const startPreview = async (router: RegisteredRouter, ticket: string | undefined
 }
 
 /** Begins before the router exists, which would otherwise take the login's ticket for a place in the page. */
-export const enterPreview = (): ((router: RegisteredRouter) => Promise<void>) => {
+export const enterPreview = () => {
   const ticket = takeTicket()
-  return (router) =>
-    startPreview(router, ticket).catch((error: unknown) =>
-      console.warn('The preview did not start; published content is shown. Load the page again.', error),
-    )
+  keepClicksInPreview()
+  const { BlockSuspense, whenHydrated } = createHydration()
+  return {
+    BlockSuspense,
+    start: (router: RegisteredRouter): Promise<void> =>
+      startPreview(router, ticket, whenHydrated).catch((error: unknown) =>
+        console.warn('The preview did not start; published content is shown. Load the page again.', error),
+      ),
+  }
 }

@@ -1,8 +1,8 @@
 import type { DocumentRef } from './document-ref.ts'
-import type { Fault } from './find-faults.ts'
+import { NO_JUDGEMENT, type Judgement } from './judge-page.ts'
 
 /** What the bar tells. */
-export interface PreviewStatus {
+export interface PreviewStatus extends Judgement {
   /** Whether the content service recognises an editor, who sees drafts; undefined until it has answered. */
   isEditor: boolean | undefined
   /** An editor was recognised in this visit, and no longer is. */
@@ -16,8 +16,6 @@ export interface PreviewStatus {
   document: DocumentRef | undefined
   /** The page that was on screen is gone: its draft was deleted or it was unpublished. */
   isGone: boolean
-  /** Values that the page leaves out since they do not fit the schema. */
-  faults: readonly Fault[]
 }
 
 const toInitial = (): PreviewStatus => ({
@@ -28,7 +26,7 @@ const toInitial = (): PreviewStatus => ({
   changedAt: undefined,
   document: undefined,
   isGone: false,
-  faults: [],
+  ...NO_JUDGEMENT,
 })
 
 /** The state of a preview outside React: the listener writes it, the bar and the overlays read it. */

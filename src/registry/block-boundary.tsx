@@ -60,10 +60,10 @@ interface BlockBoundaryProps {
  * React hydrate the page block by block.
  */
 export const BlockBoundary = ({ fallback, ...props }: BlockBoundaryProps) => {
-  const { onFault, showFaults } = useRegistry()
+  const { onFault, showFaults, BlockSuspense = Suspense } = useRegistry()
   return (
     <Catch {...props} onFault={onFault} renderFault={(fault) => (showFaults ? <FaultBox fault={fault} /> : fallback)}>
-      <Suspense fallback={fallback}>{props.children}</Suspense>
+      <BlockSuspense fallback={fallback}>{props.children}</BlockSuspense>
     </Catch>
   )
 }

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { BlockRegistry } from '#src/generated/block-types.ts'
 import type { BlockFault } from './block-fault.ts'
 
@@ -8,6 +8,8 @@ export interface RegistryContextValue {
   showFaults: boolean
   /** Called for each render of a faulty block; `createFaultReporter` removes duplicates. */
   onFault: (fault: BlockFault) => void
+  /** Takes the place of `Suspense` around each block; the preview counts them. */
+  BlockSuspense?: ComponentType<{ fallback: ReactNode; children: ReactNode }> | undefined
 }
 
 /**

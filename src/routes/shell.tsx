@@ -23,7 +23,8 @@ const toCurrentPath = ({ key, failure }: PageData): string | null =>
 
 const toChrome = ({ app, content, asset }: PageContent) => ({
   menu: app.menu,
-  footer: content.footer,
+  // Without a key: in a preview it has an id, in the published page that it begins with it has none.
+  footer: content.footer[0],
   cursor: asset.cursor,
 })
 const toSettings = ({ globalSeo }: SiteContent) => globalSeo

@@ -25,6 +25,11 @@ describe('the Studio', () => {
     ]) {
       await page.getByRole('link', { name, exact: true }).first().waitFor()
     }
+    // The way out leads to the login.
+    await page.locator('#user-menu').click()
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+    await page.getByLabel('Zugangsschlüssel').waitFor()
+    await button(page, 'Anmelden').waitFor()
   })
 
   it('R05 shows the pages as the tree of their addresses, and makes a page below another', async () => {
@@ -58,6 +63,7 @@ describe('the Studio', () => {
     await openActions(page)
     await page.getByRole('menuitem', { name: 'Löschen' }).click()
     await page.getByRole('dialog').getByText('Flutlicht').first().waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Dialog schließen' }).waitFor()
     await button(page, 'Trotzdem löschen').click()
     await expect.poll(() => page.getByText(/konnte nicht|Fehler/).count(), SOON).toBeGreaterThan(0)
     expect(await editors.readPublished('*[_id == "route-projekte"][0].title')()).toBe('Projekte')

@@ -3,6 +3,7 @@ import { builtinTypes } from '@sanity/schema/_internal'
 import { visionTool } from '@sanity/vision'
 import { defineConfig, type Config, type SchemaTypeDefinition } from 'sanity'
 import { structureTool } from 'sanity/structure'
+import { BASE } from './base.ts'
 import { createOutage } from './client/outage.ts'
 import { withOutageLine } from './client/outage-line.tsx'
 import { createPatientFetch } from './client/patient-fetch.ts'
@@ -15,15 +16,16 @@ import type { Settings } from './settings.ts'
 import { createStructure } from './structure/structure.ts'
 import { createRules } from './validation/rules.ts'
 
-const BASE = import.meta.env.BASE_URL.replace(/\/$/, '')
-
 /** Types that the Studio knows and yet misses in references when it checks the schema. */
 const REFERRED: ReadonlySet<string> = new Set(['sanity.fileAsset', 'sanity.assetSourceData'])
 const builtIn: unknown[] = builtinTypes
 const referredTypes = builtIn.filter(isDefinition).filter(({ name }) => REFERRED.has(name))
 
 /** What an embedded service needs: its own login, and connections that outlast it. */
-const embedded = (apiHost: string): Partial<Config> => {
+const embedded = (apiHost: string, previewUrl: string): Partial<Config> => {
+  const login = `${apiHost}/v1/auth/login/token`
+  // A preview takes the login's ticket out of its address.
+  const afterLogin = encodeURIComponent(`${previewUrl}/?preview=true`)
   const outage = createOutage()
   const patientFetch = createPatientFetch(outage)
   return {
@@ -31,9 +33,9 @@ const embedded = (apiHost: string): Partial<Config> => {
     auth: {
       loginMethod: 'cookie',
       redirectOnSingle: true,
-      providers: [{ name: 'token', title: 'Mit Zugangsschlüssel anmelden', url: `${apiHost}/v1/auth/login/token` }],
+      providers: [{ name: 'token', title: 'Mit Zugangsschlüssel anmelden', url: login }],
     },
-    studio: { components: { layout: withOutageLine(outage) } },
+    studio: { components: { layout: withOutageLine(outage, `${login}?origin=${afterLogin}`) } },
     unstable_clientFactory: (config) =>
       createClient({ ...config, useProjectHostname: false, resolveFetch: () => patientFetch }),
   }
@@ -49,7 +51,7 @@ export const createConfig = (
     basePath: BASE,
     projectId,
     dataset,
-    ...(apiHost ? embedded(apiHost) : {}),
+    ...(apiHost ? embedded(apiHost, previewUrl) : {}),
     plugins: [
       structureTool({ title: 'Inhalte', structure: createStructure(types) }),
       presentation(previewUrl),

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { Studio } from 'sanity'
 import { stayHere } from './client/stay-here.ts'
 import { createConfig } from './config.ts'
+import { translateLabels } from './german-labels.ts'
 import { loadSchema } from './schema/load-schema.ts'
 import { readSettings } from './settings.ts'
 
@@ -9,6 +10,7 @@ const root = document.querySelector('#root')
 
 const start = async (element: Element): Promise<void> => {
   stayHere()
+  translateLabels(document.body)
   const [settings, types] = await Promise.all([readSettings(), loadSchema()])
   createRoot(element).render(<Studio config={createConfig(settings, types)} />)
 }

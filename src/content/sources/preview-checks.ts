@@ -3,7 +3,6 @@ import type { Shape } from '@schaufenster/shapes/shape'
 import { findDocumentFaults, type DocumentFault } from '@schaufenster/shapes/document-faults'
 import { validate } from '@schaufenster/shapes/validate'
 import { createAnswerCleaner } from './clean-answer.ts'
-import { createDocumentCheck } from './document-check.ts'
 
 const explain = (block: unknown, shape: Shape): string => {
   const issue = validate(block, shape, contentShapes).find(({ rule, level }) => rule !== 'limit' && level === 'error')
@@ -23,8 +22,6 @@ const toPlaceholder = (block: Record<string, unknown>, shape: Shape) => ({
 
 /** For drafts, which may be unfinished. */
 export const cleanDrafts = createAnswerCleaner(toPlaceholder)
-
-export const checkDocuments = createDocumentCheck((message) => console.warn(message))
 
 /** What in some documents is not what the schema says. */
 export const findFaults = (documents: readonly unknown[]): DocumentFault[] =>

@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { PreviewSettings } from '../settings.ts'
 import type { PreviewStatus, PreviewStatusStore } from '../status.ts'
 import { describeTrouble, describeView } from './describe-status.ts'
 import { describeTime } from './describe-time.ts'
+import { countFindings, Findings } from './findings.tsx'
 import { toEditLink, toLoginLink, toWayOut } from './links.ts'
 
 interface BarProps {
@@ -25,7 +26,12 @@ const Faults = ({ faults, settings }: { faults: PreviewStatus['faults']; setting
   <span className="fact">
     Passt nicht zum Schema und fehlt Besuchern:{' '}
     {faults.slice(0, MOST_FAULTS).map((fault) => (
-      <a key={`${fault.id} ${fault.path}`} href={toEditLink(settings, fault)} target="_blank" rel="noopener">
+      <a
+        key={`${fault.id} ${fault.path}`}
+        href={toEditLink(settings, { id: fault.id, type: fault.type })}
+        target="_blank"
+        rel="noopener"
+      >
         {fault.type}, Feld „{fault.path}“
       </a>
     ))}
@@ -52,9 +58,13 @@ const Links = ({ status, settings }: { status: PreviewStatus; settings: PreviewS
 
 /** What preview shows, to whom and since when, and the ways out of it (REQUIREMENTS P04). */
 export const Bar = ({ status: store, settings, isFramed }: BarProps) => {
-  const status = useSyncExternalStore(store.subscribe, store.get)
+  // Nothing while it hydrates: no server has rendered it.
+  const status = useSyncExternalStore(store.subscribe, store.get, () => undefined)
+  const [isOpen, setOpen] = useState(false)
+  if (!status) return null
   const trouble = describeTrouble(status)
-  const { faults } = status
+  const { faults, findings } = status
+  const hasErrors = findings.some(({ level }) => level === 'error')
   return (
     <section className="bar" aria-label="Vorschau" hidden={isFramed && trouble.length + faults.length === 0}>
       <output className="trouble">
@@ -65,6 +75,11 @@ export const Bar = ({ status: store, settings, isFramed }: BarProps) => {
         ))}
         {settings && faults.length > 0 ? <Faults faults={faults} settings={settings} /> : null}
       </output>
+      {settings && isOpen && findings.length > 0 && !isFramed ? (
+        <div className="findings" id="findings">
+          <Findings findings={findings} settings={settings} />
+        </div>
+      ) : null}
       {isFramed ? null : (
         <div className="line">
           <span className="view">
@@ -74,6 +89,17 @@ export const Bar = ({ status: store, settings, isFramed }: BarProps) => {
             <output>{describeView(status)}</output>
           </span>
           {status.changedAt ? <LastChange changedAt={status.changedAt} /> : null}
+          {settings && findings.length > 0 ? (
+            <button
+              type="button"
+              className={hasErrors ? 'count error' : 'count'}
+              aria-expanded={isOpen}
+              aria-controls="findings"
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? 'Prüfung schließen' : countFindings(findings)}
+            </button>
+          ) : null}
           <Links status={status} settings={settings} />
         </div>
       )}

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { PreviewStatus } from '../status.ts'
 import { describeTrouble, describeView } from './describe-status.ts'
 import { describeTime } from './describe-time.ts'
+import { countFindings } from './findings.tsx'
 import { toEditLink, toLoginLink, toWayOut } from './links.ts'
 
 const status = (given: Partial<PreviewStatus>): PreviewStatus => ({
@@ -13,6 +14,7 @@ const status = (given: Partial<PreviewStatus>): PreviewStatus => ({
   document: undefined,
   isGone: false,
   faults: [],
+  findings: [],
   ...given,
 })
 
@@ -45,9 +47,23 @@ const settings = {
   studioUrl: '/_studio',
 }
 
+it.each([
+  [['error'], '1 Fehler'],
+  [['error', 'error', 'warning'], '2 Fehler, 1 Hinweis'],
+  [['warning', 'warning'], '2 Hinweise'],
+] as const)('findings %j: %s', (levels, text) => {
+  const findings = levels.map(
+    (level) => ({ level, rule: 'alt', message: '', documentId: '', documentType: '', path: '' }) as const,
+  )
+  expect(countFindings(findings)).toBe(text)
+})
+
 it('the links of the bar', () => {
   expect(toEditLink(settings, { id: 'route-a b', type: 'route' })).toBe(
     '/_studio/intent/edit/id=route-a%20b;type=route/',
+  )
+  expect(toEditLink(settings, { id: 'box-a', type: 'boxImage', path: 'image[_key=="b"].alt' })).toBe(
+    '/_studio/intent/edit/id=box-a;type=boxImage;path=image%5B_key%3D%3D%22b%22%5D.alt/',
   )
   expect(toWayOut('https://studio.example/a?preview=true#team')).toBe('https://studio.example/a#team')
   expect(toLoginLink(settings, 'http://127.0.0.1:3000/a?preview=true#team')).toBe(

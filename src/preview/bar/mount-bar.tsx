@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client'
+import { hydrateRoot } from '#src/boot/run-react.ts'
 import type { PreviewSettings } from '../settings.ts'
 import type { PreviewStatusStore } from '../status.ts'
 import style from './bar.css?inline'
@@ -27,6 +27,7 @@ export const mountBar = (status: PreviewStatusStore, settings: PreviewSettings |
   root.className = 'place'
   shadow.append(sheet, root)
   document.body.append(host)
-  createRoot(root).render(<Bar status={status} settings={settings} isFramed={window.top !== window} />)
+  // Nothing is hydrated: `createRoot` would be in the code of every visitor, who has no other use for it.
+  hydrateRoot(root, <Bar status={status} settings={settings} isFramed={window.top !== window} />)
   makeRoom(root)
 }

@@ -1,3 +1,4 @@
+import { BASE } from '../base.ts'
 import { createListenerSocket } from './listener-socket.ts'
 import type { Outage } from './outage.ts'
 
@@ -8,6 +9,7 @@ const LISTEN = /\/(?:data\/listen\/[^/?]+|data\/listen)(?=[?]|$)/
 const WRITE = /\/data\/(?:mutate|actions)\//
 /** What the Studio asks for once somebody is logged in. */
 const DATA = /\/data\/(?:mutate|actions|query|doc|history)\//
+const LOGOUT = /\/auth\/logout$/
 const UNAUTHORIZED = 401
 
 const sleep = (signal: AbortSignal | null | undefined): Promise<void> =>
@@ -24,6 +26,12 @@ const isRepeatable = (method: string, url: URL, body: unknown): boolean =>
   method === 'GET' ||
   method === 'HEAD' ||
   (WRITE.test(url.pathname) && typeof body === 'string' && body.includes('"transactionId"'))
+
+/** A Studio that starts again leads to the login; the page that it shows otherwise is English. */
+const leave = (response: Response): Response => {
+  if (response.ok) location.assign(BASE)
+  return response
+}
 
 /**
  * `fetch` for a Studio beside an embedded service. Listeners share one WebSocket; reads and edits wait until the service
@@ -47,20 +55,23 @@ export const createPatientFetch = (outage: Outage): typeof fetch => {
     const request = new Request(input, init)
     const url = new URL(request.url)
     if (LISTEN.test(url.pathname)) return listen(url, request.headers)
+    if (LOGOUT.test(url.pathname)) return leave(await fetch(input, init))
     if (!isRepeatable(request.method, url, init?.body)) return fetch(input, init)
-    for (;;) {
-      try {
-        const response = await fetch(input, init)
-        if (response.status !== UNAUTHORIZED || !DATA.test(url.pathname)) {
-          outage.end()
-          return response
+    const waiting = {}
+    try {
+      for (;;) {
+        try {
+          const response = await fetch(input, init)
+          if (response.status !== UNAUTHORIZED || !DATA.test(url.pathname)) return response
+          outage.wait(waiting, 'expired')
+        } catch (error) {
+          if (init?.signal?.aborted) throw error
+          outage.wait(waiting, 'away')
         }
-        outage.begin('expired')
-      } catch (error) {
-        if (init?.signal?.aborted) throw error
-        outage.begin('away')
+        await sleep(init?.signal)
       }
-      await sleep(init?.signal)
+    } finally {
+      outage.leave(waiting)
     }
   }
 }

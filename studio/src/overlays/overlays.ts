@@ -1,6 +1,7 @@
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
 import { enableVisualEditing } from '@sanity/visual-editing/enable-visual-editing'
 import type { EditPlace, Overlays } from '../../../src/preview/click-to-edit/overlays.ts'
+import { BASE } from '../base.ts'
 import { moveMarks } from './move-marks.ts'
 import { isFromStudio } from './only-studio.ts'
 import { addMark, stega } from './stega.ts'
@@ -9,7 +10,7 @@ import { addMark, stega } from './stega.ts'
 const Z_INDEX = 2_147_483_000
 
 export const toDataAttribute: Overlays['toDataAttribute'] = ({ id, type, path }: EditPlace) =>
-  createDataAttribute({ baseUrl: import.meta.env.BASE_URL.replace(/\/$/, ''), id, type, path: [...path] }).toString()
+  createDataAttribute({ baseUrl: BASE, id, type, path: [...path] }).toString()
 
 export const markText: Overlays['markText'] = (text, place) => addMark(text, toDataAttribute(place))
 
