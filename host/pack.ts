@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isText } from '#publish/policy/files.ts'
@@ -19,6 +19,34 @@ const compress = (body: Uint8Array, encoding: Encoding): Promise<Uint8Array<Arra
     ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
     : gzipAsync(body)
 
+/** Enough for some two thousand pages. */
+const MOST_KEPT_BYTES = 32 * 1024 * 1024
+
+/**
+ * Keeps what was compressed lately, by content: compressing a page costs eight times as much as sending it, and the
+ * pages of a large site are published uncompressed.
+ */
+export const keepCompressed = (work: typeof compress, mostBytes = MOST_KEPT_BYTES): typeof compress => {
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+  let size = 0
+  return async (body, encoding) => {
+    const key = encoding + hash('sha1', body)
+    const known = kept.get(key)
+    const packed = known ?? (await work(body, encoding))
+    // Moved to the end of the map, or added there by the first of several that wait.
+    if (!kept.delete(key)) size += packed.byteLength
+    kept.set(key, packed)
+    for (const [oldest, { byteLength }] of kept) {
+      if (size <= mostBytes) break
+      kept.delete(oldest)
+      size -= byteLength
+    }
+    return packed
+  }
+}
+
+const compressOnce = keepCompressed(compress)
+
 /**
  * Compresses text with the browser's preferred encoding; undefined when it accepts none or the text would not get
  * smaller.
@@ -28,7 +56,7 @@ export const packText = async (
   accepted: string | null,
 ): Promise<[Uint8Array<ArrayBuffer>, Encoding] | undefined> => {
   const [encoding] = body.byteLength < MIN_BYTES ? [] : acceptedEncodings(accepted)
-  return encoding && [await compress(body, encoding), encoding]
+  return encoding && [await compressOnce(body, encoding), encoding]
 }
 
 /** Adds to rendered text what published files have: compression, an ETag, and 304 answers. */

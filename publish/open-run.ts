@@ -12,6 +12,7 @@ import { publishPictures, type PicturesReport } from './pictures/publish-picture
 import type { PublishOptions } from './publish-options.ts'
 import { stageSiteFiles } from './site-files.ts'
 import type { OutputContext, PageSummary } from './types.ts'
+import { createCompressor } from './write/compress.ts'
 import { readIfThere } from './write/list-files.ts'
 import { rememberLatest } from './write/remember.ts'
 import { openStaging, toHash, type Published, type Staging } from './write/staging.ts'
@@ -52,10 +53,21 @@ interface RunInput {
   published: Published
   /** Whether to check and record every used picture, also those that are published already. */
   everyPicture: boolean
+  /** How long compressing may take, in milliseconds. */
+  compressMs: number
 }
 
 /** The resources of one publication, of the whole site or of some pages: rendering, staging and swap. */
-export const openRun = ({ options, database, reader, lists, shared, published, everyPicture }: RunInput) => {
+export const openRun = ({
+  options,
+  database,
+  reader,
+  lists,
+  shared,
+  published,
+  everyPicture,
+  compressMs,
+}: RunInput) => {
   const { build, siteUrl, outDir, stateDir, service, now = Date.now } = options
   const folders = { outDir, stateDir }
   const warnings = new Set<string>()
@@ -95,7 +107,8 @@ export const openRun = ({ options, database, reader, lists, shared, published, e
     },
     /** Stages files and the pictures they show; cleans up on failure. */
     stage: async <T>(work: (staging: Staging) => Promise<T>) => {
-      const staging = openStaging(folders, published, options.compressed)
+      const compressor = options.compressed === false ? undefined : createCompressor(compressMs)
+      const staging = openStaging(folders, published, compressor)
       try {
         const result = await work(staging)
         return { staging, result, pictures: await fetchPictures() }

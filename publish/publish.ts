@@ -49,7 +49,7 @@ export interface Publication {
   pictures: { fetched: number; reused: number; present: number }
 }
 
-/** Up to this number, all pages are compressed well. */
+/** Up to this number, all pages are compressed, in a second or two; above it only the bundles are. */
 const SMALL_SITE = 50
 
 /** Uploaded pictures and files are named by content and handled in `pictures/`. */
@@ -79,9 +79,6 @@ const run = async (options: PublishOptions, database: StateDatabase): Promise<Pu
   const lists = readSiteLists()
   const documents = createDocumentReader(reader, lists)
   const affected = await findEverything({ state, reader, documents, now: now() })
-  const faults = findContentFaults([...affected.revisions.keys()], reader)
-  // Its error is thrown when it is awaited.
-  faults.catch(() => {})
   const shared = await reader.shared()
   const { entries } = affected
   const paths = entries.map(({ path }) => path)
@@ -98,6 +95,7 @@ const run = async (options: PublishOptions, database: StateDatabase): Promise<Pu
     shared,
     published,
     everyPicture: true,
+    compressMs: paths.length > SMALL_SITE ? 0 : Number.POSITIVE_INFINITY,
   })
   for (const warning of affected.warnings) warn(warning)
   if (!paths.includes('/'))
@@ -105,7 +103,6 @@ const run = async (options: PublishOptions, database: StateDatabase): Promise<Pu
 
   const { staging, result, pictures } = await stage(async (folder) => {
     const client = writeClientFiles(build, folder)
-    if (paths.length > SMALL_SITE) folder.hurry()
     const builds = keepEarlierBuilds({ id: build.id, assets: client.assets }, earlier, published.files, folder, now())
     const staged = await stagePages(entries, {
       ...making,
@@ -123,7 +120,7 @@ const run = async (options: PublishOptions, database: StateDatabase): Promise<Pu
       summaries.map(({ path }) => path),
     )
     const siteFiles = await stageSite(folder, summaries, builds, staged.inlineScripts)
-    for (const fault of await faults) warn(fault)
+    for (const fault of await findContentFaults([...affected.revisions.keys()], reader)) warn(fault)
     return { ...staged, client, builds, pages, siteFiles }
   })
   const { client, builds, pages, failed, slowest, inlineScripts, siteFiles } = result

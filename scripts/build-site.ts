@@ -1,33 +1,19 @@
-import { createHash } from 'node:crypto'
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createBuilder } from 'vite'
-import { packBundles } from '#publish/build-files.ts'
-import { bundleBoot } from './bundle-boot.ts'
-import { readStyles } from './read-styles.ts'
+import { hashInputs } from './build-inputs.ts'
+import { isBuiltFrom, recordBuild } from './build-record.ts'
+import { runChild } from './children.ts'
 
 const BUILD_DIR = '.build'
 
 /**
- * Splits the built style sheet into a table of rules, from which each page inlines its critical CSS, and the sheet
- * that is loaded later.
+ * Builds client and server of the site into `.build/`, unless the build there was made from the same sources.
+ *
+ * @throws Error when the bundler fails; it has printed why
  */
-const splitStyles = async (dir: string): Promise<string> => {
-  const assets = join(dir, 'client/assets')
-  const [built, ...others] = (await readdir(assets)).filter((name) => name.endsWith('.css'))
-  if (!built || others.length > 0) throw new Error('A build has one style sheet; see cssCodeSplit in vite.config.ts.')
-  const { rules, sheet } = readStyles(await readFile(join(assets, built), 'utf8'))
-  const name = `style-${createHash('sha256').update(sheet).digest('base64url').slice(0, 8)}.css`
-  await rm(join(assets, built))
-  await writeFile(join(assets, name), sheet)
-  await writeFile(join(dir, 'server/styles.json'), JSON.stringify({ sheet: `/assets/${name}`, rules }))
-  return `/assets/${name}`
-}
-
-/** Builds client and server of the site into `.build/`. */
 export const buildSite = async (): Promise<void> => {
-  const builder = await createBuilder({ logLevel: 'warn', configLoader: 'native' })
-  await builder.buildApp()
-  await bundleBoot(BUILD_DIR, await splitStyles(BUILD_DIR))
-  packBundles(join(BUILD_DIR, 'client'))
+  const inputs = hashInputs()
+  if (inputs !== undefined && isBuiltFrom(BUILD_DIR, inputs)) return
+  const code = await runChild(['scripts/bundle-site.ts'])
+  if (code !== 0) throw new Error('The site could not be built. Correct the error above, then try again.')
+  // Sources that changed during the build, by an editor or by the codegen, may not be in it.
+  if (inputs !== undefined && hashInputs() === inputs) recordBuild(BUILD_DIR, inputs)
 }

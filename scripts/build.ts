@@ -1,5 +1,4 @@
 import { readCommandOptions } from '#publish/commands/options.ts'
-import { runPublish } from '#publish/commands/publish-command.ts'
 import { buildSite } from './build-site.ts'
 import { stopChildren, stopOnSignal } from './children.ts'
 import { reachContent } from './content.ts'
@@ -13,6 +12,8 @@ try {
   readCommandOptions(process.argv.slice(2))
   const env = { ...readHomepage(), ...(await reachContent()) }
   await step('Building the site', buildSite)
+  // Loaded only now, after the compile cache was enabled.
+  const { runPublish } = await import('#publish/commands/publish-command.ts')
   await step('Publishing', () => runPublish(process.argv.slice(2), env, console.log))
   await stopChildren()
   process.exit()

@@ -14,7 +14,7 @@ import type { PublishOptions } from '#publish/publish-options.ts'
 import { publishSite } from '#publish/publish.ts'
 import { watchContent } from '#publish/watch/watch.ts'
 import { readServiceConfig } from '#src/content/service-config.ts'
-import { cpuOf } from './cpu-of.ts'
+import { cpuOf } from './process-tree.ts'
 import { makePages } from './make-pages.ts'
 import { startService, TOKEN, type BenchService } from './start-service.ts'
 
@@ -101,7 +101,12 @@ const measure = async (size: number): Promise<void> => {
   }
   const client = toClient(service.url)
   try {
-    const { pages } = await publishSite(options)
+    const [begun, usedBefore, serviceBefore] = [performance.now(), process.cpuUsage(), cpuOf(service.pid)]
+    const { pages, bytes, written } = await publishSite(options)
+    const used = process.cpuUsage(usedBefore)
+    console.log(
+      `${pages} pages: the whole in ${((performance.now() - begun) / 1000).toFixed(1)} s, CPU ${((used.user + used.system) / 1e6).toFixed(1)} s, of the service ${((cpuOf(service.pid) - serviceBefore) / 1000).toFixed(1)} s, at most ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB, ${written} files, ${(bytes / 1e6).toFixed(0)} MB`,
+    )
     const idle = await start(options, service)
     await idle.watching.stop()
     const unseen = `ungesehen ${Date.now()}`

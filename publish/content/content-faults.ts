@@ -12,14 +12,13 @@ const READ_AT_ONCE = 500
 
 const shapes: ContentShapes = contentShapes
 
-/** Without asset documents, which the service writes. */
 const TYPES = Object.keys(shapes.types).filter((type) => shapes.types[type]?.document && !type.startsWith('sanity.'))
 
 /**
  * Includes documents of a type that is not in the schema if another document refers to them, but not a plugin's own
- * documents.
+ * documents, and not asset documents, which the service writes: looking for references reads every document.
  */
-const QUERY = `*[_id in $ids && ${published} && (_type in $types || count(*[_type in $types && ${published} && references(^._id)][0...1]) > 0)]`
+const QUERY = `*[_id in $ids && ${published} && (_type in $types || (!string::startsWith(_type, "sanity.") && count(*[_type in $types && ${published} && references(^._id)][0...1]) > 0))]`
 
 /**
  * Finds the values in some documents whose type does not match the schema, one line each. The answers for pages no

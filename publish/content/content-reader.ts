@@ -133,28 +133,27 @@ export const openContent = (
     },
     ask: (query, params) => read((options) => client.fetch<unknown>(query, params, options)),
     shared: async () => {
-      const [site, chrome] = await Promise.all([
-        read(async (options) =>
-          cleaned(
-            'SITE_QUERY',
-            mustBe(
-              await client.fetch(SITE_QUERY, {}, options),
-              (answer) => Array.isArray(answer.globalSeo),
-              'the settings of the site',
-            ),
+      // One after the other: the embedded service would start another process, which reads all documents first.
+      const site = await read(async (options) =>
+        cleaned(
+          'SITE_QUERY',
+          mustBe(
+            await client.fetch(SITE_QUERY, {}, options),
+            (answer) => Array.isArray(answer.globalSeo),
+            'the settings of the site',
           ),
         ),
-        read(async (options) =>
-          cleaned(
-            'PAGE_QUERY',
-            mustBe(
-              await client.fetch(PAGE_QUERY, { slug: null, parent: null }, options),
-              (answer) => Array.isArray(answer.asset?.images),
-              'menu and footer',
-            ),
+      )
+      const chrome = await read(async (options) =>
+        cleaned(
+          'PAGE_QUERY',
+          mustBe(
+            await client.fetch(PAGE_QUERY, { slug: null, parent: null }, options),
+            (answer) => Array.isArray(answer.asset?.images),
+            'menu and footer',
           ),
         ),
-      ])
+      )
       return { globalSeo: site.globalSeo[0] ?? null, chrome }
     },
     redirects: async () => {

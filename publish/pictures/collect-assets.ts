@@ -1,7 +1,11 @@
 import { readAssetAddress } from './asset-address.ts'
 
-/** An address in HTML or CSS: from a quote, bracket, comma or space to the next. */
-const ADDRESS = /(?<=["'(,\s=;]|^)\/(?:images|files)\/[^\s"'(),<>;&#]+/g
+const ADDRESS = /\/(?:images|files)\/[^\s"'(),<>;&#]+/g
+
+/** What precedes an address in HTML or CSS: a quote, bracket, comma or space. */
+const BEFORE = /["'(,\s=;]/
+
+const isBegin = (text: string, index: number): boolean => index === 0 || BEFORE.test(text.charAt(index - 1))
 
 /**
  * The pictures and files in a page's HTML or a style sheet, by their published addresses.
@@ -13,12 +17,15 @@ export const collectAssets = (
   siteUrl: string,
   known: Pick<ReadonlyMap<string, unknown>, 'has'> = new Map(),
 ): Set<string> => {
-  // Link previews need absolute addresses; those of other sites are ignored.
-  const own = text.replaceAll(`${siteUrl}/`, '/')
-  const addresses = [...own.matchAll(ADDRESS)].flatMap(([address]) =>
-    known.has(address.slice(1)) ? [] : (toAssetPath(address) ?? []),
-  )
-  return new Set(addresses.filter((path) => !known.has(path)))
+  const found = new Set<string>()
+  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
+    if (known.has(address.slice(1))) continue
+    // Link previews need absolute addresses; those of other sites are ignored.
+    const start = text.endsWith(siteUrl, index) ? index - siteUrl.length : index
+    const path = isBegin(text, start) ? toAssetPath(address) : undefined
+    if (path !== undefined && !known.has(path)) found.add(path)
+  }
+  return found
 }
 
 /** Path of an asset within the published site, without service parameters; undefined for any other address. */

@@ -23,6 +23,9 @@ import { readBuilds, readFact, readTexts } from '../write/state-facts.ts'
 import type { PageState } from '../write/state-types.ts'
 import { findRemovals, isGreatLoss } from './find-removals.ts'
 
+/** Enough to compress some changed pages; visitors must not wait longer for the rest. */
+const COMPRESS_MS = 1500
+
 /** The result of an incremental publication. */
 export interface Outcome {
   /** Addresses of the rendered pages, and of the removed ones. */
@@ -117,6 +120,7 @@ export const publishAffected = async ({
     shared,
     published,
     everyPicture: false,
+    compressMs: COMPRESS_MS,
   })
   for (const warning of affected.warnings) warn(warning)
   const changed = [...affected.revisions].flatMap(([id, revision]) =>

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import type { OutputFile } from '../types.ts'
-import { COMPRESSED_ENDINGS, createCompressor, isCompressed, type Variant } from './compress.ts'
+import { COMPRESSED_ENDINGS, type Compressor, type Variant } from './compress.ts'
 import { toStagingDir, type PublishFolders } from './folders.ts'
 
 export const toHash = (body: string | Uint8Array): string => hash('sha1', body)
@@ -32,8 +32,6 @@ export interface Staging {
   staged: readonly string[]
   /** Bytes of all files without compressed forms, and the number of written files. */
   totals: { bytes: number; written: number }
-  /** Switches to quick compression, for a large site. */
-  hurry: () => void
   discard: () => void
 }
 
@@ -58,13 +56,12 @@ const mustStayInside = (path: string): void => {
   }
 }
 
-/** @param packs whether to write compressed forms */
-export const openStaging = (folders: PublishFolders, published: Published, packs = true): Staging => {
+/** @param compressor makes compressed forms; without it there are none */
+export const openStaging = (folders: PublishFolders, published: Published, compressor?: Compressor): Staging => {
   const dir = toStagingDir(folders)
   const staged: string[] = []
   const files = new Set<string>()
   const totals = { bytes: 0, written: 0 }
-  const compressor = createCompressor()
 
   /** A flat folder: subfolders would be created only to be removed again. */
   const place = (path: string): string => {
@@ -84,15 +81,17 @@ export const openStaging = (folders: PublishFolders, published: Published, packs
     const digest = toHash(bytes)
     totals.bytes += bytes.byteLength
     const isThere = published.hashes.get(path) === digest && published.files.has(path)
-    if (isThere && (!packs || published.files.has(`${path}.br`) || !isCompressed(path, bytes))) {
+    const isPacked = published.files.has(`${path}.br`)
+    const isToPack = compressor !== undefined && (variants !== undefined || compressor.accepts(path, bytes))
+    if (isThere && (isPacked || !isToPack)) {
       files.add(path)
-      for (const ending of packs ? COMPRESSED_ENDINGS : [])
+      for (const ending of compressor ? COMPRESSED_ENDINGS : [])
         if (published.files.has(path + ending)) files.add(path + ending)
       return digest
     }
     totals.written++
     writeFileSync(place(path), bytes)
-    for (const { ending, body: packed } of packs ? (variants ?? compressor.compress(path, bytes)) : [])
+    for (const { ending, body: packed } of compressor ? (variants ?? compressor.compress(path, bytes)) : [])
       writeFileSync(place(path + ending), packed)
     return digest
   }
@@ -120,7 +119,6 @@ export const openStaging = (folders: PublishFolders, published: Published, packs
       }
     },
     keep: (path) => void files.add(path),
-    hurry: compressor.hurry,
     discard: () => rmSync(dir, { recursive: true, force: true }),
   }
 }
