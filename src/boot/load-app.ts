@@ -4,17 +4,14 @@ import { yieldToMain } from './yield-to-main.ts'
 export interface AppFiles {
   /** Modules in execution order; the last one starts the app. */
   modules: string[]
-  /** The complete style sheet; pages inline their critical CSS. */
+  /** The style sheet of the whole site. */
   sheet: string
 }
 
-const addLink = (rel: string, href: string): HTMLLinkElement => {
+const addLink = (attributes: Partial<HTMLLinkElement>): void => {
   const link = document.createElement('link')
-  link.rel = rel
-  link.href = href
-  link.fetchPriority = 'low'
+  Object.assign(link, attributes)
   document.head.append(link)
-  return link
 }
 
 /** The files of this page only. */
@@ -23,12 +20,6 @@ export interface PageFiles {
   /** Address of the payload that the page was rendered from, unless the page embeds its content. */
   payload: string | undefined
 }
-
-/** Also resolves when the sheet fails to load: the page's critical CSS covers what it shows. */
-const isApplied = (sheet: HTMLLinkElement): Promise<void> =>
-  new Promise((done) => {
-    for (const type of ['load', 'error']) sheet.addEventListener(type, () => done())
-  })
 
 /**
  * Loads all modules in parallel at low priority, then runs them one by one, so that no task gets long.
@@ -40,13 +31,10 @@ export const loadApp = async (
   { modules: more, payload }: PageFiles,
   load: (module: string) => Promise<unknown>,
 ): Promise<void> => {
-  for (const module of [...modules, ...more]) addLink('modulepreload', module)
-  if (payload) {
-    const link = document.createElement('link')
-    Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: payload })
-    document.head.append(link)
-  }
-  await isApplied(addLink('stylesheet', sheet))
+  for (const module of [...modules, ...more]) addLink({ rel: 'modulepreload', href: module, fetchPriority: 'low' })
+  if (payload) addLink({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: payload })
+  // Applied when it is needed: `style-sheet.ts`.
+  addLink({ rel: 'prefetch', as: 'style', href: sheet })
   for (const module of modules) {
     // One after the other on purpose: each module is its own task.
     await load(module)
