@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
 /** A layout or a style recalculation of the page's main frame. */
 export interface RenderingStep {
@@ -24,7 +24,9 @@ const at = (value: unknown, ...path: string[]): unknown =>
  *
  * @param load navigates and waits until the page is quiet
  */
-export const traceLoad = async (browser: Browser, page: Page, load: () => Promise<unknown>): Promise<RenderingStep[]> => {
+export const traceLoad = async (page: Page, load: () => Promise<unknown>): Promise<RenderingStep[]> => {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('Only pages of a browser can be traced, not of a persistent context.')
   const cdp = await page.context().newCDPSession(page)
   const { frameTree } = await cdp.send('Page.getFrameTree')
   await browser.startTracing(page, { categories: CATEGORIES })

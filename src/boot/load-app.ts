@@ -1,3 +1,4 @@
+import type { Font } from './add-fonts.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
 /** The files of the app; the same on every page of a build. */
@@ -6,6 +7,8 @@ export interface AppFiles {
   modules: string[]
   /** The style sheet of the whole site. */
   sheet: string
+  /** The fonts of every page. */
+  fonts: Font[]
 }
 
 const addLink = (attributes: Partial<HTMLLinkElement>): void => {
@@ -27,7 +30,7 @@ export interface PageFiles {
  * @throws what the browser throws when a module fails to load
  */
 export const loadApp = async (
-  { modules, sheet }: AppFiles,
+  { modules, sheet }: Omit<AppFiles, 'fonts'>,
   { modules: more, payload }: PageFiles,
   load: (module: string) => Promise<unknown>,
 ): Promise<void> => {

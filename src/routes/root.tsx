@@ -6,8 +6,11 @@ import { StandaloneBreakdown } from './failure.tsx'
 import { Shell } from './shell.tsx'
 
 export const rootRoute = createRootRouteWithContext<AppContext>()({
-  // A link that is only pointed at changes nothing on screen.
-  beforeLoad: ({ context: { visit }, preload }) => (visit?.isRunning() && !preload ? applyStyleSheet() : undefined),
+  // Begun when a link is reached for, so that the navigation need not wait.
+  beforeLoad: ({ context: { visit }, preload }) => {
+    const applied = visit?.isRunning() ? applyStyleSheet() : undefined
+    return preload ? undefined : applied
+  },
   shellComponent: Document,
   component: Shell,
   errorComponent: StandaloneBreakdown,
