@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
+import type { AppFiles } from '#src/boot/load-app.ts'
 
 /** Budget for the script before the largest paint, compressed, in bytes (2.6 KiB). */
 const MOST_BYTES = 2662
@@ -29,7 +30,7 @@ const inOrder = (manifest: Record<string, Chunk>): string[] => {
   return files
 }
 
-const bundle = async (files: { modules: string[]; sheet: string }): Promise<string> => {
+const bundle = async (files: AppFiles): Promise<string> => {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
@@ -52,10 +53,10 @@ const bundle = async (files: { modules: string[]; sheet: string }): Promise<stri
 }
 
 /** Writes the boot script of a build, which every page inlines, and checks its size. */
-export const bundleBoot = async (dir: string, sheet: string): Promise<void> => {
+export const bundleBoot = async (dir: string, styles: Pick<AppFiles, 'sheet' | 'fonts'>): Promise<void> => {
   const manifest: unknown = JSON.parse(await readFile(join(dir, 'client/.vite/manifest.json'), 'utf8'))
   if (!isManifest(manifest)) throw new Error('The build has no manifest; see vite.config.ts.')
-  const code = await bundle({ modules: inOrder(manifest), sheet })
+  const code = await bundle({ modules: inOrder(manifest), ...styles })
   const bytes = brotliCompressSync(code).length
   if (bytes > MOST_BYTES)
     throw new Error(

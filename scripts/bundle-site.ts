@@ -3,6 +3,7 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { packBundles } from '#publish/build-files.ts'
+import type { Font } from '#src/boot/add-fonts.ts'
 import { bundleBoot } from './bundle-boot.ts'
 import { failWith } from './progress.ts'
 import { readStyles } from './read-styles.ts'
@@ -11,18 +12,18 @@ const BUILD_DIR = '.build'
 
 /**
  * Splits the built style sheet into a table of rules, from which each page inlines its critical CSS, and the sheet
- * that is loaded later.
+ * that is loaded later, and finds the fonts of every page.
  */
-const splitStyles = async (dir: string): Promise<string> => {
+const splitStyles = async (dir: string): Promise<{ sheet: string; fonts: Font[] }> => {
   const assets = join(dir, 'client/assets')
   const [built, ...others] = (await readdir(assets)).filter((name) => name.endsWith('.css'))
   if (!built || others.length > 0) throw new Error('A build has one style sheet; see cssCodeSplit in vite.config.ts.')
-  const { rules, sheet } = readStyles(await readFile(join(assets, built), 'utf8'))
+  const { rules, sheet, fonts } = readStyles(await readFile(join(assets, built), 'utf8'))
   const name = `style-${createHash('sha256').update(sheet).digest('base64url').slice(0, 8)}.css`
   await rm(join(assets, built))
   await writeFile(join(assets, name), sheet)
   await writeFile(join(dir, 'server/styles.json'), JSON.stringify({ sheet: `/assets/${name}`, rules }))
-  return `/assets/${name}`
+  return { sheet: `/assets/${name}`, fonts }
 }
 
 /** Bundles client and server of the site into `.build/`. Runs as a program, so that the bundler's memory is freed. */

@@ -1,6 +1,8 @@
 import { parse, type AtRule, type ChildNode, type Rule } from 'postcss'
 import parseSelectors from 'postcss-selector-parser'
+import type { Font } from '#src/boot/add-fonts.ts'
 import type { StyleNode, StyleRule } from '#src/render/style-table.ts'
+import { takeFonts } from './take-fonts.ts'
 
 /** Whether a class is an argument of a pseudo-class, so that it may be absent from the page. */
 const isInBrackets = (node: parseSelectors.ClassName): boolean => {
@@ -63,7 +65,7 @@ const always = (nodes: readonly StyleNode[]): StyleNode[] =>
 
 const isLayer = (node: StyleNode): boolean => ('at' in node ? node.at : node.css).startsWith('@layer')
 
-/** A sheet without its font rules, and those rules. */
+/** A sheet without its font rules, those rules, and the fonts of every page. */
 interface SplitStyles {
   rules: StyleNode[]
   /**
@@ -71,6 +73,7 @@ interface SplitStyles {
    * browser recalculate the style of every element in one long task.
    */
   sheet: string
+  fonts: Font[]
 }
 
 /** Reads a built style sheet as a table of rules with the classes each needs. */
@@ -78,8 +81,13 @@ export const readStyles = (css: string): SplitStyles => {
   const root = parse(css)
   const known = new Set<string>()
   root.walkAtRules('keyframes', ({ params }) => void known.add(params))
+  const fonts = takeFonts(root)
   const rules = read(root.nodes, known).flatMap((node) => (isLayer(node) ? always([node]) : [node]))
-  root.walkAtRules('font-face', (rule) => void rule.remove())
+  root.walkAtRules('font-face', (rule) => {
+    const { parent } = rule
+    rule.remove()
+    if (parent?.type === 'atrule' && parent.nodes?.length === 0) parent.remove()
+  })
   root.each((node) => (node.type === 'atrule' && node.name === 'layer' ? void node.remove() : undefined))
-  return { rules, sheet: root.toString() }
+  return { rules, sheet: root.toString(), fonts }
 }

@@ -1,25 +1,23 @@
 /**
  * The speed of the published site on a slow phone, compared with the same page written by hand: `npm run build`, then
- * `node bench/site/site.ts`. Needs a Chromium (CHROMIUM_PATH) and takes about five minutes.
+ * `node bench/site/site.ts`. Needs a Chromium (CHROMIUM_PATH) and takes about five minutes. Other content than the demo's:
+ * CONTENT (folder of an export), PAGES (paths) and TARGET (a page that the first one links to).
  */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { serveSite } from '#host/serve.ts'
 import { compress } from '#publish/write/compress.ts'
 import { toFloor } from './floor.ts'
 import { navigate, type Navigation } from './navigate.ts'
+import { fileOf, PATHS, prepareSite } from './prepare-site.ts'
 import { visit, type Visit } from './visit.ts'
 
 const RUNS = Number(process.env['RUNS'] ?? 5)
-const PAGES = [
-  { name: 'Home', file: 'index.html', path: '/', floor: '/_floor-home' },
-  { name: 'Project', file: 'projekte/flutlicht.html', path: '/projekte/flutlicht', floor: '/_floor-project' },
-]
+const PAGES = PATHS.map((path, index) => ({ path, floor: `/_floor-${index}` }))
 
-/** Linked on the home page. */
-const TARGET = '/projekte/flutlicht'
+/** Linked on the first page. */
+const TARGET = process.env['TARGET'] ?? '/projekte/flutlicht'
 
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
@@ -38,12 +36,10 @@ const medians = (visits: Visit[], taps: Visit[]): Visit => {
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-site-'))
-const dist = join(folder, 'dist')
-await cp(resolve('dist'), dist, { recursive: true })
-for (const { file, floor } of PAGES) {
+const { dist, remove } = await prepareSite()
+for (const { path, floor } of PAGES) {
   const page = join(dist, `${floor.slice(1)}.html`)
-  const html = Buffer.from(toFloor(await readFile(join(dist, file), 'utf8')))
+  const html = Buffer.from(toFloor(await readFile(join(dist, fileOf(path)), 'utf8')))
   await writeFile(page, html)
   // Compressed like ours.
   for (const { ending, body } of compress(page, html, 'thorough')) await writeFile(page + ending, body)
@@ -63,7 +59,7 @@ const browser = await chromium.launch({
   ],
 })
 try {
-  for (const { name, path, floor } of PAGES) {
+  for (const { path, floor } of PAGES) {
     const ours: Visit[] = []
     const theirs: Visit[] = []
     const ourTaps: Visit[] = []
@@ -76,7 +72,7 @@ try {
     }
     const a = medians(theirs, theirTaps)
     const b = medians(ours, ourTaps)
-    console.log(`\n${name} (median of ${RUNS})            floor      ours     ratio`)
+    console.log(`\n${path} (median of ${RUNS})            floor      ours     ratio`)
     const line = (title: string, key: keyof Visit, digits = 0) =>
       console.log(
         `${title.padEnd(34)}${a[key].toFixed(digits).padStart(9)}${b[key].toFixed(digits).padStart(10)}${a[key] ? (b[key] / a[key]).toFixed(2).padStart(10) : ''}`,
@@ -92,15 +88,15 @@ try {
     line('script before the largest paint', 'scriptBytesBeforeLcp')
   }
   const navigations: Navigation[] = []
-  for (let run = 0; run < RUNS; run++) navigations.push(await navigate(browser, `${site.url}/`, TARGET))
+  for (let run = 0; run < RUNS; run++) navigations.push(await navigate(browser, `${site.url}${PATHS[0]}`, TARGET))
   const [ms, bytes, after] = (['ms', 'aheadBytes', 'requestsAfter'] as const).map((name) =>
     median(navigations.map((one) => one[name])),
   )
   console.log(
-    `\nFrom home to ${TARGET}, prefetched: ${ms?.toFixed(0)} ms to the new heading, ${bytes} bytes ahead, ${after} requests after the click`,
+    `\nFrom ${PATHS[0]} to ${TARGET}, prefetched: ${ms?.toFixed(0)} ms to the new heading, ${bytes} bytes ahead, ${after} requests after the click`,
   )
 } finally {
   await browser.close()
   await site.stop()
-  await rm(folder, { recursive: true, force: true })
+  await remove()
 }

@@ -1,4 +1,5 @@
 import { reloadOnce } from '#src/builds/reload-once.ts'
+import { addFonts } from './add-fonts.ts'
 import { DEHYDRATED_STATE_ID } from './dehydrated-state-id.ts'
 import { recordClicks, recordPress } from './event-replay.ts'
 import { APP_FAILED, APP_READY } from './events.ts'
@@ -75,6 +76,7 @@ const tellState = ({ target, newState }: ToggleEvent): void => {
 }
 
 restorePaused()
+void addFonts(APP_FILES.fonts)
 for (const type of REACHING) addEventListener(type, reach, { capture: true, passive: true })
 addEventListener('toggle', tellState, true)
 addEventListener('popstate', follow)

@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { APP_READY } from '#src/boot/events.ts'
+import { applyStyleSheet } from '#src/boot/style-sheet.ts'
 import { mountBar } from './bar/mount-bar.tsx'
 import { loadClickToEdit } from './click-to-edit/click-to-edit.ts'
 import { createDraftSource } from './draft-source.ts'
@@ -47,6 +48,8 @@ const startPreview = async (
   whenHydrated: () => Promise<void>,
 ): Promise<void> => {
   keepFromSearch()
+  // An edit may show any block.
+  void applyStyleSheet()
   keepRouterInPreview(router)
   const asked = readSettings().catch(() => undefined)
   const loading = asked.then((found) => (found ? loadClickToEdit(found.studioUrl) : undefined)).catch(warnOfOverlays)

@@ -1,5 +1,6 @@
 import { useParams, useRouteContext, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { applyStyleSheet } from '#src/boot/style-sheet.ts'
 import type { PageContent } from '#src/content/content-source.ts'
 import { isOutage, NO_HOME, toPageError } from '#src/content/errors.ts'
 import { usePageContent } from '#src/content/page-data.ts'
@@ -81,6 +82,8 @@ const toAsset = ({ asset }: PageContent) => asset
 
 /** Shown in place of a page: an outage retries by itself, any other failure shows its status. */
 export const Failure = ({ failure }: { failure: PageFailure }) => {
+  // Unless the page was rendered as a failure, its styles are not there yet.
+  useEffect(() => void applyStyleSheet(), [])
   const outage = isOutage(failure)
   const { retrying, retry } = useRetry(outage)
   const asking = useLivePage()

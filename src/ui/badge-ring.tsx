@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { visibleText } from '#src/lib/visible-text.ts'
+import { whileNear } from '#src/motion/while-near.ts'
 import styles from './badge-ring.module.css'
 
 const RADIUS = 78
@@ -30,7 +31,12 @@ export const BadgeRing = ({
   // A letter of the display font is 0.58 em wide; a short text is set larger instead of apart.
   const size = Math.min(28, LENGTH / (piece.length * times * 0.58))
   return (
-    <div className={className ? `${styles.badge} ${className}` : styles.badge} aria-hidden="true">
+    <div
+      ref={whileNear}
+      className={className ? `${styles.badge} ${className}` : styles.badge}
+      aria-hidden="true"
+      data-endless=""
+    >
       <div className={styles.blot} />
       <div className={styles.ring}>
         <svg viewBox="0 0 200 200">

@@ -1,3 +1,4 @@
+import { whileNear } from '#src/motion/while-near.ts'
 import { Star } from './star.tsx'
 import styles from './marquee-band.module.css'
 
@@ -6,7 +7,7 @@ const COPIES = Array.from({ length: 10 }, (_, index) => index)
 
 /** Text running left without end. A screen reader reads it once; it stands still under reduced motion or on pause. */
 export const MarqueeBand = ({ text, className }: { text: string; className?: string }) => (
-  <p className={className ? `${styles.band} ${className}` : styles.band}>
+  <p ref={whileNear} className={className ? `${styles.band} ${className}` : styles.band} data-endless="">
     <span className={styles.track}>
       {COPIES.map((copy) => (
         <span key={copy} className={styles.copy} aria-hidden={copy > 0 || undefined}>

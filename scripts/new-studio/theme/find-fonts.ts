@@ -71,10 +71,12 @@ export const findFonts = async (
   families: readonly string[],
   { root, folder, install = installWithNpm }: { root: string; folder: string; install?: Install },
 ): Promise<Font[]> => {
+  const toError = (family: string, reason: string) => new Error(`The font "${family}" cannot be had. ${reason}`)
+  const misnamed = families.find((family) => !/^[\w -]+$/.test(family))
+  if (misnamed !== undefined) throw toError(misnamed, 'Its name has other characters than letters, digits and spaces.')
   const fonts: Font[] = []
   for (const family of families) {
-    const wrong = (reason: string) => new Error(`The font "${family}" cannot be had. ${reason}`)
-    if (!/^[\w -]+$/.test(family)) throw wrong('Its name has other characters than letters, digits and spaces.')
+    const wrong = (reason: string) => toError(family, reason)
     const names = ['@fontsource-variable', '@fontsource'].map((scope) => `${scope}/${toId(family)}`)
     const isThere = names.every((name) => resolvePackage(name, root) ?? resolvePackage(name, folder))
     if (!isThere)

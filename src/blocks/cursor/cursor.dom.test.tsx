@@ -19,7 +19,7 @@ const value: BlockOf<'cursor'> = {
   drag: image('c3'),
 }
 
-const show = (shown: BlockOf<'cursor'>, fits: boolean, reducedMotion = false) => {
+const show = async (shown: BlockOf<'cursor'>, fits: boolean, reducedMotion = false) => {
   const asked: string[] = []
   vi.stubGlobal('matchMedia', (query: string) => {
     asked.push(query)
@@ -28,7 +28,7 @@ const show = (shown: BlockOf<'cursor'>, fits: boolean, reducedMotion = false) =>
   })
   const { container } = render(<Cursor value={shown} />)
   expect(container.innerHTML).toBe('')
-  act(() => void document.dispatchEvent(Object.assign(new Event('pointermove'), { pointerType: 'mouse' })))
+  await act(async () => void document.dispatchEvent(Object.assign(new Event('pointermove'), { pointerType: 'mouse' })))
   return {
     sources: [...container.querySelectorAll('img')].map(({ src }) => /([a-z]\d)-256/.exec(src)?.[1]),
     asked,
@@ -46,8 +46,8 @@ describe('C01 cursor', () => {
     expect(renderMarkup(<Cursor value={value} />).html).toBe('')
   })
 
-  test('C01 appears with a precise pointer, unless reduced motion or forced colours are set', () => {
-    const { sources, asked, container } = show(value, true)
+  test('C01 appears with a precise pointer, unless reduced motion or forced colours are set', async () => {
+    const { sources, asked, container } = await show(value, true)
     expect(sources).toEqual(['a1', 'b2', 'c3'])
     expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
     for (const condition of ['hover: hover', 'pointer: fine', 'forced-colors: none']) {
@@ -62,25 +62,25 @@ describe('C01 cursor', () => {
     expect(container.innerHTML).toBe('')
   })
 
-  test('C01 does not appear otherwise', () => {
-    expect(show(value, false).sources).toEqual([])
+  test('C01 does not appear otherwise', async () => {
+    expect((await show(value, false)).sources).toEqual([])
   })
 
-  test('C01 does not appear under reduced motion', () => {
-    expect(show(value, true, true).sources).toEqual([])
+  test('C01 does not appear under reduced motion', async () => {
+    expect((await show(value, true, true)).sources).toEqual([])
   })
 
-  test('C01 disappears while the page is paused, and returns', () => {
-    const { container } = show(value, true)
+  test('C01 disappears while the page is paused, and returns', async () => {
+    const { container } = await show(value, true)
     act(() => setPaused(true))
     expect(container.innerHTML).toBe('')
     act(() => setPaused(false))
     expect(container.querySelectorAll('img')).toHaveLength(3)
   })
 
-  test('C01 a missing picture is replaced by the default; without the default there is no cursor', () => {
-    expect(show({ ...value, link: null, drag: null }, true).sources).toEqual(['a1', 'a1', 'a1'])
-    expect(show({ ...value, drag: null }, true).sources).toEqual(['a1', 'b2', 'b2'])
-    expect(show({ ...value, default: null }, true).sources).toEqual([])
+  test('C01 a missing picture is replaced by the default; without the default there is no cursor', async () => {
+    expect((await show({ ...value, link: null, drag: null }, true)).sources).toEqual(['a1', 'a1', 'a1'])
+    expect((await show({ ...value, drag: null }, true)).sources).toEqual(['a1', 'b2', 'b2'])
+    expect((await show({ ...value, default: null }, true)).sources).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { applyStyleSheet } from '#src/boot/style-sheet.ts'
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { toImageUrl } from '#src/lib/asset-url.ts'
 import { isStill, onMotionChange } from '#src/motion/motion-switch.ts'
@@ -27,7 +28,7 @@ export const Cursor = ({ value }: BlockProps<'cursor'>) => {
     let unsubscribe = () => {}
     // Visitors who never move a mouse load neither its pictures nor its code.
     const stop = onMouse(() => {
-      update()
+      void applyStyleSheet().then(update)
       query.addEventListener('change', update)
       unsubscribe = onMotionChange(update)
     })

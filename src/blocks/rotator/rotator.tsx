@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { BlockProps } from '#src/generated/block-types.ts'
+import { whileNear } from '#src/motion/while-near.ts'
 import { toRotatorSentence } from './rotator-sentence.ts'
 import styles from './rotator.module.css'
 
@@ -25,7 +26,7 @@ export const Rotator = ({ value }: BlockProps<'rotator'>) => {
   return (
     <p className={styles.rotator}>
       <span className={styles.sentence}>{sentence}</span>
-      <span className={styles.stage} aria-hidden="true">
+      <span ref={whileNear} className={styles.stage} data-endless="" aria-hidden="true">
         {value.text ? <span>{value.text}</span> : null}
         <span className={styles.window}>
           <span className={styles.slide}>

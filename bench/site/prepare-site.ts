@@ -1,0 +1,42 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { startContentService } from '@schaufenster/content-service'
+import { loadBuild } from '#publish/build-output.ts'
+import { readPublishSettings } from '#publish/commands/settings.ts'
+import { pageOutputs, siteOutputs } from '#publish/outputs/index.ts'
+import { publishSite } from '#publish/publish.ts'
+
+/** Paths of the pages to measure: PAGES, separated by commas. */
+export const PATHS = (process.env['PAGES'] ?? '/,/projekte/flutlicht').split(',')
+
+/** File of a page in a published site. */
+export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+
+const publishContent = async (importPath: string, folder: string, dist: string): Promise<void> => {
+  const content = await startContentService({ port: 0, dataDir: join(folder, 'content'), importPath })
+  await publishSite({
+    ...readPublishSettings({ SANITY_API_HOST: content.url, SITE_URL: 'http://127.0.0.1' }),
+    pageOutputs,
+    siteOutputs,
+    build: await loadBuild(resolve('.build')),
+    outDir: dist,
+    stateDir: join(folder, 'publish'),
+    cacheDir: resolve('.cache/pictures'),
+  })
+  await content.stop()
+}
+
+/**
+ * A published site in a folder of its own: `dist`, or the content of the folder CONTENT published with the current build.
+ *
+ * @returns the folder, and what removes it
+ */
+export const prepareSite = async (): Promise<{ dist: string; remove: () => Promise<void> }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-site-'))
+  const dist = join(folder, 'dist')
+  const content = process.env['CONTENT']
+  if (content) await publishContent(resolve(content), folder, dist)
+  else await cp(resolve('dist'), dist, { recursive: true })
+  return { dist, remove: () => rm(folder, { recursive: true, force: true }) }
+}

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+
+/** A layout or a style recalculation of the page's main frame. */
+export interface RenderingStep {
+  kind: 'layout' | 'restyle'
+  /** Milliseconds since the first step. */
+  at: number
+  ms: number
+  /** Boxes that needed layout, or elements whose style was calculated. */
+  touched: number
+  /** Boxes or elements of the page. */
+  total: number
+}
+
+const CATEGORIES = ['devtools.timeline', 'blink.user_timing']
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const at = (value: unknown, ...path: string[]): unknown =>
+  path.reduce((inner, name) => (isRecord(inner) ? inner[name] : undefined), value)
+
+/**
+ * Loads a page and returns its layouts and style recalculations until it is quiet. How many elements each touches does
+ * not depend on the speed of the machine.
+ *
+ * @param load navigates and waits until the page is quiet
+ */
+export const traceLoad = async (page: Page, load: () => Promise<unknown>): Promise<RenderingStep[]> => {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('Only pages of a browser can be traced, not of a persistent context.')
+  const cdp = await page.context().newCDPSession(page)
+  const { frameTree } = await cdp.send('Page.getFrameTree')
+  await browser.startTracing(page, { categories: CATEGORIES })
+  await load()
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+  const trace: unknown = JSON.parse((await browser.stopTracing()).toString())
+  const events = at(trace, 'traceEvents')
+  const steps = (Array.isArray(events) ? events : []).flatMap((event: unknown): RenderingStep[] => {
+    // Other tabs are in the trace, too.
+    if (at(event, 'args', 'beginData', 'frame') !== frameTree.frame.id) return []
+    const name = at(event, 'name')
+    const time = { at: Number(at(event, 'ts')) / 1000, ms: Number(at(event, 'dur')) / 1000 }
+    if (name === 'UpdateLayoutTree')
+      return [{ kind: 'restyle', ...time, touched: Number(at(event, 'args', 'elementCount')), total: elements }]
+    if (name !== 'Layout') return []
+    const [touched, total] = ['dirtyObjects', 'totalObjects'].map((key) => Number(at(event, 'args', 'beginData', key)))
+    return [{ kind: 'layout', ...time, touched: touched ?? 0, total: total ?? 0 }]
+  })
+  const start = Math.min(...steps.map((step) => step.at))
+  return steps.map((step) => ({ ...step, at: step.at - start })).toSorted((a, b) => a.at - b.at)
+}

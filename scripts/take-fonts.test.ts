@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { readStyles } from './read-styles.ts'
+
+const face = (family: string, range: string) =>
+  `@font-face{font-family:${family};src:url(/${family}.woff2)format("woff2");font-weight:400 700;unicode-range:${range}}`
+
+const { fonts, rules, sheet } = readStyles(
+  `${face('Text', 'U+??,U+131')}${face('Text', 'U+100-2BA')}@font-face{font-family:Stand-in;src:local(Arial)}.a{gap:0}`,
+)
+
+it('the fonts of every page are the boot script’s', () => {
+  expect(fonts).toEqual([
+    {
+      family: 'Text',
+      file: '/Text.woff2',
+      descriptors: { weight: '400 700', unicodeRange: 'U+??,U+131' },
+    },
+  ])
+})
+
+it('pages keep them for browsers without scripts, and all others', () => {
+  expect(rules).toEqual([
+    { at: '@media (scripting: none)', rules: [{ css: face('Text', 'U+??,U+131') }] },
+    { css: face('Text', 'U+100-2BA') },
+    { css: '@font-face{font-family:Stand-in;src:local(Arial)}' },
+    { css: '.a{gap:0}', needs: [['a']] },
+  ])
+})
+
+it('the sheet of the whole site declares none again', () => {
+  expect(sheet).toBe('.a{gap:0}')
+})
