@@ -378,6 +378,26 @@ describe('V01 V02 V03 F05 reveals', () => {
     const { page } = await visit('/')
     await scrollTo(page, 10)
     const link = page.locator('footer a').last()
+    const { text, isFound } = await page.evaluate(() => {
+      const last = [...document.querySelectorAll('main [data-reveal]')].at(-1) ?? document.body
+      const walker = document.createTreeWalker(last, NodeFilter.SHOW_TEXT)
+      let words = ''
+      while (words.length < 6 && walker.nextNode()) words = walker.currentNode.textContent?.trim().slice(0, 20) ?? ''
+      // What the browser's own search does, selecting and scrolling to it. TypeScript does not know it.
+      const find: unknown = Reflect.get(window, 'find')
+      return { text: words, isFound: typeof find === 'function' && find.call(window, words) }
+    })
+    expect(text.length).toBeGreaterThan(5)
+    expect(isFound).toBe(true)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const reveal = getSelection()?.anchorNode?.parentElement?.closest('[data-reveal]')
+          return reveal ? getComputedStyle(reveal).opacity : ''
+        }),
+      )
+      .toBe('1')
     await link.focus()
     await expect.poll(async () => (await readLooks(page)).at(-1)).toMatchObject({ unseen: false, opacity: 1 })
   })

@@ -68,7 +68,8 @@ describe('page changes', () => {
       expect(
         await page.evaluate(() => getComputedStyle(document.documentElement, '::view-transition').pointerEvents),
       ).toBe('none')
-      await menuLink(page, 'Leistungen').evaluate((link: HTMLElement) => link.click())
+      const box = await menuLink(page, 'Leistungen').boundingBox()
+      await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + (box?.height ?? 0) / 2)
       await page.waitForURL('**/leistungen')
       await expect.poll(() => page.title()).toContain('Leistungen')
       await atRest(page)

@@ -1,3 +1,3 @@
-import { describePlaces } from './testing/place-table.ts'
+import { describePlaces } from './engines/place-table.ts'
 
-describePlaces({ javaScriptEnabled: true, reducedMotion: 'no-preference' })
+describePlaces('Chromium', { javaScriptEnabled: true, isStill: false })

@@ -1,6 +1,6 @@
-import { describePlaces } from './testing/place-table.ts'
+import { describePlaces } from './engines/place-table.ts'
 
 // The visitor of `place.e2e.ts` is not repeated.
-describePlaces({ javaScriptEnabled: true, reducedMotion: 'reduce' })
-describePlaces({ javaScriptEnabled: false, reducedMotion: 'no-preference' })
-describePlaces({ javaScriptEnabled: false, reducedMotion: 'reduce' })
+describePlaces('Chromium', { javaScriptEnabled: true, isStill: true })
+describePlaces('Chromium', { javaScriptEnabled: false, isStill: false })
+describePlaces('Chromium', { javaScriptEnabled: false, isStill: true })

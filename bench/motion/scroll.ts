@@ -109,10 +109,23 @@ const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 })
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+const FIGURES = ['frames', 'dropped', 'long', 'longest', 'largestPaint'] as const
+
 for (const [name, work] of Object.entries({ scroll, fling })) {
+  const results: Record<string, Result[]> = { motion: [], still: [] }
   // Interleaved: what else the machine does meets both.
   for (let run = 0; run < Number(runs); run++)
-    for (const isStill of [false, true])
-      console.log(name, isStill ? 'still ' : 'motion', JSON.stringify(await measure(browser, address, isStill, work)))
+    for (const [kind, list] of Object.entries(results)) {
+      const result = await measure(browser, address, kind === 'still', work)
+      console.log(name, kind, JSON.stringify(result))
+      list.push(result)
+    }
+  for (const [kind, list] of Object.entries(results))
+    console.log(
+      `${name}, median, ${kind}:`,
+      ...FIGURES.map((figure) => `${figure} ${median(list.map((one) => one[figure]))}`),
+    )
 }
 await browser.close()

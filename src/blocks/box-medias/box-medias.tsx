@@ -2,6 +2,7 @@ import type { BlockProps } from '#src/generated/block-types.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import type { BoxMediasLayout } from '#src/generated/option-lists.ts'
 import { isKeyOf } from '#src/lib/is-key-of.ts'
+import { PictureWidth } from '#src/ui/picture-width.ts'
 import { Section } from '#src/ui/section.tsx'
 import styles from './box-medias.module.css'
 
@@ -11,16 +12,31 @@ const lists: Record<BoxMediasLayout, string | undefined> = {
   strip: styles.strip,
 }
 
+/** Columns of twelve, in turn (`box-medias.module.css`). */
+const STAGGERED = ['54vw', '31vw', '31vw', '46vw']
+
+const widthOf = (layout: BoxMediasLayout, index: number, count: number): string => {
+  // Cut to 4 : 5, of most pictures a part that is larger than the box.
+  if (layout === 'strip') return 'min(100vw, 51rem)'
+  if (layout === 'staggered') return `(min-width: 48rem) ${STAGGERED[index % STAGGERED.length]}, 92vw`
+  // Every third is as wide as the page, unless it closes an even number.
+  const isWide = index % 3 === 0 && !(index === count - 1 && count % 2 === 0)
+  return isWide ? '92vw' : '(min-width: 48rem) 46vw, 92vw'
+}
+
 /** Pictures and films mixed: as a grid, staggered, or as a strip to swipe through. */
 export const BoxMedias = ({ value }: BlockProps<'boxMedias'>) => {
-  const isStrip = value.layout === 'strip'
+  const layout = isKeyOf(lists, value.layout) ? value.layout : 'grid'
+  const isStrip = layout === 'strip'
   const medias = value.medias ?? []
   const list = (
-    <ul className={lists[isKeyOf(lists, value.layout) ? value.layout : 'grid']}>
-      {medias.map((media) => (
+    <ul className={lists[layout]}>
+      {medias.map((media, index) => (
         // Of a strip most are beside the window; it comes as a whole.
         <li key={media._key} className={styles.item} data-reveal={isStrip ? undefined : ''}>
-          <Blocks value={media} />
+          <PictureWidth value={widthOf(layout, index, medias.length)}>
+            <Blocks value={media} />
+          </PictureWidth>
         </li>
       ))}
     </ul>

@@ -20,7 +20,7 @@ export const BoxPeople = ({ value }: BlockProps<'boxPeople'>) => {
       <ul className={styles.list}>
         {people.map((person) => (
           <li key={person._id} className={styles.person} data-reveal="">
-            <Portrait image={person.image} alt={person.image?.alt ?? ''} />
+            <Portrait image={person.image} alt={person.image?.alt ?? ''} count={people.length} />
             <Heading look="h3" className={styles.name}>
               {person.name}
             </Heading>

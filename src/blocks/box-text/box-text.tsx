@@ -2,6 +2,7 @@ import type { BlockProps } from '#src/generated/block-types.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { DisplayText } from '#src/ui/display-text.tsx'
 import { BelowHeading, Heading } from '#src/ui/heading.tsx'
+import { PictureWidth } from '#src/ui/picture-width.ts'
 import { Section } from '#src/ui/section.tsx'
 import styles from './box-text.module.css'
 
@@ -16,7 +17,9 @@ export const BoxText = ({ value }: BlockProps<'boxText'>) => (
       ) : null}
       <div className={styles.content} data-reveal="">
         <BelowHeading heading={value.title}>
-          <Blocks value={value.content} />
+          <PictureWidth value="(min-width: 60rem) 46vw, 92vw">
+            <Blocks value={value.content} />
+          </PictureWidth>
         </BelowHeading>
       </div>
     </div>

@@ -1,8 +1,10 @@
+import { use } from 'react'
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { toFileUrl, toImageUrl } from '#src/lib/asset-url.ts'
 import { useAssets } from '#src/ui/asset-context.ts'
 import { useFirstScreen } from '#src/ui/first-screen.ts'
 import { Image } from '#src/ui/image.tsx'
+import { PictureWidth } from '#src/ui/picture-width.ts'
 import { AmbientFilm } from './ambient-film.tsx'
 import styles from './video.module.css'
 
@@ -10,9 +12,10 @@ import styles from './video.module.css'
 export const Video = ({ value }: BlockProps<'video'>) => {
   const source = useAssets()
   const priority = useFirstScreen()
+  const sizes = use(PictureWidth)
   const src = toFileUrl(value.file?.asset?._ref, { source })
   const title = value.title ?? undefined
-  if (!src) return <Image image={value.poster} alt={title ?? ''} sizes="100vw" priority={priority} />
+  if (!src) return <Image image={value.poster} alt={title ?? ''} sizes={sizes} priority={priority} />
 
   const captions = toFileUrl(value.captions?.asset?._ref, { source })
   const film = {
@@ -24,7 +27,7 @@ export const Video = ({ value }: BlockProps<'video'>) => {
     children: captions ? <track kind="captions" src={captions} srcLang="de" label="Deutsch" default /> : null,
   }
   if (value.autoplay) {
-    const still = <Image image={value.poster} alt="" sizes="100vw" priority={priority} className={styles.still} />
+    const still = <Image image={value.poster} alt="" sizes={sizes} priority={priority} className={styles.still} />
     return <AmbientFilm {...film} still={still} />
   }
   const poster = toImageUrl(value.poster, { source, width: 1220 })

@@ -1,0 +1,44 @@
+export interface Point {
+  x: number
+  y: number
+}
+
+export interface Visitor {
+  width?: number
+  height?: number
+  /** `prefers-reduced-motion: reduce` */
+  isStill?: boolean
+}
+
+export const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Tab', 'End', 'Escape'] as const
+export type Key = (typeof KEYS)[number]
+
+/** What a driver must be able to do. The rest, such as Back, is done by the page itself. */
+interface Driven {
+  goto: (address: string) => Promise<void>
+  /** Evaluates an expression in the page; waits for a promise. */
+  evaluate: <T>(expression: string) => Promise<T>
+  /** Presses a mouse button at the first point, moves through the others, and releases at the last. */
+  drag: (path: readonly Point[]) => Promise<void>
+  hover: (at: Point) => Promise<void>
+  wheel: (at: Point, pixels: number) => Promise<void>
+  press: (key: Key) => Promise<void>
+  resize: (width: number, height: number) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** A tab of any browser. */
+export interface Tab extends Driven {
+  /** Calls a function in the page: it is sent as text, and may use nothing from outside. */
+  run: <A extends readonly unknown[], T>(work: (...parameters: A) => T, ...parameters: A) => Promise<Awaited<T>>
+}
+
+export interface Engine {
+  open: (visitor: Required<Visitor>) => Promise<Tab>
+  close: () => Promise<void>
+}
+
+export const toTab = (driven: Driven): Tab => ({
+  ...driven,
+  run: (work, ...parameters) => driven.evaluate(`(${String(work)})(...${JSON.stringify(parameters)})`),
+})

@@ -1,0 +1,10 @@
+import { expect } from 'vitest'
+import type { Tab } from './tab.ts'
+
+/** Resolves when the page is hydrated. */
+export const whenHydrated = (tab: Tab): Promise<unknown> =>
+  expect.poll(() => tab.run(() => document.documentElement.dataset['hydrated'])).toBe('true')
+
+/** Resolves when the frame after the next has been drawn. */
+export const nextFrames = (tab: Tab): Promise<unknown> =>
+  tab.run(() => new Promise<number>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))))

@@ -1,0 +1,133 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Builder, Capabilities, Key as Keys, Origin, type WebDriver } from 'selenium-webdriver'
+import { toTab, type Engine, type Key, type Visitor } from './tab.ts'
+
+const KEY_CODES: Record<Key, string> = {
+  ArrowLeft: Keys.ARROW_LEFT,
+  ArrowRight: Keys.ARROW_RIGHT,
+  ArrowUp: Keys.ARROW_UP,
+  ArrowDown: Keys.ARROW_DOWN,
+  Tab: Keys.TAB,
+  End: Keys.END,
+  Escape: Keys.ESCAPE,
+}
+
+/** How far the window is larger than the page may change with its tool bar. */
+const TRIES = 3
+
+const findFreePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port.')
+  return address.port
+}
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill()
+  await once(child, 'exit')
+}
+
+/** A display without a screen. @returns its name */
+const startDisplay = async (): Promise<{ name: string; stop: () => Promise<void> }> => {
+  const args = ['-displayfd', '1', '-screen', '0', '2000x1400x24', '-nolisten', 'tcp']
+  const child = spawn('Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'] })
+  const [number] = await once(child.stdout, 'data')
+  return { name: `:${String(number).trim()}`, stop: () => stop(child) }
+}
+
+/** Reduced motion is a setting of the desktop, which GTK reads from a file. */
+const startDriver = async (path: string, display: string, isStill: boolean) => {
+  const folder = await mkdtemp(join(tmpdir(), 'webkit-'))
+  await mkdir(join(folder, 'gtk-3.0'))
+  await writeFile(join(folder, 'gtk-3.0/settings.ini'), `[Settings]\ngtk-enable-animations=${Number(!isStill)}\n`)
+  const port = await findFreePort()
+  const env = { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: folder, LANG: 'de_DE.UTF-8' }
+  const child = spawn(path, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      await stop(child)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const openSession = async (server: string, binary: string): Promise<WebDriver> => {
+  const browser = new Capabilities({ browserName: 'MiniBrowser' })
+  browser.set('webkitgtk:browserOptions', { binary, args: ['--automation'] })
+  const driver = await new Builder().usingServer(server).withCapabilities(browser).build()
+  // A script in a page that is left meanwhile would never answer.
+  await driver.manage().setTimeouts({ script: 10_000, pageLoad: 60_000 })
+  return driver
+}
+
+const resize = async (driver: WebDriver, width: number, height: number): Promise<void> => {
+  let [outerWidth, outerHeight] = [width, height]
+  for (let tries = 0; tries < TRIES; tries++) {
+    await driver.manage().window().setRect({ x: 0, y: 0, width: outerWidth, height: outerHeight })
+    const [innerWidth = 0, innerHeight = 0]: number[] = await driver.executeScript('return [innerWidth, innerHeight]')
+    if (innerWidth === width && innerHeight === height) return
+    outerWidth += width - innerWidth
+    outerHeight += height - innerHeight
+  }
+}
+
+/** WebKit, as WebKitGTK has it: one session at a time, in a window of its own. */
+export const startWebKit = async (driverPath: string, binary: string): Promise<Engine> => {
+  const display = await startDisplay()
+  const drivers = new Map<boolean, ReturnType<typeof startDriver>>()
+  return {
+    open: async ({ width, height, isStill }: Required<Visitor>) => {
+      const started = drivers.get(isStill) ?? startDriver(driverPath, display.name, isStill)
+      drivers.set(isStill, started)
+      const driver = await openSession((await started).url, binary)
+      await resize(driver, width, height)
+      let turned = 0
+      return toTab({
+        goto: (address) => driver.get(address),
+        evaluate: async <T>(expression: string) => {
+          const { value, error } = await driver.executeAsyncScript<{ value: T; error?: string }>(
+            `const done = arguments[0]
+             Promise.resolve().then(() => ${expression})
+               .then((value) => done({ value }), (error) => done({ error: String(error) }))`,
+          )
+          if (error) throw new Error(error)
+          return value
+        },
+        drag: async ([from = { x: 0, y: 0 }, ...path]) => {
+          const actions = driver
+            .actions()
+            .move({ ...from, duration: 0, origin: Origin.VIEWPORT })
+            .press()
+          for (const point of path) actions.move({ ...point, duration: 16, origin: Origin.VIEWPORT })
+          await actions.release().perform()
+        },
+        hover: (at) =>
+          driver
+            .actions()
+            .move({ ...at, duration: 0, origin: Origin.VIEWPORT })
+            .perform(),
+        wheel: ({ x, y }, pixels) => {
+          // WebKitWebDriver turns by the difference to the turn before.
+          turned += pixels
+          return driver.actions().scroll(x, y, 0, turned, Origin.VIEWPORT, 0).perform()
+        },
+        press: (key) => driver.actions().sendKeys(KEY_CODES[key]).perform(),
+        resize: (nextWidth, nextHeight) => resize(driver, nextWidth, nextHeight),
+        close: () => driver.quit(),
+      })
+    },
+    close: async () => {
+      for (const driver of drivers.values()) await (await driver).stop()
+      await display.stop()
+    },
+  }
+}

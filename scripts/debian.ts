@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const isExecutable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** @returns the first of these names that the search path has, or of these paths that is a program */
+export const findProgram = (names: readonly string[], paths: readonly string[] = []): string | undefined => {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return [...paths, ...folders.flatMap((folder) => names.map((name) => join(folder, name)))].find(
+    (path) => path !== '' && isExecutable(path),
+  )
+}
+
+const run = (command: string, ...args: string[]): boolean =>
+  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
+  0
+
+/** Whether this machine may install Debian's packages. */
+export const canInstall = (): boolean => process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')
+
+/** @returns whether it worked */
+export const install = (...packages: string[]): boolean =>
+  canInstall() &&
+  run('apt-get', 'update', '-q') &&
+  run('apt-get', 'install', '-y', '-q', '--no-install-recommends', ...packages)
+
+/** Whether the package lists, as they are now, have such a package. */
+export const isOffered = (name: string): boolean =>
+  /^\s*Candidate: (?!\(none\))/m.test(spawnSync('apt-cache', ['policy', name], { encoding: 'utf8' }).stdout ?? '')
