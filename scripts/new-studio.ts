@@ -5,6 +5,7 @@ import { askAnswers } from './new-studio/ask.ts'
 import { type AnswerFault, readAnswers } from './new-studio/answers.ts'
 import { makeStudio, readTheme } from './new-studio/make-studio.ts'
 import { checkClone } from './new-studio/project/check-clone.ts'
+import { npm } from './new-studio/project/npm.ts'
 import { recover } from './new-studio/project/swap.ts'
 import { type Given, questions } from './new-studio/questions.ts'
 import { failWith } from './progress.ts'
@@ -50,7 +51,7 @@ try {
     if (recover(ROOT)) console.log('An earlier run was interrupted; what it had changed was taken back.')
     checkClone(ROOT)
     const answers = await collect(flags)
-    const { hasNewPackages, before } = await makeStudio(answers, { root: ROOT, now: new Date(), say: console.log })
+    const { hasNewPackages, before } = await makeStudio(answers, { root: ROOT, now: new Date(), npm, say: console.log })
     if (hasNewPackages) installPackages()
     if (before) console.log(`The demo’s dataset and site were moved to ${before}/.`)
     console.log(`

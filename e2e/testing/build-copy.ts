@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { copyProject } from './copy-project.ts'
 
@@ -38,14 +38,22 @@ const run = (cwd: string, env: Record<string, string>): Promise<string> => {
 /**
  * Runs `npm run build` in a copy of the project, with its own environment.
  *
+ * @param theme a folder that takes the place of `src/theme`
  * @throws Error with the output of the build
  */
-export const buildCopy = async (env: Record<string, string>): Promise<BuildCopy> => {
+export const buildCopy = async (
+  env: Record<string, string>,
+  { theme }: { theme?: string } = {},
+): Promise<BuildCopy> => {
   mkdirSync(resolve('.cache/pictures'), { recursive: true })
   // Inside the project, so that its packages resolve.
   const root = mkdtempSync(join(resolve('.cache'), 'build-'))
   const remove = () => rmSync(root, { recursive: true, force: true })
   copyProject(root)
+  if (theme !== undefined) {
+    rmSync(join(root, 'src/theme'), { recursive: true })
+    cpSync(theme, join(root, 'src/theme'), { recursive: true })
+  }
   // Reuse pictures that are already rendered.
   mkdirSync(join(root, '.cache'))
   symlinkSync(resolve('.cache/pictures'), join(root, '.cache/pictures'))

@@ -35,6 +35,7 @@ const toAnswers = (more: Given = {}): Answers => {
 const toOptions = (root: string, more: Partial<MakeOptions> = {}): MakeOptions => ({
   root,
   now: new Date('2026-11-22T12:00:00Z'),
+  npm: async () => Promise.reject(new Error('No test may reach a registry.')),
   say: () => {},
   ...more,
 })
@@ -128,6 +129,27 @@ describe('the project of a studio', () => {
     expect(content).not.toContain('Registereintrag')
   })
 
+  it('has its own fonts in style sheet, drawings and package, and no longer the demo’s', async () => {
+    const root = makeRoot()
+    const calls: string[] = []
+    const npm = async (args: readonly string[]) => void calls.push(args.join(' '))
+    await makeStudio(toAnswers({ 'display-font': 'Fraunces', 'text-font': 'Newsreader' }), toOptions(root, { npm }))
+    expect(calls).toEqual(['install --package-lock-only'])
+    const { dependencies } = JSON.parse(readText(root, 'package.json'))
+    expect(Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'))).toEqual([
+      '@fontsource-variable/fraunces',
+      '@fontsource-variable/newsreader',
+      '@fontsource/fraunces',
+    ])
+    const { tokens } = readTheme(root)
+    expect(tokens['--font-display']).toBe("'Fraunces', 'Fraunces stand-in', ui-serif, serif")
+    expect(tokens['--font-text']).toBe("'Newsreader', 'Newsreader stand-in', ui-serif, serif")
+    const faces = readText(root, 'src/theme/fonts.css')
+    expect(faces.match(/font-family: '(?:Fraunces|Newsreader)';/g)).toHaveLength(6)
+    expect(faces).toMatch(/Newsreader stand-in';[^}]*size-adjust: 1\d\d(?:\.\d)?%/)
+    expect(readText(root, 'src/theme/theme.ts')).toContain('@fontsource/fraunces/files/fraunces-latin-800-normal.woff2')
+  })
+
   it('moves the demo’s dataset and site out of the way', async () => {
     const root = makeRoot()
     mkdirSync(join(root, '.content'))
@@ -151,7 +173,7 @@ describe('nothing is changed', () => {
   it('by a font that Fontsource does not have', async () => {
     await fails(
       { 'display-font': 'Gibt Es Nicht' },
-      { install: async () => Promise.reject(new Error('npm error code E404')) },
+      { npm: async () => Promise.reject(new Error('npm error code E404')) },
       /The font "Gibt Es Nicht" cannot be had\. Fontsource has no variable font of that name\. Choose one of https/,
     )
   })
@@ -159,7 +181,7 @@ describe('nothing is changed', () => {
   it('by a font that cannot be downloaded', async () => {
     await fails(
       { 'text-font': 'Gibt Es Nicht' },
-      { install: async () => Promise.reject(new Error('ENOTFOUND')) },
+      { npm: async () => Promise.reject(new Error('ENOTFOUND')) },
       /could not be downloaded\. Check the connection/,
     )
   })

@@ -6,9 +6,10 @@ import { readColors, type ThemeColors } from '../theme/read-colors.ts'
 import type { Answers } from './answers.ts'
 import { toDocuments } from './content/documents.ts'
 import { copyKeptFiles, toKept, writeExport } from './content/kept.ts'
+import type { Npm } from './project/npm.ts'
 import { preparePackage } from './project/package-files.ts'
 import { closeWorkshop, openWorkshop, swap, WORKSHOP } from './project/swap.ts'
-import { findFonts, type Font, type Install } from './theme/find-fonts.ts'
+import { findFonts, type Font } from './theme/find-fonts.ts'
 import { toThemeFiles } from './theme/theme-files.ts'
 
 const THEME = 'src/theme'
@@ -28,7 +29,7 @@ const familyOf = ({ tokens }: ThemeColors, role: 'display' | 'text'): string =>
 
 const chooseFonts = async (
   { fonts }: Answers,
-  { root, install }: MakeOptions,
+  { root, npm }: MakeOptions,
 ): Promise<{ display: Font; text: Font } | undefined> => {
   const theme = readTheme(root)
   const [present, wanted] = [
@@ -36,7 +37,7 @@ const chooseFonts = async (
     (['display', 'text'] as const).map((role) => fonts[role] || familyOf(theme, role)),
   ]
   if (present.join() === wanted.join()) return undefined
-  const [display, text] = await findFonts(wanted, { root, folder: join(root, WORKSHOP, 'fonts'), install })
+  const [display, text] = await findFonts(wanted, { root, folder: join(root, WORKSHOP, 'fonts'), npm })
   if (!display || !text) throw new Error('A font is missing. Name both with --display-font and --text-font.')
   return { display, text }
 }
@@ -44,8 +45,7 @@ const chooseFonts = async (
 export interface MakeOptions {
   root: string
   now: Date
-  /** Installs packages of fonts; npm unless a test passes another. */
-  install?: Install
+  npm: Npm
   say: (line: string) => void
   /** For tests: before each path is put into place. */
   onStep?: (path: string) => void
@@ -68,7 +68,7 @@ const prepare = async (answers: Answers, staged: string, options: MakeOptions): 
   const kept = toKept(answers)
   writeExport(toDocuments(answers, kept, now), join(staged, OWN_CONTENT))
   copyKeptFiles(kept, answers.name, join(staged, OWN_CONTENT))
-  await preparePackage(answers, fonts && [fonts.display, fonts.text], { root, staged })
+  await preparePackage(answers, fonts && [fonts.display, fonts.text], { root, staged, npm: options.npm })
   return fonts !== undefined
 }
 

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process'
 import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Answers } from '../answers.ts'
 import type { Font } from '../theme/find-fonts.ts'
-
-const run = promisify(execFile)
+import type { Npm } from './npm.ts'
 
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
@@ -27,7 +24,7 @@ const isTheme = (name: string): boolean => /^@fontsource(?:-variable)?\//.test(n
 export const preparePackage = async (
   { name, address }: Answers,
   fonts: readonly Font[] | undefined,
-  { root, staged }: { root: string; staged: string },
+  { root, staged, npm }: { root: string; staged: string; npm: Npm },
 ): Promise<void> => {
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
   const own = {
@@ -57,5 +54,5 @@ export const preparePackage = async (
   if (!fonts) return
   for (const file of [...globSync('packages/*/package.json', { cwd: root }), '.npmrc'])
     if (existsSync(join(root, file))) cpSync(join(root, file), join(staged, file), { recursive: dirname(file) !== '.' })
-  await run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: staged })
+  await npm(['install', '--package-lock-only'], staged)
 }

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
-
-const run = promisify(execFile)
+import type { Npm } from '../project/npm.ts'
 
 /** A package of Fontsource in some folder. */
 export interface FontPackage {
@@ -46,13 +43,13 @@ const resolvePackage = (name: string, from: string): FontPackage | undefined => 
   }
 }
 
-/** Installs packages into a folder of their own, so that the project changes only when all is known to work. */
-export type Install = (names: readonly string[], folder: string) => Promise<void>
-
-const installWithNpm: Install = async (names, folder) => {
+/** Into a folder of their own, so that the project changes only when all is known to work. */
+const install = async (names: readonly string[], folder: string, npm: Npm): Promise<void> => {
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
-  await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', ...names], { cwd: folder })
+  const manifest = join(folder, 'package.json')
+  // Kept for the second font: npm removes what it does not name.
+  if (!existsSync(manifest)) writeFileSync(manifest, '{ "private": true }\n')
+  await npm(['install', ...names], folder)
 }
 
 const describe = (error: unknown): string => {
@@ -69,7 +66,7 @@ const describe = (error: unknown): string => {
  */
 export const findFonts = async (
   families: readonly string[],
-  { root, folder, install = installWithNpm }: { root: string; folder: string; install?: Install },
+  { root, folder, npm }: { root: string; folder: string; npm: Npm },
 ): Promise<Font[]> => {
   const toError = (family: string, reason: string) => new Error(`The font "${family}" cannot be had. ${reason}`)
   const misnamed = families.find((family) => !/^[\w -]+$/.test(family))
@@ -80,7 +77,7 @@ export const findFonts = async (
     const names = ['@fontsource-variable', '@fontsource'].map((scope) => `${scope}/${toId(family)}`)
     const isThere = names.every((name) => resolvePackage(name, root) ?? resolvePackage(name, folder))
     if (!isThere)
-      await install(names, folder).catch((error: unknown) => {
+      await install(names, folder, npm).catch((error: unknown) => {
         throw wrong(describe(error))
       })
     const [variable, fixed] = names.map((name) => resolvePackage(name, root) ?? resolvePackage(name, folder))

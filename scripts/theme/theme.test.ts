@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { findContrastFaults } from '#scripts/theme/find-contrast-faults.ts'
-import { readColors } from '#scripts/theme/read-colors.ts'
+import { findContrastFaults } from './find-contrast-faults.ts'
+import { readColors } from './read-colors.ts'
 import { tones } from '#src/ui/tones.ts'
-import { colors, drawingFont } from './theme.ts'
+import { colors, drawingFont } from '#src/theme/theme.ts'
 
 const tokensCss = readFileSync('src/theme/tokens.css', 'utf8')
 const theme = readColors(tokensCss, readFileSync('src/theme/tones.css', 'utf8'))

@@ -1,0 +1,38 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { serveSite } from '#host/serve.ts'
+import { findContrastFaults } from '#scripts/theme/find-contrast-faults.ts'
+import { readTheme } from '#scripts/new-studio/make-studio.ts'
+import { buildCopy, type BuildCopy } from './testing/build-copy.ts'
+import { useBrowser } from './testing/browser.ts'
+import type { RunningSite } from './testing/run-site.ts'
+import { visitLayouts } from './testing/visit-layouts.ts'
+
+const PAGES = ['/', '/projekte', '/projekte/flutlicht', '/leistungen', '/kontakt', '/baukasten']
+
+describe.each(globSync('e2e/themes/*/'))('the demo in the theme %s', (theme) => {
+  const { open } = useBrowser()
+  let copy: BuildCopy
+  let site: RunningSite
+
+  beforeAll(async () => {
+    const env = { SANITY_API_HOST: inject('contentUrl') }
+    copy = await buildCopy(env, { theme })
+    site = await serveSite({ dist: join(copy.root, 'dist'), buildDir: join(copy.root, '.build'), port: 0, env })
+  }, 300_000)
+  afterAll(async () => {
+    await site.stop()
+    copy.remove()
+  })
+
+  it('text reads on every background', () => {
+    expect(findContrastFaults(readTheme(copy.root))).toEqual([])
+  })
+
+  it.each(PAGES)('R02 %s: nothing cut off or covered, no violation axe finds', async (path) => {
+    const { page } = await open({ reducedMotion: 'reduce' })
+    expect(await visitLayouts(page, `${site.url}${path}`, { widths: [390, 900, 1440], axeAt: 390 })).toEqual([])
+    expect(await visitLayouts(page, `${site.url}${path}`, { widths: [1440], axeAt: 1440 })).toEqual([])
+  })
+})
