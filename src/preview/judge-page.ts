@@ -4,7 +4,7 @@ import type { DocumentRef } from './document-ref.ts'
 import { findIds } from './page-documents.ts'
 
 /** A value of a document that is not what the schema says. */
-export interface Fault extends DocumentRef {
+interface Fault extends DocumentRef {
   path: string
 }
 

@@ -22,7 +22,10 @@ const builtIn: unknown[] = builtinTypes
 const referredTypes = builtIn.filter(isDefinition).filter(({ name }) => REFERRED.has(name))
 
 /** What an embedded service needs: its own login, and connections that outlast it. */
-const embedded = (apiHost: string): Partial<Config> => {
+const embedded = (apiHost: string, previewUrl: string): Partial<Config> => {
+  const login = `${apiHost}/v1/auth/login/token`
+  // A preview takes the login's ticket out of its address.
+  const afterLogin = encodeURIComponent(`${previewUrl}/?preview=true`)
   const outage = createOutage()
   const patientFetch = createPatientFetch(outage)
   return {
@@ -30,9 +33,9 @@ const embedded = (apiHost: string): Partial<Config> => {
     auth: {
       loginMethod: 'cookie',
       redirectOnSingle: true,
-      providers: [{ name: 'token', title: 'Mit Zugangsschlüssel anmelden', url: `${apiHost}/v1/auth/login/token` }],
+      providers: [{ name: 'token', title: 'Mit Zugangsschlüssel anmelden', url: login }],
     },
-    studio: { components: { layout: withOutageLine(outage) } },
+    studio: { components: { layout: withOutageLine(outage, `${login}?origin=${afterLogin}`) } },
     unstable_clientFactory: (config) =>
       createClient({ ...config, useProjectHostname: false, resolveFetch: () => patientFetch }),
   }
@@ -48,7 +51,7 @@ export const createConfig = (
     basePath: BASE,
     projectId,
     dataset,
-    ...(apiHost ? embedded(apiHost) : {}),
+    ...(apiHost ? embedded(apiHost, previewUrl) : {}),
     plugins: [
       structureTool({ title: 'Inhalte', structure: createStructure(types) }),
       presentation(previewUrl),

@@ -1,10 +1,9 @@
 import { Card, Text } from '@sanity/ui'
 import { useSyncExternalStore } from 'react'
 import type { LayoutProps } from 'sanity'
-import { BASE } from '../base.ts'
 import type { Outage, Reason } from './outage.ts'
 
-const Message = ({ reason }: { reason: Reason }) =>
+const Message = ({ reason, loginUrl }: { reason: Reason; loginUrl: string }) =>
   reason === 'away' ? (
     <>
       Der Inhaltsdienst antwortet gerade nicht. Was Sie schreiben, bleibt in diesem Fenster und wird gespeichert, sobald
@@ -13,15 +12,19 @@ const Message = ({ reason }: { reason: Reason }) =>
   ) : (
     <>
       Ihre Sitzung ist abgelaufen. Was Sie geschrieben haben, ist noch in diesem Fenster. Bitte{' '}
-      <a href={BASE} rel="noopener" target="_blank">
+      <a href={loginUrl} rel="noopener" target="_blank">
         in einem neuen Tab anmelden
       </a>
       ; danach wird es gespeichert.
     </>
   )
 
-/** The Studio with a line above it while nothing can be saved. */
-export const withOutageLine = (outage: Outage) => {
+/**
+ * The Studio with a line above it while nothing can be saved.
+ *
+ * @param loginUrl a login that leads to no second Studio, whose start would tell this one to look at its login again
+ */
+export const withOutageLine = (outage: Outage, loginUrl: string) => {
   const OutageLine = (props: LayoutProps) => {
     const reason = useSyncExternalStore(outage.subscribe, outage.reason)
     return (
@@ -29,7 +32,7 @@ export const withOutageLine = (outage: Outage) => {
         <Card aria-live="polite" padding={reason ? 3 : 0} tone="caution">
           {reason && (
             <Text align="center" size={1}>
-              <Message reason={reason} />
+              <Message loginUrl={loginUrl} reason={reason} />
             </Text>
           )}
         </Card>
