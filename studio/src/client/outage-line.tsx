@@ -22,7 +22,7 @@ const Message = ({ reason, loginUrl }: { reason: Reason; loginUrl: string }) =>
 /**
  * The Studio with a line above it while nothing can be saved.
  *
- * @param loginUrl a login that leads to no Studio: one that starts tells the others, which then start again and forget what is unsaved
+ * @param loginUrl a login that leads to no second Studio, whose start would tell this one to look at its login again
  */
 export const withOutageLine = (outage: Outage, loginUrl: string) => {
   const OutageLine = (props: LayoutProps) => {
