@@ -291,7 +291,9 @@ describe('K03 with a pen', () => {
     const { x, y } = await centre(sticker)
     const before = await measure(sticker)
     await sticker.evaluate((element) =>
-      element.addEventListener('pointerdown', ({ pointerType }) => (element.dataset['pressedBy'] = pointerType)),
+      element.addEventListener('pointerdown', (event) => {
+        if (event instanceof PointerEvent) element.dataset['pressedBy'] = event.pointerType
+      }),
     )
     const session = await page.context().newCDPSession(page)
     const pen = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', byX: number, byY: number) =>

@@ -9,7 +9,14 @@ const ELSEWHERE = '/elsewhere'
 const NO_SCRIPTS = "script-src 'none'"
 
 /** These differ between the answer and what is sent on. */
-const OWN_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date']
+const OWN_HEADERS = new Set([
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'keep-alive',
+  'date',
+])
 
 /**
  * In front of the site, what the drivers of browsers do differently or not at all: it holds requests back or fails them,
@@ -40,9 +47,9 @@ export const startSiteProxy = async (target: string) => {
     )
     const answer = await fetch(`${target}${url}`, { method, headers: Object.fromEntries(asked), redirect: 'manual' })
     statuses.set(pathname, answer.status)
-    const given = Object.fromEntries([...answer.headers].filter(([name]) => !OWN_HEADERS.includes(name)))
+    const given = Object.fromEntries([...answer.headers].filter(([name]) => !OWN_HEADERS.has(name)))
     // A file from the cache could be neither held back nor failed.
-    if (/\.js$/.test(pathname)) given['cache-control'] = 'no-store'
+    if (pathname.endsWith('.js')) given['cache-control'] = 'no-store'
     const isPage = given['content-type']?.startsWith('text/html') ?? false
     if (isPage && !hasScripts) given['content-security-policy'] = NO_SCRIPTS
     const body = Buffer.from(await answer.arrayBuffer())
@@ -76,5 +83,3 @@ export const startSiteProxy = async (target: string) => {
     },
   }
 }
-
-export type SiteProxy = Awaited<ReturnType<typeof startSiteProxy>>

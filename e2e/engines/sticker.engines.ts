@@ -88,7 +88,7 @@ describe.each(ENGINES)('K03 K05 the sticker in %s', (name) => {
     const { left, top } = await measure(tab)
     await tab.run(() => {
       const flight: boolean[] = []
-      Reflect.set(window, 'flight', flight)
+      Reflect.set(window, 'insideAtFrames', flight)
       const look = () => {
         const box = document.querySelector('[data-sticker]')?.getBoundingClientRect()
         const room = document.querySelector('[data-sticker]')?.parentElement?.getBoundingClientRect()
@@ -103,7 +103,7 @@ describe.each(ENGINES)('K03 K05 the sticker in %s', (name) => {
     const rest = await whenAtRest(tab)
     expect(rest.x).not.toBeCloseTo(released.x, 0)
     expect(rest.isInside).toBe(true)
-    const flight: boolean[] = await tab.run(() => Reflect.get(window, 'flight'))
+    const flight: boolean[] = await tab.run(() => Reflect.get(window, 'insideAtFrames'))
     expect(flight.length).toBeGreaterThan(3)
     expect(flight.every(Boolean)).toBe(true)
   })

@@ -1,4 +1,4 @@
-export interface Point {
+interface Point {
   x: number
   y: number
 }
@@ -10,8 +10,7 @@ export interface Visitor {
   isStill?: boolean
 }
 
-export const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Tab', 'End', 'Escape'] as const
-export type Key = (typeof KEYS)[number]
+export type Key = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Escape'
 
 /** What a driver must be able to do. The rest, such as Back, is done by the page itself. */
 interface Driven {

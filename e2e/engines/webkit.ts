@@ -5,15 +5,21 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, Capabilities, Key as Keys, Origin, type WebDriver } from 'selenium-webdriver'
+import { expect } from 'vitest'
 import { toTab, type Engine, type Key, type Visitor } from './tab.ts'
+
+declare module 'selenium-webdriver/lib/input' {
+  /** Its types do not have the wheel yet. */
+  interface Actions {
+    scroll: (x: number, y: number, deltaX: number, deltaY: number, origin: Origin, duration: number) => Actions
+  }
+}
 
 const KEY_CODES: Record<Key, string> = {
   ArrowLeft: Keys.ARROW_LEFT,
   ArrowRight: Keys.ARROW_RIGHT,
   ArrowUp: Keys.ARROW_UP,
   ArrowDown: Keys.ARROW_DOWN,
-  Tab: Keys.TAB,
-  End: Keys.END,
   Escape: Keys.ESCAPE,
 }
 
@@ -51,8 +57,10 @@ const startDriver = async (path: string, display: string, isStill: boolean) => {
   const port = await findFreePort()
   const env = { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: folder, LANG: 'de_DE.UTF-8' }
   const child = spawn(path, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  await expect.poll(() => fetch(`${url}/status`).then(({ ok }) => ok)).toBe(true)
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     stop: async () => {
       await stop(child)
       await rm(folder, { recursive: true, force: true })
@@ -62,7 +70,7 @@ const startDriver = async (path: string, display: string, isStill: boolean) => {
 
 const openSession = async (server: string, binary: string): Promise<WebDriver> => {
   const browser = new Capabilities({ browserName: 'MiniBrowser' })
-  browser.set('webkitgtk:browserOptions', { binary, args: ['--automation'] })
+  browser.set('webkitgtk:browserOptions', { binary, args: ['--automation', '--enable-page-cache=false'] })
   const driver = await new Builder().usingServer(server).withCapabilities(browser).build()
   // A script in a page that is left meanwhile would never answer.
   await driver.manage().setTimeouts({ script: 10_000, pageLoad: 60_000 })
