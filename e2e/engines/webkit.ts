@@ -70,7 +70,7 @@ const startDriver = async (path: string, display: string, isStill: boolean) => {
 
 const openSession = async (server: string, binary: string): Promise<WebDriver> => {
   const browser = new Capabilities({ browserName: 'MiniBrowser' })
-  browser.set('webkitgtk:browserOptions', { binary, args: ['--automation', '--enable-page-cache=false'] })
+  browser.set('webkitgtk:browserOptions', { binary, args: ['--automation'] })
   const driver = await new Builder().usingServer(server).withCapabilities(browser).build()
   // A script in a page that is left meanwhile would never answer.
   await driver.manage().setTimeouts({ script: 10_000, pageLoad: 60_000 })
