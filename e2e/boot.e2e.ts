@@ -174,7 +174,7 @@ it.each([
   page.on('request', (request) => {
     const type = request.resourceType()
     if (type === 'script') scripts.add(request.url())
-    if (!['image', 'font', 'media'].includes(type)) others.push(request.url())
+    if (!['image', 'font', 'media'].includes(type) && !request.url().endsWith('.woff2')) others.push(request.url())
   })
   await page.goto(`${site}${path}`)
   await whenHydrated(page)

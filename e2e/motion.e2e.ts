@@ -163,7 +163,8 @@ describe('the motion switch', () => {
 
   it('F03 F04 H04 B01 stops all endless animations, survives navigation and reload, and resumes them', async () => {
     const { page, trouble } = await visit('/')
-    expect(await isStill(page)).toBe(false)
+    await page.locator('[data-endless]').last().scrollIntoViewIfNeeded()
+    await expect.poll(() => isStill(page)).toBe(false)
     // Clicked before hydration, it takes effect a little later.
     await switchButton(page).click()
     await expect.poll(() => isStill(page)).toBe(true)
@@ -215,7 +216,7 @@ describe('V01 V02 V03 F05 reveals', () => {
           opacity: Number(opacity),
           shift,
           top: element.getBoundingClientRect().top - shift,
-          unseen: element.classList.contains('unseen'),
+          unseen: element.hasAttribute('data-unseen'),
         }
       }),
     )

@@ -1,11 +1,9 @@
 import { expect, inject, it } from 'vitest'
-import { readSitemap } from './testing/read-sitemap.ts'
 import { holdBack, useBrowser, whenHydrated } from './testing/browser.ts'
 import { traceLoad, type RenderingStep } from './testing/trace-load.ts'
 
 const site = inject('siteUrl')
 const { open } = useBrowser()
-const WIDTHS = [390, 820, 1440]
 
 const isLarge = ({ touched, total }: RenderingStep): boolean => touched > total / 3
 const count = (steps: RenderingStep[], kind: RenderingStep['kind']): number =>
@@ -30,54 +28,6 @@ it.each(['/', '/projekte/flutlicht'])(
     await page.context().close()
   },
 )
-
-declare global {
-  interface Window {
-    /** Value and moved elements of each layout shift. */
-    shifts: [number, string[]][]
-  }
-}
-
-const recordShifts = () => {
-  window.shifts = []
-  const nodesOf = (entry: PerformanceEntry): string[] => {
-    const sources: unknown = Reflect.get(entry, 'sources')
-    return (Array.isArray(sources) ? sources : []).map(({ node, previousRect, currentRect }) =>
-      [
-        node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent,
-        previousRect.top,
-        currentRect.top,
-      ].join(' '),
-    )
-  }
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.shifts.push([Number(Reflect.get(entry, 'value')), nodesOf(entry)])
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-/** Letters of the header's links are some pixels wider or narrower than those of the stand-ins. */
-const MOST = 0.0005
-
-it.each(WIDTHS)('slow fonts and pictures move nothing on any page, %i px wide', { timeout: 240_000 }, async (width) => {
-  const { page } = await open({ viewport: { width, height: 900 } })
-  await page.addInitScript(recordShifts)
-  const paths = await readSitemap(site)
-  expect(paths.length).toBeGreaterThan(5)
-  const shifts: Record<string, Window['shifts']> = {}
-  for (const path of paths) {
-    const release = await holdBack(page, /\.(?:woff2|webp|png|jpe?g|avif|svg|mp4)$/)
-    await page.goto(`${site}${path}`, { waitUntil: 'domcontentloaded' })
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    release()
-    await whenHydrated(page)
-    await page.waitForLoadState('networkidle')
-    const found = await page.evaluate(() => window.shifts)
-    if (found.reduce((sum, [value]) => sum + value, 0) > MOST) shifts[path] = found
-    await page.unrouteAll({ behavior: 'wait' })
-  }
-  expect(shifts).toEqual({})
-  await page.context().close()
-})
 
 it.each([true, false])('a page loads two fonts of 60 KB at most, scripts %s', async (javaScriptEnabled) => {
   const { page } = await open({ javaScriptEnabled })

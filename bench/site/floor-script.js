@@ -1,4 +1,4 @@
-// The minimum script of a page: the menu's state, reveals, and a draggable sticker.
+// The minimum script of a page: the menu's state, reveals, endless animations, and a draggable sticker.
 const menu = document.getElementById('site-menu'),
   toggle = document.querySelector('[popovertarget]')
 if (menu && toggle) {
@@ -19,6 +19,10 @@ const seen = new IntersectionObserver((entries) => {
     }
 })
 for (const element of document.querySelectorAll('[data-reveal]')) seen.observe(element)
+const near = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) target.toggleAttribute('data-near', isIntersecting)
+})
+for (const element of document.querySelectorAll('[data-endless]')) near.observe(element)
 for (const sticker of document.querySelectorAll('[data-sticker]')) {
   let x = 0,
     y = 0,

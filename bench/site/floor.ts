@@ -12,6 +12,8 @@ export const toFloor = (html: string): string => {
   const bare = html
     .replaceAll(/<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
+    // Its fonts are in its style sheet.
+    .replaceAll(/@media \(scripting: none\)\{(@font-face\{[^}]*\})\}/g, '$1')
   if (bare === html) throw new Error('The published page has no script to compare with. Run "npm run build" first.')
   return bare.replace('</body>', `<script type="module">${script}</script></body>`)
 }

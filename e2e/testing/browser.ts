@@ -75,7 +75,7 @@ export const whenHydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
 
 /** Holds back requests to these addresses. @returns a function that releases them */
-export const holdBack = async (page: Page, addresses: string | RegExp): Promise<() => void> => {
+export const holdBack = async (page: Page, addresses: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {
     await promise

@@ -8,7 +8,7 @@ export interface RenderingStep {
   ms: number
   /** Boxes that needed layout, or elements whose style was calculated. */
   touched: number
-  /** Boxes or elements of the page. */
+  /** Elements of the page. */
   total: number
 }
 
@@ -42,8 +42,9 @@ export const traceLoad = async (page: Page, load: () => Promise<unknown>): Promi
     if (name === 'UpdateLayoutTree')
       return [{ kind: 'restyle', ...time, touched: Number(at(event, 'args', 'elementCount')), total: elements }]
     if (name !== 'Layout') return []
-    const [touched, total] = ['dirtyObjects', 'totalObjects'].map((key) => Number(at(event, 'args', 'beginData', key)))
-    return [{ kind: 'layout', ...time, touched: touched ?? 0, total: total ?? 0 }]
+    return [
+      { kind: 'layout', ...time, touched: Number(at(event, 'args', 'beginData', 'dirtyObjects')), total: elements },
+    ]
   })
   const start = Math.min(...steps.map((step) => step.at))
   return steps.map((step) => ({ ...step, at: step.at - start })).toSorted((a, b) => a.at - b.at)

@@ -1,7 +1,7 @@
 import { isStill, onMotionChange } from './motion-switch.ts'
 
-/** Class of an element that waits to be revealed. What it looks like, and how it changes, is in `styles/reveal.css`. */
-const UNSEEN = 'unseen'
+/** An element that waits to be revealed. What it looks like, and how it changes, is in `styles/reveal.css`. */
+const UNSEEN = 'data-unseen'
 /** SPEC § 9: an unseen element is so much lower than its place, in CSS pixels. */
 const OFFSET_PX = 30
 /** SPEC § 2.9: so long after the pictures have come, what is below the viewport is reset. */
@@ -31,7 +31,7 @@ export const startReveals = () => {
 
   const hide = (element: HTMLElement) => {
     element.style.removeProperty('--reveal-index')
-    element.classList.add(UNSEEN)
+    element.toggleAttribute(UNSEEN, true)
     // Hidden and scrolled into view in one frame, it would change nothing for the observer, which then says nothing.
     observer.unobserve(element)
     observer.observe(element)
@@ -39,8 +39,8 @@ export const startReveals = () => {
   const reveal = (element: HTMLElement, index: number) => {
     unseen.set(element, false)
     // What was never hidden does not move, and its style attribute stays as React has served it.
-    if (index > 0 && element.classList.contains(UNSEEN)) element.style.setProperty('--reveal-index', String(index))
-    element.classList.remove(UNSEEN)
+    if (index > 0 && element.hasAttribute(UNSEEN)) element.style.setProperty('--reveal-index', String(index))
+    element.removeAttribute(UNSEEN)
   }
 
   const hideUnseen = () => {
@@ -52,7 +52,7 @@ export const startReveals = () => {
       let index = 0
       for (const { target, boundingClientRect: box } of entries) {
         if (!(target instanceof HTMLElement) || unseen.get(target) !== true) continue
-        const offset = target.classList.contains(UNSEEN) ? OFFSET_PX : 0
+        const offset = target.hasAttribute(UNSEEN) ? OFFSET_PX : 0
         if (box.top - offset > innerHeight) continue
         // Those in view at mount follow each other; what was scrolled past is simply there.
         reveal(target, isMounting && box.bottom > 0 ? index++ : 0)
@@ -60,7 +60,7 @@ export const startReveals = () => {
       if (!isMounting) return
       isMounting = false
       if (hasScrolled) hideUnseen()
-      else for (const element of unseen.keys()) element.classList.remove(UNSEEN)
+      else for (const element of unseen.keys()) element.removeAttribute(UNSEEN)
     },
     { rootMargin: `${FAR_PX}px 0px ${OFFSET_PX}px 0px` },
   )
@@ -68,7 +68,7 @@ export const startReveals = () => {
   const clear = () => {
     clearTimeout(timer)
     observer.disconnect()
-    for (const element of unseen.keys()) element.classList.remove(UNSEEN)
+    for (const element of unseen.keys()) element.removeAttribute(UNSEEN)
     unseen.clear()
   }
   const begin = () => {

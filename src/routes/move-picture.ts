@@ -52,7 +52,7 @@ export const movePictures = (router: RegisteredRouter): (() => void) => {
     if (!pathChanged || !isMoving) return
     const picture = (fromLocation && findCard(fromLocation.pathname)) ?? findOpening()
     // It is what the change shows: it does not wait to be revealed.
-    picture?.closest('.unseen')?.classList.remove('unseen')
+    picture?.closest('[data-unseen]')?.removeAttribute('data-unseen')
     name(picture)
   })
   return () => {
