@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, inject, it } from 'vitest'
-import { holdBack, useBrowser, whenHydrated } from './testing/browser.ts'
+import { holdBack, useBrowser, whenFontsAdded, whenHydrated } from './testing/browser.ts'
 
 const site = inject('siteUrl')
 const { open } = useBrowser()
@@ -64,7 +64,7 @@ describe('R01 hydration keeps the served page', () => {
     // The app is held back until the page has been recorded.
     const release = await holdBack(page, '**/assets/*.{js,css}')
     await page.goto(`${site}${path}`)
-    await page.evaluate(() => document.fonts.ready)
+    await whenFontsAdded(page)
     await page.waitForFunction(() => [...document.images].every((image) => image.loading === 'lazy' || image.complete))
     await page.evaluate(remember)
     release()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import { holdBack, useBrowser, whenHydrated } from './testing/browser.ts'
+import { holdBack, useBrowser, whenFontsAdded, whenHydrated } from './testing/browser.ts'
 import { heading, menuLink } from './testing/visit.ts'
 
 const site = inject('siteUrl')
@@ -19,7 +19,7 @@ const visit = async (path: string, options: Options = {}) => {
   const tab = await open(options)
   await tab.page.goto(`${site}${path}`)
   await whenHydrated(tab.page)
-  await tab.page.evaluate(() => document.fonts.ready)
+  await whenFontsAdded(tab.page)
   return tab
 }
 
@@ -329,7 +329,7 @@ describe('V01 V02 V03 F05 reveals', () => {
       Reflect.set(window, 'times', times)
       new MutationObserver(() => (times['reset'] ??= performance.now())).observe(
         [...document.querySelectorAll('[data-reveal]')].at(-1) ?? document.body,
-        { attributeFilter: ['class'] },
+        { attributeFilter: ['data-unseen'] },
       )
       const waiting = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete)
       for (const image of waiting) image.addEventListener('load', () => (times['loaded'] ??= performance.now()))

@@ -74,6 +74,14 @@ export const useBrowser = () => {
 export const whenHydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
 
+/** Resolves when the fonts of every page are in use: `document.fonts.ready` knows nothing of those still being fetched. */
+export const whenFontsAdded = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({ status, unicodeRange }) => status === 'loaded' && /^U\+(?:0-FF|\?\?)/i.test(unicodeRange),
+    ),
+  )
+
 /** Holds back requests to these addresses. @returns a function that releases them */
 export const holdBack = async (page: Page, addresses: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()

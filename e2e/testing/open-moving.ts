@@ -1,5 +1,5 @@
 import { inject, onTestFinished } from 'vitest'
-import { useBrowser, whenHydrated } from './browser.ts'
+import { useBrowser, whenFontsAdded, whenHydrated } from './browser.ts'
 
 /** Pages that move. Each is closed with its test, as they take frames from each other. */
 export const useMovingPages = () => {
@@ -14,7 +14,7 @@ export const useMovingPages = () => {
     const tab = await open(options)
     await tab.page.goto(`${inject('siteUrl')}${path}`)
     await whenHydrated(tab.page)
-    await tab.page.evaluate(() => document.fonts.ready)
+    await whenFontsAdded(tab.page)
     return tab
   }
   return { open, visit }

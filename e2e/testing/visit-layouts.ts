@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { whenFontsAdded } from './browser.ts'
 import { findLayoutFaults } from './find-layout-faults.ts'
 
 const findViolations = async (page: Page): Promise<string[]> => {
@@ -26,7 +27,7 @@ export const visitLayouts = async (
   { widths, axeAt }: { widths: readonly number[]; axeAt?: number | undefined },
 ): Promise<string[]> => {
   await page.goto(address)
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await whenFontsAdded(page)
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
