@@ -68,7 +68,8 @@ describe('a colour without contrast', () => {
   it.each(['#1d2b6b', '#000000', '#8c1c2b'])('%s is named with its pair and the nearest that passes', (signal) => {
     const { answers, faults } = read({ signal })
     expect(answers).toBeUndefined()
-    const fault = faults.find(({ question }) => question === 'signal')
+    expect(faults.map(({ question }) => question)).toEqual(['signal'])
+    const [fault] = faults
     expect(fault?.message).toMatch(/^\w[\w -]* on \w[\w -]* has a contrast of \d+\.\d\d : 1, and text needs 4\.5 : 1/)
     expect(fault?.message).toContain(`The nearest signal that passes is ${fault?.proposal} (now ${signal}).`)
     expect(toContrast(fault?.proposal ?? '', '#10231c')).toBeGreaterThanOrEqual(4.5)

@@ -58,13 +58,15 @@ export interface ContrastFault {
 }
 
 /**
- * Pairs of text and background with too little contrast. One fault for each background, as one change repairs all of
- * its pairs.
+ * Pairs of text and background with too little contrast. One fault for each colour, as one change repairs all of its
+ * pairs.
  */
 export const findContrastFaults = (colors: ThemeColors): ContrastFault[] => {
   const faults = new Map<string, ContrastFault>()
   for (const { tone, text, background, contrast } of findPairs(colors)) {
-    const color = isReference(colors.tones[tone]?.['--bg']) ?? 'paper'
+    // Ink is on everything, so the other colour of a pair is the one to change; of a mix, what it lies on.
+    const color =
+      [background, text, tone].find((name) => name !== 'ink' && Object.hasOwn(colors.tokens, `--${name}`)) ?? 'ink'
     if (faults.has(color)) continue
     const proposal = findNearest(color, colors)
     const given = colors.tokens[`--${color}`] ?? ''

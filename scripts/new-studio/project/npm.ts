@@ -7,5 +7,6 @@ const run = promisify(execFile)
 export type Npm = (args: readonly string[], cwd: string) => Promise<void>
 
 export const npm: Npm = async (args, cwd) => {
-  await run('npm', [...args, '--ignore-scripts', '--no-audit', '--no-fund'], { cwd })
+  // `npm run --silent` would silence this one, too, and with it the reason of a failure.
+  await run('npm', [...args, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd })
 }
