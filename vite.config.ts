@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codegen } from '@schaufenster/codegen/vite'
+import { readSiteBase } from '#publish/site-url.ts'
 import { createShortNames } from './scripts/short-class-names.ts'
 
 const { env } = process
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     ...(env['SANITY_DATASET'] ? { 'import.meta.env.VITE_SANITY_DATASET': JSON.stringify(env['SANITY_DATASET']) } : {}),
   },
   publicDir: 'src/theme/public',
+  base: `${readSiteBase(env)}/`,
   appType: 'custom',
   // There is no HTML file to start from; what is found only at the first visit would make that one reload.
   optimizeDeps: { entries: ['src/main.tsx'], rolldownOptions: QUIET },

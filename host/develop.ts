@@ -1,9 +1,9 @@
 import { getRequestListener } from '@hono/node-server'
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { resolve } from 'node:path'
 import { createLogger, createServer as createViteServer, isRunnableDevEnvironment, type Logger } from 'vite'
 import { openContent } from '#publish/content/content-reader.ts'
-import { readSiteUrl } from '#publish/site-url.ts'
+import { baseOf, readSiteUrl } from '#publish/site-url.ts'
 import { followContent } from '#publish/watch/follow-content.ts'
 import type * as Entry from '#src/entry-prerender.tsx'
 import { leadIntoPreview } from './framed-preview.ts'
@@ -11,8 +11,11 @@ import { createLiveRedirects } from './live-redirects.ts'
 import { listen, type Listening } from '#publish/listen.ts'
 import { createSite } from './site.ts'
 import { STUDIO_PATH, type StudioHost } from './studio.ts'
+import { serveUnderBase } from './under-base.ts'
 
 const ENTRY = '/src/main.tsx'
+/** What Vite adds to a document: its client, and what refreshes components. */
+const EMPTY_DOCUMENT = '<html><head></head><body></body></html>'
 const BUILD_ID = 'dev'
 /** `src/main.tsx` listens for it. */
 const CONTENT_CHANGED = 'schaufenster:content-changed'
@@ -36,6 +39,10 @@ const createQuietLogger = (): { logger: Logger; speak: () => void } => {
   const logger = createLogger('warn')
   const talkative = createLogger('info')
   return { logger, speak: () => void (logger.info = (message, options) => talkative.info(message, options)) }
+}
+
+const restoreAddress = (request: IncomingMessage & { originalUrl?: string }): void => {
+  if (request.originalUrl !== undefined) request.url = request.originalUrl
 }
 
 /** Debounces `work`. */
@@ -96,24 +103,28 @@ const startVite = async (
   const entry = await loadEntry()
   const config = entry.readServiceConfig(env)
   const siteUrl = readSiteUrl({ ...env, PORT: String(port) })
+  const base = baseOf(siteUrl)
   const site = createSite({
     siteUrl,
     loadEntry,
-    document: { buildId: BUILD_ID, head: '', scripts: `<script type="module" src="${ENTRY}"></script>` },
+    document: { buildId: BUILD_ID, head: '', scripts: `<script type="module" src="${base}${ENTRY}"></script>` },
     // Without a cache, so that edits show immediately.
     content: entry.createServerSource(config),
     service: config,
     studioUrl: env['STUDIO_URL'] || undefined,
-    // After an update Vite adds a query to the entry's address; the router renders the same script in the browser and
-    // would treat it as a different one, starting the site twice.
-    transformHtml: async (path, html) =>
-      (await vite.transformIndexHtml(path, html)).replace(/(\/src\/main\.tsx)\?t=\d+/, '$1'),
+    // Not of the page itself: Vite would put the base before addresses that have it, and a query after the entry's,
+    // which the router renders in the browser and would treat as a different one, starting the site twice.
+    transformHtml: async (path, html) => {
+      const added = /<head>(?<tags>[^]*)<\/head>/.exec(await vite.transformIndexHtml(path, EMPTY_DOCUMENT))?.groups
+      return html.replace('<head>', () => `<head>${added?.['tags'] ?? ''}`)
+    },
   })
   const redirect = createLiveRedirects({ reader: openContent(config), siteUrl, buildId: BUILD_ID })
-  const answer = getRequestListener(
-    async (request) =>
-      (await studio?.(request)) ?? leadIntoPreview(request) ?? (await redirect(request)) ?? site.fetch(request),
+  const answerSite = serveUnderBase(
+    base,
+    async (request) => leadIntoPreview(request) ?? (await redirect(request)) ?? site.fetch(request),
   )
+  const answer = getRequestListener(async (request) => (await studio?.(request)) ?? answerSite(request))
   const unfollow = followContent(config, {
     onChange: afterPause(() => vite.environments.client.hot.send(CONTENT_CHANGED)),
     onConnected: () => undefined,
@@ -125,7 +136,12 @@ const startVite = async (
     handle: (request, response) => {
       // Its files are already built: Vite would treat them as sources.
       if (studio && request.url?.startsWith(STUDIO_PATH)) void answer(request, response)
-      else vite.middlewares(request, response, () => void answer(request, response))
+      else
+        vite.middlewares(request, response, () => {
+          // Vite took the base away.
+          restoreAddress(request)
+          void answer(request, response)
+        })
     },
     stop: async () => {
       unfollow()

@@ -12,7 +12,7 @@ import { selfSigned } from './testing/self-signed.ts'
 const makeSite = async () => {
   const dir = await mkdtemp(join(tmpdir(), 'serve-'))
   onTestFinished(() => rm(dir, { recursive: true }))
-  await writeFixtureSite(dir)
+  await writeFixtureSite(dir, 'files')
   return dir
 }
 

@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { readFile } from 'node:fs/promises'
-import { readSiteUrl } from '#publish/site-url.ts'
+import { baseOf, readSiteUrl } from '#publish/site-url.ts'
 import { recoverPublication } from '#publish/write/swap.ts'
 import { loadBuild } from '#publish/build-output.ts'
 import { createHost } from './host.ts'
@@ -9,6 +9,7 @@ import { createPolicyReader } from './policy-file.ts'
 import { createPublishedSite, layer } from './published-site.ts'
 import { createSite } from './site.ts'
 import type { StudioHost } from './studio.ts'
+import { serveUnderBase } from './under-base.ts'
 import { withTimeLimit } from './time-limit.ts'
 
 export interface ServeOptions {
@@ -39,13 +40,13 @@ const ANSWER_LIMIT_MS = 4000
 const toServiceOrigin = ({ apiHost, projectId }: { apiHost?: string; projectId: string }): string =>
   apiHost ?? `https://${projectId}.api.sanity.io`
 
-const createLive = async (buildDir: string, { port, env, cacheDir }: ServeOptions) => {
-  const { entry, document, clientDir } = await loadBuild(buildDir)
+const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir }: ServeOptions) => {
+  const { entry, document, clientDir } = await loadBuild(buildDir, siteUrl)
   const service = entry.readServiceConfig(env)
   const site = createSite({
     loadEntry: async () => entry,
     document,
-    siteUrl: readSiteUrl({ ...env, PORT: String(port) }),
+    siteUrl,
     content: entry.withBriefMemory(withTimeLimit(entry.createServerSource(service), ANSWER_LIMIT_MS)),
     analytics: entry.readAnalytics(env)?.script,
     service,
@@ -79,9 +80,11 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
   const { dist, buildDir, stateDir, studio, port, env } = options
   if (!dist && !buildDir) throw new Error('Nothing to serve. Run "npm run build" first.')
   const tls = await readTls(env)
+  const siteUrl = readSiteUrl({ ...env, PORT: String(port) })
   if (dist && stateDir && recoverPublication({ outDir: dist, stateDir }))
     console.log('An interrupted publication was finished.')
-  const live = buildDir ? await createLive(buildDir, options) : undefined
+  const live = buildDir ? await createLive(buildDir, siteUrl, options) : undefined
+  const base = baseOf(siteUrl)
   const host = createHost({
     published: layer([dist, live?.clientDir].flatMap((dir) => (dir ? [createPublishedSite(dir)] : []))),
     readPolicy: createPolicyReader(dist, {
@@ -89,10 +92,11 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
     }),
     live: live?.site,
   })
+  const answerSite = serveUnderBase(base, host)
   const answer = getRequestListener(async (request, { incoming }) => {
     // Like any proxy: the content service identifies visitors by it.
     request.headers.append('x-forwarded-for', incoming.socket.remoteAddress ?? '')
-    return (await studio?.(request)) ?? host(request)
+    return (await studio?.(request)) ?? answerSite(request)
   })
   const place = { port, variable: 'PORT', ...(env['HOST'] ? { host: env['HOST'] } : {}) }
   return tls

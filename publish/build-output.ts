@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Entry from '#src/entry-prerender.tsx'
+import { PublishError } from './publish-error.ts'
+import { baseOf } from './site-url.ts'
 
 type RenderOptions = Parameters<typeof Entry.renderPage>[1]
 
@@ -38,29 +40,35 @@ const toLazyType = (module: string): string | undefined =>
     ?.groups?.['name']?.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
 
 /** A chunk's file and those of all it imports; chunks may import each other. */
-const filesOf = (manifest: Manifest, name: string, seen = new Set<string>()): string[] => {
+const filesOf = (manifest: Manifest, base: string, name: string, seen = new Set<string>()): string[] => {
   const chunk = manifest[name]
   if (!chunk || seen.has(name)) return []
   seen.add(name)
-  return [...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen)), `/${chunk.file}`]
+  return [
+    ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, base, imported, seen)),
+    `${base}/${chunk.file}`,
+  ]
 }
 
-const toBlockModules = (manifest: Manifest): Record<string, string[]> => {
+const toBlockModules = (manifest: Manifest, base: string): Record<string, string[]> => {
   const common = new Set(
-    Object.entries(manifest).flatMap(([name, { isEntry }]) => (isEntry ? filesOf(manifest, name) : [])),
+    Object.entries(manifest).flatMap(([name, { isEntry }]) => (isEntry ? filesOf(manifest, base, name) : [])),
   )
   return Object.fromEntries(
     Object.keys(manifest).flatMap((name) => {
       const type = toLazyType(name)
-      return type ? [[type, filesOf(manifest, name).filter((file) => !common.has(file))]] : []
+      return type ? [[type, filesOf(manifest, base, name).filter((file) => !common.has(file))]] : []
     }),
   )
 }
 
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
-/** @throws Error when there is no build */
-export const loadBuild = async (dir: string): Promise<Build> => {
+/**
+ * @param siteUrl the site's address: its base is part of the built files
+ * @throws Error when there is no build, or it is for another base
+ */
+export const loadBuild = async (dir: string, siteUrl: string): Promise<Build> => {
   const clientDir = join(dir, 'client')
   const entryFile = join(dir, 'server/entry-prerender.js')
   const [manifest, server, styles, boot] = await Promise.all([
@@ -76,6 +84,10 @@ export const loadBuild = async (dir: string): Promise<Build> => {
   const chunks: unknown = JSON.parse(manifest)
   if (!isManifest(chunks)) throw new Error(`The build in ${dir} is incomplete. Run "npm run build" again.`)
   const entry: typeof Entry = await import(pathToFileURL(entryFile).href)
+  if (entry.siteBase !== baseOf(siteUrl))
+    throw new PublishError(
+      `The build in ${dir} is for ${entry.siteBase || '/'}, the site’s address is ${siteUrl}. Run "npm run build" again with the same SITE_BASE and SITE_URL.`,
+    )
   const id = hash.digest('hex').slice(0, 12)
   return {
     id,
@@ -87,7 +99,7 @@ export const loadBuild = async (dir: string): Promise<Build> => {
       scripts: `<script>${boot}</script>`,
       inlineScripts: [hashOf(boot)],
       styles: JSON.parse(styles),
-      blockModules: toBlockModules(chunks),
+      blockModules: toBlockModules(chunks, entry.siteBase),
     },
   }
 }

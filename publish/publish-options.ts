@@ -7,7 +7,7 @@ import type { PublishFolders } from './write/folders.ts'
 
 /** The parts of a build that publishing uses. */
 export interface PublishedBuild extends Pick<Build, 'id' | 'clientDir' | 'document'> {
-  entry: Pick<Build['entry'], 'pageAssets' | 'renderAddress' | 'renderFailure' | 'toPublicConfig'>
+  entry: Pick<Build['entry'], 'pageAssets' | 'renderAddress' | 'renderFailure' | 'siteBase' | 'toPublicConfig'>
 }
 
 export interface PublishOptions extends PublishFolders {
@@ -16,7 +16,7 @@ export interface PublishOptions extends PublishFolders {
   cacheDir: string
   /** The content service. */
   service: ServiceConfig
-  /** Public origin of the site, without a trailing slash. */
+  /** Public address of the site, with its base, without a trailing slash. */
   siteUrl: string
   /** Outputs for each page and for the site, besides HTML and payloads. */
   pageOutputs: readonly PageOutput[]

@@ -8,6 +8,7 @@ import type { PageRenderer } from './pages/page-renderer.ts'
 import { policyFiles } from './policy/emit.ts'
 import { createPolicy, hashScript } from './policy/policy.ts'
 import { toRedirectPayloads } from './redirects/payloads.ts'
+import { toRedirectPages } from './redirects/pages.ts'
 import { makeRedirects } from './redirects/redirects.ts'
 import type { OutputContext, OutputFile, PageSummary, SiteOutput } from './types.ts'
 import type { Staging } from './write/staging.ts'
@@ -86,6 +87,7 @@ export const stageSiteFiles = async (
     ...toSharedPayloads(shared.chrome, context),
     ...(live ? [{ path: '_service.json', body: JSON.stringify(live) }] : []),
     ...toRedirectPayloads(table.redirects, { format: toPayload(null).format, build: buildId }),
+    ...(context.pageLayout === 'folders' ? toRedirectPages(table.redirects, siteUrl) : []),
     ...policy.files,
     ...(await Promise.all(outputs.map(async (output) => output(pages, context)))).flat(),
     ...toManifestFiles(builds, paths),

@@ -39,7 +39,7 @@ export interface PageSummary {
 
 /** The context of all outputs of a publication. */
 export interface OutputContext {
-  /** Public origin of the site, without a trailing slash. */
+  /** Public address of the site, with its base, without a trailing slash. */
   siteUrl: string
   buildId: string
   pageLayout: PageLayout

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const NOT_READ = new Set(['node_modules', 'dist', 'bench', 'content', 'demo', 'docs', 'e2e'])
 
 /** Variables that the bundler or `vite.config.ts` reads. */
-const READ_VARIABLE = /^(?:VITE_.*|ASSETS|NODE_ENV|SANITY_PROJECT_ID|SANITY_DATASET)$/
+const READ_VARIABLE = /^(?:VITE_.*|ASSETS|NODE_ENV|SANITY_PROJECT_ID|SANITY_DATASET|SITE_BASE|SITE_URL)$/
 
 /** What npm wrote when it last changed the installed packages: their versions and hashes. */
 const INSTALLED = fileURLToPath(new URL('../.package-lock.json', import.meta.resolve('vite/package.json')))

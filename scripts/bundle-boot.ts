@@ -16,7 +16,7 @@ interface Chunk {
 const isManifest = (value: unknown): value is Record<string, Chunk> => typeof value === 'object' && value !== null
 
 /** The entry's chunks in dependency order, so that the boot script can load them one by one. */
-const inOrder = (manifest: Record<string, Chunk>): string[] => {
+const inOrder = (manifest: Record<string, Chunk>, base: string): string[] => {
   const files: string[] = []
   const seen = new Set<string>()
   const add = (name: string): void => {
@@ -24,15 +24,16 @@ const inOrder = (manifest: Record<string, Chunk>): string[] => {
     if (!chunk || seen.has(name)) return
     seen.add(name)
     for (const imported of chunk.imports ?? []) add(imported)
-    files.push(`/${chunk.file}`)
+    files.push(`${base}/${chunk.file}`)
   }
   for (const [name, { isEntry }] of Object.entries(manifest)) if (isEntry) add(name)
   return files
 }
 
-const bundle = async (files: AppFiles): Promise<string> => {
+const bundle = async (files: AppFiles, base: string): Promise<string> => {
   const result = await build({
     configFile: false,
+    base: `${base}/`,
     logLevel: 'warn',
     define: { APP_FILES: JSON.stringify(files) },
     build: {
@@ -53,10 +54,14 @@ const bundle = async (files: AppFiles): Promise<string> => {
 }
 
 /** Writes the boot script of a build, which every page inlines, and checks its size. */
-export const bundleBoot = async (dir: string, styles: Pick<AppFiles, 'sheet' | 'fonts'>): Promise<void> => {
+export const bundleBoot = async (
+  dir: string,
+  styles: Pick<AppFiles, 'sheet' | 'fonts'>,
+  base: string,
+): Promise<void> => {
   const manifest: unknown = JSON.parse(await readFile(join(dir, 'client/.vite/manifest.json'), 'utf8'))
   if (!isManifest(manifest)) throw new Error('The build has no manifest; see vite.config.ts.')
-  const code = await bundle({ modules: inOrder(manifest), ...styles })
+  const code = await bundle({ modules: inOrder(manifest, base), ...styles }, base)
   const bytes = brotliCompressSync(code).length
   if (bytes > MOST_BYTES)
     throw new Error(

@@ -3,18 +3,20 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { packBundles } from '#publish/build-files.ts'
+import { readSiteBase } from '#publish/site-url.ts'
 import type { Font } from '#src/boot/add-fonts.ts'
 import { bundleBoot } from './bundle-boot.ts'
 import { failWith } from './progress.ts'
 import { readStyles } from './read-styles.ts'
 
-const BUILD_DIR = '.build'
+/** By default where `buildSite` expects it. */
+const [dir = '.build'] = process.argv.slice(2)
 
 /**
  * Splits the built style sheet into a table of rules, from which each page inlines its critical CSS, and the sheet
  * that is loaded later, and finds the fonts of every page.
  */
-const splitStyles = async (dir: string): Promise<{ sheet: string; fonts: Font[] }> => {
+const splitStyles = async (base: string): Promise<{ sheet: string; fonts: Font[] }> => {
   const assets = join(dir, 'client/assets')
   const [built, ...others] = (await readdir(assets)).filter((name) => name.endsWith('.css'))
   if (!built || others.length > 0) throw new Error('A build has one style sheet; see cssCodeSplit in vite.config.ts.')
@@ -22,16 +24,24 @@ const splitStyles = async (dir: string): Promise<{ sheet: string; fonts: Font[] 
   const name = `style-${createHash('sha256').update(sheet).digest('base64url').slice(0, 8)}.css`
   await rm(join(assets, built))
   await writeFile(join(assets, name), sheet)
-  await writeFile(join(dir, 'server/styles.json'), JSON.stringify({ sheet: `/assets/${name}`, rules }))
-  return { sheet: `/assets/${name}`, fonts }
+  await writeFile(join(dir, 'server/styles.json'), JSON.stringify({ sheet: `${base}/assets/${name}`, rules }))
+  return { sheet: `${base}/assets/${name}`, fonts }
 }
 
-/** Bundles client and server of the site into `.build/`. Runs as a program, so that the bundler's memory is freed. */
+/** Bundles client and server of the site into a folder. Runs as a program, so that the bundler's memory is freed. */
 try {
-  const builder = await createBuilder({ logLevel: 'warn', configLoader: 'native' })
+  const base = readSiteBase(process.env)
+  const builder = await createBuilder({
+    logLevel: 'warn',
+    configLoader: 'native',
+    environments: {
+      client: { build: { outDir: join(dir, 'client') } },
+      ssr: { build: { outDir: join(dir, 'server') } },
+    },
+  })
   await builder.buildApp()
-  await bundleBoot(BUILD_DIR, await splitStyles(BUILD_DIR))
-  packBundles(join(BUILD_DIR, 'client'))
+  await bundleBoot(dir, await splitStyles(base), base)
+  packBundles(join(dir, 'client'))
 } catch (error) {
   failWith(error)
 }

@@ -1,4 +1,5 @@
 import { developSite } from '#host/develop.ts'
+import { readSiteBase } from '#publish/site-url.ts'
 import { stopChildren, stopOnSignal } from './children.ts'
 import { startContent } from './content.ts'
 import { endWithNpm } from './end-with-npm.ts'
@@ -18,7 +19,7 @@ try {
   )
   stops.push(stop)
   console.log(
-    `\n  Site     ${url}\n  Content  ${env['SANITY_API_HOST'] ?? `Sanity project ${env['SANITY_PROJECT_ID']}`}\n  Studio   ${describeStudio(url)}\n\n  Ctrl-C stops both.\n`,
+    `\n  Site     ${url}${readSiteBase(process.env)}\n  Content  ${env['SANITY_API_HOST'] ?? `Sanity project ${env['SANITY_PROJECT_ID']}`}\n  Studio   ${describeStudio(url)}\n\n  Ctrl-C stops both.\n`,
   )
 } catch (error) {
   await stopChildren()

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { listen } from '#publish/listen.ts'
+import { readSiteBase } from '#publish/site-url.ts'
 import { serveSite } from '#host/serve.ts'
 import { runPublish } from '#publish/commands/publish-command.ts'
 import { lockFile, LockedError } from '#publish/write/file-lock.ts'
@@ -80,7 +81,7 @@ try {
   })
   stops.push(stop)
   console.log(
-    `\n  Site     ${url}\n  Content  ${env['SANITY_API_HOST'] ?? `Sanity project ${env['SANITY_PROJECT_ID']}`}\n  Studio   ${describeStudio(url)}\n\n  Ctrl-C stops both.\n`,
+    `\n  Site     ${url}${readSiteBase(process.env)}\n  Content  ${env['SANITY_API_HOST'] ?? `Sanity project ${env['SANITY_PROJECT_ID']}`}\n  Studio   ${describeStudio(url)}\n\n  Ctrl-C stops both.\n`,
   )
 } catch (error) {
   await stopChildren()

@@ -13,6 +13,7 @@ import { MAX_SEGMENTS } from '#src/lib/uri-path.ts'
 import { blocks } from '#src/generated/blocks.ts'
 import { createFaultReporter, describeFault, type BlockFault } from '#src/registry/block-fault.ts'
 import { preloadAllBlocks } from '#src/registry/preload-blocks.ts'
+import { siteBase, withBase, withoutBase } from '#src/lib/site-base.ts'
 import { assembleDocument } from './render/assemble.ts'
 import type { DocumentParts } from './render/document-parts.ts'
 import { renderToText } from './render/render-to-text.ts'
@@ -24,7 +25,7 @@ import { toHeadExtras } from './seo/head-extras.ts'
 export { readAnalytics } from './analytics/read-analytics.ts'
 export { readServiceConfig, toPublicConfig } from '#src/content/service-config.ts'
 export { withBriefMemory } from '#src/content/sources/brief-memory.ts'
-export { pageAssets }
+export { pageAssets, siteBase }
 export { createServerSource } from '#src/content/sources/server-source.ts'
 export type { DocumentParts }
 
@@ -112,10 +113,11 @@ export interface Rendered {
   html: string
 }
 
-const redirectTo = (location: string, status = 301): Rendered => ({ status, location, html: '' })
+/** Within the site, as what was asked for. */
+const redirectTo = (location: string, status = 301): Rendered => ({ status, location: withoutBase(location), html: '' })
 
 /**
- * Renders one address to a whole HTML document, without streaming, so that the status is the page's own and every block is
+ * Renders one address within the site, without its base, to a whole HTML document, without streaming, so that the status is the page's own and every block is
  * in it. A block that throws is reported and left to the browser.
  */
 export const renderAddress = async (url: string, options: RenderOptions): Promise<Rendered> => {
@@ -136,9 +138,9 @@ export const renderAddress = async (url: string, options: RenderOptions): Promis
   }
   // One slash at the front: the router would take `//host` for another one.
   const path = `/${pathname.replace(/^\/+/, '')}`
-  let router = await load(`${path}${search}`)
+  let router = await load(withBase(`${path}${search}`))
   const location = redirectOf(router)?.headers.get('location')
-  if (location && isSamePath(location, path)) router = await load(location)
+  if (location && isSamePath(location, withBase(path))) router = await load(location)
   const redirect = redirectOf(router)
   if (redirect) return redirectTo(redirect.headers.get('location') ?? '/', redirect.status)
   const page = findPageData(router)
@@ -174,7 +176,7 @@ export const renderFailure = async (failure: PageError, options: RenderOptions):
     content,
     report,
     siteUrl,
-    history: createMemoryHistory({ initialEntries: [ERROR_ADDRESS] }),
+    history: createMemoryHistory({ initialEntries: [withBase(ERROR_ADDRESS)] }),
     failure: page.failure,
   })
   const { queryClient } = router.options.context

@@ -14,6 +14,7 @@ import { toHref } from '#src/lib/page-path.ts'
 import { isPreviewAddress } from '#src/lib/preview-address.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 import { describeFault } from '#src/registry/block-fault.ts'
+import { withBase } from '#src/lib/site-base.ts'
 import { createAppRouter } from './router.tsx'
 import { markRendered } from './routes/router-internals.ts'
 import { followLinks } from './routes/follow-links.ts'
@@ -24,7 +25,7 @@ import './styles/index.css'
 const showOwnAddress = ({ key, page, failure }: DehydratedState, loaded: string | undefined): void => {
   // After Back the address is another page's; the boot script loads it.
   if (failure || !page?.app.page || location.pathname !== loaded) return
-  const path = toHref(toUriPath({ slug: key.slug, parentSlug: key.parent }))
+  const path = withBase(toHref(toUriPath({ slug: key.slug, parentSlug: key.parent })))
   if (path !== location.pathname) history.replaceState(history.state, '', `${path}${location.search}${location.hash}`)
 }
 

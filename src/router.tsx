@@ -9,6 +9,7 @@ import { createPageLifecycle, type PageLifecycle } from '#src/motion/page-lifecy
 import { createFaultReporter, type BlockFault } from '#src/registry/block-fault.ts'
 import { preloadBlocks } from '#src/registry/preload-blocks.ts'
 import { RegistryContext, type RegistryContextValue } from '#src/registry/registry-context.ts'
+import { withBase } from '#src/lib/site-base.ts'
 import { Breakdown } from './routes/failure.tsx'
 import { rootRoute } from './routes/root.tsx'
 import { slugRoute } from './routes/slug.tsx'
@@ -79,6 +80,7 @@ export const createAppRouter = ({
   }
   return createRouter({
     routeTree,
+    basepath: withBase('/'),
     ...(history ? { history } : {}),
     context: {
       content,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
 import { loadBuild } from '#publish/build-output.ts'
-import { listen } from '#publish/listen.ts'
 import { serveSite } from '#host/serve.ts'
+import { findFreePort } from '#host/testing/free-port.ts'
 import { readPublishSettings } from '#publish/commands/settings.ts'
 import { pageOutputs, siteOutputs } from '#publish/outputs/index.ts'
 import { publishSite } from '#publish/publish.ts'
@@ -32,13 +32,6 @@ interface Through {
 
 const BUILD_DIR = resolve('.build')
 
-/** Pages contain their own address, so it must be known before there is a host. */
-const findFreePort = async (): Promise<number> => {
-  const { url, stop } = await listen(() => {}, { port: 0, variable: 'PORT' })
-  await stop()
-  return Number(new URL(url).port)
-}
-
 /** The built site on a free port, with a running content service. */
 export const runSiteOn = async (
   contentUrl: string,
@@ -53,7 +46,7 @@ export const runSiteOn = async (
       ...readPublishSettings(env),
       pageOutputs,
       siteOutputs,
-      build: await loadBuild(BUILD_DIR),
+      build: await loadBuild(BUILD_DIR, env.SITE_URL),
       outDir: dist,
       stateDir,
       cacheDir: resolve('.cache/pictures'),

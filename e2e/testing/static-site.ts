@@ -58,7 +58,7 @@ export const runStaticSite = async (env: Record<string, string> = {}) => {
     ...settings,
     pageOutputs: [],
     siteOutputs: [],
-    build: await loadBuild(build),
+    build: await loadBuild(build, settings.siteUrl),
     outDir: dist,
     stateDir: join(folder, 'state'),
     cacheDir: join(folder, 'pictures'),

@@ -2,8 +2,8 @@ import type { PageLayout } from '#publish/content/page-address.ts'
 import type { Question } from './ask.ts'
 import { FILM } from './fixture-site.ts'
 
-/** The hosts: two run for real, and the configuration of three is interpreted by their documented rules. */
-const TARGETS = ['host', 'nginx', 'netlify', 'cloudflare', 'vercel'] as const
+/** The hosts: four run for real, and the configuration of three is interpreted by their documented rules. */
+const TARGETS = ['host', 'nginx', 'apache', 'caddy', 'netlify', 'cloudflare', 'vercel'] as const
 export type Target = (typeof TARGETS)[number]
 
 export interface Expected {
@@ -27,6 +27,7 @@ const OWN = 'the platform’s own behaviour, not configured'
 /** What a platform does for every file. */
 const byPlatform = { netlify: OWN, cloudflare: OWN, vercel: OWN } as const
 const NO_QUERY = 'its rules cannot match a query'
+const PART_OF_PACKED = 'it sends a part of the compressed form, as the standard allows'
 const NO_SLASH_RULE = { status: 200, headers: {}, body: undefined } as const
 
 const REVALIDATE = /^(?:no-cache|public, max-age=0, must-revalidate)$/
@@ -235,7 +236,7 @@ export const CASES: readonly Case[] = [
     ask: { path: '/leistungen', headers: { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' } },
     status: 304,
     body: '',
-    on: byPlatform,
+    on: { ...byPlatform, apache: 'it ignores a date in the future, as the standard says' },
   },
   {
     title: 'a copy that is stale',
@@ -284,7 +285,7 @@ export const CASES: readonly Case[] = [
     ask: { path: '/files/p/d/film.mp4', headers: { range: 'bytes=5000-' } },
     status: 416,
     headers: { 'content-range': 'bytes */2000' },
-    on: byPlatform,
+    on: { ...byPlatform, apache: { headers: {} } },
   },
   {
     title: 'a part in another unit is the whole',
@@ -305,7 +306,7 @@ export const CASES: readonly Case[] = [
     status: 206,
     headers: { 'content-encoding': null },
     body: '<!doctype html>',
-    on: { ...byPlatform, nginx: 'it sends a part of the compressed form, as the standard allows' },
+    on: { ...byPlatform, nginx: PART_OF_PACKED, caddy: PART_OF_PACKED },
   },
   {
     title: 'text is compressed with gzip',
@@ -334,7 +335,7 @@ export const CASES: readonly Case[] = [
     ask: { path: '/gibt-es-nicht', headers: packed('gzip') },
     status: 404,
     headers: { 'content-encoding': 'gzip' },
-    on: byPlatform,
+    on: { ...byPlatform, apache: 'it sends its error document as it is' },
   },
   {
     title: 'HEAD has headers and no body',
@@ -365,7 +366,7 @@ export const CASES: readonly Case[] = [
     ask: { path: '/leistungen', method },
     status: 405,
     headers: { allow: 'GET, HEAD' },
-    on: byPlatform,
+    on: { ...byPlatform, apache: { headers: { allow: /^GET, HEAD/ } } },
   })),
 
   // Tricks.
@@ -382,6 +383,9 @@ export const CASES: readonly Case[] = [
     '/%2egit/config',
     '/policy.json',
     '/nginx.conf',
+    '/Caddyfile',
+    '/.htaccess',
+    '/.nojekyll',
     '/_headers',
     '/_redirects',
     '/vercel.json',
@@ -396,13 +400,14 @@ export const CASES: readonly Case[] = [
   ].map((path): Case => ({
     title: `${path} reveals nothing`,
     ask: { path },
-    // nginx refuses paths out of its folder, and decodes an encoded slash; our host redirects a folder to the address
-    // without the slash.
+    // nginx refuses paths out of its folder; it and Caddy decode an encoded slash. A folder is redirected to the address
+    // without the slash by some.
     status: [400, 404],
     on: {
       ...byPlatform,
-      ...(path.includes('projekte%2f') ? { nginx: { status: 200 } } : {}),
-      ...(path === '/assets/' ? { host: { status: 301 } } : {}),
+      ...(path.includes('projekte%2f') ? { nginx: { status: 200 }, caddy: { status: 200 } } : {}),
+      ...(path.includes('%00') ? { caddy: { status: 500 } } : {}),
+      ...(path === '/assets/' ? { host: { status: 301 }, apache: { status: 301 }, caddy: { status: 301 } } : {}),
     },
   })),
 ]

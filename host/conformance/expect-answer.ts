@@ -8,9 +8,32 @@ export const expectedOf = ({ on, ...expected }: Case, target: Target): Expected 
   return typeof own === 'string' ? own : { ...expected, ...own }
 }
 
+const withBase = (base: string, expected: Partial<Expected>): Partial<Expected> => {
+  const to = expected.headers?.['location']
+  return typeof to === 'string' && to.startsWith('/')
+    ? { ...expected, headers: { ...expected.headers, location: `${base}${to}` } }
+    : expected
+}
+
+/** The same case for a site under a path. */
+const placeUnder = (base: string, { ask, on = {}, ...row }: Case): Case => ({
+  ...row,
+  ...withBase(base, row),
+  ask: { ...ask, path: `${base}${ask.path}` },
+  on: Object.fromEntries(
+    Object.entries(on).map(([target, own]) => [target, typeof own === 'string' ? own : withBase(base, own)]),
+  ),
+})
+
 /** The cases that apply to a host. */
-export const casesOf = (target: Target, layout: PageLayout): readonly Case[] =>
-  CASES.filter((row) => typeof expectedOf(row, target) !== 'string' && (row.layout ?? layout) === layout)
+export const casesOf = (target: Target, layout: PageLayout, base = ''): readonly Case[] =>
+  CASES.map((row) => placeUnder(base, row)).filter(
+    (row) =>
+      typeof expectedOf(row, target) !== 'string' &&
+      (row.layout ?? layout) === layout &&
+      // An address that is not in the normal form names no place under a base.
+      (base === '' || !/\/\/|\.\.|%2e|%00/i.test(row.ask.path)),
+  )
 
 /** Asserts that the answer is as expected. */
 export const expectAnswer = (

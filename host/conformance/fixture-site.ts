@@ -13,24 +13,29 @@ const BOOT = 'document.documentElement.dataset.boot="1"'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
+/** A site at the root of its host, and one under a path. */
+export const BASES = ['', '/studio'] as const
+
 /** A video of 2000 bytes, each the last digit of its offset. */
 export const FILM = Array.from({ length: 2000 }, (_, index) => String(index % 10)).join('')
 
-export const policy = createPolicy({
-  siteUrl: 'https://site.example',
-  scriptHashes: [hashScript(BOOT)],
-  preview: { studio: 'https://studio.example', service: 'https://service.example' },
-  redirects: [
-    { from: '/karriere', to: '/jobs', permanent: true, document: 'a' },
-    { from: '/projekte/alt', to: '/projekte/flutlicht', permanent: false, document: 'b' },
-    { from: '/Über', to: '/%C3%BCber%20uns', permanent: true, document: 'c' },
-    { from: '/laden', to: 'https://shop.example/regal?a=1', permanent: true, document: 'd' },
-    { from: '/preise', to: '/leistungen#preise', permanent: true, document: 'g' },
-    { from: '/alt.html', to: '/leistungen', permanent: true, document: 'e' },
-    { from: '/alt', to: '/leistungen', permanent: true, document: null },
-    { from: '/a"b(c)$d', to: '/jobs', permanent: true, document: 'f' },
-  ],
-})
+/** @param base where the site lies on its host: empty, or `/studio` */
+export const toPolicy = (base: string) =>
+  createPolicy({
+    siteUrl: `https://site.example${base}`,
+    scriptHashes: [hashScript(BOOT)],
+    preview: { studio: 'https://studio.example', service: 'https://service.example' },
+    redirects: [
+      { from: '/karriere', to: '/jobs', permanent: true, document: 'a' },
+      { from: '/projekte/alt', to: '/projekte/flutlicht', permanent: false, document: 'b' },
+      { from: '/Über', to: '/%C3%BCber%20uns', permanent: true, document: 'c' },
+      { from: '/laden', to: 'https://shop.example/regal?a=1', permanent: true, document: 'd' },
+      { from: '/preise', to: '/leistungen#preise', permanent: true, document: 'g' },
+      { from: '/alt.html', to: '/leistungen', permanent: true, document: 'e' },
+      { from: '/alt', to: '/leistungen', permanent: true, document: null },
+      { from: '/a"b(c)$d', to: '/jobs', permanent: true, document: 'f' },
+    ],
+  })
 
 const PAGES: Readonly<Record<string, string>> = {
   '/': 'Startseite',
@@ -71,7 +76,7 @@ export const fixtureFiles = (layout: PageLayout = 'files'): [path: string, body:
 const isPacked = (path: string): boolean => /\.(?:html|js|json|md|svg|txt|xml)$/.test(path)
 
 /** Writes the fixture with its policy files into an empty folder. */
-export const writeFixtureSite = async (dir: string, layout: PageLayout = 'files'): Promise<void> => {
+export const writeFixtureSite = async (dir: string, layout: PageLayout, base = ''): Promise<void> => {
   const write = async (path: string, body: string | Uint8Array) => {
     await mkdir(dirname(join(dir, path)), { recursive: true })
     await writeFile(join(dir, path), body)
@@ -82,7 +87,7 @@ export const writeFixtureSite = async (dir: string, layout: PageLayout = 'files'
     await write(`${path}.br`, brotliCompressSync(body))
     await write(`${path}.gz`, gzipSync(body))
   }
-  for (const { path, body } of policyFiles(policy).files) {
+  for (const { path, body } of policyFiles(toPolicy(base)).files) {
     await write(path, body)
     // As written by an earlier version of publishing.
     await write(`${path}.br`, brotliCompressSync(body))

@@ -19,17 +19,20 @@ type Print = (line: string) => void
 const toPublishOptions = async (
   env: Environment,
   { allowFewer, pageLayout }: Pick<CommandOptions, 'allowFewer' | 'pageLayout'>,
-): Promise<PublishOptions> => ({
-  ...readPublishSettings(env),
-  ...(pageLayout ? { pageLayout } : {}),
-  allowFewer,
-  pageOutputs,
-  siteOutputs,
-  build: await loadBuild(resolve(FOLDERS.buildDir)),
-  outDir: resolve(FOLDERS.outDir),
-  stateDir: resolve(FOLDERS.stateDir),
-  cacheDir: resolve(FOLDERS.cacheDir),
-})
+): Promise<PublishOptions> => {
+  const settings = readPublishSettings(env)
+  return {
+    ...settings,
+    ...(pageLayout ? { pageLayout } : {}),
+    allowFewer,
+    pageOutputs,
+    siteOutputs,
+    build: await loadBuild(resolve(FOLDERS.buildDir), settings.siteUrl),
+    outDir: resolve(FOLDERS.outDir),
+    stateDir: resolve(FOLDERS.stateDir),
+    cacheDir: resolve(FOLDERS.cacheDir),
+  }
+}
 
 /** A token that may write drafts. */
 const readWriteToken = ({ SANITY_API_WRITE_TOKEN }: Environment): string | undefined =>

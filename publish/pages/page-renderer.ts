@@ -36,7 +36,7 @@ const fixedSource = (page: PageContent, globalSeo: SiteContent['globalSeo'], ass
 
 /** Encoded like in a browser: the router redirects any other encoding, as if the page had moved. */
 const toAddress = (siteUrl: string, path: string): string =>
-  new URL(`${siteUrl}${path.replaceAll('%', '%25').replaceAll('?', '%3F').replaceAll('#', '%23')}`).href
+  new URL(`${new URL(siteUrl).origin}${path.replaceAll('%', '%25').replaceAll('?', '%3F').replaceAll('#', '%23')}`).href
 
 /**
  * Renders pages for publishing. A page that leaves a part to the browser is not published.
@@ -45,7 +45,10 @@ const toAddress = (siteUrl: string, path: string): string =>
  */
 export const createPageRenderer = ({ build, siteUrl, live, analytics, record }: RendererOptions) => {
   const { entry, document } = build
-  const assetsOf = (path: string): AssetSource => ({ ...entry.pageAssets, record: (address) => record(address, path) })
+  const assetsOf = (path: string): AssetSource => ({
+    ...entry.pageAssets,
+    record: (address) => record(address.slice(entry.pageAssets.base.length), path),
+  })
   const sort = (warn: (text: string) => void) => {
     const errors: string[] = []
     return {

@@ -1,3 +1,4 @@
+import { baseOf } from '../site-url.ts'
 import { readAssetAddress } from './asset-address.ts'
 
 const ADDRESS = /\/(?:images|files)\/[^\s"'(),<>;&#]+/g
@@ -17,11 +18,13 @@ export const collectAssets = (
   siteUrl: string,
   known: Pick<ReadonlyMap<string, unknown>, 'has'> = new Map(),
 ): Set<string> => {
+  const base = baseOf(siteUrl)
   const found = new Set<string>()
   for (const { 0: address, index } of text.matchAll(ADDRESS)) {
     if (known.has(address.slice(1))) continue
     // Link previews need absolute addresses; those of other sites are ignored.
-    const start = text.endsWith(siteUrl, index) ? index - siteUrl.length : index
+    const own = [siteUrl, base].find((before) => text.endsWith(before, index)) ?? ''
+    const start = index - own.length
     const path = isBegin(text, start) ? toAssetPath(address) : undefined
     if (path !== undefined && !known.has(path)) found.add(path)
   }

@@ -22,4 +22,12 @@ export const toWranglerFile = ({ siteUrl }: Policy): string =>
 
 /** Files not to upload to Cloudflare, which compresses itself; editors' archives are uploaded. */
 export const toAssetsIgnoreFile = (): string =>
-  [...HOST_FILES.filter((name) => !name.startsWith('_')), '*.br', '*.gz', '!/files/**', ''].join('\n')
+  [
+    ...HOST_FILES.filter((name) => !name.startsWith('_')),
+    '.htaccess',
+    '.nojekyll',
+    '*.br',
+    '*.gz',
+    '!/files/**',
+    '',
+  ].join('\n')

@@ -5,6 +5,7 @@ export const HOST_FILES = [
   'vercel.json',
   'wrangler.jsonc',
   'nginx.conf',
+  'Caddyfile',
   'policy.json',
 ] as const
 

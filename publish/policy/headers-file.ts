@@ -1,3 +1,4 @@
+import { baseOf } from '../site-url.ts'
 import type { HeaderSet, Policy } from './types.ts'
 
 /** In the usual case, for readability; hosts ignore it. */
@@ -13,4 +14,4 @@ const toBlock = (path: string, headers: HeaderSet): string =>
  * host matches a query: the page itself handles preview.
  */
 export const toHeadersFile = (policy: Policy): string =>
-  `${[toBlock('/*', { ...policy.everywhere, ...policy.secure }), ...policy.rules.map(({ path, headers }) => toBlock(path, headers))].join('\n\n')}\n`
+  `${[toBlock(`${baseOf(policy.siteUrl)}/*`, { ...policy.everywhere, ...policy.secure }), ...policy.rules.map(({ path, headers }) => toBlock(path, headers))].join('\n\n')}\n`

@@ -1,3 +1,4 @@
+import { baseOf } from '../site-url.ts'
 import { HOST_FILES, isText, MIME_TYPES, STAND_INS } from './files.ts'
 import { escapeWith } from './match.ts'
 import { nginxRedirects, quoted } from './nginx-redirects.ts'
@@ -6,7 +7,7 @@ import type { HeaderRule, HeaderSet, Policy } from './types.ts'
 export interface NginxOptions {
   /** Values of `listen` lines. */
   listen?: readonly string[]
-  /** Folder of the published site on that machine. */
+  /** Root folder of the server: the published site, or the folder with it that has the name of its base. */
   root?: string
   /** Whether nginx has the module that serves `.br` files. */
   brotli?: boolean
@@ -52,18 +53,20 @@ const types = (): string[] => {
   )
 }
 
-const errorPages = (policy: Policy): string[] => [
-  'error_page 404 /404.html;',
-  ...block('location = /404.html', ['internal;', ...setAll(policy.missing)]),
-  ...block(`location ~* ^(?:${STAND_INS.join('|')})(?:\\.html)?(?:\\.br|\\.gz)?$`, ['return 404;']),
-  ...block(`location ~* ^/(?:${HOST_FILES.map((name) => escapeWith(name, /\./g)).join('|')})(?:\\.br|\\.gz)?$`, [
+const errorPages = (policy: Policy, base: string): string[] => [
+  `error_page 404 ${base}/404.html;`,
+  ...block(`location = ${base}/404.html`, ['internal;', ...setAll(policy.missing)]),
+  ...block(`location ~* ^${base}(?:${STAND_INS.join('|')})(?:\\.html)?(?:\\.br|\\.gz)?$`, ['return 404;']),
+  ...block(`location ~* ^${base}/(?:${HOST_FILES.map((name) => escapeWith(name, /\./g)).join('|')})(?:\\.br|\\.gz)?$`, [
     'return 404;',
   ]),
   ...block(String.raw`location ~ /\.`, ['return 404;']),
 ]
 
-const pageLocations = (): string[] => [
-  ...block('location = /', ['try_files /index.html =404;']),
+const pageLocations = (base: string): string[] => [
+  ...block(`location = ${base}/`, [`try_files ${base}/index.html =404;`]),
+  ...(base ? block(`location = ${base}`, [`return 301 ${base}/$is_args$args;`]) : []),
+  ...block(String.raw`location ~ ^${base}/index(?:\.html)?$`, [`return 301 ${base}/$is_args$args;`]),
   ...block(String.raw`location ~ /index(?:\.html)?$`, [
     ...block(String.raw`if ($request_uri ~ "^/+([^?]*?)/*index(?:\.html)?(\?.*)?$")`, ['return 301 /$1$2;']),
     'return 404;',
@@ -78,7 +81,9 @@ const pageLocations = (): string[] => [
     ...block(String.raw`if ($request_uri ~ "^/+([^?]*)\.html(\?.*)?$")`, ['return 301 /$1$2;']),
     'return 404;',
   ]),
-  ...block(String.raw`location ~ /_payload\.json$`, ['try_files $site_earlier $uri =404;']),
+  ...block(String.raw`location ~ ^${base}(?<site_payload>.*/_payload\.json)$`, [
+    `try_files ${base}/builds/payloads/$site_build$site_payload $uri =404;`,
+  ]),
   ...block('location /', ['try_files $uri.html $uri/index.html $uri =404;']),
 ]
 
@@ -88,6 +93,7 @@ export const toNginxFile = (
   { listen = ['80', '[::]:80'], root = '/var/www/site', brotli = false }: NginxOptions = {},
 ): string => {
   const varying = varyingHeaders(policy)
+  const base = baseOf(policy.siteUrl)
   const fixed: HeaderSet = { ...policy.everywhere, ...policy.pages }
   const text = [...new Set(Object.values(MIME_TYPES).filter((type) => isText(type) && type !== 'text/html'))]
   const lines = [
@@ -113,8 +119,8 @@ export const toNginxFile = (
     ),
     ...block('if ($arg_preview = "true")', setAll(policy.preview)),
     // Payloads of earlier builds are requested with exactly the id of their build.
-    'set $site_earlier /builds/payloads/none;',
-    ...block(String.raw`if ($args ~ "^[0-9A-Za-z_-]+$")`, ['set $site_earlier /builds/payloads/$args$uri;']),
+    'set $site_build none;',
+    ...block(String.raw`if ($args ~ "^[0-9A-Za-z_-]+$")`, ['set $site_build $args;']),
     'set $site_allow "";',
     ...block('if ($request_method !~ ^(?:GET|HEAD)$)', ['set $site_allow "GET, HEAD";', 'return 405;']),
     ...[...varying].map((name) => `add_header ${name} ${variableOf(name)} always;`),
@@ -122,10 +128,10 @@ export const toNginxFile = (
       .filter(([name]) => !varying.has(name))
       .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
     'add_header allow $site_allow always;',
-    ...errorPages(policy),
+    ...errorPages(policy, base),
     ...policy.rules.flatMap(ruleLocation),
     ...nginxRedirects(policy),
-    ...pageLocations(),
+    ...pageLocations(base),
   ]
   return `# Include this into nginx's http block, and set root, listen and the certificate.\n${block('server', lines).join('\n')}\n`
 }

@@ -38,7 +38,7 @@ export interface PreviewOrigins {
 }
 
 export interface PolicyOptions {
-  /** Public origin of the site. */
+  /** Public address of the site, with its base. */
   siteUrl: string
   /** Hashes of the inline scripts in pages, from `hashScript`. */
   scriptHashes: readonly string[]

@@ -16,7 +16,7 @@ export interface HeaderRule {
  */
 export interface Policy {
   format: typeof POLICY_FORMAT
-  /** Public origin of the site. */
+  /** Public address of the site, with its base; the addresses below are within it. */
   siteUrl: string
   /** For every answer, including errors and redirects. */
   everywhere: HeaderSet

@@ -1,5 +1,6 @@
 import { encodePath } from '../redirects/address.ts'
 import { escapeWith } from './match.ts'
+import { baseOf } from '../site-url.ts'
 import type { HeaderSet, Policy } from './types.ts'
 
 /** Vercel's limit of redirects in its file; the rule for slashes counts. */
@@ -36,6 +37,7 @@ export const toVercelFile = (policy: Policy): { text: string; warnings: string[]
       statusCode: permanent ? 301 : 302,
     })),
   )
+  const base = baseOf(policy.siteUrl)
   const fitting = redirects.slice(0, MAX_REDIRECTS - 1)
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
@@ -45,11 +47,15 @@ export const toVercelFile = (policy: Policy): { text: string; warnings: string[]
     installCommand: null,
     outputDirectory: '.',
     cleanUrls: true,
-    redirects: [...fitting, { source: '/:path+/', destination: '/:path+', statusCode: 301 }],
+    redirects: [...fitting, { source: `${base}/:path+/`, destination: `${base}/:path+`, statusCode: 301 }],
     headers: [
-      { source: '/(.*)', headers: toList({ ...policy.everywhere, ...policy.secure, ...policy.pages }) },
+      { source: `${base}/(.*)`, headers: toList({ ...policy.everywhere, ...policy.secure, ...policy.pages }) },
       ...policy.rules.map(({ path, headers }) => ({ source: toSource(path), headers: toList(headers) })),
-      { source: '/(.*)', has: [{ type: 'query', key: 'preview', value: 'true' }], headers: toList(policy.preview) },
+      {
+        source: `${base}/(.*)`,
+        has: [{ type: 'query', key: 'preview', value: 'true' }],
+        headers: toList(policy.preview),
+      },
     ],
   }
   const left = redirects.length - fitting.length

@@ -1,3 +1,5 @@
+import { baseOf } from '../site-url.ts'
+
 /** Addresses reserved for the site: hashed files, manifests, payloads. */
 const RESERVED = /^\/(?:assets|builds|_[^/]*)(?:\/|$)/
 
@@ -34,7 +36,7 @@ export const normalizeFrom = (text: string | null | undefined): string | undefin
 /**
  * Parses the target of a redirect: a path within this site, or an absolute address.
  *
- * @param siteUrl public origin of the site
+ * @param siteUrl public address of the site
  * @returns undefined unless it is an absolute http(s) address without credentials
  */
 export const parseTarget = (
@@ -47,6 +49,9 @@ export const parseTarget = (
   const url = new URL(text)
   if (url.username || url.password) return undefined
   if (url.origin !== new URL(siteUrl).origin) return { url: url.href }
-  const path = url.pathname === '/' ? '/' : normalizeFrom(url.pathname)
+  const base = baseOf(siteUrl)
+  if (url.pathname !== base && !url.pathname.startsWith(`${base}/`)) return { url: url.href }
+  const pathname = url.pathname.slice(base.length) || '/'
+  const path = pathname === '/' ? '/' : normalizeFrom(pathname)
   return path === undefined ? undefined : { path, suffix: `${url.search}${url.hash}` }
 }

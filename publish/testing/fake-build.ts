@@ -22,6 +22,7 @@ export const makeFakeBuild = (id: string, folder: string): PublishedBuild => {
     clientDir,
     document: { buildId: id, head: '', scripts: '' },
     entry: {
+      siteBase: '',
       pageAssets: { published: true, base: '', projectId: 'stub', dataset: 'production' },
       toPublicConfig: (config) => config,
       renderFailure: async ({ statusCode, message }) => toHtml(id, `${statusCode} ${message}`),

@@ -1,4 +1,5 @@
 import { reloadOnce } from '#src/builds/reload-once.ts'
+import { withBase } from '#src/lib/site-base.ts'
 import { addFonts } from './add-fonts.ts'
 import { DEHYDRATED_STATE_ID } from './dehydrated-state-id.ts'
 import { recordClicks, recordPress } from './event-replay.ts'
@@ -26,7 +27,7 @@ let begun = false
 
 /** After a deploy this build's code may be gone. Only then does a reload help. */
 const isOutdated = async (): Promise<boolean> => {
-  const answer = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' })
+  const answer = await fetch(withBase(`/builds/latest.json?${Date.now()}`), { cache: 'no-store' })
   return (await answer.json()).id !== JSON.parse(state?.textContent ?? '').build
 }
 

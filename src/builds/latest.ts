@@ -1,3 +1,5 @@
+import { withBase } from '#src/lib/site-base.ts'
+
 /** SPEC § 9: how often a tab asks for the newest build, in milliseconds. */
 export const POLL_MS = 3_600_000
 
@@ -19,7 +21,7 @@ export const createLatest = ({ buildId, onRenewed, fetch = globalThis.fetch, now
   let published: unknown
   let asking: Promise<void> | undefined
   const ask = async (): Promise<void> => {
-    const response = await fetch(`/builds/latest.json?${now()}`, { cache: 'no-store' })
+    const response = await fetch(withBase(`/builds/latest.json?${now()}`), { cache: 'no-store' })
     const { id, timestamp } = await response.json()
     if (typeof id !== 'string') return
     outdated = id !== buildId

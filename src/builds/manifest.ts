@@ -1,3 +1,5 @@
+import { withBase } from '#src/lib/site-base.ts'
+
 /** SPEC § 7.6, § 9: the start of a visit is reserved for loading the page; milliseconds. */
 export const FIRST_MANIFEST_MS = 1000
 
@@ -15,7 +17,7 @@ export const createManifest = ({ buildId, fetch = globalThis.fetch }: ManifestOp
   let reading: Promise<string[]> | undefined
   let failed = false
   const read = async (): Promise<string[]> => {
-    const response = await fetch(`/builds/meta/${buildId}.json`)
+    const response = await fetch(withBase(`/builds/meta/${buildId}.json`))
     const { prerendered } = await response.json()
     return Array.isArray(prerendered) ? prerendered : []
   }

@@ -1,4 +1,5 @@
 import { toUriPath } from '#src/lib/uri-path.ts'
+import { withBase } from '#src/lib/site-base.ts'
 import type { PageKey } from './content-source.ts'
 
 /** Decoded path of a page; the error page has one that is impossible for pages. */
@@ -8,5 +9,5 @@ export const pathOf = ({ slug, parent }: PageKey): string =>
 /** Address of a page's payload (SPEC § 7.6); the build id keeps an old tab from mixing two builds. */
 export const payloadPath = (key: PageKey, buildId: string): string => {
   const path = pathOf(key)
-  return `${path === '/' ? '' : encodeURI(path)}/_payload.json?${buildId}`
+  return withBase(`${path === '/' ? '' : encodeURI(path)}/_payload.json?${buildId}`)
 }

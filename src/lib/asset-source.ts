@@ -1,3 +1,5 @@
+import { siteBase } from './site-base.ts'
+
 /** Where pictures and files are fetched from, and how their addresses are written. */
 export interface AssetSource {
   /**
@@ -5,7 +7,7 @@ export interface AssetSource {
    * addresses, which the site's host, or `base`, proxies.
    */
   published: boolean
-  /** Prefix of every address; empty for the site's own host (no third party learns of visits). */
+  /** Prefix of every address; the site's own for its own host (no third party learns of visits). */
   base: string
   projectId: string
   dataset: string
@@ -16,7 +18,7 @@ export interface AssetSource {
 /** The content service's addresses: in development, and for drafts. */
 export const serviceAssets: AssetSource = {
   published: false,
-  base: import.meta.env.VITE_ASSET_BASE ?? '',
+  base: import.meta.env.VITE_ASSET_BASE ?? siteBase,
   projectId: import.meta.env.VITE_SANITY_PROJECT_ID ?? 'schaufenster',
   dataset: import.meta.env.VITE_SANITY_DATASET ?? 'production',
 }
@@ -25,4 +27,4 @@ export const serviceAssets: AssetSource = {
 export const pageAssets: AssetSource =
   import.meta.env.DEV || import.meta.env.VITE_ASSETS === 'service'
     ? serviceAssets
-    : { ...serviceAssets, published: true, base: '' }
+    : { ...serviceAssets, published: true, base: siteBase }

@@ -1,3 +1,5 @@
+import { isInSite, withoutBase } from '#src/lib/site-base.ts'
+
 /** Addresses that are no page: the Studio, the service's own, built and uploaded files, and every file by its ending. */
 const NO_PAGE = /^\/(?:_|assets\/|builds\/|files\/|images\/)|\.[a-z\d]{1,5}$/i
 
@@ -18,4 +20,5 @@ export const withPreview = (url: URL): URL => {
 }
 
 /** Whether an address is a page of this site, which the visit can go on to. */
-export const isOwnPage = (url: URL, origin: string): boolean => url.origin === origin && !NO_PAGE.test(url.pathname)
+export const isOwnPage = (url: URL, origin: string): boolean =>
+  url.origin === origin && isInSite(url.pathname) && !NO_PAGE.test(withoutBase(url.pathname))

@@ -2,6 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { routesQuery } from '#src/content/queries/routes.ts'
 import { toHref } from '#src/lib/page-path.ts'
+import { withBase } from '#src/lib/site-base.ts'
 import { currentPage } from './current-page.ts'
 import { judgePage, NO_JUDGEMENT } from './judge-page.ts'
 import type { PreviewStatusStore } from './status.ts'
@@ -75,7 +76,7 @@ export const createRefresh = (
     // Title and address follow; a page that is gone, or there for the first time, is its loader's finding.
     await router.invalidate({ sync: true })
     const moved = before && currentPage(router)?.isFailure ? await findMoved(before.id) : undefined
-    if (moved) await router.navigate({ href: toHref(moved), replace: true })
+    if (moved) await router.navigate({ href: withBase(toHref(moved)), replace: true })
     describe(moved !== undefined)
   }
 }

@@ -1,4 +1,5 @@
 import { parseServiceConfig, type ServiceConfig } from '#src/content/service-config.ts'
+import { withBase } from '#src/lib/site-base.ts'
 
 /** What the host tells a preview: where drafts are read, and where they are edited. */
 export interface PreviewSettings {
@@ -18,7 +19,7 @@ const toStudioUrl = (value: unknown): string => {
 
 /** @returns undefined on a host that names no content service */
 export const readSettings = async (fetch = globalThis.fetch): Promise<PreviewSettings | undefined> => {
-  const response = await fetch('/_service.json')
+  const response = await fetch(withBase('/_service.json'))
   const value: unknown = response.ok ? await response.json().catch(() => undefined) : undefined
   const service = parseServiceConfig(value)
   return service && { service, studioUrl: toStudioUrl(value) }

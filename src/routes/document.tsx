@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { defaultLocale, toLanguageTag } from '#src/lib/locale.ts'
+import { withBase } from '#src/lib/site-base.ts'
 import { Head } from './head.tsx'
 
 /**
@@ -13,7 +14,7 @@ export const Document = ({ children }: { children: ReactNode }) => (
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <Head />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href={withBase('/favicon.svg')} type="image/svg+xml" />
     </head>
     <body>{children}</body>
   </html>

@@ -1,4 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { isInSite, withoutBase } from '#src/lib/site-base.ts'
 
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
@@ -8,7 +9,8 @@ const leadsToPage = ({ target, download, origin, pathname, search }: HTMLAnchorE
   (!target || target === '_self') &&
   !download &&
   origin === location.origin &&
-  !/\.[^/]*$|^\/_/.test(pathname) &&
+  isInSite(pathname) &&
+  !/\.[^/]*$|^\/_/.test(withoutBase(pathname)) &&
   // A jump within the page is the browser's own.
   (pathname !== location.pathname || search !== location.search)
 

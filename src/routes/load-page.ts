@@ -12,6 +12,7 @@ import { suggestPages } from '#src/content/suggestions.ts'
 import { isLocale } from '#src/lib/locale.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 import { withSearch } from '#src/lib/with-search.ts'
+import { withBase } from '#src/lib/site-base.ts'
 import type { AppContext } from './app-context.ts'
 
 /**
@@ -83,7 +84,7 @@ const unloading = (): Promise<never> => new Promise(() => {})
 /** Redirects from an old address in one hop, with the search and hash of the request. */
 const follow = ({ target, permanent }: MovedError, { search, hash }: Suffix) =>
   redirect({
-    href: target.startsWith('/') ? withSearch(target, search, hash) : target,
+    href: target.startsWith('/') ? withBase(withSearch(target, search, hash)) : target,
     statusCode: permanent ? 301 : 302,
   })
 
@@ -113,7 +114,7 @@ export const loadPage = async (key: PageKey, context: AppContext, suffix = NO_SU
   const { content, lifecycle, queryClient, visit } = context
   const { search, hash } = suffix
   const path = toUriPath({ slug: key.slug, parentSlug: key.parent })
-  if (!key.parent && isLocale(key.slug ?? '')) throw redirect({ href: `/${search}${hash}`, statusCode: 301 })
+  if (!key.parent && isLocale(key.slug ?? '')) throw redirect({ href: withBase(`/${search}${hash}`), statusCode: 301 })
   if (visit?.isOutdated() && visit.reload()) return unloading()
   try {
     const { slugs } = await start(context)
@@ -122,7 +123,7 @@ export const loadPage = async (key: PageKey, context: AppContext, suffix = NO_SU
     const { app } = page
     if (!app.page) throw new ContentError({ statusCode: 404, message: 'Page Not Found' })
     const uriPath = toUriPath(app.page)
-    if (uriPath !== path) throw redirect({ href: `${encodeURI(uriPath)}${search}${hash}`, statusCode: 301 })
+    if (uriPath !== path) throw redirect({ href: withBase(`${encodeURI(uriPath)}${search}${hash}`), statusCode: 301 })
     await preload(context, page)
     return { key }
   } catch (error) {

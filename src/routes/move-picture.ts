@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { isStill } from '#src/motion/motion-switch.ts'
+import { withBase } from '#src/lib/site-base.ts'
 
 /** The picture that two pages share has this name in both (`styles/page-changes.css`). */
 const NAME = 'picture'
@@ -12,7 +13,7 @@ const isOnScreen = (element: Element): boolean => {
 /** The picture of a card that leads to a page: of the link that was followed, else of the first on screen. */
 const findCard = (path: string): HTMLElement | undefined => {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main :is([data-card] a, a[data-card])')].filter(
-    ({ pathname }) => pathname === path,
+    ({ pathname }) => pathname === withBase(path),
   )
   const link = links.find((one) => one === document.activeElement) ?? links.find(isOnScreen)
   const picture = link?.closest('[data-card]')?.querySelector('img')

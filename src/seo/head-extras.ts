@@ -4,6 +4,7 @@ import type { AssetSource } from '#src/lib/asset-source.ts'
 import { imageRect, toImageUrl } from '#src/lib/asset-url.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 import { colors } from '#src/theme/theme.ts'
+import { siteBase, withBase } from '#src/lib/site-base.ts'
 import type { HeadContext } from './head-context.ts'
 import { element, property, toJsonLdScript } from './head-html.ts'
 import { toJsonLd } from './json-ld.ts'
@@ -39,7 +40,7 @@ const toPicture = (
   const chosen = made ? undefined : (toChosenPicture(page, globalSeo) ?? globalSeo?.openGraphImage)
   const aspectRatio = OG_SIZE.width / OG_SIZE.height
   const address = made
-    ? `/${made.path}`
+    ? withBase(`/${made.path}`)
     : toImageUrl(chosen, { source, width: OG_SIZE.width, aspectRatio, format: 'jpg' })
   if (!address) return element('meta', { name: 'twitter:card', content: 'summary' })
   const width = made ? OG_SIZE.width : Math.min(OG_SIZE.width, imageRect(chosen, aspectRatio)?.width ?? OG_SIZE.width)
@@ -68,13 +69,13 @@ const toArticle = (page: PageDocument): string => {
 /** Site-wide links, the same in every document. */
 const toSiteLinks = (siteName: string): string =>
   [
-    element('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
-    element('link', { rel: 'manifest', href: '/site.webmanifest' }),
+    element('link', { rel: 'apple-touch-icon', href: withBase('/apple-touch-icon.png') }),
+    element('link', { rel: 'manifest', href: withBase('/site.webmanifest') }),
     element('link', {
       rel: 'alternate',
       type: 'application/rss+xml',
       title: siteName ? `Projekte – ${siteName}` : 'Projekte',
-      href: '/rss.xml',
+      href: withBase('/rss.xml'),
     }),
   ].join('')
 
@@ -107,7 +108,11 @@ export const toHeadExtras = (
     property('og:site_name', siteName),
     toPicture(page, name, context, published),
     published && canonical
-      ? element('link', { rel: 'alternate', type: 'text/markdown', href: toPageAddress('', toMarkdownPath(path)) })
+      ? element('link', {
+          rel: 'alternate',
+          type: 'text/markdown',
+          href: toPageAddress(siteBase, toMarkdownPath(path)),
+        })
       : '',
     toJsonLdScript(toJsonLd(page, content, context)),
   ].join('')

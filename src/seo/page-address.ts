@@ -4,8 +4,7 @@ import { toHref } from '#src/lib/page-path.ts'
 export const toPageAddress = (siteUrl: string, path: string): string => `${siteUrl}${toHref(path.toWellFormed())}`
 
 /** Makes an address absolute; absolute ones are unchanged. */
-export const toAbsolute = (siteUrl: string, address: string): string =>
-  /^https?:\/\//.test(address) ? address : `${siteUrl}${address}`
+export const toAbsolute = (siteUrl: string, address: string): string => new URL(address, siteUrl).href
 
 /** The page's own Markdown; the home page's is `index.md`. */
 export const toMarkdownPath = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`)

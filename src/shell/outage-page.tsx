@@ -1,6 +1,7 @@
 import { classNames } from '#src/lib/class-names.ts'
 import { BigCode } from '#src/ui/big-code.tsx'
 import { LogoMark } from '#src/ui/logo.tsx'
+import { withBase } from '#src/lib/site-base.ts'
 import errorStyles from './error-page.module.css'
 import styles from './outage-page.module.css'
 
@@ -18,7 +19,7 @@ interface OutagePageProps {
 export const OutagePage = ({ statusCode, message, standalone, retrying, onRetry }: OutagePageProps) => (
   <section className={classNames(errorStyles.page, styles.page)} data-tone="lilac">
     {standalone ? (
-      <a href="/" className={styles.logo} aria-label="Zur Startseite">
+      <a href={withBase('/')} className={styles.logo} aria-label="Zur Startseite">
         <LogoMark />
       </a>
     ) : null}

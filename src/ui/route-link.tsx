@@ -1,6 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import { use, type AnchorHTMLAttributes, type MouseEvent, type Ref } from 'react'
 import { toHref } from '#src/lib/page-path.ts'
+import { withBase } from '#src/lib/site-base.ts'
 import { CurrentPathContext } from './current-path.ts'
 
 interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'download'> {
@@ -30,7 +31,11 @@ const isCurrent = (path: string, current: string | null): boolean =>
 const Anchor = ({ path, anchor, disabled: _disabled, 'data-status': _status, children, ...rest }: AnchorProps) => {
   const current = use(CurrentPathContext)
   return (
-    <a {...rest} href={toHref(path, anchor)} aria-current={!anchor && isCurrent(path, current) ? 'page' : undefined}>
+    <a
+      {...rest}
+      href={withBase(toHref(path, anchor))}
+      aria-current={!anchor && isCurrent(path, current) ? 'page' : undefined}
+    >
       {children}
     </a>
   )

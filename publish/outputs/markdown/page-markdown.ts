@@ -22,7 +22,7 @@ export const toPageMarkdown = (
   if (canonical === undefined) return []
   const address = toPageAddress(siteUrl, path)
   const toAbsolute = (href: string): string =>
-    href.startsWith('#') ? address + href : href.startsWith('/') ? siteUrl + href : href
+    href.startsWith('#') ? address + href : href.startsWith('/') ? new URL(href, siteUrl).href : href
   // JSON strings are valid YAML strings.
   const facts = Object.entries({ title: name, description, url: canonical }).flatMap(([key, value]) =>
     value ? `${key}: ${JSON.stringify(value)}\n` : [],

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { use, type MouseEvent } from 'react'
 import { toHref } from '#src/lib/page-path.ts'
 import { CurrentPathContext } from '#src/ui/current-path.ts'
+import { withBase } from '#src/lib/site-base.ts'
 import { toThemeSearch } from './theme.ts'
 import styles from './project-filter.module.css'
 
@@ -20,7 +21,7 @@ const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boo
 /** A link for each tag, and one to all projects: what is chosen is in the address. */
 export const ProjectFilter = ({ tags, selected, count, onReach }: ProjectFilterProps) => {
   const router = useRouter()
-  const path = toHref(use(CurrentPathContext) ?? '/')
+  const path = withBase(toHref(use(CurrentPathContext) ?? '/'))
   const choose = (event: MouseEvent, tag: string | null) => {
     if (event.defaultPrevented || opensElsewhere(event)) return
     event.preventDefault()

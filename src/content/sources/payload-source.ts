@@ -1,5 +1,6 @@
 import { pageAssets } from '#src/lib/asset-source.ts'
 import { toHref } from '#src/lib/page-path.ts'
+import { withBase } from '#src/lib/site-base.ts'
 import type { ContentSource, PageContent, PageKey } from '../content-source.ts'
 import { ContentError, OUTAGE } from '../errors.ts'
 import { parsePayload, parsePayloadError, parseSitePayload, ReloadError } from '../payload.ts'
@@ -59,11 +60,12 @@ export const createPayloadSource = ({
   }
 
   return {
-    site: async (signal) => parseSitePayload(await readWithRetries(`/_site.json?${buildId}`, signal), buildId),
+    site: async (signal) =>
+      parseSitePayload(await readWithRetries(withBase(`/_site.json?${buildId}`), signal), buildId),
     routes: async () => null,
     page: async (key, signal) => {
       if (!loadLive || key.slug === null) return readPage(key, signal)
-      if (toHref(pathOf(key)) === unpublished) return askLive(loadLive, key, signal)
+      if (withBase(toHref(pathOf(key))) === unpublished) return askLive(loadLive, key, signal)
       return readPage(key, signal).catch((error: unknown) => {
         if (error instanceof ReloadError && error.statusCode === 404) return askLive(loadLive, key, signal)
         throw error
