@@ -13,7 +13,7 @@ export const HOST_FILES = [
 export const STAND_INS = ['/404', '/500', '/503'] as const
 
 const HIDDEN: ReadonlySet<string> = new Set([
-  ...HOST_FILES.map((name) => `/${name}`),
+  ...HOST_FILES.map((name) => `/${name.toLowerCase()}`),
   ...STAND_INS,
   ...STAND_INS.map((path) => `${path}.html`),
 ])

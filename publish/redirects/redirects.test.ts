@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeFrom } from './address.ts'
 import { toRedirectPayloads } from './payloads.ts'
+import { toRedirectPages } from './pages.ts'
 import { makeRedirects, type PageAddress, type RedirectDocument } from './redirects.ts'
 
 const PAGES: PageAddress[] = [{ path: '/' }, { path: '/jobs' }, { path: '/über uns' }, { path: '/projekte' }]
@@ -156,6 +157,19 @@ describe('R06 old addresses', () => {
     ).toEqual([
       { path: 'projekte/alt/_payload.json', body: '{"format":1,"build":"b1","redirect":"/jobs","permanent":true}' },
     ])
+  })
+})
+
+describe('R06 on a host without redirects', () => {
+  it('a page at the old address leads on, within the site under its base', () => {
+    const [inside, outside] = toRedirectPages(
+      make([document({ from: '/alt', to: jobs }), toUrl('/laden', 'https://shop.example/?a=1&b="2"')]).redirects,
+      'https://name.example/studio',
+    )
+    expect(inside?.path).toBe('alt/index.html')
+    expect(inside?.body).toContain('<link rel="canonical" href="https://name.example/studio/jobs">')
+    expect(inside?.body).toContain('content="0; url=/studio/jobs"')
+    expect(outside?.body).toContain('content="0; url=https://shop.example/?a=1&amp;b=%222%22"')
   })
 })
 

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
+import { backupCommand } from './backup.ts'
 import type { Command, CommandCall, CommandIo } from './command.ts'
 import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
 import { resetCommand } from './reset.ts'
+import { restoreCommand } from './restore.ts'
 import { startCommand } from './start.ts'
 import { tokenCommand } from './token.ts'
 
@@ -10,6 +12,8 @@ const COMMANDS = new Map<string, Command>([
   ['start', startCommand],
   ['import', importCommand],
   ['export', exportCommand],
+  ['backup', backupCommand],
+  ['restore', restoreCommand],
   ['reset', resetCommand],
   ['token', tokenCommand],
 ])

@@ -1,0 +1,139 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { runCommand } from './commands/run-command.ts'
+import { DATABASE_NAME, openContent } from './open-content.ts'
+import { startContentService, type RunningContentService } from './server.ts'
+import { call } from './testing/call.ts'
+import { makeFolder } from './testing/test-service.ts'
+import { drawPicture, writeExport } from './testing/write-export.ts'
+
+const picture = await drawPicture(40, 20)
+const lines = [
+  { _id: 'a', _type: 'page', cover: { _type: 'image', _sanityAsset: 'image@file://./images/a.png' } },
+  { _id: 'drafts.a', _type: 'page', title: 'Entwurf' },
+]
+
+/** The command line on folders of its own. */
+const makeCli = async () => {
+  const folder = await makeFolder()
+  const run = async (dataDir: string, args: string[], env: Record<string, string> = {}): Promise<string[]> => {
+    const printed: string[] = []
+    const io = { print: (line: string) => printed.push(line), progress: () => undefined, confirm: undefined }
+    await runCommand(args, { ...io, env: { CONTENT_DIR: join(folder, dataDir), ...env } })
+    return printed
+  }
+  const start = async (dataDir: string): Promise<RunningContentService> => {
+    const service = await startContentService({ port: 0, dataDir: join(folder, dataDir) })
+    onTestFinished(() => service.stop())
+    return service
+  }
+  const at = (...path: string[]): string => join(folder, ...path)
+  await run('one', ['import', await writeExport(at('export'), { lines, assets: { 'images/a.png': picture } })])
+  const idsIn = (dataDir: string): string[] => {
+    const content = openContent(at(dataDir))
+    try {
+      return content.store.documents().map(({ _id }) => _id)
+    } finally {
+      content.store.close()
+    }
+  }
+  return { run, start, at, idsIn }
+}
+
+const mutate = (service: RunningContentService, _id: string) =>
+  call(`${service.url}/v1/data/mutate/production`, {
+    token: service.token,
+    body: { mutations: [{ createOrReplace: { _id, _type: 'page' } }] },
+  })
+
+describe('a backup', () => {
+  test('of a running service has documents, drafts, history, assets and the token, as of one moment', async () => {
+    const { run, start, at, idsIn } = await makeCli()
+    const service = await start('one')
+    await mutate(service, 'vorher')
+    const writing = Array.from({ length: 50 }, (_, index) => mutate(service, `w${index}`))
+    const [line] = await run('one', ['backup', at('b.tar.gz')])
+    await Promise.all(writing)
+    expect(line).toMatch(/^Backed up \d+ documents and 1 asset files to /)
+    expect((await stat(at('b.tar.gz'))).mode & 0o777).toBe(0o600)
+    await mutate(service, 'nachher')
+
+    await run('two', ['restore', at('b.tar.gz')])
+    const ids = idsIn('two')
+    expect(ids).toEqual(expect.arrayContaining(['a', 'drafts.a', 'vorher']))
+    expect(ids).not.toContain('nachher')
+    expect(await readFile(at('two', 'token'), 'utf8')).toBe(`${service.token}\n`)
+    const restored = await start('two')
+    const history = await call(`${restored.url}/v1/data/history/production/transactions/vorher`, {
+      token: service.token,
+    })
+    expect([history.status, JSON.stringify(history.body)]).toEqual([200, expect.stringContaining('vorher')])
+    const asset = ids.find((id) => id.startsWith('image-'))?.replace(/^image-(.*)-(\w+)$/, '$1.$2')
+    const image = await fetch(`${restored.url}/images/${restored.projectId}/production/${asset}`)
+    expect(image.status).toBe(200)
+  })
+
+  test('overwrites nothing without being told, and leaves no half of one', async () => {
+    const { run, at } = await makeCli()
+    await writeFile(at('b.tar.gz'), 'etwas anderes')
+    await expect(run('one', ['backup', at('b.tar.gz')])).rejects.toThrow('Add --replace')
+    await expect(run('one', ['backup', at()])).rejects.toThrow('is a folder')
+    await expect(run('none', ['backup', at('c.tar.gz')])).rejects.toThrow('nothing to back up')
+    expect(await readFile(at('b.tar.gz'), 'utf8')).toBe('etwas anderes')
+    await run('one', ['backup', at('b.tar.gz'), '--replace'])
+    expect((await readdir(at())).toSorted()).toEqual(['b.tar.gz', 'export', 'one'])
+  })
+})
+
+describe('a restore', () => {
+  test('replaces content only when told, keeps what was there, and the token', async () => {
+    const { run, at, idsIn } = await makeCli()
+    await run('one', ['backup', at('b.tar.gz')])
+    await run('two', ['import', await writeExport(at('other'), { lines: [{ _id: 'eigen', _type: 'page' }] })])
+    const [token] = await run('two', ['token'])
+    await expect(run('two', ['restore', at('b.tar.gz')])).rejects.toThrow(/has 1 documents.*Add --replace/)
+    expect(idsIn('two')).toEqual(['eigen'])
+    const [, kept = ''] = await run('two', ['restore', at('b.tar.gz'), '--replace'])
+    expect(idsIn('two')).toContain('drafts.a')
+    expect(await run('two', ['token'])).toEqual([token])
+    const [name = ''] = /content\.before-restore-[^;]+?\.sqlite/.exec(kept) ?? []
+    const before = openContent(at('two'), undefined, {}, name)
+    expect(before.store.documents().map(({ _id }) => _id)).toEqual(['eigen'])
+    before.store.close()
+  })
+
+  test('waits for the service to be stopped', async () => {
+    const { run, start, at } = await makeCli()
+    await run('one', ['backup', at('b.tar.gz')])
+    const service = await start('one')
+    await mutate(service, 'neu')
+    await expect(run('one', ['restore', at('b.tar.gz'), '--replace'])).rejects.toThrow(/service is running.*Stop it/)
+    expect((await mutate(service, 'weiter')).status).toBe(200)
+  })
+
+  test.each([
+    ['is cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 600), 'cannot be restored: unexpected end'],
+    ['has a wrong byte', (bytes: Buffer) => bytes.fill(bytes[900] === 0 ? 1 : 0, 900, 901), 'cannot be restored'],
+    ['is no archive', () => Buffer.from('# Notizen'), 'cannot be restored'],
+    ['is another archive', () => gzipSync(Buffer.alloc(1024)), 'is not a backup'],
+    ['is empty', () => Buffer.alloc(0), 'cannot be restored'],
+  ])('of a file that %s changes nothing', async (_title, damage, message) => {
+    const { run, at, idsIn } = await makeCli()
+    await run('one', ['backup', at('b.tar.gz')])
+    await writeFile(at('b.tar.gz'), damage(await readFile(at('b.tar.gz'))))
+    const before = [idsIn('one'), await readFile(at('one', DATABASE_NAME))]
+    await expect(run('one', ['restore', at('b.tar.gz'), '--replace'])).rejects.toThrow(message)
+    expect([idsIn('one'), await readFile(at('one', DATABASE_NAME))]).toEqual(before)
+    expect((await readdir(at('one'))).filter((name) => name.startsWith('restoring'))).toEqual([])
+  })
+
+  test('of another project, or of a file that is not there, changes nothing', async () => {
+    const { run, at, idsIn } = await makeCli()
+    await run('one', ['backup', at('b.tar.gz')], { CONTENT_PROJECT_ID: 'anderes' })
+    await expect(run('one', ['restore', at('b.tar.gz'), '--replace'])).rejects.toThrow('CONTENT_PROJECT_ID=anderes')
+    await expect(run('one', ['restore', at('fehlt.tar.gz')])).rejects.toThrow('does not exist')
+    expect(idsIn('one')).toContain('a')
+  })
+})

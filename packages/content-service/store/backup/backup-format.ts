@@ -1,0 +1,39 @@
+import { isJsonObject } from '../json.ts'
+
+/** The first entry of a backup; the others are `content.sqlite`, `token` and `assets/…`. */
+export const MANIFEST = 'backup.json'
+
+export interface BackupManifest {
+  format: 1
+  projectId: string
+  /** ISO 8601. */
+  createdAt: string
+  documents: number
+  assets: number
+}
+
+export interface BackupSummary extends BackupManifest {
+  /** Size of the archive. */
+  bytes: number
+}
+
+/** `0a/0a4d55a8…`: where asset bytes are in their folder. */
+export const isBlobName = (path: string): boolean => /^([0-9a-f]{2})\/\1[0-9a-f]{38}$/.test(path)
+
+/** @returns undefined for anything else */
+export const parseManifest = (text: string): BackupManifest | undefined => {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (!isJsonObject(value)) return undefined
+    const { format, projectId, createdAt, documents, assets } = value
+    return format === 1 &&
+      typeof projectId === 'string' &&
+      typeof createdAt === 'string' &&
+      typeof documents === 'number' &&
+      typeof assets === 'number'
+      ? { format, projectId, createdAt, documents, assets }
+      : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,102 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { pack } from 'tar-stream'
+import { isBlobName, MANIFEST, type BackupManifest, type BackupSummary } from './backup-format.ts'
+import { explainDiskFault } from './disk-fault.ts'
+
+interface BackupOptions {
+  dataDir: string
+  database: string
+  projectId: string
+  /** Whether an existing file may be overwritten. */
+  isReplacing: boolean
+  onProgress?: (what: string, done: number, total: number) => void
+}
+
+/** A copy of the database as of now, history included, while a service writes to it. */
+const copyDatabase = (file: string, copy: string): { documents: number } => {
+  const database = new DatabaseSync(file, { timeout: 5000 })
+  try {
+    database.prepare('VACUUM INTO ?').run(copy)
+    return { documents: Number(database.prepare('SELECT count(*) AS count FROM documents').get()?.['count']) }
+  } finally {
+    database.close()
+  }
+}
+
+/** Asset bytes, by their path in the folder. Bytes are never rewritten, so they need no lock. */
+const listBlobs = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true }).catch(() => [])).filter(isBlobName).toSorted()
+
+/**
+ * Writes everything in a data folder that cannot be made again: documents, drafts, history, assets, the token. The
+ * service may run meanwhile. Nothing appears at the target before it is complete.
+ *
+ * @throws Error when something is in the way, or the disk is full
+ */
+export const createBackup = async (
+  path: string,
+  { dataDir, database, projectId, isReplacing, onProgress }: BackupOptions,
+): Promise<BackupSummary> => {
+  const target = resolve(path)
+  const info = await stat(target).catch(() => undefined)
+  if (info?.isDirectory()) throw new Error(`${path} is a folder. Give the name of a file, such as backup.tar.gz.`)
+  if (info && !isReplacing) throw new Error(`${path} is there already. Add --replace to overwrite it.`)
+  if (!existsSync(join(dataDir, database)))
+    throw new Error(`${dataDir} has no content yet, so there is nothing to back up. Set CONTENT_DIR to another folder.`)
+  const half = `${target}.${process.pid}.part`
+  const copy = `${half}.sqlite`
+  try {
+    await mkdir(dirname(target), { recursive: true })
+    const { documents } = copyDatabase(join(dataDir, database), copy)
+    // After the database: what it refers to is there.
+    const blobs = await listBlobs(join(dataDir, 'assets'))
+    const token = await readFile(join(dataDir, 'token')).catch(() => undefined)
+    const manifest: BackupManifest = {
+      format: 1,
+      projectId,
+      createdAt: new Date().toISOString(),
+      documents,
+      assets: blobs.length,
+    }
+    const archive = pack()
+    // It contains drafts and the token.
+    const written = pipeline(archive, createGzip(), createWriteStream(half, { mode: 0o600 }))
+    written.catch(() => undefined)
+    const addBytes = (name: string, bytes: Uint8Array): void =>
+      void archive.entry({ name, size: bytes.byteLength, mode: 0o600 }, Buffer.from(bytes))
+    const addFile = async (name: string, source: string): Promise<void> => {
+      const { size } = await stat(source)
+      await Promise.race([pipeline(createReadStream(source), archive.entry({ name, size, mode: 0o600 })), written])
+    }
+    addBytes(MANIFEST, Buffer.from(JSON.stringify(manifest)))
+    await addFile('content.sqlite', copy)
+    if (token) addBytes('token', token)
+    for (const [index, blob] of blobs.entries()) {
+      await addFile(`assets/${blob}`, join(dataDir, 'assets', blob))
+      onProgress?.('assets', index + 1, blobs.length)
+    }
+    archive.finalize()
+    await written
+    await syncFile(half)
+    await rename(half, target)
+    return { ...manifest, bytes: (await stat(target)).size }
+  } catch (error) {
+    throw explainDiskFault(error, dirname(target), 'The backup was not written.')
+  } finally {
+    for (const file of [half, copy, `${copy}-journal`]) await rm(file, { force: true })
+  }
+}
+
+const syncFile = async (file: string): Promise<void> => {
+  const handle = await open(file, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { extract } from 'tar-stream'
+import { findDamageInside, toDamage } from '../damaged-database.ts'
+import { isBlobName, MANIFEST, parseManifest, type BackupManifest } from './backup-format.ts'
+import { explainDiskFault } from './disk-fault.ts'
+
+interface RestoreOptions {
+  dataDir: string
+  database: string
+  projectId: string
+  /** Whether content in the folder may be replaced. */
+  isReplacing: boolean
+}
+
+export interface RestoreSummary extends BackupManifest {
+  /** Name of the file with the content before, which is kept. */
+  before: string | undefined
+}
+
+const UNCHANGED = 'Nothing was restored; the content is as it was.'
+
+/** Bytes that are not those of their name were damaged. */
+const checkHash = (name: string): Transform => {
+  const hash = createHash('sha1')
+  return new Transform({
+    transform: (chunk: Uint8Array, _encoding, done) => {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+    flush: (done) => done(name.endsWith(hash.digest('hex')) ? null : new Error(`${name} is damaged`)),
+  })
+}
+
+/** Unpacks known names only: an archive cannot write outside of the folder. */
+const unpack = async (archive: string, folder: string): Promise<void> => {
+  const entries = extract()
+  const read = async (): Promise<void> => {
+    for await (const entry of entries) {
+      const { name, type } = entry.header
+      const blob = name.startsWith('assets/') && isBlobName(name.slice('assets/'.length))
+      if (type !== 'file' || !(blob || [MANIFEST, 'content.sqlite', 'token'].includes(name))) {
+        entry.resume()
+        continue
+      }
+      const target = join(folder, name)
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      const file = createWriteStream(target, { mode: 0o600 })
+      await (blob ? pipeline(entry, checkHash(name), file) : pipeline(entry, file))
+    }
+  }
+  await Promise.all([pipeline(createReadStream(archive), createGunzip(), entries), read()])
+}
+
+const readManifest = async (archive: string, folder: string): Promise<BackupManifest> => {
+  const manifest = parseManifest(await readFile(join(folder, MANIFEST), 'utf8').catch(() => ''))
+  if (manifest && existsSync(join(folder, 'content.sqlite'))) return manifest
+  throw new Error(`${archive} is not a backup. ${UNCHANGED} An export is taken over with: npm run content -- import`)
+}
+
+const checkDatabase = (file: string): void => {
+  let database: DatabaseSync | undefined
+  let damage: string | undefined
+  try {
+    database = new DatabaseSync(file)
+    damage = findDamageInside(database)
+  } catch (error) {
+    damage = toDamage(error)
+    if (damage === undefined) throw error
+  } finally {
+    database?.close()
+  }
+  if (damage !== undefined) throw new Error(`its database is damaged: ${damage}`)
+}
+
+/**
+ * Closes the log of the present database, which only works while nobody else has it open.
+ *
+ * @returns its number of documents; undefined when there is no usable database
+ */
+const closePresent = (file: string): number | undefined => {
+  if (!existsSync(file)) return undefined
+  const database = new DatabaseSync(file)
+  try {
+    const count = Number(database.prepare('SELECT count(*) AS count FROM documents').get()?.['count'])
+    database.exec('PRAGMA journal_mode = DELETE')
+    return count
+  } catch (error) {
+    // Replacing it is what a backup is for.
+    if (toDamage(error) !== undefined || /no such table/.test(String(error))) return undefined
+    throw new Error(
+      `The content service is running in this folder (or another command is). ${UNCHANGED} Stop it, then restore again.`,
+      { cause: error },
+    )
+  } finally {
+    database.close()
+  }
+}
+
+/** In one step: there is a complete database at every moment. */
+const swapDatabase = (file: string, next: string, keep: boolean): string | undefined => {
+  const before = file.replace(/\.sqlite$/, `.before-restore-${new Date().toISOString().replaceAll(':', '-')}.sqlite`)
+  if (keep) linkSync(file, before)
+  for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true })
+  renameSync(next, file)
+  return keep ? before : undefined
+}
+
+/**
+ * Puts a backup in the place of the content. Everything is unpacked and checked beside it first; then asset bytes are
+ * added, whose names are their hashes, and the database is replaced in one step. The content before stays beside it.
+ *
+ * @throws Error with what to do, when the content is as it was
+ */
+export const restoreBackup = async (
+  archive: string,
+  { dataDir, database, projectId, isReplacing }: RestoreOptions,
+): Promise<RestoreSummary> => {
+  const file = join(dataDir, database)
+  if (!existsSync(archive)) throw new Error(`${archive} does not exist.`)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const work = join(dataDir, `restoring-${process.pid}`)
+  try {
+    // Left by a restore that was killed.
+    await removeLeftovers(dataDir)
+    await unpack(archive, work).catch((error: unknown) => {
+      throw explainDiskFault(error, dataDir, UNCHANGED)
+    })
+    const manifest = await readManifest(archive, work)
+    if (manifest.projectId !== projectId)
+      throw new Error(
+        `${archive} is of the project "${manifest.projectId}", this service has "${projectId}". ${UNCHANGED} To restore it nevertheless: CONTENT_PROJECT_ID=${manifest.projectId}`,
+      )
+    checkDatabase(join(work, 'content.sqlite'))
+    const present = closePresent(file)
+    if (present && !isReplacing)
+      throw new Error(
+        `${dataDir} has ${present} documents. ${UNCHANGED} Add --replace to put the backup in their place; they are kept in a file beside it.`,
+      )
+    await placeFiles(work, dataDir)
+    const before = swapDatabase(file, join(work, 'content.sqlite'), existsSync(file))
+    return { ...manifest, before }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (reason.includes(UNCHANGED) || reason.includes('does not exist')) throw error
+    throw new Error(`${archive} cannot be restored: ${reason}. ${UNCHANGED} Use another copy of it.`, { cause: error })
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+/** Asset bytes that are there already are the same; so is a token that editors and scripts use. */
+const placeFiles = async (work: string, dataDir: string): Promise<void> => {
+  const blobs = await readdir(join(work, 'assets'), { recursive: true }).catch(() => [])
+  for (const blob of blobs.filter(isBlobName)) {
+    const target = join(dataDir, 'assets', blob)
+    if (existsSync(target)) continue
+    await mkdir(dirname(target), { recursive: true })
+    await rename(join(work, 'assets', blob), target)
+  }
+  if (existsSync(join(work, 'token')) && !existsSync(join(dataDir, 'token')))
+    await rename(join(work, 'token'), join(dataDir, 'token'))
+}
+
+const removeLeftovers = async (dataDir: string): Promise<void> => {
+  for (const name of await readdir(dataDir))
+    if (/^restoring-\d+$/.test(name)) await rm(join(dataDir, name), { recursive: true, force: true })
+}
