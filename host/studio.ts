@@ -12,6 +12,8 @@ export interface StudioSettings {
   /** Address of an embedded service; without it, Sanity's. */
   apiHost?: string
   previewUrl?: string
+  /** The path the site is served under, where that is not `previewUrl`. */
+  siteBase?: string
 }
 
 export interface StudioOptions {

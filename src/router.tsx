@@ -9,7 +9,8 @@ import { createPageLifecycle, type PageLifecycle } from '#src/motion/page-lifecy
 import { createFaultReporter, type BlockFault } from '#src/registry/block-fault.ts'
 import { preloadBlocks } from '#src/registry/preload-blocks.ts'
 import { RegistryContext, type RegistryContextValue } from '#src/registry/registry-context.ts'
-import { withBase } from '#src/lib/site-base.ts'
+import { siteBase } from '#src/lib/site-base.ts'
+import { baseRewrite } from './routes/base-rewrite.ts'
 import { Breakdown } from './routes/failure.tsx'
 import { rootRoute } from './routes/root.tsx'
 import { slugRoute } from './routes/slug.tsx'
@@ -80,7 +81,7 @@ export const createAppRouter = ({
   }
   return createRouter({
     routeTree,
-    basepath: withBase('/'),
+    ...(siteBase ? { rewrite: baseRewrite } : {}),
     ...(history ? { history } : {}),
     context: {
       content,

@@ -1,4 +1,5 @@
 import { createStudioHost, STUDIO_PATH, type StudioHost, type StudioSettings } from '#host/studio.ts'
+import { readSiteBase } from '#publish/site-url.ts'
 import { findBuild, toBuildFolder } from './build-folder.ts'
 import { createSchemaReader } from './schema-module.ts'
 
@@ -16,11 +17,13 @@ export const readStudioSettings = (env: Environment): StudioSettings => {
       env['SANITY_API_HOST'] ||
       (hosted ? undefined : `http://127.0.0.1:${env['CONTENT_PORT'] || '3333'}`)
   const previewUrl = env['SANITY_STUDIO_PREVIEW_URL']
+  const siteBase = readSiteBase(env)
   return {
     projectId: hosted ?? (env['CONTENT_PROJECT_ID'] || 'schaufenster'),
     dataset: env['SANITY_STUDIO_DATASET'] || env['SANITY_DATASET'] || 'production',
     ...(apiHost ? { apiHost } : {}),
     ...(previewUrl ? { previewUrl } : {}),
+    ...(siteBase ? { siteBase } : {}),
   }
 }
 

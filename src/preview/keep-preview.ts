@@ -1,4 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { baseRewrite } from '#src/routes/base-rewrite.ts'
 import { isOwnPage, withPreview } from './preview-address.ts'
 
 const keepIn = (link: HTMLAnchorElement): void => {
@@ -26,7 +27,10 @@ export const keepClicksInPreview = (): void => {
 
 /** Writes `preview=true` into every address that the router goes to (SPEC § 4.1), whoever asks for it. */
 export const keepRouterInPreview = (router: RegisteredRouter): void =>
-  router.update({ ...router.options, rewrite: { output: ({ url }) => withPreview(url) } })
+  router.update({
+    ...router.options,
+    rewrite: { ...baseRewrite, output: ({ url }) => baseRewrite.output({ url: withPreview(url) }) },
+  })
 
 /** The same in every link on the page, so that a new tab and a navigation without the router stay in preview too. */
 export const keepLinksInPreview = (): void => {

@@ -17,12 +17,21 @@ const textAt = (value: object, name: string): string | undefined => {
 export const readSettings = async (): Promise<Settings> => {
   const response = await fetch(`${import.meta.env.BASE_URL}settings.json`)
   const value: unknown = response.ok ? await response.json() : undefined
-  const [projectId, dataset, apiHost, previewUrl] = ['projectId', 'dataset', 'apiHost', 'previewUrl'].map((name) =>
-    typeof value === 'object' && value !== null ? textAt(value, name) : undefined,
-  )
+  const [projectId, dataset, apiHost, previewUrl, siteBase = ''] = [
+    'projectId',
+    'dataset',
+    'apiHost',
+    'previewUrl',
+    'siteBase',
+  ].map((name) => (typeof value === 'object' && value !== null ? textAt(value, name) : undefined))
   if (!projectId || !dataset)
     throw new Error(
       'settings.json names no project. Deploy the folder that "npm run studio -- --out <folder>" writes, as a whole.',
     )
-  return { projectId, dataset, ...(apiHost ? { apiHost } : {}), previewUrl: previewUrl ?? location.origin }
+  return {
+    projectId,
+    dataset,
+    ...(apiHost ? { apiHost } : {}),
+    previewUrl: previewUrl ?? `${location.origin}${siteBase}`,
+  }
 }

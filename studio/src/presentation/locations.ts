@@ -21,10 +21,16 @@ const UNSEEN: ReadonlySet<string> = new Set([
   'sanity.fileAsset',
 ])
 
-/** Tells of every document in the Studio where visitors see it, and leads there. */
-export const resolveLocations: DocumentLocationResolver = ({ id, type }, { documentStore }) =>
-  UNSEEN.has(type)
-    ? null
-    : documentStore
-        .listenQuery(SHOWING, { id }, { perspective: 'drafts', apiVersion: '2025-02-19' })
-        .pipe(map((pages: ShowingPage[] | null) => toLocations(type, pages ?? [])))
+/**
+ * Tells of every document in the Studio where visitors see it, and leads there.
+ *
+ * @param base the path the site is served under
+ */
+export const createLocations =
+  (base: string): DocumentLocationResolver =>
+  ({ id, type }, { documentStore }) =>
+    UNSEEN.has(type)
+      ? null
+      : documentStore
+          .listenQuery(SHOWING, { id }, { perspective: 'drafts', apiVersion: '2025-02-19' })
+          .pipe(map((pages: ShowingPage[] | null) => toLocations(type, pages ?? [], base)))

@@ -26,5 +26,8 @@ test('what nobody shows says so', () => {
 })
 
 test('what is on every page leads to the first', () => {
+  expect(toLocations('footer', [], '/studio').locations).toEqual([
+    { title: 'Startseite', href: '/studio/?preview=true' },
+  ])
   expect(toLocations('footer', []).locations).toEqual([{ title: 'Startseite', href: '/?preview=true' }])
 })

@@ -16,19 +16,19 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
   cursor: 'Gilt auf jeder Seite.',
 }
 
-const home = (): DocumentLocation => ({ title: 'Startseite', href: '/?preview=true' })
+const toHome = (base: string): DocumentLocation => ({ title: 'Startseite', href: `${base}/?preview=true` })
 
-/** What the Studio says of where a document is seen. */
-export const toLocations = (type: string, pages: readonly ShowingPage[]): DocumentLocationsState => {
+/** What the Studio says of where a document is seen. @param base the path the site is served under */
+export const toLocations = (type: string, pages: readonly ShowingPage[], base = ''): DocumentLocationsState => {
   const message = EVERYWHERE[type]
-  if (message) return { message, tone: 'positive', locations: [home()] }
+  if (message) return { message, tone: 'positive', locations: [toHome(base)] }
   if (pages.length === 0) return { message: 'Noch auf keiner Seite zu sehen.', tone: 'caution' }
   return {
     message: pages.length === 1 ? 'Auf einer Seite zu sehen' : `Auf ${pages.length} Seiten zu sehen`,
     tone: 'positive',
     locations: pages.map(({ title, slug, parent }) => ({
       title: title || 'Ohne Titel',
-      href: `${toPagePath(slug, parent)}?preview=true`,
+      href: `${base}${toPagePath(slug, parent)}?preview=true`,
     })),
   }
 }
