@@ -10,12 +10,9 @@ const setHeaders = (headers: HeaderSet, condition = ''): string[] =>
       `Header always set ${name} ${quoted(value.replaceAll('%', '%%'))}${condition && ` "expr=${condition}"`}`,
   )
 
-const toCondition = ({ path }: HeaderRule): string => {
-  const [start = '', end] = path.split('*')
-  const pattern = `^${toPathPattern(start)}${end === undefined ? '' : `.*${toPathPattern(end)}`}$`
-  // By the address that was asked for: inside, a page has the name of its file.
-  return `%{THE_REQUEST} =~ m#^\\S+ ${pattern.slice(1, -1)}[? ]#`
-}
+/** By the address that was asked for: inside, a page has the name of its file. */
+const toCondition = ({ path }: HeaderRule): string =>
+  `%{THE_REQUEST} =~ m#^\\S+ ${path.split('*').map(toPathPattern).join('[^? ]*')}[? ]#`
 
 const headers = (policy: Policy): string[] => [
   ...setHeaders({ ...policy.everywhere, ...policy.pages }),
