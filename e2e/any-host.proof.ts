@@ -27,7 +27,7 @@ afterAll(async () => {
 const sites = { plain: '', own: '' }
 
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, ['e2e/testing/build-into.ts', build], {
+  await promisify(execFile)(process.execPath, ['scripts/bundle-site.ts', build], {
     env: { ...process.env, NODE_ENV: 'production', SITE_BASE: BASE },
   })
   const port = await findFreePort()

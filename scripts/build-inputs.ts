@@ -2,12 +2,13 @@ import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readSiteBase } from '#publish/site-url.ts'
 
 /** Folders of the project that neither a build nor the development server reads. */
 const NOT_READ = new Set(['node_modules', 'dist', 'bench', 'content', 'demo', 'docs', 'e2e'])
 
 /** Variables that the bundler or `vite.config.ts` reads. */
-const READ_VARIABLE = /^(?:VITE_.*|ASSETS|NODE_ENV|SANITY_PROJECT_ID|SANITY_DATASET|SITE_BASE|SITE_URL)$/
+const READ_VARIABLE = /^(?:VITE_.*|ASSETS|NODE_ENV|SANITY_PROJECT_ID|SANITY_DATASET)$/
 
 /** What npm wrote when it last changed the installed packages: their versions and hashes. */
 const INSTALLED = fileURLToPath(new URL('../.package-lock.json', import.meta.resolve('vite/package.json')))
@@ -48,6 +49,6 @@ export const hashInputs = (root = '.', env: Record<string, string | undefined> =
   )
   return hash(
     'sha256',
-    JSON.stringify([hashFiles([...files, INSTALLED]), variables.toSorted(), process.version, process.platform]),
+    JSON.stringify([hashFiles([...files, INSTALLED]), variables.toSorted(), readSiteBase(env), process.version, process.platform]),
   )
 }
