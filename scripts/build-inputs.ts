@@ -49,6 +49,12 @@ export const hashInputs = (root = '.', env: Record<string, string | undefined> =
   )
   return hash(
     'sha256',
-    JSON.stringify([hashFiles([...files, INSTALLED]), variables.toSorted(), readSiteBase(env), process.version, process.platform]),
+    JSON.stringify([
+      hashFiles([...files, INSTALLED]),
+      variables.toSorted(),
+      readSiteBase(env),
+      process.version,
+      process.platform,
+    ]),
   )
 }
