@@ -13,8 +13,8 @@ export const serveUnderBase = (base: string, answer: Answer): Answer => {
   if (base === '') return answer
   const toInner = (url: URL): string => {
     if (url.pathname.startsWith(`${base}/`)) return url.pathname.slice(base.length)
-    // No page has it.
-    return url.pathname === HEALTH ? HEALTH : `/_outside${url.pathname}`
+    // Too deep for a page: with fewer segments its slug alone would lead to one.
+    return url.pathname === HEALTH ? HEALTH : `/_outside/_${url.pathname}`
   }
   return async (request) => {
     const url = new URL(request.url)
