@@ -19,6 +19,6 @@ export const toRedirectPages = (
     const canonical = toXmlText(to.startsWith('/') ? `${siteUrl}${to}` : to)
     return {
       path: toPageFile(from, 'folders'),
-      body: `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Diese Seite ist umgezogen</title><link rel="canonical" href="${canonical}"><meta http-equiv="refresh" content="0; url=${target}"><p>Diese Seite ist umgezogen: <a href="${target}">zur neuen Adresse</a></p></html>\n`,
+      body: `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Diese Seite ist umgezogen</title><link rel="icon" href="${baseOf(siteUrl)}/favicon.svg" type="image/svg+xml"><link rel="canonical" href="${canonical}"><meta http-equiv="refresh" content="0; url=${target}"><p>Diese Seite ist umgezogen: <a href="${target}">zur neuen Adresse</a></p></html>\n`,
     }
   })
