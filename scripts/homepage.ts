@@ -6,5 +6,5 @@ import { readFileSync } from 'node:fs'
  */
 export const readHomepage = (): { SITE_URL?: string } => {
   const { homepage } = JSON.parse(readFileSync('package.json', 'utf8'))
-  return typeof homepage === 'string' && URL.canParse(homepage) ? { SITE_URL: new URL(homepage).origin } : {}
+  return typeof homepage === 'string' && URL.canParse(homepage) ? { SITE_URL: homepage } : {}
 }

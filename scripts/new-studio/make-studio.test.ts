@@ -137,7 +137,6 @@ describe('the project of a studio', () => {
     expect(calls).toEqual(['install --package-lock-only'])
     const { dependencies } = JSON.parse(readText(root, 'package.json'))
     expect(Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'))).toEqual([
-      '@fontsource-variable/fraunces',
       '@fontsource-variable/newsreader',
       '@fontsource/fraunces',
     ])
@@ -146,6 +145,7 @@ describe('the project of a studio', () => {
     expect(tokens['--font-text']).toBe("'Newsreader', 'Newsreader stand-in', ui-serif, serif")
     const faces = readText(root, 'src/theme/fonts.css')
     expect(faces.match(/font-family: '(?:Fraunces|Newsreader)';/g)).toHaveLength(6)
+    expect(faces.match(/fraunces-[a-z-]+-800-normal\.woff2/g)).toHaveLength(3)
     expect(faces).toMatch(/Newsreader stand-in';[^}]*size-adjust: 1\d\d(?:\.\d)?%/)
     expect(readText(root, 'src/theme/theme.ts')).toContain('@fontsource/fraunces/files/fraunces-latin-800-normal.woff2')
   })

@@ -34,8 +34,9 @@ export const preparePackage = async (
   }
   const { dependencies, ...manifest } = read('package.json')
   const others = Object.entries<string>(dependencies).filter(([dependency]) => !fonts || !isTheme(dependency))
-  const [display] = fonts ?? []
-  const packages = [...(fonts ?? []).map(({ variable }) => variable), ...(display ? [display.fixed] : [])]
+  // Headings, share pictures and icons have one weight, text has all.
+  const [display, text] = fonts ?? []
+  const packages = display && text ? [display.fixed, text.variable] : []
   const all = [...others, ...packages.map((one): [string, string] => [one.name, one.version])].toSorted(([a], [b]) =>
     a < b ? -1 : 1,
   )

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, type AtRule } from 'postcss'
-import type { Font } from './find-fonts.ts'
-import { toFallbackFace } from './measure-fallback.ts'
+import type { Font, FontPackage } from './find-fonts.ts'
+import { nearestWeight, toFallbackFace } from './measure-fallback.ts'
+
+/** The weight of headings: `--weight-display`. */
+export const HEADINGS = 800
 
 /** Subsets of the site: German, the languages of names, and what a heading font has for Vietnamese ones. */
 const SUBSETS = ['vietnamese', 'latin-ext', 'latin']
@@ -14,19 +17,19 @@ const valueOf = (face: AtRule, name: string): string => {
 }
 
 const subsetOf = (face: AtRule): string | undefined =>
-  SUBSETS.find((subset) => new RegExp(`-${subset}-wght-normal\\.woff2`).test(valueOf(face, 'src')))
+  SUBSETS.find((subset) => new RegExp(`-${subset}-(?:wght|\\d+)-normal\\.woff2`).test(valueOf(face, 'src')))
 
-const toFaces = ({ variable }: Font): { subset: string; css: string }[] => {
+const toFaces = (font: FontPackage, sheet: string): { subset: string; css: string }[] => {
   const faces: { subset: string; css: string }[] = []
-  parse(readFileSync(join(variable.folder, 'index.css'), 'utf8')).walkAtRules('font-face', (face) => {
+  parse(readFileSync(join(font.folder, sheet), 'utf8')).walkAtRules('font-face', (face) => {
     const subset = subsetOf(face)
     const file = /files\/[\w-]+\.woff2/.exec(valueOf(face, 'src'))?.[0]
     if (!subset || !file) return
     faces.push({
       subset,
       css: `@font-face {
-  font-family: '${variable.family}';
-  src: url('${variable.name}/${file}') format('woff2');
+  font-family: '${font.family}';
+  src: url('${font.name}/${file}') format('woff2');
   font-weight: ${valueOf(face, 'font-weight')};
   font-display: swap;
   unicode-range: ${valueOf(face, 'unicode-range').replaceAll(',', ', ')};
@@ -35,7 +38,7 @@ const toFaces = ({ variable }: Font): { subset: string; css: string }[] => {
     })
   })
   if (!faces.some(({ subset }) => subset === 'latin'))
-    throw new Error(`The font "${variable.family}" has no variable weight for Latin letters. Choose another font.`)
+    throw new Error(`The font "${font.family}" has no upright Latin letters. Choose another font.`)
   return faces
 }
 
@@ -46,20 +49,23 @@ const HEAD = `/*
  */
 `
 
-/** `fonts.css` of the theme. */
+/** `fonts.css` of the theme: headings in their one weight, which is a smaller file, text in all of its. */
 export const toFontFaces = (display: Font, text: Font): string => {
-  const fonts = display.variable.name === text.variable.name ? [display] : [display, text]
+  const isOne = display.variable.name === text.variable.name
+  const fonts = isOne ? [display] : [display, text]
+  const all = [
+    ...(isOne ? [] : toFaces(display.fixed, `${nearestWeight(display.fixed, HEADINGS)}.css`)),
+    ...toFaces(text.variable, 'index.css'),
+  ]
   // The last face wins for a letter that several have: the common one.
-  const faces = SUBSETS.flatMap((subset) =>
-    fonts.flatMap((font) => toFaces(font).filter((face) => face.subset === subset)),
-  )
+  const faces = SUBSETS.flatMap((subset) => all.filter((face) => face.subset === subset))
   const standIns = fonts.flatMap(({ fixed }) =>
     fixed === text.fixed
       ? [
           toFallbackFace(fixed, { weight: 400, range: '100 500' }),
           toFallbackFace(fixed, { weight: 700, range: '501 900' }),
         ]
-      : [toFallbackFace(fixed, { weight: 800, range: '100 900' })],
+      : [toFallbackFace(fixed, { weight: HEADINGS, range: '100 900' })],
   )
   return HEAD + [...faces.map(({ css }) => css), ...standIns].join('\n')
 }

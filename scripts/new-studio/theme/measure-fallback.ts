@@ -43,11 +43,13 @@ const widthOf = (name: keyof typeof WIDTHS): number =>
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`
 
+/** The weight, or the nearest that the family has. */
+export const nearestWeight = ({ weights }: FontPackage, weight: number): number =>
+  weights.toSorted((a, b) => Math.abs(a - weight) - Math.abs(b - weight))[0] ?? 400
+
 /** The file of a weight, or of the nearest that the family has. */
-export const fileOf = ({ weights, name }: FontPackage, weight: number, subset = 'latin'): string => {
-  const [nearest = 400] = weights.toSorted((a, b) => Math.abs(a - weight) - Math.abs(b - weight))
-  return `files/${name.slice(name.indexOf('/') + 1)}-${subset}-${nearest}-normal.woff2`
-}
+export const fileOf = (font: FontPackage, weight: number, subset = 'latin'): string =>
+  `files/${font.name.slice(font.name.indexOf('/') + 1)}-${subset}-${nearestWeight(font, weight)}-normal.woff2`
 
 /**
  * A `@font-face` of a font that every system has, with the width and the line box of the real one, so that nothing moves

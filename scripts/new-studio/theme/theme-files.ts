@@ -3,16 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { drawingFont } from '#src/theme/theme.ts'
 import type { Answers } from '../answers.ts'
 import type { Font } from './find-fonts.ts'
-import { toFamilies, toFontFaces } from './font-faces.ts'
+import { HEADINGS, toFamilies, toFontFaces } from './font-faces.ts'
 import { fileOf } from './measure-fallback.ts'
 import { drawInitial, replaceMark, toFavicon } from './monogram.ts'
 import type { Palette } from './palette.ts'
 
 /** A whole theme: text by path below `src/theme`. */
 export type ThemeFiles = Record<string, string>
-
-/** The weight of headings. */
-const HEADINGS = 800
 
 const replaceTokens = (css: string, values: Record<string, string>): string =>
   Object.entries(values).reduce((text, [name, value]) => {
