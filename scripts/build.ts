@@ -1,16 +1,18 @@
+import { withHomepage } from '#publish/commands/homepage.ts'
 import { readCommandOptions } from '#publish/commands/options.ts'
 import { buildSite } from './build-site.ts'
 import { stopChildren, stopOnSignal } from './children.ts'
 import { reachContent } from './content.ts'
 import { failWith, step } from './progress.ts'
-import { readHomepage } from './homepage.ts'
 
 stopOnSignal(async () => {})
 
 try {
   // An error in it must not wait for the build.
   readCommandOptions(process.argv.slice(2))
-  const env = { ...readHomepage(), ...(await reachContent()) }
+  // The bundler and a content service started for the build inherit it.
+  Object.assign(process.env, withHomepage(process.env))
+  const env = await reachContent()
   await step('Building the site', buildSite)
   // Loaded only now, after the compile cache was enabled.
   const { runPublish } = await import('#publish/commands/publish-command.ts')

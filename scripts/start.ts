@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { listen } from '#publish/listen.ts'
-import { readSiteBase } from '#publish/site-url.ts'
+import { readSiteBase, readSiteUrl } from '#publish/site-url.ts'
 import { serveSite } from '#host/serve.ts'
 import { runPublish } from '#publish/commands/publish-command.ts'
 import { lockFile, LockedError } from '#publish/write/file-lock.ts'
@@ -65,7 +65,8 @@ try {
       name: 'publish',
       title: 'The publisher',
       args: ['publish/cli.ts', '--watch'],
-      env: withoutGaps(env),
+      // Named, for else the publisher takes the homepage's address.
+      env: withoutGaps({ ...env, SITE_URL: readSiteUrl(env) }),
       ready: /^Following/,
       insist: true,
     }).catch(() => undefined)
