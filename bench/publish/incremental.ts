@@ -91,7 +91,7 @@ const measure = async (size: number): Promise<void> => {
   const dist = join(folder, 'dist')
   const cacheDir = resolve('.cache/pictures')
   const options: PublishOptions = {
-    build: await loadBuild(resolve('.build'), 'https://klecks-kante.example'),
+    build: await loadBuild(resolve('.build'), 'https://studio.example'),
     outDir: dist,
     stateDir: join(folder, 'state'),
     cacheDir,

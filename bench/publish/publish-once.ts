@@ -11,7 +11,7 @@ import { readServiceConfig } from '#src/content/service-config.ts'
 const [folder = '', url = '', site = ''] = process.argv.slice(2)
 const cacheDir = join(folder, 'pictures')
 const outputs = createOutputs(join(cacheDir, 'og'))
-const build = await loadBuild(resolve('.build'), 'https://klecks-kante.example')
+const build = await loadBuild(resolve('.build'), 'https://studio.example')
 const started = performance.now()
 const before = process.cpuUsage()
 const { pages, bytes, written } = await publishSite({

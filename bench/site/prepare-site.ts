@@ -19,7 +19,7 @@ const publishContent = async (importPath: string, folder: string, dist: string):
     ...readPublishSettings({ SANITY_API_HOST: content.url, SITE_URL: 'http://127.0.0.1' }),
     pageOutputs,
     siteOutputs,
-    build: await loadBuild(resolve('.build'), 'https://klecks-kante.example'),
+    build: await loadBuild(resolve('.build'), 'https://studio.example'),
     outDir: dist,
     stateDir: join(folder, 'publish'),
     cacheDir: resolve('.cache/pictures'),
