@@ -10,6 +10,9 @@ export const HEADINGS = 800
 /** Subsets of the site: German, the languages of names, and what a heading font has for Vietnamese ones. */
 const SUBSETS = ['vietnamese', 'latin-ext', 'latin']
 
+/** The weights that style sheets use: a heavier one is wider, the font of the system is not. */
+const TEXT_WEIGHTS = [400, 500, 600, 700]
+
 const valueOf = (face: AtRule, name: string): string => {
   let found = ''
   face.walkDecls(name, ({ value }) => void (found = value))
@@ -52,21 +55,16 @@ const HEAD = `/*
 /** `fonts.css` of the theme: headings in their one weight, which is a smaller file, text in all of its. */
 export const toFontFaces = (display: Font, text: Font): string => {
   const isOne = display.variable.name === text.variable.name
-  const fonts = isOne ? [display] : [display, text]
   const all = [
     ...(isOne ? [] : toFaces(display.fixed, `${nearestWeight(display.fixed, HEADINGS)}.css`)),
     ...toFaces(text.variable, 'index.css'),
   ]
   // The last face wins for a letter that several have: the common one.
   const faces = SUBSETS.flatMap((subset) => all.filter((face) => face.subset === subset))
-  const standIns = fonts.flatMap(({ fixed }) =>
-    fixed === text.fixed
-      ? [
-          toFallbackFace(fixed, { weight: 400, range: '100 500' }),
-          toFallbackFace(fixed, { weight: 700, range: '501 900' }),
-        ]
-      : [toFallbackFace(fixed, { weight: HEADINGS, range: '100 900' })],
-  )
+  const standIns = [
+    toFallbackFace(display.fixed, HEADINGS),
+    ...TEXT_WEIGHTS.map((weight) => toFallbackFace(text.fixed, weight)),
+  ]
   return HEAD + [...faces.map(({ css }) => css), ...standIns].join('\n')
 }
 
