@@ -64,7 +64,7 @@ const readShifts = async (path: string, viewport: { width: number; height: numbe
   await page.goto(`${site}${path}`, { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   await whenPainted(page)
-  // Before, a list may be painted with half of its items: HTML that is still being read moves what is its end.
+  // Shifts before that come from HTML that arrives in parts, such as a list painted before its last item was parsed.
   const since = await page.evaluate(() => performance.now())
   releaseFonts()
   await whenFontsAdded(page)
