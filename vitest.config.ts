@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           ...sources,
           name: 'unit',
-          include: [everywhere('.test.{ts,tsx}')],
+          include: [everywhere('.test.{ts,tsx}'), 'e2e/**/*.test.ts'],
           exclude: [...LEFT_BEHIND, DOM],
           isolate: false,
         },
@@ -43,6 +43,14 @@ export default defineConfig({
       { test: { ...shared, name: 'e2e', include: ['e2e/**/*.e2e.ts'], globalSetup: 'e2e/site-setup.ts' } },
       { test: { ...shared, name: 'engines', include: ['e2e/**/*.engines.ts'], globalSetup: 'e2e/site-setup.ts' } },
       { test: { ...shared, name: 'browser-proofs', include: ['e2e/**/*.proof.ts'], globalSetup: 'e2e/site-setup.ts' } },
+      {
+        test: {
+          ...shared,
+          name: 'visual',
+          include: ['e2e/visual/*.visual.ts'],
+          globalSetup: 'e2e/visual/visual-setup.ts',
+        },
+      },
       {
         test: {
           ...shared,

@@ -1,18 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { developSite } from '#host/develop.ts'
 import type { Listening } from '#publish/listen.ts'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { blocks, showBlock, showPlaceholders } from './testing/gallery.ts'
 import { readSitemap } from './testing/read-sitemap.ts'
 import { rememberServed } from './testing/served-nodes.ts'
 
 const { open } = useBrowser()
-const blocks = readdirSync('src/blocks', { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [entry.name] : [],
-)
 let site: Listening
 
 beforeAll(async () => {
@@ -24,17 +20,6 @@ beforeAll(async () => {
   await page.context().close()
 }, 120_000)
 afterAll(() => site.stop())
-
-/** The gallery's pictures and videos do not exist; a placeholder replaces each. */
-const showPlaceholders = async (page: Page) => {
-  const body = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#9ed8ff' } })
-    .png()
-    .toBuffer()
-  await page.route(`${site.url}/images/**`, (route) => route.fulfill({ contentType: 'image/png', body }))
-  await page.route(`${site.url}/files/**`, (route) =>
-    route.fulfill({ status: 200, contentType: 'video/mp4', body: '' }),
-  )
-}
 
 /** Every page, in the sitemap or not, and error pages of each kind. */
 const paths = [
@@ -87,15 +72,6 @@ const findViolations = async (page: Page): Promise<string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
-/** By client navigation: the modules of the development server are loaded once, not for each block. */
-const showBlock = async (page: Page, block: string) => {
-  await page.evaluate((path) => {
-    history.pushState(null, '', path)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, `/_blocks/${block}`)
-  await page.locator(`[data-gallery="${block}"]`).waitFor()
-}
-
 /** axe takes longer than everything else together, and few of its rules depend on width. */
 const WIDTHS = [
   { width: 390, tools: ', axe' },
@@ -107,7 +83,7 @@ describe.each(WIDTHS)('B01–B06 the gallery at $width px', ({ width, tools }) =
 
   beforeAll(async () => {
     tab = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-    await showPlaceholders(tab.page)
+    await showPlaceholders(tab.page, site.url)
     await tab.page.goto(`${site.url}/_blocks/spacer`)
     await whenHydrated(tab.page)
     // React hydrates block by block; leaving before the end would make it start over.

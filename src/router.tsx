@@ -19,7 +19,7 @@ import { unmatchedRoute } from './routes/unmatched.tsx'
 
 const pages = [slugRoute, subSlugRoute, unmatchedRoute] as const
 /** In development only: a static import would put the fixtures into every visitor's bundle. */
-const development = import.meta.env.DEV ? [(await import('./gallery/gallery.tsx')).galleryRoute] : []
+const development = import.meta.env.DEV ? (await import('./gallery/gallery.tsx')).galleryRoutes : []
 const routeTree = rootRoute.addChildren([...pages, ...development])
 
 export interface AppOptions {

@@ -1,7 +1,11 @@
 import { chromium, type BrowserServer } from 'playwright-core'
 
-/** One browser process for all test files: starting one takes longer than most tests. */
-export const launchBrowser = (): Promise<BrowserServer> => {
+/**
+ * One browser process for all test files: starting one takes longer than most tests.
+ *
+ * @param args more command-line switches
+ */
+export const launchBrowser = (args: readonly string[] = []): Promise<BrowserServer> => {
   const executablePath = process.env['CHROMIUM_PATH']
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set. Run the browser tests with "npm run test:e2e".')
   return chromium.launchServer({
@@ -15,6 +19,7 @@ export const launchBrowser = (): Promise<BrowserServer> => {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...args,
     ],
   })
 }

@@ -1,0 +1,100 @@
+import { rmSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { developSite } from '#host/develop.ts'
+import type { Listening } from '#publish/listen.ts'
+import { useBrowser, whenFontsAdded, whenHydrated } from '#e2e/testing/browser.ts'
+import { blocks, showBlock, showPlaceholders } from '#e2e/testing/gallery.ts'
+import { comparePictures, compress, shrink } from './compare-pictures.ts'
+import * as references from './references.ts'
+
+const WIDTHS = [390, 1440]
+const names = WIDTHS.flatMap((width) => blocks.map((block) => `${block}-${width}`))
+const renew = inject('renew')
+
+const { open } = useBrowser()
+let site: Listening
+let mismatch: string | undefined
+
+beforeAll(async () => {
+  site = await developSite({ port: 0, watch: false, env: { SANITY_API_HOST: inject('contentUrl') } })
+  // Vite finds and bundles dependencies at the first request, and then reloads the page.
+  const { page } = await open()
+  await page.goto(site.url)
+  await whenHydrated(page)
+  const painter = references.toPainter(page.context().browser()?.version() ?? '')
+  await page.context().close()
+  rmSync('.cache/visual', { recursive: true, force: true })
+  if (renew) {
+    references.writeRecord(painter)
+    references.removeOrphans(names)
+  }
+  mismatch = references.findMismatch(painter)
+  if (mismatch) console.warn(`\n! ${mismatch}\n`)
+}, 120_000)
+afterAll(() => site.stop())
+
+const MAX_ATTEMPTS = 10
+/** Players draw their controls and what they load when they like. */
+const STILL = 'video, audio { visibility: hidden !important; }'
+
+/** Takes screenshots until two are the same: React shows what it has to wait for in steps. */
+const takeScreenshot = async (page: Page): Promise<Buffer> => {
+  let last: Buffer | undefined
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const screenshot = await page
+      .locator('[data-gallery]')
+      .screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', style: STILL })
+    if (last?.equals(screenshot)) return screenshot
+    last = screenshot
+  }
+  throw new Error(`Two of ${MAX_ATTEMPTS} screenshots in a row were never the same: something moves.`)
+}
+
+/** All examples of a block, with its fonts and pictures, even those that would be loaded on scrolling. */
+const draw = async (page: Page, block: string): Promise<Buffer> => {
+  await showBlock(page, block)
+  await page.evaluate(async () => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-gallery] img')]
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.allSettled(pictures.map((picture) => picture.decode()))
+    await document.fonts.ready
+  })
+  return shrink(await takeScreenshot(page))
+}
+
+describe.each(WIDTHS)('B01–B06 pictures of the gallery at %i px', (width) => {
+  let page: Page
+
+  beforeAll(async () => {
+    const tab = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    page = tab.page
+    await showPlaceholders(page, site.url)
+    await page.goto(`${site.url}/_blocks/spacer`)
+    await whenHydrated(page)
+    await whenFontsAdded(page)
+    // React hydrates block by block; leaving before the end would make it start over.
+    await page.waitForLoadState('networkidle')
+    // The code of lazy blocks is loaded before the first picture is taken.
+    for (const block of blocks) await showBlock(page, block)
+    await tab.whenQuiet()
+  }, 120_000)
+
+  it.for(blocks)('%s looks as its reference', async (block, { skip }) => {
+    skip(mismatch !== undefined, mismatch)
+    const name = `${block}-${width}`
+    const present = await draw(page, block)
+    if (renew) references.writeReference(name, await compress(present))
+    const difference = await comparePictures(references.readReference(name), present)
+    if (!difference) return
+    const path = references.writeDifference(name, difference.picture)
+    expect.unreachable(
+      `${difference.text} ${path} shows reference, present picture and difference. If the change is intended: ${references.HOW_TO_RENEW}`,
+    )
+  })
+})
+
+it('has no reference picture of a block that does not exist', ({ skip }) => {
+  skip(mismatch !== undefined, mismatch)
+  expect(references.listOrphans(names)).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FOLDER = 'e2e/visual/references'
+const RECORD = join(FOLDER, 'drawn-by.json')
+/** Where pictures of differences are written. */
+const DIFFERENCES = '.cache/visual'
+
+export const HOW_TO_RENEW = 'npm run test:visual -- --update'
+
+/** What else decides how a page is drawn. */
+interface Painter {
+  chromium: number
+  platform: string
+  /** Name in package.json: another studio has its own theme. */
+  project: string
+}
+
+export const toPainter = (browserVersion: string): Painter => ({
+  chromium: Number.parseInt(browserVersion, 10),
+  platform: process.platform,
+  project: JSON.parse(readFileSync('package.json', 'utf8')).name,
+})
+
+const describePainter = ({ chromium, platform, project }: Painter): string =>
+  `Chromium ${chromium} on ${platform} for ${project}`
+
+/** @returns why pictures of this browser cannot be compared to the references, or undefined */
+export const findMismatch = (present: Painter): string | undefined => {
+  if (!existsSync(RECORD)) return `There are no reference pictures. Draw them: ${HOW_TO_RENEW}`
+  const painter: Painter = JSON.parse(readFileSync(RECORD, 'utf8'))
+  return describePainter(painter) === describePainter(present)
+    ? undefined
+    : `The reference pictures were drawn by ${describePainter(painter)}; this is ${describePainter(present)}, which may draw the same page differently. Nothing is compared. Use that browser, or renew the references from a state known to be right: ${HOW_TO_RENEW}`
+}
+
+const toPath = (name: string): string => join(FOLDER, `${name}.webp`)
+
+export const readReference = (name: string): Buffer => {
+  if (!existsSync(toPath(name))) throw new Error(`"${name}" has no reference picture yet. Draw it: ${HOW_TO_RENEW}`)
+  return readFileSync(toPath(name))
+}
+
+export const writeReference = (name: string, picture: Buffer): void => writeFileSync(toPath(name), picture)
+
+export const writeRecord = (painter: Painter): void => {
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(RECORD, `${JSON.stringify(painter, undefined, 2)}\n`)
+}
+
+/** References of blocks that no longer exist. */
+export const listOrphans = (names: readonly string[]): string[] =>
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.webp') && !names.includes(file.slice(0, -'.webp'.length)))
+    .map((file) => join(FOLDER, file))
+
+export const removeOrphans = (names: readonly string[]): void => {
+  for (const path of listOrphans(names)) rmSync(path)
+}
+
+/** @returns its path */
+export const writeDifference = (name: string, picture: Buffer): string => {
+  mkdirSync(DIFFERENCES, { recursive: true })
+  const path = join(DIFFERENCES, `${name}.png`)
+  writeFileSync(path, picture)
+  return path
+}
