@@ -1,6 +1,6 @@
 type Answer = (request: Request) => Promise<Response>
 
-/** Asked of this program, not of the site; answered wherever the site lies. */
+/** Asks for this program, not for the site: answered outside of the base too. */
 const HEALTH = '/_health'
 
 /**

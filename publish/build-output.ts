@@ -66,7 +66,7 @@ const hashOf = (script: string): string => `sha256-${createHash('sha256').update
 
 /**
  * @param siteUrl the site's address: its base is part of the built files
- * @throws Error when there is no build, or it is for another base
+ * @throws Error when the build is missing, or was made for another base
  */
 export const loadBuild = async (dir: string, siteUrl: string): Promise<Build> => {
   const clientDir = join(dir, 'client')

@@ -117,8 +117,8 @@ export interface Rendered {
 const redirectTo = (location: string, status = 301): Rendered => ({ status, location: withoutBase(location), html: '' })
 
 /**
- * Renders one address within the site, without its base, to a whole HTML document, without streaming, so that the status is the page's own and every block is
- * in it. A block that throws is reported and left to the browser.
+ * Renders an address within the site (without its base) to a whole HTML document: without streaming, so that the status
+ * is the page's own and every block is in it. A block that throws is reported and left to the browser.
  */
 export const renderAddress = async (url: string, options: RenderOptions): Promise<Rendered> => {
   const validPath = toValidPath(url)

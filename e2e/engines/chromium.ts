@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import { inject } from 'vitest'
-import { toTab, type Engine } from './tab.ts'
+import { toTab, withMouse, type Engine } from './tab.ts'
 
 /** Chromium, driven by Playwright as in all other tests. */
 export const startChromium = async (): Promise<Engine> => {
@@ -17,13 +17,7 @@ export const startChromium = async (): Promise<Engine> => {
       return toTab({
         goto: async (address) => void (await page.goto(address)),
         evaluate: (expression) => page.evaluate(expression),
-        drag: async ([from = { x: 0, y: 0 }, ...path]) => {
-          await mouse.move(from.x, from.y)
-          await mouse.down()
-          for (const { x, y } of path) await mouse.move(x, y)
-          await mouse.up()
-        },
-        hover: ({ x, y }) => mouse.move(x, y),
+        ...withMouse(mouse),
         wheel: async ({ x, y }, pixels) => {
           await mouse.move(x, y)
           await mouse.wheel(0, pixels)

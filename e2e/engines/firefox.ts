@@ -1,5 +1,5 @@
 import { launch, type Browser } from 'puppeteer-core'
-import { toTab, type Engine } from './tab.ts'
+import { toTab, withMouse, type Engine } from './tab.ts'
 
 /** Firefox, driven over WebDriver BiDi. */
 export const startFirefox = (executablePath: string): Engine => {
@@ -25,13 +25,7 @@ export const startFirefox = (executablePath: string): Engine => {
       return toTab({
         goto: async (address) => void (await page.goto(address)),
         evaluate: <T>(expression: string) => page.evaluate<[], () => T>(expression).then((value) => value),
-        drag: async ([from = { x: 0, y: 0 }, ...path]) => {
-          await mouse.move(from.x, from.y)
-          await mouse.down()
-          for (const { x, y } of path) await mouse.move(x, y)
-          await mouse.up()
-        },
-        hover: ({ x, y }) => mouse.move(x, y),
+        ...withMouse(mouse),
         wheel: async ({ x, y }, pixels) => {
           await mouse.move(x, y)
           await mouse.wheel({ deltaY: pixels })

@@ -37,6 +37,23 @@ export interface Engine {
   close: () => Promise<void>
 }
 
+interface Mouse {
+  move: (x: number, y: number) => Promise<void>
+  down: () => Promise<void>
+  up: () => Promise<void>
+}
+
+/** Dragging and hovering, for the drivers that have a mouse. */
+export const withMouse = (mouse: Mouse): Pick<Driven, 'drag' | 'hover'> => ({
+  drag: async ([from = { x: 0, y: 0 }, ...path]) => {
+    await mouse.move(from.x, from.y)
+    await mouse.down()
+    for (const { x, y } of path) await mouse.move(x, y)
+    await mouse.up()
+  },
+  hover: ({ x, y }) => mouse.move(x, y),
+})
+
 export const toTab = (driven: Driven): Tab => ({
   ...driven,
   run: (work, ...parameters) => driven.evaluate(`(${String(work)})(...${JSON.stringify(parameters)})`),

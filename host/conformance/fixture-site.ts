@@ -19,7 +19,7 @@ export const BASES = ['', '/studio'] as const
 /** A video of 2000 bytes, each the last digit of its offset. */
 export const FILM = Array.from({ length: 2000 }, (_, index) => String(index % 10)).join('')
 
-/** @param base where the site lies on its host: empty, or `/studio` */
+/** @param base path of the site on the host: empty, or `/studio` */
 export const toPolicy = (base: string) =>
   createPolicy({
     siteUrl: `https://site.example${base}`,

@@ -7,7 +7,7 @@ import { casesOf, expectAnswer, expectedOf } from './expect-answer.ts'
 interface Running {
   placeOf: () => Place
   layout: PageLayout
-  /** Where the site lies on the host: empty, or `/studio`. */
+  /** The path of the site on the host: empty, or `/studio`. */
   base?: string
   /** Whether the server cannot be had on this machine. */
   isLeftOut?: boolean

@@ -102,7 +102,7 @@ const routes = (policy: Policy, base: string): string[] => {
 }
 
 /**
- * `.htaccess`: Apache reads it where it lies, if `AllowOverride All` is set, as it is on shared hosts. Needs
+ * `.htaccess`: Apache reads it from the published folder if `AllowOverride All` is set, as it is on shared hosts. Needs
  * mod_rewrite and mod_headers.
  */
 export const toApacheFile = (policy: Policy): string => {
@@ -120,5 +120,5 @@ export const toApacheFile = (policy: Policy): string => {
     `RewriteBase ${base}/`,
     ...routes(policy, base),
   ]
-  return `# Apache reads this file where it lies; it needs AllowOverride All, mod_rewrite and mod_headers.\n${lines.join('\n')}\n`
+  return `# Apache reads this file from the published folder; it needs AllowOverride All, mod_rewrite and mod_headers.\n${lines.join('\n')}\n`
 }

@@ -3,8 +3,8 @@ import type { Policy } from './types.ts'
 
 /**
  * The policy by the addresses that visitors ask for: for hosts whose configuration knows nothing of a base. The
- * published folder then lies in a folder with its name, `studio/` below the root of the host. Our own host takes the
- * base away before it looks at an address.
+ * published folder is then copied to `studio/` below the host's root. Our own host removes the base before it looks at
+ * an address.
  */
 export const underBase = (policy: Policy): Policy => {
   const base = baseOf(policy.siteUrl)

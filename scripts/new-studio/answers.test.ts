@@ -34,12 +34,12 @@ test.each<[given: Given, message: string]>([
   [{ address: 'https://blau.de/büro' }, 'letters without accents'],
   [{ address: 'https://blau.de/?a=1' }, 'Write it up to the path'],
   [{ name: 'x'.repeat(41) }, 'It has 41 characters; 40 fit'],
-  [{ signal: 'red' }, '"red" is no colour. Write it as #rrggbb.'],
+  [{ signal: 'red' }, '"red" is not a colour. Write it as #rrggbb.'],
   [{ 'legal-form': 'ltd' }, 'Choose one of einzelunternehmen'],
   [{ city: 'Hamburg' }, 'Write it as 20357 Hamburg'],
-  [{ email: 'hallo' }, 'no email address'],
+  [{ email: 'hallo' }, 'not an email address'],
   [{ phone: '040 123' }, 'with a country code'],
-  [{ 'vat-id': 'DE1' }, 'no German VAT id'],
+  [{ 'vat-id': 'DE1' }, 'not a German VAT id'],
   [{ keep: 'jobs' }, 'The demo has no part "jobs"'],
 ])('%o is refused with what to do', (given, message) => {
   const { answers, faults } = read(given)

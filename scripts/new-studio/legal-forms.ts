@@ -29,7 +29,7 @@ export const legalForms: Record<string, LegalForm> = {
   ev: { suffix: 'e. V.', register: 'VR', representedBy: 'Vorstand' },
 }
 
-/** The form whose suffix a name ends with, the longest first: "GmbH & Co. KG" is no "KG". */
+/** The form whose suffix a name ends with, the longest first: "GmbH & Co. KG" is not a "KG". */
 export const findForm = (name: string): string | undefined =>
   Object.entries(legalForms)
     .filter(([, { suffix }]) => suffix !== '' && name.endsWith(` ${suffix}`))

@@ -21,7 +21,7 @@ const makeRoot = (): string => {
   mkdirSync('.cache', { recursive: true })
   const root = mkdtempSync(join(resolve('.cache'), 'studio-'))
   roots.push(root)
-  for (const path of ['src/theme', 'package.json', 'package-lock.json'])
+  for (const path of ['src/theme', 'src/styles/tones.css', 'package.json', 'package-lock.json'])
     cpSync(path, join(root, path), { recursive: true })
   return root
 }

@@ -20,7 +20,7 @@ const RUNNING = ['.content', '.publish', '.build', 'dist']
 export const readTheme = (root: string): ThemeColors =>
   readColors(
     readFileSync(join(root, THEME, 'tokens.css'), 'utf8'),
-    readFileSync(join(root, THEME, 'tones.css'), 'utf8'),
+    readFileSync(join(root, 'src/styles/tones.css'), 'utf8'),
   )
 
 /** The present family of a role: the first in its token. */

@@ -40,7 +40,7 @@ export interface Question {
 }
 
 const isColor = (answer: string): string | undefined =>
-  answer === '' || /^#[0-9a-f]{6}$/i.test(answer) ? undefined : `"${answer}" is no colour. Write it as #rrggbb.`
+  answer === '' || /^#[0-9a-f]{6}$/i.test(answer) ? undefined : `"${answer}" is not a colour. Write it as #rrggbb.`
 
 const atMost =
   (length: number) =>
@@ -56,7 +56,7 @@ const matches =
 const checkAddress = (answer: string): string | undefined => {
   const url = URL.canParse(answer) ? new URL(answer) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
-    return `"${answer}" is no address. Write it with its protocol, such as https://studio-blau.de or https://name.github.io/studio.`
+    return `"${answer}" is not an address. Write it with its protocol, such as https://studio-blau.de or https://name.github.io/studio.`
   if (url.search || url.hash || url.username) return `"${answer}" has more than a path. Write it up to the path.`
   if (/\s|%20/.test(answer))
     return `The path of "${answer}" has a space. Use a hyphen: ${answer.trim().replaceAll(/(?:\s|%20)+/g, '-')}`
@@ -99,24 +99,24 @@ export const questions: Question[] = [
   {
     name: 'city',
     text: 'Postcode and town',
-    check: matches(/^\d{5} \S/, 'no postcode with a town. Write it as 20357 Hamburg.'),
+    check: matches(/^\d{5} \S/, 'not a postcode with a town. Write it as 20357 Hamburg.'),
   },
   {
     name: 'email',
     text: 'Email address',
-    check: matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'no email address. Write it as hallo@studio-blau.de.'),
+    check: matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'not an email address. Write it as hallo@studio-blau.de.'),
   },
   {
     name: 'phone',
     text: 'Phone number with country code',
-    check: matches(/^\+\d[\d /-]{5,}$/, 'no phone number with a country code. Write it as +49 40 123456.'),
+    check: matches(/^\+\d[\d /-]{5,}$/, 'not a phone number with a country code. Write it as +49 40 123456.'),
   },
   { name: 'register', text: 'Court and number of the register entry, if there is one', fallback: '' },
   {
     name: 'vat-id',
     text: 'VAT id, if there is one',
     fallback: '',
-    check: matches(/^DE ?\d{3} ?\d{3} ?\d{3}$/, 'no German VAT id. Write it as DE123456789, or leave it out.'),
+    check: matches(/^DE ?\d{3} ?\d{3} ?\d{3}$/, 'not a German VAT id. Write it as DE123456789, or leave it out.'),
   },
   { name: 'host', text: 'Company that hosts the site, for the privacy page', fallback: '' },
   {

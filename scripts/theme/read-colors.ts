@@ -10,7 +10,7 @@ export interface ThemeColors {
   tones: Record<string, Properties>
 }
 
-/** The custom properties of the theme's two style sheets. */
+/** The custom properties of the two style sheets. */
 export const readColors = (tokensCss: string, tonesCss: string): ThemeColors => {
   const tokens: Properties = {}
   parse(tokensCss).walkDecls(/^--/, ({ prop, value }) => void (tokens[prop] = value))
@@ -48,6 +48,6 @@ export const toColor = (value: string, properties: Properties): string => {
   if (one && other) return mix(toColor(one, properties), Number(share) / 100, toColor(other, properties))
   if (/^#[0-9a-f]{6}$/.test(value)) return value
   throw new Error(
-    `The contrast of the colour ${value} in src/theme cannot be checked. Write it as #rrggbb, var(--…) or color-mix(in srgb, … %, …).`,
+    `The contrast of the colour ${value} cannot be checked. Write it as #rrggbb, var(--…) or color-mix(in srgb, … %, …).`,
   )
 }

@@ -6,7 +6,7 @@ import { tones } from '#src/ui/tones.ts'
 import { colors, drawingFont } from '#src/theme/theme.ts'
 
 const tokensCss = readFileSync('src/theme/tokens.css', 'utf8')
-const theme = readColors(tokensCss, readFileSync('src/theme/tones.css', 'utf8'))
+const theme = readColors(tokensCss, readFileSync('src/styles/tones.css', 'utf8'))
 
 test.each(Object.entries(colors))('the colour %s is the same in tokens.css and theme.ts', (name, color) => {
   expect(theme.tokens[`--${name}`]).toBe(color)

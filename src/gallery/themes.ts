@@ -1,5 +1,5 @@
 /** The style sheets of the second themes, beside `src/theme`. Without `e2e/`, as in a copy that is built, there are none. */
-const sheets = import.meta.glob<string>('/e2e/themes/*/{fonts,tokens,tones}.css', {
+const sheets = import.meta.glob<string>('/e2e/themes/*/{fonts,tokens}.css', {
   query: '?inline',
   import: 'default',
   eager: true,

@@ -5,7 +5,7 @@ import { toTone } from './tones.ts'
 import styles from './section.module.css'
 
 interface SectionProps {
-  /** One of the tones of theme/tones.css; paper when empty or unknown. */
+  /** One of the tones of styles/tones.css; paper when empty or unknown. */
   tone?: string | null
   /** Target of `#anchor` links. */
   anchor?: string | null

@@ -1,7 +1,7 @@
 import type { BadgeTone, Tone } from '#src/generated/option-lists.ts'
 import { isKeyOf } from '#src/lib/is-key-of.ts'
 
-/** Each has a rule in `theme/tones.css`. */
+/** Each has a rule in `styles/tones.css`. */
 export const tones: Record<Tone | BadgeTone, true> = {
   paper: true,
   white: true,

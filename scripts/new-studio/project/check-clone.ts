@@ -38,7 +38,7 @@ export const checkClone = (root: string): void => {
   const status = git(root, 'status', '--porcelain')
   if (status === undefined)
     throw new Error(
-      'This folder is no git repository, so its changes could not be taken back. Run: git init && git add -A && git commit -m "Start"',
+      'This folder is not a git repository, so its changes could not be taken back. Run: git init && git add -A && git commit -m "Start"',
     )
   if (status !== '')
     throw new Error(

@@ -80,7 +80,7 @@ const checkDatabase = (file: string): void => {
 }
 
 /**
- * Closes the log of the present database, which only works while nobody else has it open.
+ * Merges the write-ahead log into the current database, which fails while another process has it open.
  *
  * @returns its number of documents; undefined when there is no usable database
  */
