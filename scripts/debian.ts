@@ -26,12 +26,22 @@ const run = (command: string, ...args: string[]): boolean =>
 /** Whether this machine may install Debian's packages. */
 export const canInstall = (): boolean => process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')
 
-/** @returns whether it worked */
-export const install = (...packages: string[]): boolean =>
-  canInstall() &&
-  run('apt-get', 'update', '-q') &&
-  run('apt-get', 'install', '-y', '-q', '--no-install-recommends', ...packages)
-
 /** Whether the package lists, as they are now, have such a package. */
 export const isOffered = (name: string): boolean =>
   /^\s*Candidate: (?!\(none\))/m.test(spawnSync('apt-cache', ['policy', name], { encoding: 'utf8' }).stdout ?? '')
+
+/**
+ * @param alternatives of each, the first that the package lists offer is installed
+ * @returns whether it worked
+ */
+export const install = (...alternatives: string[][]): boolean =>
+  canInstall() &&
+  run('apt-get', 'update', '-q') &&
+  run(
+    'apt-get',
+    'install',
+    '-y',
+    '-q',
+    '--no-install-recommends',
+    ...alternatives.flatMap((names) => names.find(isOffered) ?? names.slice(0, 1)),
+  )

@@ -53,7 +53,7 @@ export const ensureEngines = (): Found => {
   const wanted = ENGINES.filter(({ find }) => !find()).flatMap(({ packages }) => packages)
   if (wanted.length > 0 && canInstall()) {
     console.log(`▸ Installing ${wanted.join(', ')} (about 500 MB) …`)
-    install(...wanted)
+    install(...wanted.map((name) => [name]))
   }
   const missing = ENGINES.filter(({ find }) => !find())
   return {

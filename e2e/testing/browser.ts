@@ -1,5 +1,12 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page, type Request } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Request,
+} from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 
 /** Errors of a page, collected in the background. */
 export interface Trouble {
@@ -51,11 +58,22 @@ const watchRequests = (page: Page): (() => Promise<void>) => {
   }
 }
 
-/** The browser of all test files; each page in its own profile, closed at the end of the file. */
+/**
+ * The browser of all test files; each page in its own profile, closed at the end of its test: a page that stays open
+ * animates on, at the cost of all others. Those opened before a test stay until the end of the file.
+ */
 export const useBrowser = () => {
   let browser: Browser | undefined
+  let kept: readonly BrowserContext[] = []
   beforeAll(async () => {
     browser = await chromium.connect(inject('browserAddress'))
+  })
+  beforeEach(() => {
+    kept = browser?.contexts() ?? []
+  })
+  afterEach(async () => {
+    const opened = browser?.contexts().filter((context) => !kept.includes(context)) ?? []
+    await Promise.all(opened.map((context) => context.close()))
   })
   afterAll(() => browser?.close())
   return {

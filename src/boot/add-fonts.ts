@@ -11,11 +11,22 @@ const load = async ({ family, file, descriptors }: Font): Promise<FontFace> => {
   return new FontFace(family, await response.arrayBuffer(), descriptors).load()
 }
 
+/** Keeps the target of a hash where it is, if it is in view: scroll anchoring may hold on to the section before it. */
+const keepTarget = (change: () => void) => {
+  const target = document.querySelector(':target')
+  const top = target?.getBoundingClientRect().top ?? -1
+  change()
+  if (target && top >= 0 && top < innerHeight)
+    scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' })
+}
+
 /**
  * Adds the fonts of every page in one step, when all have arrived or failed: each arrival lays out the whole page. Until then
  * text is set in the stand-ins (`theme/fonts.css`).
  */
 export const addFonts = async (fonts: Font[]): Promise<void> => {
   const loaded = await Promise.allSettled(fonts.map(load))
-  for (const font of loaded) if (font.status === 'fulfilled') document.fonts.add(font.value)
+  keepTarget(() => {
+    for (const font of loaded) if (font.status === 'fulfilled') document.fonts.add(font.value)
+  })
 }
