@@ -29,7 +29,7 @@ export const packBundles = (clientDir: string): void => {
 }
 
 /** Copies the bundles and static files of a build. @returns the hash of each, and which are immutable */
-export const writeClientFiles = (
+const writeClientFiles = (
   { clientDir }: Pick<Build, 'clientDir'>,
   staging: Staging,
 ): { hashes: Record<string, string>; assets: string[] } => {
@@ -47,20 +47,25 @@ export const writeClientFiles = (
   return { hashes, assets: Object.keys(hashes).filter(isAsset) }
 }
 
+interface Earlier {
+  /** The builds kept until now, the published one first. */
+  before: readonly KeptBuild[]
+  /** Files in the published folder. */
+  published: ReadonlySet<string>
+  /** Milliseconds since 1970. */
+  now: number
+}
+
 /**
  * Keeps what tabs of earlier builds still need: their chunks, manifests and payloads, the latter frozen at the time
  * of the next build (SPEC § 7.6).
  *
- * @param before the builds kept until now, the published one first
- * @param published files in the published folder
  * @returns the builds that are kept, the current one first
  */
-export const keepEarlierBuilds = (
+const keepEarlierBuilds = (
   current: Omit<KeptBuild, 'timestamp'>,
-  before: readonly KeptBuild[],
-  published: ReadonlySet<string>,
+  { before, published, now }: Earlier,
   staging: Staging,
-  now: number,
 ): KeptBuild[] => {
   const known = before.find(({ id }) => id === current.id)
   const earlier = before.filter(({ id }) => id !== current.id).slice(0, KEPT_BUILDS - 1)
@@ -80,6 +85,16 @@ export const keepEarlierBuilds = (
       staging.link(path, `builds/payloads/${last.id}/${path}`)
   }
   return [{ ...current, timestamp: known?.timestamp ?? now }, ...earlier]
+}
+
+/** Stages a build, and what earlier ones still need. @returns the hash of each file, and the builds that are kept */
+export const stageBuild = (
+  build: Pick<Build, 'id' | 'clientDir'>,
+  earlier: Earlier,
+  staging: Staging,
+): { hashes: Record<string, string>; builds: KeptBuild[] } => {
+  const { hashes, assets } = writeClientFiles(build, staging)
+  return { hashes, builds: keepEarlierBuilds({ id: build.id, assets }, earlier, staging) }
 }
 
 /** The manifest that tabs read. */

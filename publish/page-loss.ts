@@ -1,8 +1,13 @@
 import type { FailedPage } from './pages/failed-page.ts'
+import type { StagedPages } from './pages/stage-pages.ts'
 import { PublishError } from './publish-error.ts'
+import type { SiteState } from './write/site-state.ts'
+import type { PageState } from './write/state-types.ts'
 
 /** A site that loses more than this share of pages at once is more likely broken than cleaned up. */
 const MAX_LOSS = 0.1
+/** While the content changes, losing so many is always plausible. */
+const FEW_PAGES = 5
 
 /** Failures that are listed individually. */
 const MAX_TOLD = 10
@@ -12,7 +17,7 @@ const MAX_TOLD = 10
  *
  * @throws PublishError when too many pages could not be rendered
  */
-export const guardAgainstFailures = (failed: readonly FailedPage[], total: number, allowMany: boolean): void => {
+const guardAgainstFailures = (failed: readonly FailedPage[], total: number, allowMany: boolean): void => {
   const isAll = failed.length > 0 && failed.length === total
   if (!isAll && (allowMany || failed.length <= Math.max(1, total * MAX_LOSS))) return
   const rest = failed.length - MAX_TOLD
@@ -35,4 +40,61 @@ export const guardAgainstLoss = (before: readonly string[], now: readonly string
     `Only ${now.length} of ${before.length} pages would be left; missing are ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}. ` +
       'Nothing was published; the site is unchanged. If that is meant, publish with --allow-fewer.',
   )
+}
+
+interface WholeLoss extends Pick<StagedPages, 'made' | 'kept' | 'failed'> {
+  before: readonly string[]
+  state: Pick<SiteState, 'pages'>
+  allowFewer: boolean
+}
+
+interface Loss {
+  /** Ids of the pages to remove. */
+  gone: string[]
+  /** Whether pages without a document stay, because they are implausibly many. */
+  isLossRefused: boolean
+}
+
+/**
+ * Of the whole site: what was neither rendered nor kept goes.
+ *
+ * @throws PublishError when too many pages failed, or far fewer are left than before
+ */
+export const guardWhole = ({ before, made, kept, failed, state, allowFewer }: WholeLoss): Loss => {
+  guardAgainstFailures(failed, made.length + failed.length, allowFewer)
+  const pages = [...made, ...kept]
+  guardAgainstLoss(
+    before,
+    pages.map(({ summary }) => summary.path),
+  )
+  const ids = new Set(pages.map(({ id }) => id))
+  return { gone: state.pages().flatMap(({ id }) => (ids.has(id) ? [] : [id])), isLossRefused: false }
+}
+
+interface PartialLoss {
+  /** Ids of pages without a document. */
+  gone: readonly string[]
+  made: readonly PageState[]
+  state: Pick<SiteState, 'pageCount' | 'pageAt'>
+  warn: (text: string) => void
+  allowFewer: boolean
+}
+
+/**
+ * Of some pages: those without a document go, unless they are implausibly many, and those whose address another page
+ * has now.
+ */
+export const keepLost = ({ gone, made, state, warn, allowFewer }: PartialLoss): Loss => {
+  const before = state.pageCount()
+  const isLossRefused = !allowFewer && gone.length > FEW_PAGES && gone.length > before * MAX_LOSS
+  if (isLossRefused)
+    warn(
+      `${gone.length} of ${before} pages have no document any more; they stay published. If it is meant that they go: npm run publish -- --allow-fewer`,
+    )
+  const ids = new Set(made.map(({ id }) => id))
+  const displaced = made.flatMap(({ summary }) => state.pageAt(summary.path)?.id ?? [])
+  return {
+    gone: [...new Set([...(isLossRefused ? [] : gone), ...displaced])].filter((id) => !ids.has(id)),
+    isLossRefused,
+  }
 }

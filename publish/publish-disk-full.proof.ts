@@ -40,7 +40,7 @@ describe('disk full', () => {
 
       rmSync(join(site.folder, 'other'))
       stub.state.pages = stub.state.pages.slice(0, 10)
-      expect((await site.publish()).pages).toBe(10)
+      expect((await site.publish()).paths).toHaveLength(10)
       expect(site.read('seite-9.html')).toContain('Neu 9')
     },
   )

@@ -88,7 +88,7 @@ describe('E07 E08 a service that', () => {
       if (--refusals === 0) stub.state.trouble = undefined
       response.writeHead(503).end('{}')
     }
-    expect((await makeSite().publish()).pages).toBe(2)
+    expect((await makeSite().publish()).paths).toHaveLength(2)
   })
 
   it('is overloaded is waited for, longer than usual', async () => {
@@ -98,7 +98,7 @@ describe('E07 E08 a service that', () => {
       response.writeHead(refusals === 7 ? 504 : 503, { 'retry-after': '1' }).end('{}')
     }
     const pauses: number[] = []
-    expect((await makeSite().publish({ reading: { pause: async (ms) => void pauses.push(ms) } })).pages).toBe(2)
+    expect((await makeSite().publish({ reading: { pause: async (ms) => void pauses.push(ms) } })).paths).toHaveLength(2)
     expect(Math.max(...pauses)).toBeGreaterThanOrEqual(5000)
   })
 

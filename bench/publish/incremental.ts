@@ -102,10 +102,10 @@ const measure = async (size: number): Promise<void> => {
   const client = toClient(service.url)
   try {
     const [begun, usedBefore, serviceBefore] = [performance.now(), process.cpuUsage(), cpuOf(service.pid)]
-    const { pages, bytes, written } = await publishSite(options)
+    const { paths, bytes, written } = await publishSite(options)
     const used = process.cpuUsage(usedBefore)
     console.log(
-      `${pages} pages: the whole in ${((performance.now() - begun) / 1000).toFixed(1)} s, CPU ${((used.user + used.system) / 1e6).toFixed(1)} s, of the service ${((cpuOf(service.pid) - serviceBefore) / 1000).toFixed(1)} s, at most ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB, ${written} files, ${(bytes / 1e6).toFixed(0)} MB`,
+      `${paths.length} pages: the whole in ${((performance.now() - begun) / 1000).toFixed(1)} s, CPU ${((used.user + used.system) / 1e6).toFixed(1)} s, of the service ${((cpuOf(service.pid) - serviceBefore) / 1000).toFixed(1)} s, at most ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB, ${written} files, ${(bytes / 1e6).toFixed(0)} MB`,
     )
     const idle = await start(options, service)
     await idle.watching.stop()
@@ -143,7 +143,7 @@ const measure = async (size: number): Promise<void> => {
     await watching.stop()
     const state = statSync(join(options.stateDir, 'state.db')).size / 1e6
     console.log(
-      `| ${pages} | ${columns.join(' | ')} | ${(idle.ms / 1000).toFixed(2)} s, CPU ${idle.cpu.toFixed(0)} ms, of the service ${idle.foreign.toFixed(0)} ms | ${(ms / 1000).toFixed(2)} s | ${state.toFixed(1)} MB |`,
+      `| ${paths.length} | ${columns.join(' | ')} | ${(idle.ms / 1000).toFixed(2)} s, CPU ${idle.cpu.toFixed(0)} ms, of the service ${idle.foreign.toFixed(0)} ms | ${(ms / 1000).toFixed(2)} s | ${state.toFixed(1)} MB |`,
     )
   } finally {
     await service.stop()

@@ -14,7 +14,7 @@ const outputs = createOutputs(join(cacheDir, 'og'))
 const build = await loadBuild(resolve('.build'), 'https://studio.example')
 const started = performance.now()
 const before = process.cpuUsage()
-const { pages, bytes, written } = await publishSite({
+const { paths, bytes, written } = await publishSite({
   build,
   outDir: join(folder, site, 'dist'),
   stateDir: join(folder, site, 'state'),
@@ -27,7 +27,7 @@ const { pages, bytes, written } = await publishSite({
 const { user, system } = process.cpuUsage(before)
 console.log(
   JSON.stringify({
-    pages,
+    pages: paths.length,
     bytes,
     written,
     seconds: (performance.now() - started) / 1000,

@@ -1,5 +1,5 @@
 import { describeFailedPage } from '../pages/failed-page.ts'
-import type { Publication } from '../publish.ts'
+import type { Publication } from '../publication.ts'
 
 const MAX_WARNINGS = 30
 /** Interval of progress lines of a long publication, in milliseconds. */
@@ -23,10 +23,12 @@ const count = (number: number, one: string, many = `${one}s`): string => `${numb
 
 /** The summary at the end of a publication. */
 export const printPublication = (
-  { pages, bytes, written, removed, slowest, failed, warnings, pictures }: Publication,
+  { paths, bytes, written, removedFiles, slowest, failed, warnings, pictures }: Publication,
   print: Print,
 ): void => {
-  print(`  ${count(pages, 'page')}, ${toMegabytes(bytes)}; ${count(written, 'file')} written, ${removed} removed`)
+  print(
+    `  ${count(paths.length, 'page')}, ${toMegabytes(bytes)}; ${count(written, 'file')} written, ${removedFiles} removed`,
+  )
   print(
     `  ${count(pictures.fetched + pictures.reused + pictures.present, 'picture and file', 'pictures and files')}, ${pictures.fetched} of them new`,
   )

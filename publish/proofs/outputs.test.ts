@@ -64,7 +64,7 @@ const mustBeSafe = (address: string) => {
 }
 
 it('the hostile demo is published, with all warnings', () => {
-  expect(site.pages).toBeGreaterThan(18)
+  expect(site.paths.length).toBeGreaterThan(18)
   expect(pages.map((path) => `/${path}`)).toContain(`${EVIL_LINKS_PATH}.html`)
   for (const ending of [
     /_payload\.json$/,

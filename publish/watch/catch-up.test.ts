@@ -72,7 +72,7 @@ describe('at a start', () => {
     withState(options.stateDir, (database) => question(readSiteState(database)))
 
   it('unchanged pages are not rendered again', async () => {
-    expect(await start(options)).toEqual({ made: [], removed: [], moved: [], failed: [], warnings: [] })
+    expect(await start(options)).toMatchObject({ made: [], removed: [], moved: [], failed: [], warnings: [] })
   })
 
   it('E07 what was changed, created, moved and deleted while no process watched is published', async () => {

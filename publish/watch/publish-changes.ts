@@ -8,6 +8,7 @@ import { readSiteLists } from '../dependencies/site-lists.ts'
 import { PublishError } from '../publish-error.ts'
 import { findEverything, type Affected } from '../find-everything.ts'
 import { toMakingContext } from '../open-run.ts'
+import { publishAffected, type Publication } from '../publication.ts'
 import type { PublishOptions } from '../publish-options.ts'
 import { publishSite } from '../publish.ts'
 import { readSiteState } from '../write/site-state.ts'
@@ -19,7 +20,6 @@ import { completeSwap } from '../write/swap.ts'
 import { merge, type Change } from './change.ts'
 import { findAffected } from './find-affected.ts'
 import { findMissed } from './find-missed.ts'
-import { publishAffected, type Outcome } from './publication.ts'
 
 /** Another build was published meanwhile: this process would render an outdated site. */
 export class OutdatedError extends PublishError {
@@ -32,13 +32,7 @@ export interface IncrementalPublisher {
    * @throws OutdatedError when another build replaced this one, which is final; PublishError with the reason when
    * nothing could be published and the site is unchanged
    */
-  publish: (change: Change) => Promise<Outcome>
-}
-
-/** Publishes the whole site, when the last publication was of another build or there was none. */
-const publishWhole = async (options: PublishOptions): Promise<Outcome> => {
-  const { paths, warnings, moved, failed } = await publishSite(options)
-  return { made: paths, removed: [], moved, failed, warnings }
+  publish: (change: Change) => Promise<Publication>
 }
 
 export const createIncrementalPublisher = (options: PublishOptions): IncrementalPublisher => {
@@ -49,7 +43,7 @@ export const createIncrementalPublisher = (options: PublishOptions): Incremental
   /** Shared content as last read; undefined before the first publication. */
   let published: SharedContent | undefined
 
-  const run = async (change: Change, database: StateDatabase): Promise<Outcome | undefined> => {
+  const run = async (change: Change, database: StateDatabase): Promise<Publication | undefined> => {
     completeSwap({ outDir, stateDir }, database)
     const current = readBuilds(database)[0]?.id
     if (current !== build.id && published)
@@ -103,7 +97,8 @@ export const createIncrementalPublisher = (options: PublishOptions): Incremental
       } finally {
         release()
       }
-      const outcome = await publishWhole(options)
+      // The last publication was of another build, or there was none.
+      const outcome = await publishSite(options)
       // From now on another build in the folder is a newer one.
       published = await reader.shared()
       return outcome

@@ -1,5 +1,5 @@
 import { describeFailedPage } from '../pages/failed-page.ts'
-import type { Outcome } from './publication.ts'
+import type { Publication } from '../publication.ts'
 
 const MAX_NAMED = 5
 
@@ -15,12 +15,12 @@ const name = (paths: readonly string[]): string => {
 const time = (now: Date): string => now.toLocaleTimeString('en-GB')
 
 /** Whether there was nothing to do. */
-export const isUpToDate = ({ made, removed, failed }: Outcome): boolean =>
+export const isUpToDate = ({ made, removed, failed }: Publication): boolean =>
   made.length + removed.length + failed.length === 0
 
 /** Prints the result of an incremental publication, if it did anything. */
 export const tellOutcome = (
-  { made, removed, failed, warnings }: Outcome,
+  { made, removed, failed, warnings }: Publication,
   ms: number,
   print: Print,
   now = new Date(),

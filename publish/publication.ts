@@ -1,0 +1,240 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { stageBuild } from './build-files.ts'
+import type { PageEntry } from './content/choose-pages.ts'
+import { findContentFaults } from './content/content-faults.ts'
+import type { ContentReader, ReadPage, SharedContent } from './content/content-reader.ts'
+import { toPageFile, toPayloadFile } from './content/page-address.ts'
+import { toGiven } from './dependencies/basis.ts'
+import type { SiteLists } from './dependencies/site-lists.ts'
+import type { Affected } from './find-everything.ts'
+import { findFormer, findLeftovers } from './find-removals.ts'
+import { findMoved, type MovedPage } from './moved-pages.ts'
+import { openRun } from './open-run.ts'
+import { guardWhole, keepLost } from './page-loss.ts'
+import type { FailedPage } from './pages/failed-page.ts'
+import { createPageKeeper } from './pages/keep-page.ts'
+import { toPagePayload } from './pages/payload-text.ts'
+import { stagePages } from './pages/stage-pages.ts'
+import type { PicturesReport } from './pictures/publish-pictures.ts'
+import type { PublishOptions } from './publish-options.ts'
+import type { PageSummary } from './types.ts'
+import { forget, remember, rememberSiteFiles } from './write/remember.ts'
+import type { SiteState } from './write/site-state.ts'
+import { toHash } from './write/staging.ts'
+import { OWNERS, type StateDatabase } from './write/state-database.ts'
+import { readBuilds, readFact, readTexts } from './write/state-facts.ts'
+import { insertFiles } from './write/state-rows.ts'
+import type { PageState } from './write/state-types.ts'
+
+/** Up to this number, all pages are compressed, in a second or two; above it only the bundles are. */
+const SMALL_SITE = 50
+/** Enough to compress some changed pages; visitors must not wait longer for the rest. */
+const COMPRESS_MS = 1500
+
+/** For the whole site: the build with every page is written, and what is not written is removed. */
+export interface Whole {
+  /** Files in the published folder. */
+  files: ReadonlySet<string>
+  /** Addresses published until now: publishing far fewer is refused. */
+  before: readonly string[]
+}
+
+interface PublicationInput {
+  options: PublishOptions
+  database: StateDatabase
+  state: SiteState
+  reader: ContentReader
+  lists: SiteLists
+  shared: SharedContent
+  affected: Affected
+  /** Ids of pages whose last rendering failed. */
+  again: readonly string[]
+  whole?: Whole
+}
+
+/** The result of a publication. */
+export interface Publication {
+  /** Addresses of the rendered pages, of the same with those that could not be rendered and are kept, of the removed ones. */
+  made: string[]
+  paths: string[]
+  removed: string[]
+  moved: MovedPage[]
+  /** Pages that could not be rendered: their last version is kept, or they are left out if new. */
+  failed: FailedPage[]
+  warnings: string[]
+  /** The slowest pages, with milliseconds. */
+  slowest: { path: string; ms: number }[]
+  /** Of all files but pictures and compressed forms. */
+  bytes: number
+  /** Written and removed files. */
+  written: number
+  removedFiles: number
+  /** Pictures and files: fetched from the service, taken from the cache, there already. */
+  pictures: Pick<PicturesReport, 'fetched' | 'reused' | 'present'>
+}
+
+/** Whether a page is published with this answer. */
+const isPublished = (
+  { id, path }: PageEntry,
+  { content, takenOut }: ReadPage,
+  buildId: string,
+  state: SiteState,
+): boolean =>
+  state.page(id)?.path === path &&
+  state.hashOf(toPayloadFile(path)) === toHash(toPagePayload(content, buildId).text) &&
+  // Removed values leave no trace in the payload, but must be recorded.
+  [...takenOut].every((document) => state.pagesThatUse(document).includes(id))
+
+const withChanges = (
+  summaries: readonly PageSummary[],
+  made: readonly PageState[],
+  gone: readonly string[],
+): PageSummary[] => {
+  const replaced = new Set([...gone, ...made.map(({ id }) => id)])
+  return [...summaries.filter(({ id }) => !replaced.has(id)), ...made.map(({ summary }) => summary)]
+}
+
+const toPaths = (pages: readonly PageState[]): string[] => pages.map(({ summary }) => summary.path)
+
+/** How long compressing may take, in milliseconds. */
+const toCompressMs = (pages: number, isWhole: boolean): number => {
+  if (!isWhole) return COMPRESS_MS
+  return pages > SMALL_SITE ? 0 : Number.POSITIVE_INFINITY
+}
+
+/**
+ * Renders what is affected and swaps it in: some pages, or the whole site. If addresses are unchanged, pages come first
+ * and the site-wide files, which list every page, after them, so that a changed text does not wait for a large site.
+ *
+ * @throws PublishError when nothing could be published, with the reason
+ */
+export const publishAffected = async ({
+  options,
+  database,
+  state,
+  reader,
+  lists,
+  shared,
+  affected,
+  again,
+  whole,
+}: PublicationInput): Promise<Publication> => {
+  const { build, outDir, service, pageLayout = 'files', allowFewer = false, now = Date.now } = options
+  const isThere = (path: string): boolean => existsSync(join(outDir, path))
+  const published = { files: whole?.files ?? { has: isThere }, hashes: { get: state.hashOf } }
+  const { warnings, warn, contextHash, making, stage, stageSite, replace } = openRun({
+    options,
+    database,
+    reader,
+    lists,
+    shared,
+    published,
+    everyPicture: whole !== undefined,
+    compressMs: toCompressMs(affected.entries.length, whole !== undefined),
+  })
+  for (const warning of affected.warnings) warn(warning)
+  const toCheck = [...affected.revisions].flatMap(([id, revision]) =>
+    whole || (revision !== undefined && revision !== state.revision(id)) ? [id] : [],
+  )
+  const isNewContext = contextHash !== state.context()
+  const knownScripts = whole ? [] : readTexts(database, 'inlineScripts')
+  const earlier = readBuilds(database)
+  const mustBeMade = ({ id, path }: PageEntry): boolean =>
+    whole !== undefined || isNewContext || again.includes(id) || !isThere(toPageFile(path, pageLayout))
+
+  const { staging, result, pictures } = await stage(async (folder) => {
+    const bundle = whole && stageBuild(build, { before: earlier, published: whole.files, now: now() }, folder)
+    const builds = bundle?.builds ?? earlier
+    const { made, kept, failed, missing, inlineScripts, slowest } = await stagePages(affected.entries, {
+      ...making,
+      reader,
+      staging: folder,
+      progress: options.progress,
+      keepPage: createPageKeeper({ outDir, state, published, staging: folder, builds }),
+      isCurrent: (entry, page) => !mustBeMade(entry) && isPublished(entry, page, build.id, state),
+    })
+    // Of some pages, the next change tells it.
+    for (const { path, id } of whole ? missing : [])
+      warn(`${path}: the document (${id}) was deleted during the publication`)
+    const loss = whole
+      ? guardWhole({ before: whole.before, made, kept, failed, state, allowFewer })
+      : keepLost({ gone: affected.gone, made, state, warn, allowFewer })
+    const written = whole ? [...made, ...kept] : made
+    const scripts = new Set([...knownScripts, ...inlineScripts])
+    const isNewAddress = ({ id, summary }: PageState) => state.page(id)?.path !== summary.path
+    // The policy for hosts must not be older than the pages.
+    const isUrgent =
+      affected.documents.all ||
+      affected.redirects ||
+      isNewContext ||
+      loss.gone.length > 0 ||
+      scripts.size > knownScripts.length ||
+      made.some(isNewAddress)
+    const siteFiles = isUrgent
+      ? await stageSite(folder, withChanges(state.summaries(), written, loss.gone), builds, scripts)
+      : undefined
+    return { made, kept, written, failed, slowest, ...loss, bundle, builds, scripts, siteFiles }
+  })
+  const { made, kept, written, failed, gone, bundle, scripts, siteFiles } = result
+
+  const removed = gone.flatMap((id) => state.page(id)?.path ?? [])
+  const toMoved = findMoved(written, state)
+  const isStale =
+    !siteFiles &&
+    (readFact(database, 'siteIsStale') === true ||
+      made.some(({ id, summary }) => state.summary(id) !== JSON.stringify(summary)))
+  const former = [
+    ...[...gone, ...made.map(({ id }) => id)].flatMap((id) => state.filesOf(id)),
+    ...(siteFiles ? state.siteFiles() : []),
+  ]
+  const removedFiles = replace(
+    staging,
+    result.builds,
+    () => (whole ? findLeftovers(whole.files, staging) : findFormer(outDir, former, staging)),
+    () => {
+      if (bundle) {
+        forget(database)
+        insertFiles(database, OWNERS.build, bundle.hashes)
+      }
+      remember(database, {
+        ...affected,
+        context: contextHash,
+        given: toGiven(service, shared),
+        made: written,
+        gone,
+        failed: failed.map(({ id }) => id),
+        isLossRefused: result.isLossRefused,
+        inlineScripts: scripts,
+        siteFiles,
+        isStale,
+      })
+    },
+  )
+
+  if (isStale) {
+    const current = readBuilds(database)
+    const site = await stage((folder) => stageSite(folder, state.summaries(), current, scripts))
+    const formerSite = state.siteFiles()
+    replace(
+      site.staging,
+      current,
+      () => findFormer(outDir, formerSite, site.staging),
+      () => rememberSiteFiles(database, site.result),
+    )
+  }
+  // After the pages: the check is not urgent, and its failure does not affect them.
+  for (const fault of await findContentFaults(toCheck, reader).catch(() => [])) warn(fault)
+  return {
+    made: toPaths(made),
+    paths: toPaths([...made, ...kept]),
+    removed,
+    moved: toMoved(),
+    failed,
+    warnings: [...warnings],
+    slowest: result.slowest,
+    ...staging.totals,
+    removedFiles,
+    pictures,
+  }
+}
