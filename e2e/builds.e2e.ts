@@ -92,7 +92,7 @@ describe('D01 a deploy under an open tab', () => {
     await page.evaluate(() => history.pushState({ __TSR_key: 'eigen', __TSR_index: 1, merken: 7 }, '', '/studio'))
     await page.waitForFunction(() => window.sameDocument !== true)
     await whenHydrated(page)
-    expect(documents()).toEqual(['/studio'])
+    await expect.poll(documents).toEqual(['/studio'])
     expect(await page.evaluate(() => history.state.merken)).toBe(7)
     expect(await page.getByRole('heading', { level: 1, name: /Fünf Menschen/ }).count()).toBe(1)
   })
@@ -106,7 +106,7 @@ describe('D01 a deploy under an open tab', () => {
     await page.getByRole('alert').waitFor()
     expect(await page.getByRole('heading', { level: 1, name: /Fünf Menschen/ }).isVisible()).toBe(true)
     expect(await page.getByRole('alert').textContent()).toContain('nicht gestartet')
-    expect(documents()).toEqual(['/studio'])
+    await expect.poll(documents).toEqual(['/studio'])
   })
 })
 

@@ -312,8 +312,12 @@ describe('K03 with a pen', () => {
     await pen('mouseMoved', -60, 20)
     await pen('mouseReleased', -60, 20)
     expect(await sticker.getAttribute('data-pressed-by')).toBe('pen')
-    const after = await measure(sticker)
-    expect([after.x - before.x, after.y - before.y].map(Math.round)).toEqual([-60, 20])
+    const readWay = async () => {
+      const after = await measure(sticker)
+      return [after.x - before.x, after.y - before.y].map(Math.round)
+    }
+    // It is moved by the next frame.
+    await expect.poll(readWay).toEqual([-60, 20])
   })
 })
 

@@ -33,7 +33,7 @@ const SMALL_SITE = 50
 const COMPRESS_MS = 1500
 
 /** For the whole site: the build with every page is written, and what is not written is removed. */
-export interface Whole {
+interface Whole {
   /** Files in the published folder. */
   files: ReadonlySet<string>
   /** Addresses published until now: publishing far fewer is refused. */
