@@ -17,6 +17,8 @@ export interface Build {
   id: string
   /** Folder with the browser's files, served at `/`. */
   clientDir: string
+  /** Hash of all sources, those of the publisher included; undefined when the build was not recorded. */
+  sources: string | undefined
   /** The rendering entry, `src/entry-prerender.tsx`. */
   entry: typeof Entry
   /** What `renderPage` needs from the build. */
@@ -62,6 +64,17 @@ const toBlockModules = (manifest: Manifest, base: string): Record<string, string
   )
 }
 
+/** What `scripts/build-record.ts` has written. */
+const readSources = async (dir: string): Promise<string | undefined> => {
+  try {
+    const record: unknown = JSON.parse(await readFile(join(dir, 'record.json'), 'utf8'))
+    const isRecord = typeof record === 'object' && record !== null && 'inputs' in record
+    return isRecord && typeof record.inputs === 'string' ? record.inputs : undefined
+  } catch {
+    return undefined
+  }
+}
+
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
 /**
@@ -92,6 +105,7 @@ export const loadBuild = async (dir: string, siteUrl: string): Promise<Build> =>
   return {
     id,
     clientDir,
+    sources: await readSources(dir),
     entry,
     document: {
       buildId: id,

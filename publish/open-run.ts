@@ -21,8 +21,11 @@ import type { KeptBuild } from './write/state-types.ts'
 import { swap } from './write/swap.ts'
 
 /** Hash of what all pages are rendered with besides their own content: if it differs, every page is rendered again. */
-export const toContextHash = (context: OutputContext, live: ServiceConfig | undefined): string =>
-  toHash(JSON.stringify([context, live ?? null]))
+export const toContextHash = (
+  context: OutputContext,
+  live: ServiceConfig | undefined,
+  sources: string | undefined,
+): string => toHash(JSON.stringify([context, live ?? null, sources ?? null]))
 
 /** What all pages are rendered with besides their own content. */
 export const toMakingContext = (
@@ -31,7 +34,7 @@ export const toMakingContext = (
 ) => {
   const context: OutputContext = { siteUrl, buildId: build.id, pageLayout, globalSeo, analytics }
   const live = liveRoutes ? build.entry.toPublicConfig(service) : undefined
-  return { context, live, contextHash: toContextHash(context, live) }
+  return { context, live, contextHash: toContextHash(context, live, build.sources) }
 }
 
 /** Runs a step of staging; cleans up if it fails. */

@@ -43,6 +43,9 @@ export const guardAgainstLoss = (before: readonly string[], now: readonly string
 }
 
 interface WholeLoss extends Pick<StagedPages, 'made' | 'kept' | 'failed'> {
+  /** Number of all pages. */
+  total: number
+  /** Addresses published until now. */
   before: readonly string[]
   state: Pick<SiteState, 'pages'>
   allowFewer: boolean
@@ -60,8 +63,8 @@ interface Loss {
  *
  * @throws PublishError when too many pages failed, or far fewer are left than before
  */
-export const guardWhole = ({ before, made, kept, failed, state, allowFewer }: WholeLoss): Loss => {
-  guardAgainstFailures(failed, made.length + failed.length, allowFewer)
+export const guardWhole = ({ total, before, made, kept, failed, state, allowFewer }: WholeLoss): Loss => {
+  guardAgainstFailures(failed, total, allowFewer)
   const pages = [...made, ...kept]
   guardAgainstLoss(
     before,

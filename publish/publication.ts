@@ -19,6 +19,7 @@ import { stagePages } from './pages/stage-pages.ts'
 import type { PicturesReport } from './pictures/publish-pictures.ts'
 import type { PublishOptions } from './publish-options.ts'
 import type { PageSummary } from './types.ts'
+import { COMPRESSED_ENDINGS } from './write/compress.ts'
 import { forget, remember, rememberSiteFiles } from './write/remember.ts'
 import type { SiteState } from './write/site-state.ts'
 import { toHash } from './write/staging.ts'
@@ -27,9 +28,12 @@ import { readBuilds, readFact, readTexts } from './write/state-facts.ts'
 import { insertFiles } from './write/state-rows.ts'
 import type { PageState } from './write/state-types.ts'
 
-/** Up to this number, all pages are compressed, in a second or two; above it only the bundles are. */
+/**
+ * Up to this number, the whole site is rendered and compressed, in a second or two. Above it, only the bundles are
+ * compressed, and pages that are up to date are kept.
+ */
 const SMALL_SITE = 50
-/** Enough to compress some changed pages; visitors must not wait longer for the rest. */
+/** In milliseconds: enough to compress some changed pages; visitors must not wait longer for the rest. */
 const COMPRESS_MS = 1500
 
 /** For the whole site: the build with every page is written, and what is not written is removed. */
@@ -55,9 +59,11 @@ interface PublicationInput {
 
 /** The result of a publication. */
 export interface Publication {
-  /** Addresses of the rendered pages, of the same with those that could not be rendered and are kept, of the removed ones. */
+  /** Addresses of the rendered pages. */
   made: string[]
+  /** Of these and of those that are kept as they were. */
   paths: string[]
+  /** Of the removed ones. */
   removed: string[]
   moved: MovedPage[]
   /** Pages that could not be rendered: their last version is kept, or they are left out if new. */
@@ -97,12 +103,6 @@ const withChanges = (
 
 const toPaths = (pages: readonly PageState[]): string[] => pages.map(({ summary }) => summary.path)
 
-/** How long compressing may take, in milliseconds. */
-const toCompressMs = (pages: number, isWhole: boolean): number => {
-  if (!isWhole) return COMPRESS_MS
-  return pages > SMALL_SITE ? 0 : Number.POSITIVE_INFINITY
-}
-
 /**
  * Renders what is affected and swaps it in: some pages, or the whole site. If addresses are unchanged, pages come first
  * and the site-wide files, which list every page, after them, so that a changed text does not wait for a large site.
@@ -121,6 +121,7 @@ export const publishAffected = async ({
   whole,
 }: PublicationInput): Promise<Publication> => {
   const { build, outDir, service, pageLayout = 'files', allowFewer = false, now = Date.now } = options
+  const isSmall = affected.entries.length <= SMALL_SITE
   const isThere = (path: string): boolean => existsSync(join(outDir, path))
   const published = { files: whole?.files ?? { has: isThere }, hashes: { get: state.hashOf } }
   const { warnings, warn, contextHash, making, stage, stageSite, replace } = openRun({
@@ -131,7 +132,7 @@ export const publishAffected = async ({
     shared,
     published,
     everyPicture: whole !== undefined,
-    compressMs: toCompressMs(affected.entries.length, whole !== undefined),
+    compressMs: whole ? (isSmall ? Number.POSITIVE_INFINITY : 0) : COMPRESS_MS,
   })
   for (const warning of affected.warnings) warn(warning)
   const toCheck = [...affected.revisions].flatMap(([id, revision]) =>
@@ -141,7 +142,10 @@ export const publishAffected = async ({
   const knownScripts = whole ? [] : readTexts(database, 'inlineScripts')
   const earlier = readBuilds(database)
   const mustBeMade = ({ id, path }: PageEntry): boolean =>
-    whole !== undefined || isNewContext || again.includes(id) || !isThere(toPageFile(path, pageLayout))
+    (whole && (isSmall || build.sources === undefined)) ||
+    isNewContext ||
+    again.includes(id) ||
+    !isThere(toPageFile(path, pageLayout))
 
   const { staging, result, pictures } = await stage(async (folder) => {
     const bundle = whole && stageBuild(build, { before: earlier, published: whole.files, now: now() }, folder)
@@ -151,14 +155,22 @@ export const publishAffected = async ({
       reader,
       staging: folder,
       progress: options.progress,
-      keepPage: createPageKeeper({ outDir, state, published, staging: folder, builds }),
+      keepPage: createPageKeeper({
+        outDir,
+        state,
+        published,
+        staging: folder,
+        endings: options.compressed === false ? [] : COMPRESSED_ENDINGS,
+        builds,
+      }),
+      keepsCurrent: whole !== undefined,
       isCurrent: (entry, page) => !mustBeMade(entry) && isPublished(entry, page, build.id, state),
     })
     // Of some pages, the next change tells it.
     for (const { path, id } of whole ? missing : [])
       warn(`${path}: the document (${id}) was deleted during the publication`)
     const loss = whole
-      ? guardWhole({ before: whole.before, made, kept, failed, state, allowFewer })
+      ? guardWhole({ total: affected.entries.length, before: whole.before, made, kept, failed, state, allowFewer })
       : keepLost({ gone: affected.gone, made, state, warn, allowFewer })
     const written = whole ? [...made, ...kept] : made
     const scripts = new Set([...knownScripts, ...inlineScripts])

@@ -6,7 +6,7 @@ import type { PageOutput, SiteOutput } from './types.ts'
 import type { PublishFolders } from './write/folders.ts'
 
 /** The parts of a build that publishing uses. */
-export interface PublishedBuild extends Pick<Build, 'id' | 'clientDir' | 'document'> {
+export interface PublishedBuild extends Pick<Build, 'id' | 'clientDir' | 'sources' | 'document'> {
   entry: Pick<Build['entry'], 'pageAssets' | 'renderAddress' | 'renderFailure' | 'siteBase' | 'toPublicConfig'>
 }
 

@@ -1,7 +1,7 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { BROKEN, THROWING } from './testing/fake-build.ts'
+import { BROKEN, makeFakeBuild, THROWING } from './testing/fake-build.ts'
 import { page, useTestSite } from './testing/test-site.ts'
 
 const { stub, makeSite } = await useTestSite()
@@ -153,6 +153,26 @@ describe('D01 what is published', () => {
     const { paths } = await makeSite().publish()
     expect(paths).toHaveLength(150)
     expect(stub.state.asked).toBeLessThan(12)
+  })
+
+  it('of a large site, pages that are up to date are kept; those that changed or whose file is missing are rendered', async () => {
+    stub.state.pages = Array.from({ length: 60 }, (_, index) => page(`seite-${index}`))
+    const site = makeSite()
+    const first = await site.publish()
+    const before = site.files()
+    expect(await site.publish()).toMatchObject({ made: [], bytes: first.bytes, written: 0, removedFiles: 0 })
+    expect(site.files()).toEqual(before)
+
+    stub.state.pages = stub.state.pages.map((old, index) => (index === 7 ? { ...old, title: 'neu' } : old))
+    rmSync(join(site.dist, 'seite-9.html'))
+    expect((await site.publish()).made).toEqual(['/seite-7', '/seite-9'])
+    expect([site.read('seite-7.html').includes('neu'), site.files()]).toEqual([true, before])
+    expect((await site.publish({ buildId: 'zwei' })).made).toHaveLength(60)
+    const options = { buildId: 'zwei', compressed: false }
+    expect((await site.publish(options)).made).toEqual([])
+    expect(site.files().filter((path) => path.endsWith('.br'))).toEqual([])
+    const build = { ...makeFakeBuild('zwei', site.folder), sources: 'publisher changed' }
+    expect((await site.publish({ build })).made).toHaveLength(60)
   })
 
   it('a removed page is deleted with its payload', async () => {

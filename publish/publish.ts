@@ -53,13 +53,14 @@ const run = async (options: PublishOptions, database: StateDatabase): Promise<Pu
   const publication = { options, database, state, reader, lists, shared, affected, again: [] }
   const outcome = await publishAffected({ ...publication, whole: { files, before } })
   const keptBuilds = readBuilds(database).map(({ id }) => id)
-  await removeUnused({ ...folders, build: build.id, keptBuilds })
+  // A kept page does not tell which pictures it may show later.
+  if (outcome.made.length === outcome.paths.length) await removeUnused({ ...folders, build: build.id, keptBuilds })
   return outcome
 }
 
 /**
- * Publishes the whole site: renders every page of the content service, then replaces the old site without a moment at
- * which a page is missing. On any failure the published site stays complete.
+ * Publishes the whole site with every page of the content service, then replaces the old site without a moment at which
+ * a page is missing. On any failure the published site stays complete.
  *
  * @throws PublishError with the reason and what to do
  */

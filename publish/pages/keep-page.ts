@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageEntry } from '../content/choose-pages.ts'
 import { toPayloadFile } from '../content/page-address.ts'
-import { COMPRESSED_ENDINGS } from '../write/compress.ts'
 import type { Published, Staging } from '../write/staging.ts'
 import type { SiteState } from '../write/site-state.ts'
 import type { KeptBuild, PageState } from '../write/state-types.ts'
@@ -12,6 +11,8 @@ interface KeepOptions {
   state: Pick<SiteState, 'pageState'>
   published: Pick<Published, 'files'>
   staging: Pick<Staging, 'keep'>
+  /** Of compressed forms that are kept as well. */
+  endings: readonly string[]
   /** Builds whose chunks are kept: a page of any other build would not run. */
   builds: readonly KeptBuild[]
 }
@@ -28,13 +29,13 @@ const buildOf = (payload: string): unknown => {
 }
 
 /**
- * Keeps the last published version of pages that cannot be rendered.
+ * Keeps the last published version of pages.
  *
  * @returns a function that keeps one page; it returns undefined for a page that is new, has moved, or belongs to a
  * build that is too old
  */
 export const createPageKeeper =
-  ({ outDir, state, published, staging, builds }: KeepOptions) =>
+  ({ outDir, state, published, staging, endings, builds }: KeepOptions) =>
   ({ id, path }: PageEntry): KeptPage | undefined => {
     const page = state.pageState(id)
     const files = Object.keys(page?.files ?? {})
@@ -43,8 +44,9 @@ export const createPageKeeper =
     if (page?.summary.path !== path || !html || !files.every((file) => published.files.has(file))) return undefined
     const build = buildOf(readFileSync(join(outDir, toPayloadFile(path)), 'utf8'))
     if (!builds.some((kept) => kept.id === build)) return undefined
-    for (const file of files)
-      for (const ending of ['', ...COMPRESSED_ENDINGS])
-        if (published.files.has(file + ending)) staging.keep(file + ending)
+    for (const file of files) {
+      staging.keep(file, statSync(join(outDir, file)).size)
+      for (const ending of endings) if (published.files.has(file + ending)) staging.keep(file + ending)
+    }
     return { state: page, html: readFileSync(join(outDir, html), 'utf8') }
   }

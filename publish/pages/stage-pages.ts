@@ -11,15 +11,17 @@ interface PageStaging extends PageMaking {
   reader: Pick<ContentReader, 'pages'>
   /** Keeps the last published version of a page, if there is one. */
   keepPage: (entry: PageEntry) => KeptPage | undefined
-  /** Whether the published version of a page is up to date; by default, every page is rendered. */
-  isCurrent?: (entry: PageEntry, page: ReadPage) => boolean
+  /** Whether the published version of a page is up to date. */
+  isCurrent: (entry: PageEntry, page: ReadPage) => boolean
+  /** Whether the files of such pages are kept one by one, since what is neither staged nor kept is removed. */
+  keepsCurrent: boolean
   progress?: ((done: number, total: number) => void) | undefined
 }
 
 export interface StagedPages {
   /** The rendered pages. */
   made: PageState[]
-  /** The last published versions of pages that could not be rendered. */
+  /** Published versions that stay: of pages that could not be rendered, and with `keepsCurrent` of those up to date. */
   kept: PageState[]
   /** Pages that could not be rendered; a new one is left out. */
   failed: FailedPage[]
@@ -41,12 +43,21 @@ const SLOWEST = 3
  */
 export const stagePages = async (
   entries: readonly PageEntry[],
-  { reader, keepPage, isCurrent = () => false, progress, ...making }: PageStaging,
+  { reader, keepPage, isCurrent, keepsCurrent, progress, ...making }: PageStaging,
 ): Promise<StagedPages> => {
   const [made, kept, failed, missing]: [PageState[], PageState[], FailedPage[], PageEntry[]] = [[], [], [], []]
   const inlineScripts = new Set<string>()
   const onScript = (script: string): void => void inlineScripts.add(script)
   let slowest: StagedPages['slowest'] = []
+
+  const keep = (entry: PageEntry): boolean => {
+    const last = keepPage(entry)
+    if (!last) return false
+    kept.push(last.state)
+    making.onHtml?.(last.html, entry.path)
+    for (const script of findInlineScripts(last.html)) onScript(script)
+    return true
+  }
 
   const stage = async (entry: PageEntry, page: ReadPage): Promise<void> => {
     const started = performance.now()
@@ -54,13 +65,7 @@ export const stagePages = async (
       made.push(await makePage(entry, page, making, onScript))
     } catch (error) {
       if (!isOwnFault(error)) throw error
-      const last = keepPage(entry)
-      failed.push({ id: entry.id, path: entry.path, reason: error.message, isKept: last !== undefined })
-      if (last) {
-        kept.push(last.state)
-        making.onHtml?.(last.html, entry.path)
-        for (const script of findInlineScripts(last.html)) onScript(script)
-      }
+      failed.push({ id: entry.id, path: entry.path, reason: error.message, isKept: keep(entry) })
     }
     slowest = [...slowest, { path: entry.path, ms: performance.now() - started }]
       .toSorted((a, b) => b.ms - a.ms)
@@ -70,7 +75,7 @@ export const stagePages = async (
   let done = 0
   for await (const { entry, page } of readPages(entries, reader, making.shared)) {
     if (!page) missing.push(entry)
-    else if (!isCurrent(entry, page)) await stage(entry, page)
+    else if (!isCurrent(entry, page) || (keepsCurrent && !keep(entry))) await stage(entry, page)
     progress?.(++done, entries.length)
   }
   return { made, kept, failed, missing, inlineScripts, slowest }

@@ -28,6 +28,7 @@ export const publishFrom = async (
     build: {
       id: 'b1',
       clientDir,
+      sources: undefined,
       document: { buildId: 'b1', head: '', scripts: `<script>${BOOT}</script>`, inlineScripts: [hashScript(BOOT)] },
       entry: { ...entry, pageAssets: { ...entry.pageAssets, published: false } },
     },

@@ -20,6 +20,7 @@ export const makeFakeBuild = (id: string, folder: string): PublishedBuild => {
   return {
     id,
     clientDir,
+    sources: 'quellen',
     document: { buildId: id, head: '', scripts: '' },
     entry: {
       siteBase: '',

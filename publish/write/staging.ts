@@ -24,8 +24,8 @@ export interface Staging {
   writeAll: (together: readonly OutputFile[]) => Record<string, string>
   /** Links a published file under a second name, for tabs of an earlier build. */
   link: (from: string, to: string) => void
-  /** Keeps a published file. */
-  keep: (path: string) => void
+  /** Keeps a published file. @param bytes to count it with those of the site */
+  keep: (path: string, bytes?: number) => void
   /** All files of the next state of the site, staged or already published, including compressed forms. */
   files: ReadonlySet<string>
   /** Paths of the staged files; the index in this list is the name in the staging folder. */
@@ -118,7 +118,10 @@ export const openStaging = (folders: PublishFolders, published: Published, compr
         copyFileSync(source, target)
       }
     },
-    keep: (path) => void files.add(path),
+    keep: (path, bytes = 0) => {
+      files.add(path)
+      totals.bytes += bytes
+    },
     discard: () => rmSync(dir, { recursive: true, force: true }),
   }
 }

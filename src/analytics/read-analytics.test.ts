@@ -73,6 +73,7 @@ describe('D03 web analytics', () => {
           analytics: readAnalytics(env),
         },
         undefined,
+        undefined,
       )
     const hashes = [
       {},
