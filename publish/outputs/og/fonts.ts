@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 import { drawingFont } from '#src/publishing.ts'
+
+/** The browser tests publish in Vitest's global setup, which has no `import.meta.resolve`. */
+const { resolve } = createRequire(import.meta.url)
 
 let loaded: Font[] | undefined
 
 const load = (file: string): Font => {
-  const path = fileURLToPath(import.meta.resolve(file))
+  const path = resolve(file)
   const font = create(readFileSync(path))
   if (!('layout' in font))
     throw new Error(`${path} holds more than one font; one is needed to draw the pictures of shared links.`)
