@@ -21,7 +21,11 @@ const askOne = async ({ text, fallback, check }: Question, given: Given, askLine
 export const askAnswers = async (flags: Given, theme: ThemeColors): Promise<Answers> => {
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   const ended = new Promise<never>((_, fail) => {
-    lines.once('close', () => fail(new Error('The questions were left unanswered, so nothing was changed.')))
+    lines.once('close', () => {
+      // The cursor is behind the question.
+      console.log()
+      fail(new Error('The questions were left unanswered, so nothing was changed.'))
+    })
   })
   const askLine: AskLine = (question) => Promise.race([lines.question(question), ended])
   ended.catch(() => {})
