@@ -22,7 +22,8 @@ beforeAll(async () => {
   const { page } = await open()
   await page.goto(site.url)
   await whenHydrated(page)
-  const painter = references.toPainter(page.context().browser()?.version() ?? '')
+  const { product } = await (await page.context().newCDPSession(page)).send('Browser.getVersion')
+  const painter = references.toPainter(product)
   await page.context().close()
   rmSync('.cache/visual', { recursive: true, force: true })
   if (renew) {
