@@ -1,5 +1,5 @@
 import { describeFailedPage } from '../pages/failed-page.ts'
-import type { Publication } from '../publication.ts'
+import type { Publication } from '../publish-affected.ts'
 
 const MAX_WARNINGS = 30
 /** Interval of progress lines of a long publication, in milliseconds. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { stageBuild } from './build-files.ts'
 import type { PageEntry } from './content/choose-pages.ts'
 import { findContentFaults } from './content/content-faults.ts'
-import type { ContentReader, ReadPage, SharedContent } from './content/content-reader.ts'
-import { toPageFile, toPayloadFile } from './content/page-address.ts'
+import type { ContentReader, SharedContent } from './content/content-reader.ts'
+import { toPageFile } from './content/page-address.ts'
 import { toGiven } from './dependencies/basis.ts'
 import type { SiteLists } from './dependencies/site-lists.ts'
 import type { Affected } from './find-everything.ts'
@@ -14,7 +14,7 @@ import { openRun } from './open-run.ts'
 import { guardWhole, keepLost } from './page-loss.ts'
 import type { FailedPage } from './pages/failed-page.ts'
 import { createPageKeeper } from './pages/keep-page.ts'
-import { toPagePayload } from './pages/payload-text.ts'
+import { isPublished } from './pages/is-published.ts'
 import { stagePages } from './pages/stage-pages.ts'
 import type { PicturesReport } from './pictures/publish-pictures.ts'
 import type { PublishOptions } from './publish-options.ts'
@@ -22,7 +22,6 @@ import type { PageSummary } from './types.ts'
 import { COMPRESSED_ENDINGS } from './write/compress.ts'
 import { forget, remember, rememberSiteFiles } from './write/remember.ts'
 import type { SiteState } from './write/site-state.ts'
-import { toHash } from './write/staging.ts'
 import { OWNERS, type StateDatabase } from './write/state-database.ts'
 import { readBuilds, readFact, readTexts } from './write/state-facts.ts'
 import { insertFiles } from './write/state-rows.ts'
@@ -79,18 +78,6 @@ export interface Publication {
   /** Pictures and files: fetched from the service, taken from the cache, there already. */
   pictures: Pick<PicturesReport, 'fetched' | 'reused' | 'present'>
 }
-
-/** Whether a page is published with this answer. */
-const isPublished = (
-  { id, path }: PageEntry,
-  { content, takenOut }: ReadPage,
-  buildId: string,
-  state: SiteState,
-): boolean =>
-  state.page(id)?.path === path &&
-  state.hashOf(toPayloadFile(path)) === toHash(toPagePayload(content, buildId).text) &&
-  // Removed values leave no trace in the payload, but must be recorded.
-  [...takenOut].every((document) => state.pagesThatUse(document).includes(id))
 
 const withChanges = (
   summaries: readonly PageSummary[],
