@@ -1,8 +1,8 @@
 import { expect, inject, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { readTheme } from '#scripts/new-studio/make-studio.ts'
 import { holdBack, useBrowser, whenFontsAdded, whenHydrated } from './testing/browser.ts'
 import { readSitemap } from './testing/read-sitemap.ts'
+import { hasDemoFonts } from './testing/theme-fonts.ts'
 
 const site = inject('siteUrl')
 const { open } = useBrowser()
@@ -19,15 +19,12 @@ const VIEWPORTS = [
  * then starts elsewhere in its line, or a word is in another line of the same paragraph. A box that moves by a line is more
  * than this: 0.03 for a title on a wide screen, 0.2 for a list above it on a narrow one.
  */
-const FITTED = { fonts: ['Bricolage Grotesque', 'Instrument Sans'], most: 0.001 }
+const MOST_FITTED = 0.001
 /**
  * For other fonts: what Core Web Vitals call good. `npm run new-studio` computes their stand-ins from the fonts' widths,
  * so that here and there a line breaks elsewhere.
  */
-const COMPUTED_MOST = 0.1
-const { tokens } = readTheme('.')
-const families = `${tokens['--font-display']}, ${tokens['--font-text']}`
-const MOST = FITTED.fonts.every((font) => families.includes(`'${font}'`)) ? FITTED.most : COMPUTED_MOST
+const MOST = hasDemoFonts ? MOST_FITTED : 0.1
 
 interface Shift extends PerformanceEntry {
   value: number

@@ -1,5 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { holdBack, useBrowser, whenFontsAdded, whenHydrated } from './testing/browser.ts'
+import { hasDemoFonts } from './testing/theme-fonts.ts'
 import { traceLoad, type RenderingStep } from './testing/trace-load.ts'
 
 const site = inject('siteUrl')
@@ -36,7 +37,10 @@ it.each(['/', '/projekte/flutlicht'])(
   },
 )
 
-it.each([true, false])('a page loads two fonts of 60 KB at most, scripts %s', async (javaScriptEnabled) => {
+/** Of one weight and one variable font, in KB; a serif of many strokes takes more than the demo's. */
+const MOST_KB = hasDemoFonts ? 60 : 120
+
+it.each([true, false])(`a page loads two fonts of ${MOST_KB} KB at most, scripts %s`, async (javaScriptEnabled) => {
   const { page } = await open({ javaScriptEnabled })
   const sizes: Promise<number>[] = []
   page.on('response', (response) => {
@@ -45,6 +49,6 @@ it.each([true, false])('a page loads two fonts of 60 KB at most, scripts %s', as
   await page.goto(site, { waitUntil: 'networkidle' })
   const found = await Promise.all(sizes)
   expect(found).toHaveLength(2)
-  expect(found.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60 * 1024)
+  expect(found.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_KB * 1024)
   await page.context().close()
 })
