@@ -1,10 +1,12 @@
 /**
  * Five seconds of scrolling through the home page, and a fling of its sticker, on a processor slowed down four times: with
- * motion, and beside it with motion stopped. Run it beside nothing else:
- *
- *     node bench/motion/scroll.ts http://127.0.0.1:3000 [runs]
+ * motion, and beside it with motion stopped: `npm run build`, then `node bench/motion/scroll.ts`. Other content than the demo's:
+ * CONTENT, as for `bench/site/site.ts`; RUNS. Run it beside nothing else; the load of the machine is printed with each run.
  */
+import { loadavg } from 'node:os'
 import { chromium, type Browser, type Page } from 'playwright-core'
+import { serveSite } from '#host/serve.ts'
+import { prepareSite } from '../site/prepare-site.ts'
 
 const CPU_RATE = 4
 const SECONDS = 5
@@ -104,7 +106,10 @@ const measure = async (
   }
 }
 
-const [address = 'http://127.0.0.1:3000', runs = '3'] = process.argv.slice(2)
+const RUNS = Number(process.env['RUNS'] ?? 5)
+
+const { dist, remove } = await prepareSite()
+const site = await serveSite({ dist, port: 0, env: {} })
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
@@ -113,19 +118,24 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 
 const FIGURES = ['frames', 'dropped', 'long', 'longest', 'largestPaint'] as const
 
-for (const [name, work] of Object.entries({ scroll, fling })) {
-  const results: Record<string, Result[]> = { motion: [], still: [] }
-  // Interleaved: what else the machine does meets both.
-  for (let run = 0; run < Number(runs); run++)
-    for (const [kind, list] of Object.entries(results)) {
-      const result = await measure(browser, address, kind === 'still', work)
-      console.log(name, kind, JSON.stringify(result))
-      list.push(result)
-    }
-  for (const [kind, list] of Object.entries(results))
-    console.log(
-      `${name}, median, ${kind}:`,
-      ...FIGURES.map((figure) => `${figure} ${median(list.map((one) => one[figure]))}`),
-    )
+try {
+  for (const [name, work] of Object.entries({ scroll, fling })) {
+    const results: Record<string, Result[]> = { motion: [], still: [] }
+    // Interleaved: what else the machine does meets both.
+    for (let run = 0; run < RUNS; run++)
+      for (const [kind, list] of Object.entries(results)) {
+        const result = await measure(browser, `${site.url}/`, kind === 'still', work)
+        console.log(name, kind, JSON.stringify(result), `load ${loadavg()[0]?.toFixed(1)}`)
+        list.push(result)
+      }
+    for (const [kind, list] of Object.entries(results))
+      console.log(
+        `${name}, median, ${kind}:`,
+        ...FIGURES.map((figure) => `${figure} ${median(list.map((one) => one[figure]))}`),
+      )
+  }
+} finally {
+  await browser.close()
+  await site.stop()
+  await remove()
 }
-await browser.close()

@@ -24,8 +24,9 @@ const OWN_HEADERS = new Set([
  */
 export const startSiteProxy = async (target: string) => {
   let hasScripts = true
-  let isFailing: (path: string) => boolean = () => false
-  let isHeld: (path: string) => boolean = () => false
+  const none = () => false
+  let isFailing: (path: string) => boolean = none
+  let isHeld: (path: string) => boolean = none
   let held = Promise.withResolvers<void>()
   /** Statuses by path. */
   const statuses = new Map<string, number>()
@@ -51,6 +52,8 @@ export const startSiteProxy = async (target: string) => {
     // A file from the cache could be neither held back nor failed.
     if (pathname.endsWith('.js')) given['cache-control'] = 'no-store'
     const isPage = given['content-type']?.startsWith('text/html') ?? false
+    // WebKit keeps a module in memory for the next document, `no-store` or not.
+    if (isPage && (isFailing !== none || isHeld !== none)) given['clear-site-data'] = '"cache"'
     if (isPage && !hasScripts) given['content-security-policy'] = NO_SCRIPTS
     const body = Buffer.from(await answer.arrayBuffer())
     const text = () => body.toString('utf8').replace(/<head[^>]*>/, `$&<script src="${RECORDER}"></script>`)
@@ -73,7 +76,7 @@ export const startSiteProxy = async (target: string) => {
       isHeld = (asked) => path.test(asked)
       held = Promise.withResolvers()
       return () => {
-        isHeld = () => false
+        isHeld = none
         held.resolve()
       }
     },

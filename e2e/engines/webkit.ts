@@ -26,6 +26,9 @@ const KEY_CODES: Record<Key, string> = {
 /** How far the window is larger than the page may change with its tool bar. */
 const TRIES = 3
 
+/** A busy machine answers a script later than an idle one, but not this late. */
+const ANSWER_MS = 5000
+
 const findFreePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -71,10 +74,9 @@ const startDriver = async (path: string, display: string, isStill: boolean) => {
 const openSession = async (server: string, binary: string): Promise<WebDriver> => {
   const browser = new Capabilities({ browserName: 'MiniBrowser' })
   browser.set('webkitgtk:browserOptions', { binary, args: ['--automation'] })
-  const driver = await new Builder().usingServer(server).withCapabilities(browser).build()
-  // A script in a page that is left meanwhile would never answer.
-  await driver.manage().setTimeouts({ script: 10_000, pageLoad: 60_000 })
-  return driver
+  // Else each command waits for the end of a load, which may be held back.
+  browser.setPageLoadStrategy('none')
+  return new Builder().usingServer(server).withCapabilities(browser).build()
 }
 
 const resize = async (driver: WebDriver, width: number, height: number): Promise<void> => {
@@ -86,6 +88,53 @@ const resize = async (driver: WebDriver, width: number, height: number): Promise
     outerWidth += width - innerWidth
     outerHeight += height - innerHeight
   }
+}
+
+interface Answer<T> {
+  isPending: boolean
+  value: T
+  error?: string
+}
+
+/** A script that meets the change of documents is lost, and the driver never answers; the next one is answered. */
+const runScript = async <T>(driver: WebDriver, script: string): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('WebKitWebDriver did not answer.')), ANSWER_MS)
+  })
+  const answer = driver.executeScript<T>(script)
+  answer.catch(() => undefined)
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
+}
+
+/** By scripts that answer at once: one that waits would be suspended with a page that is left, its time limit too. */
+const evaluate = async <T>(driver: WebDriver, expression: string): Promise<T> => {
+  let answer = await runScript<Answer<T> | null>(
+    driver,
+    `const answer = window.engineAnswer = { isPending: true }
+     try {
+       const value = ${expression}
+       if (typeof value?.then !== 'function') return { isPending: false, value }
+       value.then(
+         (value) => Object.assign(answer, { isPending: false, value }),
+         (error) => Object.assign(answer, { isPending: false, error: String(error) }),
+       )
+       return answer
+     } catch (error) {
+       return { isPending: false, error: String(error) }
+     }`,
+  )
+  while (answer?.isPending) answer = await runScript(driver, 'return window.engineAnswer ?? null')
+  if (!answer) throw new Error('The page was left before it answered.')
+  if (answer.error) throw new Error(answer.error)
+  return answer.value
+}
+
+const goto = async (driver: WebDriver, address: string): Promise<void> => {
+  await driver.get(address)
+  await expect
+    .poll(() => runScript(driver, 'return [location.href, document.readyState]'))
+    .toEqual([address, 'complete'])
 }
 
 /** WebKit, as WebKitGTK has it: one session at a time, in a window of its own. */
@@ -100,16 +149,8 @@ export const startWebKit = async (driverPath: string, binary: string): Promise<E
       await resize(driver, width, height)
       let turned = 0
       return toTab({
-        goto: (address) => driver.get(address),
-        evaluate: async <T>(expression: string) => {
-          const { value, error } = await driver.executeAsyncScript<{ value: T; error?: string }>(
-            `const done = arguments[0]
-             Promise.resolve().then(() => ${expression})
-               .then((value) => done({ value }), (error) => done({ error: String(error) }))`,
-          )
-          if (error) throw new Error(error)
-          return value
-        },
+        goto: (address) => goto(driver, address),
+        evaluate: (expression) => evaluate(driver, expression),
         drag: async ([from = { x: 0, y: 0 }, ...path]) => {
           const actions = driver
             .actions()
