@@ -41,7 +41,16 @@ export default defineConfig({
       { extends: extendsVite, test: { ...sources, name: 'dom', include: [DOM], environment: 'happy-dom' } },
       { extends: extendsVite, test: { ...sources, name: 'proofs', include: [everywhere('.proof.ts')] } },
       { test: { ...shared, name: 'e2e', include: ['e2e/**/*.e2e.ts'], globalSetup: 'e2e/site-setup.ts' } },
-      { test: { ...shared, name: 'engines', include: ['e2e/**/*.engines.ts'], globalSetup: 'e2e/site-setup.ts' } },
+      {
+        test: {
+          ...shared,
+          name: 'engines',
+          include: ['e2e/**/*.engines.ts'],
+          globalSetup: 'e2e/site-setup.ts',
+          // Three browsers at once share the machine.
+          testTimeout: 120_000,
+        },
+      },
       { test: { ...shared, name: 'browser-proofs', include: ['e2e/**/*.proof.ts'], globalSetup: 'e2e/site-setup.ts' } },
       {
         test: {

@@ -1,16 +1,11 @@
-import { inject, onTestFinished } from 'vitest'
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
 import { useBrowser, whenFontsAdded, whenHydrated } from './browser.ts'
 
-/** Pages that move. Each is closed with its test, as they take frames from each other. */
+/** Pages at rest before they move: hydrated, in their own fonts. */
 export const useMovingPages = () => {
-  const browser = useBrowser()
-  type Options = Parameters<typeof browser.open>[0]
-  const open = async (options: Options = {}) => {
-    const tab = await browser.open(options)
-    onTestFinished(() => tab.page.context().close())
-    return tab
-  }
-  const visit = async (path: string, options: Options = {}) => {
+  const { open } = useBrowser()
+  const visit = async (path: string, options: Parameters<typeof open>[0] = {}) => {
     const tab = await open(options)
     await tab.page.goto(`${inject('siteUrl')}${path}`)
     await whenHydrated(tab.page)
@@ -19,3 +14,12 @@ export const useMovingPages = () => {
   }
   return { open, visit }
 }
+
+/** Scrolls like a script of the page and waits until it is visible. */
+export const scrollTo = (page: Page, top: number) =>
+  page.evaluate(async (y) => {
+    window.scrollTo({ top: y, behavior: 'instant' })
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  }, top)
+
+export const switchButton = (page: Page) => page.getByRole('button', { name: 'Bewegung anhalten' })
