@@ -6,7 +6,7 @@ import { openContent } from '#publish/content/content-reader.ts'
 import { baseOf, readSiteUrl } from '#publish/site-url.ts'
 import { followContent } from '#publish/watch/follow-content.ts'
 import type * as Entry from '#src/entry-prerender.tsx'
-import { leadIntoPreview } from './framed-preview.ts'
+import { redirectToPreview } from './framed-preview.ts'
 import { createLiveRedirects } from './live-redirects.ts'
 import { listen, type Listening } from '#publish/listen.ts'
 import { createSite } from './site.ts'
@@ -122,7 +122,7 @@ const startVite = async (
   const redirect = createLiveRedirects({ reader: openContent(config), siteUrl, buildId: BUILD_ID })
   const answerSite = serveUnderBase(
     base,
-    async (request) => leadIntoPreview(request) ?? (await redirect(request)) ?? site.fetch(request),
+    async (request) => redirectToPreview(request) ?? (await redirect(request)) ?? site.fetch(request),
   )
   const answer = getRequestListener(async (request) => (await studio?.(request)) ?? answerSite(request))
   const unfollow = followContent(config, {

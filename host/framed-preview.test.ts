@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { leadIntoPreview } from './framed-preview.ts'
+import { redirectToPreview } from './framed-preview.ts'
 
 const ask = (address: string, dest?: string) =>
-  leadIntoPreview(new Request(`http://site${address}`, dest ? { headers: { 'sec-fetch-dest': dest } } : {}))
+  redirectToPreview(new Request(`http://site${address}`, dest ? { headers: { 'sec-fetch-dest': dest } } : {}))
 
 it.each([
   ['/', '/?preview=true'],

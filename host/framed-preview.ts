@@ -1,17 +1,19 @@
-/** Answered by programs or as files; what a frame may show is a page. */
-const NO_PAGE = /^\/(?:_|assets\/|builds\/|files\/|images\/)|\.[a-z\d]{1,5}$/i
+/** Addresses of programs and files; a slug may have a dot as well. */
+const NOT_A_PAGE =
+  /^\/(?:_|assets\/|builds\/|files\/|images\/)|\.(?:css|html|ico|jpg|js|json|md|png|svg|txt|webmanifest|xml)$/i
 
 /**
- * Nobody but the Studio may show a page in a frame, and there it is a preview: a document that was asked for without
- * `preview=true`, as by a link before the preview has started, is led back into it. The parameter grants nothing.
+ * Only the Studio may show a page in a frame, and always as a preview: a framed request without `preview=true`, for
+ * example of a link clicked before the preview has started, is redirected to it. The parameter grants no access.
  *
- * @returns the way into preview, or undefined for every other request
+ * @returns the redirect, or undefined for every other request
  */
-export const leadIntoPreview = (request: Request): Response | undefined => {
+export const redirectToPreview = (request: Request): Response | undefined => {
   if (request.headers.get('sec-fetch-dest') !== 'iframe') return undefined
   const url = new URL(request.url)
-  if (url.searchParams.get('preview') === 'true' || NO_PAGE.test(url.pathname)) return undefined
+  if (url.searchParams.get('preview') === 'true' || NOT_A_PAGE.test(url.pathname)) return undefined
   url.searchParams.set('preview', 'true')
+  // One slash only: two would lead to another host.
   const location = `/${url.pathname.replace(/^\/+/, '')}${url.search}`
   return new Response(null, { status: 307, headers: { location, 'cache-control': 'no-store', vary: 'sec-fetch-dest' } })
 }

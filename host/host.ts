@@ -1,7 +1,7 @@
 import { headersFor } from '#publish/policy/match.ts'
 import { MAX_SEGMENTS } from '#src/publishing.ts'
 import { isTrick, toFilePath } from './find-file.ts'
-import { leadIntoPreview } from './framed-preview.ts'
+import { redirectToPreview } from './framed-preview.ts'
 import { packAnswer } from './pack.ts'
 import type { ActivePolicy } from './policy-file.ts'
 import type { PublishedSite } from './published-site.ts'
@@ -61,7 +61,7 @@ export const createHost = ({ published, readPolicy, live }: HostOptions): ((requ
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return say(405, 'Method Not Allowed', { allow: 'GET, HEAD' })
     if (pathname === '/_health') return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
-    const framed = leadIntoPreview(request)
+    const framed = redirectToPreview(request)
     if (framed) return framed
     return (await published.answer(request, active)) ?? packAnswer(request, await answerLive(request, pathname))
   }

@@ -13,8 +13,8 @@ import { standInFor } from './sources/stand-in.ts'
 import { toPlainModule } from './sources/to-plain-module.ts'
 
 /**
- * Imports the project's own modules, with some files replaced by text that is not on disk. A module that has
- * not changed, and imports none that has, is loaded once.
+ * Imports the project's own modules, with in-memory text in place of some files. A module is loaded again only when it
+ * or something it imports has changed, or when one of them had to be rewritten for Node.
  */
 export interface SourceLoader {
   /** Lets every later import of this file see `text`, whether or not the file exists. */
@@ -22,7 +22,7 @@ export interface SourceLoader {
   /**
    * The exports of a module of the project.
    *
-   * @throws CodegenError with the place of the mistake when it cannot be loaded
+   * @throws CodegenError with the source location when it cannot be loaded
    */
   load: (file: string) => Promise<Record<string, unknown>>
   /** Reports that these files, by absolute path, have changed. */
@@ -31,7 +31,7 @@ export interface SourceLoader {
   files: () => string[]
   /** Text of a file as the loader sees it; undefined when it does not exist. */
   read: (file: string) => string | undefined
-  /** Sources by path of a file and of everything in the project that it imports. */
+  /** Text of a file and of everything in the project that it imports, by path from the project's root. */
   sourcesOf: (file: string) => Map<string, string>
   /** Whether a file's executed code differs from its text. */
   isTranslated: (file: string) => boolean
@@ -49,8 +49,8 @@ const urlOfMissing = (error: unknown): string | undefined =>
     : undefined
 
 /**
- * Generated files import each other, and a query imports generated projections. Because they are served from memory,
- * one run is enough from an empty output folder, and `--check` writes nothing.
+ * Generated files import each other, and a query imports generated projections. Served from memory, they need one run
+ * even if the output folder is empty, and none of them is written by `--check`.
  *
  * @param root absolute path of the project
  */
@@ -82,7 +82,7 @@ export const createSourceLoader = (root: string, { stubPackages = [] }: LoaderOp
       'node_modules',
       `.codegen-stand-in-${encodeURIComponent(`${specifier} ${importer}`)}.mjs`,
     )
-    // Its importer may now import other names.
+    // The importer may now import other names, which the stub must export.
     if (translated.has(file) && translated.get(file) !== text) graph.touch([file])
     translated.set(file, text)
     return file
@@ -179,7 +179,7 @@ export const createSourceLoader = (root: string, { stubPackages = [] }: LoaderOp
         files.flatMap((file) => (textOf(file) === undefined ? [] : [[relativeTo(root, file), textOf(file) ?? '']])),
       )
     },
-    isTranslated: (file) => translated.has(file),
+    isTranslated: (path) => translated.has(resolve(root, path)),
     dispose: () => hooks.deregister(),
   }
 }

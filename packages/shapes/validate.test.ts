@@ -132,9 +132,14 @@ describe('objects', () => {
     expect(said({ ...valid, note: '' }, shape)).toEqual([])
     expect(said({ ...valid, title: null }, shape)).toEqual(['error title: is null; text of 1 to 5 characters'])
   })
-  test('advised presence', () => expect(said({ title: 'Hallo' }, shape)).toEqual(['warning alt: is missing; text']))
+  test('advised presence', () => {
+    expect(said({ title: 'Hallo' }, shape)).toEqual(['warning alt: is missing; text'])
+    expect(said({ title: 'Hallo', alt: '' }, shape)).toEqual(['warning alt: is empty; text'])
+  })
   test('at least one field besides _type', () =>
-    expect(said({ ...valid, badge: { _type: 'x' } }, shape)).toEqual(['error badge: is empty; an object with a field']))
+    expect(
+      [{ _type: 'x' }, { _type: 'x', text: null }].map((badge) => said({ ...valid, badge }, shape).at(-1)),
+    ).toEqual(['error badge: is empty; an object with a field', 'error badge: is empty; an object with a field']))
   test('a field that is not in the schema', () => {
     expect(said({ ...valid, titel: 1, _upload: {} }, shape)).toEqual([
       'warning titel: is not in the schema; one of title, note, alt or badge, or nothing',
@@ -225,6 +230,44 @@ test('marks are decorators or keys of annotations', () => {
   ])
 })
 
+describe('members that can only be told apart by a full check', () => {
+  const shape: Shape = {
+    kind: 'union',
+    of: [
+      { kind: 'object', fields: { label: { shape: text() }, to: { shape: { kind: 'reference', to: ['page'] } } } },
+      { kind: 'object', fields: { label: { shape: text() }, note: { shape: text() }, more: { shape: text() } } },
+    ],
+  }
+  const to = { _type: 'reference', _ref: 'start' }
+
+  test('the references of the one that was meant are found, and no others', () => {
+    const found: string[] = []
+    const onReference = ({ path, id }: { path: string; id: string }) => void found.push(`${path} ${id}`)
+    validate({ label: 'a', to }, shape, { types }, { onReference })
+    validate({ label: 'a', note: 'b', more: 'c', to }, shape, { types }, { onReference })
+    expect(found).toEqual(['to start'])
+  })
+  test('warnings are better than an error', () => {
+    const advised: Shape = {
+      kind: 'union',
+      of: [
+        { kind: 'object', fields: { a: { shape: text() } } },
+        {
+          kind: 'object',
+          fields: {
+            a: { shape: text(), optional: true, missing: 'warning' },
+            b: { shape: text(), optional: true, missing: 'warning' },
+          },
+        },
+      ],
+    }
+    expect(said({}, advised)).toEqual(['warning a: is missing; text', 'warning b: is missing; text'])
+  })
+})
+
+test('an error is told even if only one issue may be', () =>
+  expect(validate(1, text(), { types }, { maxIssues: 1 }).map(({ level }) => level)).toEqual(['error', 'warning']))
+
 describe('hostile values', () => {
   test('deep nesting and cycles terminate', () => {
     interface Tree {
@@ -235,17 +278,17 @@ describe('hostile values', () => {
     const tree: Tree = { _type: 'tree', _key: 'a', branches: [] }
     tree.branches.push(tree, { ...tree, _key: 'b' })
     const issues = validate(tree, { kind: 'type', name: 'tree' }, { types })
-    expect(issues.length).toBeLessThanOrEqual(100)
+    expect(issues.length).toBeLessThanOrEqual(101)
     expect(issues.at(-1)?.rule).toBe('unchecked')
   })
-  test('a million members are checked quickly, with no more than a hundred issues', () => {
+  test('a million members are checked quickly, and end after a hundred issues', () => {
     const issues = validate(
       Array.from({ length: 1_000_000 }, () => 1),
       { kind: 'array', of: [text()] },
       { types },
     )
-    expect(issues).toHaveLength(100)
-    expect(issues.at(-1)?.message).toContain('the rest was not checked')
+    expect(issues).toHaveLength(101)
+    expect(issues.at(-1)?.message).toContain('was not checked')
   })
   test.each([undefined, null, 0, '', [], {}, Symbol('x'), () => 1, 10n, new Map(), Object.create(null)])(
     '%o never throws',

@@ -11,12 +11,12 @@ import type { FoundReference, Walk } from './walk.ts'
 
 export type { Issue } from './issue.ts'
 
-/** Limits on the number and depth of checked values; a long page has a few thousand, about thirty levels deep. */
+/** Limits on the number and depth of checked values; a long page has a few thousand values and about thirty levels. */
 const MAX_VALUES = 500_000
 const MAX_DEPTH = 200
 
 export interface ValidateOptions {
-  /** Issues after which the pass ends. */
+  /** Issues after which the pass ends; one more says that it did. */
   maxIssues?: number
   /** Called for every reference, so that a caller with all documents can look it up. */
   onReference?: (reference: FoundReference) => void
@@ -36,11 +36,14 @@ const checkKey = (walk: Walk, value: Record<string, unknown>): void => {
     walk.report('missing', 'has no _key', 'a _key that no other member of the list has')
 }
 
-/** The service's own names (`_upload`, `_system`, …) are skipped. */
-const isOwnName = (name: string): boolean => !/^_[a-z]/i.test(name)
+/** False for names reserved by the service: `_upload`, `_system`, … */
+const isUserField = (name: string): boolean => !/^_[a-z]/i.test(name)
 
 const isFilled = (value: unknown): boolean =>
-  isObject(value) && Object.keys(value).some((name) => !['_type', '_key', '_weak'].includes(name))
+  isObject(value) &&
+  Object.entries(value).some(
+    ([name, member]) => !['_type', '_key', '_weak'].includes(name) && member !== null && member !== undefined,
+  )
 
 const admitsNull = (shape: Shape): boolean =>
   shape.kind === 'null' ||
@@ -49,19 +52,19 @@ const admitsNull = (shape: Shape): boolean =>
 
 const checkField = (walk: Walk, value: unknown, { shape, optional, missing, filled }: Field, depth: number): void => {
   const isMissing = value === undefined || value === null
-  if (isMissing && !(value === null && admitsNull(shape))) {
+  // An emptied string field counts as missing.
+  const isEmptied = optional === true && value === '' && isText(shape)
+  if (isEmptied || (isMissing && !(value === null && admitsNull(shape)))) {
     if (!optional) walk.report('missing', value === null ? 'is null' : 'is missing', describeShape(shape))
-    else if (missing) walk.report('missing', 'is missing', describeShape(shape), missing)
+    else if (missing) walk.report('missing', isEmptied ? 'is empty' : 'is missing', describeShape(shape), missing)
     return
   }
-  // An emptied string field counts as missing.
-  if (optional && value === '' && isText(shape)) return
   checkValue(walk, value, shape, depth)
   if (filled && isObject(value) && !isFilled(value))
     walk.report('missing', 'is empty', `${describeShape(shape)} with a field`)
 }
 
-/** A picture or file of an export is a path; the import replaces it by a reference. */
+/** In an export, an asset is the path of its file; the import replaces it with a reference. */
 const checkExportedAsset = (walk: Walk, value: Record<string, unknown>, { shape }: Field): boolean => {
   const file = own(value, '_sanityAsset')
   if (typeof file !== 'string' || own(value, 'asset') !== undefined) return false
@@ -75,13 +78,14 @@ const checkObject = (walk: Walk, value: unknown, shape: ObjectShape, depth: numb
   if (shape.keyed) checkKey(walk, value)
   for (const name in shape.fields) {
     const field = shape.fields[name]
-    if (!field || isSpent(walk) || (name === 'asset' && checkExportedAsset(walk, value, field))) continue
+    if (isSpent(walk)) break
+    if (!field || (name === 'asset' && checkExportedAsset(walk, value, field))) continue
     within(walk, name, () => checkField(walk, own(value, name), field, depth + 1))
   }
   for (const name of Object.keys(value)) {
-    if (Object.hasOwn(shape.fields, name) || !isOwnName(name)) continue
+    if (Object.hasOwn(shape.fields, name) || !isUserField(name)) continue
     if (isSpent(walk)) break
-    const known = Object.keys(shape.fields).filter(isOwnName)
+    const known = Object.keys(shape.fields).filter(isUserField)
     within(walk, name, () =>
       walk.report('unknown', 'is not in the schema', `one of ${alternatives(known)}, or nothing`, 'warning'),
     )
@@ -108,7 +112,7 @@ const checkUnique = (walk: Walk, members: readonly unknown[], level: Level): voi
   }
 }
 
-const checkKeys = (walk: Walk, members: readonly unknown[]): void => {
+const checkUniqueKeys = (walk: Walk, members: readonly unknown[]): void => {
   const seen = new Set<string>()
   for (const [index, member] of members.entries()) {
     const key = isObject(member) ? own(member, '_key') : undefined
@@ -128,7 +132,7 @@ const checkArray = (walk: Walk, value: unknown, shape: ArrayShape, depth: number
     checkLength(walk, members.length, limits, level, message ? ` (${message})` : '')
     if (limits.unique) checkUnique(walk, members, level)
   }
-  checkKeys(walk, members)
+  checkUniqueKeys(walk, members)
   const [only] = shape.of
   const member: Shape = shape.of.length === 1 && only ? only : unionOf(shape)
   for (const [index, one] of members.entries()) {
@@ -177,15 +181,15 @@ const kindOf = (value: unknown): string => {
 }
 
 /** Whether a value could match a shape, by its kind and `_type` only. */
-const couldBe = (walk: Walk, value: unknown, shape: Shape): boolean => {
-  if (shape.kind === 'unknown') return true
+const couldBe = (walk: Walk, value: unknown, shape: Shape, depth = 0): boolean => {
+  if (shape.kind === 'unknown' || depth > MAX_DEPTH) return true
   if (shape.kind === 'type') {
     const named = resolve(walk, shape.name)
-    // Of an unknown type, only the name is known.
+    // A type without a shape can only be matched by its name.
     if (named === undefined || named.kind === 'unknown') return isObject(value) && own(value, '_type') === shape.name
-    return couldBe(walk, value, named)
+    return couldBe(walk, value, named, depth + 1)
   }
-  if (shape.kind === 'union') return shape.of.some((member) => couldBe(walk, value, member))
+  if (shape.kind === 'union') return shape.of.some((member) => couldBe(walk, value, member, depth + 1))
   if (!isObject(value)) return shape.kind === kindOf(value)
   const type = own(value, '_type')
   if (shape.kind === 'reference') return type === 'reference'
@@ -218,15 +222,20 @@ const checkUnion = (walk: Walk, value: unknown, shape: Union, depth: number): vo
     )
   }
   if (others.length === 0) return checkValue(walk, value, only, depth)
-  // These can only be told apart by a full check: the one with the fewest issues was meant.
-  let best: Issue[] | undefined
+  // These can only be told apart by a full check: the one with the fewest errors was meant, then with the fewest issues.
+  let best: { issues: Issue[]; errors: number; references: FoundReference[] } | undefined
   for (const candidate of candidates) {
-    const trial = createWalk({ ...walk, onReference: undefined })
+    const references: FoundReference[] = []
+    const trial = createWalk({ ...walk, onReference: (reference) => references.push(reference) })
     checkValue(trial, value, candidate, depth)
-    if (best === undefined || trial.issues.length < best.length) best = trial.issues
-    if (best.length === 0) break
+    const { issues } = trial
+    const errors = issues.filter(({ level }) => level === 'error').length
+    const isBetter = !best || errors < best.errors || (errors === best.errors && issues.length < best.issues.length)
+    if (isBetter) best = { issues, errors, references }
+    if (issues.length === 0) break
   }
-  walk.issues.push(...(best ?? []))
+  walk.issues.push(...(best?.issues ?? []))
+  for (const reference of best?.references ?? []) walk.onReference?.(reference)
 }
 
 const checkValue = (walk: Walk, value: unknown, shape: Shape, depth: number): void => {
@@ -240,7 +249,8 @@ const checkValue = (walk: Walk, value: unknown, shape: Shape, depth: number): vo
     case 'number':
       return typeof value === 'number' ? checkNumber(value, shape, walk.report) : wrongKind(walk, value, shape)
     case 'boolean':
-      if (typeof value !== 'boolean' || (shape.value ?? value) !== value) wrongKind(walk, value, shape)
+      if (typeof value !== 'boolean' || (shape.value !== undefined && value !== shape.value))
+        wrongKind(walk, value, shape)
       return
     case 'null':
       if (value !== null) wrongKind(walk, value, shape)
@@ -276,14 +286,13 @@ export const validate = (
   const walk = createWalk({ types, path: [], maxIssues, budget: { left: MAX_VALUES }, onReference })
   checkValue(walk, value, shape, 0)
   if (!isSpent(walk)) return walk.issues
-  const reason =
-    walk.budget.left <= 0 ? 'is too large to be checked completely' : `has more than ${maxIssues - 1} issues`
+  const reason = walk.budget.left <= 0 ? 'is too large to be checked completely' : `has ${maxIssues} issues or more`
   const last: Issue = {
     path: '',
     rule: 'unchecked',
-    message: `${reason}; the rest was not checked`,
-    expected: 'less at once',
+    message: `${reason}; what may follow was not checked`,
+    expected: 'a smaller value, or fewer issues',
     level: 'warning',
   }
-  return [...walk.issues.slice(0, maxIssues - 1), last]
+  return [...walk.issues.slice(0, maxIssues), last]
 }

@@ -1,7 +1,7 @@
 import type { PageContent, SiteContent } from '#src/publishing.ts'
 import type { PageSummary } from '../types.ts'
 
-/** What sitemap, feed and manifest need to know about a page. */
+/** What the sitemap, the feed and the manifest need to know about a page. */
 export const summarise = (
   path: string,
   { app: { page } }: PageContent,

@@ -1,6 +1,6 @@
 import { defineField } from '@sanity/types'
 
-/** The alternative text that every meaningful picture needs (WCAG 1.1.1). */
+/** The alternative text, required for every informative picture (WCAG 1.1.1). */
 export const altText = defineField({
   name: 'alt',
   title: 'Alternativtext',

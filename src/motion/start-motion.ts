@@ -2,7 +2,7 @@ import { startReveals } from './reveals.ts'
 import { smoothScroll } from './smooth-scroll.ts'
 import { turnLogo } from './turn-logo.ts'
 
-/** What moves with the page as a whole, from the app's start on: reveals, the logo, smooth scrolling (SPEC § 4.6). */
+/** Page-wide motion, started once with the app: reveals, the logo, smooth scrolling (SPEC § 4.6). */
 export const startMotion = () => {
   const reveals = startReveals()
   const logo = turnLogo()

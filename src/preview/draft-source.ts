@@ -4,22 +4,20 @@ import type { ServiceConfig } from '#src/content/service-config.ts'
 import { createServiceSource, toClientConfig } from '#src/content/sources/service-source.ts'
 import { serviceAssets } from '#src/lib/asset-source.ts'
 
-/** Content with the drafts that its reader may see. */
+/** Content including the drafts that the current user may read. */
 export interface DraftSource {
   content: ContentSource
   client: () => SanityClient
-  /** An editor's own token, for browsers that keep no cookies of the service; kept in memory alone. */
+  /** An editor's own token, for browsers that block the service's cookies; held in memory only. */
   setToken: (token: string | undefined) => void
 }
 
 export const createDraftSource = (service: ServiceConfig): DraftSource => {
-  // On their way while the first answer is asked for.
-  const checks = import('#src/content/sources/preview-checks.ts')
   const open = (token?: string) => {
     const config: ServiceConfig = { ...service, preview: true, ...(token ? { token } : {}) }
-    const source = createServiceSource(config, {
-      clean: checks.then(({ cleanDrafts }) => cleanDrafts),
-    })
+    // Loaded while the first answer is on its way.
+    const clean = import('#src/content/sources/preview-checks.ts').then(({ cleanDrafts }) => cleanDrafts)
+    const source = createServiceSource(config, { clean })
     return { source, client: createClient(toClientConfig(config)) }
   }
   let current = open()
@@ -28,7 +26,7 @@ export const createDraftSource = (service: ServiceConfig): DraftSource => {
       site: (signal) => current.source.site(signal),
       routes: (signal) => current.source.routes(signal),
       page: (key, signal) => current.source.page(key, signal),
-      // Pictures of drafts may not be published.
+      // Pictures of drafts may not have been published yet: the service has them.
       assetsOf: () => serviceAssets,
     },
     client: () => current.client,

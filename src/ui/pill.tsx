@@ -10,10 +10,11 @@ export interface PillProps {
   path?: string
   /** The `id` on that page to jump to. */
   anchor?: string | null | undefined
-  /** Any other address, already made safe. Without either the pill is not shown: it would do nothing. */
+  /** Any other address, already sanitised. */
   href?: string | undefined
+  /** Opens `href` in a new tab. */
   blank?: boolean | null
-  /** `solid` takes the section's text colour, `accent` its accent, `white` stays white on any ground. */
+  /** `solid` takes the section's text colour, `accent` its accent, `white` stays white on any background. */
   tone?: 'solid' | 'accent' | 'white'
   arrow?: boolean
   className?: string | undefined
@@ -21,7 +22,10 @@ export interface PillProps {
   children?: ReactNode
 }
 
-/** A link that looks like a button: round, and a little larger under the pointer (SPEC § 9). */
+/**
+ * A link that looks like a button: pill-shaped, and a little larger under the pointer (SPEC § 9). With neither `path` nor
+ * `href` nothing is shown, since it would do nothing.
+ */
 export const Pill = ({
   path,
   anchor,
@@ -37,7 +41,7 @@ export const Pill = ({
   const content = (
     <>
       {children}
-      {blank ? <NewTabHint /> : null}
+      {blank && path === undefined ? <NewTabHint /> : null}
       {arrow ? <Arrow direction={path === undefined ? 'out' : 'right'} className={styles.arrow} /> : null}
     </>
   )

@@ -13,15 +13,15 @@ import { readSourceImage, UnusableImageError, type SourceImage } from './source-
 export interface ImageService {
   /** Size and kind of a stored picture. @throws UnusableImageError */
   inspect: (sha1: string) => Promise<SourceImage>
-  /** The cache key of a rendering; equal for addresses with the same result. */
+  /** The cache key of a rendering: equal requests for the same picture have the same key. */
   toKey: (sha1: string, plan: ImagePlan) => string
   /**
    * The rendered picture, from the disk cache if possible.
    *
-   * @throws UnusableImageError, ImageLimitError, or an error of the pool
+   * @throws UnusableImageError, ImageLimitError, or a pool error
    */
   draw: (sha1: string, plan: ImagePlan, order: Order) => Promise<Buffer>
-  /** Measures a picture that is about to be stored. @throws UnusableImageError, ImageLimitError, or an error of the pool */
+  /** Measures a picture that is about to be stored. @throws UnusableImageError, ImageLimitError, or a pool error */
   describe: (file: string, details: readonly ImageDetail[], order: Order) => Promise<ImageFacts>
   close: () => Promise<void>
 }
@@ -29,43 +29,46 @@ export interface ImageService {
 export interface ImageServiceOptions {
   blobs: BlobStore
   pool: ImagePool
-  /** The disk cache; may be deleted while the service is stopped. */
+  /** The disk cache; safe to delete while the service is stopped. */
   folder: string
-  /** Bytes on disk. */
+  /** Limit of the disk cache, in bytes. */
   cacheSize: number
   log: (line: string) => void
 }
 
 /** Goes into every key: raise it when the same plan renders differently. */
 const PIPELINE_VERSION = 3
-/** Cached picture headers, and cached failures. */
-const MOST_REMEMBERED = 2000
-/** Milliseconds until a failed rendering is retried. */
-const FAILURE_LASTS = 60_000
+/** Entries of each map: picture headers, and failures. */
+const MAX_REMEMBERED = 2000
+/** After this many milliseconds a failed rendering is retried. */
+const FAILURE_TTL_MS = 60_000
 
 export const createImageService = ({ blobs, pool, folder, cacheSize, log }: ImageServiceOptions): ImageService => {
   const cache = openImageCache(folder, cacheSize)
+  // Each request reports it; without this, the process would end before the first.
+  cache.catch(() => {})
   const sources = new Map<string, SourceImage>()
   const shared = createSharedWork<Buffer>()
   const failed = new Map<string, { error: unknown; until: number }>()
 
-  const drawAnew = async (sha1: string, plan: ImagePlan, key: string, order: Order): Promise<Buffer> => {
-    const drawn = await (await cache).read(key)
-    if (drawn) return drawn
+  const readOrDraw = async (sha1: string, plan: ImagePlan, key: string, order: Order): Promise<Buffer> => {
+    const cached = await (await cache).read(key)
+    if (cached) return cached
     const result = await pool.run({ kind: 'draw', file: blobs.locate(sha1), plan }, order)
     if (result.kind !== 'drawn')
       throw new UnusableImageError('message' in result ? result.message : 'nothing was drawn')
     const bytes = Buffer.from(result.bytes)
-    // A full disk must not cost this visitor the picture.
+    // A full disk must not fail the request.
     await (await cache).write(key, bytes).catch((error: unknown) => log(`Picture not cached: ${String(error)}`))
     return bytes
   }
 
   /** Only failures caused by the picture; others may succeed next time. */
   const rememberFailure = (key: string, error: unknown): void => {
-    if (![UnusableImageError, ImageLimitError, WorkerEndedError].some((fault) => error instanceof fault)) return
-    makeRoom(failed)
-    failed.set(key, { error, until: Date.now() + FAILURE_LASTS })
+    if (![UnusableImageError, ImageLimitError, WorkerEndedError].some((kind) => error instanceof kind)) return
+    failed.delete(key)
+    deleteOldestIfFull(failed)
+    failed.set(key, { error, until: Date.now() + FAILURE_TTL_MS })
   }
 
   const toKey = (sha1: string, plan: ImagePlan): string =>
@@ -79,7 +82,7 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
       const known = sources.get(sha1)
       if (known) return known
       const source = await readSourceImage(blobs.locate(sha1))
-      makeRoom(sources)
+      deleteOldestIfFull(sources)
       sources.set(sha1, source)
       return source
     },
@@ -89,7 +92,7 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
       if (failure && failure.until > Date.now()) throw failure.error
       return shared.run(`${asker.kind} ${key}`, signal, async (abandoned) => {
         try {
-          return await drawAnew(sha1, plan, key, { asker, signal: abandoned })
+          return await readOrDraw(sha1, plan, key, { asker, signal: abandoned })
         } catch (error) {
           rememberFailure(key, error)
           throw error
@@ -105,8 +108,8 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
   }
 }
 
-const makeRoom = (map: Map<string, unknown>): void => {
-  if (map.size < MOST_REMEMBERED) return
+const deleteOldestIfFull = (map: Map<string, unknown>): void => {
+  if (map.size < MAX_REMEMBERED) return
   for (const key of map.keys()) {
     map.delete(key)
     return

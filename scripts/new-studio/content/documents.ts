@@ -12,7 +12,7 @@ import { settings } from './settings.ts'
 /**
  * The first content of a studio.
  *
- * @param kept documents of the demo that are taken along
+ * @param kept documents of the demo to carry over
  * @throws Error when the answers make a document that the schema does not accept
  */
 export const toDocuments = (answers: Answers, kept: readonly Document[], now: Date): Document[] => {
@@ -21,7 +21,7 @@ export const toDocuments = (answers: Answers, kept: readonly Document[], now: Da
     .flatMap((part) => part(answers, now))
     .map((document) => ({ ...withKeys(document), _createdAt: time, _updatedAt: time }))
   const documents: Document[] = [...own, ...kept]
-  // Kept documents were checked with the demo, and their files are in its folder.
+  // Pictures and links of kept documents were checked with the demo, whose folder has their files.
   const faults = [
     ...contentFaults(
       own,
@@ -30,6 +30,6 @@ export const toDocuments = (answers: Answers, kept: readonly Document[], now: Da
     ...shapeFaults(documents),
   ]
   if (faults.length > 0)
-    throw new Error(`The answers do not fit into the pages. Shorten or correct them:\n${faults.join('\n')}`)
+    throw new Error(`The answers make content that the schema does not accept. Shorten or correct them:\n${faults.join('\n')}`)
   return documents
 }

@@ -5,7 +5,7 @@ import { toImageUrl } from '#src/lib/asset-url.ts'
 import { isStill, onMotionChange } from '#src/motion/motion-switch.ts'
 import { useAssets } from '#src/ui/asset-context.ts'
 import styles from './cursor.module.css'
-import { onMouse } from './on-mouse.ts'
+import { onFirstMouseMove } from './on-first-mouse-move.ts'
 
 /** A precise pointer without forced colours (REQUIREMENTS C01); the motion switch decides whether it may move. */
 const FITTING = '(hover: hover) and (pointer: fine) and (forced-colors: none)'
@@ -27,7 +27,7 @@ export const Cursor = ({ value }: BlockProps<'cursor'>) => {
     const update = () => setFits(query.matches && !isStill())
     let unsubscribe = () => {}
     // Visitors who never move a mouse load neither its pictures nor its code.
-    const stop = onMouse(() => {
+    const stop = onFirstMouseMove(() => {
       void applyStyleSheet().then(update)
       query.addEventListener('change', update)
       unsubscribe = onMotionChange(update)

@@ -4,7 +4,7 @@ import { FileReferenceInput } from '../forms/file-reference-input.tsx'
 import { SectionsInput } from '../forms/sections-input.tsx'
 import { StickerInput } from '../forms/sticker-input.tsx'
 
-/** Our own inputs, by type and field. */
+/** Custom inputs: of a field by `type.field`, of a whole type by its name. */
 export const INPUTS = {
   'route.content_boxes': SectionsInput,
   'routeProject.content_boxes': SectionsInput,
