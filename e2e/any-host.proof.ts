@@ -12,6 +12,7 @@ import { readPublishSettings } from '#publish/commands/settings.ts'
 import { pageOutputs, siteOutputs } from '#publish/outputs/index.ts'
 import { publishSite } from '#publish/publish.ts'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { runDevelopmentCopy } from './testing/run-development.ts'
 
 /** The demo content has a page with this name too. */
 const BASE = '/studio'
@@ -124,3 +125,29 @@ it('the own host leads from its root to the site, and knows nothing else outside
 it('a build for another path is refused', async () => {
   await expect(loadBuild(build, 'https://beispiel.de')).rejects.toThrow(/is for \/studio.*Run "npm run build" again/)
 })
+
+it('npm run dev under a path: a link, a hot update, the gallery and the way to the Studio', async () => {
+  const { page } = await open()
+  const development = await runDevelopmentCopy(inject('contentUrl'), { SITE_BASE: BASE })
+  try {
+    await page.goto(`${development.url}/`)
+    await whenHydrated(page)
+    await page.locator(`a[href="${BASE}/projekte"]:visible`).first().click()
+    await page.waitForURL(`${development.url}/projekte`)
+
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
+    const gap = /--gap: [^;]*;/.exec(development.read('src/theme/tokens.css'))?.[0] ?? ''
+    development.edit('src/theme/tokens.css', gap, '--gap: 7px;')
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--gap').trim()))
+      .toBe('7px')
+    expect(await page.locator('html[data-same-document]').count()).toBe(1)
+
+    await page.goto(`${development.url}/_blocks/spacer`)
+    await page.locator('[data-gallery]').waitFor()
+    const studio = await fetch(`${new URL(development.url).origin}/_studio/`)
+    expect(new URL(studio.url).pathname).toBe('/_studio')
+  } finally {
+    await development.stop()
+  }
+}, 180_000)

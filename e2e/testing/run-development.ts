@@ -25,12 +25,16 @@ const makeCopy = (): string => {
   return root
 }
 
-export const runDevelopmentCopy = async (contentUrl: string): Promise<DevelopmentCopy> => {
+/** @param more further environment variables */
+export const runDevelopmentCopy = async (
+  contentUrl: string,
+  more: Record<string, string> = {},
+): Promise<DevelopmentCopy> => {
   const root = makeCopy()
   const inherited = Object.entries(process.env).filter(([name]) => !RUNNER.test(name))
   const child = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: root,
-    env: { ...Object.fromEntries(inherited), PORT: '0', SANITY_API_HOST: contentUrl },
+    env: { ...Object.fromEntries(inherited), PORT: '0', SANITY_API_HOST: contentUrl, ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = new Promise<void>((done) => {
