@@ -189,16 +189,43 @@ describe('P03 live refresh', () => {
     const { page, trouble } = await openPreview('/leistungen', { width: 390 })
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+    const list = page.locator('main section').nth(1)
+    const readingAt = () => list.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    const place = await readingAt()
     const marked = await markNodes(page)
     expect(marked).toBeGreaterThan(5)
     await page.evaluate(() => document.activeElement?.setAttribute('data-focused', ''))
     await editDraft(editor, 'box-leistungen-titel', { title: 'Eben geändert' })
     await page.getByText('Eben geändert').first().waitFor({ state: 'attached' })
     expect(await countMarked(page)).toBe(marked)
-    expect(await page.evaluate(() => scrollY)).toBe(700)
+    await expect.poll(readingAt).toBe(place)
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-focused'))).toBe(true)
     expect(await page.locator('[popovertarget="site-menu"]').first().getAttribute('aria-expanded')).toBe('true')
     expect(trouble.console).toEqual([])
+  })
+
+  it('what is read stays where it is while sections above it grow, shrink and go; at the top what is new is seen', async () => {
+    const { page } = await openPreview('/leistungen')
+    const section = page.locator('main section').filter({ hasText: /./ }).nth(3)
+    const readingAt = () => section.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    await section.evaluate((element) =>
+      scrollBy({ top: element.getBoundingClientRect().top + 40, behavior: 'instant' }),
+    )
+    await expect.poll(readingAt).toBe(-40)
+    const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const height = await heightOf()
+    await editDraft(editor, 'box-leistungen-titel', { title: 'Ein Titel, der über viele Zeilen geht. '.repeat(6) })
+    await expect.poll(heightOf).toBeGreaterThan(height)
+    await expect.poll(readingAt).toBe(-40)
+    await editDraft(editor, 'box-leistungen-titel', { title: 'Kurz' })
+    await expect.poll(heightOf).toBeLessThanOrEqual(height)
+    await expect.poll(readingAt).toBe(-40)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await editDraft(editor, 'box-leistungen-titel', {
+      title: 'Wieder ein Titel, der über viele Zeilen geht. '.repeat(6),
+    })
+    await expect.poll(heightOf).toBeGreaterThan(height)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
   it('a film goes on playing while its page is edited', async () => {

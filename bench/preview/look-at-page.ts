@@ -25,20 +25,17 @@ export const listMarked = (page: Page): Promise<string[]> =>
     MARK,
   )
 
-/** The section that is read. */
-const READ = `[${MARK}="section 3"]`
+/** What is read: the picture of a section that may be given a title above it. It is around what is moved by its reveal. */
+const READ = `[${MARK}="section 3"] :has(> figure)`
 
-/**
- * Scrolls until the reader is some lines into the section: what is in view belongs to it, and what it grows by itself is below. A
- * browser keeps in place what is in view, as long as it is there.
- */
+/** Scrolls until the picture fills the window: everything that an edit changes is above it or below. */
 export const scrollToReading = (page: Page): Promise<void> =>
   page.evaluate((selector) => {
     const top = document.querySelector(selector)?.getBoundingClientRect().top ?? 0
     scrollBy({ top: top + 40, behavior: 'instant' })
   }, READ)
 
-/** Where the section that is read begins in the window. */
+/** Where the picture begins in the window. */
 export const readingAt = (page: Page): Promise<number> =>
   page.evaluate(
     (selector) => Math.round(document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN),
@@ -52,9 +49,9 @@ export const toText = (page: Page): Promise<string> =>
     if (!(copy instanceof HTMLElement)) return ''
     for (const element of copy.querySelectorAll('script, [data-preview-bar], [aria-live]')) element.remove()
     for (const element of copy.querySelectorAll('*')) {
-      // Waits to be revealed: that depends on what was looked at.
-      element.classList.remove('unseen')
-      for (const attribute of [name, 'style', 'data-in-view', 'data-hydrated']) element.removeAttribute(attribute)
+      // What waits to be revealed depends on what was looked at.
+      for (const attribute of [name, 'style', 'data-in-view', 'data-unseen', 'data-hydrated'])
+        element.removeAttribute(attribute)
     }
     // A page that was hydrated has React's marks of its boundaries, one that was rendered since has none.
     const html = copy.innerHTML.replaceAll(/<!--[^>]*-->/g, '')
