@@ -1,6 +1,6 @@
-import { typeNames } from './describe.ts'
 import { isObject, own } from './own-member.ts'
 import type { ArrayShape, ContentShapes, ObjectShape, Shape } from './shape.ts'
+import { typeNames } from './type-names.ts'
 import { findMember, isNullable } from './union-member.ts'
 
 /** The input cannot be turned into a value of the shape. */

@@ -1,4 +1,5 @@
 import type { Shape } from './shape.ts'
+import { typeNames } from './type-names.ts'
 
 const MAX_TEXT = 40
 const MAX_NAMES = 12
@@ -77,11 +78,4 @@ export const describeShape = (shape: Shape): string => {
     case 'reference':
       return `a reference to ${alternatives(shape.to)}`
   }
-}
-
-/** Every `_type` an object shape allows; empty when it requires none. */
-export const typeNames = (shape: Shape): readonly string[] => {
-  if (shape.kind !== 'object') return []
-  const type = Object.hasOwn(shape.fields, '_type') ? shape.fields['_type']?.shape : undefined
-  return type?.kind === 'string' ? (type.values ?? []) : []
 }

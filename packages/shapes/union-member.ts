@@ -1,6 +1,6 @@
-import { typeNames } from './describe.ts'
 import { isObject, own } from './own-member.ts'
 import type { ContentShapes, ObjectShape, Shape } from './shape.ts'
+import { typeNames } from './type-names.ts'
 
 type Types = ContentShapes['types']
 

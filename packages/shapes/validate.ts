@@ -1,11 +1,12 @@
 import { checkNumber, checkString } from './check-scalar.ts'
-import { alternatives, describeShape, describeValue, quote, range, typeNames } from './describe.ts'
+import { alternatives, describeShape, describeValue, quote, range } from './describe.ts'
 import { findRepeated } from './equal-members.ts'
 import { toPath } from './issue.ts'
 import type { Issue } from './issue.ts'
 import { isObject, own } from './own-member.ts'
 import { checkMarks, memberSegment } from './portable-text.ts'
 import type { ArrayLimits, ArrayShape, ContentShapes, Field, Level, ObjectShape, Shape } from './shape.ts'
+import { typeNames } from './type-names.ts'
 import { createWalk, isSpent, within } from './walk.ts'
 import type { FoundReference, Walk } from './walk.ts'
 
