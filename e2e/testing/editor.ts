@@ -1,4 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { RunningContentService } from '@schaufenster/content-service'
 
@@ -37,6 +39,18 @@ export const logIn = async (context: BrowserContext, { url, token }: Service): P
 
 export const logOut = (context: BrowserContext, { url }: Service) =>
   context.request.post(`${url}/v1/auth/logout`, { headers: { origin: url } })
+
+/** Two weeks have passed for every login of a service, which runs on. */
+export const expireLogins = async ({ url }: Pick<Service, 'url'>, dataDir: string): Promise<void> => {
+  const database = new DatabaseSync(join(dataDir, 'content.sqlite'), { timeout: 5000 })
+  // The time a session ends, and whose it is.
+  const change = "UPDATE meta SET value = '1' || substr(value, instr(value, ':')) WHERE key LIKE 'session:%'"
+  const { changes } = database.prepare(change).run()
+  database.close()
+  if (changes === 0) throw new Error('Nobody is logged in.')
+  // After any logout it looks at the sessions of its streams, which it does every ten seconds anyway.
+  await fetch(`${url}/v1/auth/logout`, { method: 'POST' })
+}
 
 /** The bar, once it says what is seen. */
 export const previewBar = (page: Page) => page.getByRole('region', { name: 'Vorschau' })

@@ -1,0 +1,72 @@
+/** An element, and where it begins in the page. */
+interface Spot {
+  element: HTMLElement
+  top: number
+}
+
+/** Rounding. */
+const LEAST_PX = 1
+
+/** Where a reader looks, from the top of the window: what ends above it is read already. */
+const READING_LINE = 0.25
+
+/** By layout alone: a transform that is playing moves nothing. */
+const topOf = (element: HTMLElement): number => {
+  let top = 0
+  for (let at: Element | null = element; at instanceof HTMLElement; at = at.offsetParent) top += at.offsetTop
+  return top
+}
+
+const isInView = (element: Element): boolean => {
+  const { top, bottom, height } = element.getBoundingClientRect()
+  return height > 0 && bottom > innerHeight * READING_LINE && top < innerHeight
+}
+
+/** Not placed over the page, as a sticker is. */
+const isInFlow = (element: Element): boolean => !['absolute', 'fixed'].includes(getComputedStyle(element).position)
+
+const isPlace = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement && isInView(element) && isInFlow(element)
+
+/** What the reader looks at: the first element on the reading line or below it, and what it is in, outermost first. */
+const findSpots = (): Spot[] => {
+  const spots: Spot[] = []
+  let inside: Iterable<Element> = document.querySelectorAll('main > *, body > footer')
+  for (;;) {
+    const element = [...inside].find(isPlace)
+    if (!element) return spots
+    spots.push({ element, top: topOf(element) })
+    // It begins in view: nothing inside is a better place.
+    if (element.getBoundingClientRect().top >= 0) return spots
+    inside = element.children
+  }
+}
+
+/**
+ * Keeps what the reader looks at where it is while an edit changes what is above it. A browser's own scroll anchoring starts at the
+ * top edge of the window, often with the end of a section that nobody reads, and not every browser has it.
+ */
+export const keepPlace = (): void => {
+  // One of the two would correct the other.
+  document.documentElement.style.overflowAnchor = 'none'
+  let spots: Spot[] = []
+  let place = 0
+  const follow = (): void => {
+    const spot = spots.findLast(({ element }) => element.isConnected)
+    const moved = spot ? topOf(spot.element) - spot.top : 0
+    // At the top what is new shall be seen.
+    if (place > 0 && Math.abs(moved) >= LEAST_PX) {
+      // A page that became shorter may have been scrolled back by the browser already.
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - LEAST_PX
+      const from = isAtEnd ? Math.max(scrollY, place) : scrollY
+      scrollTo({ top: from + moved, behavior: 'instant' })
+    }
+    spots = findSpots()
+    place = scrollY
+  }
+  follow()
+  addEventListener('scroll', follow, { passive: true })
+  // Both are called before the change is painted: of what React writes, and of what gets its size later.
+  new MutationObserver(follow).observe(document.body, { subtree: true, childList: true, characterData: true })
+  new ResizeObserver(follow).observe(document.body)
+}
