@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { createEditors, SOON, textOf } from './editors.ts'
 
@@ -57,24 +58,31 @@ it('the service restarts while somebody types: no letter is lost', async () => {
   await page.getByText('Der Inhaltsdienst antwortet gerade nicht.').waitFor({ state: 'detached' })
 })
 
-it('a session ends while somebody types: a line says so, and after a login in another tab everything is saved', async () => {
-  editors.allow(...AWAY)
-  const page = await editors.enter('/structure/pages;route-impressum')
-  const title = textOf(page, 'title')
-  await title.fill('Impressum, ')
-  await expect.poll(titleOf('route-impressum'), SOON).toBe('Impressum, ')
-  await page.context().clearCookies()
-  await title.press('End')
-  await title.pressSequentially('neu', { delay: 30 })
-  await page.getByText('Ihre Sitzung ist abgelaufen.').waitFor()
-  expect(await title.inputValue()).toBe('Impressum, neu')
+it.each([
+  ['the service no longer knows it', () => editors.studio.expireLogins()],
+  ['the browser has dropped its cookie', (page: Page) => page.context().clearCookies()],
+])(
+  'a session ends while somebody types, %s: a line says so, and after a login in another tab everything is saved',
+  async (_how, end) => {
+    editors.allow(...AWAY)
+    const page = await editors.enter('/structure/pages;route-impressum')
+    const title = textOf(page, 'title')
+    await title.waitFor()
+    await title.fill('Impressum, ')
+    await expect.poll(titleOf('route-impressum'), SOON).toBe('Impressum, ')
+    await end(page)
+    await title.press('End')
+    await title.pressSequentially('neu', { delay: 30 })
+    await page.getByText('Ihre Sitzung ist abgelaufen.').waitFor()
+    expect(await title.inputValue()).toBe('Impressum, neu')
 
-  const [tab] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'in einem neuen Tab anmelden' }).click(),
-  ])
-  await tab.getByLabel('Zugangsschlüssel').fill(editors.studio.content.token)
-  await tab.getByRole('button', { name: 'Anmelden' }).click()
-  await expect.poll(titleOf('route-impressum'), SOON).toBe('Impressum, neu')
-  await page.getByText('Ihre Sitzung ist abgelaufen.').waitFor({ state: 'detached' })
-})
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'in einem neuen Tab anmelden' }).click(),
+    ])
+    await tab.getByLabel('Zugangsschlüssel').fill(editors.studio.content.token)
+    await tab.getByRole('button', { name: 'Anmelden' }).click()
+    await expect.poll(titleOf('route-impressum'), SOON).toBe('Impressum, neu')
+    await page.getByText('Ihre Sitzung ist abgelaufen.').waitFor({ state: 'detached' })
+  },
+)

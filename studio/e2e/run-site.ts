@@ -6,7 +6,7 @@ import { serveSite } from '../../host/serve.ts'
 import { createStudio } from '../../scripts/studio/run-studio.ts'
 import type { RunningStudio } from './run-studio.ts'
 
-export interface RunningSite extends Omit<RunningStudio, 'interruptContent'> {
+export interface RunningSite extends Omit<RunningStudio, 'interruptContent' | 'expireLogins'> {
   /** Address of the site, without a slash at its end. */
   siteUrl: string
 }

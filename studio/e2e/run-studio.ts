@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
+import { expireLogins } from '../../e2e/testing/editor.ts'
 import { listen } from '../../publish/listen.ts'
 import { createStudio } from '../../scripts/studio/run-studio.ts'
 
@@ -12,6 +13,8 @@ export interface RunningStudio {
   content: RunningContentService
   /** Stops the content service. @returns starts it again, with the same data at the same address */
   interruptContent: () => Promise<() => Promise<void>>
+  /** Every login has ended by its time. */
+  expireLogins: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -30,6 +33,7 @@ export const runStudio = async (): Promise<RunningStudio> => {
   return {
     url: `${url}/_studio`,
     content,
+    expireLogins: () => expireLogins(content, dataDir),
     interruptContent: async () => {
       await content.stop()
       return async () => {

@@ -51,11 +51,17 @@ const searchOf = ({ search, lastEventId }: Listener): string => {
  * make its forms read-only, and letters typed meanwhile would be lost.
  *
  * @param address of the WebSocket
+ * @param whenLoggedIn resolves when a session that has ended is followed by another one
  */
-export const createListenerSocket = (address: string): { open: (search: string) => ReadableStream<Uint8Array> } => {
+export const createListenerSocket = (
+  address: string,
+  whenLoggedIn: () => Promise<void>,
+): { open: (search: string) => ReadableStream<Uint8Array> } => {
   const encoder = new TextEncoder()
   const listeners = new Map<string, Listener>()
   let socket: WebSocket | undefined
+  /** The session has ended: nothing is asked before the next one. */
+  let isEnded = false
   let count = 0
 
   const say = (message: Record<string, string>): void => {
@@ -83,12 +89,17 @@ export const createListenerSocket = (address: string): { open: (search: string) 
   const lose = (code: number): void => {
     socket = undefined
     for (const [name, listener] of listeners) {
-      if (code === INVALID || !isResumable(listener)) fail(name)
-      else listener.isResuming = true
+      if (isResumable(listener)) listener.isResuming = true
+      else fail(name)
     }
-    setTimeout(() => {
+    const connectAgain = () => {
+      isEnded = false
       if (!socket && listeners.size > 0) connect()
-    }, PAUSE_MS)
+    }
+    // Without a session it would be resumed as a visitor, who hears of no drafts.
+    isEnded = code === INVALID
+    if (isEnded) void whenLoggedIn().then(connectAgain)
+    else setTimeout(connectAgain, PAUSE_MS)
   }
 
   const connect = (): void => {
@@ -119,7 +130,7 @@ export const createListenerSocket = (address: string): { open: (search: string) 
             fail: (error) => controller.error(error),
           })
           if (socket) say({ subscribe: name, search })
-          else connect()
+          else if (!isEnded) connect()
         },
         cancel: () => {
           listeners.delete(name)

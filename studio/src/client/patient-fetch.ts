@@ -12,7 +12,7 @@ const DATA = /\/data\/(?:mutate|actions|query|doc|history)\//
 const LOGOUT = /\/auth\/logout$/
 const UNAUTHORIZED = 401
 
-const sleep = (signal: AbortSignal | null | undefined): Promise<void> =>
+const sleep = (signal?: AbortSignal | null): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, PAUSE_MS)
     signal?.addEventListener('abort', () => {
@@ -41,9 +41,21 @@ const leave = (response: Response): Response => {
 export const createPatientFetch = (outage: Outage): typeof fetch => {
   const sockets = new Map<string, ReturnType<typeof createListenerSocket>>()
 
+  const whenLoggedIn = async (origin: string): Promise<void> => {
+    const waiting = {}
+    const isLoggedIn = () =>
+      fetch(`${origin}/v1/auth/id`, { credentials: 'include' }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    outage.wait(waiting, 'expired')
+    while (!(await isLoggedIn())) await sleep()
+    outage.leave(waiting)
+  }
+
   const listen = (url: URL, headers: Headers): Response => {
     const address = `${url.origin.replace(/^http/, 'ws')}${url.pathname}`
-    const socket = sockets.get(address) ?? createListenerSocket(address)
+    const socket = sockets.get(address) ?? createListenerSocket(address, () => whenLoggedIn(url.origin))
     sockets.set(address, socket)
     const search = new URLSearchParams(url.search)
     const last = headers.get('last-event-id')
