@@ -3,9 +3,11 @@ import { APP_READY } from '#src/boot/events.ts'
 import { applyStyleSheet } from '#src/boot/style-sheet.ts'
 import { mountBar } from './bar/mount-bar.tsx'
 import { loadClickToEdit } from './click-to-edit/click-to-edit.ts'
+import { findStudioAround, readSurroundings } from './click-to-edit/studio-frame.ts'
 import { createDraftSource } from './draft-source.ts'
 import { followChanges } from './follow-changes.ts'
 import { createHydration } from './hydration.tsx'
+import { keepPlace } from './keep-place.ts'
 import { keepClicksInPreview, keepLinksInPreview, keepRouterInPreview } from './keep-preview.ts'
 import { NO_JUDGEMENT } from './judge-page.ts'
 import { concernsPage } from './page-documents.ts'
@@ -16,6 +18,7 @@ import { isEditor, redeemTicket } from './session.ts'
 import { readSettings } from './settings.ts'
 import { shareByKey } from './share-by-key.ts'
 import { createPreviewStatus } from './status.ts'
+import { askForToken } from './studio-token.ts'
 import { takeTicket } from './take-ticket.ts'
 
 /**
@@ -55,6 +58,7 @@ const startPreview = async (
   const loading = asked.then((found) => (found ? loadClickToEdit(found.studioUrl) : undefined)).catch(warnOfOverlays)
   await whenReady()
   await whenHydrated()
+  keepPlace()
   const status = createPreviewStatus()
   const settings = await asked
   mountBar(status, settings)
@@ -75,9 +79,20 @@ const startPreview = async (
   // Gives the queries on screen their new source.
   await router.invalidate()
 
+  const studioOrigin = findStudioAround(settings.studioUrl, readSurroundings())
+  /** In the Studio's frame its login counts, where the cookie of the service does not arrive. */
+  const useStudioLogin = async (): Promise<boolean> => {
+    const token = studioOrigin && (await askForToken(studioOrigin))
+    if (!token) return false
+    drafts.setToken(token)
+    const isValid = await isEditor(drafts.client())
+    if (!isValid) drafts.setToken(undefined)
+    return isValid
+  }
+
   const recognise = async (): Promise<void> => {
     const { isEditor: was, loginEnded } = status.get()
-    const now = await isEditor(drafts.client())
+    const now = (await isEditor(drafts.client())) || (await useStudioLogin())
     if (was && !now) {
       drafts.setToken(undefined)
       // Nothing that only an editor may see stays in memory.

@@ -9,6 +9,7 @@ import { withOutageLine } from './client/outage-line.tsx'
 import { createPatientFetch } from './client/patient-fetch.ts'
 import { addTemplates, createDocumentOptions } from './documents.ts'
 import { german, germanPlugin } from './german.ts'
+import { withTokenForPreview } from './presentation/hand-token.tsx'
 import { presentation } from './presentation/presentation.ts'
 import { forEditors } from './schema/for-editors.ts'
 import { isDefinition } from './schema/load-schema.ts'
@@ -20,6 +21,11 @@ import { createRules } from './validation/rules.ts'
 const REFERRED: ReadonlySet<string> = new Set(['sanity.fileAsset', 'sanity.assetSourceData'])
 const builtIn: unknown[] = builtinTypes
 const referredTypes = builtIn.filter(isDefinition).filter(({ name }) => REFERRED.has(name))
+
+/** A hosted project's login may be a token alone. */
+const hosted = (previewUrl: string): Partial<Config> => ({
+  studio: { components: { layout: withTokenForPreview(previewUrl) } },
+})
 
 /** What an embedded service needs: its own login, and connections that outlast it. */
 const embedded = (apiHost: string, previewUrl: string): Partial<Config> => {
@@ -51,7 +57,7 @@ export const createConfig = (
     basePath: BASE,
     projectId,
     dataset,
-    ...(apiHost ? embedded(apiHost, previewUrl) : {}),
+    ...(apiHost ? embedded(apiHost, previewUrl) : hosted(previewUrl)),
     plugins: [
       structureTool({ title: 'Inhalte', structure: createStructure(types) }),
       presentation(previewUrl),
