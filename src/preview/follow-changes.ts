@@ -24,11 +24,13 @@ interface Follower {
 /**
  * Follows every change of the dataset over one listener, as far as its reader may see it. While the tab is hidden nobody looks, and
  * a browser has only six connections to one service: there is none then.
+ *
+ * @returns opens the listener again, with the client of then
  */
 export const followChanges = (
   getClient: () => SanityClient,
   { onOpen, onChange, onLost, onRefused }: Follower,
-): void => {
+): (() => void) => {
   let stop: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = FIRST_PAUSE_MS
@@ -92,4 +94,5 @@ export const followChanges = (
   )
   addEventListener('online', connect)
   connect()
+  return connect
 }

@@ -79,20 +79,9 @@ const startPreview = async (
   // Gives the queries on screen their new source.
   await router.invalidate()
 
-  const studioOrigin = findStudioAround(settings.studioUrl, readSurroundings())
-  /** In the Studio's frame its login counts, where the cookie of the service does not arrive. */
-  const useStudioLogin = async (): Promise<boolean> => {
-    const token = studioOrigin && (await askForToken(studioOrigin))
-    if (!token) return false
-    drafts.setToken(token)
-    const isValid = await isEditor(drafts.client())
-    if (!isValid) drafts.setToken(undefined)
-    return isValid
-  }
-
   const recognise = async (): Promise<void> => {
     const { isEditor: was, loginEnded } = status.get()
-    const now = (await isEditor(drafts.client())) || (await useStudioLogin())
+    const now = await isEditor(drafts.client())
     if (was && !now) {
       drafts.setToken(undefined)
       // Nothing that only an editor may see stays in memory.
@@ -107,8 +96,20 @@ const startPreview = async (
     // The cookie that came with it is enough, where the browser keeps it.
     if (!(await isEditor(drafts.client()).catch(() => true))) drafts.setToken(token)
   }
+  const studioOrigin = findStudioAround(settings.studioUrl, readSurroundings())
+  let borrowed: string | undefined
+  /** In the Studio's frame its login counts, where the cookie of the service does not arrive. @returns whether it is a new one */
+  const useStudioLogin = async (): Promise<boolean> => {
+    if (!studioOrigin || (await isEditor(drafts.client()).catch(() => true))) return false
+    const token = await askForToken(studioOrigin)
+    if (!token || token === borrowed) return false
+    borrowed = token
+    drafts.setToken(token)
+    return true
+  }
+  await useStudioLogin()
   const timer = createRefreshTimer(() => void refresh())
-  followChanges(drafts.client, {
+  const reconnect = followChanges(drafts.client, {
     onOpen: () => {
       timer.cancel()
       status.set({ connection: 'open' })
@@ -124,6 +125,8 @@ const startPreview = async (
     onRefused: () => {
       drafts.setToken(undefined)
       void recognise().then(refresh, () => undefined)
+      // The Studio may have another one by now; the listener has to be opened with it.
+      void useStudioLogin().then((isNew) => isNew && reconnect())
     },
   })
   keepLinksInPreview()

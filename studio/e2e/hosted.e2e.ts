@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
 import { useBrowser } from '../../e2e/testing/browser.ts'
+import { createEditor, editDraft } from '../../e2e/testing/editor.ts'
 import { serveSite } from '../../host/serve.ts'
 import { createStudio } from '../../scripts/studio/run-studio.ts'
 import { TOKEN_ANSWER, TOKEN_REQUEST } from '../../src/preview/studio-token.ts'
@@ -77,6 +78,9 @@ it('P02 P04 a hosted project: the Studio’s token shows drafts in its frame, an
   await haveToken(context, content.token)
   const frame = await showInStudio(page, '/kontakt')
   await frame.getByText(DRAFT).first().waitFor({ state: 'attached' })
+  // Its listener has the token, too.
+  await editDraft(createEditor(content), 'box-kontakt-titel', { title: 'Eben geschrieben' })
+  await frame.getByText('Eben geschrieben').first().waitFor({ state: 'attached' })
 
   // A window that is no frame of the Studio, and the preview with a word that the Studio has not said.
   const given = await page.evaluate(
