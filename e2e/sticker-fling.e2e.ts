@@ -115,7 +115,8 @@ describe('K03 dragged and flung', () => {
     await page.mouse.down()
     await page.mouse.move(start.x - 80, start.y, { steps: 2 })
     await page.mouse.up()
-    expect((await measure(sticker)).x - before.x).toBeCloseTo(-80, 0)
+    // It is drawn in the next frame.
+    await expect.poll(async () => (await measure(sticker)).x - before.x).toBeCloseTo(-80, 0)
     expect(await isAtRest(sticker)).toBe(true)
   })
 })
