@@ -7,7 +7,11 @@ export const whenHydrated = (tab: Tab): Promise<unknown> =>
 
 /** Resolves when the frame after the next has been drawn. */
 export const nextFrames = (tab: Tab): Promise<unknown> =>
-  tab.run(() => new Promise<number>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))))
+  expect
+    .poll(() =>
+      tab.run(() => new Promise<number>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))),
+    )
+    .toBe(0)
 
 /** Resolves when the boot script has added the fonts, which `document.fonts.ready` does not wait for. */
 export const whenFontsAdded = (tab: Tab): Promise<unknown> =>

@@ -124,7 +124,12 @@ const evaluate = async <T>(driver: WebDriver, expression: string): Promise<T> =>
        return { isPending: false, error: String(error) }
      }`,
   )
-  while (answer?.isPending) answer = await runScript(driver, 'return window.engineAnswer ?? null')
+  const end = Date.now() + ANSWER_MS
+  while (answer?.isPending) {
+    // Under Xvfb a page now and then gets no frame until something else is asked of it.
+    if (Date.now() > end) throw new Error('The page did not answer.')
+    answer = await runScript(driver, 'return window.engineAnswer ?? null')
+  }
   if (!answer) throw new Error('The page was left before it answered.')
   if (answer.error) throw new Error(answer.error)
   return answer.value
