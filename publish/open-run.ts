@@ -82,10 +82,12 @@ export const openRun = ({
   const renderer = createPageRenderer({ build, siteUrl, live, analytics, record: collector.record })
   const making = { shared, context, renderer, warn, onHtml: collector.read }
 
-  const fetchPictures = async (): Promise<Pick<PicturesReport, 'fetched' | 'reused' | 'present'>> => {
+  const fetchPictures = async (): Promise<
+    Pick<PicturesReport, 'fetched' | 'reused' | 'present'> & { isComplete: boolean }
+  > => {
     const used = build.entry.pageAssets.published ? [...collector.assets] : []
     const assets = new Map(everyPicture ? used : used.filter(([path]) => !published.files.has(path)))
-    if (assets.size === 0 && !everyPicture) return { fetched: 0, reused: 0, present: 0 }
+    if (assets.size === 0 && !everyPicture) return { fetched: 0, reused: 0, present: 0, isComplete: true }
     const pictures = await publishPictures({
       assets,
       service: toAssetOrigin(service),
@@ -95,7 +97,7 @@ export const openRun = ({
     for (const warning of pictures.warnings) warn(warning)
     await noteUses(assets.keys(), { stateDir, build: build.id })
     const { fetched, reused, present } = pictures
-    return { fetched, reused, present }
+    return { fetched, reused, present, isComplete: pictures.warnings.length === 0 }
   }
 
   return {
@@ -114,7 +116,8 @@ export const openRun = ({
       const staging = openStaging(folders, published, compressor)
       try {
         const result = await work(staging)
-        return { staging, result, pictures: await fetchPictures() }
+        const { isComplete, ...pictures } = await fetchPictures()
+        return { staging, result, pictures, hasEveryPicture: isComplete }
       } catch (error) {
         staging.discard()
         throw error

@@ -6,7 +6,7 @@ import type { PageState } from './write/state-types.ts'
 
 /** A site that loses more than this share of pages at once is more likely broken than cleaned up. */
 const MAX_LOSS = 0.1
-/** While the content changes, losing so many is always plausible. */
+/** Losing up to this many pages in one change is always plausible. */
 const FEW_PAGES = 5
 
 /** Failures that are listed individually. */
@@ -38,7 +38,7 @@ export const guardAgainstLoss = (before: readonly string[], now: readonly string
   const missing = before.filter((path) => !left.has(path))
   throw new PublishError(
     `Only ${now.length} of ${before.length} pages would be left; missing are ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}. ` +
-      'Nothing was published; the site is unchanged. If that is meant, publish with --allow-fewer.',
+      'Nothing was published; the site is unchanged. If this is intended, publish with --allow-fewer.',
   )
 }
 
@@ -59,7 +59,7 @@ interface Loss {
 }
 
 /**
- * Of the whole site: what was neither rendered nor kept goes.
+ * For the whole site: pages that were neither rendered nor kept are removed.
  *
  * @throws PublishError when too many pages failed, or far fewer are left than before
  */
@@ -84,7 +84,7 @@ interface PartialLoss {
 }
 
 /**
- * Of some pages: those without a document go, unless they are implausibly many, and those whose address another page
+ * For some pages: those without a document are removed, unless implausibly many; so are those whose address another page
  * has now.
  */
 export const keepLost = ({ gone, made, state, warn, allowFewer }: PartialLoss): Loss => {
@@ -92,7 +92,7 @@ export const keepLost = ({ gone, made, state, warn, allowFewer }: PartialLoss): 
   const isLossRefused = !allowFewer && gone.length > FEW_PAGES && gone.length > before * MAX_LOSS
   if (isLossRefused)
     warn(
-      `${gone.length} of ${before} pages have no document any more; they stay published. If it is meant that they go: npm run publish -- --allow-fewer`,
+      `${gone.length} of ${before} pages have no document any more; they stay published. If they are meant to go: npm run publish -- --allow-fewer`,
     )
   const ids = new Set(made.map(({ id }) => id))
   const displaced = made.flatMap(({ summary }) => state.pageAt(summary.path)?.id ?? [])

@@ -23,7 +23,7 @@ import { COMPRESSED_ENDINGS } from './write/compress.ts'
 import { forget, remember, rememberSiteFiles } from './write/remember.ts'
 import type { SiteState } from './write/site-state.ts'
 import { OWNERS, type StateDatabase } from './write/state-database.ts'
-import { readBuilds, readFact, readTexts } from './write/state-facts.ts'
+import { readBuilds, readFact, readTexts, writeFact } from './write/state-facts.ts'
 import { insertFiles } from './write/state-rows.ts'
 import type { PageState } from './write/state-types.ts'
 
@@ -60,9 +60,9 @@ interface PublicationInput {
 export interface Publication {
   /** Addresses of the rendered pages. */
   made: string[]
-  /** Of these and of those that are kept as they were. */
+  /** Of all pages rendered or kept. */
   paths: string[]
-  /** Of the removed ones. */
+  /** Of the removed pages. */
   removed: string[]
   moved: MovedPage[]
   /** Pages that could not be rendered: their last version is kept, or they are left out if new. */
@@ -128,13 +128,14 @@ export const publishAffected = async ({
   const isNewContext = contextHash !== state.context()
   const knownScripts = whole ? [] : readTexts(database, 'inlineScripts')
   const earlier = readBuilds(database)
+  const lacksPictures = readFact(database, 'picturesMissing') === true
   const mustBeMade = ({ id, path }: PageEntry): boolean =>
-    (whole && (isSmall || build.sources === undefined)) ||
+    (whole && (isSmall || build.sources === undefined || lacksPictures)) ||
     isNewContext ||
     again.includes(id) ||
     !isThere(toPageFile(path, pageLayout))
 
-  const { staging, result, pictures } = await stage(async (folder) => {
+  const { staging, result, pictures, hasEveryPicture } = await stage(async (folder) => {
     const bundle = whole && stageBuild(build, { before: earlier, published: whole.files, now: now() }, folder)
     const builds = bundle?.builds ?? earlier
     const { made, kept, failed, missing, inlineScripts, slowest } = await stagePages(affected.entries, {
@@ -153,7 +154,7 @@ export const publishAffected = async ({
       keepsCurrent: whole !== undefined,
       isCurrent: (entry, page) => !mustBeMade(entry) && isPublished(entry, page, build.id, state),
     })
-    // Of some pages, the next change tells it.
+    // In a partial publication the deletion arrives as its own change.
     for (const { path, id } of whole ? missing : [])
       warn(`${path}: the document (${id}) was deleted during the publication`)
     const loss = whole
@@ -208,6 +209,7 @@ export const publishAffected = async ({
         siteFiles,
         isStale,
       })
+      if (!hasEveryPicture) writeFact(database, 'picturesMissing', true)
     },
   )
 

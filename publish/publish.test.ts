@@ -155,7 +155,7 @@ describe('D01 what is published', () => {
     expect(stub.state.asked).toBeLessThan(12)
   })
 
-  it('of a large site, pages that are up to date are kept; those that changed or whose file is missing are rendered', async () => {
+  it('of a large site, pages that are up to date are kept; others are rendered', async () => {
     stub.state.pages = Array.from({ length: 60 }, (_, index) => page(`seite-${index}`))
     const site = makeSite()
     const first = await site.publish()
@@ -165,8 +165,11 @@ describe('D01 what is published', () => {
 
     stub.state.pages = stub.state.pages.map((old, index) => (index === 7 ? { ...old, title: 'neu' } : old))
     rmSync(join(site.dist, 'seite-9.html'))
-    expect((await site.publish()).made).toEqual(['/seite-7', '/seite-9'])
-    expect([site.read('seite-7.html').includes('neu'), site.files()]).toEqual([true, before])
+    // As a loss of power may leave it.
+    writeFileSync(join(site.dist, 'seite-11.html'), '')
+    expect((await site.publish()).made).toEqual(['/seite-11', '/seite-7', '/seite-9'])
+    expect([site.read('seite-7.html').includes('neu'), site.read('seite-11.html').length > 0]).toEqual([true, true])
+    expect(site.files()).toEqual(before)
     expect((await site.publish({ buildId: 'zwei' })).made).toHaveLength(60)
     const options = { buildId: 'zwei', compressed: false }
     expect((await site.publish(options)).made).toEqual([])

@@ -15,7 +15,7 @@ import { listFiles } from './write/list-files.ts'
 import { takeLock } from './write/lock.ts'
 import { readSiteState } from './write/site-state.ts'
 import { withState, type StateDatabase } from './write/state-database.ts'
-import { readBuilds } from './write/state-facts.ts'
+import { readBuilds, readTexts } from './write/state-facts.ts'
 import { completeSwap } from './write/swap.ts'
 
 /** Refuses a folder with foreign files. Pictures are ours: an interrupted first publication leaves them. */
@@ -50,7 +50,16 @@ const run = async (options: PublishOptions, database: StateDatabase): Promise<Pu
   // The host writes to the same folder; nothing takes an hour there.
   await removeParts(options.cacheDir, 3_600_000)
 
-  const publication = { options, database, state, reader, lists, shared, affected, again: [] }
+  const publication = {
+    options,
+    database,
+    state,
+    reader,
+    lists,
+    shared,
+    affected,
+    again: readTexts(database, 'failed'),
+  }
   const outcome = await publishAffected({ ...publication, whole: { files, before } })
   const keptBuilds = readBuilds(database).map(({ id }) => id)
   // A kept page does not tell which pictures it may show later.

@@ -47,7 +47,8 @@ const readWriteToken = ({ SANITY_API_WRITE_TOKEN }: Environment): string | undef
 export const runPublish = async (args: readonly string[], env: Environment, print: Print): Promise<Publication> => {
   const options = await toPublishOptions(env, readCommandOptions(args))
   const publication = await publishSite({ ...options, progress: createProgress(print) })
-  removeUnusedPictures()
+  // Kept pages do not ask for their share pictures.
+  if (publication.made.length === publication.paths.length) removeUnusedPictures()
   printPublication(publication, print)
   await proposeRedirects(publication.moved, { service: options.service, writeToken: readWriteToken(env), print })
   return publication

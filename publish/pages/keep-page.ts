@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageEntry } from '../content/choose-pages.ts'
 import { toPayloadFile } from '../content/page-address.ts'
-import type { Published, Staging } from '../write/staging.ts'
+import { toHash, type Published, type Staging } from '../write/staging.ts'
 import type { SiteState } from '../write/site-state.ts'
 import type { KeptBuild, PageState } from '../write/state-types.ts'
 
@@ -11,7 +11,7 @@ interface KeepOptions {
   state: Pick<SiteState, 'pageState'>
   published: Pick<Published, 'files'>
   staging: Pick<Staging, 'keep'>
-  /** Of compressed forms that are kept as well. */
+  /** Endings of the compressed forms to keep; empty when compression is off. */
   endings: readonly string[]
   /** Builds whose chunks are kept: a page of any other build would not run. */
   builds: readonly KeptBuild[]
@@ -31,8 +31,8 @@ const buildOf = (payload: string): unknown => {
 /**
  * Keeps the last published version of pages.
  *
- * @returns a function that keeps one page; it returns undefined for a page that is new, has moved, or belongs to a
- * build that is too old
+ * @returns a function that keeps one page; it returns undefined for a page that is new, has moved, belongs to a build
+ * that is too old, or whose files are damaged
  */
 export const createPageKeeper =
   ({ outDir, state, published, staging, endings, builds }: KeepOptions) =>
@@ -42,11 +42,15 @@ export const createPageKeeper =
     // By its ending: it may be from a publication with the other layout.
     const html = files.find((file) => file.endsWith('.html'))
     if (page?.summary.path !== path || !html || !files.every((file) => published.files.has(file))) return undefined
-    const build = buildOf(readFileSync(join(outDir, toPayloadFile(path)), 'utf8'))
+    const read = (file: string) => readFileSync(join(outDir, file))
+    const [document, payload] = [read(html), read(toPayloadFile(path))]
+    // A loss of power may leave empty files.
+    if (toHash(document) !== page.files[html] || toHash(payload) !== page.files[toPayloadFile(path)]) return undefined
+    const build = buildOf(payload.toString())
     if (!builds.some((kept) => kept.id === build)) return undefined
     for (const file of files) {
       staging.keep(file, statSync(join(outDir, file)).size)
       for (const ending of endings) if (published.files.has(file + ending)) staging.keep(file + ending)
     }
-    return { state: page, html: readFileSync(join(outDir, html), 'utf8') }
+    return { state: page, html: document.toString() }
   }

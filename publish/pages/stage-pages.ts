@@ -13,7 +13,7 @@ interface PageStaging extends PageMaking {
   keepPage: (entry: PageEntry) => KeptPage | undefined
   /** Whether the published version of a page is up to date. */
   isCurrent: (entry: PageEntry, page: ReadPage) => boolean
-  /** Whether the files of such pages are kept one by one, since what is neither staged nor kept is removed. */
+  /** Whether up-to-date pages are kept explicitly: a publication of the whole removes what is neither staged nor kept. */
   keepsCurrent: boolean
   progress?: ((done: number, total: number) => void) | undefined
 }

@@ -42,11 +42,12 @@ export const createIncrementalPublisher = (options: PublishOptions): Incremental
   const documents = createDocumentReader(reader, lists)
   /** Shared content as last read; undefined before the first publication. */
   let published: SharedContent | undefined
+  let hasPublished = false
 
   const run = async (change: Change, database: StateDatabase): Promise<Publication | undefined> => {
     completeSwap({ outDir, stateDir }, database)
     const current = readBuilds(database)[0]?.id
-    if (current !== build.id && published)
+    if (current !== build.id && hasPublished)
       throw new OutdatedError(
         `Another build (${current}) was published meanwhile, and this process still has the one before (${build.id}). Start it again: npm run publish -- --watch`,
       )
@@ -82,6 +83,7 @@ export const createIncrementalPublisher = (options: PublishOptions): Incremental
       affected: affected ?? (await findEverything(finding)),
       again,
     })
+    hasPublished = true
     published = shared
     return outcome
   }
@@ -100,7 +102,8 @@ export const createIncrementalPublisher = (options: PublishOptions): Incremental
       // The last publication was of another build, or there was none.
       const outcome = await publishSite(options)
       // From now on another build in the folder is a newer one.
-      published = await reader.shared()
+      hasPublished = true
+      published = await reader.shared().catch(() => undefined)
       return outcome
     },
   }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import type { OutputFile } from '../types.ts'
 import { COMPRESSED_ENDINGS, type Compressor, type Variant } from './compress.ts'
@@ -70,6 +70,10 @@ export const openStaging = (folders: PublishFolders, published: Published, compr
     return join(dir, String(staged.push(path) - 1))
   }
 
+  /** A loss of power may leave empty files. */
+  const hasSize = (path: string, size: number): boolean =>
+    statSync(join(folders.outDir, path), { throwIfNoEntry: false })?.size === size
+
   const mustBeFree = (path: string, taken: ReadonlySet<string>): void => {
     mustStayInside(path)
     if (taken.has(path)) throw new Error(`Two outputs write "${path}".`)
@@ -80,7 +84,8 @@ export const openStaging = (folders: PublishFolders, published: Published, compr
     const bytes = typeof body === 'string' ? Buffer.from(body) : body
     const digest = toHash(bytes)
     totals.bytes += bytes.byteLength
-    const isThere = published.hashes.get(path) === digest && published.files.has(path)
+    const isThere =
+      published.hashes.get(path) === digest && published.files.has(path) && hasSize(path, bytes.byteLength)
     const isPacked = published.files.has(`${path}.br`)
     const isToPack = compressor !== undefined && (variants !== undefined || compressor.accepts(path, bytes))
     if (isThere && (isPacked || !isToPack)) {

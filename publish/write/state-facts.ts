@@ -22,6 +22,8 @@ type Fact =
   | 'siteIsStale'
   /** Pages whose last rendering failed. */
   | 'failed'
+  /** Whether some pictures could not be fetched: only rendering finds all that a page shows. */
+  | 'picturesMissing'
 
 export const readFact = (database: StateDatabase, name: Fact): unknown => {
   const value = database.rows('SELECT value FROM facts WHERE name = ?', name)[0]?.['value']

@@ -33,9 +33,9 @@ export const usePage = (): PageContent['app']['page'] => usePageContent(toPage) 
 
 export const useMenu = (): PageContent['app']['menu'] => usePageContent(toMenu) ?? null
 
-/** Project cards in the order of `ids`; those the page does not carry are left out. */
+/** Project cards in the order of `ids`, each once; those the page does not carry are left out. */
 export const useProjects = (ids: readonly (string | null | undefined)[] | null | undefined): ProjectCard[] =>
-  usePageContent(({ content }) => (ids ?? []).flatMap((id) => content.projects.find(({ _id }) => _id === id) ?? [])) ??
+  usePageContent(({ content }) => [...new Set(ids ?? [])].flatMap((id) => content.projects.find(({ _id }) => _id === id) ?? [])) ??
   []
 
 /** What is known of a picture besides its address: preview, colour, size. */

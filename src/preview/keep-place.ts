@@ -28,7 +28,7 @@ const isInFlow = (element: Element): boolean => !['absolute', 'fixed'].includes(
 const isPlace = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && isInView(element) && isInFlow(element)
 
-/** What the reader looks at: the first element on the reading line or below it, and what it is in, outermost first. */
+/** What the reader looks at: the first element at or below the reading line, after its ancestors, outermost first. */
 const findSpots = (): Spot[] => {
   const spots: Spot[] = []
   let inside: Iterable<Element> = document.querySelectorAll('main > *, body > footer')
@@ -54,7 +54,7 @@ export const keepPlace = (): void => {
   const follow = (): void => {
     const spot = spots.findLast(({ element }) => element.isConnected)
     const moved = spot ? topOf(spot.element) - spot.top : 0
-    // At the top what is new shall be seen.
+    // At the very top, new content should be seen, so nothing is corrected.
     if (place > 0 && Math.abs(moved) >= LEAST_PX) {
       // A page that became shorter may have been scrolled back by the browser already.
       const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - LEAST_PX

@@ -98,7 +98,7 @@ const startPreview = async (
   }
   const studioOrigin = findStudioAround(settings.studioUrl, readSurroundings())
   let borrowed: string | undefined
-  /** In the Studio's frame its login counts, where the cookie of the service does not arrive. @returns whether it is a new one */
+  /** In the Studio's frame, uses the Studio's login where the service's cookie does not arrive. @returns whether the token is new */
   const useStudioLogin = async (): Promise<boolean> => {
     if (!studioOrigin || (await isEditor(drafts.client()).catch(() => true))) return false
     const token = await askForToken(studioOrigin)
@@ -124,9 +124,11 @@ const startPreview = async (
     onLost: () => status.set({ connection: 'lost' }),
     onRefused: () => {
       drafts.setToken(undefined)
-      void recognise().then(refresh, () => undefined)
-      // The Studio may have another one by now; the listener has to be opened with it.
-      void useStudioLogin().then((isNew) => isNew && reconnect())
+      // The Studio may have another token by now, with which the listener has to be opened.
+      void recognise()
+        .then(refresh, () => undefined)
+        .then(useStudioLogin)
+        .then((isNew) => isNew && reconnect())
     },
   })
   keepLinksInPreview()

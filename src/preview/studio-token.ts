@@ -1,6 +1,6 @@
 type Message = Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>
 
-/** The question of a preview in the Studio's frame, and the answer (`studio/src/presentation/hand-token.tsx`). */
+/** The message that a preview sends to the Studio around it, and the reply (`studio/src/presentation/hand-token.tsx`). */
 export const TOKEN_REQUEST = 'schaufenster/token-request'
 export const TOKEN_ANSWER = 'schaufenster/token'
 

@@ -8,17 +8,19 @@ import { ProjectCard } from './project-card.tsx'
 import { ProjectFilter } from './project-filter.tsx'
 import { toSlot } from './to-slot.ts'
 import { useTheme } from './theme.ts'
-import { toTags } from './to-tags.ts'
+import { hasTag, toTags } from './to-tags.ts'
 import { useMovingCards } from './use-moving-cards.ts'
 import styles from './box-projects.module.css'
 
 /** Work to look at. Every card is in the page; the filter only hides. */
 export const BoxProjects = ({ value }: BlockProps<'boxProjects'>) => {
   const projects = useProjects(value.isSelection ? value.projectIds : value.projectIds?.slice(0, value.limit ?? 6))
-  const tags = value.showFilter ? toTags(projects) : []
+  const found = value.showFilter ? toTags(projects) : []
+  // One tag would be a filter that filters nothing.
+  const tags = found.length > 1 ? found : []
   const tag = useTheme(tags)
   const { list, onReach } = useMovingCards()
-  const shown = projects.filter((project) => tag === null || project.tags?.includes(tag))
+  const shown = projects.filter((project) => tag === null || hasTag(project, tag))
   return (
     <Section
       tone={value.tone}
@@ -27,7 +29,7 @@ export const BoxProjects = ({ value }: BlockProps<'boxProjects'>) => {
       intro={value.text?.length ? <RichText value={value.text} /> : null}
       sticker={<Blocks value={value.sticker} />}
     >
-      {tags.length > 1 ? <ProjectFilter tags={tags} selected={tag} count={shown.length} onReach={onReach} /> : null}
+      {tags.length > 0 ? <ProjectFilter tags={tags} selected={tag} count={shown.length} onReach={onReach} /> : null}
       <ul ref={list} className={styles.list}>
         {projects.map((project, index) => {
           const position = shown.indexOf(project)
@@ -38,7 +40,7 @@ export const BoxProjects = ({ value }: BlockProps<'boxProjects'>) => {
                 project={project}
                 slot={slot}
                 home={toSlot(index, projects.length)}
-                moves={tags.length > 1}
+                moves={tags.length > 0}
               />
             </li>
           )

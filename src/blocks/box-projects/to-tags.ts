@@ -1,12 +1,23 @@
+import { toTheme } from './theme.ts'
+
 interface Tagged {
   tags?: readonly (string | null)[] | null
 }
 
-/** The tags of the projects, most used first, so that the first buttons are the most useful. */
+/** Whether a project has this tag; spellings that make the same address are one tag. */
+export const hasTag = ({ tags }: Tagged, tag: string): boolean =>
+  tags?.some((one) => one && toTheme(one) === toTheme(tag)) ?? false
+
+/** The tags of the projects, each in its first spelling, most used first, so that the most useful filters lead. */
 export const toTags = (projects: readonly Tagged[]): string[] => {
-  const counts = new Map<string, number>()
+  const counts = new Map<string, { tag: string; count: number }>()
   for (const tag of projects.flatMap(({ tags }) => tags ?? [])) {
-    if (tag) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+    if (!tag) continue
+    const known = counts.get(toTheme(tag)) ?? { tag, count: 0 }
+    known.count++
+    counts.set(toTheme(tag), known)
   }
-  return [...counts].toSorted(([a, many], [b, more]) => more - many || a.localeCompare(b, 'de')).map(([tag]) => tag)
+  return [...counts.values()]
+    .toSorted((a, b) => b.count - a.count || a.tag.localeCompare(b.tag, 'de'))
+    .map(({ tag }) => tag)
 }

@@ -32,8 +32,12 @@ export const createPayloadSource = ({
 
   const read = async (path: string, signal?: AbortSignal): Promise<unknown> => {
     const response = await fetch(path, { ...(signal ? { signal } : {}), headers: { accept: 'application/json' } })
-    // A host without the file answers with its error page, which is not JSON.
-    const body: unknown = await response.json().catch(() => undefined)
+    const body: unknown = await response.json().catch((error: unknown) => {
+      if (signal?.aborted) throw error
+      // A host without the file answers with its error page, which is not JSON.
+      if (error instanceof SyntaxError) return undefined
+      throw Object.assign(new Error('Die Verbindung ist abgebrochen.', { cause: error }), { statusCode: 502 })
+    })
     if (response.ok) return body
     const error = parsePayloadError(body)
     if (error) throw new ContentError(error)

@@ -49,9 +49,11 @@ export const withExport = async <Result>(
 /** Removes what a killed import left unpacked, after a day. */
 const sweepLeftovers = async (workFolder: string): Promise<void> => {
   for (const name of await readdir(workFolder)) {
+    if (!name.startsWith('import-')) continue
     const leftover = join(workFolder, name)
-    const { mtimeMs } = await stat(leftover)
-    if (name.startsWith('import-') && mtimeMs < Date.now() - DAY) await rm(leftover, { recursive: true, force: true })
+    // Another import may be removing its own.
+    const found = await stat(leftover).catch(() => undefined)
+    if (found && found.mtimeMs < Date.now() - DAY) await rm(leftover, { recursive: true, force: true })
   }
 }
 
