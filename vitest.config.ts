@@ -51,16 +51,7 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
-      {
-        test: {
-          ...shared,
-          name: 'browser-proofs',
-          include: ['e2e/**/*.proof.ts'],
-          globalSetup: 'e2e/site-setup.ts',
-          // Without JavaScript, Chromium stores a scroll position when it likes: 1 of 30 rows of R10 missed it.
-          retry: 2,
-        },
-      },
+      { test: { ...shared, name: 'browser-proofs', include: ['e2e/**/*.proof.ts'], globalSetup: 'e2e/site-setup.ts' } },
       {
         test: {
           ...shared,

@@ -96,27 +96,14 @@ const toPaths = (pages: readonly PageState[]): string[] => pages.map(({ summary 
  *
  * @throws PublishError when nothing could be published, with the reason
  */
-export const publishAffected = async ({
-  options,
-  database,
-  state,
-  reader,
-  lists,
-  shared,
-  affected,
-  again,
-  whole,
-}: PublicationInput): Promise<Publication> => {
+export const publishAffected = async (input: PublicationInput): Promise<Publication> => {
+  const { options, database, state, reader, shared, affected, again, whole } = input
   const { build, outDir, service, pageLayout = 'files', allowFewer = false, now = Date.now } = options
   const isSmall = affected.entries.length <= SMALL_SITE
   const isThere = (path: string): boolean => existsSync(join(outDir, path))
   const published = { files: whole?.files ?? { has: isThere }, hashes: { get: state.hashOf } }
   const { warnings, warn, contextHash, making, stage, stageSite, replace } = openRun({
-    options,
-    database,
-    reader,
-    lists,
-    shared,
+    ...input,
     published,
     everyPicture: whole !== undefined,
     compressMs: whole ? (isSmall ? Number.POSITIVE_INFINITY : 0) : COMPRESS_MS,

@@ -94,7 +94,7 @@ const measure = async (
     await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
     await page.waitForLoadState('networkidle')
     const largestPaint = await readLargestPaint(page)
-    // The first movement of a pointer hydrates what lies below it, with and without motion.
+    // The first pointer movement hydrates the block under it, with or without motion: do that before recording.
     await page.mouse.move(600, 450)
     await page.waitForTimeout(SETTLE_MS)
     await page.evaluate(record)

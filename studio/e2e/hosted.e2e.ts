@@ -82,7 +82,7 @@ it('P02 P04 a hosted project: the Studio’s token shows drafts in its frame, an
   await editDraft(createEditor(content), 'box-kontakt-titel', { title: 'Eben geschrieben' })
   await frame.getByText('Eben geschrieben').first().waitFor({ state: 'attached' })
 
-  // A window that is no frame of the Studio, and the preview with a word that the Studio has not said.
+  // From a window outside the Studio's frames, and to the preview with an answer that the Studio did not send.
   const given = await page.evaluate(
     ([request, answer]) =>
       new Promise<string[]>((done) => {
