@@ -37,10 +37,6 @@ const scrollBy = async (tab: Tab, pixels: number): Promise<number> => {
   await tab.wheel({ x: 720, y: 450 }, pixels)
   await expect.poll(() => readTop(tab)).not.toBe(before)
   const top = await settle(tab)
-  // Without the app, Chromium writes a position to its history within a second; at once with a change of the entry.
-  await tab.run(() => {
-    if (document.documentElement.dataset['hydrated'] === undefined) history.replaceState(history.state, '')
-  })
   return top
 }
 
@@ -120,10 +116,6 @@ interface Options {
 export const describePlaces = (engine: string, { javaScriptEnabled, isStill }: Options) =>
   describe(
     `R10 in ${engine}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript${isStill ? ', motion reduced' : ''}`,
-    {
-      // Without it the browser alone decides when it stores a position: Chromium missed 1 of 30 rows.
-      retry: javaScriptEnabled ? 0 : 2,
-    },
     () => {
       const { open } = useEngine(engine)
       const ready = async (tab: Tab) => {
