@@ -8,6 +8,8 @@ const DOM = everywhere('.dom.test.{ts,tsx}')
 
 const shared = {
   exclude: LEFT_BEHIND,
+  // Vitest would leave a core to itself, which on two is half of the machine; a project that extends another file has to say so itself.
+  maxWorkers: '100%',
   // Ends what hangs; how long something takes is measured in bench/.
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -24,8 +26,6 @@ const extendsVite = './vite.config.ts'
 
 export default defineConfig({
   test: {
-    // Vitest would leave a core to itself, which on two is half of the machine.
-    maxWorkers: '100%',
     projects: [
       // `isolate: false`: one worker for many files, as these leave nothing behind in it.
       {
