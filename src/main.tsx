@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createVisit } from '#src/builds/visit.ts'
 import { yieldToMain } from '#src/boot/yield-to-main.ts'
-import { APP_FAILED, APP_READY } from '#src/boot/events.ts'
+import { APP_FAILED, APP_HYDRATING, APP_READY } from '#src/boot/events.ts'
 import { DEHYDRATED_STATE_ID } from '#src/boot/dehydrated-state-id.ts'
 import { hydrateRoot } from '#src/boot/run-react.ts'
 import { readOwnContent } from '#src/content/own-payload.ts'
@@ -84,6 +84,7 @@ const start = async (): Promise<void> => {
     setTimeout(() => document.dispatchEvent(new Event(APP_READY)))
   })
   await yieldToMain()
+  document.dispatchEvent(new Event(APP_HYDRATING))
   // In a transition React hydrates block by block and yields to input in between.
   startTransition(() => {
     hydrateRoot(document, <RouterProvider router={router} />, { onRecoverableError: (error) => console.error(error) })

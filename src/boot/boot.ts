@@ -3,7 +3,7 @@ import { withBase } from '#src/lib/site-base.ts'
 import { addFonts } from './add-fonts.ts'
 import { DEHYDRATED_STATE_ID } from './dehydrated-state-id.ts'
 import { recordClicks, recordPress } from './event-replay.ts'
-import { APP_FAILED, APP_READY } from './events.ts'
+import { APP_FAILED, APP_HYDRATING, APP_READY } from './events.ts'
 import { showFailureNotice } from './failure-notice.ts'
 import { loadApp, type AppFiles } from './load-app.ts'
 import { restorePaused } from '#src/motion/motion-switch.ts'
@@ -18,8 +18,9 @@ const WANTS_APP = 'a[href^="/"], button, input, select, label, summary, [data-st
 const REACHING = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'pointerover']
 
 const state = document.getElementById(DEHYDRATED_STATE_ID)
-const replayClicks = recordClicks()
-const replayPress = recordPress()
+const hydrating = new AbortController()
+const replayClicks = recordClicks(hydrating.signal)
+const replayPress = recordPress(hydrating.signal)
 /** The address of this document, for the app: Back may change it before the app has started. */
 const { pathname } = location
 if (state) state.dataset['path'] = pathname
@@ -81,10 +82,11 @@ void addFonts(APP_FILES.fonts)
 for (const type of REACHING) addEventListener(type, reach, { capture: true, passive: true })
 addEventListener('toggle', tellState, true)
 addEventListener('popstate', follow)
+document.addEventListener(APP_HYDRATING, () => hydrating.abort())
 document.addEventListener(APP_READY, () => {
   removeEventListener('toggle', tellState, true)
   removeEventListener('popstate', follow)
-  replayClicks()
+  void replayClicks()
   replayPress()
 })
 document.addEventListener(APP_FAILED, (event) => void fail(event instanceof CustomEvent ? event.detail : event))

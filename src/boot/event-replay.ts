@@ -1,30 +1,38 @@
+import { yieldToMain } from './yield-to-main.ts'
+
 /** Elements that need the app. Links, popover buttons and `summary` work without it. */
 const NEEDS_APP = 'button:not([popovertarget]), [role="button"], input, select, label'
 
 /**
- * Records clicks until the app has hydrated.
+ * Records clicks that come before the app hydrates. From then on React handles them: it hydrates what is clicked at once.
  *
- * @returns replays them and stops recording
+ * @param hydrating ends the recording
+ * @returns replays them, once the app has hydrated
  */
-export const recordClicks = (): (() => void) => {
+export const recordClicks = (hydrating: AbortSignal): (() => Promise<void>) => {
   const clicked: HTMLElement[] = []
   const remember = ({ target }: Event) => {
     const element = target instanceof Element ? target.closest<HTMLElement>(NEEDS_APP) : null
     if (element) clicked.push(element)
   }
-  document.addEventListener('click', remember, { capture: true })
-  return () => {
-    document.removeEventListener('click', remember, { capture: true })
-    for (const element of clicked.splice(0)) if (element.isConnected) element.click()
+  document.addEventListener('click', remember, { capture: true, signal: hydrating })
+  return async () => {
+    for (const element of clicked.splice(0)) {
+      if (element.isConnected) element.click()
+      // React renders between two events: the next click sees what this one changed.
+      await yieldToMain()
+    }
   }
 }
 
 /**
- * Records a pointer press on a sticker while it is held.
+ * Records a pointer press on a sticker while it is held. React hydrates a sticker that is pressed later before the press
+ * reaches it.
  *
- * @returns replays it and stops recording, so that a touch that began before hydration is followed
+ * @param hydrating ends the recording
+ * @returns replays it, so that a touch that began before hydration is followed
  */
-export const recordPress = (): (() => void) => {
+export const recordPress = (hydrating: AbortSignal): (() => void) => {
   const controller = new AbortController()
   const options = { capture: true, passive: true, signal: controller.signal }
   let press: PointerEvent | undefined
@@ -34,7 +42,7 @@ export const recordPress = (): (() => void) => {
   const forget = () => {
     press = undefined
   }
-  addEventListener('pointerdown', keep, options)
+  addEventListener('pointerdown', keep, { ...options, signal: hydrating })
   addEventListener('pointerup', forget, options)
   addEventListener('pointercancel', forget, options)
   return () => {
