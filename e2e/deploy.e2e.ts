@@ -114,3 +114,18 @@ it('E08 with the content service down a live page says so in German, with its me
   await tab.goBack()
   await tab.getByRole('heading', { level: 1, name: 'Gerade erschienen' }).waitFor()
 })
+
+it('E03 code of live pages that did not arrive is loaded again by the next try', async () => {
+  const { url, dist } = await runStaticSite({ LIVE_ROUTES: 'on' })
+  for (const file of readdirSync(dist)) if (/^neu(?:$|\.html)/.test(file)) rmSync(join(dist, file), { recursive: true })
+  const { page: tab } = await open()
+  await tab.route('**/assets/clean-answer-*.js', (route) => route.abort())
+  await tab.goto(`${url}/neu`)
+  const again = tab.getByRole('button', { name: 'Jetzt erneut versuchen' })
+  await again.waitFor()
+  await tab.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
+  await tab.unroute('**/assets/clean-answer-*.js')
+  await again.click()
+  await tab.getByRole('heading', { level: 1, name: 'Gerade erschienen' }).waitFor()
+  expect(await tab.locator('html[data-same-document]').count()).toBe(1)
+})

@@ -32,8 +32,14 @@ const actWhileHydrating = () => {
 }
 
 /** A page that is ready, and on which something was done while it hydrated. */
-const openAndAct = async (path: string, act: () => void, prepare?: (page: Page) => Promise<unknown>) => {
+const openAndAct = async (
+  path: string,
+  act: () => void,
+  prepare?: (page: Page) => Promise<unknown>,
+  route?: (page: Page) => Promise<unknown>,
+) => {
   const { page, trouble } = await open()
+  await route?.(page)
   await page.addInitScript(actWhileHydrating)
   const release = await holdBack(page, '**/assets/*.js')
   await page.goto(`${site}${path}`)
@@ -65,16 +71,13 @@ describe('while the app hydrates', () => {
         await pause.click()
         await pause.click()
         await before.evaluate(() => {
-          new MutationObserver(() => window.order.push(`motion ${document.documentElement.dataset['motion'] ?? 'on'}`)).observe(
-            document.documentElement,
-            { attributeFilter: ['data-motion'] },
-          )
+          new MutationObserver(() =>
+            window.order.push(`motion ${document.documentElement.dataset['motion'] ?? 'on'}`),
+          ).observe(document.documentElement, { attributeFilter: ['data-motion'] })
         })
       },
     )
-    await expect
-      .poll(() => page.evaluate(() => window.order))
-      .toEqual(['act', 'ready', 'motion paused', 'motion on'])
+    await expect.poll(() => page.evaluate(() => window.order)).toEqual(['act', 'ready', 'motion paused', 'motion on'])
   })
 
   it('a click before it and another during it are two', async () => {
@@ -94,6 +97,24 @@ describe('while the app hydrates', () => {
     await page.waitForURL(/\?thema=/)
     await expect.poll(() => page.locator('main nav [aria-current]').innerText()).not.toBe('Alle')
     expect(await page.evaluate(() => window.order)).toEqual(['act', 'ready'])
+  })
+
+  it('a jump within the page stays in the document, on a host whose addresses end with a slash', async () => {
+    const page = await openAndAct(
+      '/studio/',
+      () => {
+        location.hash = 'team'
+      },
+      undefined,
+      (tab) =>
+        tab.route('**/studio/', async (route) =>
+          route.fulfill({ response: await route.fetch({ url: `${site}/studio` }) }),
+        ),
+    )
+    await page.waitForURL('**/studio#team')
+    await page.waitForLoadState('networkidle')
+    // Another document has no such function.
+    expect(await page.evaluate(() => typeof window.act)).toBe('function')
   })
 
   it('K03 a sticker that is pressed follows from where it was pressed', async () => {

@@ -22,11 +22,14 @@ import { restoreScroll } from './routes/scroll-restoration.ts'
 import './styles/index.css'
 
 /** A static host may serve a page under other addresses too, as `/leistungen.html` or with a trailing slash. */
-const showOwnAddress = ({ key, page, failure }: DehydratedState, loaded: string | undefined): void => {
+const showOwnAddress = ({ key, page, failure }: DehydratedState, dataset: DOMStringMap | undefined): void => {
   // After Back the address is another page's; the boot script loads it.
-  if (failure || !page?.app.page || location.pathname !== loaded) return
+  if (failure || !page?.app.page || !dataset || location.pathname !== dataset['path']) return
   const path = withBase(toHref(toUriPath({ slug: key.slug, parentSlug: key.parent })))
-  if (path !== location.pathname) history.replaceState(history.state, '', `${path}${location.search}${location.hash}`)
+  if (path === location.pathname) return
+  history.replaceState(history.state, '', `${path}${location.search}${location.hash}`)
+  // For the boot script, which follows Back until the app is ready.
+  dataset['path'] = path
 }
 
 const toLiveLoader = ({ live }: DehydratedState) =>
@@ -42,7 +45,7 @@ const start = async (): Promise<void> => {
   const carried = parseDehydratedState(data?.textContent)
   // The boot script has preloaded it.
   const state = { ...carried, page: await readOwnContent(carried, data?.dataset['payload']) }
-  showOwnAddress(state, data?.dataset['path'])
+  showOwnAddress(state, data?.dataset)
   const asksLive = state.live !== undefined && state.failure?.statusCode === 404
   const visit = createVisit({ buildId: state.build, asksLive })
   const content = createPayloadSource({
@@ -78,11 +81,6 @@ const start = async (): Promise<void> => {
   const cookie = localeCookie(defaultLocale(), { detect: detectLocale })
   if (cookie) document.cookie = cookie
 
-  const unsubscribe = router.subscribe('onRendered', () => {
-    unsubscribe()
-    // In a task of its own: React could not handle a replayed click within its own work.
-    setTimeout(() => document.dispatchEvent(new Event(APP_READY)))
-  })
   await yieldToMain()
   document.dispatchEvent(new Event(APP_HYDRATING))
   // In a transition React hydrates block by block and yields to input in between.

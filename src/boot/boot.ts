@@ -21,9 +21,8 @@ const state = document.getElementById(DEHYDRATED_STATE_ID)
 const hydrating = new AbortController()
 const replayClicks = recordClicks(hydrating.signal)
 const replayPress = recordPress(hydrating.signal)
-/** The address of this document, for the app: Back may change it before the app has started. */
-const { pathname } = location
-if (state) state.dataset['path'] = pathname
+/** The path of this document: Back may change the address before the app has started. The app corrects it. */
+if (state) state.dataset['path'] = location.pathname
 let begun = false
 
 /** After a deploy this build's code may be gone. Only then does a reload help. */
@@ -61,7 +60,7 @@ const reach = ({ type, target }: Event): void => {
  * reload: that of the entry, for which this page may be too short.
  */
 const follow = (): void => {
-  if (location.pathname === pathname) return
+  if (location.pathname === state?.dataset['path']) return
   document.body.style.minHeight = '9999999px'
   setTimeout(() => {
     const place = history.state?.place

@@ -4,7 +4,8 @@ import { yieldToMain } from './yield-to-main.ts'
 const NEEDS_APP = 'button:not([popovertarget]), [role="button"], input, select, label'
 
 /**
- * Records clicks that come before the app hydrates. From then on React handles them: it hydrates what is clicked at once.
+ * Records clicks that come before the app hydrates. From then on React handles them: it hydrates what is
+ * clicked immediately.
  *
  * @param hydrating ends the recording
  * @returns replays them, once the app has hydrated

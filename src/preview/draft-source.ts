@@ -12,12 +12,16 @@ export interface DraftSource {
   setToken: (token: string | undefined) => void
 }
 
+const loadChecks = () => import('#src/content/sources/preview-checks.ts')
+
 export const createDraftSource = (service: ServiceConfig): DraftSource => {
   const open = (token?: string) => {
     const config: ServiceConfig = { ...service, preview: true, ...(token ? { token } : {}) }
-    // Loaded while the first answer is on its way.
-    const clean = import('#src/content/sources/preview-checks.ts').then(({ cleanDrafts }) => cleanDrafts)
-    const source = createServiceSource(config, { clean })
+    // Loaded while the first answer is on its way; if that fails, the answer tries again.
+    loadChecks().catch(() => undefined)
+    const source = createServiceSource(config, {
+      clean: async (...answer) => (await loadChecks()).cleanDrafts(...answer),
+    })
     return { source, client: createClient(toClientConfig(config)) }
   }
   let current = open()

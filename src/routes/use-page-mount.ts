@@ -1,5 +1,6 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { APP_READY } from '#src/boot/events.ts'
 import { markImageCached } from '#src/content/queries/images.ts'
 import { imagesLoaded } from '#src/motion/images-loaded.ts'
 import { startMotion } from '#src/motion/start-motion.ts'
@@ -18,6 +19,10 @@ export const usePageMount = (): void => {
     document.addEventListener('load', onLoad, { capture: true })
 
     document.documentElement.dataset['hydrated'] = 'true'
+    // In a task of its own: React could not handle a replayed click within its own work.
+    setTimeout(() => document.dispatchEvent(new Event(APP_READY)))
+    // The address may have changed during hydration, as by a jump link: the router loads only what changes after it has mounted.
+    if (router.latestLocation.href !== router.state.resolvedLocation?.href) void router.load()
     const motion = startMotion()
     const onMount = (isFirst: boolean) => {
       // Those of the first screen load before any script runs.

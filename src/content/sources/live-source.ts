@@ -1,6 +1,7 @@
 import { serviceAssets, type AssetSource } from '#src/lib/asset-source.ts'
 import type { ContentSource } from '../content-source.ts'
 import type { ServiceConfig } from '../service-config.ts'
+import { cleanAnswer } from './clean-answer.ts'
 import { createServiceSource } from './service-source.ts'
 
 /** Pages directly from the content service, and the source of their pictures. */
@@ -10,6 +11,6 @@ export interface LiveSource extends Pick<ContentSource, 'page'> {
 
 /** The source of unpublished pages in a browser; a separate chunk, because it includes the service's client. */
 export const createLiveSource = (config: ServiceConfig): LiveSource => ({
-  page: createServiceSource(config, { clean: import('./clean-answer.ts').then(({ cleanAnswer }) => cleanAnswer) }).page,
+  page: createServiceSource(config, { clean: cleanAnswer }).page,
   assets: serviceAssets,
 })

@@ -27,14 +27,17 @@ export const toClientConfig = ({ apiHost, token, preview, ...config }: ServiceCo
 })
 
 /** Makes an answer of the content service what its type says, in place; tells what it takes out. */
-export type CleanAnswer = (query: keyof QueryResults, answer: unknown, onTakenOut?: (value: object) => void) => void
+export type CleanAnswer = (
+  query: keyof QueryResults,
+  answer: unknown,
+  onTakenOut?: (value: object) => void,
+) => void | Promise<void>
 
 /** Reads documents as they are stored. */
 export type ReadDocuments = (ids: readonly string[]) => Promise<unknown>
 
 interface ServiceSourceOptions extends Omit<RetryOptions, 'signal'> {
-  /** Makes each answer what its type says; in a browser its code is loaded beside the answer. */
-  clean: CleanAnswer | Promise<CleanAnswer>
+  clean: CleanAnswer
   /** Sees every answer after it was given, and what was taken out of it; what it does with it delays and changes nothing. */
   observe?: (answer: unknown, readDocuments: ReadDocuments, takenOut: readonly object[]) => void
 }
@@ -49,9 +52,9 @@ export const createServiceSource = (
     withRetries(() => request(signal ? { signal } : {}), { ...retry, ...(signal ? { signal } : {}) })
   const readDocuments: ReadDocuments = (ids) => client.fetch<unknown>('*[_id in $ids]', { ids: [...ids] })
   const cleaned = async <T>(query: keyof QueryResults, asked: Promise<T>): Promise<T> => {
-    const [answer, cleanAnswer] = await Promise.all([asked, clean])
+    const answer = await asked
     const takenOut: object[] = []
-    cleanAnswer(query, answer, observe && ((value) => takenOut.push(value)))
+    await clean(query, answer, observe && ((value) => takenOut.push(value)))
     if (observe) setTimeout(() => observe(answer, readDocuments, takenOut))
     return answer
   }
