@@ -43,7 +43,7 @@ const openAndAct = async (
   await page.addInitScript(actWhileHydrating)
   const release = await holdBack(page, '**/assets/*.js')
   await page.goto(`${site}${path}`)
-  await page.evaluate(`window.act = ${act}`)
+  await page.evaluate(`window.act = ${String(act)}`)
   await prepare?.(page)
   release()
   await whenHydrated(page)

@@ -33,7 +33,14 @@ const showOwnAddress = ({ key, page, failure }: DehydratedState, dataset: DOMStr
 }
 
 const toLiveLoader = ({ live }: DehydratedState) =>
-  live && (() => import('#src/content/sources/live-source.ts').then(({ createLiveSource }) => createLiveSource(live)))
+  live &&
+  (async () => {
+    const [{ createLiveSource }, { cleanAnswer }] = await Promise.all([
+      import('#src/content/sources/live-source.ts'),
+      import('#src/content/sources/clean-answer.ts'),
+    ])
+    return createLiveSource(live, cleanAnswer)
+  })
 
 const start = async (): Promise<void> => {
   const preview = isPreviewAddress(location.href)

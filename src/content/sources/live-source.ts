@@ -1,8 +1,7 @@
 import { serviceAssets, type AssetSource } from '#src/lib/asset-source.ts'
 import type { ContentSource } from '../content-source.ts'
 import type { ServiceConfig } from '../service-config.ts'
-import { cleanAnswer } from './clean-answer.ts'
-import { createServiceSource } from './service-source.ts'
+import { createServiceSource, type CleanAnswer } from './service-source.ts'
 
 /** Pages directly from the content service, and the source of their pictures. */
 export interface LiveSource extends Pick<ContentSource, 'page'> {
@@ -10,7 +9,7 @@ export interface LiveSource extends Pick<ContentSource, 'page'> {
 }
 
 /** The source of unpublished pages in a browser; a separate chunk, because it includes the service's client. */
-export const createLiveSource = (config: ServiceConfig): LiveSource => ({
-  page: createServiceSource(config, { clean: cleanAnswer }).page,
+export const createLiveSource = (config: ServiceConfig, clean: CleanAnswer): LiveSource => ({
+  page: createServiceSource(config, { clean }).page,
   assets: serviceAssets,
 })

@@ -27,17 +27,13 @@ export const toClientConfig = ({ apiHost, token, preview, ...config }: ServiceCo
 })
 
 /** Makes an answer of the content service what its type says, in place; tells what it takes out. */
-export type CleanAnswer = (
-  query: keyof QueryResults,
-  answer: unknown,
-  onTakenOut?: (value: object) => void,
-) => void | Promise<void>
+export type CleanAnswer = (query: keyof QueryResults, answer: unknown, onTakenOut?: (value: object) => void) => void
 
 /** Reads documents as they are stored. */
 export type ReadDocuments = (ids: readonly string[]) => Promise<unknown>
 
 interface ServiceSourceOptions extends Omit<RetryOptions, 'signal'> {
-  clean: CleanAnswer
+  clean: (...answer: Parameters<CleanAnswer>) => void | Promise<void>
   /** Sees every answer after it was given, and what was taken out of it; what it does with it delays and changes nothing. */
   observe?: (answer: unknown, readDocuments: ReadDocuments, takenOut: readonly object[]) => void
 }
