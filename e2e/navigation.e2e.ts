@@ -159,7 +159,16 @@ describe('R10 scroll restoration', () => {
     await page.goBack()
     await page.waitForURL('**/leistungen')
     await page.waitForFunction((top) => scrollY === top, left)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href)
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
+    expect(await focused()).toBe(href)
+    // Scrolled on and away by Forward, it is still the link that the page was left by.
+    await page.evaluate(() => scrollTo(0, 640))
+    await page.waitForFunction(() => history.state.place.y === 640)
+    await page.goForward()
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+    await page.goBack()
+    await page.waitForFunction(() => scrollY === 640)
+    await expect.poll(focused).toBe(href)
     expect(await page.evaluate(() => [sessionStorage.length, localStorage.length, document.cookie])).toEqual([0, 0, ''])
   })
 

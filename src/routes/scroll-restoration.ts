@@ -6,7 +6,7 @@ import { reloadOnce } from '#src/builds/reload-once.ts'
 interface Place {
   x: number
   y: number
-  link?: number
+  link?: number | undefined
 }
 
 /** Safari refuses more than a hundred changes of the history in ten seconds; milliseconds. */
@@ -50,11 +50,11 @@ export const restoreScroll = (router: RegisteredRouter): (() => boolean) => {
   let isBack = false
   let noting: ReturnType<typeof setTimeout> | undefined
 
-  const notePlace = (more?: Pick<Place, 'link'>): void => {
+  const notePlace = (link: number | undefined): void => {
     clearTimeout(noting)
     noting = undefined
     // The entry may already be that of the next page.
-    if (toPage(location) === shown) note(currentEntry, { place: { x: scrollX, y: scrollY, ...more } satisfies Place })
+    if (toPage(location) === shown) note(currentEntry, { place: { x: scrollX, y: scrollY, link } satisfies Place })
   }
 
   // Otherwise the router scrolls to the top after hydration, even if the visitor has scrolled before. Given to `createRouter`,
@@ -62,13 +62,17 @@ export const restoreScroll = (router: RegisteredRouter): (() => boolean) => {
   router.update({ ...router.options, scrollRestoration: () => false })
   history.scrollRestoration = 'auto'
 
-  document.addEventListener('scroll', () => (noting ??= setTimeout(notePlace, NOTE_EVERY_MS)), { passive: true })
+  document.addEventListener(
+    'scroll',
+    () => (noting ??= setTimeout(() => notePlace(readPlace()?.link), NOTE_EVERY_MS)),
+    { passive: true },
+  )
   router.history.subscribe(({ action }) => {
     isBack = ['BACK', 'FORWARD', 'GO'].includes(action.type)
     if (!isBack) {
       // The router has yet to write the new entry.
       const link = [...document.links].findIndex((element) => element === document.activeElement)
-      notePlace(link < 0 ? undefined : { link })
+      notePlace(link < 0 ? undefined : link)
     } else if (toPage(location) !== shown) history.scrollRestoration = 'manual'
   })
   router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
