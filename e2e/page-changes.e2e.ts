@@ -98,69 +98,6 @@ describe('page changes', () => {
   })
 })
 
-describe('B09 the filter of projects', () => {
-  const tags = (page: Page) =>
-    page.getByRole('navigation', { name: 'Projekte nach Schlagwort filtern' }).getByRole('link')
-  const shown = (page: Page) => page.locator('[data-card]:visible').count()
-
-  it('B09 is in the address, survives Back and a reload, keeps the position, and leads to a page without JavaScript', async () => {
-    const { page, trouble } = await visit('/projekte')
-    const all = await shown(page)
-    const link = tags(page).nth(1)
-    const tag = (await link.textContent()) ?? ''
-    await link.scrollIntoViewIfNeeded()
-    await link.click()
-    await expect
-      .poll(() => page.evaluate(() => location.search))
-      .toBe(`?thema=${encodeURIComponent(tag.toLowerCase())}`)
-    await expect.poll(() => shown(page)).toBeLessThan(all)
-    const some = await shown(page)
-    expect(await link.getAttribute('aria-current')).toBe('true')
-    await page.reload()
-    await expect.poll(() => shown(page)).toBe(some)
-    await tags(page).first().click()
-    await expect.poll(() => shown(page)).toBe(all)
-    await page.goBack()
-    await expect.poll(() => shown(page)).toBe(some)
-    await page.goBack()
-    await expect.poll(() => shown(page)).toBe(all)
-    expect(trouble.console).toEqual([])
-    const address = await link.getAttribute('href')
-    expect((await fetch(new URL(address ?? '', page.url()))).status).toBe(200)
-  })
-
-  it('B09 cards move to their new places and end there, however often they are interrupted', async () => {
-    const { page } = await visit('/projekte')
-    const chunk = page.waitForResponse('**/assets/move-cards-*.js')
-    await tags(page).nth(1).hover()
-    await (await chunk).finished()
-    await tags(page).nth(1).scrollIntoViewIfNeeded()
-    const count = await tags(page).count()
-    const moving = () =>
-      page.evaluate(
-        () => [...document.querySelectorAll('li:has(> [data-card])')].flatMap((card) => card.getAnimations()).length,
-      )
-    await tags(page).nth(1).click()
-    await tags(page).nth(0).click()
-    await expect.poll(moving).toBeGreaterThan(0)
-    for (let index = 0; index < count * 2; index++)
-      await tags(page)
-        .nth(index % count)
-        .click()
-    await tags(page).nth(0).click()
-    await expect.poll(moving).toBe(0)
-    const places = await page.evaluate(() =>
-      [...document.querySelectorAll('li:has(> [data-card])')].map((card) => getComputedStyle(card).transform),
-    )
-    expect(new Set(places)).toEqual(new Set(['none']))
-  })
-
-  it('B09 an address that names no tag shows all', async () => {
-    const { page } = await visit('/projekte?thema=gibt-es-nicht')
-    expect(await shown(page)).toBe(await page.locator('[data-card]').count())
-  })
-})
-
 describe('H02 H03 header', () => {
   it('H02 the pill grows to 1.05 over 0.8 s and back, the last link of the menu, pushed right', async () => {
     const { page } = await visit('/leistungen')

@@ -1,4 +1,4 @@
-import { useHydrated, useRouterState } from '@tanstack/react-router'
+import { useHydrated, useSearch } from '@tanstack/react-router'
 
 /** The filter's name in the address: `/projekte?thema=plakat`. */
 const PARAMETER = 'thema'
@@ -17,7 +17,9 @@ export const toThemeSearch = (tag: string | null, search = ''): string => {
 /** The one of these tags that the address of the page on screen names. A published page was rendered without its search. */
 export const useTheme = (tags: readonly string[]): string | null => {
   const isHydrated = useHydrated()
-  const search = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.searchStr ?? '' })
-  const theme = isHydrated ? new URLSearchParams(search).get(PARAMETER) : null
-  return tags.find((tag) => toTheme(tag) === theme) ?? null
+  // Of the page's match: the router's location is the next page's while one loads, and set too late for the position after Back.
+  const search: Record<string, unknown> | undefined = useSearch({ strict: false, shouldThrow: false })
+  const theme = isHydrated ? search?.[PARAMETER] : undefined
+  // The router parses values: a year is a number.
+  return tags.find((tag) => toTheme(tag) === String(theme)) ?? null
 }

@@ -16,9 +16,11 @@ export const useMovingCards = () => {
   // Where they are, in the middle of a movement too, before the address changes what is shown.
   useEffect(
     () =>
-      router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+      router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
+        // A jump and a refresh render no other cards: what was measured for them would move those of a later render.
+        const isFilter = !pathChanged && fromLocation?.searchStr !== toLocation.searchStr
         before.current =
-          pathChanged || !move.current || isStill()
+          !isFilter || !move.current || isStill()
             ? undefined
             : new Map([...(list.current?.children ?? [])].map((card) => [card, card.getBoundingClientRect()]))
       }),
