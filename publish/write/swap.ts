@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { toStagingDir, type PublishFolders } from './folders.ts'
 import { takeLock } from './lock.ts'
@@ -58,16 +58,33 @@ const move = (from: string, to: string): void => {
   }
 }
 
+/** Of two names of which one may be the other in capitals: a disk that ignores case has one file for both. */
+const isSameFile = (a: string, b: string): boolean => {
+  const [one, other] = [a, b].map((path) => statSync(path, { bigint: true, throwIfNoEntry: false }))
+  return one !== undefined && one.ino === other?.ino && one.dev === other.dev
+}
+
 const finish = ({ outDir, ...folders }: PublishFolders, database: StateDatabase, { staged, removals }: Swap): void => {
   const staging = toStagingDir({ outDir, ...folders })
   mkdirSync(outDir, { recursive: true })
-  const moves = staged.map((path, number) => ({ path, number, phase: toPhase(path, outDir) }))
-  for (const { path, number } of moves.toSorted((a, b) => a.phase - b.phase))
-    move(join(staging, String(number)), join(outDir, path))
-  for (const path of removals) {
+  const remove = (path: string): void => {
     rmSync(join(outDir, path), { force: true })
     removeEmptyFolders(outDir, path)
   }
+  const renamed = new Map(removals.map((path) => [path.toLowerCase(), path]))
+  const later = new Set(removals)
+  const moves = staged.map((path, number) => ({ path, number, phase: toPhase(path, outDir) }))
+  for (const { path, number } of moves.toSorted((a, b) => a.phase - b.phase)) {
+    const [from, to] = [join(staging, String(number)), join(outDir, path)]
+    const former = renamed.get(path.toLowerCase())
+    if (former !== undefined && isSameFile(join(outDir, former), to)) {
+      later.delete(former)
+      // The new file gets the new name; an interrupted swap may have moved it already.
+      if (existsSync(from)) remove(former)
+    }
+    move(from, to)
+  }
+  for (const path of later) remove(path)
   database.atOnce(() => removeFact(database, 'swap'))
   rmSync(staging, { recursive: true, force: true })
 }
