@@ -1,4 +1,3 @@
-import type { FailedPage } from './pages/failed-page.ts'
 import type { StagedPages } from './pages/stage-pages.ts'
 import { PublishError } from './publish-error.ts'
 import type { SiteState } from './write/site-state.ts'
@@ -17,7 +16,7 @@ const MAX_TOLD = 10
  *
  * @throws PublishError when too many pages could not be rendered
  */
-const guardAgainstFailures = (failed: readonly FailedPage[], total: number, allowMany: boolean): void => {
+const guardAgainstFailures = (failed: StagedPages['failed'], total: number, allowMany: boolean): void => {
   const isAll = failed.length > 0 && failed.length === total
   if (!isAll && (allowMany || failed.length <= Math.max(1, total * MAX_LOSS))) return
   const rest = failed.length - MAX_TOLD

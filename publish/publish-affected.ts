@@ -65,7 +65,7 @@ export interface Publication {
   /** Of the removed pages. */
   removed: string[]
   moved: MovedPage[]
-  /** Pages that could not be rendered: their last version is kept, or they are left out if new. */
+  /** Pages that could not be rendered: their last version stays, or they are left out if new. */
   failed: FailedPage[]
   warnings: string[]
   /** The slowest pages, with milliseconds. */
@@ -147,6 +147,7 @@ export const publishAffected = async (input: PublicationInput): Promise<Publicat
     const loss = whole
       ? guardWhole({ total: affected.entries.length, before: whole.before, made, kept, failed, state, allowFewer })
       : keepLost({ gone: affected.gone, made, state, warn, allowFewer })
+    const toKeptAt = (id: string) => (loss.gone.includes(id) ? undefined : state.page(id)?.path)
     const written = whole ? [...made, ...kept] : made
     const scripts = new Set([...knownScripts, ...inlineScripts])
     const isNewAddress = ({ id, summary }: PageState) => state.page(id)?.path !== summary.path
@@ -161,7 +162,8 @@ export const publishAffected = async (input: PublicationInput): Promise<Publicat
     const siteFiles = isUrgent
       ? await stageSite(folder, withChanges(state.summaries(), written, loss.gone), builds, scripts)
       : undefined
-    return { made, kept, written, failed, slowest, ...loss, bundle, builds, scripts, siteFiles }
+    const told = failed.map((page) => ({ ...page, keptAt: toKeptAt(page.id) }))
+    return { made, kept, written, failed: told, slowest, ...loss, bundle, builds, scripts, siteFiles }
   })
   const { made, kept, written, failed, gone, bundle, scripts, siteFiles } = result
 

@@ -52,7 +52,7 @@ describe('D01 pages as folders, for hosts that only know files', () => {
       pageLayout: 'folders',
       pageOutputs: [({ path }) => (path === '/heil' ? brokenOutput() : [])],
     })
-    expect(failed.map(({ path, isKept }) => [path, isKept])).toEqual([['/heil', true]])
+    expect(failed.map(({ path, keptAt }) => [path, keptAt])).toEqual([['/heil', '/heil']])
     expect([site.read('heil.html'), site.has('heil/index.html')]).toEqual([before, false])
     await site.publish({ pageLayout: 'folders' })
     expect([site.has('heil.html'), site.has('heil/index.html')]).toEqual([false, true])
@@ -271,7 +271,7 @@ describe('B07 a page that cannot be rendered', () => {
     stub.state.pages = [...stub.state.pages.map((old) => ({ ...old, title: 'neu' })), page(slug)]
     expect(await site.publish()).toMatchObject({
       paths: expect.toSatisfy((paths: string[]) => paths.length === 4),
-      failed: [{ id: slug, path: `/${slug}`, reason, isKept: false }],
+      failed: [{ id: slug, path: `/${slug}`, reason, keptAt: undefined }],
     })
     expect([site.read('leistungen.html').includes('neu'), site.has(`${slug}.html`)]).toEqual([true, false])
   })
@@ -296,7 +296,7 @@ describe('B07 a page that cannot be rendered', () => {
       expect([paths.length, paths.includes('/leistungen'), failed]).toEqual([
         4,
         true,
-        [{ id: 'leistungen', path: '/leistungen', reason: 'broken', isKept: true }],
+        [{ id: 'leistungen', path: '/leistungen', reason: 'broken', keptAt: '/leistungen' }],
       ])
       expect(['leistungen.html', 'leistungen/_payload.json', 'leistungen.md'].map(site.read)).toEqual(before)
       expect([site.has('leistungen.html.br'), site.has('assets/main-eins.js')]).toEqual([true, true])
@@ -314,7 +314,7 @@ describe('B07 a page that cannot be rendered', () => {
     const { failed } = await site.publish({
       pageOutputs: [({ path }) => (path === '/leistungen' ? [{ path: 'leistungen.html', body: path }] : [])],
     })
-    expect(failed).toMatchObject([{ reason: 'Two outputs write "leistungen.html".', isKept: true }])
+    expect(failed).toMatchObject([{ reason: 'Two outputs write "leistungen.html".', keptAt: '/leistungen' }])
     expect([site.read('leistungen.html'), site.read('index.html').includes('neu')]).toEqual([before, true])
   })
 

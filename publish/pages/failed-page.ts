@@ -4,12 +4,15 @@ export interface FailedPage {
   id: string
   path: string
   reason: string
-  /** Whether its last published version is kept; a new page is left out. */
-  isKept: boolean
+  /** Address of its last published version, if that stays: of a page that was to move, the old one. */
+  keptAt: string | undefined
 }
 
 /** A disk error affects all pages, any other error only this page. */
 export const isOwnFault = (error: unknown): error is Error => error instanceof Error && !('code' in error)
 
-export const describeFailedPage = ({ id, path, reason, isKept }: FailedPage): string =>
-  `${path} could not be rendered and ${isKept ? 'is unchanged' : 'is left out'}: ${reason}. It is retried when its content changes: check the document "${id}".`
+export const describeFailedPage = ({ id, path, reason, keptAt }: FailedPage): string => {
+  const outcome =
+    keptAt === path ? 'is unchanged' : keptAt === undefined ? 'is left out' : `stays as it was at ${keptAt}`
+  return `${path} could not be rendered and ${outcome}: ${reason}. It is retried when its content changes: check the document "${id}".`
+}

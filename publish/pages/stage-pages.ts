@@ -23,8 +23,8 @@ export interface StagedPages {
   made: PageState[]
   /** Published versions that stay: of pages that could not be rendered, and with `keepsCurrent` of those up to date. */
   kept: PageState[]
-  /** Pages that could not be rendered; a new one is left out. */
-  failed: FailedPage[]
+  /** Pages that could not be rendered. */
+  failed: Omit<FailedPage, 'keptAt'>[]
   /** Pages whose document was deleted since its address was read. */
   missing: PageEntry[]
   /** The texts of the inline scripts. */
@@ -45,7 +45,8 @@ export const stagePages = async (
   entries: readonly PageEntry[],
   { reader, keepPage, isCurrent, keepsCurrent, progress, ...making }: PageStaging,
 ): Promise<StagedPages> => {
-  const [made, kept, failed, missing]: [PageState[], PageState[], FailedPage[], PageEntry[]] = [[], [], [], []]
+  const [made, kept, missing]: [PageState[], PageState[], PageEntry[]] = [[], [], []]
+  const failed: StagedPages['failed'] = []
   const inlineScripts = new Set<string>()
   const onScript = (script: string): void => void inlineScripts.add(script)
   let slowest: StagedPages['slowest'] = []
@@ -65,7 +66,8 @@ export const stagePages = async (
       made.push(await makePage(entry, page, making, onScript))
     } catch (error) {
       if (!isOwnFault(error)) throw error
-      failed.push({ id: entry.id, path: entry.path, reason: error.message, isKept: keep(entry) })
+      keep(entry)
+      failed.push({ id: entry.id, path: entry.path, reason: error.message })
     }
     slowest = [...slowest, { path: entry.path, ms: performance.now() - started }]
       .toSorted((a, b) => b.ms - a.ms)

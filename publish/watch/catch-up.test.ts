@@ -154,7 +154,7 @@ describe('at a start', () => {
       ...options,
       pageOutputs: [({ path }) => (path === '/leistungen' ? [{ path: 'leistungen.html', body: path }] : [])],
     })
-    expect([made, failed.map(({ path, isKept }) => [path, isKept])]).toEqual([['/'], [['/leistungen', true]]])
+    expect([made, failed.map(({ path, keptAt }) => [path, keptAt])]).toEqual([['/'], [['/leistungen', '/leistungen']]])
     expect(read()).toBe(before)
     expect((await start(options)).made).toEqual(['/leistungen'])
   })

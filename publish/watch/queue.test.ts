@@ -63,6 +63,35 @@ describe('changes are published one publication at a time', () => {
     expect(idsOf(runs.at(-1)?.change)).toEqual(['a', 'b'])
   })
 
+  it('is settled when all of them are published, also those added meanwhile, by a retry too', async () => {
+    const { queue, runs, pass, turn } = makeQueue()
+    const order: string[] = []
+    const whenSettled = (name: string) => void queue.settled().then(() => order.push(name))
+    queue.add(ofDocument('a', 'update'))
+    whenSettled('before b')
+    queue.add(ofDocument('b', 'update'))
+    await turn()
+    expect(order).toEqual([])
+    pass()
+    runs[0]?.end(new Error('down'))
+    await turn()
+    // Nobody waits for a service that is down.
+    expect(order).toEqual(['before b'])
+    pass()
+    whenSettled('retry')
+    queue.add(ofDocument('c', 'update'))
+    whenSettled('with c')
+    await turn()
+    runs[1]?.end()
+    await turn()
+    expect(order).toEqual(['before b'])
+    pass()
+    runs[2]?.end()
+    await turn()
+    expect(order).toEqual(['before b', 'retry', 'with c'])
+    await queue.settled()
+  })
+
   it('stopping waits for the running publication, and starts no other', async () => {
     const { queue, runs, pass, planned } = makeQueue()
     queue.add(EVERYTHING)

@@ -35,14 +35,21 @@ export const createQueue = ({ publish, onFailure, schedule = byTimer }: QueueOpt
   let stopped = false
   let cancel: (() => void) | undefined
   let running: Promise<void> | undefined
-  let idle = Promise.withResolvers<void>()
-  idle.resolve()
+  /** Of those who wait for what is to be published; undefined when there is nothing. */
+  let settling: PromiseWithResolvers<void> | undefined
+
+  const settle = (): void => {
+    settling?.resolve()
+    settling = undefined
+  }
 
   const start = (): void => {
     cancel = undefined
+    // A retry is no longer waiting.
+    settling ??= Promise.withResolvers()
     running ??= run().finally(() => {
       running = undefined
-      if (!cancel) idle.resolve()
+      if (!cancel) settle()
     })
   }
 
@@ -64,7 +71,7 @@ export const createQueue = ({ publish, onFailure, schedule = byTimer }: QueueOpt
       onFailure(error, pause)
       plan(pause)
       // Callers of `settled` must not wait for the service to recover.
-      idle.resolve()
+      settle()
     }
   }
 
@@ -72,19 +79,18 @@ export const createQueue = ({ publish, onFailure, schedule = byTimer }: QueueOpt
     add: (change) => {
       if (stopped || isNothing(change)) return
       waiting = merge(waiting, change)
+      settling ??= Promise.withResolvers()
       if (running) return
       // A new change triggers an immediate retry of failed ones.
       if (!cancel || failures > 0) plan(GATHER_MS)
-      idle.resolve()
-      idle = Promise.withResolvers()
     },
-    settled: () => idle.promise,
+    settled: async () => settling?.promise,
     stop: async () => {
       stopped = true
       cancel?.()
       cancel = undefined
       await running
-      idle.resolve()
+      settle()
     },
   }
 }

@@ -90,11 +90,18 @@ describe('what an editor publishes appears on the site', () => {
     expect(printed.join('\n')).toContain(
       `/${THROWING} could not be rendered and is left out: a block could not be rendered`,
     )
-    await client
-      .patch(`route-${THROWING}`)
-      .set({ slug: { _type: 'slug', current: 'heil' } })
-      .commit()
+    const move = (current: string) =>
+      client
+        .patch(`route-${THROWING}`)
+        .set({ slug: { _type: 'slug', current } })
+        .commit()
+    await move('heil')
     await until(() => has('heil.html'))
+    await move(THROWING)
+    await until(() => printed.some((line) => line.includes('stays as it was at /heil: a block could not be rendered')))
+    expect([has('heil.html'), has(`${THROWING}.html`)]).toEqual([true, false])
+    await move('heil')
+    await watching.settled()
   })
 })
 
