@@ -118,9 +118,9 @@ describe('B09 the filter of projects', () => {
     await expect.poll(() => shown(page)).toBeLessThan(all)
     // Chromium scrolls on by itself when the list has grown; what counts is that it has grown before the app scrolls.
     await page.evaluate(() => {
-      const scroll = window.scrollTo.bind(window)
+      const original = window.scrollTo.bind(window)
       window.scrollTo = (options?: ScrollToOptions | number) => {
-        if (typeof options === 'object') scroll(options)
+        if (typeof options === 'object') original(options)
         document.documentElement.dataset['reached'] = String(scrollY)
       }
     })
