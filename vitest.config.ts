@@ -49,6 +49,8 @@ export default defineConfig({
           globalSetup: 'e2e/site-setup.ts',
           // Three browsers at once share the machine.
           testTimeout: 120_000,
+          // Their drivers lose a command now and then; a fault of the site is there the second time, too.
+          retry: 1,
         },
       },
       { test: { ...shared, name: 'browser-proofs', include: ['e2e/**/*.proof.ts'], globalSetup: 'e2e/site-setup.ts' } },
