@@ -53,10 +53,10 @@ export const toFilePath = (pathname: string): string | undefined => {
 }
 
 /**
- * Whether an address can be decoded but never names a file: no link has such an address. Old bookmarks may be
- * undecodable.
+ * Whether an address decodes to a path that no file can have, which no link contains. One that cannot be decoded may be
+ * an old bookmark.
  */
-export const isTrick = (pathname: string): boolean =>
+export const isUnsafeAddress = (pathname: string): boolean =>
   decode(pathname) !== undefined && toFilePath(pathname) === undefined
 
 /** What an address resolves to in the published folder: a file, or a redirect to the page's address. */

@@ -1,6 +1,6 @@
 import { headersFor } from '#publish/policy/match.ts'
 import { MAX_SEGMENTS } from '#src/publishing.ts'
-import { isTrick, toFilePath } from './find-file.ts'
+import { isUnsafeAddress, toFilePath } from './find-file.ts'
 import { redirectToPreview } from './framed-preview.ts'
 import { packAnswer } from './pack.ts'
 import type { ActivePolicy } from './policy-file.ts'
@@ -47,10 +47,10 @@ export const createHost = ({ published, readPolicy, live }: HostOptions): ((requ
   /** Renders live; if the service is down or fails, answers with the published error page, with menu and footer. */
   const answerLive = async (request: Request, pathname: string): Promise<Response> => {
     if (BUILT.test(pathname)) return say(404, 'Not Found')
-    if (!live || isTrick(pathname)) return notFound(request)
-    // A page's length is known once it is rendered and compressed; for uploads the service sends it.
-    const isPacked = request.method === 'HEAD' && !UPLOAD.test(pathname)
-    const response = await live.fetch(isPacked ? new Request(request, { method: 'GET' }) : request)
+    if (!live || isUnsafeAddress(pathname)) return notFound(request)
+    // The length of a page is known only after it has been rendered and compressed; for uploads the service sends it.
+    const needsBody = request.method === 'HEAD' && !UPLOAD.test(pathname)
+    const response = await live.fetch(needsBody ? new Request(request, { method: 'GET' }) : request)
     const status = standInFor(response.status, pathname)
     const standIn = status && !NO_PAGE.test(pathname) ? await published.standIn(request, status) : undefined
     if (status === 503) standIn?.headers.set('retry-after', response.headers.get('retry-after') ?? '30')

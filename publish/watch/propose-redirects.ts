@@ -40,8 +40,8 @@ export const proposeRedirects = async (
     for (const { id, from, to } of wanted) {
       if (known.some((redirect) => fromOf(redirect) === from)) continue
       // A redirect from the new address exists: another redirect would form a loop.
-      const isCircle = known.some((redirect) => fromOf(redirect) === to)
-      if (isCircle) print(`  ! ${from} has moved to ${to}, but ${to} redirects elsewhere. Delete that redirect first.`)
+      const isLoop = known.some((redirect) => fromOf(redirect) === to)
+      if (isLoop) print(`  ! ${from} has moved to ${to}, but ${to} redirects elsewhere. Delete that redirect first.`)
       else if (!writeToken)
         print(
           `  ! ${from} has moved to ${to}. For old links create a redirect in the Studio: from ${from} to this page. (With SANITY_API_WRITE_TOKEN it is proposed there as a draft.)`,

@@ -55,9 +55,9 @@ const reach = ({ type, target }: Event): void => {
 }
 
 /**
- * Back and Forward between pages that the app has shown in one document change the address alone. Until the app runs, and
- * if it never does, the document of the new address is loaded. The browser restores the position of the page before the
- * reload: that of the entry, for which this page may be too short.
+ * Back and Forward between pages that the app has shown in one document only change the address. While the app is not
+ * running, the document at the new address has to be loaded. A reload restores the scroll position from before it, so the
+ * page first scrolls to the position of the entry, and is made tall enough for it.
  */
 const follow = (): void => {
   if (location.pathname === state?.dataset['path']) return

@@ -17,9 +17,9 @@ const apply = (link: HTMLLinkElement): Promise<void> =>
   })
 
 /**
- * Applies the style sheet of the whole site, before something is shown that is not in the page's HTML: its critical CSS
- * covers what is. Applying it recalculates the style of every element, so a page that is only read does without. The boot
- * script has prefetched it; in development all styles are there and there is nothing to do.
+ * Applies the style sheet of the whole site. Call it before showing anything that is not in the page's HTML, which is
+ * covered by critical CSS. Applying it recalculates the style of every element, so a page that is only read does not pay
+ * for it. The boot script has prefetched it; in development all styles are already applied.
  */
 export const applyStyleSheet = (): Promise<void> => {
   const link = document.querySelector<HTMLLinkElement>('link[rel="prefetch"][as="style"]')

@@ -119,7 +119,7 @@ export const makeDraggable = (element: HTMLElement, container: HTMLElement): (()
     place(x.at + by[0], y.at + by[1])
   }
 
-  /** REQUIREMENTS K04: pictures that have come and a resized window show in the section's size. It keeps its share of it. */
+  /** REQUIREMENTS K04: a picture that loads or a resized window changes the section's size; the sticker keeps its relative position. */
   const observer = new ResizeObserver(() => {
     if (!isTouched) return
     const [shareX, shareY] = [x.at / (size.width || 1), y.at / (size.height || 1)]

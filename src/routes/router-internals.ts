@@ -8,8 +8,9 @@ export const redirectOf = ({ _serverResult: result }: AnyRouter): Response | und
   result?.type === 'redirect' ? result.redirect : undefined
 
 /**
- * Tells a browser's router that its document was rendered, so that it puts no Suspense boundary around it. The documented
- * way, `RouterClient`, reads serialized matches from a script in the page; here the loaders find all in the query cache.
+ * Tells the router in a browser that the document was rendered on a server, so that it adds no Suspense boundary around
+ * it. The documented way, `RouterClient`, reads serialized matches from a script in the page; here the loaders read
+ * everything from the query cache.
  */
 export const markRendered = (router: AnyRouter): void => {
   router.ssr = { manifest: undefined }

@@ -43,7 +43,7 @@ const toPage = ({ pathname, search }: Location): string => pathname + search
  * the focused link return. Positions are kept in the states of the history's entries, where they outlive a reload; the
  * router's own scroll restoration writes them to the session storage, which is stored on the visitor's device.
  *
- * @returns loads the address that the tab is about to show as a document; false when that was just tried
+ * @returns a function that loads the tab's address as a document and returns false if that was just tried
  */
 export const restoreScroll = (router: RegisteredRouter): (() => boolean) => {
   let shown = toPage(location)
@@ -101,13 +101,13 @@ export const restoreScroll = (router: RegisteredRouter): (() => boolean) => {
   return () => {
     // The router writes a new address to the browser's history after it has begun to load it.
     router.history.flush()
-    // After a reload the browser restores the position of the page before it.
+    // A reload restores the position from before it, so the page first scrolls to that of the entry.
     const place = isBack ? readPlace() : undefined
     history.scrollRestoration = isBack ? 'auto' : 'manual'
     return reloadOnce({
       reload: () => {
         if (place) {
-          // What the page on screen is too short for would be cut down to its end.
+          // The page on screen may be too short for that position.
           document.body.style.minHeight = `${place.y + innerHeight}px`
           toPosition(place)
         }

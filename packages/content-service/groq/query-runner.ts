@@ -4,7 +4,7 @@ import type { Commit } from '../store/commit.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import type { AssetHome } from '../store/served-asset.ts'
 import { createSharedWork } from '../worker-pool/shared-work.ts'
-import type { Order } from '../worker-pool/work-pool.ts'
+import type { JobOptions } from '../worker-pool/work-pool.ts'
 import type { Answer, CommitNotice, Question } from './pool/messages.ts'
 import { toQueryMemory } from './pool/query-memory.ts'
 import { createQueryPool } from './pool/query-pool.ts'
@@ -13,7 +13,7 @@ import { createResultCache } from './result-cache.ts'
 /** Answers queries: from the cache while nothing has changed, otherwise in a process of the pool. */
 export interface QueryRunner {
   /** @throws QueryError, QueryTimeout, or an error of the pool */
-  run: (question: Question, order: Order) => Promise<Answer>
+  run: (question: Question, options: JobOptions) => Promise<Answer>
   /** Ends the processes; queries in progress are refused. */
   stop: () => Promise<void>
 }
@@ -48,15 +48,15 @@ export const createQueryRunner = ({ store, home, limitMs, memoryMb }: QueryRunne
   const shared = createSharedWork<Answer>()
 
   return {
-    async run(question, { asker, signal }) {
+    async run(question, { requester, signal }) {
       store.catchUp()
       const sequence = store.sequence()
       const key = toKey(question)
       const known = cache.get(key, sequence)
       if (known) return known
       // Concurrent requests for the same query share one answer; an editor never waits in the visitors' queue.
-      return shared.run(`${asker.kind} ${sequence} ${key}`, signal, async (abandoned) => {
-        const answer = await pool.ask(question, sequence, { asker, signal: abandoned })
+      return shared.run(`${requester.kind} ${sequence} ${key}`, signal, async (abandoned) => {
+        const answer = await pool.ask(question, sequence, { requester, signal: abandoned })
         cache.put(key, answer)
         return answer
       })

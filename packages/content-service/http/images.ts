@@ -13,7 +13,7 @@ import { UnusableImageError, type SourceImage } from '../images/source-image.ts'
 import type { StoredDocument } from '../store/document.ts'
 import { requireDataset, requireProject } from './access.ts'
 import { answerStored, isKnown } from './asset-body.ts'
-import { toAsker } from './asker.ts'
+import { toRequester } from './requester.ts'
 import { ASSET_HEADERS, INERT_HEADERS } from './asset-headers.ts'
 import { toAttachmentHeader, toDownloadName } from './download-header.ts'
 import { ApiError } from './errors.ts'
@@ -71,7 +71,7 @@ const answerAsset = async (
   if (!isOriginal) {
     const source = await service.images.inspect(sha1)
     const plan = isAuto ? planAuto(source, transform, c.req.header('Accept') ?? '') : planNamed(source, transform)
-    if (plan) return answerDrawn(c, service, sha1, plan)
+    if (plan) return answerRendered(c, service, sha1, plan)
   }
   c.header('Content-Type', toImageMimeType(extension))
   if (extension === 'svg') for (const [name, value] of Object.entries(INERT_HEADERS)) c.header(name, value)
@@ -104,9 +104,17 @@ const planAuto = (
   }
 }
 
-const answerDrawn = async (c: Context, service: ContentService, sha1: string, plan: ImagePlan): Promise<Response> => {
+const answerRendered = async (
+  c: Context,
+  service: ContentService,
+  sha1: string,
+  plan: ImagePlan,
+): Promise<Response> => {
   if (isKnown(c, service.images.toKey(sha1, plan).slice(0, 40))) return c.body(null, 304)
-  const bytes = await service.images.draw(sha1, plan, { asker: toAsker(c, service), signal: c.req.raw.signal })
+  const bytes = await service.images.render(sha1, plan, {
+    requester: toRequester(c, service),
+    signal: c.req.raw.signal,
+  })
   return c.body(new Uint8Array(bytes), 200, {
     'Content-Type': MIME_TYPES[plan.format],
     'Content-Length': String(bytes.length),

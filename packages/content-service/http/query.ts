@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono'
 import { QueryTimeout } from '../groq/pool/query-timeout.ts'
 import { QueryError } from '../groq/query-error.ts'
 import { requireDataset, toAudience } from './access.ts'
-import { toAsker } from './asker.ts'
+import { toRequester } from './requester.ts'
 import { answerQueryError } from './errors.ts'
 import { limitBody } from './limit-body.ts'
 import { readQueryRequest } from './query-request.ts'
@@ -23,7 +23,7 @@ const answerQuery =
     try {
       const answer = await service.queries.run(
         { query, params, perspective, audience },
-        { asker: toAsker(c, service), signal: c.req.raw.signal },
+        { requester: toRequester(c, service), signal: c.req.raw.signal },
       )
       const rest = { syncTags: tagsOfTypes(service.dataset, answer.types), ms: Math.round(performance.now() - started) }
       c.header('Cache-Control', 'no-store')

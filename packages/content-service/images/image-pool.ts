@@ -1,12 +1,12 @@
 import { workersOf } from '../worker-pool/start-worker.ts'
 import { WorkerEndedError, WorkLimitError } from '../worker-pool/work-error.ts'
-import { createWorkPool, type Order } from '../worker-pool/work-pool.ts'
+import { createWorkPool, type JobOptions } from '../worker-pool/work-pool.ts'
 import { isImageResult, type ImageJob, type ImageResult } from './image-job.ts'
 
 /** Processes pictures in child processes, with a concurrency limit and a limit on processor time. */
 export interface ImagePool {
   /** @throws ImageLimitError when it takes too long, or an error of the pool */
-  run: (job: ImageJob, order: Order) => Promise<ImageResult>
+  run: (job: ImageJob, options: JobOptions) => Promise<ImageResult>
   /** Ends the processes. A job in progress fails. */
   close: () => Promise<void>
 }
@@ -43,16 +43,16 @@ export const createImagePool = ({
     mostAheadMs: MOST_AHEAD_MS,
   })
   return {
-    async run(job, order) {
-      const result = await pool.run(job, order).catch((error: unknown) => {
+    async run(job, options) {
+      const result = await pool.run(job, options).catch((error: unknown) => {
         if (error instanceof WorkLimitError)
           throw new ImageLimitError(`It needs more than ${timeLimit / 1000} s of processor time.`)
         if (error instanceof WorkerEndedError)
-          throw new WorkerEndedError('The process that draws pictures ended: the picture may be damaged.')
+          throw new WorkerEndedError('The process that renders pictures ended: the picture may be damaged.')
         throw error
       })
       if (isImageResult(result)) return result
-      throw new Error('The process that draws pictures sent an unreadable answer.')
+      throw new Error('The process that renders pictures sent an unreadable answer.')
     },
     close: () => pool.stop(),
   }

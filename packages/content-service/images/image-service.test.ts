@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createBlobStore, type BlobStore } from '../store/blob.ts'
 import { makeFolder } from '../testing/test-service.ts'
 import { drawPicture } from '../testing/write-export.ts'
-import { TRUSTED, type Asker } from '../worker-pool/asker.ts'
+import { TRUSTED, type Requester } from '../worker-pool/requester.ts'
 import { createJobGate } from '../worker-pool/job-gate.ts'
 import { OverloadError } from '../worker-pool/work-error.ts'
 import { openImageCache } from './image-cache.ts'
@@ -12,8 +12,8 @@ import { createImagePool, ImageLimitError, type ImagePool } from './image-pool.t
 import { createImageService, type ImageService } from './image-service.ts'
 import type { ImagePlan } from './plan-image.ts'
 
-const EDITOR = { asker: TRUSTED }
-const VISITOR: { asker: Asker } = { asker: { kind: 'visitor', address: '203.0.113.7' } }
+const EDITOR = { requester: TRUSTED }
+const VISITOR: { requester: Requester } = { requester: { kind: 'visitor', address: '203.0.113.7' } }
 const SHA1 = 'a'.repeat(40)
 const plan = (width: number): ImagePlan => ({ format: 'webp', width, height: 10, resize: { width, height: 10 } })
 
@@ -69,86 +69,88 @@ const writeProgram = async (onJob: string): Promise<string> => {
 describe('image service', () => {
   test('one hundred identical requests draw once, and not again after a restart', async () => {
     const first = start('cache')
-    const drawn = await Promise.all(Array.from({ length: 100 }, () => first.images.draw(SHA1, plan(10), EDITOR)))
+    const rendered = await Promise.all(Array.from({ length: 100 }, () => first.images.render(SHA1, plan(10), EDITOR)))
     expect(first.jobs()).toBe(1)
     const second = start('cache')
-    expect((await second.images.draw(SHA1, plan(10), EDITOR)).equals(drawn[0] ?? Buffer.alloc(0))).toBe(true)
+    expect((await second.images.render(SHA1, plan(10), EDITOR)).equals(rendered[0] ?? Buffer.alloc(0))).toBe(true)
     expect(second.jobs()).toBe(0)
-    await second.images.draw(SHA1, plan(11), EDITOR)
-    await second.images.draw(SHA1, { ...plan(10), format: 'png' }, EDITOR)
+    await second.images.render(SHA1, plan(11), EDITOR)
+    await second.images.render(SHA1, { ...plan(10), format: 'png' }, EDITOR)
     expect(second.jobs()).toBe(2)
   })
 
-  test('what does not fit into the queue is refused, and the rest is drawn', async () => {
+  test('what does not fit into the queue is refused, and the rest is rendered', async () => {
     const { images } = start('busy', { processes: 1, mostWaiting: 3 })
     const results = await Promise.allSettled(
-      Array.from({ length: 10 }, (_, index) => images.draw(SHA1, plan(20 + index), EDITOR)),
+      Array.from({ length: 10 }, (_, index) => images.render(SHA1, plan(20 + index), EDITOR)),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(OverloadError)
-    expect((await images.draw(SHA1, plan(29), EDITOR)).length).toBeGreaterThan(0)
+    expect((await images.render(SHA1, plan(29), EDITOR)).length).toBeGreaterThan(0)
   })
 
   test('a rendering that takes too long is abandoned, not retried immediately, and frees its slot', async () => {
     const program = await writeProgram('for (;;);')
     const { images, jobs } = start('slow', { processes: 1, timeLimit: 300, program })
-    await expect(images.draw(SHA1, plan(30), EDITOR)).rejects.toBeInstanceOf(ImageLimitError)
-    await expect(images.draw(SHA1, plan(30), EDITOR)).rejects.toBeInstanceOf(ImageLimitError)
+    await expect(images.render(SHA1, plan(30), EDITOR)).rejects.toBeInstanceOf(ImageLimitError)
+    await expect(images.render(SHA1, plan(30), EDITOR)).rejects.toBeInstanceOf(ImageLimitError)
     expect(jobs()).toBe(1)
-    await expect(images.draw(SHA1, plan(31), EDITOR)).rejects.toBeInstanceOf(ImageLimitError)
+    await expect(images.render(SHA1, plan(31), EDITOR)).rejects.toBeInstanceOf(ImageLimitError)
   }, 60_000)
 
   test('a picture that crashes the decoder fails alone', async () => {
     const marker = join(folder, 'died')
     const program = await writeProgram(`
-        if (existsSync(${JSON.stringify(marker)})) reply({ kind: 'drawn', bytes: new Uint8Array([1]) })
+        if (existsSync(${JSON.stringify(marker)})) reply({ kind: 'rendered', bytes: new Uint8Array([1]) })
         else { writeFileSync(${JSON.stringify(marker)}, ''); process.abort() }`)
     const { images } = start('abort', { processes: 1, program })
-    await expect(images.draw(SHA1, plan(40), EDITOR)).rejects.toThrow(/ended/)
-    expect([...(await images.draw(SHA1, plan(41), EDITOR))]).toEqual([1])
+    await expect(images.render(SHA1, plan(40), EDITOR)).rejects.toThrow(/ended/)
+    expect([...(await images.render(SHA1, plan(41), EDITOR))]).toEqual([1])
   })
 
   test('waiting and starting do not count as rendering: a slow machine loses no picture', async () => {
-    const program = await writeProgram("setTimeout(() => reply({ kind: 'drawn', bytes: new Uint8Array([7]) }), 1000)")
+    const program = await writeProgram(
+      "setTimeout(() => reply({ kind: 'rendered', bytes: new Uint8Array([7]) }), 1000)",
+    )
     const { images } = start('patient', { processes: 1, timeLimit: 300, program })
-    const drawn = await Promise.all([63, 64].map((width) => images.draw(SHA1, plan(width), EDITOR)))
-    expect(drawn.map((bytes) => [...bytes])).toEqual([[7], [7]])
+    const rendered = await Promise.all([63, 64].map((width) => images.render(SHA1, plan(width), EDITOR)))
+    expect(rendered.map((bytes) => [...bytes])).toEqual([[7], [7]])
   }, 60_000)
 
   test('a rendering that nobody waits for is stopped', async () => {
     const program = await writeProgram(`writeFileSync(${JSON.stringify(join(folder, 'begun'))}, ''); for (;;);`)
     const { images } = start('left', { processes: 1, timeLimit: 3_600_000, program })
     const leaving = new AbortController()
-    const drawing = images.draw(SHA1, plan(65), { ...VISITOR, signal: leaving.signal })
+    const rendering = images.render(SHA1, plan(65), { ...VISITOR, signal: leaving.signal })
     await vi.waitFor(() => stat(join(folder, 'begun')), 10_000)
     leaving.abort()
-    await expect(drawing).rejects.toThrow('Nobody waits')
+    await expect(rendering).rejects.toThrow('Nobody waits')
   }, 60_000)
 
   test('a process that was ended between two drawings costs no picture', async () => {
     const program = await writeProgram(
-      "reply({ kind: 'drawn', bytes: new Uint8Array(Buffer.from(String(process.pid))) })",
+      "reply({ kind: 'rendered', bytes: new Uint8Array(Buffer.from(String(process.pid))) })",
     )
     const { images } = start('killed', { processes: 1, program })
-    const pid = Number(await images.draw(SHA1, plan(70), EDITOR))
+    const pid = Number(await images.render(SHA1, plan(70), EDITOR))
     process.kill(pid, 'SIGKILL')
-    const next = Number(await images.draw(SHA1, plan(71), EDITOR))
+    const next = Number(await images.render(SHA1, plan(71), EDITOR))
     expect(next).toBeGreaterThan(0)
     expect(next).not.toBe(pid)
   })
 
-  test('a process that closes its channel, answers nothing readable or cannot start fails its drawing at once', async () => {
+  test('a process that closes its channel, answers nothing readable or cannot start fails its rendering at once', async () => {
     const closing = await writeProgram('process.disconnect(); setInterval(() => undefined, 1000)')
     const muttering = await writeProgram("reply('hello')")
     const hour = 3_600_000
     await expect(
-      start('muttering', { timeLimit: hour, program: muttering }).images.draw(SHA1, plan(80), EDITOR),
+      start('muttering', { timeLimit: hour, program: muttering }).images.render(SHA1, plan(80), EDITOR),
     ).rejects.toThrow(/sent an unreadable answer/)
     await expect(
-      start('missing', { timeLimit: hour, program: join(folder, 'missing.mjs') }).images.draw(SHA1, plan(81), EDITOR),
+      start('missing', { timeLimit: hour, program: join(folder, 'missing.mjs') }).images.render(SHA1, plan(81), EDITOR),
     ).rejects.toThrow(/ended/)
     await expect(
-      start('closing', { timeLimit: hour, program: closing }).images.draw(SHA1, plan(82), EDITOR),
+      start('closing', { timeLimit: hour, program: closing }).images.render(SHA1, plan(82), EDITOR),
     ).rejects.toThrow(/ended/)
   })
 
@@ -157,7 +159,7 @@ describe('image service', () => {
     await blobs.write(other, Buffer.from('no picture'))
     const { images } = start('damaged')
     await expect(images.inspect(other)).rejects.toThrow(/not a picture of a known format/)
-    await expect(images.draw(other, plan(50), EDITOR)).rejects.toThrow(/unsupported/)
+    await expect(images.render(other, plan(50), EDITOR)).rejects.toThrow(/unsupported/)
   })
 })
 

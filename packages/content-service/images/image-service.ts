@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BlobStore } from '../store/blob.ts'
 import { createSharedWork } from '../worker-pool/shared-work.ts'
 import { WorkerEndedError } from '../worker-pool/work-error.ts'
-import type { Order } from '../worker-pool/work-pool.ts'
+import type { JobOptions } from '../worker-pool/work-pool.ts'
 import type { ImageDetail, ImageFacts } from './describe-image.ts'
 import { openImageCache } from './image-cache.ts'
 import { ImageLimitError, type ImagePool } from './image-pool.ts'
@@ -20,9 +20,9 @@ export interface ImageService {
    *
    * @throws UnusableImageError, ImageLimitError, or a pool error
    */
-  draw: (sha1: string, plan: ImagePlan, order: Order) => Promise<Buffer>
+  render: (sha1: string, plan: ImagePlan, options: JobOptions) => Promise<Buffer>
   /** Measures a picture that is about to be stored. @throws UnusableImageError, ImageLimitError, or a pool error */
-  describe: (file: string, details: readonly ImageDetail[], order: Order) => Promise<ImageFacts>
+  describe: (file: string, details: readonly ImageDetail[], options: JobOptions) => Promise<ImageFacts>
   close: () => Promise<void>
 }
 
@@ -51,12 +51,12 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
   const shared = createSharedWork<Buffer>()
   const failed = new Map<string, { error: unknown; until: number }>()
 
-  const readOrDraw = async (sha1: string, plan: ImagePlan, key: string, order: Order): Promise<Buffer> => {
+  const readOrRender = async (sha1: string, plan: ImagePlan, key: string, options: JobOptions): Promise<Buffer> => {
     const cached = await (await cache).read(key)
     if (cached) return cached
-    const result = await pool.run({ kind: 'draw', file: blobs.locate(sha1), plan }, order)
-    if (result.kind !== 'drawn')
-      throw new UnusableImageError('message' in result ? result.message : 'nothing was drawn')
+    const result = await pool.run({ kind: 'render', file: blobs.locate(sha1), plan }, options)
+    if (result.kind !== 'rendered')
+      throw new UnusableImageError('message' in result ? result.message : 'nothing was rendered')
     const bytes = Buffer.from(result.bytes)
     // A full disk must not fail the request.
     await (await cache).write(key, bytes).catch((error: unknown) => log(`Picture not cached: ${String(error)}`))
@@ -86,21 +86,21 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
       sources.set(sha1, source)
       return source
     },
-    async draw(sha1, plan, { asker, signal }) {
+    async render(sha1, plan, { requester, signal }) {
       const key = toKey(sha1, plan)
       const failure = failed.get(key)
       if (failure && failure.until > Date.now()) throw failure.error
-      return shared.run(`${asker.kind} ${key}`, signal, async (abandoned) => {
+      return shared.run(`${requester.kind} ${key}`, signal, async (abandoned) => {
         try {
-          return await readOrDraw(sha1, plan, key, { asker, signal: abandoned })
+          return await readOrRender(sha1, plan, key, { requester, signal: abandoned })
         } catch (error) {
           rememberFailure(key, error)
           throw error
         }
       })
     },
-    async describe(file, details, order) {
-      const result = await pool.run({ kind: 'describe', file, details }, order)
+    async describe(file, details, options) {
+      const result = await pool.run({ kind: 'describe', file, details }, options)
       if (result.kind === 'described') return result.facts
       throw new UnusableImageError('message' in result ? result.message : 'it could not be measured')
     },

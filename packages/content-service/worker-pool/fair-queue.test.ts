@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { TRUSTED, type Asker } from './asker.ts'
+import { TRUSTED, type Requester } from './requester.ts'
 import { createFairQueue, type FairQueue, type Waiting } from './fair-queue.ts'
 
 interface Job extends Waiting {
   name: string
 }
 
-const visitor = (address: string): Asker => ({ kind: 'visitor', address })
+const visitor = (address: string): Requester => ({ kind: 'visitor', address })
 const PLACES = { trusted: 2, visitor: 2 }
 const start = (mostWaiting = 80, mostOfAddress = 2): FairQueue<Job> => createFairQueue({ mostWaiting, mostOfAddress })
-const addMany = (queue: FairQueue<Job>, asker: Asker, count: number, name = 'job') =>
-  Array.from({ length: count }, (_, index) => queue.add({ asker, name: `${name}${index}` }))
+const addMany = (queue: FairQueue<Job>, requester: Requester, count: number, name = 'job') =>
+  Array.from({ length: count }, (_, index) => queue.add({ requester, name: `${name}${index}` }))
 
 /** Runs what is next until nothing is; each job ends before the next begins. */
 const drain = (queue: FairQueue<Job>): string[] => {
@@ -35,13 +35,13 @@ describe('fair queue', () => {
     const queue = start()
     addMany(queue, visitor('a'), 2, 'a')
     addMany(queue, visitor('b'), 1, 'b')
-    expect(queue.next([{ asker: visitor('a') }], PLACES)?.name).toBe('b0')
+    expect(queue.next([{ requester: visitor('a') }], PLACES)?.name).toBe('b0')
   })
 
   test('one address cannot take all slots of visitors beyond its limit', () => {
     const queue = start()
     addMany(queue, visitor('a'), 3)
-    const running = [{ asker: visitor('a') }, { asker: visitor('a') }]
+    const running = [{ requester: visitor('a') }, { requester: visitor('a') }]
     expect(queue.next(running, { trusted: 2, visitor: 4 })).toBeUndefined()
   })
 
@@ -49,10 +49,13 @@ describe('fair queue', () => {
     const queue = start()
     addMany(queue, TRUSTED, 2, 'editor')
     addMany(queue, visitor('a'), 2, 'a')
-    expect(queue.next([{ asker: visitor('a') }, { asker: visitor('b') }], PLACES)?.name).toBe('editor0')
-    expect(queue.next([{ asker: TRUSTED }, { asker: TRUSTED }], PLACES)?.name).toBe('a0')
+    expect(queue.next([{ requester: visitor('a') }, { requester: visitor('b') }], PLACES)?.name).toBe('editor0')
+    expect(queue.next([{ requester: TRUSTED }, { requester: TRUSTED }], PLACES)?.name).toBe('a0')
     expect(
-      queue.next([{ asker: TRUSTED }, { asker: TRUSTED }, { asker: visitor('b') }, { asker: visitor('c') }], PLACES),
+      queue.next(
+        [{ requester: TRUSTED }, { requester: TRUSTED }, { requester: visitor('b') }, { requester: visitor('c') }],
+        PLACES,
+      ),
     ).toBeUndefined()
   })
 
@@ -60,13 +63,13 @@ describe('fair queue', () => {
     const queue = start(80)
     expect(addMany(queue, visitor('a'), 11)).toEqual([...Array.from({ length: 10 }, () => undefined), 'share'])
     for (let number = 0; number < 5; number += 1) addMany(queue, visitor(`b${number}`), 10)
-    expect(queue.add({ asker: visitor('c'), name: 'c' })).toBe('full')
+    expect(queue.add({ requester: visitor('c'), name: 'c' })).toBe('full')
     expect(addMany(queue, TRUSTED, 21)).toEqual([...Array.from({ length: 20 }, () => undefined), 'full'])
   })
 
   test('a removed job frees its slot, once', () => {
     const queue = start(8)
-    const job = { asker: visitor('a'), name: 'a' }
+    const job = { requester: visitor('a'), name: 'a' }
     expect([queue.add(job), queue.add({ ...job })]).toEqual([undefined, 'share'])
     expect([queue.remove(job), queue.remove(job)]).toEqual([true, false])
     expect([queue.size(), queue.add({ ...job })]).toEqual([0, undefined])

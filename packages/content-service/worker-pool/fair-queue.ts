@@ -1,7 +1,7 @@
-import type { Asker } from './asker.ts'
+import type { Requester } from './requester.ts'
 
 export interface Waiting {
-  asker: Asker
+  requester: Requester
 }
 
 export interface QueueLimits {
@@ -11,8 +11,8 @@ export interface QueueLimits {
   mostOfAddress: number
 }
 
-/** Jobs that may run at once, of each kind of asker: neither takes slots of the other. */
-export type Places = Record<Asker['kind'], number>
+/** Jobs that may run at once, of each kind of requester: neither takes slots of the other. */
+export type Places = Record<Requester['kind'], number>
 
 /** Why a job may not wait: the queue is full for its kind, or for its address. */
 type Refusal = 'full' | 'share'
@@ -42,10 +42,10 @@ export const createFairQueue = <Job extends Waiting>({ mostWaiting, mostOfAddres
   const shareOfAddress = Math.max(1, Math.floor(mostWaiting / 8))
   let visitorsWaiting = 0
 
-  const refuse = ({ asker }: Job): Refusal | undefined => {
+  const refuse = ({ requester }: Job): Refusal | undefined => {
     if (trusted.size + visitorsWaiting >= mostWaiting) return 'full'
-    if (asker.kind === 'trusted') return undefined
-    if ((visitors.get(asker.address)?.size ?? 0) >= shareOfAddress) return 'share'
+    if (requester.kind === 'trusted') return undefined
+    if ((visitors.get(requester.address)?.size ?? 0) >= shareOfAddress) return 'share'
     return visitorsWaiting >= shareOfVisitors ? 'full' : undefined
   }
 
@@ -53,8 +53,8 @@ export const createFairQueue = <Job extends Waiting>({ mostWaiting, mostOfAddres
 
   const nextVisitor = (running: readonly Waiting[]): Job | undefined => {
     const atWork = new Map<string, number>()
-    for (const { asker } of running)
-      if (asker.kind === 'visitor') atWork.set(asker.address, (atWork.get(asker.address) ?? 0) + 1)
+    for (const { requester } of running)
+      if (requester.kind === 'visitor') atWork.set(requester.address, (atWork.get(requester.address) ?? 0) + 1)
     let best: Job | undefined
     let least = mostOfAddress
     for (const [address, [job]] of visitors) {
@@ -70,17 +70,17 @@ export const createFairQueue = <Job extends Waiting>({ mostWaiting, mostOfAddres
     add(job) {
       const refusal = refuse(job)
       if (refusal) return refusal
-      if (job.asker.kind === 'trusted') trusted.add(job)
+      if (job.requester.kind === 'trusted') trusted.add(job)
       else {
-        const { address } = job.asker
+        const { address } = job.requester
         visitors.set(address, (visitors.get(address) ?? new Set()).add(job))
         visitorsWaiting += 1
       }
       return undefined
     },
     remove(job) {
-      if (job.asker.kind === 'trusted') return trusted.delete(job)
-      const { address } = job.asker
+      if (job.requester.kind === 'trusted') return trusted.delete(job)
+      const { address } = job.requester
       const own = visitors.get(address)
       if (!own?.delete(job)) return false
       visitorsWaiting -= 1
@@ -90,7 +90,8 @@ export const createFairQueue = <Job extends Waiting>({ mostWaiting, mostOfAddres
       return true
     },
     next(running, places) {
-      const count = (kind: Asker['kind']): number => running.filter(({ asker }) => asker.kind === kind).length
+      const count = (kind: Requester['kind']): number =>
+        running.filter(({ requester }) => requester.kind === kind).length
       const [first] = trusted
       if (first && count('trusted') < places.trusted) return first
       return count('visitor') < places.visitor ? nextVisitor(running) : undefined

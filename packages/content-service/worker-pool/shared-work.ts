@@ -9,7 +9,7 @@ export interface SharedWork<Result> {
 
 interface Running<Result> {
   result: Promise<Result>
-  askers: number
+  requesters: number
   abandon: () => void
 }
 
@@ -19,7 +19,7 @@ export const createSharedWork = <Result>(): SharedWork<Result> => {
   const begin = (key: string, work: (signal: AbortSignal) => Promise<Result>): Running<Result> => {
     const abandoned = new AbortController()
     const begun: Running<Result> = {
-      askers: 0,
+      requesters: 0,
       result: work(abandoned.signal).finally(() => forget()),
       abandon() {
         // Later callers must not join aborted work.
@@ -38,10 +38,10 @@ export const createSharedWork = <Result>(): SharedWork<Result> => {
     async run(key, signal, work) {
       signal?.throwIfAborted()
       const job = running.get(key) ?? begin(key, work)
-      job.askers += 1
+      job.requesters += 1
       const leave = (): void => {
-        job.askers -= 1
-        if (job.askers === 0) job.abandon()
+        job.requesters -= 1
+        if (job.requesters === 0) job.abandon()
       }
       signal?.addEventListener('abort', leave)
       try {

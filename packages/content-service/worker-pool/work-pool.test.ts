@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { TRUSTED, type Asker } from './asker.ts'
+import { TRUSTED, type Requester } from './requester.ts'
 import type { WorkerEvents } from './start-worker.ts'
 import { AbandonedError, OverloadError, ShareError, WorkerEndedError, WorkLimitError } from './work-error.ts'
 import { createWorkPool, type WorkPool, type WorkPoolOptions } from './work-pool.ts'
@@ -49,9 +49,9 @@ const start = (options: Partial<WorkPoolOptions> = {}): { pool: WorkPool<Ask>; p
   return { pool, puppets }
 }
 
-const visitor = (address: string): Asker => ({ kind: 'visitor', address })
-const askMany = (pool: WorkPool<Ask>, asker: Asker, count: number) =>
-  Array.from({ length: count }, (_, index) => pool.run({ name: `q${index}` }, { asker }))
+const visitor = (address: string): Requester => ({ kind: 'visitor', address })
+const askMany = (pool: WorkPool<Ask>, requester: Requester, count: number) =>
+  Array.from({ length: count }, (_, index) => pool.run({ name: `q${index}` }, { requester }))
 const ended = new WorkerEndedError('its process ended')
 
 beforeEach(() => void vi.useFakeTimers())
@@ -60,7 +60,7 @@ afterEach(() => void vi.useRealTimers())
 describe('work pool', () => {
   test('sends a process one job at a time, in order', async () => {
     const { pool, puppets } = start()
-    const answers = ['a', 'b'].map((name) => pool.run({ name }, { asker: TRUSTED }))
+    const answers = ['a', 'b'].map((name) => pool.run({ name }, { requester: TRUSTED }))
     expect(puppets[0]?.received).toEqual([])
     puppets[0]?.ready()
     expect(puppets[0]?.received).toEqual(['a'])
@@ -72,7 +72,7 @@ describe('work pool', () => {
 
   test('a job beyond its processor time is refused and its process replaced; waiting and starting do not count', async () => {
     const { pool, puppets } = start()
-    const slow = pool.run({ name: 'slow' }, { asker: TRUSTED })
+    const slow = pool.run({ name: 'slow' }, { requester: TRUSTED })
     const refused = expect(slow).rejects.toBeInstanceOf(WorkLimitError)
     vi.advanceTimersByTime(60_000)
     puppets[0]?.ready(8000)
@@ -88,7 +88,7 @@ describe('work pool', () => {
   test('a job that hangs without using the processor is abandoned, too', async () => {
     const { pool, puppets } = start()
     puppets[0]?.ready()
-    const refused = expect(pool.run({ name: 'hangs' }, { asker: TRUSTED })).rejects.toBeInstanceOf(WorkLimitError)
+    const refused = expect(pool.run({ name: 'hangs' }, { requester: TRUSTED })).rejects.toBeInstanceOf(WorkLimitError)
     vi.advanceTimersByTime(299_999)
     expect(puppets[0]?.isStopped).toBe(false)
     vi.advanceTimersByTime(1)
@@ -98,7 +98,7 @@ describe('work pool', () => {
   test('a process that dies during its first job fails only that job', async () => {
     const { pool, puppets } = start()
     puppets[0]?.ready()
-    const answers = ['a', 'b'].map((name) => pool.run({ name }, { asker: TRUSTED }))
+    const answers = ['a', 'b'].map((name) => pool.run({ name }, { requester: TRUSTED }))
     puppets[0]?.events.gone(ended)
     await expect(answers[0]).rejects.toBe(ended)
     puppets[1]?.ready()
@@ -109,10 +109,10 @@ describe('work pool', () => {
   test('a job whose process was killed from outside is retried once', async () => {
     const { pool, puppets } = start()
     puppets[0]?.ready()
-    const first = pool.run({ name: 'a' }, { asker: TRUSTED })
+    const first = pool.run({ name: 'a' }, { requester: TRUSTED })
     puppets[0]?.answer()
     await first
-    const second = pool.run({ name: 'b' }, { asker: TRUSTED })
+    const second = pool.run({ name: 'b' }, { requester: TRUSTED })
     puppets[0]?.events.gone(ended)
     puppets[1]?.ready()
     expect(puppets[1]?.received).toEqual(['b'])
@@ -122,10 +122,10 @@ describe('work pool', () => {
 
   test('nothing waits for a process that cannot start', async () => {
     const { pool, puppets } = start()
-    const answer = pool.run({ name: 'a' }, { asker: TRUSTED })
+    const answer = pool.run({ name: 'a' }, { requester: TRUSTED })
     puppets[0]?.events.gone(new WorkerEndedError('no database'))
     await expect(answer).rejects.toThrow('no database')
-    const again = pool.run({ name: 'b' }, { asker: TRUSTED })
+    const again = pool.run({ name: 'b' }, { requester: TRUSTED })
     puppets[1]?.ready()
     puppets[1]?.answer(2)
     expect(await again).toBe(2)
@@ -134,7 +134,7 @@ describe('work pool', () => {
   test('an unreadable answer fails its job and ends the process', async () => {
     const { pool, puppets } = start()
     puppets[0]?.ready()
-    const answer = pool.run({ name: 'a' }, { asker: TRUSTED })
+    const answer = pool.run({ name: 'a' }, { requester: TRUSTED })
     puppets[0]?.events.message(undefined)
     await expect(answer).rejects.toThrow('unreadable answer')
     expect(puppets[0]?.isStopped).toBe(true)
@@ -149,7 +149,7 @@ describe('work pool', () => {
     await pool.stop()
     await refused
     expect(puppets.every(({ isStopped }) => isStopped)).toBe(true)
-    await expect(pool.run({ name: 'c' }, { asker: TRUSTED })).rejects.toBeInstanceOf(OverloadError)
+    await expect(pool.run({ name: 'c' }, { requester: TRUSTED })).rejects.toBeInstanceOf(OverloadError)
   })
 })
 
@@ -158,9 +158,11 @@ describe('many at once', () => {
     const { pool, puppets } = start()
     puppets[0]?.ready()
     const leaving = new AbortController()
-    const jobs = ['runs', 'waits'].map((name) => pool.run({ name }, { asker: visitor('a'), signal: leaving.signal }))
+    const jobs = ['runs', 'waits'].map((name) =>
+      pool.run({ name }, { requester: visitor('a'), signal: leaving.signal }),
+    )
     const refused = Promise.all(jobs.map((job) => expect(job).rejects.toBeInstanceOf(AbandonedError)))
-    const next = pool.run({ name: 'next' }, { asker: visitor('b') })
+    const next = pool.run({ name: 'next' }, { requester: visitor('b') })
     leaving.abort()
     puppets[0]?.events.processorTime(100)
     expect(puppets[0]?.isStopped).toBe(false)
@@ -173,11 +175,11 @@ describe('many at once', () => {
     expect(await next).toBe(1)
   })
 
-  test('visitors take no slots of trusted askers', async () => {
+  test('visitors take no slots of trusted requesters', async () => {
     const { pool, puppets } = start()
     puppets[0]?.ready()
     for (const job of askMany(pool, visitor('a'), 5)) job.catch(() => undefined)
-    const editor = pool.run({ name: 'editor' }, { asker: TRUSTED })
+    const editor = pool.run({ name: 'editor' }, { requester: TRUSTED })
     puppets[1]?.ready()
     expect(puppets[1]?.received).toEqual(['editor'])
     puppets[1]?.answer('soon')
@@ -212,11 +214,11 @@ describe('many at once', () => {
   test('while others wait a visitor gets only part of the time', async () => {
     const { pool, puppets } = start()
     puppets[0]?.ready()
-    const heavy = pool.run({ name: 'heavy' }, { asker: visitor('a') })
+    const heavy = pool.run({ name: 'heavy' }, { requester: visitor('a') })
     const refused = expect(heavy).rejects.toBeInstanceOf(OverloadError)
     puppets[0]?.events.processorTime(5000)
     expect(puppets[0]?.isStopped).toBe(false)
-    const next = pool.run({ name: 'next' }, { asker: visitor('b') })
+    const next = pool.run({ name: 'next' }, { requester: visitor('b') })
     puppets[0]?.events.processorTime(5100)
     await refused
     puppets[1]?.ready()
@@ -229,7 +231,7 @@ describe('many at once', () => {
     const { pool, puppets } = start({ spares: 1 })
     puppets[0]?.ready()
     for (const job of askMany(pool, visitor('a'), 2)) job.catch(() => undefined)
-    const other = pool.run({ name: 'other' }, { asker: visitor('b') })
+    const other = pool.run({ name: 'other' }, { requester: visitor('b') })
     expect(puppets).toHaveLength(1)
     vi.advanceTimersByTime(250)
     puppets[1]?.ready()

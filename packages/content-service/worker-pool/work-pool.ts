@@ -1,12 +1,12 @@
-import type { Asker } from './asker.ts'
+import type { Requester } from './requester.ts'
 import { createFairQueue, type Places, type Waiting } from './fair-queue.ts'
 import type { StartWorker, WorkerProcess } from './start-worker.ts'
 import { AbandonedError, OverloadError, ShareError, WorkerEndedError, WorkLimitError } from './work-error.ts'
 import type { WorkerMessage } from './worker.ts'
 
 /** On whose behalf work is done. */
-export interface Order {
-  asker: Asker
+export interface JobOptions {
+  requester: Requester
   /** Aborted when nobody waits for the result any longer. */
   signal?: AbortSignal | undefined
 }
@@ -14,7 +14,7 @@ export interface Order {
 /** Runs jobs in child processes, one at a time each; a process whose job takes too long is killed and replaced. */
 export interface WorkPool<Request extends object> {
   /** @throws ShareError, OverloadError, WorkLimitError, AbandonedError, or WorkerEndedError when the process died */
-  run: (request: Request, order: Order) => Promise<unknown>
+  run: (request: Request, options: JobOptions) => Promise<unknown>
   /** Sends a message to every process, without an answer. */
   tell: (message: object) => void
   /** Ends the processes; running and waiting jobs are rejected. */
@@ -23,7 +23,7 @@ export interface WorkPool<Request extends object> {
 
 export interface WorkPoolOptions {
   startWorker: StartWorker
-  /** Concurrent jobs of each kind of asker, at least 1. */
+  /** Concurrent jobs of each kind of requester, at least 1. */
   size: number
   /** Extra processes while others are busy with long jobs. */
   spares?: number
@@ -119,7 +119,7 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
   }
 
   const account = (seat: Seat, processorTime: number): void => {
-    if (seat.job?.asker.kind === 'visitor') visitorsWork += processorTime - seat.used
+    if (seat.job?.requester.kind === 'visitor') visitorsWork += processorTime - seat.used
     seat.used = processorTime
   }
 
@@ -137,7 +137,7 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     if (job.isAbandoned && used >= ABANDONED_MS) close(seat, new AbandonedError('Nobody waits for the result.'))
     else if (used >= limitMs)
       close(seat, new WorkLimitError(`It used more than ${limitMs / 1000} s of processor time.`))
-    else if (job.asker.kind === 'visitor' && used >= FAIR_PART_MS && (job.hasWaited || waiting.length > 0)) {
+    else if (job.requester.kind === 'visitor' && used >= FAIR_PART_MS && (job.hasWaited || waiting.length > 0)) {
       close(
         seat,
         new OverloadError(`It was ended after ${FAIR_PART_MS / 1000} s of processor time, since others wait.`),
@@ -149,8 +149,8 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     [...seats].filter((seat): seat is Seat & { job: Job } => seat.job !== undefined)
 
   /** Short jobs finish faster without another process competing for the processor. */
-  const countPlaces = (kind: Asker['kind']): number => {
-    const own = atWork().filter(({ job }) => job.asker.kind === kind)
+  const countPlaces = (kind: Requester['kind']): number => {
+    const own = atWork().filter(({ job }) => job.requester.kind === kind)
     return own.every(({ begunAt }) => performance.now() - begunAt >= STEP_IN_MS) ? size + spares : size
   }
 
@@ -214,10 +214,10 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     assign()
   }
 
-  const wait = (request: object, { asker, signal }: Order): Promise<unknown> => {
+  const wait = (request: object, { requester, signal }: JobOptions): Promise<unknown> => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const job: Job = {
-      asker,
+      requester,
       request,
       isAbandoned: false,
       hasWaited: false,
@@ -241,10 +241,10 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
 
   if (isEager) open()
   return {
-    async run(request, order) {
+    async run(request, job) {
       if (isStopped) throw new OverloadError(STOPPING)
-      order.signal?.throwIfAborted()
-      return wait(request, order)
+      job.signal?.throwIfAborted()
+      return wait(request, job)
     },
     tell(message) {
       for (const { process } of seats) process.send(message)

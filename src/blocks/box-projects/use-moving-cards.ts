@@ -4,8 +4,8 @@ import { isStill } from '#src/motion/motion-switch.ts'
 import type { moveCards } from './move-cards.ts'
 
 /**
- * Lets the cards of a list move to their new places when the filter changes. The code comes when somebody reaches for the
- * filter; without it, and without motion, they are simply there.
+ * Moves the cards of a list to their new places when the filter changes. The code is loaded when a visitor reaches for the
+ * filter; until then, and with reduced motion, they change places without an animation.
  */
 export const useMovingCards = () => {
   const router = useRouter()
@@ -13,11 +13,11 @@ export const useMovingCards = () => {
   const before = useRef<Map<Element, DOMRect>>(undefined)
   const move = useRef<typeof moveCards>(undefined)
 
-  // Where they are, in the middle of a movement too, before the address changes what is shown.
+  // Measured before the new address changes what is shown, also in the middle of an animation.
   useEffect(
     () =>
       router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
-        // A jump and a refresh render no other cards: what was measured for them would move those of a later render.
+        // A jump or a refresh does not change the list: rects measured then would animate a later render from the wrong place.
         const isFilter = !pathChanged && fromLocation?.searchStr !== toLocation.searchStr
         before.current =
           !isFilter || !move.current || isStill()
@@ -35,7 +35,7 @@ export const useMovingCards = () => {
     if (isStill()) return
     import('./move-cards.ts').then(
       (module) => (move.current = module.moveCards),
-      // They change places without moving.
+      // They change places without an animation.
       () => undefined,
     )
   }, [])

@@ -20,9 +20,9 @@ const toPlaceholder = (block: Record<string, unknown>, shape: Shape) => ({
   fault: explain(block, shape),
 })
 
-/** For drafts, which may be unfinished. */
+/** Cleans answers with drafts: a block that is not finished yet becomes a placeholder. */
 export const cleanDrafts = createAnswerCleaner(toPlaceholder)
 
-/** What in some documents is not what the schema says. */
+/** Finds the values in documents that do not match the schema. */
 export const findFaults = (documents: readonly unknown[]): DocumentFault[] =>
   documents.flatMap((document) => findDocumentFaults(document, contentShapes))

@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../store/json.ts'
 import { workersOf, type StartWorker } from '../../worker-pool/start-worker.ts'
 import { WorkerEndedError, WorkLimitError } from '../../worker-pool/work-error.ts'
-import { createWorkPool, type Order } from '../../worker-pool/work-pool.ts'
+import { createWorkPool, type JobOptions } from '../../worker-pool/work-pool.ts'
 import { QueryError } from '../query-error.ts'
 import type { Answer, CommitNotice, ProcessSetup, Question, Reply, Request } from './messages.ts'
 import { toExhausted } from './query-memory.ts'
@@ -10,7 +10,7 @@ import { QueryTimeout } from './query-timeout.ts'
 /** Answers queries in processes that have the documents in memory. */
 export interface QueryPool {
   /** @throws QueryError, QueryTimeout, the errors of a pool, or Error when the process failed */
-  ask: (question: Question, sequence: number, order: Order) => Promise<Answer>
+  ask: (question: Question, sequence: number, options: JobOptions) => Promise<Answer>
   tell: (notice: CommitNotice) => void
   stop: () => Promise<void>
 }
@@ -52,8 +52,8 @@ export const createQueryPool = ({
     isEager: true,
   })
   return {
-    async ask(question, sequence, order) {
-      const reply = await pool.run({ kind: 'ask', question, sequence }, order).catch((error: unknown) => {
+    async ask(question, sequence, options) {
+      const reply = await pool.run({ kind: 'ask', question, sequence }, options).catch((error: unknown) => {
         if (error instanceof WorkLimitError) throw new QueryTimeout(limitMs)
         if (error instanceof WorkerEndedError && error.isExhausted) throw toExhausted(question.query, setup.memoryMb)
         throw error

@@ -9,7 +9,7 @@ import { MOST_INPUT_PIXELS } from './source-image.ts'
  * @param input bytes, or the path of a file
  * @throws Error of the decoder
  */
-export const drawImage = async (input: Buffer | string, plan: ImagePlan): Promise<Buffer> => {
+export const renderImage = async (input: Buffer | string, plan: ImagePlan): Promise<Buffer> => {
   const { rect, orientation, flip, resize, cut, border, density, isMoving = false } = plan
   // A truncated picture is shown as far as it can be decoded, as in browsers.
   const options = { limitInputPixels: MOST_INPUT_PIXELS, failOn: 'none', animated: isMoving } as const
@@ -34,13 +34,13 @@ const detach = async (image: Sharp): Promise<Sharp> => {
 }
 
 const colour = (image: Sharp, { blur, sharpen, saturation, isInverted, background }: ImagePlan): Sharp => {
-  let drawn = image
-  if (blur !== undefined) drawn = drawn.blur(Math.max(0.3, blur))
-  if (sharpen !== undefined) drawn = drawn.sharpen({ sigma: 0.5 + sharpen / 50 })
+  let result = image
+  if (blur !== undefined) result = result.blur(Math.max(0.3, blur))
+  if (sharpen !== undefined) result = result.sharpen({ sigma: 0.5 + sharpen / 50 })
   if (saturation !== undefined)
-    drawn = saturation === -100 ? drawn.grayscale() : drawn.modulate({ saturation: 1 + saturation / 100 })
-  if (isInverted) drawn = drawn.negate({ alpha: false })
-  return background === undefined ? drawn : drawn.flatten({ background })
+    result = saturation === -100 ? result.grayscale() : result.modulate({ saturation: 1 + saturation / 100 })
+  if (isInverted) result = result.negate({ alpha: false })
+  return background === undefined ? result : result.flatten({ background })
 }
 
 /**

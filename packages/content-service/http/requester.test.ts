@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toVisitorAddress } from './asker.ts'
+import { toVisitorAddress } from './requester.ts'
 
 describe('a visitor is counted by', () => {
   test.each([

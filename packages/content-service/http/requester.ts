@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { TRUSTED, type Asker } from '../worker-pool/asker.ts'
+import { TRUSTED, type Requester } from '../worker-pool/requester.ts'
 import { isSameSecret, toAudience } from './access.ts'
 import type { ContentService } from './service.ts'
 
@@ -9,7 +9,7 @@ import type { ContentService } from './service.ts'
 const KEY_HEADER = 'X-Publish-Key'
 
 /** On whose behalf a request does work. @throws ApiError 401 for a wrong token */
-export const toAsker = (c: Context, service: ContentService): Asker => {
+export const toRequester = (c: Context, service: ContentService): Requester => {
   const key = c.req.header(KEY_HEADER)
   if (toAudience(c, service) === 'editor' || (key !== undefined && isSameSecret(key, service.publishKey)))
     return TRUSTED
