@@ -1,4 +1,4 @@
-import type { Analytics, PageContent, PageKey, SiteContent } from '#src/publishing.ts'
+import type { Analytics, PageContent, PageKey, PageType, SiteContent } from '#src/publishing.ts'
 import type { PageLayout } from './content/page-address.ts'
 
 /** A file of the published site. */
@@ -26,7 +26,7 @@ export interface RenderedPage {
 export interface PageSummary {
   path: string
   id: string
-  kind: 'route' | 'routeProject'
+  kind: PageType
   title: string
   description: string | null
   /** When the page's document was last changed, ISO 8601. */

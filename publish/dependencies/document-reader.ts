@@ -1,9 +1,9 @@
-import { published, toUriPath } from '#src/publishing.ts'
+import { isPageType, published, toUriPath } from '#src/publishing.ts'
 import { toPlace, type ListedPage } from '../content/choose-pages.ts'
 import type { ContentReader } from '../content/content-reader.ts'
 import { PublishError } from '../publish-error.ts'
 import type { DocumentState } from '../write/state-types.ts'
-import { PAGE_TYPES, type SiteLists } from './site-lists.ts'
+import type { SiteLists } from './site-lists.ts'
 
 interface Fact {
   _id: string
@@ -77,7 +77,7 @@ export const createDocumentReader = (
     const pages = new Map(listed.map((page) => [page._id, page]))
     // Two queries: a page created or deleted between them causes another event.
     return facts
-      .filter(({ _id, _type }) => !PAGE_TYPES.includes(_type) || pages.has(_id))
+      .filter(({ _id, _type }) => !isPageType(_type) || pages.has(_id))
       .map((fact) => toState(fact, pages.get(fact._id)))
   }
   return {
@@ -94,7 +94,7 @@ export const createDocumentReader = (
       if (ids.length === 0) return { documents: [], revisions: new Map() }
       const answer = await ask(`*[_id in $ids && ${published}]${projection}`, { ids })
       const facts = readFacts(answer)
-      const pages = facts.flatMap(({ _id, _type }) => (PAGE_TYPES.includes(_type) ? [_id] : []))
+      const pages = facts.flatMap(({ _id, _type }) => (isPageType(_type) ? [_id] : []))
       // After the revisions: a page must not be recorded older than its revision.
       const listed = pages.length > 0 ? await list(pages) : []
       const decisive = facts.filter(({ _type }) => watched.includes(_type))
@@ -122,7 +122,7 @@ export const createDocumentReader = (
         const facts = readFacts(await ask(`*[references($ids) && ${published}]{_id, _type}`, { ids: next }))
         const fresh = facts.filter(({ _id }) => !found.has(_id))
         for (const { _id } of fresh) found.add(_id)
-        next = fresh.filter(({ _type }) => !PAGE_TYPES.includes(_type)).map(({ _id }) => _id)
+        next = fresh.filter(({ _type }) => !isPageType(_type)).map(({ _id }) => _id)
       }
       return [...found]
     },

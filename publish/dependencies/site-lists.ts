@@ -1,8 +1,6 @@
-import { PAGE_QUERY, PAGES_QUERY, SITE_QUERY } from '#src/publishing.ts'
+import { isPageType, PAGE_QUERY, PAGE_TYPES, PAGES_QUERY, SITE_QUERY } from '#src/publishing.ts'
 import { findLists } from './query-lists.ts'
 
-/** Document types of pages. */
-export const PAGE_TYPES: readonly string[] = ['route', 'routeProject']
 export const REDIRECT_TYPE = 'redirect'
 
 /** The lists in the site's queries: they show which changes affect pages that do not refer to the changed document. */
@@ -39,7 +37,7 @@ export const readSiteLists = (): SiteLists => {
   const shared = new Set(
     around
       .flatMap(({ types }) => types)
-      .filter((type) => !PAGE_TYPES.includes(type) && type !== 'routeArticle' && !ofEveryPage.has(type)),
+      .filter((type) => !isPageType(type) && type !== 'routeArticle' && !ofEveryPage.has(type)),
   )
   const ofBlock = new Map<string, Set<string>>()
   for (const { within, types } of lists)

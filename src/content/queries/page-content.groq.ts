@@ -1,13 +1,14 @@
 import { defineQuery } from 'groq'
 import { cursor, footer, preloader } from '../../generated/projections.groq.ts'
 import { page as pageDocument } from '../../generated/templates.groq.ts'
+import { isPage } from '../../lib/page-types.ts'
 import { projectIds, toProjectCards } from './page-parts.groq.ts'
 import { published } from './published.groq.ts'
 
 // The parent decides between two pages of one slug before the date does (R02). Without a slug only the home
 // page is meant: a page whose slug is still to be written must not take its place.
 const page =
-  `*[_type in ["route", "routeProject"] && $slug != null && coalesce(slug.current, "") == $slug && ${published}]
+  `*[${isPage} && $slug != null && coalesce(slug.current, "") == $slug && ${published}]
   | order(
     select(coalesce(relation->slug.current, "") == coalesce($parent, "") => 1, 0) desc,
     select($slug == "" && isRoot == true => 1, 0) desc,

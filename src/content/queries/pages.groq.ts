@@ -1,5 +1,6 @@
 import { defineQuery } from 'groq'
 import { page as pageDocument } from '../../generated/templates.groq.ts'
+import { isPage } from '../../lib/page-types.ts'
 import { assetIds, assets, projectCards, projectIds } from './page-parts.groq.ts'
 import { published } from './published.groq.ts'
 
@@ -7,12 +8,12 @@ const address = '_id, _updatedAt, title, isRoot, "slug": slug.current, "parentSl
 
 /** Every page with the fields that decide between two with the same address. */
 export const PAGE_LIST_QUERY = defineQuery(`{
-  "pages": *[_type in ["route", "routeProject"] && ${published}] | order(_id asc){${address}}
+  "pages": *[${isPage} && ${published}] | order(_id asc){${address}}
 }`)
 
 /** The same for some pages. @param $ids their ids */
 export const LISTED_PAGES_QUERY = defineQuery(`{
-  "pages": *[_type in ["route", "routeProject"] && _id in $ids && ${published}] | order(_id asc){${address}}
+  "pages": *[${isPage} && _id in $ids && ${published}] | order(_id asc){${address}}
 }`)
 
 /**
@@ -22,7 +23,7 @@ export const LISTED_PAGES_QUERY = defineQuery(`{
  * @param $ids ids of the pages
  */
 export const PAGES_QUERY =
-  defineQuery(`*[_type in ["route", "routeProject"] && _id in $ids && ${published}] | order(_id asc)${pageDocument}{
+  defineQuery(`*[${isPage} && _id in $ids && ${published}] | order(_id asc)${pageDocument}{
   "app": {"page": @}
 }{
   app,

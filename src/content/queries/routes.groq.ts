@@ -1,9 +1,10 @@
 import { defineQuery } from 'groq'
+import { isPage } from '../../lib/page-types.ts'
 import { published } from './published.groq.ts'
 
 /** Every page with the fields of its address; the address itself is computed in one place, in TypeScript. */
 export const ROUTES_QUERY = defineQuery(`{
-  "routes": *[_type in ["route", "routeProject"] && ${published}] | order(_id asc){
+  "routes": *[${isPage} && ${published}] | order(_id asc){
     _id, title, "slug": slug.current, "parentSlug": relation->slug.current
   }
 }`)

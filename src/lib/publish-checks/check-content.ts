@@ -1,3 +1,4 @@
+import { isPageType } from '../page-types.ts'
 import type { Finding, Report } from './finding.ts'
 import { checkImprint, checkImprintExists, isImprint } from './imprint.ts'
 import { checkLinks, checkParents } from './links.ts'
@@ -5,8 +6,6 @@ import { checkMeta } from './meta.ts'
 import { checkPictures } from './pictures.ts'
 import type { Content } from './read-content.ts'
 import { toPublishedId, type StoredDocument } from './stored.ts'
-
-const PAGES: ReadonlySet<string> = new Set(['route', 'routeProject'])
 
 /**
  * The rules of the publish gate, for a document and its sections; errors first. What the schema asks of a single field its
@@ -31,7 +30,7 @@ export const checkContent = (content: Content, siteUrl?: string): Finding[] => {
   }
 
   const report = reportOn(document)
-  if (PAGES.has(document._type)) {
+  if (isPageType(document._type)) {
     checkParents(own, site, report)
     checkMeta(document, hasDescription, report)
     const isThis = isImprint(pages.get(own)?.slug)

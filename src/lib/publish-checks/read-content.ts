@@ -1,3 +1,4 @@
+import { isPage } from '../page-types.ts'
 import type { LinkedPage } from './links.ts'
 import { assetIdsIn, type Asset } from './pictures.ts'
 import {
@@ -29,7 +30,7 @@ export interface Content {
 
 const OWN = '*[_id in $ids]'
 const SITE = `{
-  "pages": *[_type in ["route", "routeProject"]]{
+  "pages": *[${isPage}]{
     _id, _type, title, "slug": slug.current, "parent": relation._ref, hideInMenu, "sections": content_boxes[]._ref
   },
   "anchored": *[defined(anchor)]{_id, _type, anchor},
