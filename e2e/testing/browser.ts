@@ -101,7 +101,7 @@ export const whenFontsAdded = (page: Page): Promise<unknown> =>
   )
 
 /** Holds back requests to these addresses. @returns a function that releases them */
-export const holdBack = async (page: Page, addresses: string): Promise<() => void> => {
+export const holdBack = async (page: Page, addresses: string | RegExp): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {
     await promise

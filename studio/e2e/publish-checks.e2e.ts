@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { button, createEditors, publish, publishButton, SOON, textOf } from './editors.ts'
+import { holdBack } from '../../e2e/testing/browser.ts'
 import { checkContent } from '../../src/lib/publish-checks/check-content.ts'
 import { readContent } from '../../src/lib/publish-checks/read-content.ts'
 
@@ -63,6 +64,31 @@ it('errors hold a page back and lead to the field; warnings are the editor’s d
   await together.click()
   await dialog.getByRole('button', { name: 'Trotzdem veröffentlichen' }).click()
   await expect.poll(titles, SOON).toEqual(['Impressum von uns', 'Impressum und mehr'])
+})
+
+it.each([
+  ['a page', 'leistungen', undefined],
+  ['a page with a changed section', 'jobs', 'box-jobs-titel'],
+])('a click on %s while the Studio validates is answered when it has, with the errors', async (_what, slug, id) => {
+  const editor = editors.editor()
+  const section = id && (await editor.getDocument(id))
+  if (section) await editor.create({ ...section, _id: `drafts.${id}` })
+  const page = await editors.enter(`/structure/pages;route-${slug}`)
+  await textOf(page, 'slug').waitFor()
+  // The query of the rule that an address is unique.
+  const release = await holdBack(page, /\/data\/query\/.*%24slug=/)
+  const asked = page.waitForRequest(/\/data\/query\/.*%24slug=%22kontakt%22/)
+  await textOf(page, 'slug').fill('kontakt')
+  await asked
+  const action = id ? button(page, 'Mit einem Abschnitt veröffentlichen') : publishButton(page)
+  await action.click()
+  release()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Noch nicht veröffentlicht').waitFor()
+  await dialog.getByText('Diese Adresse hat schon eine andere Seite.').waitFor()
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await expect.poll(() => action.isDisabled(), SOON).toBe(true)
+  expect(await editors.readPublished(`*[_id == "route-${slug}"][0].slug.current`)()).toBe(slug)
 })
 
 it('no page of the demo content is held back', async () => {

@@ -50,10 +50,11 @@ const labelOf = (sections: number): string =>
  */
 export const withChecks = (publish: DocumentActionComponent, previewUrl: string): DocumentActionComponent => {
   const PublishWithChecks: DocumentActionComponent = (props) => {
-    const { id, type, draft } = props
+    const { id, type, draft, transactionSyncLock } = props
     const original = publish(props)
     const sections = useDraftSections(draft)
-    const { validation, isValidating } = useValidationStatus(id, type, true)
+    // By the published id it would validate the published document.
+    const { validation, isValidating } = useValidationStatus(draft?._id ?? id, type, true)
     const workspace = useWorkspace()
     const store = useDocumentStore()
     const client = useClient({ apiVersion: API_VERSION })
@@ -89,9 +90,11 @@ export const withChecks = (publish: DocumentActionComponent, previewUrl: string)
     }
 
     const hasSections = sections.length > 0
-    const isHeldBack = hasSections
-      ? isValidating || !draft || validation.some((marker) => isBlocking(marker, draft, sections))
+    const isInvalid = hasSections
+      ? validation.some((marker) => isBlocking(marker, draft, sections))
       : Boolean(original.disabled)
+    // Disabled for a moment, the button would swallow a click; `ask` validates what is stored.
+    const isChanging = isValidating || Boolean(transactionSyncLock?.enabled)
     return {
       ...original,
       icon: PublishIcon,
@@ -102,7 +105,7 @@ export const withChecks = (publish: DocumentActionComponent, previewUrl: string)
             title: 'Veröffentlicht die Seite und ihre geänderten Abschnitte zusammen',
           }
         : {}),
-      disabled: isBusy || isHeldBack,
+      disabled: isBusy || !draft || (isInvalid && !isChanging),
       onHandle: () => void attempt(ask),
       dialog: question && {
         type: 'dialog',
