@@ -3,7 +3,7 @@ interface Listener {
   search: string
   /** Id of the last event it saw. */
   lastEventId?: string
-  /** Whether it was subscribed again after an outage; the next event says whether the service could resume it. */
+  /** Resubscribed after an outage; the next event tells whether the service could resume it. */
   isResuming: boolean
   send: (frame: string) => void
   fail: (error: Error) => void
@@ -16,7 +16,7 @@ interface Frame {
   data?: unknown
 }
 
-/** Pause before the socket is opened again, in milliseconds. */
+/** Delay before reconnecting, in milliseconds. */
 const PAUSE_MS = 500
 /** Close code of the service for an expired session. */
 const INVALID = 1008
@@ -47,20 +47,20 @@ const searchOf = ({ search, lastEventId }: Listener): string => {
  * Carries all listeners of one address over a WebSocket. A browser opens six connections to one host over HTTP/1.1, and
  * a Studio's listeners alone would take them all.
  *
- * A lost socket is reopened, and its listeners are resumed from the last event they saw. The Studio is not told: it would
- * make its forms read-only, and letters typed meanwhile would be lost.
+ * A lost socket is reopened, and its listeners resume after the last event they saw. The Studio does not notice; it would
+ * make its forms read-only and lose what is typed meanwhile.
  *
  * @param address of the WebSocket
- * @param whenLoggedIn resolves when a session that has ended is followed by another one
+ * @param whenLoggedIn resolves after the next login
  */
 export const createListenerSocket = (
   address: string,
   whenLoggedIn: () => Promise<void>,
-): { open: (search: string) => ReadableStream<Uint8Array> } => {
+): { open: (search: string, signal?: AbortSignal | null) => ReadableStream<Uint8Array> } => {
   const encoder = new TextEncoder()
   const listeners = new Map<string, Listener>()
   let socket: WebSocket | undefined
-  /** The session has ended: nothing is asked before the next one. */
+  /** The session has expired; the socket stays closed until the next login. */
   let isEnded = false
   let count = 0
 
@@ -68,7 +68,7 @@ export const createListenerSocket = (
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
   }
 
-  /** Fails a stream; its client reconnects and reads everything again. */
+  /** Fails a stream; its client reconnects and fetches everything again. */
   const fail = (name: string): void => {
     const listener = listeners.get(name)
     listeners.delete(name)
@@ -82,7 +82,7 @@ export const createListenerSocket = (
     if (frame.id !== undefined) listener.lastEventId = frame.id
     if (!listener.isResuming) return listener.send(toServerSentEvent(frame))
     listener.isResuming = false
-    // Any other event means that the service does not know what was missed.
+    // Any other event means that the service cannot replay what was missed.
     if (frame.event !== 'welcomeback') fail(name)
   }
 
@@ -96,7 +96,7 @@ export const createListenerSocket = (
       isEnded = false
       if (!socket && listeners.size > 0) connect()
     }
-    // Without a session it would be resumed as a visitor, who hears of no drafts.
+    // Without a session it would resume as a visitor, who is not sent drafts.
     isEnded = code === INVALID
     if (isEnded) void whenLoggedIn().then(connectAgain)
     else setTimeout(connectAgain, PAUSE_MS)
@@ -117,29 +117,37 @@ export const createListenerSocket = (
     })
   }
 
+  const unsubscribe = (name: string): void => {
+    if (!listeners.delete(name)) return
+    say({ unsubscribe: name })
+    if (listeners.size > 0 || !socket) return
+    const last = socket
+    socket = undefined
+    last.close()
+  }
+
   return {
-    open: (search) => {
+    open: (search, signal) => {
       count += 1
       const name = String(count)
       return new ReadableStream<Uint8Array>({
         start: (controller) => {
+          signal?.throwIfAborted()
           listeners.set(name, {
             search,
             isResuming: false,
             send: (text) => controller.enqueue(encoder.encode(text)),
             fail: (error) => controller.error(error),
           })
+          // An EventSource is closed by its signal alone; it never cancels the stream.
+          signal?.addEventListener('abort', () => {
+            unsubscribe(name)
+            controller.error(signal.reason)
+          })
           if (socket) say({ subscribe: name, search })
           else if (!isEnded) connect()
         },
-        cancel: () => {
-          listeners.delete(name)
-          say({ unsubscribe: name })
-          if (listeners.size > 0 || !socket) return
-          const last = socket
-          socket = undefined
-          last.close()
-        },
+        cancel: () => unsubscribe(name),
       })
     },
   }

@@ -1,12 +1,12 @@
-/** Why nothing can be saved just now: the content service does not answer, or the session has ended. */
+/** Why nothing can be saved: the content service does not answer, or the session has expired. */
 export type Reason = 'away' | 'expired'
 
-/** Requests that wait, and what all of them are waiting for. */
+/** The requests that are waiting, and why. */
 export interface Outage {
   reason: () => Reason | undefined
-  /** A request waits. Others may still be answered: a visitor's questions are, after a session has ended. */
+  /** Adds a waiting request. Others may still succeed: reads of published content do without a session. */
   wait: (request: object, reason: Reason) => void
-  /** It has been answered, or nobody wants it any more. */
+  /** Removes a request that was answered or aborted. */
   leave: (request: object) => void
   subscribe: (onChange: () => void) => () => void
 }

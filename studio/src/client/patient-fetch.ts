@@ -2,41 +2,45 @@ import { BASE } from '../base.ts'
 import { createListenerSocket } from './listener-socket.ts'
 import type { Outage } from './outage.ts'
 
-/** Pause before what did not reach the service is sent again, in milliseconds. */
+/** Delay before a request is retried, in milliseconds. */
 const PAUSE_MS = 1000
 
 const LISTEN = /\/(?:data\/listen\/[^/?]+|data\/listen)(?=[?]|$)/
 const WRITE = /\/data\/(?:mutate|actions)\//
-/** What the Studio asks for once somebody is logged in. */
+/** What the Studio requests after login. */
 const DATA = /\/data\/(?:mutate|actions|query|doc|history)\//
 const LOGOUT = /\/auth\/logout$/
 const UNAUTHORIZED = 401
 
 const sleep = (signal?: AbortSignal | null): Promise<void> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, PAUSE_MS)
-    signal?.addEventListener('abort', () => {
+    const stop = () => {
       clearTimeout(timer)
-      reject(signal.reason)
-    })
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, PAUSE_MS)
+    signal?.addEventListener('abort', stop)
   })
 
-/** Whether sending it twice does no harm: a read, or a write that the service knows again by its transaction. */
+/** Whether a request is safe to retry: a read, or a write that the service deduplicates by its transaction id. */
 const isRepeatable = (method: string, url: URL, body: unknown): boolean =>
   method === 'GET' ||
   method === 'HEAD' ||
   (WRITE.test(url.pathname) && typeof body === 'string' && body.includes('"transactionId"'))
 
-/** A Studio that starts again leads to the login; the page that it shows otherwise is English. */
+/** Reloads after a logout, which shows the login. The Studio’s own logged-out page is in English. */
 const leave = (response: Response): Response => {
   if (response.ok) location.assign(BASE)
   return response
 }
 
 /**
- * `fetch` for a Studio beside an embedded service. Listeners share one WebSocket; reads and edits wait until the service
- * answers, or somebody is logged in again. Otherwise the Studio would crash on a read that keeps failing, make its forms
- * read-only after a failed edit, and discard edits when the session expires.
+ * `fetch` for a Studio with an embedded service. Listeners share one WebSocket; reads and edits are retried until the
+ * service answers or the editor has logged in again. Otherwise the Studio would crash on a read that keeps failing, make
+ * its forms read-only after a failed edit, and discard edits when the session expires.
  */
 export const createPatientFetch = (outage: Outage): typeof fetch => {
   const sockets = new Map<string, ReturnType<typeof createListenerSocket>>()
@@ -53,20 +57,20 @@ export const createPatientFetch = (outage: Outage): typeof fetch => {
     outage.leave(waiting)
   }
 
-  const listen = (url: URL, headers: Headers): Response => {
+  const listen = (url: URL, headers: Headers, signal?: AbortSignal | null): Response => {
     const address = `${url.origin.replace(/^http/, 'ws')}${url.pathname}`
     const socket = sockets.get(address) ?? createListenerSocket(address, () => whenLoggedIn(url.origin))
     sockets.set(address, socket)
     const search = new URLSearchParams(url.search)
     const last = headers.get('last-event-id')
     if (last) search.set('lastEventId', last)
-    return new Response(socket.open(search.toString()), { headers: { 'content-type': 'text/event-stream' } })
+    return new Response(socket.open(search.toString(), signal), { headers: { 'content-type': 'text/event-stream' } })
   }
 
   return async (input, init) => {
     const request = new Request(input, init)
     const url = new URL(request.url)
-    if (LISTEN.test(url.pathname)) return listen(url, request.headers)
+    if (LISTEN.test(url.pathname)) return listen(url, request.headers, init?.signal)
     if (LOGOUT.test(url.pathname)) return leave(await fetch(input, init))
     if (!isRepeatable(request.method, url, init?.body)) return fetch(input, init)
     const waiting = {}
