@@ -42,8 +42,8 @@ export const video = defineType({
       name: 'autoplay',
       title: 'Von selbst abspielen',
       description: 'Stumm und in Schleife; mit Knopf zum Anhalten.',
+      // Without an initial value: with one, every new page would begin with a film that lacks all else.
       type: 'boolean',
-      initialValue: false,
     }),
   ],
   preview: { select: { title: 'title', media: 'poster' } },

@@ -32,7 +32,7 @@ describe('the Studio', () => {
     await button(page, 'Anmelden').waitFor()
   })
 
-  it('R05 shows the pages as the tree of their addresses, and makes a page below another', async () => {
+  it('R05 shows the pages as the tree of their addresses, and makes and publishes a page below another', async () => {
     const page = await editors.enter('/structure/pages')
     await page
       .getByRole('link', { name: /Flutlicht/ })
@@ -41,6 +41,13 @@ describe('the Studio', () => {
     await button(page, 'Neue Seite unter „Projekte“').click()
     await textOf(page, 'title').fill('Unter Projekten')
     await expect.poll(editors.readAll('*[title == "Unter Projekten"][0].relation._ref'), SOON).toBe('route-projekte')
+    await button(page, 'Generieren').click()
+    await expect.poll(() => publishButton(page).isEnabled(), SOON).toBe(true)
+    await publish(page)
+    await button(page, 'Trotzdem veröffentlichen').click()
+    await expect
+      .poll(editors.readPublished('*[title == "Unter Projekten"][0].slug.current'), SOON)
+      .toBe('unter-projekten')
   })
 
   it('R05 an address that another page has is refused; a free one is published', async () => {
