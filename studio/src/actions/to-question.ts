@@ -39,11 +39,11 @@ export const toQuestion = async ({ id, client, workspace, siteUrl }: Asker): Pro
     client.fetch<unknown>(query, params, { perspective: 'raw' })
 
   const content = await readContent(fetchRaw, id)
-  const [found, rows] = await Promise.all([
+  const [drafts, rows] = await Promise.all([
     fetchRaw('*[_id in $ids]', { ids: draftSectionsOf(content?.document ?? null) }),
     fetchRaw(ROWS_QUERY, {}),
   ])
-  const sections = (Array.isArray(found) ? found : []).filter(isStored)
+  const sections = (Array.isArray(drafts) ? drafts : []).filter(isStored)
   const own = content?.document._id === toDraftId(id) ? [content.document] : []
   const errors = await Promise.all([...sections, ...own].map((document) => findErrors(document, workspace)))
   const invalid = errors
