@@ -78,12 +78,17 @@ export const withChecks = (publish: DocumentActionComponent, previewUrl: string)
       setQuestion(undefined)
       props.onComplete()
     }
-    const ask = async () => {
-      // The last letters may still be on their way to the service.
-      const documents = [{ _id: id, _type: type }, ...sections].map(({ _id, _type }) =>
-        firstValueFrom(store.pair.consistencyStatus(_id.replace(/^drafts\./, ''), _type).pipe(filter(Boolean))),
+    /** Sends the last letters: of documents edited within a second the Studio sends only the last one's by itself. */
+    const save = async ({ _id, _type }: { _id: string; _type: string }) => {
+      const publishedId = _id.replace(/^drafts\./, '')
+      const { commit: send } = await firstValueFrom(
+        store.pair.editOperations(publishedId, _type).pipe(filter((operations) => !operations.commit.disabled)),
       )
-      await Promise.all(documents)
+      send.execute()
+      await firstValueFrom(store.pair.consistencyStatus(publishedId, _type).pipe(filter(Boolean)))
+    }
+    const ask = async () => {
+      await Promise.all([{ _id: id, _type: type }, ...sections].map(save))
       const asked = await toQuestion({ id, client, workspace, siteUrl: previewUrl })
       if (asked.findings.length + asked.moves.length === 0) await commit(asked, [])
       else setQuestion(asked)
