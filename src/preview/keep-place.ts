@@ -43,12 +43,10 @@ const findSpots = (): Spot[] => {
 }
 
 /**
- * Keeps what the reader looks at where it is while an edit changes what is above it. A browser's own scroll anchoring starts at the
- * top edge of the window, often with the end of a section that nobody reads, and not every browser has it.
+ * Keeps what the reader looks at where it is while an edit changes what is above it. A browser's own scroll anchoring, turned off in
+ * `styles/global.css`, starts at the top edge of the window, often with the end of a section that nobody reads.
  */
 export const keepPlace = (): void => {
-  // One of the two would correct the other.
-  document.documentElement.style.overflowAnchor = 'none'
   let spots: Spot[] = []
   let place = 0
   const follow = (): void => {
