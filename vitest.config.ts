@@ -8,7 +8,7 @@ const DOM = everywhere('.dom.test.{ts,tsx}')
 
 const shared = {
   exclude: LEFT_BEHIND,
-  // Vitest would leave a core to itself, which on two is half of the machine; a project that extends another file has to say so itself.
+  // By default Vitest leaves one core free: half of a machine with two. A project that extends a file does not inherit it.
   maxWorkers: '100%',
   // Ends what hangs; how long something takes is measured in bench/.
   testTimeout: 60_000,
@@ -49,7 +49,7 @@ export default defineConfig({
           globalSetup: 'e2e/site-setup.ts',
           // Three browsers at once share the machine.
           testTimeout: 120_000,
-          // Their drivers lose a command now and then; a fault of the site is there the second time, too.
+          // Their drivers occasionally lose a command; a fault of the site fails the second time, too.
           retry: 1,
         },
       },

@@ -64,7 +64,7 @@ describe('R01 hydration keeps the served page', () => {
     // The app is held back until the page has been recorded.
     const release = await holdBack(page, '**/assets/*.{js,css}')
     await page.goto(`${site}${path}`)
-    // Chromium's pointer begins at the logo, which is shown as hovered at some time or other: to where there is no link.
+    // Chromium's pointer starts on the logo and hovers it at an unpredictable time: move it off every link.
     await page.mouse.move(2, 400)
     await whenFontsAdded(page)
     // Lazy pictures as well: which of them are near depends on the theme, and a picture that arrives corrects its box by

@@ -62,7 +62,8 @@ it('D01 after a publication without changes the tab still has its pages in memor
   const asked: string[] = []
   tab.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await goThroughBoth()
-  expect(asked.filter((path) => path.endsWith('/_payload.json'))).toEqual([])
+  // The list of prerendered pages is fetched a second after the start, whatever was published.
+  expect(asked.filter((path) => path.endsWith('.json') && !path.startsWith('/builds/meta/'))).toEqual([])
 })
 
 it('D01 E08 a republished page that cannot be fetched is shown in its old version', async () => {

@@ -35,7 +35,7 @@ export const createQueue = ({ publish, onFailure, schedule = byTimer }: QueueOpt
   let stopped = false
   let cancel: (() => void) | undefined
   let running: Promise<void> | undefined
-  /** Of those who wait for what is to be published; undefined when there is nothing. */
+  /** Resolved for callers of `settled`; undefined while nothing is pending. */
   let settling: PromiseWithResolvers<void> | undefined
 
   const settle = (): void => {
@@ -45,7 +45,7 @@ export const createQueue = ({ publish, onFailure, schedule = byTimer }: QueueOpt
 
   const start = (): void => {
     cancel = undefined
-    // A retry is no longer waiting.
+    // `settled` was resolved while a retry was pending; now that it runs, callers wait for it again.
     settling ??= Promise.withResolvers()
     running ??= run().finally(() => {
       running = undefined

@@ -35,7 +35,7 @@ it('a page whose address changes in capitals alone has its new file; the old one
   expect([read('Team.html'), read('team.html')]).toEqual(['neu', undefined])
 })
 
-// A link to the folder stands for a disk that ignores case: both names lead to one file.
+// A symlinked folder simulates a case-insensitive disk: both names resolve to the same file.
 const renameOnOneFile = () => {
   const site = setUp({ 'team/index.html': 'alt', 'team/bild.txt': 'bleibt' }, { 'Team/index.html': 'neu' })
   symlinkSync('team', join(site.folders.outDir, 'Team'))

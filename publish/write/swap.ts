@@ -58,7 +58,7 @@ const move = (from: string, to: string): void => {
   }
 }
 
-/** Of two names of which one may be the other in capitals: a disk that ignores case has one file for both. */
+/** Whether two paths that differ only in case name one file, as on a case-insensitive disk. */
 const isSameFile = (a: string, b: string): boolean => {
   const [one, other] = [a, b].map((path) => statSync(path, { bigint: true, throwIfNoEntry: false }))
   return one !== undefined && one.ino === other?.ino && one.dev === other.dev
