@@ -37,13 +37,14 @@ export const runVitest = async (
     const chosen = projects.flatMap((project) => ['--project', project])
     const code = await runChild(
       [VITEST, 'run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      env,
+      // Tests leave folders behind, killed ones above all: they lie in this one.
+      { ...env, TMPDIR: folder },
     )
     const result: Report = existsSync(report)
       ? JSON.parse(readFileSync(report, 'utf8'))
       : { numPassedTests: 0, testResults: [] }
     return { passed: result.numPassedTests, failed: countFailed(result), isInOrder: code === 0 }
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }

@@ -20,7 +20,7 @@ export const useTheme = (tags: readonly string[]): string | null => {
   // Of the page's match: the router's location is the next page's while one loads, and set too late for the position after Back.
   const search: Record<string, unknown> | undefined = useSearch({ strict: false, shouldThrow: false })
   const theme = isHydrated ? search?.[PARAMETER] : undefined
-  if (theme === undefined) return null
   // The router parses values: a year is a number.
+  if (typeof theme !== 'string' && typeof theme !== 'number') return null
   return tags.find((tag) => toTheme(tag) === String(theme)) ?? null
 }
