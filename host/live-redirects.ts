@@ -11,7 +11,7 @@ interface LiveRedirectsOptions {
   reader: Pick<ContentReader, 'list' | 'redirects'>
   /** Public origin of the site: addresses on it are treated as paths. */
   siteUrl: string
-  /** Included in payloads. */
+  /** Written into each payload. */
   buildId: string
   warn?: (text: string) => void
   now?: () => number
@@ -20,10 +20,10 @@ interface LiveRedirectsOptions {
 const PAYLOAD = '/_payload.json'
 
 /**
- * Redirects old addresses like a publication would (REQUIREMENTS R06), with the current content, for documents and
+ * Applies the redirects that a publication of the current content would have (REQUIREMENTS R06), to requests for pages and
  * payloads. Invalid redirects are reported once each.
  *
- * @returns undefined for any other address, and while the content service does not answer
+ * @returns undefined for any other address, and while the content service is unavailable
  */
 export const createLiveRedirects = ({
   reader,
@@ -32,13 +32,13 @@ export const createLiveRedirects = ({
   warn = console.warn,
   now = Date.now,
 }: LiveRedirectsOptions): ((request: Request) => Promise<Response | undefined>) => {
-  const told = new Set<string>()
-  const read = remember(async (): Promise<ReadonlyMap<string, Redirect>> => {
+  const reported = new Set<string>()
+  const readRedirects = remember(async (): Promise<ReadonlyMap<string, Redirect>> => {
     const [listed, documents] = await Promise.all([reader.list(), reader.redirects()])
     const { redirects, warnings } = makeRedirects(documents, { pages: choosePages(listed).pages, siteUrl })
     for (const warning of warnings) {
-      if (!told.has(warning)) warn(warning)
-      told.add(warning)
+      if (!reported.has(warning)) warn(warning)
+      reported.add(warning)
     }
     return new Map(redirects.map((redirect) => [redirect.from, redirect]))
   }, now)
@@ -48,7 +48,7 @@ export const createLiveRedirects = ({
     const isPayload = pathname.endsWith(PAYLOAD)
     const path = toFilePath(withoutSlash(isPayload ? pathname.slice(0, -PAYLOAD.length) : pathname))
     if (path === undefined) return undefined
-    const redirect = (await read().catch(() => undefined))?.get(path)
+    const redirect = (await readRedirects().catch(() => undefined))?.get(path)
     if (!redirect) return undefined
     const [payload] = isPayload
       ? toRedirectPayloads([redirect], { format: toPayload(null).format, build: buildId })
@@ -56,7 +56,7 @@ export const createLiveRedirects = ({
     const response = payload
       ? new Response(payload.body, { headers: { 'content-type': 'application/json' } })
       : redirectTo(redirect.to, search, redirect.permanent ? 301 : 302)
-    // A browser would cache it forever, and miss a page that returns to the address.
+    // A browser may keep a 301 forever, and would miss a page that is published at the address again.
     response.headers.set('cache-control', 'no-cache')
     return response
   }

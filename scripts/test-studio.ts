@@ -16,10 +16,10 @@ try {
     await step('Checking the Studio’s types', () => mustPass(['node_modules/typescript/bin/tsc', '-p', 'studio']))
     await ensureBuild()
   })
-  // Presentation shows it.
+  // Its pages are shown in the Studio's Presentation tool.
   await step('Building the site', () => mustPass(['scripts/build.ts']))
   await step('Testing the Studio in the browser', () =>
-    // One line for each test: a file takes more than a minute.
+    // A line for each test: some files take more than a minute.
     mustPass(
       ['node_modules/vitest/vitest.mjs', 'run', '--project', 'studio', '--reporter=verbose', ...process.argv.slice(2)],
       { CHROMIUM_PATH: chromium },

@@ -35,12 +35,12 @@ export const scrollToReading = (page: Page): Promise<void> =>
     scrollBy({ top: top + 40, behavior: 'instant' })
   }, READ)
 
-/** Where the picture begins in the window. */
+/** Where the picture begins in the window, as painted: between an edit's render and the next frame it is not yet put back. */
 export const readingAt = (page: Page): Promise<number> =>
-  page.evaluate(
-    (selector) => Math.round(document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN),
-    READ,
-  )
+  page.evaluate(async (selector) => {
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+    return Math.round(document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN)
+  }, READ)
 
 /** The page as text, without what moves by itself, was marked or depends on what was looked at. */
 export const toText = (page: Page): Promise<string> =>

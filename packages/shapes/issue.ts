@@ -1,8 +1,8 @@
 import type { Level } from './shape.ts'
 
 /**
- * The kind of issue: a missing value (`missing`), a wrong type (`kind`), a violated limit of `validation` (`limit`),
- * a value that the schema lacks (`unknown`), or one that was not checked (`unchecked`).
+ * The kind of issue: a missing value (`missing`), a wrong type (`kind`), a violated constraint of
+ * `validation` (`limit`), a value that the schema does not define (`unknown`), or one that was not checked (`unchecked`).
  */
 export type IssueRule = 'missing' | 'kind' | 'limit' | 'unknown' | 'unchecked'
 
@@ -11,14 +11,14 @@ export interface Issue {
   /** The path in Sanity's notation: `content[_key=="a"].label`; empty for the value itself. */
   path: string
   rule: IssueRule
-  /** What is wrong, as the continuation of a sentence that starts with the path. */
+  /** What is wrong: the rest of a sentence that starts with the path. */
   message: string
   /** What was expected. */
   expected: string
   level: Level
 }
 
-/** One step into a value: a field's name, a member's position, or its `_key`. */
+/** One step into a value: a field's name, an array index, or a member's `_key`. */
 export type Segment = string | number | { key: string }
 
 /** Formats a path in Sanity's notation. */

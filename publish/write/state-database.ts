@@ -2,14 +2,20 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
-/** The file format. A file with another format is discarded, and everything is rendered again. */
-const FORMAT = 3
+/** A database with another version is discarded, and everything is rendered again. */
+const SCHEMA_VERSION = 3
+
+class OtherVersionError extends Error {}
 
 /**
- * The state of publishing, by table: facts about the whole site; the published pages with their summaries; every file
- * with its hash and its owner (a page's id, or one of `OWNERS`); which pages use which document or list; the
- * documents that determine addresses and lists; and the revision of every document, used or not. Every query of an
- * incremental publication uses an index, so that its cost does not grow with the site.
+ * What publishing remembers. Every query of an incremental publication uses an index, so that its cost does not grow with the site.
+ *
+ * - `facts`: about the whole site.
+ * - `pages`: the published ones, with their summaries.
+ * - `files`: every file with its hash and its owner (a page's id, or one of `OWNERS`).
+ * - `uses`: which pages use which document or list.
+ * - `documents`: those that determine addresses and lists.
+ * - `revisions`: of every document, used or not.
  */
 const SCHEMA = `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -23,10 +29,10 @@ const SCHEMA = `
   CREATE INDEX documents_of_place ON documents (place) WHERE place IS NOT NULL;
   CREATE INDEX documents_of_parent ON documents (parent) WHERE parent IS NOT NULL;
   CREATE TABLE revisions (id TEXT PRIMARY KEY, revision TEXT NOT NULL) STRICT, WITHOUT ROWID;
-  PRAGMA user_version = ${FORMAT};
+  PRAGMA user_version = ${SCHEMA_VERSION};
 `
 
-/** Owners of files without a page; document ids have no colon. */
+/** Owners of files that belong to no page; no document has such an id, as ids have no colon. */
 export const OWNERS = { build: ':build', site: ':site' } as const
 
 type Value = string | number | null
@@ -36,20 +42,20 @@ export interface StateDatabase {
   run: (sql: string, ...values: Value[]) => void
   rows: (sql: string, ...values: Value[]) => Record<string, unknown>[]
   /** Runs `work` in a transaction: all or nothing; durable when it returns. */
-  atOnce: (work: () => void) => void
+  transaction: (work: () => void) => void
   close: () => void
 }
 
-const toFile = (stateDir: string): string => join(stateDir, 'state.db')
+const databasePath = (stateDir: string): string => join(stateDir, 'state.db')
 
-const FILES = ['', '-wal', '-shm'] as const
+const SUFFIXES = ['', '-wal', '-shm'] as const
 
 const open = (file: string): DatabaseSync => {
   const database = new DatabaseSync(file, { timeout: 5000 })
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
     const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
-    if (version !== 0 && version !== FORMAT) throw new Error('another format')
+    if (version !== 0 && version !== SCHEMA_VERSION) throw new OtherVersionError()
     if (version === 0) database.exec(`BEGIN; ${SCHEMA} COMMIT;`)
     return database
   } catch (error) {
@@ -58,42 +64,43 @@ const open = (file: string): DatabaseSync => {
   }
 }
 
-/** SQLite's errors for a file that is damaged or not a database. */
+/** SQLite's errors for a file that is damaged, not a database, or has tables of its own. */
 const isUnreadable = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.message === 'another format' || /not a database|malformed|already exists/.test(error.message))
+  error instanceof OtherVersionError ||
+  (error instanceof Error && /not a database|malformed|already exists/.test(error.message))
 
 /**
- * Opens the state of publishing; an unreadable file is replaced by an empty one, since everything can be rendered
- * again. Only for the holder of the lock.
+ * Opens the state of publishing. A file that cannot be opened is replaced by an empty one, since everything can be rendered
+ * again. The caller must hold the lock of publishing.
  */
 export const openStateDatabase = (stateDir: string): StateDatabase => {
   mkdirSync(stateDir, { recursive: true })
-  const file = toFile(stateDir)
+  const file = databasePath(stateDir)
   let database: DatabaseSync
   try {
     database = open(file)
   } catch (error) {
     if (!isUnreadable(error)) throw error
-    for (const ending of FILES) rmSync(file + ending, { force: true })
+    for (const suffix of SUFFIXES) rmSync(file + suffix, { force: true })
     database = open(file)
   }
   const statements = new Map<string, StatementSync>()
   const prepare = (sql: string): StatementSync => {
-    const known = statements.get(sql) ?? database.prepare(sql)
-    statements.set(sql, known)
-    return known
+    const statement = statements.get(sql) ?? database.prepare(sql)
+    statements.set(sql, statement)
+    return statement
   }
   return {
     run: (sql, ...values) => void prepare(sql).run(...values),
     rows: (sql, ...values) => prepare(sql).all(...values),
-    atOnce: (work) => {
+    transaction: (work) => {
       database.exec('BEGIN IMMEDIATE')
       try {
         work()
         database.exec('COMMIT')
       } catch (error) {
-        database.exec('ROLLBACK')
+        // SQLite has rolled back by itself after some errors, such as a full disk.
+        if (database.isTransaction) database.exec('ROLLBACK')
         throw error
       }
     },

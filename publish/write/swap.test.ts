@@ -52,7 +52,7 @@ it('nor when an interrupted swap, which had moved it, is finished', () => {
   const { folders, database, read, staged } = renameOnOneFile()
   writeFileSync(join(folders.outDir, 'team/index.html'), 'neu')
   rmSync(join(toStagingDir(folders), '0'))
-  database.atOnce(() => writeFact(database, 'swap', { staged, removals: ['team/index.html'] }))
+  database.transaction(() => writeFact(database, 'swap', { staged, removals: ['team/index.html'] }))
   expect(completeSwap(folders, database)).toBe(true)
   expect(read('Team/index.html')).toBe('neu')
 })

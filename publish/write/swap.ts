@@ -85,7 +85,7 @@ const finish = ({ outDir, ...folders }: PublishFolders, database: StateDatabase,
     move(from, to)
   }
   for (const path of later) remove(path)
-  database.atOnce(() => removeFact(database, 'swap'))
+  database.transaction(() => removeFact(database, 'swap'))
   rmSync(staging, { recursive: true, force: true })
 }
 
@@ -105,7 +105,7 @@ export const swap = (
 ): void => {
   // Created even when nothing is staged: its existence tells a host that a swap may be unfinished.
   mkdirSync(toStagingDir(folders), { recursive: true })
-  database.atOnce(() => {
+  database.transaction(() => {
     remember()
     writeFact(database, 'swap', { staged, removals })
   })

@@ -5,32 +5,36 @@ export interface Suggestion {
   path: string
 }
 
-const LIMIT = 3
+const MAX_SUGGESTIONS = 3
+/** A longer slug is not compared to its end: the distance takes time by the product of both lengths. */
+const MAX_LENGTH = 60
+/** Of the longer slug: what differs in more is not similar. */
+const MAX_DIFFERENCE = 0.5
 
-/** Edit distance of two words; both are short, so the simple algorithm is sufficient. */
+/** Levenshtein distance. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [i, letter] of [...a].entries()) {
+  for (const [i, left] of [...a].entries()) {
     const next = [i + 1]
-    for (const [j, other] of [...b].entries()) {
-      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)))
+    for (const [j, right] of [...b].entries()) {
+      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (left === right ? 0 : 1)))
     }
     row = next
   }
   return row.at(-1) ?? 0
 }
 
-/** Known pages whose slug is closest to the requested one (REQUIREMENTS E01); none when nothing is close. */
-export const suggestPages = (path: string, routes: readonly RouteEntry[]): Suggestion[] => {
-  const wanted = (path.split('/').findLast(Boolean) ?? '').slice(0, 60).toLowerCase()
+/** Up to three pages whose slug resembles the last segment of the requested path (REQUIREMENTS E01), most similar first. */
+export const suggestPages = (requestedPath: string, routes: readonly RouteEntry[]): Suggestion[] => {
+  const wanted = (requestedPath.split('/').findLast(Boolean) ?? '').slice(0, MAX_LENGTH).toLowerCase()
   return routes
     .flatMap(({ slug, title, uriPath }) =>
       typeof slug === 'string' && slug !== ''
-        ? [{ title, path: uriPath, far: distance(wanted, slug) / Math.max(wanted.length, slug.length) }]
+        ? [{ title, path: uriPath, difference: distance(wanted, slug) / Math.max(wanted.length, slug.length) }]
         : [],
     )
-    .filter(({ far }) => far <= 0.5)
-    .toSorted((a, b) => a.far - b.far)
-    .slice(0, LIMIT)
-    .map(({ title, path: suggestion }) => ({ title, path: suggestion }))
+    .filter(({ difference }) => difference <= MAX_DIFFERENCE)
+    .toSorted((a, b) => a.difference - b.difference)
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ title, path }) => ({ title, path }))
 }

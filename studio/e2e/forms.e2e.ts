@@ -24,12 +24,13 @@ it('K02 K05 a sticker is dragged on a picture of its section, and moved by keys'
   const sticker = page.getByRole('button', { name: /Sticker verschieben/ })
   const stage = page.locator('.sticker-stage')
   await stage.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const [from, to] = [await middleOf(sticker), await middleOf(stage)]
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(to.x, to.y, { steps: 6 })
-  await page.mouse.up()
   const place = editors.readAll('*[_id == "drafts.box-start-titel"][0].sticker{positionX, positionY}')
+  // Waits until it rests: the form above it may still get its height.
+  await sticker.hover()
+  await page.mouse.down()
+  const { x, y } = await middleOf(stage)
+  await page.mouse.move(x, y, { steps: 6 })
+  await page.mouse.up()
   await expect.poll(place, SOON).toEqual({ positionX: 50, positionY: 50 })
   await sticker.press('Shift+ArrowLeft')
   await sticker.press('ArrowDown')
@@ -65,10 +66,12 @@ it('a link in a text leads to a file that is uploaded there, or to a section of 
         await page.keyboard.press('Control+End')
         await page.keyboard.press('Shift+Home')
         await text.getByTestId('action-menu-button').click()
-        return item.isEnabled({ timeout: 2000 }).catch(() => false)
+        return item.click({ timeout: 2000 }).then(
+          () => true,
+          () => false,
+        )
       }, SOON)
       .toBe(true)
-    await item.click()
   }
   const links = editors.readAll(
     '*[_id == "drafts.footer"][0].contact[].markDefs[_type in ["fileLink", "internalLink"]]{"file": reference->originalFilename, "page": reference->title, anchor}',

@@ -3,11 +3,11 @@ import { WorkerEndedError, WorkLimitError } from '../worker-pool/work-error.ts'
 import { createWorkPool, type JobOptions } from '../worker-pool/work-pool.ts'
 import { isImageResult, type ImageJob, type ImageResult } from './image-job.ts'
 
-/** Processes pictures in child processes, with a concurrency limit and a limit on processor time. */
+/** Renders pictures in child processes, with a concurrency limit and a limit on processor time. */
 export interface ImagePool {
-  /** @throws ImageLimitError when it takes too long, or an error of the pool */
+  /** @throws ImageLimitError when it takes too long, or one of the pool's errors */
   run: (job: ImageJob, options: JobOptions) => Promise<ImageResult>
-  /** Ends the processes. A job in progress fails. */
+  /** Ends the child processes. A job in progress fails. */
   close: () => Promise<void>
 }
 
@@ -15,20 +15,21 @@ export interface ImagePool {
 export class ImageLimitError extends Error {}
 
 export interface ImagePoolOptions {
-  /** Concurrent jobs of visitors, and as many of others. */
+  /** Concurrency limit for visitors' jobs, and another one of the same size for all other jobs. */
   processes: number
+  /** Queued jobs; more are refused. */
   mostWaiting: number
   /** Milliseconds of processor time a job may use. */
   timeLimit: number
-  /** The script that the processes run. */
+  /** The script that the child processes run. */
   program?: string | URL
 }
 
-/** Two processes finish this in half a minute; longer waits leave a page loading. */
+/** A job with more work queued ahead of it is refused: two child processes need half a minute for this, and a page would load for longer. */
 const MOST_AHEAD_MS = 60_000
 const PROGRAM = new URL('./image-process.ts', import.meta.url)
 
-/** Processes start with the first jobs and stay. */
+/** Child processes are started by the first jobs and kept. */
 export const createImagePool = ({
   processes,
   mostWaiting,
@@ -46,13 +47,13 @@ export const createImagePool = ({
     async run(job, options) {
       const result = await pool.run(job, options).catch((error: unknown) => {
         if (error instanceof WorkLimitError)
-          throw new ImageLimitError(`It needs more than ${timeLimit / 1000} s of processor time.`)
+          throw new ImageLimitError(`The picture needs more than ${timeLimit / 1000} s of processor time.`)
         if (error instanceof WorkerEndedError)
           throw new WorkerEndedError('The process that renders pictures ended: the picture may be damaged.')
         throw error
       })
       if (isImageResult(result)) return result
-      throw new Error('The process that renders pictures sent an unreadable answer.')
+      throw new Error('The process that renders pictures sent an invalid result.')
     },
     close: () => pool.stop(),
   }

@@ -145,7 +145,7 @@ describe('image service', () => {
     const hour = 3_600_000
     await expect(
       start('muttering', { timeLimit: hour, program: muttering }).images.render(SHA1, plan(80), EDITOR),
-    ).rejects.toThrow(/sent an unreadable answer/)
+    ).rejects.toThrow(/sent an invalid result/)
     await expect(
       start('missing', { timeLimit: hour, program: join(folder, 'missing.mjs') }).images.render(SHA1, plan(81), EDITOR),
     ).rejects.toThrow(/ended/)

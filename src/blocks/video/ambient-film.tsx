@@ -7,7 +7,7 @@ interface AmbientFilmProps extends Pick<
   VideoHTMLAttributes<HTMLVideoElement>,
   'src' | 'aria-label' | 'className' | 'crossOrigin' | 'children'
 > {
-  /** Shown below the film until its first frame: a picture has responsive sizes, a `poster` only one. */
+  /** Shown behind the film until its first frame. Unlike a `poster`, a picture has several sizes. */
   still: ReactNode
 }
 
@@ -17,12 +17,12 @@ const play = (film: HTMLVideoElement) => {
 }
 
 /**
- * A muted film in a loop. It starts on the client, once it is in view: without JavaScript, with data saver or with
- * reduced motion, only the still is shown (REQUIREMENTS T02).
+ * A muted, looping film. It starts on the client, once it is in view: without JavaScript, with data saver on or with
+ * reduced motion, it does not start by itself (REQUIREMENTS T02).
  */
 export const AmbientFilm = ({ children, still, ...props }: AmbientFilmProps) => {
   const ref = useRef<HTMLVideoElement>(null)
-  // The visitor's choice overrides all automatic starts and stops.
+  // Once a visitor has used the button, scrolling neither starts nor stops the film; the motion switch still stops it.
   const chosen = useRef(false)
   const [playing, setPlaying] = useState(false)
   const [started, setStarted] = useState(false)
@@ -33,19 +33,19 @@ export const AmbientFilm = ({ children, still, ...props }: AmbientFilmProps) => 
     const film = ref.current
     if (!film) return undefined
     let inView = false
-    const decide = () => {
-      const may = mayStartFilm()
-      if (chosen.current && may) return
-      if (inView && may) play(film)
+    const update = () => {
+      const mayStart = mayStartFilm()
+      if (chosen.current && mayStart) return
+      if (inView && mayStart) play(film)
       else film.pause()
     }
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
       setReady(true)
-      inView = entry?.isIntersecting ?? false
-      if (!chosen.current) decide()
+      inView = entries.at(-1)?.isIntersecting ?? false
+      if (!chosen.current) update()
     })
     observer.observe(film)
-    const unsubscribe = onMotionChange(decide)
+    const unsubscribe = onMotionChange(update)
     return () => {
       observer.disconnect()
       unsubscribe()

@@ -1,0 +1,60 @@
+/**
+ * How long an editor waits: `node bench/studio/open.ts [3]`, after `npm run studio`. From the address to a form whose title can be
+ * typed in: the first time in a browser, and again in the same one. Medians, with what came over the network.
+ */
+import { chromium, type BrowserContext } from 'playwright-core'
+import { ensureChromium } from '#scripts/chromium.ts'
+import { logIn, runStudio } from '../../studio/e2e/run-studio.ts'
+
+const RUNS = Number(process.argv[2] ?? 3)
+const FORM = '/structure/projects;project-flutlicht'
+
+const median = (values: number[]): number =>
+  values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
+
+const studio = await runStudio()
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+
+/** Of a logged-in editor. @returns seconds, and megabytes as they came, compressed */
+const openForm = async (context: BrowserContext): Promise<{ seconds: number; megabytes: number; requests: number }> => {
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  let [bytes, requests] = [0, 0]
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+    if (encodedDataLength > 0) requests++
+  })
+  await cdp.send('Network.enable')
+  const start = performance.now()
+  await page.goto(`${studio.url}${FORM}`, { waitUntil: 'commit' })
+  await page.getByTestId('field-title').last().getByRole('textbox').click({ timeout: 120_000 })
+  const seconds = (performance.now() - start) / 1000
+  await page.close()
+  return { seconds, megabytes: bytes / 1e6, requests }
+}
+
+try {
+  const [first, again]: { seconds: number; megabytes: number; requests: number }[][] = [[], []]
+  for (let run = 0; run < RUNS; run++) {
+    const context = await browser.newContext({ locale: 'de-DE' })
+    const page = await context.newPage()
+    await logIn(page, studio)
+    const state = await context.storageState()
+    await context.close()
+    // Logged in, with nothing in its cache.
+    const fresh = await browser.newContext({ locale: 'de-DE', storageState: state })
+    first?.push(await openForm(fresh))
+    again?.push(await openForm(fresh))
+    await fresh.close()
+  }
+  for (const [name, runs = []] of [
+    ['first', first],
+    ['again', again],
+  ] as const)
+    console.log(
+      `${name}: ${median(runs.map(({ seconds }) => seconds)).toFixed(1)} s, ${median(runs.map(({ megabytes }) => megabytes)).toFixed(2)} MB, ${median(runs.map(({ requests }) => requests))} requests`,
+    )
+} finally {
+  await browser.close()
+  await studio.stop()
+}
