@@ -20,11 +20,18 @@ export const showPlaceholders = async (page: Page, site: string): Promise<void> 
   await page.route(`${site}/files/**`, (route) => route.fulfill({ status: 200, contentType: 'video/mp4', body: '' }))
 }
 
+/** @param theme a folder of `e2e/themes`; without it, `src/theme` */
+export const toGalleryPath = (block: string, theme?: string): string =>
+  `/_blocks/${block}${theme === undefined ? '' : `?theme=${theme}`}`
+
 /** By client navigation: the modules of the development server are loaded once, not for each block. */
-export const showBlock = async (page: Page, block: string): Promise<void> => {
-  await page.evaluate((path) => {
-    history.pushState(null, '', path)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, `/_blocks/${block}`)
+export const showBlock = async (page: Page, block: string, theme?: string): Promise<void> => {
+  await page.evaluate(
+    (path) => {
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    toGalleryPath(block, theme),
+  )
   await page.locator(`[data-gallery="${block}"]`).waitFor()
 }

@@ -1,15 +1,21 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { developSite } from '#host/develop.ts'
 import type { Listening } from '#publish/listen.ts'
 import { useBrowser, whenFontsAdded, whenHydrated } from '#e2e/testing/browser.ts'
-import { blocks, showBlock, showPlaceholders } from '#e2e/testing/gallery.ts'
+import { blocks, showBlock, showPlaceholders, toGalleryPath } from '#e2e/testing/gallery.ts'
 import { comparePictures, compress, shrink } from './compare-pictures.ts'
 import * as references from './references.ts'
 
 const WIDTHS = [390, 1440]
-const names = WIDTHS.flatMap((width) => blocks.map((block) => `${block}-${width}`))
+const views = [undefined, ...readdirSync('e2e/themes')].flatMap((theme) =>
+  WIDTHS.map((width) => ({ theme, width, look: theme ?? 'src/theme' })),
+)
+const toName = (block: string, { theme, width }: (typeof views)[number]): string =>
+  join(theme ?? '', `${block}-${width}`)
+const names = views.flatMap((view) => blocks.map((block) => toName(block, view)))
 const renew = inject('renew')
 
 const { open } = useBrowser()
@@ -53,8 +59,8 @@ const takeScreenshot = async (page: Page): Promise<Buffer> => {
 }
 
 /** All examples of a block, with its fonts and pictures, even those that would be loaded on scrolling. */
-const draw = async (page: Page, block: string): Promise<Buffer> => {
-  await showBlock(page, block)
+const draw = async (page: Page, block: string, theme?: string): Promise<Buffer> => {
+  await showBlock(page, block, theme)
   await page.evaluate(async () => {
     const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-gallery] img')]
     for (const picture of pictures) picture.loading = 'eager'
@@ -64,27 +70,28 @@ const draw = async (page: Page, block: string): Promise<Buffer> => {
   return shrink(await takeScreenshot(page))
 }
 
-describe.each(WIDTHS)('B01–B06 pictures of the gallery at %i px', (width) => {
+describe.each(views)('B01–B06 pictures of the gallery at $width px in $look', (view) => {
+  const { width, theme } = view
   let page: Page
 
   beforeAll(async () => {
     const tab = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     page = tab.page
     await showPlaceholders(page, site.url)
-    await page.goto(`${site.url}/_blocks/spacer`)
+    await page.goto(`${site.url}${toGalleryPath('spacer', theme)}`)
     await whenHydrated(page)
     await whenFontsAdded(page)
     // React hydrates block by block; leaving before the end would make it start over.
     await page.waitForLoadState('networkidle')
     // The code of lazy blocks is loaded before the first picture is taken.
-    for (const block of blocks) await showBlock(page, block)
+    for (const block of blocks) await showBlock(page, block, theme)
     await tab.whenQuiet()
   }, 120_000)
 
   it.for(blocks)('%s looks as its reference', async (block, { skip }) => {
     skip(mismatch !== undefined, mismatch)
-    const name = `${block}-${width}`
-    const present = await draw(page, block)
+    const name = toName(block, view)
+    const present = await draw(page, block, theme)
     if (renew) references.writeReference(name, await compress(present))
     const difference = await comparePictures(references.readReference(name), present)
     if (!difference) return

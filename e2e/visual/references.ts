@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const FOLDER = 'e2e/visual/references'
 const RECORD = join(FOLDER, 'drawn-by.json')
@@ -42,7 +42,12 @@ export const readReference = (name: string): Buffer => {
   return readFileSync(toPath(name))
 }
 
-export const writeReference = (name: string, picture: Buffer): void => writeFileSync(toPath(name), picture)
+const write = (path: string, picture: Buffer): void => {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, picture)
+}
+
+export const writeReference = (name: string, picture: Buffer): void => write(toPath(name), picture)
 
 export const writeRecord = (painter: Painter): void => {
   mkdirSync(FOLDER, { recursive: true })
@@ -51,7 +56,7 @@ export const writeRecord = (painter: Painter): void => {
 
 /** References of blocks that no longer exist. */
 export const listOrphans = (names: readonly string[]): string[] =>
-  readdirSync(FOLDER)
+  readdirSync(FOLDER, { encoding: 'utf8', recursive: true })
     .filter((file) => file.endsWith('.webp') && !names.includes(file.slice(0, -'.webp'.length)))
     .map((file) => join(FOLDER, file))
 
@@ -61,8 +66,7 @@ export const removeOrphans = (names: readonly string[]): void => {
 
 /** @returns its path */
 export const writeDifference = (name: string, picture: Buffer): string => {
-  mkdirSync(DIFFERENCES, { recursive: true })
   const path = join(DIFFERENCES, `${name}.png`)
-  writeFileSync(path, picture)
+  write(path, picture)
   return path
 }
