@@ -26,9 +26,7 @@ describe('npm run dev with the generator in it', () => {
   it('B08 an edit of the schema changes the generated types', async () => {
     copy.edit(BOX, "name: 'content',", "name: 'content', description: 'Alles, was rechts steht.',")
     copy.edit(BOX, 'fields: [', "fields: [defineField({ name: 'aside', title: 'Rand', type: 'string' }),")
-    await expect
-      .poll(() => copy.read('src/generated/content-types.ts'), { timeout: 10_000 })
-      .toContain('aside?: string')
+    await expect.poll(() => copy.read('src/generated/content-types.ts')).toContain('aside?: string')
     expect(copy.read('src/generated/projections.groq.ts')).toContain('aside')
     expect(await overlay().count()).toBe(0)
   })
@@ -64,8 +62,6 @@ describe('npm run dev with the generator in it', () => {
     copy.edit(BOX, 'defineSection({{', 'defineSection({')
     await overlay().waitFor({ state: 'detached' })
     copy.edit(BOX, "name: 'aside'", "name: 'margin'")
-    await expect
-      .poll(() => copy.read('src/generated/content-types.ts'), { timeout: 10_000 })
-      .toContain('margin?: string')
+    await expect.poll(() => copy.read('src/generated/content-types.ts')).toContain('margin?: string')
   })
 })

@@ -8,7 +8,7 @@ describe('our output equals that of Sanity TypeGen', () => {
   let compared: TypegenParity = { report: { missing: [], groups: [] }, types: 0, queries: 0 }
   beforeAll(async () => {
     compared = await compareWithTypegen(resolve(import.meta.dirname, '..'), config)
-  }, 30_000)
+  })
 
   test('no official type is missing, and all differences are known', () => expectParity(compared))
 

@@ -49,7 +49,7 @@ it('the content service ends when its parent is killed, and its port is free', {
   expect(await isAnswering(`${url}/v1/ping`)).toBe(true)
   parent.child.kill('SIGKILL')
   await once(parent.child, 'exit')
-  await expect.poll(() => isAnswering(`${url}/v1/ping`), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isAnswering(`${url}/v1/ping`)).toBe(false)
 })
 
 const keep = (insist: boolean, args: string[]): string => `

@@ -50,7 +50,7 @@ describe('a small schema produces exactly these files (UPDATE_GOLDEN=1 rewrites 
   })
   afterEach(() => rmSync(root, { recursive: true }))
 
-  test.each(cases)('$name', { timeout: 20_000 }, async (one) => {
+  test.each(cases)('$name', async (one) => {
     const config = defineCodegenConfig(one.options ?? {})
     writeProject(root, filesOf(one))
     const { files } = await generate(root, config)

@@ -28,7 +28,7 @@ describe('a change of the schema shows where it matters', { timeout: 120_000 }, 
 
   beforeAll(() => {
     project = createSiteCopy({ ...roles, ...fallback })
-  }, 30_000)
+  })
   afterEach(() => {
     for (const [path, text] of changed) project.write(path, text)
     changed.clear()

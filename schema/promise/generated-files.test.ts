@@ -13,4 +13,4 @@ test('B08 the committed files are those the generator writes', async () => {
     })
   })
   expect(output).toMatch(/^codegen: all \d+ generated files are up to date \(\d+ ms\)\n$/)
-}, 20_000)
+})

@@ -40,4 +40,4 @@ test('npm run codegen -- doctor exits with 0 for advice and with 1 for errors', 
   expect(errors.output).toContain('→ Write src/blocks/box-text/box-text.tsx.')
 
   expect(await doctor('--jsn')).toMatchObject({ code: 1, output: expect.stringContaining("'--jsn'") })
-}, 20_000)
+})

@@ -74,7 +74,7 @@ export const sign = (value: ParagraphOf<PageBioParts>) => value.children
 `,
 }
 
-describe('portable-text-types.ts', { timeout: 20_000 }, () => {
+describe('portable-text-types.ts', () => {
   let project: CompiledProject
   let errors: unknown
   let text = ''
@@ -82,7 +82,7 @@ describe('portable-text-types.ts', { timeout: 20_000 }, () => {
     project = createCompiledProject({ files, include: ['src/renderer.ts', 'src/generated/portable-text-types.ts'] })
     errors = await project.errors()
     text = project.read('src/generated/portable-text-types.ts')
-  }, 20_000)
+  })
   afterAll(() => project.remove())
 
   const partsOf = (name: string): Record<string, string> => {

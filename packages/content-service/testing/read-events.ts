@@ -37,7 +37,7 @@ export const readEvents = async (address: string, headers: Record<string, string
     events,
     comments,
     close: () => abort.abort(),
-    async next(name, ms = 5000) {
+    async next(name, ms = 30_000) {
       const deadline = performance.now() + ms
       for (;;) {
         const found = events.slice(given).findIndex(({ event }) => event === name)

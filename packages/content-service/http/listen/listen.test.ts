@@ -163,6 +163,6 @@ test('P03 the real client listens, and resumes where its connection broke', asyn
   expect(proxy.cut()).toBe(1)
   await editor.patch(`${type}-a`).set({ n: 2 }).commit()
   await editor.patch(`${type}-a`).set({ n: 3 }).commit()
-  await expect.poll(() => seen, { timeout: 8000 }).toEqual(['welcome', 1, 'welcomeback', 2, 3])
+  await expect.poll(() => seen).toEqual(['welcome', 1, 'welcomeback', 2, 3])
   expect(failures).toEqual([])
 })
