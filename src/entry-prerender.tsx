@@ -197,7 +197,7 @@ const toPageKey = (path: string): PageKey | undefined => {
   if (path === '/_error') return ERROR_PAGE
   if (segments.length > MAX_SEGMENTS) return undefined
   const slug = segments.pop() ?? ''
-  return { slug, parent: segments.pop() ?? null }
+  return { slug, parent: segments.join('/') || null }
 }
 
 /**

@@ -1136,16 +1136,16 @@ export type PageHeaderBlock = {
     _id: string
     isRoot: boolean | null
     hideInMenu: boolean | null
-    slug: string | null
     title: string
+    slug: string | null
     parentSlug: string | null
   } | null>
   metaNavigation: Array<{
     _id: string
     isRoot: boolean | null
     hideInMenu: boolean | null
-    slug: string | null
     title: string
+    slug: string | null
     parentSlug: string | null
   } | null> | null
 }
@@ -1250,8 +1250,8 @@ export type RouteProjectResult2 = {
   _id: string
   isRoot: boolean | null
   hideInMenu: boolean | null
-  slug: string | null
   title: string
+  slug: string | null
   parentSlug: string | null
 }
 
@@ -1301,8 +1301,8 @@ export type RouteResult2 = {
   _id: string
   isRoot: boolean | null
   hideInMenu: boolean | null
-  slug: string | null
   title: string
+  slug: string | null
   parentSlug: string | null
 }
 

@@ -6,8 +6,7 @@ import { routeFields, routeProjectFields } from './projections.groq.ts'
 export const page = `{
   _id, _type, _updatedAt, template, isRoot, hideInMenu, title, metaTitle, metaDescription, metaRobotsNoFollow, metaRobotsNoIndex,
   openGraphImage{asset, hotspot, crop},
-  "slug": slug.current,
-  "parentSlug": relation->slug.current,
+  "slug": slug.current, "parentSlug": relation->slug.current,
   "blocks": ${routeFields.content_boxes},
   ${routeFields.introVideo},
   ${routeProjectFields.image},

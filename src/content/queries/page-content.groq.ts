@@ -2,6 +2,7 @@ import { defineQuery } from 'groq'
 import { cursor, footer, preloader } from '../../generated/projections.groq.ts'
 import { page as pageDocument } from '../../generated/templates.groq.ts'
 import { isPage } from '../../lib/page-types.ts'
+import { address, parentSlug } from './address.groq.ts'
 import { projectIds, toProjectCards } from './page-parts.groq.ts'
 import { published } from './published.groq.ts'
 
@@ -10,7 +11,7 @@ import { published } from './published.groq.ts'
 const page =
   `*[${isPage} && $slug != null && coalesce(slug.current, "") == $slug && ${published}]
   | order(
-    select(coalesce(relation->slug.current, "") == coalesce($parent, "") => 1, 0) desc,
+    select(coalesce(${parentSlug}, "") == coalesce($parent, "") => 1, 0) desc,
     select($slug == "" && isRoot == true => 1, 0) desc,
     _updatedAt desc
   )[0]` as const
@@ -29,7 +30,7 @@ interface Identity<Item extends string, Block extends string> {
  */
 export const toPageContent = <Item extends string, Block extends string>({ item, block }: Identity<Item, Block>) => {
   const menuItem =
-    `_id${item}, isRoot, hideInMenu, "slug": slug.current, title, "parentSlug": relation->slug.current` as const
+    `_id${item}, isRoot, hideInMenu, title, ${address}` as const
   return `{
   "app": {
     "page": ${page}${pageDocument},

@@ -1,5 +1,6 @@
 import { FILE_REFS, IMAGE_REFS } from '../../generated/asset-paths.groq.ts'
 import { routeProjectFields as project } from '../../generated/projections.groq.ts'
+import { address } from './address.groq.ts'
 
 // What a page's answer is put together from: the query for one page and the one for many say the same of each.
 
@@ -11,7 +12,7 @@ export const projectIds = `"projectIds": array::unique(array::compact([
 /** Their cards, of the ids one level up. @param identity what else tells the document */
 export const toProjectCards = <Identity extends string>(identity: Identity) =>
   `"projects": *[_type == "routeProject" && _id in ^.projectIds] | order(date desc, _id asc){
-      _id${identity}, ${project.title}, ${project.projectTitle}, "slug": slug.current, "parentSlug": relation->slug.current,
+      _id${identity}, ${project.title}, ${project.projectTitle}, ${address},
       ${project.image}, ${project.tags}, ${project.badges}, ${project.date}, ${project.backgroundColor}
     }` as const
 

@@ -1,3 +1,5 @@
+import { address } from './address.groq.ts'
+
 /**
  * The fields of every page, independent of its template: for its head, its address and the menu. Its template
  * receives the other fields (see `schema/reading.ts` for the exceptions).
@@ -7,8 +9,7 @@
 export const projection = (field: (name: string) => string): string =>
   `_id, _type, _updatedAt, template, isRoot, hideInMenu, title, metaTitle, metaDescription, metaRobotsNoFollow, metaRobotsNoIndex,
   ${field('openGraphImage')},
-  "slug": slug.current,
-  "parentSlug": relation->slug.current`
+  ${address}`
 
 export const replaces = ['relation']
 

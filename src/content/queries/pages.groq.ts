@@ -1,19 +1,20 @@
 import { defineQuery } from 'groq'
 import { page as pageDocument } from '../../generated/templates.groq.ts'
 import { isPage } from '../../lib/page-types.ts'
+import { address } from './address.groq.ts'
 import { assetIds, assets, projectCards, projectIds } from './page-parts.groq.ts'
 import { published } from './published.groq.ts'
 
-const address = '_id, _updatedAt, title, isRoot, "slug": slug.current, "parentSlug": relation->slug.current'
+const listed = `_id, _updatedAt, title, isRoot, ${address}` as const
 
 /** Every page with the fields that decide between two with the same address. */
 export const PAGE_LIST_QUERY = defineQuery(`{
-  "pages": *[${isPage} && ${published}] | order(_id asc){${address}}
+  "pages": *[${isPage} && ${published}] | order(_id asc){${listed}}
 }`)
 
 /** The same for some pages. @param $ids their ids */
 export const LISTED_PAGES_QUERY = defineQuery(`{
-  "pages": *[${isPage} && _id in $ids && ${published}] | order(_id asc){${address}}
+  "pages": *[${isPage} && _id in $ids && ${published}] | order(_id asc){${listed}}
 }`)
 
 /**

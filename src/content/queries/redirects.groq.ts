@@ -1,4 +1,5 @@
 import { defineQuery } from 'groq'
+import { address } from './address.groq.ts'
 import { published } from './published.groq.ts'
 
 /** Redirects (REQUIREMENTS R06), newest first; with the fields of the target's address. */
@@ -6,6 +7,6 @@ export const REDIRECTS_QUERY = defineQuery(`{
   "redirects": *[_type == "redirect" && ${published}] | order(_updatedAt desc, _id asc){
     _id, from, url, permanent,
     "ref": to._ref,
-    "to": to->{_id, "slug": slug.current, "parentSlug": relation->slug.current}
+    "to": to->{_id, ${address}}
   }
 }`)

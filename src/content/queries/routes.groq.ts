@@ -1,10 +1,11 @@
 import { defineQuery } from 'groq'
 import { isPage } from '../../lib/page-types.ts'
+import { address } from './address.groq.ts'
 import { published } from './published.groq.ts'
 
 /** Every page with the fields of its address; the address itself is computed in one place, in TypeScript. */
 export const ROUTES_QUERY = defineQuery(`{
   "routes": *[${isPage} && ${published}] | order(_id asc){
-    _id, title, "slug": slug.current, "parentSlug": relation->slug.current
+    _id, title, ${address}
   }
 }`)
