@@ -24,6 +24,9 @@ const sources = {
 }
 const extendsVite = './vite.config.ts'
 
+/** In CI a browser that has stalled gets a second try, as in Playwright's template; on a developer's machine it fails. */
+const inBrowser = { ...shared, retry: process.env['CI'] ? 1 : 0 }
+
 export default defineConfig({
   test: {
     projects: [
@@ -40,7 +43,7 @@ export default defineConfig({
       },
       { extends: extendsVite, test: { ...sources, name: 'dom', include: [DOM], environment: 'happy-dom' } },
       { extends: extendsVite, test: { ...sources, name: 'proofs', include: [everywhere('.proof.ts')] } },
-      { test: { ...shared, name: 'e2e', include: ['e2e/**/*.e2e.ts'], globalSetup: 'e2e/site-setup.ts' } },
+      { test: { ...inBrowser, name: 'e2e', include: ['e2e/**/*.e2e.ts'], globalSetup: 'e2e/site-setup.ts' } },
       {
         test: {
           ...shared,
@@ -53,7 +56,14 @@ export default defineConfig({
           retry: 1,
         },
       },
-      { test: { ...shared, name: 'browser-proofs', include: ['e2e/**/*.proof.ts'], globalSetup: 'e2e/site-setup.ts' } },
+      {
+        test: {
+          ...inBrowser,
+          name: 'browser-proofs',
+          include: ['e2e/**/*.proof.ts'],
+          globalSetup: 'e2e/site-setup.ts',
+        },
+      },
       {
         test: {
           ...shared,
@@ -64,7 +74,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...inBrowser,
           name: 'studio',
           include: ['studio/e2e/**/*.e2e.ts'],
           globalSetup: 'studio/e2e/browser-setup.ts',
