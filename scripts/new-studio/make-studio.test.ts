@@ -131,6 +131,9 @@ describe('the project of a studio', () => {
 
   it('has its own fonts in style sheet, drawings and package, and no longer the demo’s', async () => {
     const root = makeRoot()
+    // A theme that has the chosen font already would keep its files.
+    const tokens = readText(root, 'src/theme/tokens.css').replaceAll('Fraunces', 'Previous')
+    writeFileSync(join(root, 'src/theme/tokens.css'), tokens)
     const calls: string[] = []
     const npm = async (args: readonly string[]) => void calls.push(args.join(' '))
     await makeStudio(toAnswers({ 'display-font': 'Fraunces', 'text-font': 'Newsreader' }), toOptions(root, { npm }))
@@ -140,9 +143,10 @@ describe('the project of a studio', () => {
       '@fontsource-variable/newsreader',
       '@fontsource/fraunces',
     ])
-    const { tokens } = readTheme(root)
-    expect(tokens['--font-display']).toBe("'Fraunces', 'Fraunces stand-in', ui-serif, serif")
-    expect(tokens['--font-text']).toBe("'Newsreader', 'Newsreader stand-in', ui-serif, serif")
+    expect(readTheme(root).tokens).toMatchObject({
+      '--font-display': "'Fraunces', 'Fraunces stand-in', ui-serif, serif",
+      '--font-text': "'Newsreader', 'Newsreader stand-in', ui-serif, serif",
+    })
     const faces = readText(root, 'src/theme/fonts.css')
     expect(faces.match(/font-family: '(?:Fraunces|Newsreader)';/g)).toHaveLength(6)
     expect(faces.match(/fraunces-[a-z-]+-800-normal\.woff2/g)).toHaveLength(3)
