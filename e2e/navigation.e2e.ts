@@ -82,6 +82,30 @@ describe('D02 prefetch', () => {
     expect(asked.filter(({ type }) => ['fetch', 'xhr', 'script', 'document'].includes(type))).toEqual([])
   })
 
+  it('D02 a link that scrolls under a resting pointer is not prefetched', async () => {
+    const { page, asked } = await visit('/projekte')
+    const card = await page.locator('[data-card] a').last().boundingBox()
+    await page.mouse.move((card?.x ?? 0) + 5, 450)
+    const isOverCard = () => page.evaluate(() => document.querySelector('[data-card] a:hover') !== null)
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 20)
+        return isOverCard()
+      })
+      .toBe(true)
+    // Longer than the router waits before it preloads.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 15; frame++) await new Promise(requestAnimationFrame)
+    })
+    expect(await isOverCard()).toBe(true)
+    const reached = page.waitForRequest('**/studio/_payload.json?*')
+    await menuLink(page, 'Studio').hover()
+    await reached
+    expect(asked.filter(({ path }) => path.endsWith('/_payload.json')).map(({ path }) => path)).toEqual([
+      '/studio/_payload.json',
+    ])
+  })
+
   it('D02 a failed prefetch is left to the click', async () => {
     const { page } = await visit('/leistungen', (tab) =>
       tab.route('**/studio/_payload.json?*', (route) => route.fulfill({ status: 500 }), { times: 1 }),

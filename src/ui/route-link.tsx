@@ -3,6 +3,7 @@ import { use, type AnchorHTMLAttributes, type MouseEvent, type Ref } from 'react
 import { toHref } from '#src/lib/page-path.ts'
 import { withBase } from '#src/lib/site-base.ts'
 import { CurrentPathContext } from './current-path.ts'
+import { isPointerIntent } from './pointer-intent.ts'
 
 interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'download'> {
   /** Address of a page of this site, from `toUriPath`. */
@@ -55,6 +56,11 @@ const toTarget = (path: string) => {
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
+/** Keeps the router from preloading each page whose link passes under the pointer while this one scrolls. */
+const skipPassing = (event: MouseEvent) => {
+  if (!isPointerIntent(event)) event.preventDefault()
+}
+
 /** The router's link, for the address of a page. */
 export const RouteLink = ({ path, anchor, onClick, ...rest }: RouteLinkProps) => {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -75,6 +81,7 @@ export const RouteLink = ({ path, anchor, onClick, ...rest }: RouteLinkProps) =>
       anchor={anchor}
       activeProps={UNMARKED}
       onClick={follow}
+      onMouseEnter={skipPassing}
     />
   )
 }
