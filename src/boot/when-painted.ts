@@ -11,11 +11,13 @@ const isLoaded = (): Promise<unknown> =>
 
 /**
  * Resolves at once in a hidden tab, in browsers that do not report the largest paint, and in the Studio's frame: the Studio hides it
- * until the page has answered, and what is hidden is never painted.
+ * until the page has answered, and what is hidden is never painted. Nor is it reported once the page has scrolled, as
+ * Firefox does before the first paint, after a reload or to a hash.
  */
 const isPainted = (): Promise<unknown> =>
   document.visibilityState === 'visible' &&
   self === top &&
+  scrollY === 0 &&
   PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint')
     ? new Promise((done) => {
         const observer = new PerformanceObserver(() => {
@@ -23,6 +25,7 @@ const isPainted = (): Promise<unknown> =>
           done(undefined)
         })
         observer.observe({ type: 'largest-contentful-paint', buffered: true })
+        addEventListener('scroll', done, { once: true })
         setTimeout(done, LONGEST_WAIT_MS)
       })
     : Promise.resolve()
