@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Tab } from './tab.ts'
-import { useEngine } from './use-engine.ts'
+import { describeIn, useEngine } from './use-engine.ts'
 import { whenHydrated } from './wait.ts'
 
 /** Two pages longer than the window, and a short one. */
@@ -20,12 +20,13 @@ const settle = async (tab: Tab): Promise<number> => {
   let last = Number.NaN
   await expect
     .poll(async () => {
-      const before = last
-      last = await tab.run(async () => {
+      const [before, after] = await tab.run(async () => {
+        const top = scrollY
         for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame)
-        return scrollY
+        return [top, scrollY]
       })
-      return last === before
+      last = after ?? Number.NaN
+      return before === after
     })
     .toBe(true)
   return last
@@ -112,9 +113,12 @@ interface Options {
   isStill: boolean
 }
 
-/** Every way back to where a visitor was (REQUIREMENTS R10). */
+const nameOf = (javaScriptEnabled: boolean, isStill: boolean) =>
+  `${javaScriptEnabled ? 'with' : 'without'} JavaScript${isStill ? ', motion reduced' : ''}`
+
+/** Every way back to where a visitor was (REQUIREMENTS R10). Each use has a file of its own, so that they run side by side. */
 export const describePlaces = (engine: string, { javaScriptEnabled, isStill }: Options) =>
-  describe(`R10 in ${engine}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript${isStill ? ', motion reduced' : ''}`, () => {
+  describeIn(engine)(`R10 in ${engine}, ${nameOf(javaScriptEnabled, isStill)}`, () => {
     const { open } = useEngine(engine)
     const ready = async (tab: Tab) => {
       if (javaScriptEnabled) await whenHydrated(tab)

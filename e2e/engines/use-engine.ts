@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, inject, onTestFinished } from 'vitest'
 import { startChromium } from './chromium.ts'
 import { startFirefox } from './firefox.ts'
 import { startSiteProxy } from './site-proxy.ts'
@@ -15,6 +15,9 @@ const STARTS: Record<string, () => Engine | Promise<Engine>> = {
 
 /** Those that `scripts/test-engines.ts` has found. */
 export const ENGINES = Object.keys(STARTS)
+
+/** For tests of one engine: skipped where it has not been found. */
+export const describeIn = (name: string) => describe.skipIf(!ENGINES.includes(name))
 
 /** A browser for the tests of a `describe`. Each visit has its own profile and its own way to the site. */
 export const useEngine = (name: string) => {

@@ -1,0 +1,3 @@
+import { describePlaces } from './place-table.ts'
+
+describePlaces('WebKit', { javaScriptEnabled: true, isStill: false })
