@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-const CATEGORIES = ['devtools.timeline', 'toplevel']
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel', 'cc']
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
