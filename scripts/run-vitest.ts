@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runChild } from './children.ts'
@@ -32,6 +32,8 @@ export const runVitest = async (
   env: Record<string, string> = {},
 ): Promise<Counts & { isInOrder: boolean }> => {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'))
+  // The web servers of some tests read their pages as another user.
+  chmodSync(folder, 0o755)
   const report = join(folder, 'report.json')
   try {
     const chosen = projects.flatMap((project) => ['--project', project])
