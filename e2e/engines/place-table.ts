@@ -15,18 +15,20 @@ const TARGET = '#team'
 
 const readTop = (tab: Tab) => tab.run(() => scrollY)
 
-/** Waits until nothing scrolls any more: frames, not time, as a busy machine draws few. */
+/**
+ * Waits until nothing scrolls any more: frames, not time, as a busy machine draws few. Two looks at least, which take longer than
+ * the app waits before it notes a position.
+ */
 const settle = async (tab: Tab): Promise<number> => {
   let last = Number.NaN
   await expect
     .poll(async () => {
-      const [before, after] = await tab.run(async () => {
-        const top = scrollY
+      const before = last
+      last = await tab.run(async () => {
         for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame)
-        return [top, scrollY]
+        return scrollY
       })
-      last = after ?? Number.NaN
-      return before === after
+      return last === before
     })
     .toBe(true)
   return last

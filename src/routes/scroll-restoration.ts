@@ -62,6 +62,8 @@ export const restoreScroll = (router: RegisteredRouter): (() => boolean) => {
   router.update({ ...router.options, scrollRestoration: () => false })
   history.scrollRestoration = 'auto'
 
+  // A reload right after scrolling: the browser has restored what was not noted yet.
+  if (scrollY > 0) notePlace(readPlace()?.link)
   document.addEventListener(
     'scroll',
     () => (noting ??= setTimeout(() => notePlace(readPlace()?.link), NOTE_EVERY_MS)),
