@@ -49,7 +49,7 @@ describe('K04 K05 the rest', () => {
   it('K05 can be focused by Tab, moved by the arrow keys within its section; the page does not scroll', async () => {
     const { page, sticker } = await visit('/')
     await sticker.focus()
-    // Away from the edges: where it lies depends on the theme, and the first step moves one that sticks out inside.
+    // Away from the edges first: its position depends on the theme, and a step is clamped to the section.
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
     const before = await measure(sticker)
     const top = await page.evaluate(() => scrollY)

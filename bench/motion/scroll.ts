@@ -4,10 +4,10 @@
  * CONTENT, as for `bench/site/site.ts`; RUNS. Run it beside nothing else; the load of the machine is printed with each run.
  */
 import { loadavg } from 'node:os'
-import { chromium, type Browser, type Page } from 'playwright-core'
-import { serveSite } from '#host/serve.ts'
-import { prepareSite } from '../site/prepare-site.ts'
+import { type Browser, type Page } from 'playwright-core'
+import { openSite } from '../site/open-site.ts'
 import { fling, scroll } from './moves.ts'
+import { median } from '../median.ts'
 
 const CPU_RATE = 4
 const SETTLE_MS = 2000
@@ -96,23 +96,15 @@ const measure = async (
 
 const RUNS = Number(process.env['RUNS'] ?? 5)
 
-const { dist, remove } = await prepareSite()
-const site = await serveSite({ dist, port: 0, env: {} })
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-
 const FIGURES = ['frames', 'dropped', 'long', 'longest', 'largestPaint'] as const
 
-try {
+await openSite(async (browser, url) => {
   for (const [name, work] of Object.entries({ scroll, fling })) {
     const results: Record<Kind, Result[]> = { motion: [], withoutLenis: [], still: [] }
     // Interleaved: what else the machine does meets both.
     for (let run = 0; run < RUNS; run++)
       for (const kind of KINDS) {
-        const result = await measure(browser, `${site.url}/`, kind, work)
+        const result = await measure(browser, `${url}/`, kind, work)
         console.log(name, kind, JSON.stringify(result), `load ${loadavg()[0]?.toFixed(1)}`)
         results[kind].push(result)
       }
@@ -122,8 +114,4 @@ try {
         ...FIGURES.map((figure) => `${figure} ${median(list.map((one) => one[figure]))}`),
       )
   }
-} finally {
-  await browser.close()
-  await site.stop()
-  await remove()
-}
+})

@@ -2,11 +2,11 @@
  * Processor time of the main thread while the home page scrolls, with and without each kind of motion: `npm run build`, then
  * `node bench/motion/thread-time.ts`. CONTENT and RUNS as for `scroll.ts`; CPU_RATE slows the processor down, 1 by default.
  */
-import { chromium, type Browser } from 'playwright-core'
-import { serveSite } from '#host/serve.ts'
-import { prepareSite } from '../site/prepare-site.ts'
+import { type Browser } from 'playwright-core'
+import { openSite } from '../site/open-site.ts'
 import { traceMainThread, type MainThread } from './main-thread.ts'
 import { scroll } from './moves.ts'
+import { median } from '../median.ts'
 
 const RUNS = Number(process.env['RUNS'] ?? 5)
 const CPU_RATE = Number(process.env['CPU_RATE'] ?? 1)
@@ -47,18 +47,10 @@ const measure = async (browser: Browser, address: string, kind: string): Promise
   }
 }
 
-const { dist, remove } = await prepareSite()
-const site = await serveSite({ dist, port: 0, env: {} })
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-
-try {
+await openSite(async (browser, url) => {
   const results = new Map<string, MainThread[]>(Object.keys(KINDS).map((kind) => [kind, []]))
   for (let run = 0; run < RUNS; run++)
-    for (const [kind, list] of results) list.push(await measure(browser, `${site.url}/`, kind))
+    for (const [kind, list] of results) list.push(await measure(browser, `${url}/`, kind))
   for (const [kind, list] of results)
     console.log(
       kind.padEnd(24),
@@ -67,8 +59,4 @@ try {
       `longest task ${median(list.map(({ longest }) => longest)).toFixed(1)} ms`,
       `(${list.map(({ longest }) => longest.toFixed(1)).join(' ')})`,
     )
-} finally {
-  await browser.close()
-  await site.stop()
-  await remove()
-}
+})

@@ -10,6 +10,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { startContentService } from '@schaufenster/content-service'
 import { PAGE_QUERY } from '#src/content/queries/page.groq.ts'
 import { makeDataset } from './make-dataset.ts'
+import { median } from '../median.ts'
 
 const RUNS = 15
 const PAGES = [
@@ -19,8 +20,6 @@ const PAGES = [
   ['/impressum', 'impressum', null],
   ['error page', null, null],
 ] as const
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 const measure = async (url: string) => {
   const client = createClient({

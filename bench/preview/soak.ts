@@ -7,6 +7,7 @@ import { measureHeap, type Heap } from './heap.ts'
 import { listMarked, mark, readingAt, scrollToReading, toText } from './look-at-page.ts'
 import { openPreview } from './open-preview.ts'
 import { createRandom, createRandomEdits } from './random-edits.ts'
+import { median } from '../median.ts'
 
 const [, , minutes = '30', seed = '1'] = process.argv
 const LONGEST_PAUSE_MS = 1500
@@ -25,9 +26,6 @@ const expectSame = (what: string, found: unknown, wanted: unknown): void => {
   )
   if (!isSame) failures.push(what)
 }
-
-const median = (values: number[]): number =>
-  values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
 
 try {
   const errors: string[] = []

@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { serveSite } from '#host/serve.ts'
 import { PATHS, prepareSite } from './prepare-site.ts'
+import { median } from '../median.ts'
 
 const VERSION = '13.5.0'
 const RUNS = Number(process.env['RUNS'] ?? 5)
@@ -30,8 +31,6 @@ const valueAt = (value: unknown, ...path: string[]): unknown =>
     (inner: unknown, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
     value,
   )
-
-const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 const { dist, remove } = await prepareSite()
 const site = await serveSite({ dist, port: 0, env: {} })

@@ -12,14 +12,13 @@ import { toFloor } from './floor.ts'
 import { navigate, type Navigation } from './navigate.ts'
 import { fileOf, PATHS, prepareSite } from './prepare-site.ts'
 import { visit, type Visit } from './visit.ts'
+import { median } from '../median.ts'
 
 const RUNS = Number(process.env['RUNS'] ?? 5)
 const PAGES = PATHS.map((path, index) => ({ path, floor: `/_floor-${index}` }))
 
 /** Linked on the first page. */
 const TARGET = process.env['TARGET'] ?? '/projekte/flutlicht'
-
-const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 const medians = (visits: Visit[], taps: Visit[]): Visit => {
   const of = (name: keyof Visit, from = visits) => median(from.map((one) => one[name]))

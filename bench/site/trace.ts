@@ -3,27 +3,20 @@
  * touched: `npm run build`, then `node bench/site/trace.ts`, with
  * CONTENT and PAGES as for `site.ts`. These numbers are the same on a busy machine.
  */
-import { chromium } from 'playwright-core'
 import { traceLoad } from '#e2e/testing/trace-load.ts'
-import { serveSite } from '#host/serve.ts'
-import { PATHS, prepareSite } from './prepare-site.ts'
+import { PATHS } from './prepare-site.ts'
+import { openSite } from './open-site.ts'
 import { onSlowPhone } from './slow-phone.ts'
 
 const QUIET_MS = 4000
 /** What touches fewer, as a link that was hovered, is not listed. */
 const LEAST = 20
 
-const { dist, remove } = await prepareSite()
-const site = await serveSite({ dist, port: 0, env: {} })
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
-try {
+await openSite(async (browser, url) => {
   for (const path of PATHS) {
     const steps = await onSlowPhone(browser, (page) =>
       traceLoad(page, async () => {
-        await page.goto(`${site.url}${path}`)
+        await page.goto(`${url}${path}`)
         await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
         await page.waitForTimeout(QUIET_MS)
       }),
@@ -35,8 +28,4 @@ try {
       )
     }
   }
-} finally {
-  await browser.close()
-  await site.stop()
-  await remove()
-}
+})

@@ -5,18 +5,23 @@
 import { chromium, type BrowserContext } from 'playwright-core'
 import { ensureChromium } from '#scripts/chromium.ts'
 import { logIn, runStudio } from '../../studio/e2e/run-studio.ts'
+import { median } from '../median.ts'
 
 const RUNS = Number(process.argv[2] ?? 3)
 const FORM = '/structure/projects;project-flutlicht'
 
-const median = (values: number[]): number =>
-  values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
-
 const studio = await runStudio()
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 
-/** Of a logged-in editor. @returns seconds, and megabytes as they came, compressed */
-const openForm = async (context: BrowserContext): Promise<{ seconds: number; megabytes: number; requests: number }> => {
+interface Opening {
+  seconds: number
+  /** As they came, compressed. */
+  megabytes: number
+  requests: number
+}
+
+/** Of a logged-in editor. */
+const openForm = async (context: BrowserContext): Promise<Opening> => {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   let [bytes, requests] = [0, 0]
@@ -34,7 +39,8 @@ const openForm = async (context: BrowserContext): Promise<{ seconds: number; meg
 }
 
 try {
-  const [first, again]: { seconds: number; megabytes: number; requests: number }[][] = [[], []]
+  const first: Opening[] = []
+  const again: Opening[] = []
   for (let run = 0; run < RUNS; run++) {
     const context = await browser.newContext({ locale: 'de-DE' })
     const page = await context.newPage()
@@ -43,14 +49,11 @@ try {
     await context.close()
     // Logged in, with nothing in its cache.
     const fresh = await browser.newContext({ locale: 'de-DE', storageState: state })
-    first?.push(await openForm(fresh))
-    again?.push(await openForm(fresh))
+    first.push(await openForm(fresh))
+    again.push(await openForm(fresh))
     await fresh.close()
   }
-  for (const [name, runs = []] of [
-    ['first', first],
-    ['again', again],
-  ] as const)
+  for (const [name, runs] of Object.entries({ first, again }))
     console.log(
       `${name}: ${median(runs.map(({ seconds }) => seconds)).toFixed(1)} s, ${median(runs.map(({ megabytes }) => megabytes)).toFixed(2)} MB, ${median(runs.map(({ requests }) => requests))} requests`,
     )
