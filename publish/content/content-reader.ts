@@ -1,4 +1,4 @@
-import { createClient } from '@sanity/client'
+import { createClient, type SanityDocument } from '@sanity/client'
 import {
   cleanAnswer,
   isNetworkError,
@@ -63,6 +63,8 @@ export interface ContentReader {
   redirects: () => Promise<REDIRECTS_QUERY_RESULT['redirects']>
   /** The answers for pages by id, as `PAGE_QUERY` returns them; deleted pages are missing. */
   pages: (ids: readonly string[], shared: SharedContent) => Promise<Map<string, ReadPage>>
+  /** Published documents by id, as stored; missing ones are left out. At most some hundred: the address has the ids. */
+  documents: (ids: readonly string[]) => Promise<SanityDocument[]>
   /** Any other query; the caller must check the answer. */
   ask: (query: string, params: Readonly<Record<string, unknown>>) => Promise<unknown>
 }
@@ -130,6 +132,10 @@ export const openContent = (
         ),
       )
       return pages
+    },
+    documents: async (ids) => {
+      const found = await read((options) => client.getDocuments([...ids], options))
+      return found.filter((document) => document !== null)
     },
     ask: (query, params) => read((options) => client.fetch<unknown>(query, params, options)),
     shared: async () => {

@@ -70,7 +70,9 @@ export const createContentStore = (
     // The version is read first: a write in between is then detected the next time.
     version = readVersion.get()?.['data_version']
     sequence = Number(readSequence.get()?.['seq'])
-    mirror = new Map(loadDocuments(database).map((document) => [document._id, present(document)]))
+    const loaded = new Map<string, StoredDocument>()
+    for (const document of loadDocuments(database)) loaded.set(document._id, present(document))
+    mirror = loaded
     sorted = createSortedDocuments(mirror.values())
     references.forget()
   }
@@ -169,14 +171,14 @@ const warn = (error: unknown): void => {
   process.emitWarning(error instanceof Error ? error : String(error))
 }
 
-const loadDocuments = (database: DatabaseSync): StoredDocument[] =>
-  database
-    .prepare('SELECT id, json FROM documents')
-    .all()
-    .map((row) => {
-      const document: unknown = JSON.parse(readText(row, 'json'))
-      if (isStoredDocument(document)) return document
+/** Row by row: all rows at once would need as much memory again as the documents. */
+const loadDocuments = function* (database: DatabaseSync): Generator<StoredDocument> {
+  for (const row of database.prepare('SELECT id, json FROM documents').iterate()) {
+    const document: unknown = JSON.parse(readText(row, 'json'))
+    if (!isStoredDocument(document))
       throw new Error(
         `Document "${readText(row, 'id')}" in the content database is damaged. Import the export again with --replace.`,
       )
-    })
+    yield document
+  }
+}

@@ -21,10 +21,10 @@ export const createProcessMirror = ({ databaseFile, home }: ProcessSetup): Proce
   let sequence = -1
 
   const load = (): void => {
-    const loaded = readDocuments(databaseFile)
-    byId = new Map(loaded.documents.map((document) => [document._id, withServedUrl(document, home)]))
+    const loaded = new Map<string, StoredDocument>()
+    sequence = readDocuments(databaseFile, (document) => loaded.set(document._id, withServedUrl(document, home)))
+    byId = loaded
     sorted = undefined
-    sequence = loaded.sequence
   }
 
   const follow = (notice: CommitNotice): void => {
@@ -58,17 +58,19 @@ export const createProcessMirror = ({ databaseFile, home }: ProcessSetup): Proce
   }
 }
 
-const readDocuments = (file: string): { documents: StoredDocument[]; sequence: number } => {
+/** @returns the sequence of the documents */
+const readDocuments = (file: string, take: (document: StoredDocument) => void): number => {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   try {
     // One transaction, so that sequence and documents match.
     database.exec('BEGIN')
     const row = database.prepare('SELECT coalesce(max(seq), 0) AS seq FROM transactions').get()
-    const documents = database
-      .prepare('SELECT json FROM documents')
-      .all()
-      .map((item): unknown => JSON.parse(readText(item, 'json')))
-    return { documents: documents.filter(isStoredDocument), sequence: Number(row?.['seq']) }
+    // Row by row: all rows at once would need as much memory again as the documents.
+    for (const item of database.prepare('SELECT json FROM documents').iterate()) {
+      const document: unknown = JSON.parse(readText(item, 'json'))
+      if (isStoredDocument(document)) take(document)
+    }
+    return Number(row?.['seq'])
   } finally {
     database.close()
   }
