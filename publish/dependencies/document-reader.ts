@@ -100,14 +100,14 @@ export const createDocumentReader = (
       const decisive = facts.filter(({ _type }) => watched.includes(_type))
       return { documents: toStates(decisive, listed), revisions: new Map(readRevisions(answer)) }
     },
-    /** The revision of every published document, by id. */
+    /** The revision of every published document, by id: the client's perspective leaves out the others, in less time. */
     revisions: async (): Promise<ReadonlyMap<string, string>> => {
       const found = new Map<string, string>()
       let last: string | undefined = ''
       // A service may return fewer than requested, so only an empty answer is the end.
       while (last !== undefined) {
         const some = readRevisions(
-          await ask(`*[${published} && _id > $last] | order(_id asc)[0...${LISTED_AT_ONCE}]{_id, _rev}`, { last }),
+          await ask(`*[_id > $last] | order(_id asc)[0...${LISTED_AT_ONCE}]{_id, _rev}`, { last }),
         )
         for (const [id, revision] of some) found.set(id, revision)
         last = some.at(-1)?.[0]

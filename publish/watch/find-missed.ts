@@ -1,7 +1,7 @@
 import { toPageFile, type PageLayout } from '../content/page-address.ts'
 import { toDay } from '../dependencies/basis.ts'
 import type { DocumentReader } from '../dependencies/document-reader.ts'
-import { EVERYTHING, isPublishedId, merge, NOTHING, type Change } from './change.ts'
+import { EVERYTHING, isPublishedId, merge, NOTHING, type Change, type Happening } from './change.ts'
 import type { SiteState } from '../write/site-state.ts'
 
 interface Finding {
@@ -16,10 +16,10 @@ interface Finding {
 
 /** Documents that were added, removed or have another revision. What happened to each is unknown. */
 const compare = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Change['documents'] => {
-  const ids = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (id) => isPublishedId(id) && before.get(id) !== after.get(id),
-  )
-  return new Map(ids.map((id) => [id, 'unknown']))
+  const changed = new Map<string, Happening>()
+  for (const [id, revision] of after) if (before.get(id) !== revision && isPublishedId(id)) changed.set(id, 'unknown')
+  for (const id of before.keys()) if (!after.has(id) && isPublishedId(id)) changed.set(id, 'unknown')
+  return changed
 }
 
 /**
