@@ -1,4 +1,7 @@
+import { startWith } from '@schaufenster/content-service/testing/test-service'
 import { describe, expect, it } from 'vitest'
+import { readServiceConfig } from '#src/publishing.ts'
+import { openContent } from '../content/content-reader.ts'
 import { createDocumentReader } from './document-reader.ts'
 import { readSiteLists } from './site-lists.ts'
 
@@ -20,6 +23,13 @@ describe('revisions', () => {
     )
     expect([...(await revisions())]).toEqual(documents.map(({ _id, _rev }) => [_id, _rev]))
     expect(asked).toEqual(['', 'd3', 'd7', 'd9'])
+  })
+
+  it('P04 are those of published documents, also with a token that reads drafts', async () => {
+    const service = await startWith({ lines: ['a', 'drafts.a', 'drafts.b'].map((_id) => ({ _id, _type: 'route' })) })
+    const env = { SANITY_API_HOST: service.url, SANITY_PROJECT_ID: service.projectId }
+    const reader = openContent({ ...readServiceConfig(env), token: service.token })
+    expect([...(await createDocumentReader(reader, lists).revisions()).keys()]).toEqual(['a'])
   })
 
   it.each([
