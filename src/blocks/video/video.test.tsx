@@ -29,6 +29,11 @@ describe('B01 video', () => {
     )
   })
 
+  test('B01 its space is kept before the still has come: that of its still, or 16:9', () => {
+    expect(render()).toMatch(/<video [^>]*width="1920" height="1080"/)
+    expect(render({ poster: undefined })).toMatch(/<video [^>]*width="16" height="9"/)
+  })
+
   test.each([null, { asset: null }])('B01 captions of %j add no track', (captions) => {
     expect(render({ captions })).not.toContain('<track')
   })

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { BlockProps } from '#src/generated/block-types.ts'
-import { toFileUrl, toImageUrl } from '#src/lib/asset-url.ts'
+import { imageRect, toFileUrl, toImageUrl } from '#src/lib/asset-url.ts'
 import { useAssets } from '#src/ui/asset-context.ts'
 import { useFirstScreen } from '#src/ui/first-screen.ts'
 import { Image } from '#src/ui/image.tsx'
@@ -31,7 +31,18 @@ export const Video = ({ value }: BlockProps<'video'>) => {
     return <AmbientFilm {...film} still={still} />
   }
   const poster = toImageUrl(value.poster, { source, width: 1220 })
-  // Its captions are among the children, where the rule does not look.
-  // oxlint-disable-next-line jsx-a11y/media-has-caption
-  return <video {...film} poster={poster} controls playsInline preload="none" />
+  // Only their ratio counts, until the film has its own.
+  const { width, height } = imageRect(value.poster) ?? { width: 16, height: 9 }
+  return (
+    // Its captions are among the children, where the rule does not look.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      {...film}
+      className={`${styles.film} ${styles.native}`}
+      {...{ width, height, poster }}
+      controls
+      playsInline
+      preload="none"
+    />
+  )
 }
