@@ -9,8 +9,8 @@ const RECHECK_MS = 1000
 /** Upwards the observed area has no end: a jump past an element reveals it as well. */
 const FAR_PX = 1_000_000
 
-/** Something a person does to scroll, or the scrolling itself. */
-const SCROLLING = ['wheel', 'touchstart', 'keydown', 'scroll']
+/** Something a person does to scroll, or the scrolling itself. A tap is not: hiding would delay what it shows. */
+const SCROLLING = ['wheel', 'touchmove', 'keydown', 'scroll']
 
 /**
  * Reveals on scroll (SPEC § 2.9, § 4.5). Of each element marked `data-reveal` one observer decides when it is in view; CSS

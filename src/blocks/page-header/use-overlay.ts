@@ -11,6 +11,18 @@ const reachable = (header: HTMLElement): HTMLElement[] => {
   return [...outside.slice(0, 2), ...inside, ...outside.slice(2)]
 }
 
+/** Calls `run` after the next frame has been painted. @returns ends the wait */
+const afterPaint = (run: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
 /** What a popover does not do by itself: tell its state, keep the focus, close when the window grows. */
 export const useOverlay = () => {
   const router = useRouter()
@@ -47,11 +59,14 @@ export const useOverlay = () => {
       const next = at === -1 ? 0 : at + (event.shiftKey ? -1 : 1)
       stops.at(next % stops.length)?.focus()
     }
-    // What lies behind is out of reach for a screen reader's cursor too.
+    // What lies behind is out of reach for a screen reader's cursor too. That restyles the whole page: the menu is shown first.
     const behind = [...document.querySelectorAll<HTMLElement>('main, body > footer')]
-    for (const element of behind) element.inert = true
+    const endWait = afterPaint(() => {
+      for (const element of behind) element.inert = true
+    })
     document.addEventListener('keydown', keepFocus)
     return () => {
+      endWait()
       for (const element of behind) element.inert = false
       document.removeEventListener('keydown', keepFocus)
     }
