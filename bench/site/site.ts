@@ -11,6 +11,7 @@ import { compress } from '#publish/write/compress.ts'
 import { toFloor } from './floor.ts'
 import { navigate, type Navigation } from './navigate.ts'
 import { fileOf, PATHS, prepareSite } from './prepare-site.ts'
+import { tapMenu } from './tap.ts'
 import { visit, type Visit } from './visit.ts'
 import { median } from '../median.ts'
 
@@ -20,7 +21,7 @@ const PAGES = PATHS.map((path, index) => ({ path, floor: `/_floor-${index}` }))
 /** Linked on the first page. */
 const TARGET = process.env['TARGET'] ?? '/projekte/flutlicht'
 
-const medians = (visits: Visit[], taps: Visit[]): Visit => {
+const medians = (visits: Visit[], taps: Visit[], interactions: number[]): Visit & { interaction: number } => {
   const of = (name: keyof Visit, from = visits) => median(from.map((one) => one[name]))
   return {
     fcp: of('fcp'),
@@ -29,6 +30,7 @@ const medians = (visits: Visit[], taps: Visit[]): Visit => {
     cpu: of('cpu'),
     longestTask: of('longestTask'),
     menu: of('menu', taps),
+    interaction: median(interactions),
     requests: of('requests'),
     scriptBytes: of('scriptBytes'),
     scriptBytesBeforeLcp: of('scriptBytesBeforeLcp'),
@@ -63,16 +65,20 @@ try {
     const theirs: Visit[] = []
     const ourTaps: Visit[] = []
     const theirTaps: Visit[] = []
+    const ourInteractions: number[] = []
+    const theirInteractions: number[] = []
     for (let run = 0; run < RUNS; run++) {
       theirs.push(await visit(browser, `${site.url}${floor}`))
       ours.push(await visit(browser, `${site.url}${path}`))
       theirTaps.push(await visit(browser, `${site.url}${floor}`, { tap: true }))
       ourTaps.push(await visit(browser, `${site.url}${path}`, { tap: true }))
+      theirInteractions.push(await tapMenu(browser, `${site.url}${floor}`))
+      ourInteractions.push(await tapMenu(browser, `${site.url}${path}`))
     }
-    const a = medians(theirs, theirTaps)
-    const b = medians(ours, ourTaps)
+    const a = medians(theirs, theirTaps, theirInteractions)
+    const b = medians(ours, ourTaps, ourInteractions)
     console.log(`\n${path} (median of ${RUNS})            floor      ours     ratio`)
-    const line = (title: string, key: keyof Visit, digits = 0) =>
+    const line = (title: string, key: keyof Visit | 'interaction', digits = 0) =>
       console.log(
         `${title.padEnd(34)}${a[key].toFixed(digits).padStart(9)}${b[key].toFixed(digits).padStart(10)}${a[key] ? (b[key] / a[key]).toFixed(2).padStart(10) : ''}`,
       )
@@ -82,6 +88,7 @@ try {
     line('main thread until quiet, ms', 'cpu')
     line('longest task, ms', 'longestTask')
     line('menu opens at, ms', 'menu')
+    line('slowest of six menu taps, ms', 'interaction')
     line('requests without pictures and fonts', 'requests')
     line('script over the wire, bytes', 'scriptBytes')
     line('script before the largest paint', 'scriptBytesBeforeLcp')
