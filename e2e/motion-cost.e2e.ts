@@ -33,6 +33,15 @@ it('no React render while the page scrolls, a sticker is flung or the logo turns
   await page.mouse.move(700, 400)
   await page.mouse.wheel(0, 5)
   await page.waitForFunction(() => document.documentElement.classList.contains('lenis'))
+  // Sections are hydrated when they come near: here all of them first.
+  await page.keyboard.press('End')
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main > section')].every((section) =>
+      Object.keys(section).some((name) => name.startsWith('__reactFiber')),
+    ),
+  )
+  await page.keyboard.press('Home')
+  await page.waitForFunction(() => scrollY === 0)
   await page.waitForLoadState('networkidle')
   const before = await page.evaluate(() => window.commits)
   expect(before).toBeGreaterThan(0)

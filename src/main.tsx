@@ -4,6 +4,7 @@ import { createVisit } from '#src/builds/visit.ts'
 import { yieldToMain } from '#src/boot/yield-to-main.ts'
 import { APP_FAILED, APP_HYDRATING, APP_READY } from '#src/boot/events.ts'
 import { DEHYDRATED_STATE_ID } from '#src/boot/dehydrated-state-id.ts'
+import { createHydrateOnVisible } from '#src/boot/hydrate-on-visible.tsx'
 import { hydrateRoot } from '#src/boot/run-react.ts'
 import { readOwnContent } from '#src/content/own-payload.ts'
 import { hydrate, parseDehydratedState, type DehydratedState } from '#src/content/dehydrated-state.ts'
@@ -61,6 +62,11 @@ const start = async (): Promise<void> => {
     ...(asksLive ? { unpublished: location.pathname } : {}),
   })
   await yieldToMain()
+  // A preview and a developer change the content at any time.
+  const lazy =
+    preview || import.meta.env.DEV
+      ? undefined
+      : createHydrateOnVisible([...document.querySelectorAll('main > section')])
   const router = createAppRouter({
     content,
     visit,
@@ -69,6 +75,7 @@ const start = async (): Promise<void> => {
     report: (fault) => console.warn(describeFault(fault)),
     failure: state.failure,
     BlockSuspense: entered?.BlockSuspense,
+    HydrationGate: lazy?.HydrationGate,
   })
   await yieldToMain()
   hydrate(router.options.context.queryClient, content, state)
@@ -81,6 +88,7 @@ const start = async (): Promise<void> => {
   if (broken) throw broken.error
   visit.begin(restoreScroll(router), () => void expireContent(router.options.context.queryClient))
   followLinks(router)
+  if (lazy) router.subscribe('onBeforeNavigate', lazy.hydrateAll)
   // Drafts belong to no build, and a full load would end the preview.
   if (!preview) visit.watch()
   markRendered(router)

@@ -36,6 +36,7 @@ export interface AppOptions {
   /** The tab and its build; on a server there is none. */
   visit?: Visit
   BlockSuspense?: RegistryContextValue['BlockSuspense']
+  HydrationGate?: RegistryContextValue['HydrationGate']
 }
 
 export const createAppRouter = ({
@@ -47,6 +48,7 @@ export const createAppRouter = ({
   failure,
   visit,
   BlockSuspense,
+  HydrationGate,
 }: AppOptions) => {
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -72,6 +74,7 @@ export const createAppRouter = ({
     },
     onFault: createFaultReporter(report),
     BlockSuspense,
+    HydrationGate,
   }
   let first = failure
   const takeFailure = () => {

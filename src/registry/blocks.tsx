@@ -41,10 +41,10 @@ export const Block = memo(function Block({ value, children }: BlockEntry) {
   )
 })
 
-type Blocks = BlockValue | null | undefined | readonly (BlockValue | null | undefined)[]
+export type BlockList = readonly (BlockValue | null | undefined)[]
 
 /** A list of blocks, each isolated from the others. An empty item is a dangling reference. */
-export const Blocks = ({ value }: { value: Blocks }) => {
+export const Blocks = ({ value }: { value: BlockValue | null | undefined | BlockList }) => {
   const { onFault } = useRegistry()
   if (value === null || value === undefined) return null
   if (!Array.isArray(value)) return <Block value={value} />

@@ -3,6 +3,7 @@ import type { BlockProps } from '#src/generated/block-types.ts'
 import { useImageAsset } from '#src/content/page-data.ts'
 import { toReadableColor } from '#src/lib/readable-color.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
+import { Sections } from '#src/registry/sections.tsx'
 import { AwardList } from '#src/ui/award.tsx'
 import { DisplayText } from '#src/ui/display-text.tsx'
 import { Image } from '#src/ui/image.tsx'
@@ -48,7 +49,7 @@ export const TemplateProject = ({ value }: BlockProps<'templateProject'>) => {
           <Blocks value={value.sticker} />
         </div>
       </section>
-      <Blocks value={withUniqueAnchors(value.blocks)} />
+      <Sections value={withUniqueAnchors(value.blocks)} />
       <ProjectNeighbours previousId={value.previousId} nextId={value.nextId} />
     </>
   )

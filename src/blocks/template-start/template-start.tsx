@@ -1,6 +1,7 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { usePage } from '#src/content/page-data.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
+import { Sections } from '#src/registry/sections.tsx'
 import { FirstScreenContext } from '#src/ui/first-screen.ts'
 import { PageOpening } from '#src/ui/page-opening.tsx'
 import { withUniqueAnchors } from '#src/ui/unique-anchors.ts'
@@ -22,7 +23,7 @@ export const TemplateStart = ({ value }: BlockProps<'templateStart'>) => {
       <PageOpening first={first} title={page?.title}>
         <Blocks value={first} />
       </PageOpening>
-      <Blocks value={others} />
+      <Sections value={others} />
     </>
   )
 }

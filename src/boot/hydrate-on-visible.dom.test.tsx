@@ -1,0 +1,112 @@
+import { act, Suspense, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createHydrateOnVisible } from './hydrate-on-visible.tsx'
+
+type Entry = Pick<IntersectionObserverEntry, 'target' | 'boundingClientRect'>
+
+const watched = new Set<Element>()
+let tell: (entries: Entry[]) => void = () => {}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof tell) {
+        tell = callback
+      }
+      observe = (element: Element) => void watched.add(element)
+      disconnect = () => watched.clear()
+    },
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+const COUNT = 6
+
+/** A page of an opening and five sections behind gates, each as high as the window, the first at `top`. */
+const openPage = async (top = 0, { rendersNothing = [] as number[] } = {}) => {
+  const hydrated = new Set<number>()
+  const Section = ({ index }: { index: number }) => {
+    useEffect(() => {
+      hydrated.add(index)
+    }, [index])
+    return rendersNothing.includes(index) ? null : <section>{index}</section>
+  }
+  const page = (Gate?: ReturnType<typeof createHydrateOnVisible>['HydrationGate']) => (
+    <>
+      <Section index={0} />
+      {Array.from({ length: COUNT - 1 }, (_, index) => (
+        <Suspense key={index} fallback={null}>
+          {Gate ? (
+            <Gate index={index}>
+              <Section index={index + 1} />
+            </Gate>
+          ) : (
+            <Section index={index + 1} />
+          )}
+        </Suspense>
+      ))}
+    </>
+  )
+  const main = document.body.appendChild(document.createElement('main'))
+  main.innerHTML = renderToString(page())
+  const sections = [...main.children]
+  let scrolled = -top
+  for (const [index, section] of sections.entries())
+    section.getBoundingClientRect = () => new DOMRect(0, index * innerHeight - scrolled, 0, innerHeight)
+  const { HydrationGate, hydrateAll } = createHydrateOnVisible(sections)
+  await act(async () => hydrateRoot(main, page(HydrationGate)))
+  return {
+    hydrated,
+    text: () => main.textContent,
+    hydrateAll: () => act(async () => hydrateAll()),
+    scrollTo: (position: number) =>
+      act(async () => {
+        scrolled = position
+        tell(sections.map((target) => ({ target, boundingClientRect: target.getBoundingClientRect() })))
+      }),
+  }
+}
+
+describe('lazy hydration', () => {
+  it('a section far below the window is what the server has rendered, until it is near', async () => {
+    const { hydrated, text, scrollTo } = await openPage()
+    expect(hydrated).toEqual(new Set([0, 1, 2]))
+    expect(text()).toBe('012345')
+    await scrollTo(innerHeight)
+    expect(hydrated).toEqual(new Set([0, 1, 2, 3]))
+    // Back, nothing is taken back.
+    await scrollTo(0)
+    expect(text()).toBe('012345')
+  })
+
+  it('what a jump passes is hydrated as well, and the last section hydrates all', async () => {
+    const { hydrated, scrollTo } = await openPage()
+    await scrollTo((COUNT - 1) * innerHeight)
+    expect(hydrated).toEqual(new Set([0, 1, 2, 3, 4, 5]))
+  })
+
+  it('a page that is restored at its end is hydrated whole', async () => {
+    const { hydrated } = await openPage(-(COUNT - 1) * innerHeight)
+    expect(hydrated).toEqual(new Set([0, 1, 2, 3, 4, 5]))
+  })
+
+  it('blocks that render no section delay none after them', async () => {
+    const { hydrated, scrollTo } = await openPage(0, { rendersNothing: [1, 2, 3] })
+    await scrollTo(innerHeight)
+    expect(hydrated.has(5)).toBe(true)
+  })
+
+  it('before a navigation everything is hydrated, and nothing is observed any more', async () => {
+    const { hydrated, hydrateAll } = await openPage()
+    await hydrateAll()
+    expect(hydrated).toEqual(new Set([0, 1, 2, 3, 4, 5]))
+    expect(watched.size).toBe(0)
+  })
+})
