@@ -2,17 +2,7 @@ import { DEHYDRATED_STATE_ID } from '#src/boot/dehydrated-state-id.ts'
 import { serializeDehydratedState, type DehydratedState } from '#src/content/dehydrated-state.ts'
 import { payloadPath } from '#src/content/payload-path.ts'
 import type { DocumentParts } from './document-parts.ts'
-import type { StyleTable } from './style-table.ts'
-import { createCriticalCss } from './critical-css.ts'
-
-const byTable = new WeakMap<StyleTable, (html: string) => string>()
-
-const stylesOf = (html: string, table: StyleTable | undefined): string => {
-  if (!table) return ''
-  const used = byTable.get(table) ?? createCriticalCss(table)
-  byTable.set(table, used)
-  return `<style>${used(html)}</style>`
-}
+import { toCriticalCss } from './critical-css.ts'
 
 /** Lazy blocks of this page, for the boot script to preload. */
 const modulesOf = (json: string, blockModules: Record<string, string[]>): string => {
@@ -32,10 +22,11 @@ export const assembleDocument = (
   state: DehydratedState,
   { head, scripts, styles, blockModules = {} }: DocumentParts,
 ): string => {
+  const css = styles ? `<style>${toCriticalCss(styles, html)}</style>` : ''
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')
   const json = serializeDehydratedState(state)
   const modules = modulesOf(state.rev ? JSON.stringify(state.page) : json, blockModules)
   const data = `<script type="application/json" id="${DEHYDRATED_STATE_ID}"${modules}${payloadOf(state)}>${json}</script>`
-  return `${html.slice(0, headEnd)}${stylesOf(html, styles)}${head}${html.slice(headEnd, bodyEnd)}${data}${scripts}${html.slice(bodyEnd)}`
+  return `${html.slice(0, headEnd)}${css}${head}${html.slice(headEnd, bodyEnd)}${data}${scripts}${html.slice(bodyEnd)}`
 }

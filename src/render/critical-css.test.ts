@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readStyles } from '#scripts/read-styles.ts'
-import { createCriticalCss } from './critical-css.ts'
+import { toCriticalCss } from './critical-css.ts'
 
 const CSS = `@layer reset,base;
 @font-face{font-family:A;src:url(/a.woff2)}
@@ -20,9 +20,11 @@ html:has(.z:popover-open){overflow:hidden}
 @media (width>=48rem){.z{gap:0}}`
 
 const { rules, sheet } = readStyles(CSS)
-const used = createCriticalCss({ sheet: '/s.css', rules })
 const page = (...classes: string[]) =>
-  used(`<p class="${classes.join(' ')}">class="z"</p>`.replace('class="z"', 'Klasse'))
+  toCriticalCss(
+    { sheet: '/s.css', rules },
+    `<p class="${classes.join(' ')}">class="z"</p>`.replace('class="z"', 'Klasse'),
+  )
 
 describe('the rules a page uses', () => {
   it('without any class: layers, fonts, elements, variables, arguments of :has and :is', () => {

@@ -28,26 +28,11 @@ const print = (nodes: StyleNode[], animations: Set<string>): string =>
     })
     .join('')
 
-/** Pages differ in few ways: enough for every combination of blocks of a site. */
-const MAX_REMEMBERED = 500
-
 /**
  * Critical CSS: the rules of the style sheet that a page's HTML can use, in the sheet's order, so that nothing changes when
- * the whole sheet has loaded.
- *
- * @returns CSS for a document's HTML, cached by its set of classes
+ * the whole sheet has loaded. Not remembered: a large site's pages differ so much that it would save little.
  */
-export const createCriticalCss = ({ rules }: StyleTable): ((html: string) => string) => {
-  const remembered = new Map<string, string>()
-  return (html) => {
-    const classes = classesOf(html)
-    const key = [...classes].toSorted().join(' ')
-    const known = remembered.get(key)
-    if (known !== undefined) return known
-    const used = select(rules, classes)
-    const css = print(used, new Set(animationsOf(used)))
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-    remembered.set(key, css)
-    return css
-  }
+export const toCriticalCss = ({ rules }: StyleTable, html: string): string => {
+  const used = select(rules, classesOf(html))
+  return print(used, new Set(animationsOf(used)))
 }
