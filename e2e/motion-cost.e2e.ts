@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, inject, it } from 'vitest'
 import { build } from 'vite'
-import { whenHydrated } from './testing/browser.ts'
+import { hydrateSections, whenHydrated } from './testing/browser.ts'
 import { useMovingPages } from './testing/open-moving.ts'
 
 const { open } = useMovingPages()
@@ -33,15 +33,7 @@ it('no React render while the page scrolls, a sticker is flung or the logo turns
   await page.mouse.move(700, 400)
   await page.mouse.wheel(0, 5)
   await page.waitForFunction(() => document.documentElement.classList.contains('lenis'))
-  // Sections are hydrated when they come near: here all of them first.
-  await page.keyboard.press('End')
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main > section')].every((section) =>
-      Object.keys(section).some((name) => name.startsWith('__reactFiber')),
-    ),
-  )
-  await page.keyboard.press('Home')
-  await page.waitForFunction(() => scrollY === 0)
+  await hydrateSections(page)
   await page.waitForLoadState('networkidle')
   const before = await page.evaluate(() => window.commits)
   expect(before).toBeGreaterThan(0)

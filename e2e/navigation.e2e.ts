@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { holdBack, whenHydrated } from './testing/browser.ts'
+import { holdBack, hydrateSections, whenHydrated } from './testing/browser.ts'
 import { heading, isSameDocument, menuLink, useVisits } from './testing/visit.ts'
 
 const site = inject('siteUrl')
@@ -22,6 +22,7 @@ describe('D02 prefetch', () => {
     let running = 0
     let most = 0
     const { page, asked } = await visit('/')
+    await hydrateSections(page)
     await page.route('**/_payload.json?*', async (route) => {
       running += 1
       most = Math.max(most, running)

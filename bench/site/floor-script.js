@@ -1,4 +1,4 @@
-// The minimum script of a page: the menu's state, reveals, endless animations, and a draggable sticker.
+// The minimum script of a page: the menu's state, reveals, endless animations, ambient films, and a draggable sticker.
 const menu = document.getElementById('site-menu'),
   toggle = document.querySelector('[popovertarget]')
 if (menu && toggle) {
@@ -23,6 +23,15 @@ const near = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) target.toggleAttribute('data-near', isIntersecting)
 })
 for (const element of document.querySelectorAll('[data-endless]')) near.observe(element)
+const films = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries)
+    if (isIntersecting) target.play().then(() => (target.dataset.started = ''))
+    else target.pause()
+})
+for (const film of document.querySelectorAll('video[loop]')) {
+  film.muted = true
+  films.observe(film)
+}
 for (const sticker of document.querySelectorAll('[data-sticker]')) {
   let x = 0,
     y = 0,

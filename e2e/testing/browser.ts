@@ -88,6 +88,18 @@ export const useBrowser = () => {
   }
 }
 
+/** Sections are hydrated when they come near, with those before them: brings the last one near, and the page back to its top. */
+export const hydrateSections = async (page: Page): Promise<void> => {
+  await page.evaluate(() => document.querySelector('main > section:last-of-type')?.scrollIntoView())
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main > section')].every((section) =>
+      Object.keys(section).some((name) => name.startsWith('__reactFiber')),
+    ),
+  )
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.waitForFunction(() => scrollY === 0)
+}
+
 /** Resolves when the page is hydrated. */
 export const whenHydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')

@@ -44,7 +44,7 @@ const openPage = async (top = 0, { rendersNothing = [] as number[] } = {}) => {
       {Array.from({ length: COUNT - 1 }, (_, index) => (
         <Suspense key={index} fallback={null}>
           {Gate ? (
-            <Gate index={index}>
+            <Gate fromEnd={COUNT - 1 - index}>
               <Section index={index + 1} />
             </Gate>
           ) : (
@@ -77,10 +77,10 @@ const openPage = async (top = 0, { rendersNothing = [] as number[] } = {}) => {
 describe('lazy hydration', () => {
   it('a section far below the window is what the server has rendered, until it is near', async () => {
     const { hydrated, text, scrollTo } = await openPage()
-    expect(hydrated).toEqual(new Set([0, 1, 2]))
+    expect(hydrated).toEqual(new Set([0, 1]))
     expect(text()).toBe('012345')
     await scrollTo(innerHeight)
-    expect(hydrated).toEqual(new Set([0, 1, 2, 3]))
+    expect(hydrated).toEqual(new Set([0, 1, 2]))
     // Back, nothing is taken back.
     await scrollTo(0)
     expect(text()).toBe('012345')
@@ -101,6 +101,12 @@ describe('lazy hydration', () => {
     const { hydrated, scrollTo } = await openPage(0, { rendersNothing: [1, 2, 3] })
     await scrollTo(innerHeight)
     expect(hydrated.has(5)).toBe(true)
+  })
+
+  it.each(['pointerdown', 'focusin'])('%s in a section hydrates it, whatever the observer has told', async (type) => {
+    const { hydrated } = await openPage()
+    await act(async () => document.querySelectorAll('section')[3]?.dispatchEvent(new Event(type, { bubbles: true })))
+    expect(hydrated).toEqual(new Set([0, 1, 2, 3]))
   })
 
   it('before a navigation everything is hydrated, and nothing is observed any more', async () => {

@@ -1,7 +1,10 @@
 import { use, type ReactNode } from 'react'
 
-/** A section is hydrated when it is less than this below the viewport; in viewports. */
+/** Hydration begins so far from the viewport; in viewports. */
 const AHEAD = 0.5
+
+/** What a visitor does in a section that is on screen. */
+const REACHING = ['pointerdown', 'focusin']
 
 /** The promise is resolved once. */
 const createGate = () => {
@@ -19,37 +22,48 @@ const createGate = () => {
  * @param sections of the page, from top to bottom
  */
 export const createHydrateOnVisible = (sections: readonly Element[]) => {
-  /** Gates with a smaller index are open. */
+  const controller = new AbortController()
+  /** Sections before this one are hydrated. */
   let reached = 0
   const gates = new Map<number, ReturnType<typeof createGate>>()
 
-  const reach = (end: number): void => {
-    reached = Math.max(reached, end)
-    for (const [index, { open }] of gates) if (index < reached) open()
+  /** Those before it as well: a jump passes them. */
+  const reach = (section: Element): void => {
+    reached = Math.max(reached, sections.indexOf(section) + 1)
+    for (const [place, { open }] of gates) if (place < reached) open()
   }
-  /** Sections before it open as well: a jump passes them. */
-  const see = (section: Element, top: number): void => {
-    if (top > innerHeight * (1 + AHEAD)) return
-    // A template may render sections before its first gate, so this opens one gate or two early. The last one opens all,
-    // should a block have rendered no section.
-    reach(section === sections.at(-1) ? Infinity : sections.indexOf(section) + 1)
+  const see = (section: Element, { top }: DOMRectReadOnly): void => {
+    if (top <= innerHeight * (1 + AHEAD)) reach(section)
   }
 
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, boundingClientRect } of entries) see(target, boundingClientRect.top)
+      for (const { target, boundingClientRect } of entries) see(target, boundingClientRect)
     },
-    { rootMargin: `0px 0px ${AHEAD * 100}% 0px` },
+    { rootMargin: `${AHEAD * 100}% 0px` },
   )
   for (const section of sections) {
-    see(section, section.getBoundingClientRect().top)
+    see(section, section.getBoundingClientRect())
     observer.observe(section)
   }
+  // Sooner than the observer tells: React hydrates a section in time for a click in it.
+  for (const type of REACHING)
+    addEventListener(
+      type,
+      ({ target }) => {
+        const section = target instanceof Element ? sections.find((one) => one.contains(target)) : undefined
+        if (section) reach(section)
+      },
+      { capture: true, passive: true, signal: controller.signal },
+    )
 
-  const HydrationGate = ({ index, children }: { index: number; children: ReactNode }) => {
-    if (index >= reached) {
-      const gate = gates.get(index) ?? createGate()
-      gates.set(index, gate)
+  /** @param fromEnd 1 for the last section */
+  const HydrationGate = ({ fromEnd, children }: { fromEnd: number; children: ReactNode }) => {
+    // A template may render sections of its own before these. Where a block has rendered none, those before it come early.
+    const place = sections.length - fromEnd
+    if (place >= reached) {
+      const gate = gates.get(place) ?? createGate()
+      gates.set(place, gate)
       use(gate.opened)
     }
     return children
@@ -59,8 +73,10 @@ export const createHydrateOnVisible = (sections: readonly Element[]) => {
     HydrationGate,
     /** Before the content changes: React renders a section that is not hydrated then from nothing. */
     hydrateAll: (): void => {
+      controller.abort()
       observer.disconnect()
-      reach(Infinity)
+      const last = sections.at(-1)
+      if (last) reach(last)
     },
   }
 }

@@ -10,8 +10,8 @@ export interface RegistryContextValue {
   onFault: (fault: BlockFault) => void
   /** Takes the place of `Suspense` around each block; the preview counts them. */
   BlockSuspense?: ComponentType<{ fallback: ReactNode; children: ReactNode }> | undefined
-  /** Suspends a page's section, counted from its first, until it is to be hydrated. */
-  HydrationGate?: ComponentType<{ index: number; children: ReactNode }> | undefined
+  /** Suspends a section, counted from the page's last, until it is to be hydrated. */
+  HydrationGate?: ComponentType<{ fromEnd: number; children: ReactNode }> | undefined
 }
 
 /**
