@@ -2,25 +2,14 @@ import { act, Suspense, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubIntersectionObserver } from '#src/motion/testing.ts'
 import { createHydrateOnVisible } from './hydrate-on-visible.tsx'
 
-type Entry = Pick<IntersectionObserverEntry, 'target' | 'boundingClientRect'>
-
-const watched = new Set<Element>()
-let tell: (entries: Entry[]) => void = () => {}
+let observed = stubIntersectionObserver()
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: typeof tell) {
-        tell = callback
-      }
-      observe = (element: Element) => void watched.add(element)
-      disconnect = () => watched.clear()
-    },
-  )
+  observed = stubIntersectionObserver()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -69,7 +58,7 @@ const openPage = async (top = 0, { rendersNothing = [] as number[] } = {}) => {
     scrollTo: (position: number) =>
       act(async () => {
         scrolled = position
-        tell(sections.map((target) => ({ target, boundingClientRect: target.getBoundingClientRect() })))
+        observed.tell(sections.map((target) => ({ target, boundingClientRect: target.getBoundingClientRect() })))
       }),
   }
 }
@@ -113,6 +102,6 @@ describe('lazy hydration', () => {
     const { hydrated, hydrateAll } = await openPage()
     await hydrateAll()
     expect(hydrated).toEqual(new Set([0, 1, 2, 3, 4, 5]))
-    expect(watched.size).toBe(0)
+    expect(observed.watched.size).toBe(0)
   })
 })

@@ -23,17 +23,24 @@ const createGate = () => {
  */
 export const createHydrateOnVisible = (sections: readonly Element[]) => {
   const controller = new AbortController()
-  /** Sections before this one are hydrated. */
+  const { length } = sections
+  /** Emptied at the end: the page's elements could not be freed otherwise. */
+  const places = new Map(sections.map((section, place) => [section, place]))
+  /** Sections before this place are hydrated. */
   let reached = 0
   const gates = new Map<number, ReturnType<typeof createGate>>()
 
-  /** Those before it as well: a jump passes them. */
-  const reach = (section: Element): void => {
-    reached = Math.max(reached, sections.indexOf(section) + 1)
+  const reach = (end: number): void => {
+    reached = Math.max(reached, end)
     for (const [place, { open }] of gates) if (place < reached) open()
+    if (reached < length) return
+    controller.abort()
+    observer.disconnect()
+    places.clear()
   }
+  /** Those before it as well: a jump passes them. */
   const see = (section: Element, { top }: DOMRectReadOnly): void => {
-    if (top <= innerHeight * (1 + AHEAD)) reach(section)
+    if (top <= innerHeight * (1 + AHEAD)) reach((places.get(section) ?? -1) + 1)
   }
 
   const observer = new IntersectionObserver(
@@ -43,16 +50,15 @@ export const createHydrateOnVisible = (sections: readonly Element[]) => {
     { rootMargin: `${AHEAD * 100}% 0px` },
   )
   for (const section of sections) {
-    see(section, section.getBoundingClientRect())
     observer.observe(section)
+    see(section, section.getBoundingClientRect())
   }
   // Sooner than the observer tells: React hydrates a section in time for a click in it.
   for (const type of REACHING)
     addEventListener(
       type,
       ({ target }) => {
-        const section = target instanceof Element ? sections.find((one) => one.contains(target)) : undefined
-        if (section) reach(section)
+        for (const [section, place] of places) if (target instanceof Node && section.contains(target)) reach(place + 1)
       },
       { capture: true, passive: true, signal: controller.signal },
     )
@@ -60,7 +66,7 @@ export const createHydrateOnVisible = (sections: readonly Element[]) => {
   /** @param fromEnd 1 for the last section */
   const HydrationGate = ({ fromEnd, children }: { fromEnd: number; children: ReactNode }) => {
     // A template may render sections of its own before these. Where a block has rendered none, those before it come early.
-    const place = sections.length - fromEnd
+    const place = length - fromEnd
     if (place >= reached) {
       const gate = gates.get(place) ?? createGate()
       gates.set(place, gate)
@@ -72,11 +78,6 @@ export const createHydrateOnVisible = (sections: readonly Element[]) => {
   return {
     HydrationGate,
     /** Before the content changes: React renders a section that is not hydrated then from nothing. */
-    hydrateAll: (): void => {
-      controller.abort()
-      observer.disconnect()
-      const last = sections.at(-1)
-      if (last) reach(last)
-    },
+    hydrateAll: (): void => reach(length),
   }
 }

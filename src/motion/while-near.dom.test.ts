@@ -1,19 +1,9 @@
 import { expect, it, vi } from 'vitest'
+import { stubIntersectionObserver } from './testing.ts'
 import { whileNear } from './while-near.ts'
 
 it('marks an element while it is near the viewport, until it is gone', () => {
-  const watched = new Set<Element>()
-  let tell: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => {}
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: typeof tell) {
-        tell = callback
-      }
-      observe = (element: Element) => void watched.add(element)
-      unobserve = (element: Element) => void watched.delete(element)
-    },
-  )
+  const { watched, tell } = stubIntersectionObserver()
   const element = document.createElement('p')
   const end = whileNear(element)
   expect([...watched]).toEqual([element])

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Block as BlockValue } from '#src/generated/block-types.ts'
 import { blocks } from '#src/generated/blocks.ts'
@@ -60,6 +60,16 @@ describe('B07 what cannot be shown', () => {
     render(page([null, plain('danach')], report))
     expect(screen.getByText('danach')).toBeDefined()
     expect(report).toHaveBeenCalledWith(expect.objectContaining({ type: 'reference', id: 'place 1' }))
+  })
+
+  it('each dangling reference among the sections of a page is reported', () => {
+    const report = vi.fn<(fault: BlockFault) => void>()
+    render(
+      <RegistryContext value={{ blocks: registry, onFault: createFaultReporter(report), showFaults: false }}>
+        <Blocks value={[null, plain('danach'), null]} areSections />
+      </RegistryContext>,
+    )
+    expect(report.mock.calls.map(([{ id }]) => id)).toEqual(['place 1', 'place 3'])
   })
 
   it('is a named box for an editor', () => {
@@ -130,4 +140,19 @@ describe('code that is loaded with its page', () => {
     })
     expect(screen.getByText('später')).toBeDefined()
   })
+})
+
+it('sections wait in the gate of the page, counted from its last; blocks in them do not', () => {
+  const HydrationGate = ({ fromEnd, children }: { fromEnd: number; children: ReactNode }) => (
+    <>
+      {fromEnd}:{children}
+    </>
+  )
+  const { container } = render(
+    <RegistryContext value={{ blocks: registry, onFault: () => {}, showFaults: false, HydrationGate }}>
+      <Blocks value={[plain('a'), null, plain('b')]} areSections />
+      <Blocks value={[plain('c')]} />
+    </RegistryContext>,
+  )
+  expect(container.textContent).toBe('3:a1:bc')
 })

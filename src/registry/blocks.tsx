@@ -18,6 +18,8 @@ const Entry = ({ value, children }: { value: BlockValue; children: ReactNode }) 
 interface BlockEntry {
   value: unknown
   children?: ReactNode
+  /** Of a page's section: 1 for the last. React can hydrate it later than the page around it. */
+  fromEnd?: number
 }
 
 /**
@@ -25,8 +27,8 @@ interface BlockEntry {
  * (REQUIREMENTS B07). The query cache shares unchanged parts of answers, so only blocks with a changed value render
  * again.
  */
-export const Block = memo(function Block({ value, children }: BlockEntry) {
-  const { blocks, onFault, showFaults } = useRegistry()
+export const Block = memo(function Block({ value, children, fromEnd }: BlockEntry) {
+  const { blocks, onFault, showFaults, HydrationGate } = useRegistry()
   if (value === null || value === undefined) return null
   const { type, id, reason } = identify(value)
   if (reason || !isKnownBlock(value, blocks)) {
@@ -34,25 +36,30 @@ export const Block = memo(function Block({ value, children }: BlockEntry) {
     onFault(fault)
     return showFaults ? <FaultBox fault={fault} /> : children
   }
+  const entry = <Entry value={value}>{children}</Entry>
   return (
     <BlockBoundary type={type} value={value} fallback={children} {...(id ? { id } : {})}>
-      <Entry value={value}>{children}</Entry>
+      {HydrationGate && fromEnd ? <HydrationGate fromEnd={fromEnd}>{entry}</HydrationGate> : entry}
     </BlockBoundary>
   )
 })
 
-export type BlockList = readonly (BlockValue | null | undefined)[]
+interface BlockList {
+  value: BlockValue | null | undefined | readonly (BlockValue | null | undefined)[]
+  /** Whether they are the sections of the page, up to its last. */
+  areSections?: boolean
+}
 
 /** A list of blocks, each isolated from the others. An empty item is a dangling reference. */
-export const Blocks = ({ value }: { value: BlockValue | null | undefined | BlockList }) => {
+export const Blocks = ({ value, areSections = false }: BlockList) => {
   const { onFault } = useRegistry()
   if (value === null || value === undefined) return null
   if (!Array.isArray(value)) return <Block value={value} />
-  return toKeyed(value).map(({ key, item }) => {
+  return toKeyed(value).map(({ key, item }, index) => {
     if (item === null || item === undefined) {
       onFault({ type: 'reference', id: key, reason: 'the document it refers to does not exist or is not published' })
       return null
     }
-    return <Block key={key} value={item} />
+    return <Block key={key} value={item} {...(areSections ? { fromEnd: value.length - index } : {})} />
   })
 }

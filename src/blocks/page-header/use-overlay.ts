@@ -59,7 +59,7 @@ export const useOverlay = () => {
       const next = at === -1 ? 0 : at + (event.shiftKey ? -1 : 1)
       stops.at(next % stops.length)?.focus()
     }
-    // What lies behind is out of reach for a screen reader's cursor too. That restyles the whole page: the menu is shown first.
+    // For a screen reader's cursor. It recalculates the style of the whole page, so the menu is painted first.
     const behind = [...document.querySelectorAll<HTMLElement>('main, body > footer')]
     const endWait = afterPaint(() => {
       for (const element of behind) element.inert = true

@@ -3,7 +3,6 @@ import type { BlockProps } from '#src/generated/block-types.ts'
 import { useImageAsset } from '#src/content/page-data.ts'
 import { toReadableColor } from '#src/lib/readable-color.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
-import { Sections } from '#src/registry/sections.tsx'
 import { AwardList } from '#src/ui/award.tsx'
 import { DisplayText } from '#src/ui/display-text.tsx'
 import { Image } from '#src/ui/image.tsx'
@@ -49,7 +48,7 @@ export const TemplateProject = ({ value }: BlockProps<'templateProject'>) => {
           <Blocks value={value.sticker} />
         </div>
       </section>
-      <Sections value={withUniqueAnchors(value.blocks)} />
+      <Blocks value={withUniqueAnchors(value.blocks)} areSections />
       <ProjectNeighbours previousId={value.previousId} nextId={value.nextId} />
     </>
   )

@@ -1,7 +1,6 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { usePage } from '#src/content/page-data.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
-import { Sections } from '#src/registry/sections.tsx'
 import { FirstScreenContext } from '#src/ui/first-screen.ts'
 import { PageOpening } from '#src/ui/page-opening.tsx'
 import { withUniqueAnchors } from '#src/ui/unique-anchors.ts'
@@ -23,7 +22,7 @@ export const TemplateStart = ({ value }: BlockProps<'templateStart'>) => {
       <PageOpening first={first} title={page?.title}>
         <Blocks value={first} />
       </PageOpening>
-      <Sections value={others} />
+      <Blocks value={others} areSections />
     </>
   )
 }

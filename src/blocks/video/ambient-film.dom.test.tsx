@@ -1,24 +1,18 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { stubIntersectionObserver } from '#src/motion/testing.ts'
 import { setPaused } from '#src/motion/motion-switch.ts'
 import { AmbientFilm } from './ambient-film.tsx'
 
 /** A browser that reports when the film comes into view, and plays it. */
-let setInView = (_isIntersecting: boolean) => {}
+let observed = stubIntersectionObserver()
+const setInView = (isIntersecting: boolean) =>
+  act(() => observed.tell([...observed.watched].map((target) => ({ target, isIntersecting }))))
 let reducedMotion = false
 
 beforeEach(() => {
   reducedMotion = false
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        setInView = (isIntersecting) => act(() => callback([{ isIntersecting }]))
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
+  observed = stubIntersectionObserver()
   vi.stubGlobal('matchMedia', () => ({
     matches: reducedMotion,
     addEventListener: () => {},

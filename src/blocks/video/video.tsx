@@ -36,13 +36,6 @@ export const Video = ({ value }: BlockProps<'video'>) => {
   return (
     // Its captions are among the children, where the rule does not look.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <video
-      {...film}
-      className={`${styles.film} ${styles.native}`}
-      {...{ width, height, poster }}
-      controls
-      playsInline
-      preload="none"
-    />
+    <video {...film} poster={poster} width={width} height={height} controls playsInline preload="none" />
   )
 }
