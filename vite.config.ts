@@ -38,6 +38,8 @@ export default defineConfig(({ command }) => ({
           ...QUIET,
           input: 'src/main.tsx',
           output: {
+            // What every page runs, V8 compiles in the background while it loads; else on the main thread, function by function.
+            postBanner: ({ name }) => (name === 'react' || name === 'main' ? '//# allFunctionsCalledOnLoad' : ''),
             // Parts that the boot script runs one after the other, so that no task grows long on a slow phone.
             codeSplitting: {
               // With a part that several lazy blocks share and that is too small for a request of its own.

@@ -200,13 +200,25 @@ describe('R10 scroll restoration', () => {
   it('L01 R10 a link to a section leads there, again after scrolling away, and Tab continues from it', async () => {
     const { page, documents } = await visit('/')
     const isAt = (anchor: string) =>
-      page.waitForFunction((id) => {
+      page.waitForFunction(
+        (id) => Math.abs(document.getElementById(id)?.getBoundingClientRect().top ?? 999) < 150,
+        anchor,
+      )
+    const tabsFrom = async (anchor: string) => {
+      await page.keyboard.press('Tab')
+      const follows = (id: string) => {
         const section = document.getElementById(id)
-        return document.activeElement === section && Math.abs(section?.getBoundingClientRect().top ?? 999) < 150
-      }, anchor)
+        const next = [...document.links].find(
+          (link) => section && section.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING,
+        )
+        return next !== undefined && document.activeElement === next
+      }
+      expect(await page.evaluate(follows, anchor)).toBe(true)
+    }
     await page.getByRole('link', { name: 'Wer wir sind' }).click()
     await page.waitForURL('**/studio#team')
     await isAt('team')
+    await tabsFrom('team')
 
     await menuLink(page, 'Leistungen').evaluate((link: HTMLElement) => link.click())
     const down = page.getByRole('link', { name: 'weiter unten' })
@@ -214,12 +226,11 @@ describe('R10 scroll restoration', () => {
     await down.click()
     await page.waitForURL('**/leistungen#preise')
     await isAt('preise')
+    await tabsFrom('preise')
     await page.evaluate(() => scrollTo(0, 0))
     await page.waitForFunction(() => scrollY === 0)
     await down.evaluate((link: HTMLElement) => link.click())
-    await page.waitForFunction(
-      () => Math.abs(document.getElementById('preise')?.getBoundingClientRect().top ?? 999) < 150,
-    )
+    await isAt('preise')
     expect(documents()).toEqual([])
   })
 

@@ -95,7 +95,6 @@ export const createAppRouter = ({
       takeFailure,
       visit,
     },
-    defaultPreload: 'intent',
     // Only the query cache keeps content; the router's own cache would also keep failures.
     defaultGcTime: 0,
     // A jump within the page on screen does not load it again.

@@ -13,6 +13,10 @@ import { copyProject } from '#e2e/testing/copy-project.ts'
 import { makePages } from './make-pages.ts'
 import { observeTree } from './process-tree.ts'
 import { weighSite } from './weigh-site.ts'
+import packageJson from '../../package.json' with { type: 'json' }
+
+/** `npm run build`, without npm. */
+const COMMAND = packageJson.scripts.build.split(' ').slice(1)
 
 /** Folders that each kind of run must not find. */
 const RUNS: Record<string, string[]> = {
@@ -24,7 +28,7 @@ const RUNS: Record<string, string[]> = {
 
 const run = async (root: string) => {
   const started = performance.now()
-  const child = spawn(process.execPath, ['scripts/build.ts'], {
+  const child = spawn(process.execPath, COMMAND, {
     cwd: root,
     env: { ...process.env, CONTENT_PORT: process.env['CONTENT_PORT'] ?? '4430' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,27 +1,67 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { isInSite, withoutBase } from '#src/lib/site-base.ts'
+import { isPointerIntent, trackPointer } from './pointer-intent.ts'
+
+/** How long a pointer has to stay on a link; one that passes prefetches nothing. */
+const HOVER_MS = 50
+
+interface LinkRouter extends Pick<RegisteredRouter, 'preloadRoute'> {
+  history: Pick<RegisteredRouter['history'], 'push'>
+}
 
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
 /** Whether the browser can open it in no other way than as a page of this site: no file, no other window. */
-const leadsToPage = ({ target, download, origin, pathname, search }: HTMLAnchorElement): boolean =>
-  (!target || target === '_self') &&
-  !download &&
-  origin === location.origin &&
-  isInSite(pathname) &&
-  !/\.[^/]*$|^\/_/.test(withoutBase(pathname)) &&
-  // A jump within the page is the browser's own.
-  (pathname !== location.pathname || search !== location.search)
+const leadsToPage = (link: HTMLAnchorElement): boolean =>
+  (!link.target || link.target === '_self') &&
+  !link.hasAttribute('download') &&
+  link.origin === location.origin &&
+  isInSite(link.pathname) &&
+  !/\.[^/]*$|^\/_/.test(withoutBase(link.pathname))
+
+const findLink = ({ target }: Event): HTMLAnchorElement | undefined => {
+  const link = target instanceof Element ? target.closest('a') : null
+  return link?.href && leadsToPage(link) ? link : undefined
+}
+
+const isOnScreen = ({ pathname, search }: HTMLAnchorElement): boolean =>
+  pathname === location.pathname && search === location.search
 
 /**
- * Links to pages of this site that editors typed as an address, `https://beispiel.de/leistungen#preise`, are navigations
- * within the tab as well.
+ * Links to pages of this site are navigations within the tab, those that editors typed as an address included; the page
+ * of a link that a visitor reaches for is prefetched (REQUIREMENTS L01, D02). One set of listeners for all links: they work in
+ * sections that are not hydrated yet.
  */
-export const followLinks = (router: RegisteredRouter): void =>
-  addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (event.defaultPrevented || opensElsewhere(event) || !link?.href || !leadsToPage(link)) return
+export const followLinks = (router: LinkRouter): void => {
+  let hovered: HTMLAnchorElement | undefined
+  let wait: ReturnType<typeof setTimeout> | undefined
+
+  const prefetch = (link: HTMLAnchorElement | undefined): void => {
+    if (link && !isOnScreen(link)) void router.preloadRoute({ to: withoutBase(link.pathname) })
+  }
+  const hover = (event: MouseEvent): void => {
+    const link = findLink(event)
+    if (link === hovered) return
+    clearTimeout(wait)
+    hovered = link
+    if (isPointerIntent(event)) wait = setTimeout(() => prefetch(link), HOVER_MS)
+  }
+  const follow = (event: MouseEvent): void => {
+    const link = findLink(event)
+    if (!link || event.defaultPrevented || opensElsewhere(event)) return
+    const { pathname, search, hash } = link
+    // A jump within the page is the browser's own.
+    if (isOnScreen(link) && hash) return
     event.preventDefault()
-    router.history.push(`${link.pathname}${link.search}${link.hash}`)
-  })
+    // The router takes it for no change; a visitor means to go there again (SPEC § 2.3).
+    if (isOnScreen(link) && !location.hash) scrollTo({ top: 0 })
+    else router.history.push(`${pathname}${search}${hash}`)
+  }
+
+  trackPointer()
+  addEventListener('click', follow)
+  addEventListener('mouseover', hover, { passive: true })
+  for (const type of ['focusin', 'touchstart'])
+    addEventListener(type, (event) => prefetch(findLink(event)), { passive: true })
+}

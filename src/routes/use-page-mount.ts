@@ -4,7 +4,6 @@ import { APP_READY } from '#src/boot/events.ts'
 import { markImageCached } from '#src/content/queries/images.ts'
 import { imagesLoaded } from '#src/motion/images-loaded.ts'
 import { startMotion } from '#src/motion/start-motion.ts'
-import { trackPointer } from '#src/ui/pointer-intent.ts'
 import { movePictures } from './move-picture.ts'
 
 /** Records each mount of a page and the arrival of its pictures in the lifecycle store (SPEC § 4.6). */
@@ -45,9 +44,7 @@ export const usePageMount = (): void => {
       if (pathChanged) onMount(false)
     })
     const endPictures = movePictures(router)
-    const endPointer = trackPointer()
     return () => {
-      endPointer()
       endPictures()
       document.removeEventListener('load', onLoad, { capture: true })
       unsubscribe()

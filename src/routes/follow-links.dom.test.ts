@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { followLinks } from './follow-links.ts'
+
+const push = vi.fn<(href: string) => void>()
+const preloadRoute = vi.fn(async () => undefined)
+
+beforeAll(() => followLinks({ history: { push }, preloadRoute }))
+beforeEach(() => {
+  vi.useFakeTimers()
+  history.replaceState(null, '', '/leistungen')
+  document.body.innerHTML = ''
+})
+afterEach(() => {
+  push.mockClear()
+  preloadRoute.mockClear()
+})
+afterAll(() => void vi.useRealTimers())
+
+const addLink = (attributes: Record<string, string>): HTMLElement => {
+  const link = document.createElement('a')
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
+  const inner = document.createElement('span')
+  link.append(inner)
+  document.body.append(link)
+  return inner
+}
+
+/** @returns whether it was left to the browser */
+const click = (element: Element, more: MouseEventInit = {}): boolean => {
+  // happy-dom would follow a mouse event before it reaches the window.
+  const event = Object.assign(new Event('click', { bubbles: true, cancelable: true }), { button: 0, ...more })
+  return element.dispatchEvent(event)
+}
+
+describe('L01 a click', () => {
+  it('on a link to a page is a navigation within the tab', () => {
+    expect(click(addLink({ href: '/studio?a=1#team' }))).toBe(false)
+    expect(push.mock.calls).toEqual([['/studio?a=1#team']])
+  })
+
+  it.each([
+    ['elsewhere', { href: 'https://example.org/studio' }],
+    ['in a new tab', { href: '/studio', target: '_blank' }],
+    ['to a file', { href: '/files/preise.pdf' }],
+    ['that saves a file', { href: '/studio', download: '' }],
+    ['to what is no page', { href: '/_health' }],
+    ['to a place in the page', { href: '/leistungen#preise' }],
+    ['without an address', {}],
+  ])('on a link %s is the browser’s', (_name, attributes: Record<string, string>) => {
+    expect(click(addLink(attributes))).toBe(true)
+    expect(push).not.toHaveBeenCalled()
+  })
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+    'with %o is the browser’s',
+    (more) => {
+      expect(click(addLink({ href: '/studio' }), more)).toBe(true)
+      expect(push).not.toHaveBeenCalled()
+    },
+  )
+
+  it('that somebody else has handled is left alone', () => {
+    const inner = addLink({ href: '/studio' })
+    inner.addEventListener('click', (event) => event.preventDefault())
+    click(inner)
+    expect(push).not.toHaveBeenCalled()
+  })
+
+  it('on a link to the page on screen leads to its top', () => {
+    const toTop = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => {})
+    expect(click(addLink({ href: '/leistungen' }))).toBe(false)
+    expect(toTop).toHaveBeenCalledWith({ top: 0 })
+    expect(push).not.toHaveBeenCalled()
+    // From a place in it the address changes, too.
+    history.replaceState(null, '', '/leistungen#preise')
+    click(addLink({ href: '/leistungen' }))
+    expect(push.mock.calls).toEqual([['/leistungen']])
+    toTop.mockRestore()
+  })
+})
+
+describe('D02 prefetching', () => {
+  const hover = (element: Element, clientX: number): void => {
+    element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true, clientX, clientY: 1 }))
+    dispatchEvent(new MouseEvent('mousemove', { clientX, clientY: 1 }))
+  }
+
+  it.each(['focusin', 'touchstart'])('begins with a %s', (type) => {
+    addLink({ href: '/studio' }).dispatchEvent(new Event(type, { bubbles: true }))
+    expect(preloadRoute.mock.calls).toEqual([[{ to: '/studio' }]])
+  })
+
+  it('begins when a pointer stays on a link', () => {
+    hover(addLink({ href: '/studio' }), 10)
+    expect(preloadRoute).not.toHaveBeenCalled()
+    vi.runAllTimers()
+    expect(preloadRoute).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not begin when it passes, or when a link passes under it', () => {
+    const [link, beside] = [addLink({ href: '/studio' }), document.createElement('p')]
+    document.body.append(beside)
+    hover(link, 20)
+    hover(beside, 30)
+    hover(link, 30)
+    vi.runAllTimers()
+    expect(preloadRoute).not.toHaveBeenCalled()
+  })
+
+  it('does not begin for the page on screen, a file or another site', () => {
+    for (const href of ['/leistungen#preise', '/files/a.pdf', 'https://example.org/'])
+      addLink({ href }).dispatchEvent(new Event('focusin', { bubbles: true }))
+    expect(preloadRoute).not.toHaveBeenCalled()
+  })
+})
