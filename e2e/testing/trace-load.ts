@@ -18,6 +18,19 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const at = (value: unknown, ...path: string[]): unknown =>
   path.reduce((inner, name) => (isRecord(inner) ? inner[name] : undefined), value)
 
+/** What Chromium records while `load` runs, and the page's frame. */
+const record = async (page: Page, categories: string[], load: () => Promise<unknown>) => {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('Only pages of a browser can be traced, not of a persistent context.')
+  const cdp = await page.context().newCDPSession(page)
+  const { frameTree } = await cdp.send('Page.getFrameTree')
+  await browser.startTracing(page, { categories })
+  await load()
+  const trace: unknown = JSON.parse((await browser.stopTracing()).toString())
+  const events = at(trace, 'traceEvents')
+  return { events: Array.isArray(events) ? events.map((event: unknown) => event) : [], frame: frameTree.frame.id }
+}
+
 /**
  * Loads a page and returns its layouts and style recalculations until it is quiet. How many elements each touches does
  * not depend on the speed of the machine.
@@ -25,18 +38,11 @@ const at = (value: unknown, ...path: string[]): unknown =>
  * @param load navigates and waits until the page is quiet
  */
 export const traceLoad = async (page: Page, load: () => Promise<unknown>): Promise<RenderingStep[]> => {
-  const browser = page.context().browser()
-  if (!browser) throw new Error('Only pages of a browser can be traced, not of a persistent context.')
-  const cdp = await page.context().newCDPSession(page)
-  const { frameTree } = await cdp.send('Page.getFrameTree')
-  await browser.startTracing(page, { categories: CATEGORIES })
-  await load()
+  const { events, frame } = await record(page, CATEGORIES, load)
   const elements = await page.evaluate(() => document.querySelectorAll('*').length)
-  const trace: unknown = JSON.parse((await browser.stopTracing()).toString())
-  const events = at(trace, 'traceEvents')
-  const steps = (Array.isArray(events) ? events : []).flatMap((event: unknown): RenderingStep[] => {
+  const steps = events.flatMap((event): RenderingStep[] => {
     // Other tabs are in the trace, too.
-    if (at(event, 'args', 'beginData', 'frame') !== frameTree.frame.id) return []
+    if (at(event, 'args', 'beginData', 'frame') !== frame) return []
     const name = at(event, 'name')
     const time = { at: Number(at(event, 'ts')) / 1000, ms: Number(at(event, 'dur')) / 1000 }
     if (name === 'UpdateLayoutTree')
@@ -48,4 +54,17 @@ export const traceLoad = async (page: Page, load: () => Promise<unknown>): Promi
   })
   const start = Math.min(...steps.map((step) => step.at))
   return steps.map((step) => ({ ...step, at: step.at - start })).toSorted((a, b) => a.at - b.at)
+}
+
+/**
+ * Loads a page and returns how many functions V8 compiled on the page's main thread meanwhile, at their first call.
+ *
+ * @param load navigates and waits until the page is quiet
+ */
+export const countCompiled = async (page: Page, load: () => Promise<unknown>): Promise<number> => {
+  const { events, frame } = await record(page, [...CATEGORIES, 'disabled-by-default-v8.compile'], load)
+  const threadOf = (event: unknown): string => `${String(at(event, 'pid'))} ${String(at(event, 'tid'))}`
+  // The last: the browser may load the page in another process than the empty one before it.
+  const layout = events.findLast((event) => at(event, 'args', 'beginData', 'frame') === frame)
+  return events.filter((event) => at(event, 'name') === 'V8.CompileCode' && threadOf(event) === threadOf(layout)).length
 }
