@@ -38,7 +38,9 @@ export const followLinks = (router: LinkRouter): void => {
   let wait: ReturnType<typeof setTimeout> | undefined
 
   const prefetch = (link: HTMLAnchorElement | undefined): void => {
-    if (link && !isOnScreen(link)) void router.preloadRoute({ to: withoutBase(link.pathname) })
+    if (!link || isOnScreen(link)) return
+    // An address that the router cannot read: the click tells.
+    router.preloadRoute({ to: withoutBase(link.pathname) }).catch(() => undefined)
   }
   const hover = (event: MouseEvent): void => {
     const link = findLink(event)

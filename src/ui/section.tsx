@@ -39,6 +39,6 @@ export const Section = ({ tone, anchor, title, intro, sticker, layout = 'normal'
     <div className={layout === 'wide' ? undefined : styles.body}>
       <BelowHeading heading={title}>{children}</BelowHeading>
     </div>
-    <div className={styles.sticker}>{sticker}</div>
+    {sticker ? <div className={styles.sticker}>{sticker}</div> : null}
   </section>
 )

@@ -24,7 +24,7 @@ export const BoxImage = ({ value }: BlockProps<'boxImage'>) => {
       anchor={value.anchor}
       title={value.title}
       layout={layout}
-      sticker={<Blocks value={value.sticker} />}
+      sticker={value.sticker && <Blocks value={value.sticker} />}
     >
       <figure className={figure} data-reveal="">
         <Image

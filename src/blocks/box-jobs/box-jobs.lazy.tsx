@@ -16,7 +16,7 @@ export const BoxJobs = ({ value }: BlockProps<'boxJobs'>) => {
       anchor={value.anchor}
       title={value.title}
       intro={value.text?.length ? <RichText value={value.text} /> : null}
-      sticker={<Blocks value={value.sticker} />}
+      sticker={value.sticker && <Blocks value={value.sticker} />}
     >
       {jobs.length === 0 ? (
         <div className={styles.empty} data-reveal="">

@@ -15,7 +15,7 @@ export const BoxPeople = ({ value }: BlockProps<'boxPeople'>) => {
       anchor={value.anchor}
       title={value.title}
       intro={value.text?.length ? <RichText value={value.text} /> : null}
-      sticker={<Blocks value={value.sticker} />}
+      sticker={value.sticker && <Blocks value={value.sticker} />}
     >
       <ul className={styles.list}>
         {people.map((person) => (

@@ -13,7 +13,7 @@ export const BoxServices = ({ value }: BlockProps<'boxServices'>) => (
     anchor={value.anchor}
     title={value.title}
     intro={value.text?.length ? <RichText value={value.text} /> : null}
-    sticker={<Blocks value={value.sticker} />}
+    sticker={value.sticker && <Blocks value={value.sticker} />}
   >
     <ol className={styles.list}>
       {value.services?.map((service, index) => (

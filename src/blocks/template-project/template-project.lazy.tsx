@@ -44,9 +44,11 @@ export const TemplateProject = ({ value }: BlockProps<'templateProject'>) => {
           <AwardList badges={value.badges} className={styles.awards} />
         </div>
         <ProjectFacts value={value} />
-        <div className={styles.sticker}>
-          <Blocks value={value.sticker} />
-        </div>
+        {value.sticker ? (
+          <div className={styles.sticker}>
+            <Blocks value={value.sticker} />
+          </div>
+        ) : null}
       </section>
       <Blocks value={withUniqueAnchors(value.blocks)} areSections />
       <ProjectNeighbours previousId={value.previousId} nextId={value.nextId} />
