@@ -42,11 +42,10 @@ export default defineConfig(({ command }) => ({
             postBanner: ({ name }) => (name === 'react' || name === 'main' ? '//# allFunctionsCalledOnLoad' : ''),
             // Parts that the boot script runs one after the other, so that no task grows long on a slow phone.
             codeSplitting: {
-              // With a part that several lazy blocks share and that is too small for a request of its own.
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/](?:boot[\\/]run-react|ui[\\/]tag-list)/,
+                  test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]boot[\\/]run-react/,
                 },
               ],
             },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { whenHydrated } from './testing/browser.ts'
-import { heading, isSameDocument, menuLink, useVisits } from './testing/visit.ts'
+import { heading, isSameDocument, menuLink, projectCard, useVisits } from './testing/visit.ts'
 import { wake, whenToldOfBuilds } from './testing/wake.ts'
 
 const { open, visit } = useVisits()
@@ -86,27 +86,29 @@ describe('D01 a deploy under an open tab', () => {
   })
 
   it('E09 a missing chunk: the target page is loaded once, its state kept', async () => {
-    const { page, documents } = await visit('/leistungen', (tab) =>
-      tab.route('**/assets/box-people.lazy-*', (route) => route.fulfill({ status: 404 }), { times: 1 }),
+    const { page, documents } = await visit('/projekte', (tab) =>
+      tab.route('**/assets/template-project.lazy-*', (route) => route.fulfill({ status: 404 }), { times: 1 }),
     )
-    await page.evaluate(() => history.pushState({ __TSR_key: 'eigen', __TSR_index: 1, merken: 7 }, '', '/studio'))
+    await page.evaluate(() =>
+      history.pushState({ __TSR_key: 'eigen', __TSR_index: 1, merken: 7 }, '', '/projekte/flutlicht'),
+    )
     await page.waitForFunction(() => window.sameDocument !== true)
     await whenHydrated(page)
-    await expect.poll(documents).toEqual(['/studio'])
+    await expect.poll(documents).toEqual(['/projekte/flutlicht'])
     expect(await page.evaluate(() => history.state.merken)).toBe(7)
-    expect(await page.getByRole('heading', { level: 1, name: /Fünf Menschen/ }).count()).toBe(1)
+    expect(await page.getByRole('heading', { level: 1, name: /Kräne schlafen/ }).count()).toBe(1)
   })
 
   it('E09 a permanently missing chunk: no loop, and the page is readable', async () => {
-    const { page, documents } = await visit('/leistungen', (tab) =>
-      tab.route('**/assets/box-people.lazy-*', (route) => route.fulfill({ status: 404 })),
+    const { page, documents } = await visit('/projekte', (tab) =>
+      tab.route('**/assets/template-project.lazy-*', (route) => route.fulfill({ status: 404 })),
     )
-    await menuLink(page, 'Studio').click()
+    await projectCard(page, 'flutlicht').click()
     await page.waitForFunction(() => window.sameDocument !== true)
     await page.getByRole('alert').waitFor()
-    expect(await page.getByRole('heading', { level: 1, name: /Fünf Menschen/ }).isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { level: 1, name: /Kräne schlafen/ }).isVisible()).toBe(true)
     expect(await page.getByRole('alert').textContent()).toContain('nicht gestartet')
-    await expect.poll(documents).toEqual(['/studio'])
+    await expect.poll(documents).toEqual(['/projekte/flutlicht'])
   })
 })
 

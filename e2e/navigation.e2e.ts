@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { holdBack, hydrateSections, whenHydrated } from './testing/browser.ts'
-import { heading, isSameDocument, menuLink, useVisits } from './testing/visit.ts'
+import { heading, isSameDocument, menuLink, projectCard, useVisits } from './testing/visit.ts'
 
 const site = inject('siteUrl')
 const { open, visit } = useVisits()
@@ -72,14 +72,14 @@ describe('D02 prefetch', () => {
   )
 
   it('D02 a hovered link is prefetched: the click fetches nothing', async () => {
-    const { page, asked } = await visit('/leistungen')
-    const chunk = page.waitForResponse('**/assets/box-people.lazy-*.js')
-    await menuLink(page, 'Studio').hover()
-    // The code of its blocks is requested after its data, and is ready when all of its imports are.
+    const { page, asked } = await visit('/projekte')
+    const chunk = page.waitForResponse('**/assets/template-project.lazy-*.js')
+    await projectCard(page, 'flutlicht').hover()
+    // The code of its template is requested after its data, and is ready when all of its imports are.
     await page.evaluate(`import(${JSON.stringify((await chunk).url())}).then(() => undefined)`)
     asked.length = 0
-    await menuLink(page, 'Studio').click()
-    await page.getByRole('heading', { level: 1, name: /Fünf Menschen/ }).waitFor()
+    await projectCard(page, 'flutlicht').click()
+    await page.getByRole('heading', { level: 1, name: /Kräne schlafen/ }).waitFor()
     expect(asked.filter(({ type }) => ['fetch', 'xhr', 'script', 'document'].includes(type))).toEqual([])
   })
 

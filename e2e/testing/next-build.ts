@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * A copy of a build, as for the next deploy: the same site with another build id, and other file names for one
  * block's chunk and the app's entry.
  *
- * @param chunk beginning of the chunk's file name, such as `box-people.lazy`
+ * @param chunk beginning of the chunk's file name, such as `template-project.lazy`
  */
 export const makeNextBuild = (from: string, to: string, chunk: string): void => {
   cpSync(from, to, { recursive: true })

@@ -27,7 +27,16 @@ const page = (id: string, title: string, boxes: string[]) => ({
 
 const LINES = [
   { ...page('start', 'Start', ['titel']), isRoot: true, slug: undefined },
-  page('team', 'Team', ['leute']),
+  // A project, whose template is the one with code of its own.
+  {
+    _id: 'team',
+    _type: 'routeProject',
+    title: 'Team',
+    projectTitle: 'Team',
+    template: 'templateProject',
+    slug: { _type: 'slug', current: 'team' },
+    content_boxes: [ref('leute')],
+  },
   page('ort', 'Ort', ['titel']),
   page('neu', 'Neu', ['neues']),
   { _id: 'titel', _type: 'boxTitle', title: 'Guten Tag' },
@@ -80,7 +89,7 @@ export const runStaticSite = async (env: Record<string, string> = {}) => {
     editor,
     deployNext: async () => {
       const next = join(folder, 'next')
-      makeNextBuild(resolve('.build'), next, 'box-people.lazy')
+      makeNextBuild(resolve('.build'), next, 'template-project.lazy')
       await deploy(next)
     },
     /** Publishes all content with the existing build. */

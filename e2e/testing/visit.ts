@@ -33,4 +33,6 @@ export const useVisits = () => {
 
 export const isSameDocument = (page: Page) => page.evaluate(() => window.sameDocument === true)
 export const menuLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+/** The card of a project, which links to it. */
+export const projectCard = (page: Page, slug: string) => page.locator(`[data-card] a[href="/projekte/${slug}"]`)
 export const heading = (page: Page) => page.locator('main h1').first()
