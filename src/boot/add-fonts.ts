@@ -1,3 +1,5 @@
+import { yieldToMain } from './yield-to-main.ts'
+
 export interface Font {
   family: string
   /** Address of its file. */
@@ -22,9 +24,12 @@ const keepTarget = (change: () => void) => {
 
 /**
  * Adds the fonts of every page in one step, when all have arrived or failed: each arrival lays out the whole page. Until then
- * text is set in the stand-ins (`theme/fonts.css`).
+ * text is set in the stand-ins (`theme/fonts.css`). They are fetched after the first frame: what a phone receives before it is the
+ * picture of the first view.
  */
 export const addFonts = async (fonts: Font[]): Promise<void> => {
+  await new Promise(requestAnimationFrame)
+  await yieldToMain()
   const loaded = await Promise.allSettled(fonts.map(load))
   keepTarget(() => {
     for (const font of loaded) if (font.status === 'fulfilled') document.fonts.add(font.value)

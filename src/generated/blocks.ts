@@ -2,7 +2,6 @@
 
 import { Blocktext } from '../blocks/blocktext/blocktext.tsx'
 import { BoxImage } from '../blocks/box-image/box-image.tsx'
-import { BoxJobs } from '../blocks/box-jobs/box-jobs.tsx'
 import { BoxMedias } from '../blocks/box-medias/box-medias.tsx'
 import { BoxPeople } from '../blocks/box-people/box-people.tsx'
 import { BoxProjects } from '../blocks/box-projects/box-projects.tsx'
@@ -43,7 +42,7 @@ import type { BlockRegistry } from './block-types.ts'
 export const blocks: BlockRegistry = {
   blocktext: { component: Blocktext },
   boxImage: { component: BoxImage },
-  boxJobs: { component: BoxJobs },
+  boxJobs: { load: loadOnce(() => import('../blocks/box-jobs/box-jobs.lazy.tsx').then((module) => module.BoxJobs)) },
   boxMedias: { component: BoxMedias },
   boxPeople: { component: BoxPeople },
   boxProjects: { component: BoxProjects },
