@@ -24,11 +24,11 @@ const keepTarget = (change: () => void) => {
 
 /**
  * Adds the fonts of every page in one step, when all have arrived or failed: each arrival lays out the whole page. Until then
- * text is set in the stand-ins (`theme/fonts.css`). They are fetched after the first frame: what a phone receives before it is the
- * picture of the first view.
+ * text is set in the stand-ins (`theme/fonts.css`). They are fetched after the first frame, so that the picture of the first view comes
+ * first; in a hidden tab, which has no frames, at once.
  */
 export const addFonts = async (fonts: Font[]): Promise<void> => {
-  await new Promise(requestAnimationFrame)
+  if (document.visibilityState === 'visible') await new Promise(requestAnimationFrame)
   await yieldToMain()
   const loaded = await Promise.allSettled(fonts.map(load))
   keepTarget(() => {
