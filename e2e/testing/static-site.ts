@@ -27,7 +27,7 @@ const page = (id: string, title: string, boxes: string[]) => ({
 
 const LINES = [
   { ...page('start', 'Start', ['titel']), isRoot: true, slug: undefined },
-  // A project, whose template is the one with code of its own.
+  // A project: its template has code of its own.
   {
     _id: 'team',
     _type: 'routeProject',
