@@ -88,3 +88,12 @@ export const addSection = async (page: Page, title: RegExp, firstField: string):
 export const openActions = (page: Page): Promise<void> => page.getByTestId('action-menu-button').last().click()
 export const publishButton = (page: Page): Locator => page.getByTestId('action-veröffentlichen').last()
 export const publish = (page: Page): Promise<void> => publishButton(page).click()
+
+/** Tries to publish, reads why not, and goes back. */
+export const expectHeldBack = async (page: Page, reason: string | RegExp): Promise<void> => {
+  await publish(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Noch nicht veröffentlicht').waitFor()
+  await dialog.getByText(reason).waitFor()
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+}

@@ -8,6 +8,7 @@ import { createOutage } from './client/outage.ts'
 import { withOutageLine } from './client/outage-line.tsx'
 import { createPatientFetch } from './client/patient-fetch.ts'
 import { addTemplates, createDocumentOptions } from './documents.ts'
+import { DocumentInput } from './forms/document-input.tsx'
 import { german, germanPlugin } from './german.ts'
 import { withTokenForPreview } from './presentation/hand-token.tsx'
 import { presentation } from './presentation/presentation.ts'
@@ -72,4 +73,5 @@ export const createConfig = (
     tasks: { enabled: false },
     announcements: { enabled: false },
     document: createDocumentOptions(previewUrl),
+    form: { components: { input: DocumentInput } },
   })

@@ -4,14 +4,14 @@ import { useObservable } from 'react-rx'
 import { firstValueFrom, map, of, filter } from 'rxjs'
 import {
   useClient,
+  useDocumentPairPermissions,
   useDocumentStore,
-  useValidationStatus,
   useWorkspace,
   type DocumentActionComponent,
   type SanityDocument,
 } from 'sanity'
 import { isStored } from '../../../src/lib/publish-checks/stored.ts'
-import { draftSectionsOf, isBlocking } from './draft-sections.ts'
+import { draftSectionsOf } from './draft-sections.ts'
 import { headerOf, PublishDialog, type Question } from './publish-dialog.tsx'
 import { toPublishActions } from './publish-actions.ts'
 import type { Move } from './moved-addresses.ts'
@@ -50,17 +50,16 @@ const labelOf = (sections: number): string =>
  */
 export const withChecks = (publish: DocumentActionComponent, previewUrl: string): DocumentActionComponent => {
   const PublishWithChecks: DocumentActionComponent = (props) => {
-    const { id, type, draft, transactionSyncLock } = props
+    const { id, type, draft } = props
     const original = publish(props)
     const sections = useDraftSections(draft)
-    // By the published id it would validate the published document.
-    const { validation, isValidating } = useValidationStatus(draft?._id ?? id, type, true)
+    const [permissions] = useDocumentPairPermissions({ id, type, permission: 'publish' })
     const workspace = useWorkspace()
     const store = useDocumentStore()
     const client = useClient({ apiVersion: API_VERSION })
     const [isBusy, setBusy] = useState(false)
     const [question, setQuestion] = useState<Question>()
-    if (!original) return original
+    if (!original || permissions?.granted === false) return original
 
     const attempt = async (work: () => Promise<void>) => {
       setBusy(true)
@@ -95,11 +94,6 @@ export const withChecks = (publish: DocumentActionComponent, previewUrl: string)
     }
 
     const hasSections = sections.length > 0
-    const isInvalid = hasSections
-      ? validation.some((marker) => isBlocking(marker, draft, sections))
-      : Boolean(original.disabled)
-    // Disabled for a moment, the button would swallow a click; `ask` validates what is stored.
-    const isChanging = isValidating || Boolean(transactionSyncLock?.enabled)
     return {
       ...original,
       icon: PublishIcon,
@@ -110,7 +104,8 @@ export const withChecks = (publish: DocumentActionComponent, previewUrl: string)
             title: 'Veröffentlicht die Seite und ihre geänderten Abschnitte zusammen',
           }
         : {}),
-      disabled: isBusy || !draft || (isInvalid && !isChanging),
+      // Not while there are errors: they come and go as the Studio validates, and a click in between would be lost.
+      disabled: isBusy || !draft,
       onHandle: () => void attempt(ask),
       dialog: question && {
         type: 'dialog',
