@@ -7,8 +7,8 @@ import { readSiteBase } from '#publish/site-url.ts'
 /** Folders of the project that neither a build nor the development server reads. */
 const NOT_READ = new Set(['node_modules', 'dist', 'bench', 'content', 'demo', 'docs', 'e2e'])
 
-/** Variables that the bundler or `vite.config.ts` reads. */
-const READ_VARIABLE = /^(?:VITE_.*|ASSETS|NODE_ENV|SANITY_PROJECT_ID|SANITY_DATASET)$/
+/** Variables that the bundler, `bundle-site.ts` or `vite.config.ts` reads. */
+const READ_VARIABLE = /^(?:VITE_.*|ASSETS|COMPRESSED_FILES|NODE_ENV|SANITY_PROJECT_ID|SANITY_DATASET)$/
 
 /** What npm wrote when it last changed the installed packages: their versions and hashes. */
 const INSTALLED = fileURLToPath(new URL('../.package-lock.json', import.meta.resolve('vite/package.json')))

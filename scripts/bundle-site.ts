@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { packBundles } from '#publish/build-files.ts'
 import { readSiteBase } from '#publish/site-url.ts'
+import { readCompressed } from '#publish/write/compress.ts'
 import type { Font } from '#src/boot/add-fonts.ts'
 import { bundleBoot } from './bundle-boot.ts'
 import { failWith } from './progress.ts'
@@ -41,7 +42,7 @@ try {
   })
   await builder.buildApp()
   await bundleBoot(dir, await splitStyles(base), base)
-  packBundles(join(dir, 'client'))
+  if (readCompressed(process.env)) packBundles(join(dir, 'client'))
 } catch (error) {
   failWith(error)
 }

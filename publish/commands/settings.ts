@@ -4,6 +4,7 @@ import { type Analytics, readAnalytics, readServiceConfig, type ServiceConfig } 
 import { PublishError } from '../publish-error.ts'
 import type { PageLayout } from '../content/page-address.ts'
 import { readSiteUrl } from '../site-url.ts'
+import { readCompressed } from '../write/compress.ts'
 import { readPageLayout } from './options.ts'
 
 type Environment = Record<string, string | undefined>
@@ -51,7 +52,7 @@ export const readPublishSettings = (env: Environment): Settings => ({
   service: withPublishKey(readServiceConfig(env), env),
   siteUrl: readSiteUrl(env),
   liveRoutes: env['LIVE_ROUTES'] === 'on',
-  compressed: env['COMPRESSED_FILES'] !== 'off',
+  compressed: readCompressed(env),
   pageLayout: readPageLayout(env['PAGES'] || undefined, 'PAGES') ?? 'files',
   analytics: readAnalyticsSettings(env),
 })

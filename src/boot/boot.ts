@@ -7,7 +7,7 @@ import { APP_FAILED, APP_HYDRATING, APP_READY } from './events.ts'
 import { showFailureNotice } from './failure-notice.ts'
 import { loadApp, type AppFiles } from './load-app.ts'
 import { restorePaused } from '#src/motion/motion-switch.ts'
-import { savesData } from '#src/lib/save-data.ts'
+import { savesData } from '#src/lib/connection.ts'
 import { whenPainted } from './when-painted.ts'
 
 /** Written in by the build. */

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { effectiveType, maySpend } from './connection.ts'
 import { createPrefetch, PRELOADS_AT_ONCE } from './prefetch.ts'
 
 const settle = async () => {
@@ -58,14 +57,3 @@ it('D02 no unpublished page, and none on a metered connection', async () => {
   await settle()
   expect([begun, dear.begun]).toEqual([['/da'], []])
 })
-
-it.each([
-  [{}, true],
-  [{ connection: { effectiveType: '4g', saveData: false } }, true],
-  [{ connection: { effectiveType: '3g' } }, true],
-  [{ connection: { effectiveType: '2g' } }, false],
-  [{ connection: { effectiveType: 'slow-2g' } }, false],
-  [{ connection: { effectiveType: '4g', saveData: true } }, false],
-])('D02 a browser with %j: prefetch allowed: %s', (navigator, welcome) => expect(maySpend(navigator)).toBe(welcome))
-
-it('D01 most browsers do not report their connection', () => expect(effectiveType({})).toBeUndefined())

@@ -1,4 +1,4 @@
-import { maySpend } from './connection.ts'
+import { maySpend } from '#src/lib/connection.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 /** SPEC § 9, REQUIREMENTS D02. */

@@ -1,4 +1,4 @@
-import { effectiveType } from './connection.ts'
+import { effectiveType } from '#src/lib/connection.ts'
 import { createLatest, POLL_MS } from './latest.ts'
 import { createManifest, FIRST_MANIFEST_MS } from './manifest.ts'
 import { createPrefetch } from './prefetch.ts'

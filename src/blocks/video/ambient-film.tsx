@@ -17,8 +17,8 @@ const play = (film: HTMLVideoElement) => {
 }
 
 /**
- * A muted, looping film. It starts on the client, once it is in view: without JavaScript, with data saver on or with
- * reduced motion, it does not start by itself (REQUIREMENTS T02).
+ * A muted, looping film. It starts on the client, once it is in view: without JavaScript, with data saver on, on a slow
+ * connection or with reduced motion, it does not start by itself (REQUIREMENTS T02).
  */
 export const AmbientFilm = ({ children, still, ...props }: AmbientFilmProps) => {
   const ref = useRef<HTMLVideoElement>(null)

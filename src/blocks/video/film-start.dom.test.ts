@@ -26,6 +26,8 @@ describe('T02 a film starts automatically', () => {
   test.each([
     [{ saveData: true }, false],
     [{ saveData: false }, true],
+    [{ effectiveType: '3g' }, false],
+    [{ effectiveType: '4g' }, true],
     [{}, true],
     [null, true],
   ])('T02 with a navigator.connection of %j: %s', (connection, expected) => {

@@ -1,5 +1,5 @@
-import { savesData } from '#src/lib/save-data.ts'
+import { maySpendMuch } from '#src/lib/connection.ts'
 import { isStill } from '#src/motion/motion-switch.ts'
 
-/** Whether a film may start automatically (REQUIREMENTS T02). */
-export const mayStartFilm = (): boolean => !isStill() && !savesData()
+/** Whether a film may start automatically (REQUIREMENTS T02), also not on a slow connection. */
+export const mayStartFilm = (): boolean => !isStill() && maySpendMuch()
