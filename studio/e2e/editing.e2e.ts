@@ -128,6 +128,25 @@ describe('the Studio', () => {
     await expect.poll(editors.readAll('count(*[title == "Hallo, wir sind da"])'), SOON).toBe(1)
   })
 
+  it('P04 a tab that is left before all is saved asks first, and has saved it then', async () => {
+    const page = await editors.enter('/structure/pages;route-barrierefreiheit')
+    const asked = new Promise<string>((resolve) =>
+      page.once('dialog', (dialog) => {
+        resolve(dialog.type())
+        void dialog.dismiss()
+      }),
+    )
+    await textOf(page, 'title').click()
+    await page.keyboard.type('Neu')
+    const value = await textOf(page, 'title').inputValue()
+    await page.evaluate(() => location.reload())
+    expect(await asked).toBe('beforeunload')
+    await expect.poll(editors.readAll('*[_id == "drafts.route-barrierefreiheit"][0].title'), SOON).toBe(value)
+    // Without a listener the dialog would be accepted; there is none.
+    await page.reload()
+    await expect.poll(() => textOf(page, 'title').inputValue(), SOON).toBe(value)
+  })
+
   it('what exists once can be published and neither copied nor deleted', async () => {
     const page = await editors.enter('/structure/footer')
     await textOf(page, 'title').fill('Etwas Neues vor?')

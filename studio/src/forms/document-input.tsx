@@ -20,6 +20,15 @@ const AutoSave = ({ document }: { document: StoredDocument }) => {
     }, SAVE_AFTER)
     return () => clearTimeout(timer)
   }, [commit, isUnsaved, document])
+  useEffect(() => {
+    if (!isUnsaved) return
+    const stay = (event: BeforeUnloadEvent) => {
+      commit.execute()
+      event.preventDefault()
+    }
+    window.addEventListener('beforeunload', stay)
+    return () => window.removeEventListener('beforeunload', stay)
+  }, [commit, isUnsaved])
   const unsaved = useRef<typeof commit>(undefined)
   useEffect(() => {
     unsaved.current = isUnsaved ? commit : undefined
@@ -30,7 +39,8 @@ const AutoSave = ({ document }: { document: StoredDocument }) => {
 
 /**
  * The form of every document saves it. Of documents edited within a second the Studio saves only the last one by itself,
- * and forgets the letters of the others some seconds after their forms are closed.
+ * and forgets the letters of the others some seconds after their forms are closed. A tab that is left before all is saved
+ * asks first.
  */
 export const DocumentInput = (props: InputProps) => (
   <>
