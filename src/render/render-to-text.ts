@@ -1,14 +1,21 @@
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 
-/**
- * Renders a whole document to text, without streaming, so that every block is in it.
- *
- * @param onError called for each error inside a boundary, whose content is then left to the browser
- * @throws errors outside of any boundary
- */
-export const renderToText = (document: ReactNode, onError: (error: unknown) => void): Promise<string> =>
+/** What React writes for a boundary whose content it leaves to the browser. */
+const LEFT_TO_BROWSER = '<!--$!-->'
+
+/** @returns undefined when something suspended or threw: `renderToString` neither waits nor says what it was */
+const renderAtOnce = (document: ReactNode): string | undefined => {
+  try {
+    const html = renderToString(document)
+    return html.includes(LEFT_TO_BROWSER) ? undefined : `<!DOCTYPE html>${html}`
+  } catch {
+    return undefined
+  }
+}
+
+const renderAsStream = (document: ReactNode, onError: (error: unknown) => void): Promise<string> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const text = new Writable({
@@ -30,3 +37,13 @@ export const renderToText = (document: ReactNode, onError: (error: unknown) => v
       onAllReady: () => pipe(text),
     })
   })
+
+/**
+ * Renders a whole document to text, so that every block is in it. As a string it takes half as long as a stream, so a stream
+ * is made only of what needs one: to wait for what suspended, or to learn what threw.
+ *
+ * @param onError called for each error inside a boundary, whose content is then left to the browser
+ * @throws errors outside of any boundary
+ */
+export const renderToText = async (document: ReactNode, onError: (error: unknown) => void): Promise<string> =>
+  renderAtOnce(document) ?? renderAsStream(document, onError)
