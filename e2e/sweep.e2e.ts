@@ -6,6 +6,7 @@ import { PAGE_QUERY } from '#src/content/queries/page.groq.ts'
 import { ROUTES_QUERY } from '#src/content/queries/routes.groq.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { findUnstyled } from './testing/find-unstyled.ts'
 
 const client = createClient({
   projectId: 'schaufenster',
@@ -50,7 +51,7 @@ describe.each(VIEWPORTS)('R01 R02 every demo page at $width px', ({ tools, ...vi
   const { open } = useBrowser()
 
   it.each(pages)(
-    `$path: status, title, one h1, no console error, no failed request${tools}`,
+    `$path: status, title, one h1, nothing without its style, no console error, no failed request${tools}`,
     async ({ path, title, hidden }) => {
       const { page, trouble } = await open({ viewport, reducedMotion: 'reduce' })
       const response = await page.goto(`${inject('siteUrl')}${path}`)
@@ -69,6 +70,7 @@ describe.each(VIEWPORTS)('R01 R02 every demo page at $width px', ({ tools, ...vi
       expect(await page.title()).toBe(title.includes('Klecks & Kante') ? title : `${title} – Klecks & Kante`)
       expect(await page.locator('meta[name=robots]').count(), 'robots').toBe(hidden ? 1 : 0)
       expect(await page.locator('h1').count()).toBe(1)
+      expect(await findUnstyled(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       if (tools) expect(await findViolations(page)).toEqual([])
       expect(trouble).toEqual({ console: [], requests: [] })

@@ -26,7 +26,7 @@ export const AmbientFilm = ({ children, still, ...props }: AmbientFilmProps) => 
   const chosen = useRef(false)
   const [playing, setPlaying] = useState(false)
   const [started, setStarted] = useState(false)
-  // Without JavaScript the button would do nothing, so it is not in the HTML.
+  // Without JavaScript the button would do nothing. It is in the HTML all the same: critical CSS covers nothing else.
   const [ready, setReady] = useState(false)
 
   useEffect(() => {
@@ -77,18 +77,17 @@ export const AmbientFilm = ({ children, still, ...props }: AmbientFilmProps) => 
       >
         {children}
       </video>
-      {ready ? (
-        <button
-          type="button"
-          className={styles.toggle}
-          onClick={toggle}
-          aria-label={playing ? 'Film anhalten' : 'Film abspielen'}
-        >
-          <svg viewBox="0 0 24 24" width="1.25em" height="1.25em" fill="currentColor" aria-hidden="true">
-            <path d={playing ? 'M6 4h4v16H6zM14 4h4v16h-4z' : 'M7 3.5v17l14-8.5z'} />
-          </svg>
-        </button>
-      ) : null}
+      <button
+        type="button"
+        className={styles.toggle}
+        hidden={!ready}
+        onClick={toggle}
+        aria-label={playing ? 'Film anhalten' : 'Film abspielen'}
+      >
+        <svg viewBox="0 0 24 24" width="1.25em" height="1.25em" fill="currentColor" aria-hidden="true">
+          <path d={playing ? 'M6 4h4v16H6zM14 4h4v16h-4z' : 'M7 3.5v17l14-8.5z'} />
+        </svg>
+      </button>
       <noscript>
         <a className={styles.fallback} href={props.src}>
           Film ansehen
