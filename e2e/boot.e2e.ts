@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Every element of the page with its computed style, except for animated ones. */
+/** Every element of the page with its computed style, except for animated ones and those that wait hidden for the app. */
 const remember = () => {
   const lookOf = (element: Element) =>
     [...getComputedStyle(element)]
@@ -36,10 +36,8 @@ const remember = () => {
   style.textContent =
     '*,*::before,*::after{animation-play-state:paused!important;animation-delay:0s!important;transition:none!important}'
   document.head.append(style)
-  window.served = [...document.querySelectorAll('body, body *:not(script, noscript, noscript *)')].map((element) => ({
-    element,
-    look: lookOf(element),
-  }))
+  const seen = 'body, body *:not(script, noscript, noscript *, [hidden], [hidden] *)'
+  window.served = [...document.querySelectorAll(seen)].map((element) => ({ element, look: lookOf(element) }))
 }
 
 const compare = () => {
