@@ -1,4 +1,4 @@
-import { expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { holdBack, useBrowser, whenFontsAdded, whenHydrated } from './testing/browser.ts'
 import { readSitemap } from './testing/read-sitemap.ts'
@@ -83,6 +83,20 @@ const readShifts = async (path: string, viewport: { width: number; height: numbe
   await page.context().close()
   return shifts
 }
+
+beforeAll(async () => {
+  const { page } = await open()
+  await page
+    .evaluate(() =>
+      new FontFace('Probe', "local('Arial'), local('Liberation Sans'), local('Roboto')").load().then(() => {}),
+    )
+    .catch(() => {
+      throw new Error(
+        'This machine has none of the fonts that stand-ins are made of. Install Arial, Liberation Sans or Roboto (Debian/Ubuntu: sudo apt-get install fonts-liberation).',
+      )
+    })
+  await page.context().close()
+})
 
 it.each(PATHS)('%s: nothing moves when fonts and pictures arrive, at three widths', async (path) => {
   const found = await Promise.all(

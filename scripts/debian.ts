@@ -26,9 +26,12 @@ const run = (command: string, ...args: string[]): boolean =>
 /** Whether this machine may install Debian's packages. */
 export const canInstall = (): boolean => process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')
 
-/** Whether the package lists, as they are now, have such a package. */
-export const isOffered = (name: string): boolean =>
-  /^\s*Candidate: (?!\(none\))/m.test(spawnSync('apt-cache', ['policy', name], { encoding: 'utf8' }).stdout ?? '')
+/** What the package lists, as they are now, say of a package. */
+const readPolicy = (name: string): string =>
+  spawnSync('apt-cache', ['policy', name], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } }).stdout ?? ''
+
+export const isOffered = (name: string): boolean => /^\s*Candidate: (?!\(none\))/m.test(readPolicy(name))
+export const isInstalled = (name: string): boolean => /^\s*Installed: (?!\(none\))/m.test(readPolicy(name))
 
 /**
  * @param alternatives of each, the first that the package lists offer is installed
