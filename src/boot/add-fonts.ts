@@ -13,12 +13,18 @@ const load = async ({ family, file, descriptors }: Font): Promise<FontFace> => {
   return new FontFace(family, await response.arrayBuffer(), descriptors).load()
 }
 
-/** Keeps the target of a hash where it is, if it is in view: scroll anchoring may hold on to the section before it. */
-const keepTarget = (change: () => void) => {
+/**
+ * Keeps the target of a hash where it is, if it is in view: scroll anchoring may hold on to the section before it. After a reload
+ * the browser restores the position; a target in view is then only where its stand-in happens to be.
+ *
+ * @param noted position in pixels that the entry of the history had before this document; undefined if it is a new one
+ */
+const keepTarget = (noted: number | undefined, change: () => void) => {
+  const isRestored = scrollY === noted
   const target = document.querySelector(':target')
   const top = target?.getBoundingClientRect().top ?? -1
   change()
-  if (target && top >= 0 && top < innerHeight)
+  if (!isRestored && target && top >= 0 && top < innerHeight)
     scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' })
 }
 
@@ -28,10 +34,11 @@ const keepTarget = (change: () => void) => {
  * first; in a hidden tab, which has no frames, at once.
  */
 export const addFonts = async (fonts: Font[]): Promise<void> => {
+  const noted = history.state?.place?.y
   if (document.visibilityState === 'visible') await new Promise(requestAnimationFrame)
   await yieldToMain()
   const loaded = await Promise.allSettled(fonts.map(load))
-  keepTarget(() => {
+  keepTarget(noted, () => {
     for (const font of loaded) if (font.status === 'fulfilled') document.fonts.add(font.value)
   })
 }
