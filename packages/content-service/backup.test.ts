@@ -99,7 +99,7 @@ describe('a restore', () => {
     expect(idsIn('two')).toContain('drafts.a')
     expect(await run('two', ['token'])).toEqual([token])
     const [name = ''] = /content\.before-restore-[^;]+?\.sqlite/.exec(kept) ?? []
-    const before = openContent(at('two'), undefined, {}, name)
+    const before = openContent(at('two'), name)
     expect(before.store.documents().map(({ _id }) => _id)).toEqual(['eigen'])
     before.store.close()
   })

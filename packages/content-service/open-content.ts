@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import { createBlobStore } from './store/blob.ts'
 import { createContentStore, type StoreOptions } from './store/content-store.ts'
 import { openDatabase } from './store/database.ts'
@@ -20,23 +21,25 @@ const MOST_NAMED = 10
 export const DATABASE_NAME = 'content.sqlite'
 
 /**
- * Opens the content of a data folder. Without a home, asset documents have no URL, which is enough for an import.
+ * The content of a data folder whose database is open. Without a home, asset documents have no URL, which is enough for
+ * an import.
  *
- * @throws DamagedDatabaseError
+ * @throws Error when a document is damaged
  */
-export const openContent = (
+export const readContent = (
+  database: DatabaseSync,
   dataDir: string,
   home?: AssetHome,
   history: StoreOptions = {},
-  databaseName = DATABASE_NAME,
-): ImportTarget => {
-  const database = openDatabase(join(dataDir, databaseName))
-  return {
-    store: createContentStore(database, home && ((document) => withServedUrl(document, home)), history),
-    blobs: createBlobStore(join(dataDir, 'assets')),
-    workFolder: join(dataDir, 'tmp'),
-  }
-}
+): ImportTarget => ({
+  store: createContentStore(database, home && ((document) => withServedUrl(document, home)), history),
+  blobs: createBlobStore(join(dataDir, 'assets')),
+  workFolder: join(dataDir, 'tmp'),
+})
+
+/** The content of a data folder, for a command. @throws DamagedDatabaseError */
+export const openContent = (dataDir: string, databaseName = DATABASE_NAME): ImportTarget =>
+  readContent(openDatabase(join(dataDir, databaseName)), dataDir)
 
 /** Fills a dataset that has never had content; does nothing otherwise. @throws ImportError */
 export const fillNewContent = async (
@@ -44,7 +47,7 @@ export const fillNewContent = async (
   content: ImportTarget,
   log: (line: string) => void,
 ): Promise<void> => {
-  if (isNewDataset(content.store)) {
+  if (isNewDataset(content.store.database)) {
     await runImport(path, content, 'refresh', log)
     return
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createQueryParser } from './groq/parse-query.ts'
 import { readQueryMemory } from './groq/pool/query-memory.ts'
 import { readQueryTimeout } from './groq/pool/query-timeout.ts'
-import { createQueryRunner } from './groq/query-runner.ts'
+import { createQueryRunner, startQueryProcesses } from './groq/query-runner.ts'
 import { createApp } from './http/app.ts'
 import { readAssetLimits } from './assets/asset-limits.ts'
 import { keepBlobsSwept } from './assets/sweep-blobs.ts'
@@ -11,8 +11,10 @@ import { createImageService } from './images/image-service.ts'
 import { createOriginPolicy } from './http/origins.ts'
 import { createSessions } from './http/platform/sessions.ts'
 import { listenOn, type FetchHandler } from './listen.ts'
-import { fillNewContent, openContent } from './open-content.ts'
+import { DATABASE_NAME, fillNewContent, readContent } from './open-content.ts'
 import { DATASET, readSettings, type Settings } from './settings.ts'
+import { openDatabase } from './store/database.ts'
+import { isNewDataset } from './store/new-dataset.ts'
 import { createOverlays } from './store/overlay.ts'
 import { readFolderId } from './store/folder-id.ts'
 import { ensurePublishKey } from './store/publish-key.ts'
@@ -64,15 +66,21 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
   const listener = await listenOn(port, settings.host)
   try {
     const home = { baseUrl: settings.publicUrl ?? listener.url, projectId, dataset: DATASET }
-    const content = openContent(dataDir, home, {
-      keepTransactions: settings.keepTransactions,
-      onListenerError: (error) => log(error instanceof Error ? (error.stack ?? error.message) : String(error)),
-    })
-    const { store, blobs } = content
+    const databaseFile = join(dataDir, DATABASE_NAME)
+    const database = openDatabase(databaseFile)
+    const startProcesses = () => startQueryProcesses({ databaseFile, home, limitMs, memoryMb })
+    // The first reads the documents while this process does; a new dataset is filled before.
+    let processes = isNewDataset(database) ? undefined : startProcesses()
     try {
+      const content = readContent(database, dataDir, home, {
+        keepTransactions: settings.keepTransactions,
+        onListenerError: (error) => log(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+      })
+      const { store, blobs } = content
       const token = settings.token ?? ensureToken(dataDir, log)
       if (options.importPath !== undefined) await fillNewContent(options.importPath, content, log)
-      const queries = createQueryRunner({ store, home, limitMs, memoryMb })
+      processes ??= startProcesses()
+      const queries = createQueryRunner(store, processes)
       const pool = createImagePool(assetLimits.drawing)
       const images = createImageService({
         blobs,
@@ -113,7 +121,8 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
       }
       return { url: listener.url, projectId, dataset: DATASET, token, stop }
     } catch (error) {
-      store.close()
+      await processes?.stop()
+      database.close()
       throw error
     }
   } catch (error) {

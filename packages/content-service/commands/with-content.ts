@@ -47,7 +47,7 @@ const restoreContent = async (settings: Settings, work: Work): Promise<void> => 
   const file = join(settings.dataDir, NEW_DATABASE_NAME)
   // Left by an attempt that was killed.
   for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true })
-  const content = openContent(settings.dataDir, undefined, {}, NEW_DATABASE_NAME)
+  const content = openContent(settings.dataDir, NEW_DATABASE_NAME)
   try {
     await work(content, settings)
   } finally {

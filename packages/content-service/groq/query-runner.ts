@@ -7,7 +7,7 @@ import { createSharedWork } from '../worker-pool/shared-work.ts'
 import type { JobOptions } from '../worker-pool/work-pool.ts'
 import type { Answer, CommitNotice, Question } from './pool/messages.ts'
 import { toQueryMemory } from './pool/query-memory.ts'
-import { createQueryPool } from './pool/query-pool.ts'
+import { createQueryPool, type QueryPool } from './pool/query-pool.ts'
 import { createResultCache } from './result-cache.ts'
 
 /** Answers queries: from the cache while nothing has changed, otherwise in a process of the pool. */
@@ -18,8 +18,9 @@ export interface QueryRunner {
   stop: () => Promise<void>
 }
 
-export interface QueryRunnerOptions {
-  store: ContentStore
+export interface QueryProcessesOptions {
+  /** The database, which the processes read. */
+  databaseFile: string
   home: AssetHome
   /** Milliseconds of processor time a query may use. */
   limitMs: number
@@ -32,17 +33,15 @@ const MOST_PROCESSES = 4
 /** Documents sent to the processes per commit; for more, reading the database again is faster. */
 const MOST_SENT = 1000
 
-/** @throws Error when the store has no file: the processes read it. */
-export const createQueryRunner = ({ store, home, limitMs, memoryMb }: QueryRunnerOptions): QueryRunner => {
-  const databaseFile = store.database.location()
-  if (databaseFile === null)
-    throw new Error('Queries need a content database in a file; this one is in memory. Open it with a file path.')
-  const size = Math.min(availableParallelism(), MOST_PROCESSES)
-  const pool = createQueryPool({
+/** Starts the processes of a query runner: the first one reads the documents at once. */
+export const startQueryProcesses = ({ databaseFile, home, limitMs, memoryMb }: QueryProcessesOptions): QueryPool =>
+  createQueryPool({
     setup: { databaseFile, home, memoryMb: memoryMb ?? toQueryMemory(databaseFile) },
-    size,
+    size: Math.min(availableParallelism(), MOST_PROCESSES),
     limitMs,
   })
+
+export const createQueryRunner = (store: ContentStore, pool: QueryPool): QueryRunner => {
   const unsubscribe = store.subscribe((commit) => pool.tell(toNotice(commit)))
   const cache = createResultCache()
   const shared = createSharedWork<Answer>()
