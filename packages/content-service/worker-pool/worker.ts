@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { readProcessorTime } from './processor-time.ts'
 
@@ -42,6 +43,8 @@ export const joinPool = <Message>(
         if (isMessage(message)) take(message)
       })
       send('ready')
+      // Node writes it at the exit, but a worker is killed.
+      flushCompileCache()
     } catch (error) {
       send('broken', error instanceof Error ? error.message : String(error))
       process.disconnect()
