@@ -1,5 +1,5 @@
 import { encode } from 'blurhash'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { JsonObject } from '../store/json.ts'
 import { readCameraData } from './exif.ts'
 import { createPalette } from './palette.ts'
@@ -34,6 +34,7 @@ export const describeImage = async (
   details: readonly ImageDetail[] = USUAL_DETAILS,
 ): Promise<ImageFacts> => {
   const { extension, width, height, hasAlpha } = await readSourceImage(input)
+  const { default: sharp } = await import('sharp')
   const options = { limitInputPixels: MOST_INPUT_PIXELS }
   try {
     const image = sharp(input, options).autoOrient().toColourspace('srgb')

@@ -1,7 +1,7 @@
 import { workersOf } from '../worker-pool/start-worker.ts'
 import { WorkerEndedError, WorkLimitError } from '../worker-pool/work-error.ts'
 import { createWorkPool, type JobOptions } from '../worker-pool/work-pool.ts'
-import { isImageResult, type ImageJob, type ImageResult } from './image-job.ts'
+import { isImageResult, type ImageJob, type ImageResult } from './image-messages.ts'
 
 /** Renders pictures in child processes, with a concurrency limit and a limit on processor time. */
 export interface ImagePool {

@@ -4,7 +4,8 @@
  */
 import sharp from 'sharp'
 import { joinPool } from '../worker-pool/worker.ts'
-import { isImageJob, runImageJob } from './image-job.ts'
+import { runImageJob } from './image-job.ts'
+import { isImageJob } from './image-messages.ts'
 
 // Every picture is rendered once and then cached on disk.
 sharp.cache(false)

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { toExtension } from './image-format.ts'
 
 /** Facts from the header of a picture. */
@@ -25,6 +24,8 @@ export class UnusableImageError extends Error {}
  * @throws UnusableImageError
  */
 export const readSourceImage = async (input: Buffer | string): Promise<SourceImage> => {
+  // Loaded for the first picture: 30 MB that answers to queries do not need.
+  const { default: sharp } = await import('sharp')
   const metadata = await sharp(input, { limitInputPixels: MOST_INPUT_PIXELS }).metadata().catch(explain)
   const { format, hasAlpha, autoOrient, pages = 1, pageHeight } = metadata
   const extension = toExtension(format)
