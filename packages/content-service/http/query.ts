@@ -30,7 +30,8 @@ const answerQuery =
       c.header('Content-Type', 'application/json')
       // The result is already serialized: parsing and serializing it again would cost more than most queries.
       const head = returnQuery ? `{"query":${JSON.stringify(query)},"result":` : '{"result":'
-      return c.body(`${head}${answer.json},${JSON.stringify(rest).slice(1)}`)
+      // As bytes: a response searches a string for lone surrogates, which JSON escapes, before it encodes it.
+      return c.body(Buffer.from(`${head}${answer.json},${JSON.stringify(rest).slice(1)}`))
     } catch (error) {
       if (error instanceof QueryError) return answerQueryError(c, query, error)
       if (error instanceof QueryTimeout) return answerTimeout(c, query, error)
