@@ -31,7 +31,12 @@ const MOST_WAITING = 1000
 const MOST_AHEAD_MS = 4000
 
 export const queryWorkers = (setup: ProcessSetup): StartWorker =>
-  workersOf(PROGRAM, [JSON.stringify(setup)], [`--max-old-space-size=${setup.memoryMb}`])
+  workersOf(
+    PROGRAM,
+    [JSON.stringify(setup)],
+    // V8's young generation is 32 MB by default: 60 MB more for a process, which is no faster with it.
+    [`--max-old-space-size=${setup.memoryMb}`, '--max-semi-space-size=4'],
+  )
 
 const isReply = (value: unknown): value is Reply =>
   isJsonObject(value) && ['answer', 'refusal', 'failure'].includes(String(value['kind']))
