@@ -4,7 +4,7 @@
  */
 export { type Analytics, readAnalytics } from './analytics/read-analytics.ts'
 export type { ContentSource, PageContent, PageKey, SiteContent } from './content/content-source.ts'
-export { type AnalyticsScript, toWellFormedJson } from './content/dehydrated-state.ts'
+export type { AnalyticsScript } from './content/dehydrated-state.ts'
 export { FAULT, isNetworkError, NO_HOME, OUTAGE, toPageError } from './content/errors.ts'
 export { toPayload } from './content/payload.ts'
 export { neighbours } from './content/queries/neighbours.groq.ts'
@@ -18,6 +18,7 @@ export { readServiceConfig, type ServiceConfig } from './content/service-config.
 export { remember } from './content/sources/brief-memory.ts'
 export { cleanAnswer } from './content/sources/clean-answer.ts'
 export { toClientConfig } from './content/sources/service-source.ts'
+export { toWellFormedJson } from './content/well-formed-json.ts'
 export { describeDocumentFault, findDocumentFaults } from '@schaufenster/shapes/document-faults'
 export type { ContentShapes } from '@schaufenster/shapes/shape'
 export type {

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import sharp from 'sharp'
 import { colors } from '#src/publishing.ts'
 import type { OutputFile } from '../types.ts'
 import type { PictureCache } from './picture-cache.ts'
@@ -25,6 +24,8 @@ const ICONS: Icon[] = [
 ]
 
 const draw = async (drawing: Buffer, { size, full, mark }: Icon): Promise<Uint8Array> => {
+  // Loaded when an icon is missing: most publications draw none.
+  const { default: sharp } = await import('sharp')
   const inner = Math.round(size * mark)
   const picture = sharp(drawing, { density: (72 * inner) / 48 }).resize(inner, inner)
   if (!full) return picture.png().toBuffer()

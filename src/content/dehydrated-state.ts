@@ -5,6 +5,7 @@ import { keepFirstImages } from './queries/images.ts'
 import { pageQuery } from './queries/page.ts'
 import { siteQuery } from './queries/site.ts'
 import type { ServiceConfig } from './service-config.ts'
+import { toWellFormedJson } from './well-formed-json.ts'
 
 /** A web analytics script, as embedded in pages (SPEC § 7.7). */
 export interface AnalyticsScript {
@@ -65,15 +66,6 @@ export const hydrate = (client: QueryClient, content: ContentSource, { site, key
 }
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
-
-/** A lone surrogate, as a cut-off emoji leaves it, not preceded by an escaped backslash. */
-const HALF_CHARACTER = /(?<=(?<!\\)(?:\\\\)*)\\ud[89a-f][\da-f]{2}/g
-
-/** JSON whose lone surrogates become U+FFFD as in HTML; otherwise browser and server would render different text. */
-export const toWellFormedJson = (value: unknown): string => {
-  const json = JSON.stringify(value)
-  return json.includes(String.raw`\ud`) ? json.replaceAll(HALF_CHARACTER, '\uFFFD') : json
-}
 
 /** JSON for a `<script>` element: no content can end the element or begin another one. */
 export const serializeDehydratedState = (state: DehydratedState): string =>
