@@ -5,9 +5,9 @@ export const createAssetCollector = (siteUrl: string) => {
   const assets = new Map<string, string>()
   return {
     assets,
-    /** Collects the assets in a page's HTML. */
-    read: (html: string, page: string): void => {
-      for (const path of collectAssets(html, siteUrl, assets)) assets.set(path, page)
+    /** Collects the assets in a page's HTML. Their addresses are ASCII, so that it need not be decoded. */
+    read: (html: Buffer, page: string): void => {
+      for (const path of collectAssets(html.toString('latin1'), siteUrl, assets)) assets.set(path, page)
     },
     /** Adds an asset that a page may request later, which is not in its HTML. */
     record: (address: string, page: string): void => {

@@ -28,10 +28,10 @@ interface SiteMaking {
   /** Where a browser may request unpublished pages. */
   live: ServiceConfig | undefined
   /** A published file; undefined when there is none. */
-  readPublished: (path: string) => string | undefined
+  readPublished: (path: string) => Buffer | undefined
   warn: (text: string) => void
   /** Called with the HTML of the error pages. */
-  onHtml: (html: string, name: string) => void
+  onHtml: (html: Buffer, name: string) => void
 }
 
 const toLiveOrigin = ({ apiHost, projectId }: ServiceConfig): string =>

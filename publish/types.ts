@@ -14,7 +14,8 @@ export interface RenderedPage {
   path: string
   key: PageKey
   content: PageContent
-  html: string
+  /** UTF-8. */
+  html: Buffer
   /** Its payload, from which the browser continues. */
   payload: string
 }

@@ -85,7 +85,12 @@ const findPageData = ({ state }: AppRouter): PageData => {
 }
 
 /** Renders the page that the router has loaded. */
-const renderLoaded = (router: AppRouter, page: PageData, path: string, options: RenderOptions): Promise<string> => {
+const renderLoaded = (
+  router: AppRouter,
+  page: PageData,
+  path: string,
+  options: RenderOptions,
+): Promise<Buffer<ArrayBuffer>> => {
   const { content, document, siteUrl, live, analytics, published = false, rev, report = reportOnce } = options
   return renderToText(<RouterProvider router={router} />, (error) =>
     report({ type: 'unknown', id: path, reason: error instanceof Error ? error.message : String(error), thrown: true }),
@@ -110,11 +115,16 @@ export interface Rendered {
   status: number
   /** Where a redirect leads. */
   location?: string
-  html: string
+  /** UTF-8. */
+  html: Buffer<ArrayBuffer>
 }
 
 /** Within the site, as what was asked for. */
-const redirectTo = (location: string, status = 301): Rendered => ({ status, location: withoutBase(location), html: '' })
+const redirectTo = (location: string, status = 301): Rendered => ({
+  status,
+  location: withoutBase(location),
+  html: Buffer.alloc(0),
+})
 
 /**
  * Renders an address within the site (without its base) to a whole HTML document: without streaming, so that the status
@@ -169,7 +179,7 @@ const ERROR_ADDRESS = '/_error'
  * Renders an error page for any address, as `404.html` and `503.html`, with menu and footer if the content source has
  * them.
  */
-export const renderFailure = async (failure: PageError, options: RenderOptions): Promise<string> => {
+export const renderFailure = async (failure: PageError, options: RenderOptions): Promise<Buffer<ArrayBuffer>> => {
   const { content, siteUrl, report = reportOnce } = options
   const page: PageData = { key: ERROR_PAGE, failure: { ...failure, suggestions: [] } }
   const router = createAppRouter({

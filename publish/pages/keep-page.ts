@@ -20,7 +20,7 @@ interface KeepOptions {
 /** The last published version of a page. */
 export interface KeptPage {
   state: PageState
-  html: string
+  html: Buffer
 }
 
 const buildOf = (payload: string): unknown => {
@@ -52,5 +52,5 @@ export const createPageKeeper =
       staging.keep(file, statSync(join(outDir, file)).size)
       for (const ending of endings) if (published.files.has(file + ending)) staging.keep(file + ending)
     }
-    return { state: page, html: document.toString() }
+    return { state: page, html: document }
   }

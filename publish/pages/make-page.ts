@@ -21,7 +21,7 @@ export interface PageMaking {
   usesOf: (content: PageContent) => readonly string[]
   warn: (text: string) => void
   /** Called with the HTML of each page. */
-  onHtml?: ((html: string, path: string) => void) | undefined
+  onHtml?: ((html: Buffer, path: string) => void) | undefined
 }
 
 /**

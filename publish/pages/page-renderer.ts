@@ -91,7 +91,7 @@ export const createPageRenderer = ({ build, siteUrl, live, analytics, record }: 
       file: string,
       { chrome, globalSeo }: SharedContent,
       warn: (text: string) => void,
-    ): Promise<string> => {
+    ): Promise<Buffer> => {
       const { errors, report } = sort(warn)
       const html = await entry.renderFailure(failure, {
         content: fixedSource(chrome, globalSeo, assetsOf(file)),

@@ -7,8 +7,8 @@ export const THROWING = 'wirft'
 export const BROKEN = 'kaputt'
 
 /** The fake HTML of a page: long enough to be compressed, and complete only with its end. */
-const toHtml = (build: string, title: string): string =>
-  `<!doctype html><html><body>${`${build} ${title} `.repeat(60)}<script>boot()</script></body></html>`
+const toHtml = (build: string, title: string) =>
+  Buffer.from(`<!doctype html><html><body>${`${build} ${title} `.repeat(60)}<script>boot()</script></body></html>`)
 
 /** A build whose pages show their title and the build's id. */
 export const makeFakeBuild = (id: string, folder: string): PublishedBuild => {
@@ -30,7 +30,7 @@ export const makeFakeBuild = (id: string, folder: string): PublishedBuild => {
       renderAddress: async (url, { content, report }) => {
         const slug = decodeURIComponent(new URL(url).pathname).split('/').at(-1) ?? ''
         const { app } = await content.page({ slug, parent: null })
-        if (slug === BROKEN) return { status: 500, html: '' }
+        if (slug === BROKEN) return { status: 500, html: Buffer.alloc(0) }
         if (slug === THROWING) report?.({ type: 'boxText', reason: 'x is not a function', thrown: true })
         if (app.page?.content.blocks?.some((block) => block?._type !== 'boxTitle'))
           report?.({ type: 'boxFremd', id: 'b1', reason: 'there is no block of this type' })

@@ -11,6 +11,5 @@ export const listFiles = (dir: string): string[] => {
   })
 }
 
-/** Text of a file; undefined when there is none. */
-export const readIfThere = (file: string): string | undefined =>
-  existsSync(file) ? readFileSync(file, 'utf8') : undefined
+/** Undefined when there is no such file. */
+export const readIfThere = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined)

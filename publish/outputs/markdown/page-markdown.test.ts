@@ -3,14 +3,15 @@ import { hostileTexts, toPage, toProject, toRoute } from '#src/seo/pages.fixture
 import { context } from '../testing/summaries.ts'
 import { toPageMarkdown } from './page-markdown.ts'
 
-const html =
-  '<html><body><header>Menü</header><main id="inhalt" tabindex="-1"><h1>Leistungen</h1><a href="#preise">Preise</a></main><footer>Fuß</footer></body></html>'
+const html = Buffer.from(
+  '<html><body><header>Menü</header><main id="inhalt" tabindex="-1"><h1>Größe</h1><a href="#preise">Preise</a></main><footer>Fuß</footer></body></html>',
+)
 
 test('has front matter, then the content between header and footer', () => {
   expect(toPageMarkdown({ path: '/leistungen', content: toPage(toRoute()), html }, context)).toEqual([
     {
       path: 'leistungen.md',
-      body: '---\ntitle: "Leistungen"\ndescription: "Ein Gestaltungsstudio in Hamburg."\nurl: "https://studio.example/leistungen"\n---\n\n# Leistungen\n\n[Preise](https://studio.example/leistungen#preise)\n',
+      body: '---\ntitle: "Leistungen"\ndescription: "Ein Gestaltungsstudio in Hamburg."\nurl: "https://studio.example/leistungen"\n---\n\n# Größe\n\n[Preise](https://studio.example/leistungen#preise)\n',
     },
   ])
 })
@@ -31,7 +32,11 @@ test('a page that must not be listed has none', () => {
 test.each(hostileTexts)('nothing an editor types ends the front matter (%j)', (text) => {
   const body = String(
     toPageMarkdown(
-      { path: '/projekte/a', content: toPage(toProject({ title: text, metaDescription: text })), html: '' },
+      {
+        path: '/projekte/a',
+        content: toPage(toProject({ title: text, metaDescription: text })),
+        html: Buffer.alloc(0),
+      },
       context,
     )[0]?.body,
   )

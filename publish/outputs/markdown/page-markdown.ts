@@ -3,9 +3,9 @@ import type { OutputContext, OutputFile, RenderedPage } from '../../types.ts'
 import { toMarkdown } from './to-markdown.ts'
 
 /** The content between header and footer. */
-const toMain = (html: string): string => {
+const toMain = (html: Buffer): string => {
   const [start, end] = [html.indexOf('<main'), html.lastIndexOf('</main>')]
-  return start === -1 || end < start ? '' : html.slice(html.indexOf('>', start) + 1, end)
+  return start === -1 || end < start ? '' : html.toString('utf8', html.indexOf('>', start) + 1, end)
 }
 
 /**

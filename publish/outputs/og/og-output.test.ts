@@ -21,7 +21,7 @@ const rendered = (page = toRoute()) => ({
   path: '/leistungen',
   key: { slug: 'leistungen', parent: null },
   content: toPage(page),
-  html: '',
+  html: Buffer.alloc(0),
   payload: '',
 })
 
