@@ -35,14 +35,15 @@ export const expectContent = (): Record<string, string | undefined> => ({
 })
 
 /**
- * The environment for a build: with the configured or running service, otherwise with one started for the build.
+ * Finds the content for a build: the configured or running service, otherwise one that will be started for the build.
  *
+ * @returns what reaches it, and resolves with the environment for the build
  * @throws Error when another folder's content service uses the port
  */
-export const reachContent = async (): Promise<Record<string, string | undefined>> => {
-  if (isHosted()) return process.env
+export const findContent = async (): Promise<() => Promise<Record<string, string | undefined>>> => {
+  if (isHosted()) return async () => process.env
   const url = toAddress()
   return (await findOwnService(url, readSettings(process.env).dataDir))
-    ? { ...process.env, SANITY_API_HOST: url }
-    : startContent()
+    ? async () => ({ ...process.env, SANITY_API_HOST: url })
+    : startContent
 }
