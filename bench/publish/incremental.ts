@@ -1,7 +1,8 @@
 /**
  * The cost of one change at several sizes: `npm run build`, then `node bench/publish/incremental.ts [50 500 5000]`.
  * The time is measured from the acknowledged write until the page's new HTML is in the published folder. A start is
- * measured from the first call until the site is reported up to date, or until a section changed before is published.
+ * measured from the first call until the site is reported up to date, or until a section changed before is published; cold,
+ * from the start of the content service.
  */
 import { createClient } from '@sanity/client'
 import { readFileSync, statSync } from 'node:fs'
@@ -85,9 +86,21 @@ const start = async (options: PublishOptions, service: BenchService) => {
   }
 }
 
+/** Starts the service and, when it is ready, to watch, as after a restart of the machine. @returns seconds */
+const startCold = async (options: PublishOptions, startAgain: () => Promise<BenchService>): Promise<number> => {
+  const started = performance.now()
+  const service = await startAgain()
+  const { watching } = await start(options, service)
+  const seconds = (performance.now() - started) / 1000
+  await watching.stop()
+  await service.stop()
+  return seconds
+}
+
 const measure = async (size: number): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-incremental-'))
-  const service = await startService(folder, await makePages(size, join(folder, 'export')))
+  const content = await makePages(size, join(folder, 'export'))
+  const service = await startService(folder, content)
   const dist = join(folder, 'dist')
   const cacheDir = resolve('.cache/pictures')
   const options: PublishOptions = {
@@ -141,9 +154,12 @@ const measure = async (size: number): Promise<void> => {
       )
     }
     await watching.stop()
+    await service.stop()
+    const port = Number(new URL(service.url).port)
+    const cold = await startCold(options, () => startService(folder, content, port))
     const state = statSync(join(options.stateDir, 'state.db')).size / 1e6
     console.log(
-      `| ${paths.length} | ${columns.join(' | ')} | ${(idle.ms / 1000).toFixed(2)} s, CPU ${idle.cpu.toFixed(0)} ms, of the service ${idle.foreign.toFixed(0)} ms | ${(ms / 1000).toFixed(2)} s | ${state.toFixed(1)} MB |`,
+      `| ${paths.length} | ${columns.join(' | ')} | ${(idle.ms / 1000).toFixed(2)} s, CPU ${idle.cpu.toFixed(0)} ms, of the service ${idle.foreign.toFixed(0)} ms | ${(ms / 1000).toFixed(2)} s | cold ${cold.toFixed(2)} s | ${state.toFixed(1)} MB |`,
     )
   } finally {
     await service.stop()

@@ -13,14 +13,15 @@ export interface BenchService {
 }
 
 const stop = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null) return
   child.kill('SIGTERM')
-  if (child.exitCode === null) await once(child, 'exit')
+  await once(child, 'exit')
 }
 
-/** A content service in separate processes, with an export's content. */
-export const startService = async (folder: string, content: string): Promise<BenchService> => {
+/** A content service in separate processes, with an export's content. @param port by default any free one */
+export const startService = async (folder: string, content: string, port = 0): Promise<BenchService> => {
   const child = spawn(process.execPath, ['packages/content-service/cli.ts', 'start', '--import', content], {
-    env: { ...process.env, CONTENT_PORT: '0', CONTENT_DIR: join(folder, 'content'), CONTENT_TOKEN: TOKEN },
+    env: { ...process.env, CONTENT_PORT: String(port), CONTENT_DIR: join(folder, 'content'), CONTENT_TOKEN: TOKEN },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: child.stdout })) {

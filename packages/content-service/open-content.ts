@@ -12,7 +12,7 @@ import {
 } from './store/import/import-export.ts'
 import { listProblems } from './store/import/import-error.ts'
 import { toExportName } from './store/import/remembered-import.ts'
-import { isNewDataset } from './store/new-dataset.ts'
+import { readDatasetState } from './store/new-dataset.ts'
 import { withServedUrl, type AssetHome } from './store/served-asset.ts'
 
 /** Documents that a message lists by id. */
@@ -23,8 +23,6 @@ export const DATABASE_NAME = 'content.sqlite'
 /**
  * The content of a data folder whose database is open. Without a home, asset documents have no URL, which is enough for
  * an import.
- *
- * @throws Error when a document is damaged
  */
 export const readContent = (
   database: DatabaseSync,
@@ -47,13 +45,10 @@ export const fillNewContent = async (
   content: ImportTarget,
   log: (line: string) => void,
 ): Promise<void> => {
-  if (isNewDataset(content.store.database)) {
-    await runImport(path, content, 'refresh', log)
-    return
-  }
-  const count = content.store.documents().length
+  const state = readDatasetState(content.store.database)
   const name = toExportName(path)
-  if (count > 0) log(`The dataset has ${count} documents; ${name} is imported automatically only into a new one.`)
+  if (state === 'new') await runImport(path, content, 'refresh', log)
+  else if (state === 'filled') log(`The dataset has content; ${name} is imported automatically only into a new one.`)
   else log(`The dataset is empty. Write in the Studio, or: npm run content -- import ${name}`)
 }
 

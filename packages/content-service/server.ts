@@ -14,7 +14,7 @@ import { listenOn, type FetchHandler } from './listen.ts'
 import { DATABASE_NAME, fillNewContent, readContent } from './open-content.ts'
 import { DATASET, readSettings, type Settings } from './settings.ts'
 import { openDatabase } from './store/database.ts'
-import { isNewDataset } from './store/new-dataset.ts'
+import { readDatasetState } from './store/new-dataset.ts'
 import { createOverlays } from './store/overlay.ts'
 import { readFolderId } from './store/folder-id.ts'
 import { ensurePublishKey } from './store/publish-key.ts'
@@ -69,8 +69,8 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
     const databaseFile = join(dataDir, DATABASE_NAME)
     const database = openDatabase(databaseFile)
     const startProcesses = () => startQueryProcesses({ databaseFile, home, limitMs, memoryMb })
-    // The first reads the documents while this process does; a new dataset is filled before.
-    let processes = isNewDataset(database) ? undefined : startProcesses()
+    // The first reads the documents meanwhile; a new dataset is filled before.
+    let processes = readDatasetState(database) === 'new' ? undefined : startProcesses()
     try {
       const content = readContent(database, dataDir, home, {
         keepTransactions: settings.keepTransactions,

@@ -67,7 +67,7 @@ describe('start', () => {
     expect(lines.filter((line) => line.includes(first.token))).toHaveLength(1)
     expect((await readFile(join(dataDir, 'token'), 'utf8')).trim()).toBe(first.token)
     expect((await stat(join(dataDir, 'token'))).mode & 0o777).toBe(0o600)
-    expect(lines).toContain(`The dataset has 1 documents; ${importPath} is imported automatically only into a new one.`)
+    expect(lines).toContain(`The dataset has content; ${importPath} is imported automatically only into a new one.`)
     expect(await connect(second, second.token).getDocument('drafts.a')).toMatchObject({ _type: 'x' })
   })
 

@@ -22,7 +22,7 @@ export const sweepBlobs = async (store: ContentStore, blobs: BlobStore, time: nu
   const stored = await blobs.list()
   let removed = 0
   store.catchUp()
-  const named = new Set(store.documents().map(({ _id }) => toAssetHash(_id)))
+  const named = new Set(store.ids().map(toAssetHash))
   // No await between the look-up and the removal, so no document can appear in between.
   for (const sha1 of stored) if (!named.has(sha1) && blobs.removeOlder(sha1, time)) removed += 1
   return removed

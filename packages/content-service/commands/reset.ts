@@ -12,7 +12,7 @@ export const resetCommand: Command = {
   arguments: 0,
   run: ({ has }, { env, print, confirm }) =>
     withRestoredContent({ env, print }, async (content, { dataDir }) => {
-      const count = content.store.documents().length
+      const count = content.store.ids().length
       if (!has('yes')) {
         if (!confirm)
           throw new Error(

@@ -32,9 +32,8 @@ const answerDocuments =
   }
 
 const withVersions = (service: ContentService, id: string): string[] => {
-  const published = toPublishedId(id)
-  const existing = service.store.documents().filter(({ _id }) => toPublishedId(_id) === published)
-  return existing.length > 0 ? existing.map(({ _id }) => _id) : [id]
+  const existing = service.store.versions(toPublishedId(id))
+  return existing.length > 0 ? existing : [id]
 }
 
 const toHead = ({ _id, _type, _rev, _createdAt, _updatedAt }: StoredDocument): StoredDocument => ({

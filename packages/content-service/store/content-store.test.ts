@@ -97,7 +97,6 @@ describe('two processes', () => {
     })
     create(left, 'b', { n: 1, to: { _ref: 'a', _weak: true } })
     create(left, 'a', { n: 2 })
-    expect(right.references.incoming('a').size).toBe(0)
     right.catchUp()
     right.catchUp()
     expect([heard, ids(right), [...right.references.incoming('a')], right.sequence()]).toEqual([
@@ -163,7 +162,7 @@ describe('order', () => {
       write(store, { author: 'e', mutations })
       expect(ids(store)).toEqual([...expected].toSorted())
       expect(before).toEqual(copy)
-      expect(store.documents().every((document) => store.get(document._id) === document)).toBe(true)
+      expect(store.documents()).toEqual([...expected].toSorted().map(store.get))
     }
   })
 })
@@ -179,6 +178,31 @@ describe('references', () => {
     patch(store, 'b', { list: [] })
     write(store, { author: 'e', mutations: [{ delete: { id: 'drafts.c' } }] })
     expect([...store.references.incoming('a')]).toEqual([])
+  })
+})
+
+describe('what is read from the database', () => {
+  test('references as stored: not those that a text quotes, and whatever their ids are', async () => {
+    const file = await makeFile()
+    const store = open(file)
+    create(store, 'a', {
+      text: '{"_ref":"quoted"}',
+      to: { _ref: 'say "b"\\', _weak: true },
+      list: [[{ _ref: 'ü', _weak: true }], 1],
+    })
+    store.close()
+    const { references } = open(file)
+    const incoming = ['quoted', 'say "b"\\', 'ü', 'a'].map((id) => [...references.incoming(id)])
+    expect(incoming).toEqual([[], ['a'], ['a'], []])
+  })
+
+  test('the versions of a document', async () => {
+    const store = open(await makeFile())
+    for (const id of ['a', 'drafts.a', 'versions.r1.a', 'versions.r1.b', 'versions.r2.a', 'a.b', 'drafts.a.b'])
+      create(store, id)
+    expect(store.versions('a').toSorted()).toEqual(['a', 'drafts.a', 'versions.r1.a', 'versions.r2.a'])
+    expect(store.versions('a.b').toSorted()).toEqual(['a.b', 'drafts.a.b'])
+    expect(store.versions('none')).toEqual([])
   })
 })
 

@@ -9,10 +9,13 @@ const STATE = `SELECT
   EXISTS (SELECT 1 FROM documents) AS filled,
   (SELECT coalesce(max(seq), 0) FROM transactions) AS sequence`
 
-/** Whether nothing was ever written, or nothing since a reset that made it new again. */
-export const isNewDataset = (database: DatabaseSync): boolean => {
+/** New: nothing was ever written, or nothing since a reset that made it new again. */
+export type DatasetState = 'new' | 'empty' | 'filled'
+
+export const readDatasetState = (database: DatabaseSync): DatasetState => {
   const { filled, sequence } = database.prepare(STATE).get() ?? {}
-  return filled === 0 && sequence === Number(readMeta(database, RESET) ?? 0)
+  if (filled !== 0) return 'filled'
+  return sequence === Number(readMeta(database, RESET) ?? 0) ? 'new' : 'empty'
 }
 
 /** Makes the dataset as it is now count as new. */

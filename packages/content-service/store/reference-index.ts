@@ -16,39 +16,41 @@ export interface ReferenceIndex extends References {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** An index that is built at its first use and kept from then on. */
-export const createReferenceIndex = (documents: () => Iterable<StoredDocument>): ReferenceIndex => {
+/**
+ * An index that is built at its first use and kept from then on.
+ *
+ * @param readAll reads every reference
+ */
+export const createReferenceIndex = (
+  readAll: () => Iterable<readonly [source: string, target: string]>,
+): ReferenceIndex => {
   let sources: Map<string, Set<string>> | undefined
 
-  const add = (document: StoredDocument): void => {
-    forEachReference(document, ({ _ref }) => {
-      const known = sources?.get(_ref)
-      if (known) known.add(document._id)
-      else sources?.set(_ref, new Set([document._id]))
-    })
+  const add = (source: string, target: string): void => {
+    const known = sources?.get(target)
+    if (known) known.add(source)
+    else sources?.set(target, new Set([source]))
   }
 
-  const remove = (document: StoredDocument): void => {
-    forEachReference(document, ({ _ref }) => {
-      const known = sources?.get(_ref)
-      known?.delete(document._id)
-      if (known?.size === 0) sources?.delete(_ref)
-    })
+  const remove = (source: string, target: string): void => {
+    const known = sources?.get(target)
+    known?.delete(source)
+    if (known?.size === 0) sources?.delete(target)
   }
 
   return {
     incoming(id) {
       if (!sources) {
         sources = new Map()
-        for (const document of documents()) add(document)
+        for (const [source, target] of readAll()) add(source, target)
       }
       return sources.get(id) ?? NONE
     },
     update(changes) {
       if (!sources) return
-      for (const { previous, result } of changes) {
-        if (previous) remove(previous)
-        if (result) add(result)
+      for (const { id, previous, result } of changes) {
+        forEachReference(previous, ({ _ref }) => remove(id, _ref))
+        forEachReference(result, ({ _ref }) => add(id, _ref))
       }
     },
     forget() {

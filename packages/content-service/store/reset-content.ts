@@ -15,7 +15,7 @@ import { createTransactionId } from './transaction-id.ts'
  */
 export const resetContent = async (store: ContentStore, dataDir: string, next: 'new' | 'empty'): Promise<number> => {
   const { changes } = retryStale(store, () => {
-    const remove = store.documents().map(({ _id }) => _id)
+    const remove = store.ids()
     const change = {
       id: createTransactionId(),
       timestamp: new Date().toISOString(),

@@ -18,7 +18,7 @@ export const findRemovable = (
   const next = new Map(put.map((document) => [document._id, document]))
   const read = (id: string): StoredDocument | undefined => next.get(id) ?? store.get(id)
   const underWork = new Set(
-    store.documents().flatMap(({ _id }) => (isPublishedId(_id) || removable.has(_id) ? [] : [toPublishedId(_id)])),
+    store.ids().flatMap((id) => (isPublishedId(id) || removable.has(id) ? [] : [toPublishedId(id)])),
   )
   const needed = new Set(put.flatMap((document) => [...collectStrongReferences(document)]))
   const isUsed = (id: string): boolean => {

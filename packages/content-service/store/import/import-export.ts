@@ -103,7 +103,7 @@ const writeImport = (
 const refuseLosses = (path: string, { put, remove }: ImportPlan, store: ContentStore): void => {
   const overwritten = put.filter(({ _id }) => store.get(_id)).length
   if (remove.length + overwritten === 0) return
-  const held = `the dataset holds ${store.documents().length} documents that are not from this export.`
+  const held = `the dataset holds ${store.ids().length} documents that are not from this export.`
   const message = `${held} In their place, ${remove.length} of them would be removed and ${overwritten} overwritten. Keep them with "npm run content -- export <file>", then add --replace.`
   throw new ImportError(path, [{ message }])
 }

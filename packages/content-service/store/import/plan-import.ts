@@ -41,7 +41,7 @@ export const planReplacement = (
 ): ImportPlan => {
   const plan: ImportPlan = { put: [], remove: [], unchanged: 0, kept: [], documents: new Map() }
   for (const [id, { document, digest }] of incoming) take(plan, document, digest, store.get(id), stamp)
-  plan.remove = store.documents().flatMap(({ _id }) => (incoming.has(_id) ? [] : [_id]))
+  plan.remove = store.ids().filter((id) => !incoming.has(id))
   return plan
 }
 

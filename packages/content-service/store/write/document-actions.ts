@@ -1,4 +1,4 @@
-import { toPublishedId, type StoredDocument } from '../document.ts'
+import type { StoredDocument } from '../document.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
 import {
   readDraft,
@@ -64,10 +64,7 @@ export const documentActions: Readonly<Record<string, Action>> = {
   'document.delete': (session, action) => {
     const publishedId = readPublishedId(action)
     const included = readIncluded(action, publishedId)
-    const versions = session
-      .documents()
-      .map(({ _id }) => _id)
-      .filter((id) => toPublishedId(id) === publishedId)
+    const versions = session.versions(publishedId)
     const forgotten = versions.find((id) => id !== publishedId && !included.includes(id))
     if (forgotten !== undefined) {
       const description = `Document "${publishedId}" cannot be deleted: name "${forgotten}" in "includeDrafts", too`

@@ -1,5 +1,5 @@
 import type { ContentStore } from '../content-store.ts'
-import { compareIds, type StoredDocument } from '../document.ts'
+import { compareIds, toPublishedId, type StoredDocument } from '../document.ts'
 import type { JsonObject } from '../json.ts'
 import { LARGEST_DOCUMENT } from './check-value.ts'
 import { malformed } from './write-error.ts'
@@ -20,6 +20,8 @@ export interface Session {
   read: (id: string) => StoredDocument | undefined
   /** As the store has it, before this transaction. */
   readBefore: (id: string) => StoredDocument | undefined
+  /** Ids of a published document, its drafts and its versions. */
+  versions: (publishedId: string) => string[]
   /** All documents, sorted by id. */
   documents: () => readonly StoredDocument[]
   /** Stamps revision and times. @throws MutationFault when it is too large */
@@ -48,6 +50,10 @@ export const createSession = (store: ContentStore, transactionId: string, timest
     mutations: [],
     read: (id) => (results.has(id) ? results.get(id) : store.get(id)),
     readBefore: store.get,
+    versions: (publishedId) => [
+      ...store.versions(publishedId).filter((id) => !results.has(id)),
+      ...[...results].flatMap(([id, document]) => (document && toPublishedId(id) === publishedId ? [id] : [])),
+    ],
     documents() {
       if (results.size === 0) return store.documents()
       const untouched = store.documents().filter(({ _id }) => !results.has(_id))
