@@ -22,4 +22,4 @@ HEALTHCHECK --start-period=120s --interval=30s --timeout=5s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/_health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm, which would not pass the signal on.
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=8", "scripts/start.ts"]
+CMD ["node", "--import", "./scripts/compile-cache.mjs", "--max-semi-space-size=8", "scripts/start.ts"]

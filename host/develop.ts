@@ -109,7 +109,7 @@ const startVite = async (
     loadEntry,
     document: { buildId: BUILD_ID, head: '', scripts: `<script type="module" src="${base}${ENTRY}"></script>` },
     // Without a cache, so that edits show immediately.
-    content: entry.createServerSource(config),
+    content: await entry.openServerSource(config),
     service: config,
     studioUrl: env['STUDIO_URL'] || undefined,
     // Not of the page itself: Vite would put the base before addresses that have it, and a query after the entry's,

@@ -47,7 +47,7 @@ const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir }: 
     loadEntry: async () => entry,
     document,
     siteUrl,
-    content: entry.withBriefMemory(withTimeLimit(entry.createServerSource(service), ANSWER_LIMIT_MS)),
+    content: entry.withBriefMemory(withTimeLimit(await entry.openServerSource(service), ANSWER_LIMIT_MS)),
     analytics: entry.readAnalytics(env)?.script,
     service,
     studioUrl: env['STUDIO_URL'] || undefined,

@@ -1,13 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-
-// Compiled modules are kept, here and by everything that is started: a program needs half as long to load.
-const COMPILED = join(process.cwd(), '.cache/compiled')
-enableCompileCache(COMPILED)
-process.env['NODE_COMPILE_CACHE'] = COMPILED
 
 const children = new Set<ChildProcess>()
 /**

@@ -1,11 +1,7 @@
-import { resolve } from 'node:path'
 import { runChild, stopOnSignal } from './children.ts'
 import { ensureChromium } from './chromium.ts'
 import { step } from './progress.ts'
 import { runVitest } from './run-vitest.ts'
-
-// Hundreds of processes are started: cache their compiled modules.
-process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/modules')
 
 /** Totals of all projects. */
 const counts = { passed: 0, failed: 0 }

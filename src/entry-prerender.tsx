@@ -7,6 +7,7 @@ import { toPayload } from '#src/content/payload.ts'
 import { ERROR_PAGE, pageQuery } from '#src/content/queries/page.ts'
 import { siteQuery } from '#src/content/queries/site.ts'
 import type { ServiceConfig } from '#src/content/service-config.ts'
+import type { createServerSource } from '#src/content/sources/server-source.ts'
 import { pageAssets } from '#src/lib/asset-source.ts'
 import { isPreviewAddress } from '#src/lib/preview-address.ts'
 import { MAX_SEGMENTS } from '#src/lib/uri-path.ts'
@@ -26,8 +27,11 @@ export { readAnalytics } from './analytics/read-analytics.ts'
 export { readServiceConfig, toPublicConfig } from '#src/content/service-config.ts'
 export { withBriefMemory } from '#src/content/sources/brief-memory.ts'
 export { pageAssets, siteBase }
-export { createServerSource } from '#src/content/sources/server-source.ts'
 export type { DocumentParts }
+
+/** The content source of servers, for pages that are rendered live: publishing has one of its own and does without the client of this one. */
+export const openServerSource = async (...options: Parameters<typeof createServerSource>): Promise<ContentSource> =>
+  (await import('#src/content/sources/server-source.ts')).createServerSource(...options)
 
 export interface RenderOptions {
   content: ContentSource

@@ -206,10 +206,10 @@ describe('SURVEY § 4 addresses', () => {
 })
 
 describe('addresses of pages that are rendered live', () => {
-  const content = entry.createServerSource(readServiceConfig({ SANITY_API_HOST: service.url }))
+  const source = entry.openServerSource(readServiceConfig({ SANITY_API_HOST: service.url }))
   const ask = async (path: string) => {
     const { status, headers } = await entry.renderPage(new Request(`${SITE_URL}${path}`), {
-      content,
+      content: await source,
       document: { buildId: 'b1', head: '', scripts: '' },
       siteUrl: SITE_URL,
     })

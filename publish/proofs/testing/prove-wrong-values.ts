@@ -74,7 +74,7 @@ export const expectPublished = async (service: Service, wrong: readonly WrongDoc
 export const expectLive = async ({ url, projectId }: Service, wrong: readonly WrongDocument[]): Promise<void> => {
   const lines: string[] = []
   const content = entry.withBriefMemory(
-    entry.createServerSource(readServiceConfig({ SANITY_API_HOST: url, CONTENT_PROJECT_ID: projectId }), {
+    await entry.openServerSource(readServiceConfig({ SANITY_API_HOST: url, CONTENT_PROJECT_ID: projectId }), {
       warn: (line) => lines.push(line),
     }),
   )
