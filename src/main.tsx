@@ -66,7 +66,7 @@ const start = async (): Promise<void> => {
   const lazy =
     preview || import.meta.env.DEV
       ? undefined
-      : createHydrateOnVisible([...document.querySelectorAll('main > section')])
+      : createHydrateOnVisible([...document.querySelectorAll('main > section, body > footer')])
   const router = createAppRouter({
     content,
     visit,

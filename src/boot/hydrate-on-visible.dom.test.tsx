@@ -18,7 +18,7 @@ afterEach(() => {
 
 const COUNT = 6
 
-/** A page of an opening and five sections behind gates, each as high as the window, the first at `top`. */
+/** A page of an opening and five parts behind gates, the last in the footer's place, each as high as the window, the first at `top`. */
 const openPage = async (top = 0, { rendersNothing = [] as number[] } = {}) => {
   const hydrated = new Set<number>()
   const Section = ({ index }: { index: number }) => {
@@ -33,7 +33,7 @@ const openPage = async (top = 0, { rendersNothing = [] as number[] } = {}) => {
       {Array.from({ length: COUNT - 1 }, (_, index) => (
         <Suspense key={index} fallback={null}>
           {Gate ? (
-            <Gate fromEnd={COUNT - 1 - index}>
+            <Gate fromEnd={COUNT - 2 - index}>
               <Section index={index + 1} />
             </Gate>
           ) : (
@@ -96,6 +96,35 @@ describe('lazy hydration', () => {
     const { hydrated } = await openPage()
     await act(async () => document.querySelectorAll('section')[3]?.dispatchEvent(new Event(type, { bubbles: true })))
     expect(hydrated).toEqual(new Set([0, 1, 2, 3]))
+  })
+
+  it('a click that nothing announced, as one that is replayed, is handled', async () => {
+    const onClick = vi.fn()
+    const Footer = () => (
+      <section>
+        <button onClick={onClick}>Anhalten</button>
+      </section>
+    )
+    document.body.innerHTML = `<main>${renderToString(
+      <Suspense>
+        <Footer />
+      </Suspense>,
+    )}</main>`
+    const main = document.querySelector('main') ?? document.body
+    for (const part of main.children) part.getBoundingClientRect = () => new DOMRect(0, 9 * innerHeight, 0, innerHeight)
+    const { HydrationGate } = createHydrateOnVisible([...main.children])
+    await act(async () =>
+      hydrateRoot(
+        main,
+        <Suspense>
+          <HydrationGate fromEnd={0}>
+            <Footer />
+          </HydrationGate>
+        </Suspense>,
+      ),
+    )
+    await act(async () => document.querySelector('button')?.click())
+    expect(onClick).toHaveBeenCalledTimes(1)
   })
 
   it('before a navigation everything is hydrated, and nothing is observed any more', async () => {

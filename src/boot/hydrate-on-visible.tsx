@@ -3,8 +3,8 @@ import { use, type ReactNode } from 'react'
 /** Hydration begins so far from the viewport; in viewports. */
 const AHEAD = 0.5
 
-/** What a visitor does in a section that is on screen. */
-const REACHING = ['pointerdown', 'focusin']
+/** What a visitor does in a part that is on screen; the last one is also what the boot script replays. */
+const REACHING = ['pointerdown', 'focusin', 'click']
 
 /** The promise is resolved once. */
 const createGate = () => {
@@ -16,17 +16,17 @@ const createGate = () => {
 }
 
 /**
- * Lazy hydration: a section is hydrated when it is about to be seen. Until then it is what the server has rendered: its
+ * Lazy hydration: a section or the footer is hydrated when it is about to be seen. Until then it is what the server has rendered: its
  * links, pictures and reveals need no React.
  *
- * @param sections of the page, from top to bottom
+ * @param parts the page's sections and its footer, from top to bottom
  */
-export const createHydrateOnVisible = (sections: readonly Element[]) => {
+export const createHydrateOnVisible = (parts: readonly Element[]) => {
   const controller = new AbortController()
-  const { length } = sections
+  const { length } = parts
   /** Emptied at the end: the page's elements could not be freed otherwise. */
-  const places = new Map(sections.map((section, place) => [section, place]))
-  /** Sections before this place are hydrated. */
+  const places = new Map(parts.map((part, place) => [part, place]))
+  /** Parts before this place are hydrated. */
   let reached = 0
   const gates = new Map<number, ReturnType<typeof createGate>>()
 
@@ -39,8 +39,8 @@ export const createHydrateOnVisible = (sections: readonly Element[]) => {
     places.clear()
   }
   /** Those before it as well: a jump passes them. */
-  const see = (section: Element, { top }: DOMRectReadOnly): void => {
-    if (top <= innerHeight * (1 + AHEAD)) reach((places.get(section) ?? -1) + 1)
+  const see = (part: Element, { top }: DOMRectReadOnly): void => {
+    if (top <= innerHeight * (1 + AHEAD)) reach((places.get(part) ?? -1) + 1)
   }
 
   const observer = new IntersectionObserver(
@@ -49,24 +49,24 @@ export const createHydrateOnVisible = (sections: readonly Element[]) => {
     },
     { rootMargin: `${AHEAD * 100}% 0px` },
   )
-  for (const section of sections) {
-    observer.observe(section)
-    see(section, section.getBoundingClientRect())
+  for (const part of parts) {
+    observer.observe(part)
+    see(part, part.getBoundingClientRect())
   }
-  // Sooner than the observer tells: React hydrates a section in time for a click in it.
+  // Sooner than the observer tells: React hydrates a part in time for a click in it, also for the one that opens its gate.
   for (const type of REACHING)
     addEventListener(
       type,
       ({ target }) => {
-        for (const [section, place] of places) if (target instanceof Node && section.contains(target)) reach(place + 1)
+        for (const [part, place] of places) if (target instanceof Node && part.contains(target)) reach(place + 1)
       },
       { capture: true, passive: true, signal: controller.signal },
     )
 
-  /** @param fromEnd 1 for the last section */
+  /** @param fromEnd 0 for the footer, 1 for the last section */
   const HydrationGate = ({ fromEnd, children }: { fromEnd: number; children: ReactNode }) => {
     // A template may render sections of its own before these. Where a block has rendered none, those before it come early.
-    const place = length - fromEnd
+    const place = length - 1 - fromEnd
     if (place >= reached) {
       const gate = gates.get(place) ?? createGate()
       gates.set(place, gate)
@@ -77,7 +77,7 @@ export const createHydrateOnVisible = (sections: readonly Element[]) => {
 
   return {
     HydrationGate,
-    /** Before the content changes: React renders a section that is not hydrated then from nothing. */
+    /** Before the content changes: React renders a part that is not hydrated then from nothing. */
     hydrateAll: (): void => reach(length),
   }
 }

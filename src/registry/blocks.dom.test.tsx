@@ -66,7 +66,7 @@ describe('B07 what cannot be shown', () => {
     const report = vi.fn<(fault: BlockFault) => void>()
     render(
       <RegistryContext value={{ blocks: registry, onFault: createFaultReporter(report), showFaults: false }}>
-        <Blocks value={[null, plain('danach'), null]} areSections />
+        <Blocks value={[null, plain('danach'), null]} part="sections" />
       </RegistryContext>,
     )
     expect(report.mock.calls.map(([{ id }]) => id)).toEqual(['place 1', 'place 3'])
@@ -150,7 +150,7 @@ it('sections wait in the gate of the page, counted from its last; blocks in them
   )
   const { container } = render(
     <RegistryContext value={{ blocks: registry, onFault: () => {}, showFaults: false, HydrationGate }}>
-      <Blocks value={[plain('a'), null, plain('b')]} areSections />
+      <Blocks value={[plain('a'), null, plain('b')]} part="sections" />
       <Blocks value={[plain('c')]} />
     </RegistryContext>,
   )

@@ -18,7 +18,7 @@ const Entry = ({ value, children }: { value: BlockValue; children: ReactNode }) 
 interface BlockEntry {
   value: unknown
   children?: ReactNode
-  /** Of a page's section: 1 for the last. React can hydrate it later than the page around it. */
+  /** Of the page's footer, 0, and its sections: 1 for the last. React can hydrate them later than the page around them. */
   fromEnd?: number
 }
 
@@ -39,27 +39,27 @@ export const Block = memo(function Block({ value, children, fromEnd }: BlockEntr
   const entry = <Entry value={value}>{children}</Entry>
   return (
     <BlockBoundary type={type} value={value} fallback={children} {...(id ? { id } : {})}>
-      {HydrationGate && fromEnd ? <HydrationGate fromEnd={fromEnd}>{entry}</HydrationGate> : entry}
+      {HydrationGate && fromEnd !== undefined ? <HydrationGate fromEnd={fromEnd}>{entry}</HydrationGate> : entry}
     </BlockBoundary>
   )
 })
 
 interface BlockList {
   value: BlockValue | null | undefined | readonly (BlockValue | null | undefined)[]
-  /** Whether they are the sections of the page, up to its last. */
-  areSections?: boolean
+  /** What they are of the page: its sections, up to the last, or its footer. */
+  part?: 'sections' | 'footer'
 }
 
 /** A list of blocks, each isolated from the others. An empty item is a dangling reference. */
-export const Blocks = ({ value, areSections = false }: BlockList) => {
+export const Blocks = ({ value, part }: BlockList) => {
   const { onFault } = useRegistry()
   if (value === null || value === undefined) return null
-  if (!Array.isArray(value)) return <Block value={value} />
+  if (!Array.isArray(value)) return <Block value={value} {...(part === 'footer' ? { fromEnd: 0 } : {})} />
   return toKeyed(value).map(({ key, item }, index) => {
     if (item === null || item === undefined) {
       onFault({ type: 'reference', id: key, reason: 'the document it refers to does not exist or is not published' })
       return null
     }
-    return <Block key={key} value={item} {...(areSections ? { fromEnd: value.length - index } : {})} />
+    return <Block key={key} value={item} {...(part === 'sections' ? { fromEnd: value.length - index } : {})} />
   })
 }

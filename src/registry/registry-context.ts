@@ -10,7 +10,7 @@ export interface RegistryContextValue {
   onFault: (fault: BlockFault) => void
   /** Takes the place of `Suspense` around each block; the preview counts them. */
   BlockSuspense?: ComponentType<{ fallback: ReactNode; children: ReactNode }> | undefined
-  /** Suspends a section, counted from the page's last, until it is to be hydrated. */
+  /** Suspends a section or the footer, counted from the footer, until it is to be hydrated. */
   HydrationGate?: ComponentType<{ fromEnd: number; children: ReactNode }> | undefined
 }
 

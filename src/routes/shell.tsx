@@ -40,7 +40,7 @@ const Chrome = ({ children }: { children: ReactNode }) => {
       <main id="inhalt" tabIndex={-1}>
         {children}
       </main>
-      <Blocks value={chrome?.footer} />
+      <Blocks value={chrome?.footer} part="footer" />
       <Blocks value={chrome?.cursor} />
       <RouteAnnouncer />
     </>

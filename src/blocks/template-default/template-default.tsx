@@ -16,7 +16,7 @@ export const TemplateDefault = ({ value }: BlockProps<'templateDefault'>) => {
           <Blocks value={first} />
         </FirstScreenContext>
       </PageOpening>
-      <Blocks value={others} areSections />
+      <Blocks value={others} part="sections" />
     </>
   )
 }

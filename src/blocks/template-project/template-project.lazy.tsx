@@ -50,7 +50,7 @@ export const TemplateProject = ({ value }: BlockProps<'templateProject'>) => {
           </div>
         ) : null}
       </section>
-      <Blocks value={withUniqueAnchors(value.blocks)} areSections />
+      <Blocks value={withUniqueAnchors(value.blocks)} part="sections" />
       <ProjectNeighbours previousId={value.previousId} nextId={value.nextId} />
     </>
   )

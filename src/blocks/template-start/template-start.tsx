@@ -22,7 +22,7 @@ export const TemplateStart = ({ value }: BlockProps<'templateStart'>) => {
       <PageOpening first={first} title={page?.title}>
         <Blocks value={first} />
       </PageOpening>
-      <Blocks value={others} areSections />
+      <Blocks value={others} part="sections" />
     </>
   )
 }
