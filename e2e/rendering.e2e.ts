@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { holdBack, useBrowser, whenFontsAdded, whenHydrated } from './testing/browser.ts'
 import { hasDemoFonts } from './testing/theme-fonts.ts'
@@ -36,6 +37,28 @@ it.each(['/', '/projekte/flutlicht'])(
     await page.context().close()
   },
 )
+
+/** React notes its own node on each element that it has hydrated. */
+const countHydrated = (page: Page, selector: string): Promise<number> =>
+  page.evaluate(
+    (wanted) =>
+      [...document.querySelectorAll(wanted)].filter((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
+      ).length,
+    selector,
+  )
+
+it('only what is about to be seen is hydrated: the footer when it is near', async () => {
+  const { page, whenQuiet } = await open({ viewport: { width: 390, height: 844 } })
+  await page.goto(site)
+  await whenHydrated(page)
+  await whenQuiet()
+  expect(await countHydrated(page, 'body > header, body > header *')).toBeGreaterThan(20)
+  expect(await countHydrated(page, 'body > footer, body > footer *')).toBe(0)
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await expect.poll(() => countHydrated(page, 'body > footer, body > footer *')).toBeGreaterThan(40)
+  await page.context().close()
+})
 
 // Some 90 of 2,500, the test’s own among them; without the compile hints of `vite.config.ts`, 1,100.
 it('V8 compiles the code of every page in the background, not at each function’s first call', async () => {
