@@ -31,8 +31,8 @@ export const stopChildren = async (): Promise<void> => {
 }
 
 /**
- * V8's young generation is two of these, in MB; its default is 32. Each of the processes takes some 50 MB less for the same work, in the
- * same time. A publisher of the whole site has twice as much (`package.json`, Dockerfile, systemd unit): with 4 it takes 3 % longer.
+ * Limits V8's young generation, in MB: each process takes some 50 MB less for the same work, in the same time. A publisher of the whole
+ * site has twice as much (`package.json`, Dockerfile, systemd unit): with 4 it takes 3 % longer.
  */
 const NODE_FLAGS = ['--max-semi-space-size=4']
 

@@ -11,5 +11,5 @@ export const listFiles = (dir: string): string[] => {
   })
 }
 
-/** Undefined when there is no such file. */
+/** Reads a file; undefined when it does not exist. */
 export const readIfThere = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined)

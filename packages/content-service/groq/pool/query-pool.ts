@@ -34,7 +34,7 @@ export const queryWorkers = (setup: ProcessSetup): StartWorker =>
   workersOf(
     PROGRAM,
     [JSON.stringify(setup)],
-    // V8's young generation is 32 MB by default: 60 MB more for a process, which is no faster with it.
+    // Without a limit V8's young generation grows: a process takes some 60 MB more and answers no faster.
     [`--max-old-space-size=${setup.memoryMb}`, '--max-semi-space-size=4'],
   )
 
