@@ -1,4 +1,4 @@
-import type { Frame, Page } from 'playwright-core'
+import type { Frame, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser, type Trouble } from '../../e2e/testing/browser.ts'
 import { runSite, type RunningSite } from './run-site.ts'
@@ -53,6 +53,23 @@ const present = async (path: string): Promise<{ page: Page; frame: Frame }> => {
   return { page, frame }
 }
 
+/** Until the outline is there: the overlays answer no pointer before the Studio has, and only one that they have seen move. */
+const whenOutlined = async (page: Page, frame: Frame, target: Locator): Promise<void> => {
+  const outline = frame.locator('sanity-visual-editing [data-hovered]').first()
+  await expect
+    .poll(async () => {
+      await page.mouse.move(0, 0)
+      await target.hover()
+      return outline.isVisible()
+    }, SOON)
+    .toBe(true)
+}
+
+const clickOutlined = async (page: Page, frame: Frame, target: Locator): Promise<void> => {
+  await whenOutlined(page, frame, target)
+  await target.click()
+}
+
 /** The path of the site that Presentation shows. */
 const shownPath = (page: Page): string =>
   new URL(new URL(page.url()).searchParams.get('preview') ?? '', site.siteUrl).pathname
@@ -63,14 +80,14 @@ describe('Presentation', () => {
   it('P02 a click on a title opens its field in the form, and on a picture its own', async () => {
     const { page, frame } = await present('/?preview=true')
     const title = frame.getByRole('heading', { name: 'Frisch vom Werktisch' })
-    await title.locator('[data-sanity]').click()
+    await clickOutlined(page, frame, title.locator('[data-sanity]'))
     await expect.poll(() => page.url(), SOON).toContain('/presentation/boxProjects/box-start-projekte/title')
     const field = page.getByTestId('field-title').getByRole('textbox')
     await expect.poll(() => field.inputValue(), SOON).toBe('Frisch vom Werktisch')
     await expect.poll(() => field.evaluate((element) => element === document.activeElement), SOON).toBe(true)
     await page.getByText('Auf einer Seite zu sehen').first().waitFor()
 
-    await frame.locator('img[data-sanity*="id=box-start-atelier"]').click()
+    await clickOutlined(page, frame, frame.locator('img[data-sanity*="id=box-start-atelier"]'))
     await expect.poll(() => page.url(), SOON).toContain('/presentation/boxImage/box-start-atelier/image')
   })
 
@@ -112,6 +129,8 @@ describe('Presentation', () => {
     await whenReady(await frameOf(page))
     expect(isInPreview(frame)).toBe(true)
     await frame.getByText('NUR-ENTWURF-7c1').first().waitFor({ state: 'attached' })
+    // Presentation loses a page that leaves while they connect.
+    await whenOutlined(page, frame, frame.locator('main h1 [data-sanity], main h1[data-sanity]').first())
 
     await frame.evaluate(() => {
       const link = document.querySelector<HTMLAnchorElement>('a[href^="/jobs"]')
