@@ -53,7 +53,7 @@ const present = async (path: string): Promise<{ page: Page; frame: Frame }> => {
   return { page, frame }
 }
 
-/** Until the outline is there: the overlays answer no pointer before the Studio has, and only one that they have seen move. */
+/** Waits for the outline: the overlays react only to a pointer that moves after the Studio has connected. */
 const whenOutlined = async (page: Page, frame: Frame, target: Locator): Promise<void> => {
   const outline = frame.locator('sanity-visual-editing [data-hovered]').first()
   await expect
@@ -129,7 +129,7 @@ describe('Presentation', () => {
     await whenReady(await frameOf(page))
     expect(isInPreview(frame)).toBe(true)
     await frame.getByText('NUR-ENTWURF-7c1').first().waitFor({ state: 'attached' })
-    // Presentation loses a page that leaves while they connect.
+    // Presentation may lose a page that is left before the two have connected.
     await whenOutlined(page, frame, frame.locator('main h1 [data-sanity], main h1[data-sanity]').first())
 
     await frame.evaluate(() => {
