@@ -22,8 +22,9 @@ export interface Visit {
 /** Milliseconds with almost no work before a visit counts as quiet; endless animations always cost a little. */
 const QUIET_MS = 2000
 const QUIET_SHARE = 0.1
-/** The maximum number of such spans. */
-const MAX_SPANS = 6
+const SAMPLE_MS = 250
+/** Twelve seconds. */
+const MAX_SAMPLES = 48
 
 /** Runs before any script of the page. */
 const observe = () => {
@@ -70,16 +71,19 @@ const taskSeconds = async (cdp: CDPSession): Promise<number> => {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
 }
 
-/** Waits until the main thread has been almost idle and no request pending for a while. */
+/**
+ * Waits until the main thread has been almost idle for a while.
+ * @returns its time in milliseconds since the navigation, the idle span included
+ */
 const untilQuiet = async (page: Page, cdp: CDPSession): Promise<number> => {
-  let before = await taskSeconds(cdp)
-  for (let span = 0; span < MAX_SPANS; span++) {
-    await page.waitForTimeout(QUIET_MS)
-    const now = await taskSeconds(cdp)
-    if (now - before < (QUIET_MS / 1000) * QUIET_SHARE) return before * 1000
-    before = now
+  const samples = [await taskSeconds(cdp)]
+  while (samples.length < MAX_SAMPLES) {
+    await page.waitForTimeout(SAMPLE_MS)
+    samples.push(await taskSeconds(cdp))
+    const spanStart = samples.at(-1 - QUIET_MS / SAMPLE_MS)
+    if (spanStart !== undefined && (samples.at(-1) ?? 0) - spanStart < (QUIET_MS / 1000) * QUIET_SHARE) break
   }
-  return before * 1000
+  return (samples.at(-1) ?? 0) * 1000
 }
 
 /** @param tap whether to open the menu as early as possible; such a visit measures nothing else */
