@@ -90,6 +90,14 @@ describe('D02 prefetching', () => {
     expect(preloadRoute.mock.calls).toEqual([[{ to: '/studio' }]])
   })
 
+  it('begins with a touch that React stops, as in a section that is not hydrated', () => {
+    const stop = (event: Event): void => event.stopPropagation()
+    document.addEventListener('touchstart', stop, { capture: true })
+    addLink({ href: '/studio' }).dispatchEvent(new Event('touchstart', { bubbles: true }))
+    document.removeEventListener('touchstart', stop, { capture: true })
+    expect(preloadRoute).toHaveBeenCalledTimes(1)
+  })
+
   it('begins when a pointer stays on a link', () => {
     hover(addLink({ href: '/studio' }), 10)
     expect(preloadRoute).not.toHaveBeenCalled()

@@ -64,6 +64,7 @@ export const followLinks = (router: LinkRouter): void => {
   trackPointer()
   addEventListener('click', follow)
   addEventListener('mouseover', hover, { passive: true })
+  // Captured: React stops a touch in a section that it has not hydrated.
   for (const type of ['focusin', 'touchstart'])
-    addEventListener(type, (event) => prefetch(findLink(event)), { passive: true })
+    addEventListener(type, (event) => prefetch(findLink(event)), { capture: true, passive: true })
 }
