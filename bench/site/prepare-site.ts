@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startContentService } from '@schaufenster/content-service'
@@ -6,12 +6,17 @@ import { loadBuild } from '#publish/build-output.ts'
 import { readPublishSettings } from '#publish/commands/settings.ts'
 import { pageOutputs, siteOutputs } from '#publish/outputs/index.ts'
 import { publishSite } from '#publish/publish.ts'
+import { compress } from '#publish/write/compress.ts'
+import { toFloor } from './floor.ts'
 
 /** Paths of the pages to measure: PAGES, separated by commas. */
 export const PATHS = (process.env['PAGES'] ?? '/,/projekte/flutlicht').split(',')
 
+/** Each with the address of its floor: the same page written by hand. */
+export const PAGES = PATHS.map((path, index) => ({ path, floor: `/_floor-${index}` }))
+
 /** File of a page in a published site. */
-export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 const publishContent = async (importPath: string, folder: string, dist: string): Promise<void> => {
   const content = await startContentService({ port: 0, dataDir: join(folder, 'content'), importPath })
@@ -27,8 +32,19 @@ const publishContent = async (importPath: string, folder: string, dist: string):
   await content.stop()
 }
 
+const writeFloors = async (dist: string): Promise<void> => {
+  for (const { path, floor } of PAGES) {
+    const page = join(dist, `${floor.slice(1)}.html`)
+    const html = Buffer.from(toFloor(await readFile(join(dist, fileOf(path)), 'utf8')))
+    await writeFile(page, html)
+    // Compressed like ours.
+    for (const { ending, body } of compress(page, html, 'thorough')) await writeFile(page + ending, body)
+  }
+}
+
 /**
- * A published site in a folder of its own: `dist`, or the content of the folder CONTENT published with the current build.
+ * A published site in a folder of its own: `dist`, or the content of the folder CONTENT published with the current build; with
+ * the floors of its pages.
  *
  * @returns the folder, and what removes it
  */
@@ -38,5 +54,6 @@ export const prepareSite = async (): Promise<{ dist: string; remove: () => Promi
   const content = process.env['CONTENT']
   if (content) await publishContent(resolve(content), folder, dist)
   else await cp(resolve('dist'), dist, { recursive: true })
+  await writeFloors(dist)
   return { dist, remove: () => rm(folder, { recursive: true, force: true }) }
 }

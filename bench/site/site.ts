@@ -3,20 +3,15 @@
  * `node bench/site/site.ts`. Needs a Chromium (CHROMIUM_PATH) and takes about five minutes. Other content than the demo's:
  * CONTENT (folder of an export), PAGES (paths) and TARGET (a page that the first one links to).
  */
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { serveSite } from '#host/serve.ts'
-import { compress } from '#publish/write/compress.ts'
-import { toFloor } from './floor.ts'
 import { navigate, type Navigation } from './navigate.ts'
-import { fileOf, PATHS, prepareSite } from './prepare-site.ts'
+import { PAGES, PATHS, prepareSite } from './prepare-site.ts'
 import { tapMenu } from './tap.ts'
 import { visit, type Visit } from './visit.ts'
 import { median } from '../median.ts'
 
 const RUNS = Number(process.env['RUNS'] ?? 5)
-const PAGES = PATHS.map((path, index) => ({ path, floor: `/_floor-${index}` }))
 
 /** Linked on the first page. */
 const TARGET = process.env['TARGET'] ?? '/projekte/flutlicht'
@@ -38,13 +33,6 @@ const medians = (visits: Visit[], taps: Visit[], interactions: number[]): Visit 
 }
 
 const { dist, remove } = await prepareSite()
-for (const { path, floor } of PAGES) {
-  const page = join(dist, `${floor.slice(1)}.html`)
-  const html = Buffer.from(toFloor(await readFile(join(dist, fileOf(path)), 'utf8')))
-  await writeFile(page, html)
-  // Compressed like ours.
-  for (const { ending, body } of compress(page, html, 'thorough')) await writeFile(page + ending, body)
-}
 
 const site = await serveSite({ dist, port: 0, env: {} })
 const browser = await chromium.launch({
