@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readSiteBase } from '#publish/site-url.ts'
@@ -17,16 +17,19 @@ const INSTALLED = fileURLToPath(new URL('../.package-lock.json', import.meta.res
 export const listSources = (root: string): string[] =>
   readdirSync(root).filter((name) => !name.startsWith('.') && !NOT_READ.has(name))
 
-const list = (root: string, name: string): string[] => {
-  const path = join(root, name)
-  try {
-    return readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
-      entry.name === 'node_modules' ? [] : entry.isDirectory() ? list(path, entry.name) : [join(path, entry.name)],
-    )
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return [path]
-    throw error
-  }
+/**
+ * The files at a path, those of linked folders included. A link to nothing is none: editors lock a file with one.
+ *
+ * @param above real paths of the folders around it: a link to one of them would never end
+ */
+const listFiles = (path: string, above: readonly string[] = []): string[] => {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (!stat?.isDirectory()) return stat?.isFile() ? [path] : []
+  const real = realpathSync(path)
+  if (above.includes(real)) return []
+  return readdirSync(path).flatMap((name) =>
+    name === 'node_modules' ? [] : listFiles(join(path, name), [...above, real]),
+  )
 }
 
 /** The hash of some files: their paths and contents. */
@@ -43,7 +46,7 @@ export const hashFiles = (paths: readonly string[]): string =>
 export const hashInputs = (root = '.', env: Record<string, string | undefined> = process.env): string | undefined => {
   if (!existsSync(INSTALLED)) return undefined
   const settings = readdirSync(root).filter((name) => name.startsWith('.env'))
-  const files = [...listSources(root), ...settings].flatMap((name) => list(root, name))
+  const files = [...listSources(root), ...settings].flatMap((name) => listFiles(join(root, name), [realpathSync(root)]))
   const variables = Object.entries(env).flatMap(([name, value]) =>
     READ_VARIABLE.test(name) ? [`${name}=${value}`] : [],
   )

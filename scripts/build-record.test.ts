@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { hashInputs } from './build-inputs.ts'
 import { isBuiltFrom, recordBuild } from './build-record.ts'
 
@@ -44,6 +44,18 @@ describe('the inputs of a build', () => {
     expect(hashInputs(root, { ASSETS: 'service' })).not.toBe(before)
     expect(hashInputs(root, { COMPRESSED_FILES: 'off' })).not.toBe(before)
     expect(hashInputs(root, { PORT: '3000' })).toBe(before)
+  })
+
+  it('differ with a file in a linked folder; a link to nothing, or to a folder around it, does no harm', () => {
+    const linked = mkdtempSync(join(tmpdir(), 'build-record-linked-'))
+    onTestFinished(() => rmSync(linked, { recursive: true, force: true }))
+    writeFileSync(join(linked, 'a.ts'), 'one')
+    symlinkSync(linked, join(root, 'src/linked'))
+    symlinkSync(root, join(root, 'src/above'))
+    symlinkSync('editor@machine.1234', join(root, 'src/.#main.ts'))
+    const before = hashInputs(root, {})
+    writeFileSync(join(linked, 'a.ts'), 'two')
+    expect(hashInputs(root, {})).not.toBe(before)
   })
 
   it('are the same after a publication, a test, or a changed document', () => {

@@ -56,7 +56,7 @@ const measure = async (content: string): Promise<void> => {
     copyProject(root)
     mkdirSync(join(root, 'demo'))
     const size = Number(content)
-    const folder = size > 0 ? await makePages(size, join(root, 'export')) : resolve(content)
+    const folder = size > 0 ? await makePages(size, join(root, '.export')) : resolve(content)
     if (!existsSync(join(folder, 'data.ndjson'))) throw new Error(`${folder} is no export: data.ndjson is missing.`)
     symlinkSync(folder, join(root, 'demo/content'))
     const names = (process.env['RUNS'] ?? Object.keys(RUNS).join()).split(',')
