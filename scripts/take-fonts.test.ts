@@ -5,7 +5,7 @@ const face = (family: string, range: string) =>
   `@font-face{font-family:${family};src:url(/${family}.woff2)format("woff2");font-weight:400 700;unicode-range:${range}}`
 
 const { fonts, rules, sheet } = readStyles(
-  `${face('Text', 'U+??,U+131')}${face('Text', 'U+100-2BA')}@font-face{font-family:Stand-in;src:local(Arial)}.a{gap:0}`,
+  `${face('Text', 'U+??,U+131')}${face('Text', 'U+100-2BA')}${face('Other', 'U+100-2BA')}@font-face{font-family:Stand-in;src:local(Arial)}.a{gap:0}`,
 )
 
 it('the fonts of every page are the boot script’s', () => {
@@ -18,10 +18,11 @@ it('the fonts of every page are the boot script’s', () => {
   ])
 })
 
-it('pages keep them for browsers without scripts, and all others', () => {
+it('pages keep them for browsers without scripts, and all others, without the letters that a taken one has', () => {
   expect(rules).toEqual([
     { at: '@media (scripting: none)', rules: [{ css: face('Text', 'U+??,U+131') }] },
-    { css: face('Text', 'U+100-2BA') },
+    { css: face('Text', 'U+100-130,U+132-2BA') },
+    { css: face('Other', 'U+100-2BA') },
     { css: '@font-face{font-family:Stand-in;src:local(Arial)}' },
     { css: '.a{gap:0}', needs: [['a']] },
   ])
@@ -29,4 +30,9 @@ it('pages keep them for browsers without scripts, and all others', () => {
 
 it('the sheet of the whole site declares none again', () => {
   expect(sheet).toBe('.a{gap:0}')
+})
+
+it('a font that has no other letters than a taken one is never fetched', () => {
+  const { rules } = readStyles(`${face('Text', 'U+0-FF,U+131')}${face('Text', 'U+131')}`)
+  expect(rules).toHaveLength(1)
 })

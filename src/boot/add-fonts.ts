@@ -20,11 +20,13 @@ const load = async ({ family, file, descriptors }: Font): Promise<FontFace> => {
  * @param noted position in pixels that the entry of the history had before this document; undefined if it is a new one
  */
 const keepTarget = (noted: number | undefined, change: () => void) => {
-  const isRestored = scrollY === noted
   const target = document.querySelector(':target')
-  const top = target?.getBoundingClientRect().top ?? -1
+  // Reading a position lays out the page.
+  if (!target) return change()
+  const isRestored = scrollY === noted
+  const { top } = target.getBoundingClientRect()
   change()
-  if (!isRestored && target && top >= 0 && top < innerHeight)
+  if (!isRestored && top >= 0 && top < innerHeight)
     scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' })
 }
 

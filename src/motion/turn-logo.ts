@@ -10,13 +10,13 @@ export const toLogoAngle = (maxScroll: number): number => 360 * Math.round(maxSc
 const toMaxScroll = ({ scrollHeight, clientHeight }: Element): number => Math.max(0, scrollHeight - clientHeight)
 
 /**
- * Turns the logo with the scroll position, from 0 at the top (REQUIREMENTS H04). A scroll-driven animation does it outside
+ * Turns a logo with the scroll position, from 0 at the top (REQUIREMENTS H04). A scroll-driven animation does it outside
  * of the main thread (`ui/logo.module.css`) and only has to know the last angle; browsers without one get a passive
- * listener.
+ * listener. To be called when React has hydrated the element, whose style attribute it would otherwise compare.
  *
- * @returns `measure` to be called when the page's height may have changed
+ * @returns ends it
  */
-export const turnLogo = (): { measure: () => void; stop: () => void } => {
+export const turnLogo = ({ style }: HTMLElement): (() => void) => {
   const controller = new AbortController()
   const { signal } = controller
   const root = document.documentElement
@@ -24,22 +24,18 @@ export const turnLogo = (): { measure: () => void; stop: () => void } => {
   let angle = 0
   let endFrame: (() => void) | undefined
 
-  // A rule of its own: the element's style attribute is React's, which reports a difference at hydration.
-  const sheet = new CSSStyleSheet()
-  document.adoptedStyleSheets.push(sheet)
-  const style = (declaration: string) => sheet.replaceSync(`[data-logo-mark] { ${declaration} }`)
   const turn = () => {
     endFrame?.()
     endFrame = undefined
     if (isStill()) return
     const share = scrollY / (toMaxScroll(root) || 1)
-    style(`rotate: ${angle * share}deg`)
+    style.rotate = `${angle * share}deg`
   }
   const isDriven = CSS.supports('animation-timeline', 'scroll()')
   const measure = () => {
     if (isStill()) return
     angle = toLogoAngle(toMaxScroll(root))
-    if (isDriven) style(`--logo-angle: ${angle}deg`)
+    if (isDriven) style.setProperty('--logo-angle', `${angle}deg`)
     else turn()
   }
   const measureSoon = () => {
@@ -48,20 +44,16 @@ export const turnLogo = (): { measure: () => void; stop: () => void } => {
   }
 
   addEventListener('resize', measureSoon, { signal })
-  // What is folded open, or comes late, makes the page longer, too.
+  // At first, and when the page grows: another page, pictures that have loaded, what is folded open. The layout is known by then.
   const observer = new ResizeObserver(measureSoon)
   observer.observe(document.body)
   const unsubscribe = onMotionChange(measure)
   if (!isDriven) addEventListener('scroll', () => (endFrame ??= onEachFrame(turn)), { passive: true, signal })
-  return {
-    measure,
-    stop: () => {
-      controller.abort()
-      observer.disconnect()
-      unsubscribe()
-      clearTimeout(timer)
-      endFrame?.()
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
-    },
+  return () => {
+    controller.abort()
+    observer.disconnect()
+    unsubscribe()
+    clearTimeout(timer)
+    endFrame?.()
   }
 }

@@ -2,10 +2,8 @@ import type { BlockRegistry } from '#src/generated/block-types.ts'
 
 const collectTypes = (value: unknown, types: Set<string>): void => {
   if (typeof value !== 'object' || value === null) return
-  for (const [name, part] of Object.entries(value)) {
-    if (name === '_type' && typeof part === 'string') types.add(part)
-    else collectTypes(part, types)
-  }
+  if ('_type' in value && typeof value._type === 'string') types.add(value._type)
+  for (const part of Object.values(value)) collectTypes(part, types)
 }
 
 /** Loaders that have resolved. */

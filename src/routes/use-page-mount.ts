@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { APP_READY } from '#src/boot/events.ts'
 import { markImageCached } from '#src/content/queries/images.ts'
 import { imagesLoaded } from '#src/motion/images-loaded.ts'
-import { startMotion } from '#src/motion/start-motion.ts'
+import { startReveals } from '#src/motion/reveals.ts'
+import { smoothScroll } from '#src/motion/smooth-scroll.ts'
 import { movePictures } from './move-picture.ts'
 
 /** Records each mount of a page and the arrival of its pictures in the lifecycle store (SPEC § 4.6). */
@@ -23,7 +24,8 @@ export const usePageMount = (): void => {
     setTimeout(() => document.dispatchEvent(new Event(APP_READY)))
     // The address may have changed during hydration, as by a jump link: the router loads only what changes after it has mounted.
     if (router.latestLocation.href !== router.state.resolvedLocation?.href) void router.load()
-    const motion = startMotion()
+    const reveals = startReveals()
+    const endSmoothScroll = smoothScroll()
     const onMount = (isFirst: boolean) => {
       // Those of the first screen load before any script runs.
       for (const image of document.images) {
@@ -31,12 +33,12 @@ export const usePageMount = (): void => {
       }
       const path = router.state.location.pathname
       lifecycle.set({ pageMounted: true, imagesLoaded: false })
-      motion.mount(isFirst)
+      reveals.mount(isFirst)
       void imagesLoaded(document).then(() => {
         // Another page may have mounted meanwhile; its own pictures decide then.
         if (router.state.location.pathname !== path) return
         lifecycle.set({ imagesLoaded: true })
-        motion.imagesLoaded()
+        reveals.imagesLoaded()
       })
     }
     onMount(true)
@@ -48,7 +50,8 @@ export const usePageMount = (): void => {
       endPictures()
       document.removeEventListener('load', onLoad, { capture: true })
       unsubscribe()
-      motion.stop()
+      reveals.stop()
+      endSmoothScroll()
     }
   }, [router, queryClient, lifecycle])
 }

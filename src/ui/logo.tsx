@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { turnLogo } from '#src/motion/turn-logo.ts'
 import { mark } from '#src/theme/shapes.ts'
 import styles from './logo.module.css'
 
@@ -19,16 +21,20 @@ interface LogoProps {
 }
 
 /** Mark and name. The mark's frame rotates with the scroll position. */
-export const Logo = ({ name }: LogoProps) => (
-  <span className={styles.logo}>
-    <span className={styles.frame} data-logo-mark="">
-      <LogoMark />
-    </span>
-    {name ? (
-      <span className={styles.name} aria-hidden="true">
-        {/* An ampersand stays with what it joins on. */}
-        {name.replaceAll('& ', '&\u00A0')}
+export const Logo = ({ name }: LogoProps) => {
+  const frame = useRef<HTMLSpanElement>(null)
+  useEffect(() => (frame.current ? turnLogo(frame.current) : undefined), [])
+  return (
+    <span className={styles.logo}>
+      <span ref={frame} className={styles.frame} data-logo-mark="">
+        <LogoMark />
       </span>
-    ) : null}
-  </span>
-)
+      {name ? (
+        <span className={styles.name} aria-hidden="true">
+          {/* An ampersand stays with what it joins on. */}
+          {name.replaceAll('& ', '&\u00A0')}
+        </span>
+      ) : null}
+    </span>
+  )
+}
