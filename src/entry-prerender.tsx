@@ -46,8 +46,8 @@ export interface RenderOptions {
   analytics?: AnalyticsScript
   /** Whether it is rendered to be published: then it may link to the files that publishing writes beside it. */
   published?: boolean
-  /** Revision of the payload beside the page; without it the page embeds its content. */
-  rev?: string
+  /** The payload beside the page, and its revision; without it the page embeds its content. */
+  payload?: { rev: string; text: string }
 }
 
 await preloadAllBlocks(blocks)
@@ -95,7 +95,7 @@ const renderLoaded = (
   path: string,
   options: RenderOptions,
 ): Promise<Buffer<ArrayBuffer>> => {
-  const { content, document, siteUrl, live, analytics, published = false, rev, report = reportOnce } = options
+  const { content, document, siteUrl, live, analytics, published = false, payload, report = reportOnce } = options
   return renderToText(<RouterProvider router={router} />, (error) =>
     report({ type: 'unknown', id: path, reason: error instanceof Error ? error.message : String(error), thrown: true }),
   ).then((html) => {
@@ -103,14 +103,14 @@ const renderLoaded = (
       build: document.buildId,
       siteUrl,
       key: page.key,
-      ...(rev ? { rev } : {}),
+      ...(payload ? { rev: payload.rev } : {}),
       ...(page.failure ? { failure: page.failure } : {}),
       ...(live ? { live } : {}),
       ...(analytics ? { analytics } : {}),
     }
     const state = dehydrate(router.options.context.queryClient, content, given)
     const extras = toHeadExtras(state, { source: content.assetsOf?.(page.key) ?? pageAssets, published })
-    return assembleDocument(html, state, { ...document, head: `${document.head}${extras}` })
+    return assembleDocument(html, state, { ...document, head: `${document.head}${extras}` }, payload?.text)
   })
 }
 

@@ -75,7 +75,7 @@ export const createPageRenderer = ({ build, siteUrl, live, analytics, record }: 
         siteUrl,
         report,
         published: true,
-        rev: payload.rev,
+        payload,
         ...(live ? { live } : {}),
         ...(analytics ? { analytics } : {}),
       })

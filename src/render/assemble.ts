@@ -19,6 +19,7 @@ const payloadOf = ({ rev, key, build }: DehydratedState): string =>
 /**
  * Adds critical CSS, scripts and the dehydrated state, as inert data, to a rendered page.
  *
+ * @param payload the text of the payload that has the page's content, if the state has not
  * @returns bytes (UTF-8): V8 asks the system for the memory of each string above 128 KB, which are 64 K characters if one of them is a „,
  * and that takes as long as a third of rendering
  */
@@ -26,12 +27,13 @@ export const assembleDocument = (
   html: string,
   state: DehydratedState,
   { head, scripts, styles, blockModules = {} }: DocumentParts,
+  payload?: string,
 ): Buffer<ArrayBuffer> => {
   const css = styles ? `<style>${toCriticalCss(styles, html)}</style>` : ''
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')
   const json = serializeDehydratedState(state)
-  const modules = modulesOf(state.rev ? JSON.stringify(state.page) : json, blockModules)
+  const modules = modulesOf(payload ?? json, blockModules)
   const data = `<script type="application/json" id="${DEHYDRATED_STATE_ID}"${modules}${payloadOf(state)}>${json}</script>`
   const parts = [html.slice(0, headEnd), css, head, html.slice(headEnd, bodyEnd), data, scripts, html.slice(bodyEnd)]
   return Buffer.concat(parts.map((part) => Buffer.from(part)))
