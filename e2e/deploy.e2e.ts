@@ -123,9 +123,8 @@ it('E03 code of live pages that did not arrive is loaded again by the next try',
   await tab.goto(`${url}/neu`)
   const again = tab.getByRole('button', { name: 'Jetzt erneut versuchen' })
   await again.waitFor()
-  await tab.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
   await tab.unroute('**/assets/clean-answer-*.js')
   await again.click()
-  await tab.getByRole('heading', { level: 1, name: 'Gerade erschienen' }).waitFor()
-  expect(await tab.locator('html[data-same-document]').count()).toBe(1)
+  // A browser that remembers the failed module loads the document again: ten seconds after the last time at the earliest.
+  await tab.getByRole('heading', { level: 1, name: 'Gerade erschienen' }).waitFor({ timeout: 45_000 })
 })

@@ -5,6 +5,7 @@ import type { PageContent } from '#src/content/content-source.ts'
 import { isOutage, NO_HOME, toPageError } from '#src/content/errors.ts'
 import { usePageContent } from '#src/content/page-data.ts'
 import type { PageFailure } from '#src/content/page-failure.ts'
+import { ReloadError } from '#src/content/payload.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { ErrorPage } from '#src/shell/error-page.tsx'
 import { OutagePage } from '#src/shell/outage-page.tsx'
@@ -15,9 +16,14 @@ const Placeholder = lazy(() => import('#src/shell/placeholder.tsx').then((module
 /** An outage is retried this often, in milliseconds, and as soon as the browser is back online. */
 const RETRY_MS = 5000
 
-/** Whether the host has a document at the tab's address although its payload is missing. */
-const isDocumentThere = async (signal: AbortSignal): Promise<boolean> =>
-  (await fetch(location.href, { method: 'HEAD', signal, headers: { accept: 'text/html' } })).ok
+/**
+ * Whether loading the tab's address as a document may help: the host has one although its payload is missing, or code did not arrive.
+ * Some browsers remember, as long as the document lives, that a module could not be loaded.
+ */
+const isDocumentWanted = async (error: unknown, signal: AbortSignal): Promise<boolean> => {
+  const { ok, status } = await fetch(location.href, { method: 'HEAD', signal, headers: { accept: 'text/html' } })
+  return ok || (error instanceof ReloadError && status < 500)
+}
 
 /** Retries until the page answers, then shows it. Until then nothing on screen changes. */
 const useRetry = (active: boolean) => {
@@ -43,7 +49,7 @@ const useRetry = (active: boolean) => {
     const { signal } = controller
     const look = async (error: unknown): Promise<void> => {
       if (!isOutage(toPageError(error))) await router.invalidate({ sync: true })
-      else if (await isDocumentThere(signal)) visit?.reload()
+      else if (await isDocumentWanted(error, signal)) visit?.reload()
     }
     // Past the cache; the router loads again only when the page answers.
     content
