@@ -3,7 +3,7 @@
  * runs: `npm run build`, then
  * `node bench/site/lighthouse.ts`. THROTTLING=devtools slows the browser down itself, as a real phone is; the default is
  * Lighthouse's own, `simulate`, an estimate from a fast load. CONTENT and PAGES as for `site.ts`. Fetches Lighthouse into `.cache/lighthouse/` once; nothing else needs it.
- * CHROMIUM_PATH must be a whole Chromium: `chromium-headless-shell` reports a fast connection whatever the throttling, and the film of the home page plays.
+ * Headless Chromium 150 reports a fast connection whatever the throttling, so that the film of the home page plays; 156 does not.
  */
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
