@@ -6,6 +6,13 @@ import { heading, menuLink } from './testing/visit.ts'
 
 const { visit } = useMovingPages()
 
+declare global {
+  interface Window {
+    /** What each change of the page's sections has left. */
+    sectionCommits: { sections: number; footerTop: number }[]
+  }
+}
+
 const toRgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
@@ -48,6 +55,52 @@ describe('page changes', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name)
     expect(await cardLink(page).isVisible()).toBe(true)
     expect(trouble.console).toEqual([])
+  })
+
+  it('R12 a page begins with its opening; its other sections follow, and the footer never comes into the window', async () => {
+    const { page } = await visit('/leistungen')
+    // Reads what each commit of React leaves, in its own task.
+    await page.evaluate(() => {
+      window.sectionCommits = []
+      const before = document.querySelector('main h1')?.textContent
+      new MutationObserver(() => {
+        if (document.querySelector('main h1')?.textContent === before) return
+        const footer = document.querySelector('body > footer')?.getBoundingClientRect().top ?? 0
+        window.sectionCommits.push({ sections: document.querySelectorAll('main section').length, footerTop: footer })
+      }).observe(document.querySelector('main') ?? document, { childList: true })
+    })
+    await menuLink(page, 'Studio').click()
+    await page.waitForURL('**/studio')
+    const wanted = await (await fetch(page.url())).text()
+    const sections = wanted.split('<main')[1]?.match(/<section/g)?.length ?? 0
+    expect(sections).toBeGreaterThan(3)
+    await expect.poll(() => page.locator('main section').count()).toBe(sections)
+    const commits = await page.evaluate(() => window.sectionCommits)
+    expect(commits[0]?.sections).toBeLessThan(sections)
+    for (const { footerTop } of commits) expect(footerTop).toBeGreaterThan(900)
+    // What came later waits to be revealed as well.
+    await page.mouse.wheel(0, 10)
+    await expect.poll(() => page.locator('main section:last-of-type [data-reveal][data-unseen]').count()).not.toBe(0)
+  })
+
+  it('R12 Back shows the whole page at once', async () => {
+    const { page } = await visit('/studio')
+    const sections = await page.locator('main section').count()
+    const title = await heading(page).textContent()
+    await menuLink(page, 'Leistungen').click()
+    await expect.poll(() => heading(page).textContent()).not.toBe(title)
+    await page.evaluate(() => {
+      window.sectionCommits = []
+      const before = document.querySelector('main h1')?.textContent
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('main h1')?.textContent === before) return
+        window.sectionCommits = [{ sections: document.querySelectorAll('main section').length, footerTop: 0 }]
+        observer.disconnect()
+      }).observe(document.querySelector('main') ?? document, { childList: true })
+    })
+    await page.goBack()
+    await page.waitForURL('**/studio')
+    await expect.poll(() => page.evaluate(() => window.sectionCommits[0]?.sections)).toBe(sections)
   })
 
   it('R12 a second click during a change is honoured; interrupted at any moment it ends right', async () => {

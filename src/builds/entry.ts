@@ -14,7 +14,8 @@ export const currentEntry: HistoryEntry = {
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-export const notesOf = ({ state }: HistoryEntry): Record<string, unknown> => (isFields(state) ? state : {})
+export const notesOf = ({ state }: Pick<HistoryEntry, 'state'>): Record<string, unknown> =>
+  isFields(state) ? state : {}
 
 /** Merges into the state of the entry. */
 export const note = (entry: HistoryEntry, change: Record<string, unknown>): void =>

@@ -1,8 +1,16 @@
+import { ClientError, ServerError } from '@sanity/client'
 import { describe, expect, it } from 'vitest'
 import { ContentError, isNetworkError, isRetryable, OUTAGE, retryAfterOf, toPageError } from './errors.ts'
 
-const withStatus = (statusCode: number, body?: unknown, headers?: Record<string, string>) =>
-  Object.assign(new Error('answer of the service'), { statusCode, response: { statusCode, body, headers } })
+const withStatus = (statusCode: number, headers?: Record<string, string>) =>
+  Object.assign(new Error('answer of the service'), { statusCode, response: { statusCode, headers } })
+/** A mutation that failed for so many documents, as the service answers it. */
+const mutationError = (count: number) => ({
+  description: 'The mutation failed',
+  type: 'mutationError',
+  items: Array.from({ length: count }, (_, index) => ({ error: { description: `item ${index + 1}` } })),
+})
+const answer = (statusCode: number, body: unknown) => ({ statusCode, body, headers: {} })
 const refused = Object.assign(new TypeError('fetch failed'), {
   cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
 })
@@ -16,15 +24,36 @@ describe('toPageError', () => {
     ],
     [
       'E07 a client error with error and message',
-      withStatus(401, { error: 'Unauthorized', message: 'Session not found' }),
+      new ClientError(answer(401, { error: 'Unauthorized', message: 'Session not found' })),
       { statusCode: 401, message: 'Unauthorized - Session not found' },
     ],
     [
       'E07 a client error with a description',
-      withStatus(400, { error: { description: 'unable to parse' } }),
+      new ClientError(answer(400, { error: { description: 'unable to parse' } })),
       { statusCode: 400, message: 'unable to parse' },
     ],
-    ['E07 a server error that says nothing', withStatus(500), { statusCode: 500, message: 'answer of the service' }],
+    [
+      'E07 up to five items of a mutation error',
+      new ClientError(answer(409, { error: mutationError(5) })),
+      {
+        statusCode: 409,
+        message: 'The mutation failed:\n- item 1\n- item 2\n- item 3\n- item 4\n- item 5',
+      },
+    ],
+    [
+      'E07 the number of items beyond the fifth',
+      new ClientError(answer(409, { error: mutationError(8) })),
+      {
+        statusCode: 409,
+        message: 'The mutation failed:\n- item 1\n- item 2\n- item 3\n- item 4\n- item 5\n...and 3 more',
+      },
+    ],
+    [
+      'E07 a server error',
+      new ServerError(answer(500, { error: 'Internal Server Error', message: 'no space left' })),
+      { statusCode: 500, message: 'Internal Server Error - no space left' },
+    ],
+    ['E07 an answer without words', withStatus(500), { statusCode: 500, message: 'answer of the service' }],
     ['E08 an unreachable service', refused, OUTAGE],
     ['a browser without network', new TypeError('Failed to fetch'), OUTAGE],
     [
@@ -56,7 +85,7 @@ describe('retryAfterOf', () => {
     ['a date gone by', 'Fri, 20 Nov 2026 00:00:00 GMT', 0],
     ['nonsense', 'soon', undefined],
   ])('X02 reads %s', (_title, value, expected) => {
-    expect(retryAfterOf(withStatus(503, null, { 'retry-after': value }), Date.parse('2026-11-21T00:00:00Z'))).toBe(
+    expect(retryAfterOf(withStatus(503, { 'retry-after': value }), Date.parse('2026-11-21T00:00:00Z'))).toBe(
       expected,
     )
   })

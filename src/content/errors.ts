@@ -1,5 +1,3 @@
-import { describeServiceError } from './service-message.ts'
-
 /** What the error page shows (SPEC § 8). */
 export interface PageError {
   statusCode: number
@@ -22,11 +20,6 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 
 const statusOf = (error: unknown): number | undefined =>
   isFields(error) && typeof error['statusCode'] === 'number' ? error['statusCode'] : undefined
-
-const bodyOf = (error: unknown): unknown => {
-  const response = isFields(error) ? error['response'] : undefined
-  return isFields(response) ? response['body'] : undefined
-}
 
 const NETWORK_CODES = /^(?:ECONN[A-Z]+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|UND_ERR_[A-Z_]+)$/
 
@@ -85,15 +78,14 @@ export const PREVIEW_SHELL: PageError = {
 
 /**
  * The one translation of whatever was thrown into what the error page shows (SPEC § 8): our own errors as they are,
- * the service's with its status and words, an unreachable service as 503, anything else as 500.
+ * the service's with its status and the words that Sanity's client reads from the answer, an unreachable service as 503, anything else as 500.
  */
 export const toPageError = (error: unknown): PageError => {
   if (error instanceof ContentError) return { statusCode: error.statusCode, message: error.message }
   if (isNetworkError(error)) return OUTAGE
   const statusCode = statusOf(error)
   if (statusCode !== undefined && statusCode >= 400) {
-    const fallback = error instanceof Error ? error.message : 'Error'
-    return { statusCode, message: describeServiceError(bodyOf(error)) ?? fallback }
+    return { statusCode, message: error instanceof Error ? error.message : 'Error' }
   }
   return FAULT
 }

@@ -27,6 +27,8 @@ export const startReveals = () => {
   let hasScrolled = false
   /** Until the observer's first answer after a mount. */
   let isMounting = false
+  /** Elements revealed at the mount of the page. */
+  let mounted = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const hide = (element: HTMLElement) => {
@@ -49,13 +51,12 @@ export const startReveals = () => {
 
   const observer = new IntersectionObserver(
     (entries) => {
-      let index = 0
       for (const { target, boundingClientRect: box } of entries) {
         if (!(target instanceof HTMLElement) || unseen.get(target) !== true) continue
         const offset = target.hasAttribute(UNSEEN) ? OFFSET_PX : 0
         if (box.top - offset > innerHeight) continue
         // Those in view at mount follow each other; what was scrolled past is simply there.
-        reveal(target, isMounting && box.bottom > 0 ? index++ : 0)
+        reveal(target, isMounting && box.bottom > 0 ? mounted++ : 0)
       }
       if (!isMounting) return
       isMounting = false
@@ -81,17 +82,28 @@ export const startReveals = () => {
     if (isStill()) clear()
   })
 
+  const add = (isFirst: boolean) => {
+    if (isStill()) return
+    for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
+      if (unseen.has(element)) continue
+      isMounting = true
+      unseen.set(element, true)
+      if (!isFirst) hide(element)
+      observer.observe(element)
+    }
+  }
+
+  /** Sections that React renders later are children of it as well. */
+  const main = document.querySelector('main')
+  const additions = new MutationObserver(() => add(false))
+  if (main) additions.observe(main, { childList: true })
+
   return {
     /** @param isFirst whether the page has been on screen before any script ran */
     mount: (isFirst: boolean) => {
       clear()
-      if (isStill()) return
-      isMounting = true
-      for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
-        unseen.set(element, true)
-        if (!isFirst) hide(element)
-        observer.observe(element)
-      }
+      mounted = 0
+      add(isFirst)
     },
     imagesLoaded: () => {
       clearTimeout(timer)
@@ -106,6 +118,7 @@ export const startReveals = () => {
     stop: () => {
       controller.abort()
       unsubscribe()
+      additions.disconnect()
       clear()
     },
   }

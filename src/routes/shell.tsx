@@ -8,12 +8,14 @@ import { siteQuery } from '#src/content/queries/site.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 import { pageAssets } from '#src/lib/asset-source.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
+import { DeferredSectionsContext } from '#src/registry/deferred-sections.ts'
 import { NavigationProgress } from '#src/shell/navigation-progress.tsx'
 import { RouteAnnouncer } from '#src/shell/route-announcer.tsx'
 import { SkipLink } from '#src/shell/skip-link.tsx'
 import { AssetContext } from '#src/ui/asset-context.ts'
 import { CurrentPathContext } from '#src/ui/current-path.ts'
 import type { PageData } from './load-page.ts'
+import { useDeferredSections } from './use-deferred-sections.ts'
 import { usePageMount } from './use-page-mount.ts'
 
 const NO_PAGE: PageData = { key: ERROR_PAGE }
@@ -71,15 +73,18 @@ export const Shell = () => {
     enabled,
     select: (site) => toSettings(content.view?.site(site) ?? site),
   })
+  const isDeferred = useDeferredSections(key)
   usePageMount()
   return (
     <SiteSettingsContext value={settings ?? null}>
       <PageQueryContext value={query}>
         <CurrentPathContext value={toCurrentPath({ key, failure })}>
           <AssetContext value={content.assetsOf?.(key) ?? pageAssets}>
-            <Chrome>
-              <Outlet />
-            </Chrome>
+            <DeferredSectionsContext value={isDeferred}>
+              <Chrome>
+                <Outlet />
+              </Chrome>
+            </DeferredSectionsContext>
           </AssetContext>
         </CurrentPathContext>
       </PageQueryContext>

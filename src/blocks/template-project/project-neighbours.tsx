@@ -1,5 +1,7 @@
+import { use } from 'react'
 import { useImageAsset, useProjects, type ProjectCard } from '#src/content/page-data.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
+import { DeferredSectionsContext } from '#src/registry/deferred-sections.ts'
 import { Arrow } from '#src/ui/arrow.tsx'
 import { Image } from '#src/ui/image.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
@@ -48,7 +50,8 @@ interface ProjectNeighboursProps {
 export const ProjectNeighbours = ({ previousId, nextId }: ProjectNeighboursProps) => {
   const [previous] = useProjects([previousId])
   const [next] = useProjects([nextId])
-  if (!previous && !next) return null
+  const isDeferred = use(DeferredSectionsContext)
+  if (isDeferred || (!previous && !next)) return null
   return (
     <nav className={styles.neighbours} data-tone="white" aria-label="Weitere Projekte">
       {previous ? <Neighbour project={previous} direction="left" isAlone={!next} /> : null}
