@@ -1,3 +1,4 @@
+import { ServerError } from '@sanity/client'
 import { QueryClient } from '@tanstack/react-query'
 import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
@@ -122,10 +123,7 @@ describe('loadPage', () => {
     const page: ContentSource['page'] = async ({ slug }) => {
       asked.push(slug)
       if (slug === null) return content(null)
-      throw Object.assign(new Error('500'), {
-        statusCode: 500,
-        response: { body: { error: { description: 'an internal error' } } },
-      })
+      throw new ServerError({ statusCode: 500, body: { error: { description: 'an internal error' } }, headers: {} })
     }
     expect(await load('neu', 'projekte', { page })).toMatchObject({
       statusCode: 500,
