@@ -78,7 +78,11 @@ const goRounds = (page: Page, times: number) =>
       const shown = () => document.querySelector('main h1')?.textContent
       for (const path of paths) {
         const before = shown()
-        const link = [...document.links].find(({ pathname, hash, search }) => pathname === path && !hash && !search)
+        const find = () =>
+          [...document.links].find(({ pathname, hash, search }) => pathname === path && !hash && !search)
+        // It may be in a section that follows the page's opening.
+        for (let frame = 0; frame < 60 && !find(); frame++) await new Promise((done) => requestAnimationFrame(done))
+        const link = find()
         if (!link) throw new Error(`No link to ${path} on ${location.pathname}.`)
         link.click()
         while (shown() === before || location.pathname !== path) {

@@ -3,7 +3,7 @@ import type { Block as BlockValue, BlockOf, BlockProps, BlockRegistry, BlockType
 import { BlockBoundary } from './block-boundary.tsx'
 import { FaultBox } from './fault-box.tsx'
 import { identify, isKnownBlock, toKeyed } from './block-identity.ts'
-import { DeferredSectionsContext, SECTIONS_AT_ONCE } from './deferred-sections.ts'
+import { DeferredSectionsContext } from './deferred-sections.ts'
 import { useRegistry } from './registry-context.ts'
 
 /** Generic in the block's name, so that component and value match without a cast. */
@@ -51,7 +51,7 @@ interface BlockList {
   part?: 'sections' | 'footer'
 }
 
-/** Keeps what follows the sections, such as the footer, out of the window until they are rendered. */
+/** Keeps the footer out of the window until the sections are rendered. */
 const Room = () => <div style={{ blockSize: '100lvh' }} />
 
 /** A list of blocks, each isolated from the others. An empty item is a dangling reference. */
@@ -60,14 +60,12 @@ export const Blocks = ({ value, part }: BlockList) => {
   const isDeferred = use(DeferredSectionsContext) && part === 'sections'
   if (value === null || value === undefined) return null
   if (!Array.isArray(value)) return <Block value={value} {...(part === 'footer' ? { fromEnd: 0 } : {})} />
-  const items = toKeyed(value)
-  const shown = isDeferred ? items.slice(0, SECTIONS_AT_ONCE) : items
-  const blocks = shown.map(({ key, item }, index) => {
+  if (isDeferred) return <Room />
+  return toKeyed(value).map(({ key, item }, index) => {
     if (item === null || item === undefined) {
       onFault({ type: 'reference', id: key, reason: 'the document it refers to does not exist or is not published' })
       return null
     }
     return <Block key={key} value={item} {...(part === 'sections' ? { fromEnd: value.length - index } : {})} />
   })
-  return shown.length < items.length ? [...blocks, <Room key="room" />] : blocks
 }
