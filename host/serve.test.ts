@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, type ClientHttp2Session } from 'node:http2'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { writeFixtureSite } from './conformance/fixture-site.ts'
 import { listen } from '#publish/listen.ts'
+import { toStagingDir } from '#publish/write/folders.ts'
+import { openStateDatabase } from '#publish/write/state-database.ts'
+import { writeFact } from '#publish/write/state-facts.ts'
 import { serveSite } from './serve.ts'
 import { selfSigned } from './testing/self-signed.ts'
 
@@ -39,6 +42,23 @@ const get = (session: ClientHttp2Session, path: string) =>
     stream.once('end', () => resolve({ status: head[':status'], hsts: head['strict-transport-security'], body }))
     stream.once('error', reject)
   })
+
+it('D01 serves the site when an interrupted publication cannot be finished', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'serve-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const folders = { outDir: join(folder, 'dist'), stateDir: join(folder, 'state') }
+  await writeFixtureSite(folders.outDir, 'files')
+  await mkdir(toStagingDir(folders))
+  await writeFile(join(toStagingDir(folders), '0'), 'neu')
+  const database = openStateDatabase(folders.stateDir)
+  const tooLong = 'a'.repeat(300)
+  database.transaction(() => writeFact(database, 'swap', { staged: [tooLong], removals: [] }))
+  database.close()
+  const { url, stop } = await serveSite({ dist: folders.outDir, stateDir: folders.stateDir, port: 0, env: {} })
+  const { status } = await fetch(url)
+  await stop()
+  expect(status).toBe(200)
+})
 
 it('speaks HTTP/2 where there is a certificate, and HTTP/1.1 with the rest', async () => {
   const { url, stop } = await startSecurely()

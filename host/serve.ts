@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { readFile } from 'node:fs/promises'
 import { baseOf, readSiteUrl } from '#publish/site-url.ts'
+import type { PublishFolders } from '#publish/write/folders.ts'
 import { recoverPublication } from '#publish/write/swap.ts'
 import { loadBuild } from '#publish/build-output.ts'
 import { createHost } from './host.ts'
@@ -71,6 +72,17 @@ const readTls = async (env: ServeOptions['env']): Promise<Tls | undefined> => {
   return { cert: await read('TLS_CERT', TLS_CERT), key: await read('TLS_KEY', TLS_KEY) }
 }
 
+const finishPublication = (folders: PublishFolders): void => {
+  try {
+    if (recoverPublication(folders)) console.log('An interrupted publication was finished.')
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    console.error(
+      `✗ An interrupted publication could not be finished: ${reason}\n  The site is served as it is; the next publication tries again.`,
+    )
+  }
+}
+
 /**
  * Serves the published site with its policy, over HTTP/2 if there is a certificate, and renders other pages live.
  *
@@ -81,8 +93,7 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
   if (!dist && !buildDir) throw new Error('Nothing to serve. Run "npm run build" first.')
   const tls = await readTls(env)
   const siteUrl = readSiteUrl({ ...env, PORT: String(port) })
-  if (dist && stateDir && recoverPublication({ outDir: dist, stateDir }))
-    console.log('An interrupted publication was finished.')
+  if (dist && stateDir) finishPublication({ outDir: dist, stateDir })
   const live = buildDir ? await createLive(buildDir, siteUrl, options) : undefined
   const base = baseOf(siteUrl)
   const host = createHost({

@@ -13,7 +13,7 @@ import type { PublishOptions } from './publish-options.ts'
 import { stageSiteFiles } from './site-files.ts'
 import type { OutputContext, PageSummary } from './types.ts'
 import { createCompressor } from './write/compress.ts'
-import { readIfThere } from './write/list-files.ts'
+import { listFiles, readIfThere } from './write/list-files.ts'
 import { rememberLatest } from './write/remember.ts'
 import { openStaging, toHash, type Published, type Staging } from './write/staging.ts'
 import type { StateDatabase } from './write/state-database.ts'
@@ -136,6 +136,7 @@ export const openRun = ({
           ...making,
           reader,
           builds,
+          buildFiles: listFiles(build.clientDir),
           live,
           inlineScripts,
           outputs: options.siteOutputs,

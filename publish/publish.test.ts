@@ -12,6 +12,7 @@ const brokenOutput = (): never => {
 
 beforeEach(() => {
   stub.state.trouble = undefined
+  stub.state.redirects = []
   stub.state.pages = [page(null), page('leistungen'), page('eins', { parent: 'projekte' }), page('über uns')]
 })
 
@@ -56,6 +57,40 @@ describe('D01 pages as folders, for hosts that only know files', () => {
     expect([site.read('heil.html'), site.has('heil/index.html')]).toEqual([before, false])
     await site.publish({ pageLayout: 'folders' })
     expect([site.has('heil.html'), site.has('heil/index.html')]).toEqual([false, true])
+  })
+})
+
+describe('R06 an old address that is a file’s name', () => {
+  const toShop = (from: string) => ({
+    _id: `redirect${from.replaceAll('/', '-')}`,
+    from,
+    url: 'https://shop.example/',
+    permanent: true,
+    ref: null,
+    to: null,
+  })
+
+  it('is left out where the site has the file, with a warning; the rest is published', async () => {
+    const site = makeSite()
+    const taken = ['/leistungen.html', '/404.html', '/favicon.svg', '/policy.json', '/leistungen/_payload.json']
+    stub.state.redirects = [...taken, '/shop.html'].map(toShop)
+    const { warnings } = await site.publish()
+    for (const from of taken) expect(warnings).toContainEqual(expect.stringContaining(`Redirect "${from}"`))
+    expect(warnings).toHaveLength(taken.length)
+    expect(site.read('leistungen.html')).toContain('Seite leistungen')
+    expect([site.has('shop.html/_payload.json'), site.has('404.html')]).toEqual([true, true])
+  })
+
+  it('gives way to a later page, and comes back after it', async () => {
+    const site = makeSite()
+    stub.state.redirects = [toShop('/alt.html')]
+    await site.publish()
+    stub.state.pages.push(page('alt'))
+    await site.publish()
+    expect(site.read('alt.html')).toContain('Seite alt')
+    stub.state.pages.pop()
+    await site.publish({ allowFewer: true })
+    expect(site.read('alt.html/_payload.json')).toContain('https://shop.example/')
   })
 })
 

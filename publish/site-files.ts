@@ -1,11 +1,13 @@
-import { FAULT, NO_HOME, OUTAGE, type ServiceConfig, toPayload } from '#src/publishing.ts'
+import { FAULT, NO_HOME, OUTAGE, type ServiceConfig, toMarkdownPath, toPayload } from '#src/publishing.ts'
 import { toManifestFiles } from './build-files.ts'
 import type { ContentReader, SharedContent } from './content/content-reader.ts'
+import { type PageLayout, toPageFile, toPayloadFile } from './content/page-address.ts'
 import { isOwnFault } from './pages/failed-page.ts'
 import { findInlineScripts } from './pages/inline-scripts.ts'
 import { toSharedPayloads } from './pages/page-files.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { policyFiles } from './policy/emit.ts'
+import { HOST_FILES } from './policy/files.ts'
 import { createPolicy, hashScript } from './policy/policy.ts'
 import { toRedirectPayloads } from './redirects/payloads.ts'
 import { toRedirectPages } from './redirects/pages.ts'
@@ -19,6 +21,8 @@ const NOT_FOUND = { statusCode: 404, message: 'Page not found' }
 interface SiteMaking {
   reader: Pick<ContentReader, 'redirects'>
   builds: readonly KeptBuild[]
+  /** Paths of the current build's files. */
+  buildFiles: readonly string[]
   outputs: readonly SiteOutput[]
   context: OutputContext
   shared: SharedContent
@@ -37,6 +41,12 @@ interface SiteMaking {
 const toLiveOrigin = ({ apiHost, projectId }: ServiceConfig): string =>
   apiHost ?? `https://${projectId}.apicdn.sanity.io`
 
+const toFileNames = (path: string, layout: PageLayout): string[] => [
+  toPageFile(path, layout),
+  toPayloadFile(path),
+  toMarkdownPath(path).slice(1),
+]
+
 /**
  * Stages every file that does not belong to one page: error pages, the page at `/` until there is a home page, shared
  * payloads, redirects, the policy for hosts, the manifest, and the outputs. Made from summaries; reads no page.
@@ -45,7 +55,20 @@ const toLiveOrigin = ({ apiHost, projectId }: ServiceConfig): string =>
  */
 export const stageSiteFiles = async (
   summaries: readonly PageSummary[],
-  { reader, builds, outputs, context, shared, renderer, inlineScripts, live, readPublished, warn, onHtml }: SiteMaking,
+  {
+    reader,
+    builds,
+    buildFiles,
+    outputs,
+    context,
+    shared,
+    renderer,
+    inlineScripts,
+    live,
+    readPublished,
+    warn,
+    onHtml,
+  }: SiteMaking,
   staging: Pick<Staging, 'writeAll'>,
 ): Promise<Record<string, string>> => {
   const { siteUrl, buildId } = context
@@ -69,7 +92,17 @@ export const stageSiteFiles = async (
     files.push({ path, body: html })
   }
 
-  const table = makeRedirects(await reader.redirects(), { pages, siteUrl })
+  files.push(...(await Promise.all(outputs.map(async (output) => output(pages, context)))).flat())
+  const table = makeRedirects(await reader.redirects(), {
+    pages,
+    siteUrl,
+    files: [
+      ...buildFiles,
+      ...HOST_FILES,
+      ...files.map(({ path }) => path),
+      ...paths.flatMap((path) => toFileNames(path, context.pageLayout)),
+    ],
+  })
   const policy = policyFiles(
     createPolicy({
       siteUrl,
@@ -89,7 +122,6 @@ export const stageSiteFiles = async (
     ...toRedirectPayloads(table.redirects, { format: toPayload(null).format, build: buildId }),
     ...(context.pageLayout === 'folders' ? toRedirectPages(table.redirects, siteUrl) : []),
     ...policy.files,
-    ...(await Promise.all(outputs.map(async (output) => output(pages, context)))).flat(),
     ...toManifestFiles(builds, paths),
   ])
 }

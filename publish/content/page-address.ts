@@ -10,7 +10,7 @@ interface Slugs {
  * Longest file name of the usual file systems is 255 bytes; the longest extension and a temporary suffix need some of
  * them.
  */
-const MAX_SEGMENT_BYTES = 230
+export const MAX_SEGMENT_BYTES = 230
 
 /** Addresses of the site's own files and folders, which a page must not take. */
 const OWN_NAMES = new Set(['404', '500', '503'])

@@ -1,7 +1,11 @@
+import { MAX_SEGMENT_BYTES } from '../content/page-address.ts'
 import { baseOf } from '../site-url.ts'
 
-/** Addresses reserved for the site: hashed files, manifests, payloads. */
-const RESERVED = /^\/(?:assets|builds|_[^/]*)(?:\/|$)/
+/** Addresses reserved for the site: hashed files, manifests, pictures for sharing, payloads. */
+const RESERVED = /^\/(?:assets|builds|og|_[^/]*)(?:\/|$)/
+
+/** Its payload is a file below it; file systems take 4,096 bytes with the folders above. */
+const MAX_PATH_BYTES = 1024
 
 const decode = (text: string): string | undefined => {
   try {
@@ -19,7 +23,7 @@ export const encodePath = (path: string): string =>
  * The normalized form of an old address: decoded, case kept, without a trailing slash.
  *
  * @returns undefined for anything but an address within the site: a disguised host, a path out of the folder, a
- * percent-encoded slash, control characters, a query
+ * percent-encoded slash, control characters, a query, a name too long for a file
  */
 export const normalizeFrom = (text: string | null | undefined): string | undefined => {
   const typed = text?.trim() ?? ''
@@ -27,10 +31,14 @@ export const normalizeFrom = (text: string | null | undefined): string | undefin
   const segments = typed.replace(/\/+$/, '').slice(1).split('/').map(decode)
   const isPlain = segments.every(
     (segment) =>
-      segment !== undefined && segment !== '' && !segment.startsWith('.') && !/[/\\\p{Cc}\p{Zl}\p{Zp}]/u.test(segment),
+      segment !== undefined &&
+      segment !== '' &&
+      !segment.startsWith('.') &&
+      !/[/\\\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(segment) &&
+      Buffer.byteLength(segment) <= MAX_SEGMENT_BYTES,
   )
   const path = `/${segments.join('/')}`
-  return isPlain && !RESERVED.test(path) ? path : undefined
+  return isPlain && Buffer.byteLength(path) <= MAX_PATH_BYTES && !RESERVED.test(path) ? path : undefined
 }
 
 /**

@@ -19,8 +19,8 @@ const document = (fields: Partial<RedirectDocument> & { from: string }): Redirec
 const jobs = { _id: 'route-jobs', slug: 'jobs', parentSlug: null }
 const toUrl = (from: string, url: string, permanent = true) => document({ from, url, permanent })
 
-const make = (documents: RedirectDocument[], pages = PAGES) =>
-  makeRedirects(documents, { pages, siteUrl: 'https://site.example', localeTable: [] })
+const make = (documents: RedirectDocument[], pages = PAGES, files: string[] = []) =>
+  makeRedirects(documents, { pages, files, siteUrl: 'https://site.example', localeTable: [] })
 
 const tableOf = (documents: RedirectDocument[], pages = PAGES) =>
   Object.fromEntries(
@@ -63,6 +63,7 @@ describe('R06 old addresses', () => {
     '/builds/latest.json',
     '/_site.json',
     '/.git/config',
+    '/og/bild.png',
   ])('%j is not a valid old address', (from) => {
     expect(normalizeFrom(from)).toBeUndefined()
     const { redirects, warnings } = make([document({ from, to: jobs })])
@@ -118,6 +119,28 @@ describe('R06 old addresses', () => {
     const { redirects, warnings } = make([toUrl('/jobs/', 'https://shop.example/')])
     expect(redirects).toEqual([])
     expect(warnings[0]).toMatch(/redirect-jobs-.*the page wins/)
+  })
+
+  it.each(['a'.repeat(231), 'a/'.repeat(600)])('too long for a file are left out', (path) => {
+    expect(normalizeFrom(`/${path}`)).toBeUndefined()
+  })
+
+  it('that a file has, or would be above, are left out; a page’s own file leads to it on every host', () => {
+    const files = ['jobs.html', 'robots.txt', 'Caddyfile']
+    const { redirects, warnings } = make(
+      [
+        document({ from: '/jobs.html', to: jobs }),
+        toUrl('/jobs.html', 'https://shop.example/'),
+        document({ from: '/robots.txt', to: jobs }),
+        document({ from: '/robots.txt/alt', to: jobs }),
+        document({ from: '/Caddyfile.html', to: jobs }),
+      ],
+      PAGES,
+      files,
+    )
+    expect(redirects.map(({ from }) => from)).toEqual(['/Caddyfile.html'])
+    expect(warnings).toHaveLength(3)
+    for (const warning of warnings) expect(warning).toMatch(/a file of the site has this address/)
   })
 
   it('with an extension also apply without it, unless a page has that address', () => {

@@ -1,6 +1,6 @@
 import { toUriPath } from '#src/publishing.ts'
 import { encodePath, normalizeFrom, parseTarget } from './address.ts'
-import type { PageAddress, Redirect, RedirectDocument, RedirectTable } from './types.ts'
+import type { Redirect, RedirectDocument, RedirectTable } from './types.ts'
 
 /** A valid document; its target may itself be an old address. */
 interface Step {
@@ -21,7 +21,7 @@ const toStep = (document: RedirectDocument, siteUrl: string, isPage: (path: stri
   const subject = name(_id, typed)
   const from = normalizeFrom(typed)
   if (!from)
-    return `${subject} is left out: its old address is not a path of this site. Use one like /altes-projekt, without ? and #.`
+    return `${subject} is left out: its old address is not a path of this site, or too long. Use one like /altes-projekt, without ? and #.`
   const base = { document: _id, from, permanent: permanent !== false }
   if (ref) {
     const path = page ? toUriPath(page) : undefined
@@ -51,11 +51,18 @@ const follow = (first: Step, steps: ReadonlyMap<string, Step>): { passed: Step[]
   return { passed, isLoop: false }
 }
 
+/** What has an address already. */
+export interface Taken {
+  isPage: (path: string) => boolean
+  /** Whether a file of the site has the address, or one that it would be below. */
+  isFile: (path: string) => boolean
+}
+
 /**
- * Keeps the first document of each address, which is the newest (the query sorts); reports duplicates, and those on a
- * page's address.
+ * Keeps the first document of each address, which is the newest (the query sorts); reports duplicates, and those on the
+ * address of a page or a file.
  */
-const choose = (documents: readonly RedirectDocument[], siteUrl: string, isPage: (path: string) => boolean) => {
+const choose = (documents: readonly RedirectDocument[], siteUrl: string, { isPage, isFile }: Taken) => {
   const steps = new Map<string, Step>()
   const warnings: string[] = []
   for (const document of documents) {
@@ -65,9 +72,15 @@ const choose = (documents: readonly RedirectDocument[], siteUrl: string, isPage:
       continue
     }
     const earlier = steps.get(step.from)
+    // Every host does it without a redirect.
+    if (isFile(step.from) && step.from === `${step.path}.html`) continue
     if (isPage(step.from))
       warnings.push(
         `${name(step.document, document.from)} is left out: a published page has this address, and the page wins. Delete the redirect, or change the page's slug.`,
+      )
+    else if (isFile(step.from))
+      warnings.push(
+        `${name(step.document, document.from)} is left out: a file of the site has this address, and the file wins. Delete the redirect, or change its old address.`,
       )
     else if (earlier)
       warnings.push(
@@ -86,10 +99,9 @@ const choose = (documents: readonly RedirectDocument[], siteUrl: string, isPage:
  */
 export const resolveRedirects = (
   documents: readonly RedirectDocument[],
-  { pages, siteUrl }: { pages: readonly PageAddress[]; siteUrl: string },
+  { siteUrl, ...taken }: Taken & { siteUrl: string },
 ): RedirectTable => {
-  const paths = new Set(pages.map(({ path }) => path))
-  const { steps, warnings } = choose(documents, siteUrl, (path) => path === '/' || paths.has(path))
+  const { steps, warnings } = choose(documents, siteUrl, taken)
   const redirects: Redirect[] = []
   for (const step of steps.values()) {
     const { passed, isLoop } = follow(step, steps)

@@ -3,6 +3,7 @@ import { PAGE_QUERY } from '#src/content/queries/page.groq.ts'
 import { LISTED_PAGES_QUERY, PAGE_LIST_QUERY, PAGES_QUERY } from '#src/content/queries/pages.groq.ts'
 import { REDIRECTS_QUERY } from '#src/content/queries/redirects.groq.ts'
 import { SITE_QUERY } from '#src/content/queries/site.groq.ts'
+import type { RedirectDocument } from '../redirects/types.ts'
 
 /** A page of the stub's content. */
 export interface StubPage {
@@ -58,6 +59,11 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString()
 }
 
+interface StubContent {
+  pages: StubPage[]
+  redirects: RedirectDocument[]
+}
+
 interface Asked {
   query: string
   ids: readonly string[]
@@ -87,10 +93,10 @@ const readAsked = async (request: IncomingMessage): Promise<Asked> => {
 /** A different text has a different revision. */
 const toRevision = (page: StubPage): string => JSON.stringify(page)
 
-const resultOf = ({ query, ids, last }: Asked, pages: readonly StubPage[]): unknown => {
+const resultOf = ({ query, ids, last }: Asked, { pages, redirects }: StubContent): unknown => {
   if (query === PAGE_LIST_QUERY) return { pages: pages.map(toListed) }
   if (query === SITE_QUERY) return { slugs: [], globalSeo: [{ _id: 'seo', _type: 'globalSeo', siteName: 'Studio' }] }
-  if (query === REDIRECTS_QUERY) return { redirects: [] }
+  if (query === REDIRECTS_QUERY) return { redirects }
   if (query === PAGES_QUERY) return pages.filter(({ id }) => ids.includes(id)).map(toAnswer)
   if (query === PAGE_QUERY) return CHROME
   if (query === LISTED_PAGES_QUERY) return { pages: pages.filter(({ id }) => ids.includes(id)).map(toListed) }
@@ -113,8 +119,9 @@ export type Trouble = (response: ServerResponse, query: string) => void
 
 /** A content service of a few lines: it answers a publication's queries and can be made to fail. */
 export const startStub = async () => {
-  const state: { pages: StubPage[]; trouble: Trouble | undefined; asked: number; hear: (query: string) => void } = {
+  const state: StubContent & { trouble: Trouble | undefined; asked: number; hear: (query: string) => void } = {
     pages: [],
+    redirects: [],
     trouble: undefined,
     asked: 0,
     hear: () => {},
@@ -127,7 +134,7 @@ export const startStub = async () => {
       if (state.trouble) return state.trouble(response, asked.query)
       return response
         .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ ms: 1, query: '', result: resultOf(asked, state.pages) }))
+        .end(JSON.stringify({ ms: 1, query: '', result: resultOf(asked, state) }))
     })
   })
   await new Promise<void>((done) => {

@@ -9,11 +9,15 @@ const REASONS: Record<string, string> = {
   EMFILE: 'Too many files are open. Raise the limit (ulimit -n)',
 }
 
-/** Explains a disk error with what to do; returns any other error unchanged. */
-export const explainDiskFault = (error: unknown): unknown => {
+/**
+ * Explains a disk error with what to do; returns any other error unchanged.
+ *
+ * @param outcome what of the publication is done
+ */
+export const explainDiskFault = (error: unknown, outcome = 'The published site is complete.'): unknown => {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
   const reason = REASONS[error.code]
   if (!reason) return error
   const path = 'path' in error && typeof error.path === 'string' ? ` (${error.path})` : ''
-  return new PublishError(`${reason}, then publish again${path}. The published site is complete.`, { cause: error })
+  return new PublishError(`${reason}, then publish again${path}. ${outcome}`, { cause: error })
 }

@@ -35,6 +35,15 @@ it('a page whose address changes in capitals alone has its new file; the old one
   expect([read('Team.html'), read('team.html')]).toEqual(['neu', undefined])
 })
 
+it('R06 a file takes the place of a folder, and a folder that of a file', () => {
+  const { folders, database, read, ...steps } = setUp(
+    { 'alt.html/_payload.json': 'alt', 'robots.txt': 'alt', 'bleibt.html': 'alt' },
+    { 'alt.html': 'neu', 'robots.txt/alt/_payload.json': 'neu' },
+  )
+  swap(folders, database, { ...steps, removals: ['alt.html/_payload.json'] })
+  expect([read('alt.html'), read('robots.txt/alt/_payload.json'), read('bleibt.html')]).toEqual(['neu', 'neu', 'alt'])
+})
+
 // A symlinked folder simulates a case-insensitive disk: both names resolve to the same file.
 const renameOnOneFile = () => {
   const site = setUp({ 'team/index.html': 'alt', 'team/bild.txt': 'bleibt' }, { 'Team/index.html': 'neu' })

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { explainDiskFault } from './disk-fault.ts'
 import { toStagingDir, type PublishFolders } from './folders.ts'
 import { takeLock } from './lock.ts'
 import { openStateDatabase, type StateDatabase } from './state-database.ts'
@@ -43,16 +44,29 @@ const removeEmptyFolders = (outDir: string, path: string): void => {
   }
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/** Removes a former file where a folder is needed, or a former folder where the file shall be. */
+const makeWay = (outDir: string, path: string): void => {
+  const names = path.split('/')
+  for (const [index] of names.entries()) {
+    const place = join(outDir, ...names.slice(0, index + 1))
+    const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory()
+    if (isFolder === (index === names.length - 1)) rmSync(place, { recursive: true })
+  }
+}
 
 /** Moves a staged file to its place. */
-const move = (from: string, to: string): void => {
+const move = (from: string, outDir: string, path: string): void => {
+  const to = join(outDir, path)
   try {
     renameSync(from, to)
   } catch (error) {
-    // Either its folder is missing, or it was moved before the swap was interrupted.
-    if (!isMissing(error)) throw error
+    const code = codeOf(error)
+    if (code !== 'ENOENT' && code !== 'ENOTDIR' && code !== 'EISDIR') throw error
+    // It was moved before the swap was interrupted.
     if (!existsSync(from)) return
+    makeWay(outDir, path)
     mkdirSync(dirname(to), { recursive: true })
     renameSync(from, to)
   }
@@ -64,11 +78,17 @@ const isSameFile = (a: string, b: string): boolean => {
   return one !== undefined && one.ino === other?.ino && one.dev === other.dev
 }
 
-const finish = ({ outDir, ...folders }: PublishFolders, database: StateDatabase, { staged, removals }: Swap): void => {
+const putInPlace = (
+  { outDir, ...folders }: PublishFolders,
+  database: StateDatabase,
+  { staged, removals }: Swap,
+): void => {
   const staging = toStagingDir({ outDir, ...folders })
   mkdirSync(outDir, { recursive: true })
   const remove = (path: string): void => {
-    rmSync(join(outDir, path), { force: true })
+    const file = join(outDir, path)
+    // It may be a folder of new files now, or its folder a new file.
+    if (statSync(file, { throwIfNoEntry: false })?.isFile()) rmSync(file)
     removeEmptyFolders(outDir, path)
   }
   const renamed = new Map(removals.map((path) => [path.toLowerCase(), path]))
@@ -82,11 +102,19 @@ const finish = ({ outDir, ...folders }: PublishFolders, database: StateDatabase,
       // The new file gets the new name; an interrupted swap may have moved it already.
       if (existsSync(from)) remove(former)
     }
-    move(from, to)
+    move(from, outDir, path)
   }
   for (const path of later) remove(path)
   database.transaction(() => removeFact(database, 'swap'))
   rmSync(staging, { recursive: true, force: true })
+}
+
+const finish = (...parameters: Parameters<typeof putInPlace>): void => {
+  try {
+    putInPlace(...parameters)
+  } catch (error) {
+    throw explainDiskFault(error, 'Until then, a part of the published site is new and a part is as before.')
+  }
 }
 
 /**
