@@ -27,8 +27,9 @@ export const idsIn = (content: unknown): Set<string> => {
 }
 
 /**
- * What a page was made of: ids of the documents its answer mentions, and the lists it shows. Shared parts are left
- * out, since a change of those affects every page anyway.
+ * What a page was made of: ids of the documents that it and its project cards mention, of pictures and files that no shared part
+ * shows, and the lists it shows. A change of a shared part affects every page; but of a project in the menu, the menu has the title
+ * alone, and a card more.
  *
  * @param around ids mentioned in the answer for no page
  */
@@ -37,8 +38,10 @@ export const usesOf = (
   around: ReadonlySet<string>,
   { ofBlock, ofEveryPage }: Pick<SiteLists, 'ofBlock' | 'ofEveryPage'>,
 ): string[] => {
-  const [found, types] = [new Set<string>(), new Set<string>()]
-  collect(content, '', found, types)
+  const types = new Set<string>()
+  collect(content, '', new Set(), types)
+  const own = idsIn([content.app.page, content.content.projects])
+  const assets = [...content.asset.images, ...content.asset.files].flatMap(({ _id }) => (around.has(_id) ? [] : [_id]))
   const lists = new Set([...ofEveryPage, ...[...types].flatMap((type) => [...(ofBlock.get(type) ?? [])])])
-  return [...[...found].filter((id) => !around.has(id)), ...[...lists].map(toListThing)]
+  return [...new Set([...own, ...assets]), ...[...lists].map(toListThing)]
 }

@@ -48,6 +48,7 @@ export const editAtRandom = async (
     () => patch(page, { slug: { _type: 'slug', current: pick(WORDS) } }),
     () => patch(page, { relation: ref(`page-${random(pageCount)}`) }),
     () => patch(page, { date: day(random(20)) }),
+    () => patch(page, { tags: [pick(WORDS)] }),
     () => patch(page, { content_boxes: [{ ...ref(box), _key: 'k' }] }),
     () =>
       create({
