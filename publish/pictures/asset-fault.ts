@@ -8,7 +8,7 @@ export class ServiceTroubleError extends Error {
   override name = 'ServiceTroubleError'
   /** The service's `Retry-After`, in milliseconds. */
   readonly waitMs: number
-  /** Whether the service works but refused this asset for now. */
+  /** Whether the service answers, but not with this asset: the rest of the site can be published. */
   readonly isRefusal: boolean
 
   constructor(

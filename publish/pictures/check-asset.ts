@@ -16,10 +16,11 @@ const isWholeWebp = (head: Buffer, size: number): boolean =>
   head.toString('latin1', 8, 12) === 'WEBP' &&
   head.readUInt32LE(4) + 8 === size
 
-/** What is wrong with the bytes of a picture, judged by its header; undefined when nothing is. */
+/** What is wrong with the bytes of a picture, judged by its header; undefined when nothing is. A file may be empty. */
 export const findDamage = async (path: string, file: string, size: number): Promise<string | undefined> => {
+  if (!isPicture(path)) return undefined
   if (size === 0) return 'it is empty'
-  if (!isPicture(path) || path.endsWith('.svg')) return undefined
+  if (path.endsWith('.svg')) return undefined
   const handle = await open(file)
   try {
     const { buffer } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)

@@ -78,7 +78,7 @@ const fetchOnce = async (path: string, target: string, options: FetchOptions): P
     }
     const size = await save(response, part)
     const damage = await findDamage(path, part, size)
-    if (damage) throw new ServiceTroubleError(damage)
+    if (damage) throw new ServiceTroubleError(damage, { isRefusal: true })
     await rename(part, target)
     return size
   } catch (error) {

@@ -74,6 +74,13 @@ describe('self-contained output', () => {
     expect(await readFile(join(outDir, FILM), 'utf8')).toBe('film')
   })
 
+  it('B07 an uploaded file may be empty', async () => {
+    const { publish, outDir } = await start((_request, response) => response.setHeader('content-length', 0).end())
+    expect(await publish([FILM])).toMatchObject({ fetched: 1, warnings: [] })
+    expect((await stat(join(outDir, FILM))).size).toBe(0)
+    expect(await publish([FILM])).toMatchObject({ present: 1 })
+  })
+
   it('existing files are kept, earlier ones come from the cache', async () => {
     const { asked, publish, outDir } = await start()
     await publish([PICTURE])
@@ -147,6 +154,21 @@ describe('a service in trouble', () => {
     },
   )
 
+  it.each<[string, Uint8Array]>([
+    ['half a picture as a whole one', webp().subarray(0, 20)],
+    ['nothing', new Uint8Array()],
+  ])('B07 that sends %s causes a warning for its page, after all retries', async (_what, body) => {
+    const { publish, asked, outDir, cacheDir } = await start((request, response) =>
+      request.url?.includes('fm=webp')
+        ? response.setHeader('content-type', 'image/webp').end(body)
+        : answerWell(request, response),
+    )
+    const { warnings } = await publish([PICTURE, DRAWING])
+    expect(warnings).toEqual([expect.stringMatching(/^\/seite: .* is not available yet/)])
+    expect(asked).toHaveLength(6)
+    expect([...listFiles(outDir), ...listFiles(cacheDir)]).toEqual([DRAWING, DRAWING])
+  })
+
   it('that is too slow for all pictures causes a warning for the rest', async () => {
     const { publish, outDir } = await start((request, response) => {
       if (!request.url?.includes('.jpg')) answerWell(request, response)
@@ -154,7 +176,7 @@ describe('a service in trouble', () => {
     const { warnings } = await publish([DRAWING, PICTURE, PREVIEW], { limitMs: 500 })
     expect(warnings.toSorted()).toEqual(
       [PREVIEW, PICTURE].map((path) =>
-        expect.stringContaining(`/seite: ${path} is not available yet (not drawn within 0.5 s)`),
+        expect.stringContaining(`/seite: ${path} is not available yet (not received within 0.5 s)`),
       ),
     )
     expect(listFiles(outDir)).toEqual([DRAWING])
@@ -187,11 +209,6 @@ describe('a service in trouble', () => {
           .writeHead(200, { 'content-type': 'image/webp', 'content-length': 32 })
           .end(webp().subarray(0, 9), () => response.destroy()),
     ],
-    [
-      'sends half a picture as a whole one',
-      (_request, response) => response.setHeader('content-type', 'image/webp').end(webp().subarray(0, 20)),
-    ],
-    ['sends nothing', (_request, response) => response.setHeader('content-type', 'image/webp').end()],
     ['sends a page', (_request, response) => response.setHeader('content-type', 'text/html').end('<p>Login</p>')],
     ['leads elsewhere', (_request, response) => response.writeHead(302, { location: '/x' }).end()],
   ])('that %s fails the publication, and no partial file is left', async (_what, answer) => {

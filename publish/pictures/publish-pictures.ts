@@ -62,10 +62,10 @@ const forEachOf = async <T>(
  * Makes the published site contain all its pictures and files: existing ones stay, earlier ones come from the cache,
  * the rest is fetched from the content service in the format of the name.
  *
- * A picture that the service cannot render, or not in time, is a warning for its page: the host requests it on
+ * What the service cannot render, sends damaged, or not in time, is a warning for its page: the host requests it on
  * demand.
  *
- * @throws PublishError when the service is down or sends something else
+ * @throws PublishError when the service is down or answers with something else
  */
 export const publishPictures = async ({
   assets,
@@ -103,8 +103,8 @@ export const publishPictures = async ({
       const isLate = late.signal.aborted && !failed.aborted && !fetching.signal?.aborted
       if (isLate || (error instanceof ServiceTroubleError && error.isRefusal)) {
         const reason = isLate
-          ? `not drawn within ${limitMs / 1000} s`
-          : `not drawn: ${error instanceof Error ? error.message : ''}`
+          ? `not received within ${limitMs / 1000} s`
+          : `${error instanceof Error ? error.message : ''}`
         report.warnings.push(
           `${page}: ${path} is not available yet (${reason}). The site’s own host requests it on demand; for another host publish again.`,
         )
