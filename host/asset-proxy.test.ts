@@ -84,7 +84,7 @@ describe('L05 pictures and files through the site’s own host', () => {
   it('never run scripts in the site’s origin', async () => {
     const { get } = await start((_request, response) => response.setHeader('content-type', 'image/svg+xml').end(SVG))
     const { headers } = await get('/images/p/d/a-1x1.svg')
-    expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
+    expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';.*frame-ancestors 'none'$/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 

@@ -1,4 +1,5 @@
 import { readAssetAddress, toServiceUrl, type AssetOrigin } from '#publish/pictures/asset-address.ts'
+import { UPLOAD_CSP } from '#publish/policy/csp.ts'
 
 /** Response headers of the service that a browser needs; all others are dropped. */
 const PASSED_ON = [
@@ -31,9 +32,8 @@ export const toVisitorHeaders = ({ origin }: AssetOrigin, request: Request): Rec
   return visitor && IS_ON_THIS_MACHINE.test(origin) ? { 'x-forwarded-for': visitor } : {}
 }
 
-/** For uploads: an SVG opened directly gets neither scripts nor our origin. */
 export const PROTECTION = {
-  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  'content-security-policy': UPLOAD_CSP,
   'x-content-type-options': 'nosniff',
 }
 

@@ -295,6 +295,17 @@ describe('P04 the frame of the Studio', () => {
   })
 })
 
+it.each<[string, RequestInit]>([
+  ['/files/p/d/a.html?preview=true', {}],
+  ['/%66iles/p/d/a.html?preview=true', {}],
+  ['/files/p/d/a.html', { headers: { 'sec-fetch-dest': 'iframe' } }],
+])('P04 an upload that is passed on keeps the headers it came with: %s %j', async (path, init) => {
+  const own = { ...HTML, 'content-security-policy': 'sandbox', 'cache-control': 'max-age=9' }
+  const { get } = await start({ 'policy.json': policyText() }, () => new Response('x', { headers: own }))
+  const { headers } = await get(path, init)
+  expect([headers.get('content-security-policy'), headers.get('cache-control')]).toEqual(['sandbox', 'max-age=9'])
+})
+
 it('R09 a redirect keeps preview=true on targets within the site', async () => {
   const redirects = ['/team#ida', '/suche?q=1', '/studio', 'https://elsewhere.example/#a'].map((to, index) => ({
     from: `/alt-${index}`,

@@ -73,9 +73,11 @@ export const createHost = ({ published, readPolicy, live }: HostOptions): ((requ
       if (!request.signal.aborted) console.error(error)
       return say(500, 'Auf dem Server ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.')
     })
-    // Only the Studio may show a page in a frame, and it shows nothing but previews.
-    const isPreview = url.searchParams.get('preview') === 'true' || request.headers.get('sec-fetch-dest') === 'iframe'
     const path = toFilePath(url.pathname) ?? url.pathname
+    // Only the Studio may show a page in a frame, and it shows nothing but previews. An upload is no page.
+    const isPreview =
+      !UPLOAD.test(path) &&
+      (url.searchParams.get('preview') === 'true' || request.headers.get('sec-fetch-dest') === 'iframe')
     const layers = headersFor(active.policy, { path, status: response.status, isPreview, isSecure: isSecure(request) })
     const headers = new Headers(response.headers)
     for (const [name, value] of Object.entries(layers)) {

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listFiles } from '#publish/write/list-files.ts'
 import { listen } from '#publish/listen.ts'
 import { createPublishedPictures } from './published-pictures.ts'
@@ -51,7 +51,7 @@ describe('pictures that were not published yet', () => {
     const { get } = await start()
     const { headers } = await get('/images/a-24x24.svg')
     expect(headers.get('cache-control')).toContain('immutable')
-    expect(headers.get('content-type')).toBe('image/svg+xml')
+    expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
     expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     const etag = headers.get('etag') ?? ''
@@ -94,6 +94,20 @@ describe('pictures that were not published yet', () => {
     await get('/images/a-24x24.svg')
     expect(await (await get('/images/b-24x24.svg')).text()).toBe(SVG)
     expect(listFiles(cacheDir)).toEqual(['images/a-24x24.svg'])
+  })
+
+  it('are kept whatever the films weigh, and again after publishing has removed some', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { get, cacheDir } = await start(draw, { mostBytes: SVG.length })
+    await mkdir(join(cacheDir, 'files/p/d'), { recursive: true })
+    await writeFile(join(cacheDir, 'files/p/d/film.mp4'), SVG)
+    await get('/images/a-24x24.svg')
+    expect(listFiles(join(cacheDir, 'images'))).toEqual(['a-24x24.svg'])
+    await rm(join(cacheDir, 'images/a-24x24.svg'))
+    vi.setSystemTime(Date.now() + 3_600_000)
+    await get('/images/b-24x24.svg')
+    expect(listFiles(join(cacheDir, 'images'))).toEqual(['b-24x24.svg'])
   })
 
   it('are proxied by a host with a read-only disk', async () => {

@@ -1,8 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { MissingAssetError } from '#publish/pictures/asset-fault.ts'
 import { fetchAsset } from '#publish/pictures/fetch-asset.ts'
-import { listFiles } from '#publish/write/list-files.ts'
+import { typeOf } from '#publish/policy/files.ts'
+import { isMissing, listFiles } from '#publish/write/list-files.ts'
 import { readAssetAddress, type AssetOrigin } from '#publish/pictures/asset-address.ts'
 import { createAssetProxy, PROTECTION, sayGone, sayUnreachable, toVisitorHeaders } from './asset-proxy.ts'
 import { conditionalStatus } from './conditions.ts'
@@ -11,7 +12,7 @@ interface PublishedPicturesOptions {
   service: AssetOrigin
   /** The picture cache, shared with publishing. */
   cacheDir: string
-  /** Size of that folder in bytes above which nothing more is kept. */
+  /** Bytes of the pictures in that folder above which no more are kept. */
   mostBytes?: number
   /** The concurrency limit; further requests get a 503 with Retry-After. */
   atOnce?: number
@@ -20,9 +21,8 @@ interface PublishedPicturesOptions {
 const MOST_BYTES = 2_000_000_000
 const AT_ONCE = 24
 
-const TYPES: Record<string, string> = { '.webp': 'image/webp', '.jpg': 'image/jpeg', '.svg': 'image/svg+xml' }
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+/** Publishing also adds and removes pictures: they are measured again after this time, in milliseconds. */
+const MEASURED_MS = 3_600_000
 
 const sizeOfFolder = async (dir: string): Promise<number> => {
   const sizes = await Promise.all(
@@ -43,7 +43,7 @@ const answer = (request: Request, path: string, bytes: Buffer<ArrayBuffer>): Res
   if (condition !== 200) return new Response(null, { status: condition, headers })
   const shown = {
     ...headers,
-    'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+    'content-type': typeOf(path),
     'content-length': String(bytes.length),
   }
   return new Response(request.method === 'HEAD' ? null : bytes, { headers: shown })
@@ -63,14 +63,19 @@ export const createPublishedPictures = ({
 }: PublishedPicturesOptions) => {
   const passOn = createAssetProxy(service)
   const making = new Map<string, Promise<number>>()
-  let kept: Promise<number> | undefined
+  let kept: { bytes: Promise<number>; at: number } | undefined
+  const keptBytes = (): Promise<number> => {
+    if (!kept || Date.now() - kept.at >= MEASURED_MS)
+      kept = { bytes: sizeOfFolder(join(cacheDir, 'images')), at: Date.now() }
+    return kept.bytes
+  }
 
   const make = async (path: string, request: Request): Promise<number> => {
     const size = await fetchAsset(path, join(cacheDir, path), {
       service: { ...service, headers: toVisitorHeaders(service, request) },
       pauses: [],
     })
-    kept = kept?.then((sum) => sum + size)
+    if (kept) kept.bytes = kept.bytes.then((sum) => sum + size)
     return size
   }
   /** Concurrent requests for a picture share one fetch. */
@@ -90,8 +95,7 @@ export const createPublishedPictures = ({
     try {
       const bytes = await read().catch((error: unknown) => (isMissing(error) ? undefined : Promise.reject(error)))
       if (bytes?.length) return answer(request, path, bytes)
-      kept ??= sizeOfFolder(cacheDir)
-      if ((await kept) >= mostBytes) return await passOn(request)
+      if ((await keptBytes()) >= mostBytes) return await passOn(request)
       if (!making.has(path) && making.size >= atOnce) return sayUnreachable()
       await makeOnce(path, request)
       return answer(request, path, await read())

@@ -39,7 +39,7 @@ const ANSWER_LIMIT_MS = 4000
 
 /** The source of a preview's drafts: the embedded service, or the project's API host without CDN. */
 const toServiceOrigin = ({ apiHost, projectId }: { apiHost?: string; projectId: string }): string =>
-  apiHost ?? `https://${projectId}.api.sanity.io`
+  new URL(apiHost ?? `https://${projectId}.api.sanity.io`).origin
 
 const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir }: ServeOptions) => {
   const { entry, document, clientDir } = await loadBuild(buildDir, siteUrl)
@@ -55,7 +55,7 @@ const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir }: 
     cacheDir,
     limit: LIVE_LIMIT_MS,
   })
-  return { site, clientDir, origin: toServiceOrigin(service) }
+  return { site, clientDir, origin: toServiceOrigin(entry.toPublicConfig(service)) }
 }
 
 /** @throws Error naming the variable whose file cannot be read */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Entry from '#src/entry-prerender.tsx'
+import { hashScript } from './policy/csp.ts'
 import { PublishError } from './publish-error.ts'
 import { baseOf } from './site-url.ts'
 
@@ -33,7 +34,7 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>
 
-const isManifest = (value: unknown): value is Manifest => typeof value === 'object' && value !== null
+export const isManifest = (value: unknown): value is Manifest => typeof value === 'object' && value !== null
 
 /** `src/blocks/box-jobs/box-jobs.lazy.tsx` → `boxJobs`; undefined for every other module. */
 const toLazyType = (module: string): string | undefined =>
@@ -52,10 +53,14 @@ const filesOf = (manifest: Manifest, base: string, name: string, seen = new Set<
   ]
 }
 
+/** The entry's file and those of all it imports, in dependency order. */
+export const entryFilesOf = (manifest: Manifest, base: string): string[] => {
+  const seen = new Set<string>()
+  return Object.entries(manifest).flatMap(([name, { isEntry }]) => (isEntry ? filesOf(manifest, base, name, seen) : []))
+}
+
 const toBlockModules = (manifest: Manifest, base: string): Record<string, string[]> => {
-  const common = new Set(
-    Object.entries(manifest).flatMap(([name, { isEntry }]) => (isEntry ? filesOf(manifest, base, name) : [])),
-  )
+  const common = new Set(entryFilesOf(manifest, base))
   return Object.fromEntries(
     Object.keys(manifest).flatMap((name) => {
       const type = toLazyType(name)
@@ -74,8 +79,6 @@ const readSources = async (dir: string): Promise<string | undefined> => {
     return undefined
   }
 }
-
-const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
 /**
  * @param siteUrl the site's address: its base is part of the built files
@@ -111,7 +114,7 @@ export const loadBuild = async (dir: string, siteUrl: string): Promise<Build> =>
       buildId: id,
       head: '',
       scripts: `<script>${boot}</script>`,
-      inlineScripts: [hashOf(boot)],
+      inlineScripts: [hashScript(boot)],
       styles: JSON.parse(styles),
       blockModules: toBlockModules(chunks, entry.siteBase),
     },

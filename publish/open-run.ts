@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { PageContent, ServiceConfig } from '#src/publishing.ts'
 import { createAssetCollector } from './asset-collector.ts'
-import { stageLatest } from './build-files.ts'
+import { inlineScriptsOf, stageLatest } from './build-files.ts'
 import type { ContentReader, SharedContent } from './content/content-reader.ts'
 import { idsIn, usesOf } from './dependencies/page-uses.ts'
 import type { SiteLists } from './dependencies/site-lists.ts'
@@ -128,7 +128,6 @@ export const openRun = ({
       staging: Staging,
       pages: readonly PageSummary[],
       builds: readonly KeptBuild[],
-      inlineScripts: Iterable<string>,
     ): Promise<Record<string, string>> =>
       stageSiteFiles(
         pages,
@@ -138,7 +137,7 @@ export const openRun = ({
           builds,
           buildFiles: listFiles(build.clientDir),
           live,
-          inlineScripts,
+          scriptHashes: inlineScriptsOf(build, builds),
           outputs: options.siteOutputs,
           readPublished: (path) => readIfThere(join(outDir, path)),
         },

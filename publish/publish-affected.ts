@@ -23,7 +23,7 @@ import { COMPRESSED_ENDINGS } from './write/compress.ts'
 import { forget, remember, rememberSiteFiles } from './write/remember.ts'
 import type { SiteState } from './write/site-state.ts'
 import { OWNERS, type StateDatabase } from './write/state-database.ts'
-import { readBuilds, readFact, readTexts, writeFact } from './write/state-facts.ts'
+import { readBuilds, readFact, writeFact } from './write/state-facts.ts'
 import { insertFiles } from './write/state-rows.ts'
 import type { PageState } from './write/state-types.ts'
 
@@ -113,7 +113,6 @@ export const publishAffected = async (input: PublicationInput): Promise<Publicat
     whole || (revision !== undefined && revision !== state.revision(id)) ? [id] : [],
   )
   const isNewContext = contextHash !== state.context()
-  const knownScripts = whole ? [] : readTexts(database, 'inlineScripts')
   const earlier = readBuilds(database)
   const lacksPictures = readFact(database, 'picturesMissing') === true
   const mustBeMade = ({ id, path }: PageEntry): boolean =>
@@ -125,7 +124,7 @@ export const publishAffected = async (input: PublicationInput): Promise<Publicat
   const { staging, result, pictures, hasEveryPicture } = await stage(async (folder) => {
     const bundle = whole && stageBuild(build, { before: earlier, published: whole.files, now: now() }, folder)
     const builds = bundle?.builds ?? earlier
-    const { made, kept, failed, missing, inlineScripts, slowest } = await stagePages(affected.entries, {
+    const { made, kept, failed, missing, slowest } = await stagePages(affected.entries, {
       ...making,
       reader,
       staging: folder,
@@ -149,23 +148,17 @@ export const publishAffected = async (input: PublicationInput): Promise<Publicat
       : keepLost({ gone: affected.gone, made, state, warn, allowFewer })
     const toKeptAt = (id: string) => (loss.gone.includes(id) ? undefined : state.page(id)?.path)
     const written = whole ? [...made, ...kept] : made
-    const scripts = new Set([...knownScripts, ...inlineScripts])
     const isNewAddress = ({ id, summary }: PageState) => state.page(id)?.path !== summary.path
     // The policy for hosts must not be older than the pages.
     const isUrgent =
-      affected.documents.all ||
-      affected.redirects ||
-      isNewContext ||
-      loss.gone.length > 0 ||
-      scripts.size > knownScripts.length ||
-      made.some(isNewAddress)
+      affected.documents.all || affected.redirects || isNewContext || loss.gone.length > 0 || made.some(isNewAddress)
     const siteFiles = isUrgent
-      ? await stageSite(folder, withChanges(state.summaries(), written, loss.gone), builds, scripts)
+      ? await stageSite(folder, withChanges(state.summaries(), written, loss.gone), builds)
       : undefined
     const told = failed.map((page) => ({ ...page, keptAt: toKeptAt(page.id) }))
-    return { made, kept, written, failed: told, slowest, ...loss, bundle, builds, scripts, siteFiles }
+    return { made, kept, written, failed: told, slowest, ...loss, bundle, builds, siteFiles }
   })
-  const { made, kept, written, failed, gone, bundle, scripts, siteFiles } = result
+  const { made, kept, written, failed, gone, bundle, siteFiles } = result
 
   const removed = gone.flatMap((id) => state.page(id)?.path ?? [])
   const toMoved = findMoved(written, state)
@@ -194,7 +187,6 @@ export const publishAffected = async (input: PublicationInput): Promise<Publicat
         gone,
         failed: failed.map(({ id }) => id),
         isLossRefused: result.isLossRefused,
-        inlineScripts: scripts,
         siteFiles,
         isStale,
       })
@@ -204,7 +196,7 @@ export const publishAffected = async (input: PublicationInput): Promise<Publicat
 
   if (isStale) {
     const current = readBuilds(database)
-    const site = await stage((folder) => stageSite(folder, state.summaries(), current, scripts))
+    const site = await stage((folder) => stageSite(folder, state.summaries(), current))
     const formerSite = state.siteFiles()
     replace(
       site.staging,

@@ -29,7 +29,7 @@ const mustBeOurs = (outDir: string, files: readonly string[], isKnown: boolean):
 }
 
 const run = async (options: PublishOptions, database: StateDatabase): Promise<Publication> => {
-  const { build, service, outDir, stateDir, allowFewer = false, now = Date.now } = options
+  const { build, service, outDir, stateDir, cacheDir, allowFewer = false, now = Date.now } = options
   const folders = { outDir, stateDir }
   completeSwap(folders, database)
   const state = readSiteState(database)
@@ -48,7 +48,7 @@ const run = async (options: PublishOptions, database: StateDatabase): Promise<Pu
   if (!paths.includes('/'))
     affected.warnings.push('There is no home page. Leave the slug of one page empty and mark it as the home page.')
   // The host writes to the same folder; nothing takes an hour there.
-  await removeParts(options.cacheDir, 3_600_000)
+  await removeParts(cacheDir, 3_600_000)
 
   const publication = {
     options,
@@ -63,7 +63,8 @@ const run = async (options: PublishOptions, database: StateDatabase): Promise<Pu
   const outcome = await publishAffected({ ...publication, whole: { files, before } })
   const keptBuilds = readBuilds(database).map(({ id }) => id)
   // A kept page does not tell which pictures it may show later.
-  if (outcome.made.length === outcome.paths.length) await removeUnused({ ...folders, build: build.id, keptBuilds })
+  if (outcome.made.length === outcome.paths.length)
+    await removeUnused({ ...folders, cacheDir, build: build.id, keptBuilds })
   return outcome
 }
 

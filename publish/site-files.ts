@@ -3,12 +3,11 @@ import { toManifestFiles } from './build-files.ts'
 import type { ContentReader, SharedContent } from './content/content-reader.ts'
 import { type PageLayout, toPageFile, toPayloadFile } from './content/page-address.ts'
 import { isOwnFault } from './pages/failed-page.ts'
-import { findInlineScripts } from './pages/inline-scripts.ts'
 import { toSharedPayloads } from './pages/page-files.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { policyFiles } from './policy/emit.ts'
 import { HOST_FILES } from './policy/files.ts'
-import { createPolicy, hashScript } from './policy/policy.ts'
+import { createPolicy } from './policy/policy.ts'
 import { toRedirectPayloads } from './redirects/payloads.ts'
 import { toRedirectPages } from './redirects/pages.ts'
 import { makeRedirects } from './redirects/redirects.ts'
@@ -27,8 +26,8 @@ interface SiteMaking {
   context: OutputContext
   shared: SharedContent
   renderer: PageRenderer
-  /** The texts of all inline scripts. */
-  inlineScripts: Iterable<string>
+  /** Hashes of the inline scripts that pages have. */
+  scriptHashes: readonly string[]
   /** Where a browser may request unpublished pages. */
   live: ServiceConfig | undefined
   /** A published file; undefined when there is none. */
@@ -39,7 +38,7 @@ interface SiteMaking {
 }
 
 const toLiveOrigin = ({ apiHost, projectId }: ServiceConfig): string =>
-  apiHost ?? `https://${projectId}.apicdn.sanity.io`
+  new URL(apiHost ?? `https://${projectId}.apicdn.sanity.io`).origin
 
 const toFileNames = (path: string, layout: PageLayout): string[] => [
   toPageFile(path, layout),
@@ -63,7 +62,7 @@ export const stageSiteFiles = async (
     context,
     shared,
     renderer,
-    inlineScripts,
+    scriptHashes,
     live,
     readPublished,
     warn,
@@ -74,7 +73,6 @@ export const stageSiteFiles = async (
   const { siteUrl, buildId } = context
   const pages = summaries.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const paths = pages.map(({ path }) => path)
-  const scripts = new Set(inlineScripts)
   const files: OutputFile[] = []
   const standIns = [NOT_FOUND, FAULT, OUTAGE].map((failure) => ({ failure, path: `${failure.statusCode}.html` }))
   if (!paths.includes('/')) standIns.push({ failure: NO_HOME, path: 'index.html' })
@@ -88,7 +86,6 @@ export const stageSiteFiles = async (
         return before
       })
     onHtml(html, path)
-    for (const script of findInlineScripts(html)) scripts.add(script)
     files.push({ path, body: html })
   }
 
@@ -106,7 +103,7 @@ export const stageSiteFiles = async (
   const policy = policyFiles(
     createPolicy({
       siteUrl,
-      scriptHashes: [...scripts].map(hashScript).toSorted(),
+      scriptHashes: [...scriptHashes].toSorted(),
       redirects: table.redirects,
       foreign: {
         'script-src': context.analytics?.foreign['script-src'] ?? [],

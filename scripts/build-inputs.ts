@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readSiteBase } from '#publish/site-url.ts'
+import { listFiles } from '#publish/write/list-files.ts'
 
 /** Folders of the project that neither a build nor the development server reads. */
 const NOT_READ = new Set(['node_modules', 'dist', 'bench', 'content', 'demo', 'docs', 'e2e'])
@@ -16,21 +17,6 @@ const INSTALLED = fileURLToPath(new URL('../.package-lock.json', import.meta.res
 /** The names in the project's folder that a build may read, without hidden ones. */
 export const listSources = (root: string): string[] =>
   readdirSync(root).filter((name) => !name.startsWith('.') && !NOT_READ.has(name))
-
-/**
- * The files at a path, those of linked folders included. A link to nothing is none: editors lock a file with one.
- *
- * @param above real paths of the folders around it: a link to one of them would never end
- */
-const listFiles = (path: string, above: readonly string[] = []): string[] => {
-  const stat = statSync(path, { throwIfNoEntry: false })
-  if (!stat?.isDirectory()) return stat?.isFile() ? [path] : []
-  const real = realpathSync(path)
-  if (above.includes(real)) return []
-  return readdirSync(path).flatMap((name) =>
-    name === 'node_modules' ? [] : listFiles(join(path, name), [...above, real]),
-  )
-}
 
 /** The hash of some files: their paths and contents. */
 export const hashFiles = (paths: readonly string[]): string =>
@@ -46,7 +32,9 @@ export const hashFiles = (paths: readonly string[]): string =>
 export const hashInputs = (root = '.', env: Record<string, string | undefined> = process.env): string | undefined => {
   if (!existsSync(INSTALLED)) return undefined
   const settings = readdirSync(root).filter((name) => name.startsWith('.env'))
-  const files = [...listSources(root), ...settings].flatMap((name) => listFiles(join(root, name), [realpathSync(root)]))
+  const names = new Set([...listSources(root), ...settings])
+  const accepts = (path: string): boolean => (path.includes('/') ? !path.endsWith('/node_modules') : names.has(path))
+  const files = listFiles(root, accepts).map((path) => join(root, path))
   const variables = Object.entries(env).flatMap(([name, value]) =>
     READ_VARIABLE.test(name) ? [`${name}=${value}`] : [],
   )

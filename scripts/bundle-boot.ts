@@ -2,33 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
+import { entryFilesOf, isManifest } from '#publish/build-output.ts'
 import type { AppFiles } from '#src/boot/load-app.ts'
 
 /** Budget for the script before the largest paint, compressed, in bytes (2.6 KiB). */
 const MOST_BYTES = 2662
-
-interface Chunk {
-  file: string
-  isEntry?: boolean
-  imports?: string[]
-}
-
-const isManifest = (value: unknown): value is Record<string, Chunk> => typeof value === 'object' && value !== null
-
-/** The entry's chunks in dependency order, so that the boot script can load them one by one. */
-const inOrder = (manifest: Record<string, Chunk>, base: string): string[] => {
-  const files: string[] = []
-  const seen = new Set<string>()
-  const add = (name: string): void => {
-    const chunk = manifest[name]
-    if (!chunk || seen.has(name)) return
-    seen.add(name)
-    for (const imported of chunk.imports ?? []) add(imported)
-    files.push(`${base}/${chunk.file}`)
-  }
-  for (const [name, { isEntry }] of Object.entries(manifest)) if (isEntry) add(name)
-  return files
-}
 
 const bundle = async (files: AppFiles, base: string): Promise<string> => {
   const result = await build({
@@ -61,7 +39,8 @@ export const bundleBoot = async (
 ): Promise<void> => {
   const manifest: unknown = JSON.parse(await readFile(join(dir, 'client/.vite/manifest.json'), 'utf8'))
   if (!isManifest(manifest)) throw new Error('The build has no manifest; see vite.config.ts.')
-  const code = await bundle({ modules: inOrder(manifest, base), ...styles }, base)
+  // In dependency order: the boot script loads them one by one.
+  const code = await bundle({ modules: entryFilesOf(manifest, base), ...styles }, base)
   const bytes = brotliCompressSync(code).length
   if (bytes > MOST_BYTES)
     throw new Error(

@@ -134,6 +134,18 @@ export const CASES: readonly Case[] = [
       'cache-control': FOREVER,
     },
   },
+  ...(
+    [
+      ['a picture with preview=true', { path: '/images/zeichen.svg?preview=true' }],
+      ['a picture in a frame', { path: '/images/zeichen.svg', headers: { 'sec-fetch-dest': 'iframe' } }],
+      ['a file with preview=true', { path: '/files/p/d/film.mp4?preview=true' }],
+    ] as const
+  ).map(([upload, ask]): Case => ({
+    title: `P04 ${upload} keeps its sandbox`,
+    ask,
+    status: 200,
+    headers: { 'content-security-policy': /(?:^|, )sandbox; default-src 'none'/, 'cache-control': FOREVER },
+  })),
   {
     title: 'P04 a preview is neither cached nor indexed, and only framed by the Studio',
     ask: { path: '/leistungen?preview=true' },

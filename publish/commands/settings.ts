@@ -44,7 +44,7 @@ const withPublishKey = (service: ServiceConfig, { CONTENT_DIR }: Environment): S
 }
 
 /**
- * Reads the settings of a publication from the environment (README, “Environment”).
+ * Reads the settings of a publication from the environment (docs/reference.md, “Environment”).
  *
  * @throws PublishError naming the variable that is missing or invalid
  */

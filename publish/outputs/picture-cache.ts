@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isMissing } from '../write/list-files.ts'
 
 /** Rendered pictures, by their content. */
 export interface PictureCache {
@@ -19,8 +20,6 @@ export interface PictureCache {
  * pictures.
  */
 const KEPT_MS = 7 * 24 * 3600 * 1000
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** @param now milliseconds; recorded as the file's time of last use */
 const readKept = (path: string, now: number): Uint8Array | undefined => {

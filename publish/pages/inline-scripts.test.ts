@@ -1,11 +1,29 @@
 import { expect, it } from 'vitest'
-import { findInlineScripts } from './inline-scripts.ts'
+import { hashScript } from '../policy/csp.ts'
+import { checkScripts } from './inline-scripts.ts'
 
-it('finds inline scripts, verbatim', () => {
-  const html = Buffer.from(`<script>a < b</script><script type="module">import '/x.js'</script><p>x</p>
-    <script type="application/json" id="page-state">{"a":1}</script><script type="application/ld+json">{}</script>
-    <script type="module" src="/assets/main.js"></script><script nomodule="">„alt“()</script>`)
-  expect(findInlineScripts(html)).toEqual(['a < b', "import '/x.js'", '„alt“()'])
-})
+const BOOT = 'a < b && „alt“()'
+const check = (html: string) => checkScripts(Buffer.from(html), [hashScript(BOOT)])
 
-it('terminates on a truncated page', () => expect(findInlineScripts(Buffer.from('<script>a'))).toEqual([]))
+it.each([
+  `<script>${BOOT}</script>`,
+  `<script type="application/json" id="page-state">{"a":1}</script><script type="application/ld+json">{}</script>`,
+  '<p>&lt;script>a()&lt;/script></p>',
+])('the build’s own script and data are its: %s', (html) => expect(check(html)).toEqual([]))
+
+it.each([
+  '<script>a()</script>',
+  '<SCRIPT>a()</SCRIPT>',
+  '<script type="module">import "/x.js"</script>',
+  '<script type="application/javascript">a()</script>',
+  '<script data-type="application/json">a()</script>',
+  '<script type="speculationrules">{}</script>',
+  '<script src="/files/p/d/a.js"></script>',
+  `<script src="/files/p/d/a.js">${BOOT}</script>`,
+  '<script type="module" type="application/json">a()</script>',
+  '<script>a()',
+])('every other script is not: %s', (html) =>
+  expect(check(`<script>${BOOT}</script><p>x</p>${html}`)).toEqual([
+    expect.stringContaining(`(${html.split('</')[0]?.replace('SCRIPT', 'script')})`),
+  ]),
+)

@@ -5,7 +5,6 @@ import { PublishError } from '../publish-error.ts'
 import type { OutputContext, PageOutput } from '../types.ts'
 import type { Staging } from '../write/staging.ts'
 import type { PageState } from '../write/state-types.ts'
-import { findInlineScripts } from './inline-scripts.ts'
 import { renderPageFiles } from './page-files.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { summarise } from './summarise.ts'
@@ -27,14 +26,12 @@ export interface PageMaking {
 /**
  * Renders one page and writes its files into the staging folder.
  *
- * @param onScript called with the text of each inline script
  * @throws PublishError when the page cannot be rendered completely
  */
 export const makePage = async (
   entry: PageEntry,
   { content, takenOut }: ReadPage,
   making: PageMaking,
-  onScript: (text: string) => void,
 ): Promise<PageState> => {
   const { shared, renderer, context, outputs, staging, usesOf, warn, onHtml } = making
   const page = await renderer.renderPage(entry, content, shared, (text) => warn(`${entry.path}: ${text}`))
@@ -43,7 +40,6 @@ export const makePage = async (
   if (!summary) throw new PublishError('its document is gone; publish again')
   const hashes = staging.writeAll(files)
   onHtml?.(page.html, page.path)
-  for (const script of findInlineScripts(page.html)) onScript(script)
   return {
     id: entry.id,
     files: hashes,

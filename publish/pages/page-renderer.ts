@@ -13,6 +13,7 @@ import type { PageEntry } from '../content/choose-pages.ts'
 import type { SharedContent } from '../content/content-reader.ts'
 import { PublishError } from '../publish-error.ts'
 import type { RenderedPage } from '../types.ts'
+import { checkScripts } from './inline-scripts.ts'
 import { toPagePayload } from './payload-text.ts'
 
 export interface RendererOptions {
@@ -83,6 +84,8 @@ export const createPageRenderer = ({ build, siteUrl, live, analytics, record }: 
         throw new PublishError(`it moved to ${location} during the publication; publish again`)
       if (status !== 200) throw new PublishError(`it answers with the status ${status}`)
       if (errors.length > 0) throw new PublishError(`a block could not be rendered: ${errors.join('; ')}`)
+      const [foreign] = checkScripts(html, document.inlineScripts)
+      if (foreign !== undefined) throw new PublishError(foreign)
       return { path, key, content, html, payload: payload.text }
     },
     /** The error page for any address that cannot be shown. */
@@ -102,6 +105,7 @@ export const createPageRenderer = ({ build, siteUrl, live, analytics, record }: 
         ...(live ? { live } : {}),
         ...(analytics ? { analytics } : {}),
       })
+      errors.push(...checkScripts(html, document.inlineScripts))
       if (errors.length > 0)
         throw new PublishError(`The error page (${file}) could not be rendered: ${errors.join('; ')}`)
       return html

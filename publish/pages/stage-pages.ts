@@ -3,7 +3,6 @@ import type { ContentReader, ReadPage } from '../content/content-reader.ts'
 import { readPages } from '../content/page-batches.ts'
 import type { PageState } from '../write/state-types.ts'
 import { isOwnFault, type FailedPage } from './failed-page.ts'
-import { findInlineScripts } from './inline-scripts.ts'
 import type { KeptPage } from './keep-page.ts'
 import { makePage, type PageMaking } from './make-page.ts'
 
@@ -27,8 +26,6 @@ export interface StagedPages {
   failed: Omit<FailedPage, 'keptAt'>[]
   /** Pages whose document was deleted since its address was read. */
   missing: PageEntry[]
-  /** The texts of the inline scripts. */
-  inlineScripts: ReadonlySet<string>
   /** Render times of the slowest pages in milliseconds, slowest first. */
   slowest: { path: string; ms: number }[]
 }
@@ -47,8 +44,6 @@ export const stagePages = async (
 ): Promise<StagedPages> => {
   const [made, kept, missing]: [PageState[], PageState[], PageEntry[]] = [[], [], []]
   const failed: StagedPages['failed'] = []
-  const inlineScripts = new Set<string>()
-  const onScript = (script: string): void => void inlineScripts.add(script)
   let slowest: StagedPages['slowest'] = []
 
   const keep = (entry: PageEntry): boolean => {
@@ -56,14 +51,13 @@ export const stagePages = async (
     if (!last) return false
     kept.push(last.state)
     making.onHtml?.(last.html, entry.path)
-    for (const script of findInlineScripts(last.html)) onScript(script)
     return true
   }
 
   const stage = async (entry: PageEntry, page: ReadPage): Promise<void> => {
     const started = performance.now()
     try {
-      made.push(await makePage(entry, page, making, onScript))
+      made.push(await makePage(entry, page, making))
     } catch (error) {
       if (!isOwnFault(error)) throw error
       keep(entry)
@@ -80,5 +74,5 @@ export const stagePages = async (
     else if (!isCurrent(entry, page) || (keepsCurrent && !keep(entry))) await stage(entry, page)
     progress?.(++done, entries.length)
   }
-  return { made, kept, failed, missing, inlineScripts, slowest }
+  return { made, kept, failed, missing, slowest }
 }

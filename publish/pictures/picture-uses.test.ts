@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -12,17 +12,22 @@ const [OLD, NEW] = ['images/old-24x24.svg', 'images/new-24x24.svg']
 const start = async (paths: string[]) => {
   const dir = await mkdtemp(join(tmpdir(), 'uses-'))
   onTestFinished(() => rm(dir, { recursive: true, force: true }))
-  const [outDir, stateDir] = [join(dir, 'dist'), join(dir, 'state')]
+  const [outDir, stateDir, cacheDir] = [join(dir, 'dist'), join(dir, 'state'), join(dir, 'cache')]
   for (const path of paths) {
     await mkdir(dirname(join(outDir, path)), { recursive: true })
     await writeFile(join(outDir, path), 'x')
+    await mkdir(dirname(join(cacheDir, path)), { recursive: true })
+    await link(join(outDir, path), join(cacheDir, path))
   }
   return {
     stateDir,
+    outDir,
+    cacheDir,
     left: () => listFiles(outDir).toSorted(),
+    cached: () => listFiles(cacheDir).toSorted(),
     note: (used: string[], build: string, now: number) => noteUses(used, { stateDir, build, now }),
     remove: (build: string, now: number, keptBuilds = [build]) =>
-      removeUnused({ stateDir, outDir, build, keptBuilds, now }),
+      removeUnused({ stateDir, outDir, cacheDir, build, keptBuilds, now }),
   }
 }
 
@@ -35,6 +40,18 @@ describe('pictures that no page uses any more', () => {
     await note([NEW], 'b1', 10 * DAY)
     expect(await remove('b1', 10 * DAY)).toEqual([OLD])
     expect(left()).toEqual([NEW])
+  })
+
+  it('are not served from the cache either, whoever fetched them; what pages use stays there', async () => {
+    const { note, remove, left, cached, cacheDir, outDir } = await start([OLD, NEW])
+    const [live, part] = ['images/live-24x24.svg', 'images/live-25x25.svg.1-0.part']
+    for (const path of [live, part]) await writeFile(join(cacheDir, path), 'x')
+    await note([OLD, NEW], 'b1', DAY)
+    await remove('b1', DAY)
+    await rm(join(outDir, NEW))
+    await note([NEW], 'b1', 10 * DAY)
+    expect((await remove('b1', 10 * DAY)).toSorted()).toEqual([live, OLD])
+    expect([left(), cached()]).toEqual([[], [part, NEW].toSorted()])
   })
 
   it('stay while pages of an earlier build use them', async () => {

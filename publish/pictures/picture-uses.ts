@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { listFiles } from '../write/list-files.ts'
+import { isPart } from './remove-parts.ts'
 
 /** When a picture or file was last used. */
 interface Use {
@@ -32,6 +33,11 @@ const writeUses = async (stateDir: string, uses: ReadonlyMap<string, Use>): Prom
   await rename(part, target)
 }
 
+const listAssets = (dir: string): string[] =>
+  ['images', 'files']
+    .flatMap((folder) => listFiles(join(dir, folder)).map((name) => `${folder}/${name}`))
+    .filter((path) => !isPart(path))
+
 interface Published {
   stateDir: string
   /** Id of the build that rendered the pages. */
@@ -55,19 +61,23 @@ export const noteUses = async (
 
 interface Removal extends Published {
   outDir: string
+  /** The host serves it too: what an editor deleted must not stay there for ever. */
+  cacheDir: string
   /** Ids of earlier builds whose pages can still be requested. */
   keptBuilds: readonly string[]
 }
 
 /**
- * Removes pictures and files that no page has used for a week and that no kept build's pages use. Call it only after
- * a publication of all pages: after a partial one the assets of other pages would count as unused.
+ * Removes pictures and files that no page has used for a week and that no kept build's pages use, from the published
+ * site and from the cache. Call it only after a publication of all pages: after a partial one the assets of other pages
+ * would count as unused.
  *
  * @returns what was removed
  */
 export const removeUnused = async ({
   stateDir,
   outDir,
+  cacheDir,
   build,
   keptBuilds,
   now = Date.now(),
@@ -75,17 +85,16 @@ export const removeUnused = async ({
   const uses = await readUses(stateDir)
   const earlier = new Set(keptBuilds.filter((id) => id !== build))
   const removed: string[] = []
-  for (const folder of ['images', 'files']) {
-    for (const name of listFiles(join(outDir, folder))) {
-      const path = `${folder}/${name}`
-      const use = uses.get(path)
-      // An unrecorded asset is kept for a week from now on.
-      if (!use) uses.set(path, { build, at: now })
-      else if (now - use.at > GRACE_MS && !earlier.has(use.build)) {
-        await rm(join(outDir, path), { force: true })
-        uses.delete(path)
-        removed.push(path)
-      }
+  const places = [outDir, cacheDir]
+  const paths = new Set(places.flatMap((dir) => listAssets(dir)))
+  for (const path of paths) {
+    const use = uses.get(path)
+    // An unrecorded asset is kept for a week from now on.
+    if (!use) uses.set(path, { build, at: now })
+    else if (now - use.at > GRACE_MS && !earlier.has(use.build)) {
+      for (const dir of places) await rm(join(dir, path), { force: true })
+      uses.delete(path)
+      removed.push(path)
     }
   }
   await writeUses(stateDir, uses)

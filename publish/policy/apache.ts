@@ -17,9 +17,9 @@ const toCondition = ({ path }: HeaderRule): string =>
 const headers = (policy: Policy): string[] => [
   ...setHeaders({ ...policy.everywhere, ...policy.pages }),
   ...setHeaders(policy.secure, "%{HTTPS} == 'on' || %{HTTP:X-Forwarded-Proto} == 'https'"),
+  ...setHeaders(policy.preview, '%{QUERY_STRING} =~ /(^|&)preview=true(&|$)/'),
   ...policy.rules.flatMap((rule) => setHeaders(rule.headers, toCondition(rule))),
   ...setHeaders(policy.missing, '%{REQUEST_STATUS} -ge 400 && %{REQUEST_STATUS} -ne 416'),
-  ...setHeaders(policy.preview, '%{QUERY_STRING} =~ /(^|&)preview=true(&|$)/'),
   ...setHeaders({ allow: 'GET, HEAD' }, '%{REQUEST_STATUS} -eq 405'),
 ]
 

@@ -38,12 +38,12 @@ const headers = (policy: Policy): string[] => [
   ...setHeaders({ ...policy.everywhere, ...policy.pages }),
   '@secure expression `{scheme} == "https" || {header.X-Forwarded-Proto} == "https"`',
   ...setHeaders(policy.secure, 'secure'),
+  '@preview query preview=true',
+  ...setHeaders(policy.preview, 'preview'),
   ...policy.rules.flatMap((rule, index) => [
     matchAddress(`rule${index}`, toRulePattern(rule)),
     ...setHeaders(rule.headers, `rule${index}`),
   ]),
-  '@preview query preview=true',
-  ...setHeaders(policy.preview, 'preview'),
 ]
 
 /** `/jobs#preise` → `/jobs`, `#preise`. */

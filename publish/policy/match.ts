@@ -27,9 +27,9 @@ export const headersFor = (policy: Policy, { path, status, isPreview, isSecure }
     policy.everywhere,
     isSecure ? policy.secure : {},
     policy.pages,
+    isPreview ? policy.preview : {},
     ...rules,
     isMissing ? policy.missing : {},
-    isPreview ? policy.preview : {},
   )
 }
 

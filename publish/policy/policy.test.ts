@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Redirect } from '../redirects/types.ts'
 import { toAssetsIgnoreFile } from './cloudflare.ts'
+import { UPLOAD_CSP } from './csp.ts'
 import { policyFiles } from './emit.ts'
 import { typeOf } from './files.ts'
 import { headersFor, matchesPath } from './match.ts'
@@ -63,6 +64,12 @@ describe('headers', () => {
 
   it('of missing files never allow caching, at any address', () => {
     expect(headersFor(make(), { ...situation, path: '/assets/a.js', status: 404 })['cache-control']).toBe('no-store')
+  })
+
+  it('P04 of an upload are not replaced in a preview', () => {
+    const policy = make()
+    for (const path of ['/images/a.svg', '/files/p/d/a.html'])
+      expect(headersFor(policy, { ...situation, path, isPreview: true })['content-security-policy']).toBe(UPLOAD_CSP)
   })
 
   it('are set by one rule at most: some hosts would join two values', () => {

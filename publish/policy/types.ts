@@ -11,8 +11,8 @@ export interface HeaderRule {
 
 /**
  * How the published site must be served: the source of every host's configuration, read by our own host as
- * `policy.json`. Each layer overrides the one before: `everywhere`, `pages`, the matching `rules`, `missing` or
- * `preview`.
+ * `policy.json`. Each layer overrides the one before: `everywhere`, `pages`, `preview`, the matching `rules`, `missing`.
+ * Rules override the preview, or `?preview=true` would take an upload out of its sandbox.
  */
 export interface Policy {
   format: typeof POLICY_FORMAT

@@ -50,12 +50,12 @@ export const toVercelFile = (policy: Policy): { text: string; warnings: string[]
     redirects: [...fitting, { source: `${base}/:path+/`, destination: `${base}/:path+`, statusCode: 301 }],
     headers: [
       { source: `${base}/(.*)`, headers: toList({ ...policy.everywhere, ...policy.secure, ...policy.pages }) },
-      ...policy.rules.map(({ path, headers }) => ({ source: toSource(path), headers: toList(headers) })),
       {
         source: `${base}/(.*)`,
         has: [{ type: 'query', key: 'preview', value: 'true' }],
         headers: toList(policy.preview),
       },
+      ...policy.rules.map(({ path, headers }) => ({ source: toSource(path), headers: toList(headers) })),
     ],
   }
   const left = redirects.length - fitting.length

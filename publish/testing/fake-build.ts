@@ -1,14 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hashScript } from '../policy/csp.ts'
 import type { PublishedBuild } from '../publish-options.ts'
 
 /** Slug of a page whose rendering leaves a block to the browser, and of one that cannot be rendered. */
 export const THROWING = 'wirft'
 export const BROKEN = 'kaputt'
 
-/** The fake HTML of a page: long enough to be compressed, and complete only with its end. */
+/** The boot script of a fake build. */
+export const bootOf = (build: string): string => `boot("${build}")`
+
+/** The fake HTML of a page, whose title is not escaped: long enough to be compressed, and complete only with its end. */
 const toHtml = (build: string, title: string) =>
-  Buffer.from(`<!doctype html><html><body>${`${build} ${title} `.repeat(60)}<script>boot()</script></body></html>`)
+  Buffer.from(
+    `<!doctype html><html><body>${`${build} ${title} `.repeat(60)}<script>${bootOf(build)}</script></body></html>`,
+  )
 
 /** A build whose pages show their title and the build's id. */
 export const makeFakeBuild = (id: string, folder: string): PublishedBuild => {
@@ -21,7 +27,7 @@ export const makeFakeBuild = (id: string, folder: string): PublishedBuild => {
     id,
     clientDir,
     sources: 'quellen',
-    document: { buildId: id, head: '', scripts: '' },
+    document: { buildId: id, head: '', scripts: '', inlineScripts: [hashScript(bootOf(id))] },
     entry: {
       siteBase: '',
       pageAssets: { published: true, base: '', projectId: 'stub', dataset: 'production' },

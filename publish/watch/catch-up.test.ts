@@ -6,11 +6,12 @@ import { openContent, runImport } from '@schaufenster/content-service/open-conte
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
 import { connect, makeFolder, startWith } from '@schaufenster/content-service/testing/test-service'
 import { drawPicture, writeExport } from '@schaufenster/content-service/testing/write-export'
+import { hashScript } from '../policy/policy.ts'
 import type { PublishOptions } from '../publish-options.ts'
 import { publishSite } from '../publish.ts'
-import { makeFakeBuild, THROWING } from '../testing/fake-build.ts'
+import { bootOf, makeFakeBuild, THROWING } from '../testing/fake-build.ts'
 import { withState } from '../write/state-database.ts'
-import { readFact, writeFact } from '../write/state-facts.ts'
+import { readBuilds, readFact, writeFact } from '../write/state-facts.ts'
 import { MISSED } from './change.ts'
 import { createIncrementalPublisher } from './publish-changes.ts'
 import { readSiteState, type SiteState } from '../write/site-state.ts'
@@ -73,6 +74,18 @@ describe('at a start', () => {
 
   it('unchanged pages are not rendered again', async () => {
     expect(await start(options)).toMatchObject({ made: [], removed: [], moved: [], failed: [], warnings: [] })
+  })
+
+  it('by a newer publisher than the last, whose state lacks the scripts of the build, the policy still allows them', async () => {
+    const readPolicy = () => readFileSync(join(options.outDir, 'policy.json'), 'utf8')
+    const before = readPolicy()
+    expect(before).toContain(hashScript(bootOf('eins')))
+    await withState(options.stateDir, (database) => {
+      const builds = readBuilds(database).map(({ id, timestamp, assets }) => ({ id, timestamp, assets }))
+      writeFact(database, 'builds', builds)
+    })
+    const { made } = await start({ ...options, build: { ...options.build, sources: 'neuer' } })
+    expect([made.length, readPolicy()]).toEqual([await all(), before])
   })
 
   it('E07 what was changed, created, moved and deleted while no process watched is published', async () => {

@@ -1,15 +1,32 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { relative, sep } from 'node:path'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 
-/** All files below a folder as relative paths with `/`; none when the folder does not exist. */
-export const listFiles = (dir: string): string[] => {
-  if (!existsSync(dir)) return []
-  return readdirSync(dir, { recursive: true, withFileTypes: true }).flatMap((entry) => {
-    if (entry.isDirectory()) return []
-    const folder = relative(dir, entry.parentPath).split(sep).join('/')
-    return [folder === '' ? entry.name : `${folder}/${entry.name}`]
-  })
+/**
+ * All files below a folder as relative paths with `/`, those of linked folders included; none when the folder does not
+ * exist. A link to nothing is none: editors lock a file with one.
+ *
+ * @param accepts whether a file or folder, by its path, is listed; default: each
+ */
+export const listFiles = (dir: string, accepts: (path: string) => boolean = () => true): string[] => {
+  /** @param above real paths of the folders around it: a link to one of them would never end */
+  const list = (prefix: string, above: readonly string[]): string[] => {
+    const folder = join(dir, prefix)
+    const real = realpathSync(folder)
+    if (above.includes(real)) return []
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      const path = prefix + entry.name
+      if (!accepts(path)) return []
+      const found = entry.isSymbolicLink() ? statSync(join(dir, path), { throwIfNoEntry: false }) : entry
+      if (found?.isFile()) return [path]
+      return found?.isDirectory() ? list(`${path}/`, [...above, real]) : []
+    })
+  }
+  return existsSync(dir) ? list('', []) : []
 }
+
+/** Whether the error says that a file or folder does not exist. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** Reads a file; undefined when it does not exist. */
 export const readIfThere = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined)

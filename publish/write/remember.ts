@@ -24,8 +24,6 @@ export interface SiteChanges {
   revisions: ReadonlyMap<string, string | undefined>
   /** Whether pages without a document were kept. */
   isLossRefused: boolean
-  /** The texts of all inline scripts. */
-  inlineScripts: Iterable<string>
   /** The hash of each site-wide file; undefined when they are as before. */
   siteFiles: Readonly<Record<string, string>> | undefined
   /** Whether the site-wide files are older than the pages. */
@@ -53,7 +51,6 @@ export const remember = (
   writeFact(database, 'context', changes.context)
   writeFact(database, 'given', changes.given)
   writeFact(database, 'failed', changes.failed)
-  writeFact(database, 'inlineScripts', [...changes.inlineScripts])
   if (changes.day !== undefined) writeFact(database, 'day', changes.day)
   // A check of some pages does not find those kept earlier.
   if (documents.all || isLossRefused) writeFact(database, 'lossRefused', isLossRefused)

@@ -15,7 +15,6 @@ type Fact =
    */
   | 'lossRefused'
   | 'builds'
-  | 'inlineScripts'
   /** The rest of an unfinished swap. */
   | 'swap'
   /** Whether site-wide files such as sitemap and feed are older than the pages. */

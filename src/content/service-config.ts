@@ -6,6 +6,8 @@ export interface ServiceConfig {
   apiVersion: string
   /** Address of an embedded service; without it, the hosted service of the project. */
   apiHost?: string
+  /** The address at which browsers reach it, where that is another. */
+  publicHost?: string
   /** Read token; only on servers. */
   token?: string
   /** Sent with every request; only on servers. */
@@ -23,12 +25,15 @@ const API_VERSION = '2025-02-19'
 export const readServiceConfig = (env: Record<string, string | undefined>): ServiceConfig => {
   const hosted = env['SANITY_PROJECT_ID'] || undefined
   const apiHost = env['SANITY_API_HOST'] || (hosted ? undefined : `http://127.0.0.1:${env['CONTENT_PORT'] ?? '3333'}`)
+  // Sanity's own hosts are public.
+  const publicHost = apiHost && env['CONTENT_PUBLIC_URL']?.replace(/\/+$/, '')
   const token = env['SANITY_API_READ_TOKEN']
   return {
     projectId: hosted ?? (env['CONTENT_PROJECT_ID'] || 'schaufenster'),
     dataset: env['SANITY_DATASET'] ?? 'production',
     apiVersion: env['SANITY_API_VERSION'] ?? API_VERSION,
     ...(apiHost ? { apiHost } : {}),
+    ...(publicHost ? { publicHost } : {}),
     ...(token ? { token } : {}),
   }
 }
@@ -49,10 +54,16 @@ export const parseServiceConfig = (value: unknown): ServiceConfig | undefined =>
     : undefined
 }
 
-/** The public part of the configuration. */
-export const toPublicConfig = ({ projectId, dataset, apiVersion, apiHost }: ServiceConfig): ServiceConfig => ({
+/** The public part of the configuration: what browsers reach the service with. */
+export const toPublicConfig = ({
   projectId,
   dataset,
   apiVersion,
-  ...(apiHost ? { apiHost } : {}),
+  apiHost,
+  publicHost = apiHost,
+}: ServiceConfig): ServiceConfig => ({
+  projectId,
+  dataset,
+  apiVersion,
+  ...(publicHost ? { apiHost: publicHost } : {}),
 })

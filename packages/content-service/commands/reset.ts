@@ -26,6 +26,8 @@ export const resetCommand: Command = {
       const next = has('empty') ? 'empty' : 'new'
       print(`Removed ${await resetContent(content.store, dataDir, next)} documents.`)
       if (next === 'new')
-        print('The next "npm start" brings the demo content again. For a dataset that stays empty: reset --empty')
+        print(
+          'The next "npm start" imports the first content again (content/, else the demo’s). For a dataset that stays empty: reset --empty',
+        )
     }),
 }

@@ -45,6 +45,14 @@ describe('the environment', () => {
       dataset: 'staging',
     })
   })
+  it('P02 tells browsers the public address of an embedded service, servers the other', () => {
+    const config = readServiceConfig({ CONTENT_PUBLIC_URL: 'https://inhalt.example.org/' })
+    expect(config.apiHost).toBe('http://127.0.0.1:3333')
+    expect(toPublicConfig(config).apiHost).toBe('https://inhalt.example.org')
+    expect(toPublicConfig(readServiceConfig({ SANITY_PROJECT_ID: 'abc123', CONTENT_PUBLIC_URL: 'https://x.de' }))).toEqual(
+      hosted,
+    )
+  })
   it('P04 gives its token to the server only', () => {
     const config = readServiceConfig({ SANITY_PROJECT_ID: 'abc123', SANITY_API_READ_TOKEN: 'secret' })
     expect(config.token).toBe('secret')

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { hashScript } from './policy/policy.ts'
+import { bootOf, makeFakeBuild } from './testing/fake-build.ts'
+import { page, useTestSite } from './testing/test-site.ts'
+
+const { stub, makeSite } = await useTestSite()
+
+/** What a block would leave in a page that writes a text as HTML: the fake build escapes none. */
+const INJECTED = '<script>gekapert()</script>'
+
+beforeEach(() => {
+  stub.state.trouble = undefined
+  stub.state.pages = [page(null), ...Array.from({ length: 20 }, (_, index) => page(`seite-${index}`))]
+})
+
+const scriptSources = (site: ReturnType<typeof makeSite>): string[] =>
+  /script-src (?<sources>[^;]*)/.exec(site.read('policy.json'))?.groups?.['sources']?.split(' ') ?? []
+
+const allow = (...builds: string[]): string[] => [
+  "'self'",
+  ...builds.map((build) => `'${hashScript(bootOf(build))}'`).toSorted(),
+]
+
+const retitle = (slug: string, fields: Parameters<typeof page>[1]): void => {
+  stub.state.pages = stub.state.pages.map((one) => (one.slug === slug ? page(slug, fields) : one))
+}
+
+describe('SURVEY § 4 payload break-out: a script in a page that is not from the build', () => {
+  it('is not published, and the policy does not allow it: the page keeps its last version, the others are published', async () => {
+    const site = makeSite()
+    await site.publish()
+    const before = site.read('seite-3.html')
+    retitle('seite-3', { title: INJECTED })
+    retitle('seite-4', { title: 'Neu' })
+    const { failed } = await site.publish()
+    expect(failed).toEqual([
+      expect.objectContaining({
+        path: '/seite-3',
+        keptAt: '/seite-3',
+        reason: expect.stringContaining('<script>gekapert()'),
+      }),
+    ])
+    expect(site.read('seite-3.html')).toBe(before)
+    expect(site.read('seite-4.html')).toContain('Neu')
+    expect(scriptSources(site)).toEqual(allow('eins'))
+  })
+
+  it('leaves out a new page', async () => {
+    const site = makeSite()
+    stub.state.pages.push(page('neu', { title: INJECTED }))
+    const { failed, paths } = await site.publish()
+    expect([failed.map(({ path }) => path), paths.includes('/neu'), site.has('neu.html')]).toEqual([
+      ['/neu'],
+      false,
+      false,
+    ])
+  })
+
+  it('keeps the last error page, and without one nothing is published', async () => {
+    const site = makeSite()
+    const plain = makeFakeBuild('eins', site.folder)
+    const build = { ...plain, entry: { ...plain.entry, renderFailure: async () => Buffer.from(INJECTED) } }
+    await expect(site.publish({ build })).rejects.toThrow('The error page (404.html) could not be rendered')
+    await site.publish()
+    const before = site.read('404.html')
+    const { warnings } = await site.publish({ build })
+    expect(warnings).toContainEqual(expect.stringMatching(/^404\.html is unchanged: .*gekapert/))
+    expect([site.read('404.html'), scriptSources(site)]).toEqual([before, allow('eins')])
+  })
+})
+
+describe('the boot script', () => {
+  it('of a page that is held back runs too: its build’s is allowed as well', async () => {
+    const site = makeSite()
+    await site.publish()
+    retitle('seite-3', { title: INJECTED })
+    await site.publish({ buildId: 'zwei' })
+    expect(site.read('seite-3.html')).toContain(bootOf('eins'))
+    expect(scriptSources(site)).toEqual(allow('eins', 'zwei'))
+  })
+})
