@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { whenHydrated } from './testing/browser.ts'
+import { holdBack, whenHydrated } from './testing/browser.ts'
 import { switchButton, useMovingPages } from './testing/open-moving.ts'
 import { menuLink } from './testing/visit.ts'
 
@@ -88,6 +88,18 @@ describe('the motion switch', () => {
     await expect.poll(() => isStill(page)).toBe(false)
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
     expect(trouble.console).toEqual([])
+  })
+
+  it('R12 leaves the bar that says a page is loading', async () => {
+    const { page } = await visit('/leistungen')
+    await switchButton(page).click()
+    await expect.poll(() => isStill(page)).toBe(true)
+    const release = await holdBack(page, '**/studio/_payload.json?*')
+    await page.evaluate(() => history.pushState(null, '', '/studio'))
+    const bar = page.locator('body > div[aria-hidden="true"]:not(:has(img))')
+    await expect.poll(() => bar.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    release()
+    await bar.waitFor({ state: 'detached' })
   })
 
   it('works where the browser refuses to store anything', async () => {

@@ -206,6 +206,29 @@ describe('H02 H03 header', () => {
     await expect.poll(hidden).toBe(100)
     expect(await toggle.innerText()).toBe('Menu')
   })
+
+  it('H03 the keyboard reaches the menu where spaced text does not fit into the row, and comes round in it', async () => {
+    const { page } = await visit('/leistungen', { viewport: { width: 800, height: 900 } })
+    await page.addStyleTag({ content: 'header * { letter-spacing: 0.5em !important; }' })
+    const header = page.locator('header[data-crowded]')
+    await header.waitFor()
+    await header.getByRole('button').focus()
+    await page.keyboard.press('Enter')
+    const entries = page.locator('#site-menu').getByRole('link')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    for (const name of await entries.allTextContents()) {
+      await page.keyboard.press('Tab')
+      expect(await focused()).toBe(name)
+    }
+    // The pill, the logo, the button.
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Tab')
+    expect(await header.getByRole('button').evaluate((button) => button === document.activeElement)).toBe(true)
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Shift+Tab')
+    expect(await focused()).toBe((await entries.allTextContents()).at(-1))
+    // Where the row fits, there is no button to close it with.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect.poll(() => page.locator('#site-menu:popover-open').count()).toBe(0)
+  })
 })
 
 describe('F01 F02 footer', () => {

@@ -9,7 +9,7 @@ import { siteQuery } from '#src/content/queries/site.ts'
 import type { ServiceConfig } from '#src/content/service-config.ts'
 import type { createServerSource } from '#src/content/sources/server-source.ts'
 import { pageAssets } from '#src/lib/asset-source.ts'
-import { isPreviewAddress } from '#src/lib/preview-address.ts'
+import { isPreviewSearch } from '#src/lib/preview-search.ts'
 import { MAX_SEGMENTS } from '#src/lib/uri-path.ts'
 import { blocks } from '#src/generated/blocks.ts'
 import { createFaultReporter, describeFault, type BlockFault } from '#src/registry/block-fault.ts'
@@ -145,7 +145,7 @@ export const renderAddress = async (url: string, options: RenderOptions): Promis
       report,
       siteUrl,
       history: createMemoryHistory({ initialEntries: [address] }),
-      lifecycle: { previewActive: isPreviewAddress(url) },
+      lifecycle: { previewActive: isPreviewSearch(search) },
     })
     await router.load()
     return router

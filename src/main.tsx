@@ -12,7 +12,7 @@ import { expireContent } from '#src/content/queries/expire-content.ts'
 import { createPayloadSource } from '#src/content/sources/payload-source.ts'
 import { defaultLocale, detectLocale, localeCookie } from '#src/lib/locale.ts'
 import { toHref } from '#src/lib/page-path.ts'
-import { isPreviewAddress } from '#src/lib/preview-address.ts'
+import { isPreviewSearch } from '#src/lib/preview-search.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 import { describeFault } from '#src/registry/block-fault.ts'
 import { withBase } from '#src/lib/site-base.ts'
@@ -44,7 +44,7 @@ const toLiveLoader = ({ live }: DehydratedState) =>
   })
 
 const start = async (): Promise<void> => {
-  const preview = isPreviewAddress(location.href)
+  const preview = isPreviewSearch(location.search)
   // Loaded in a preview only: the client of the content service never reaches a visitor.
   const entered = preview ? (await import('./preview/start-preview.ts')).enterPreview() : undefined
   // Each step is its own task: on a slow phone they would add up to a long one.

@@ -52,7 +52,7 @@ export const datenschutz = page({
           ),
           h3('Speicher Ihres Browsers'),
           p(
-            'Wir legen keine Cookies ab. Damit Sie beim Zurückblättern wieder an derselben Stelle der Seite landen, merkt sich Ihr Browser die Position bis zum Schließen des Fensters. Diese Angabe verlässt Ihr Gerät nicht und ist für die gewünschte Darstellung erforderlich (§ 25 Absatz 2 Nummer 2 TDDDG).',
+            'Wir legen keine Cookies ab. Drei Angaben merkt sich Ihr Browser, bis Sie das Fenster schließen: auf jeder Seite die Position und den Link, dem Sie gefolgt sind, damit Sie beim Zurückblättern wieder an derselben Stelle landen; ob Sie am Ende der Seite „Bewegung anhalten“ gewählt haben; und wann sich eine Seite zuletzt selbst neu geladen hat, damit das nicht endlos geschieht. Diese Angaben verlassen Ihr Gerät nicht und sind für die gewünschte Darstellung erforderlich (§ 25 Absatz 2 Nummer 2 TDDDG).',
           ),
           h3('Schriften und Filme'),
           p(

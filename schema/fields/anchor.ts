@@ -1,4 +1,5 @@
 import type { CustomValidator } from '@sanity/types'
+import { API_VERSION } from './api-version.ts'
 
 export const isAnchor: CustomValidator<string | undefined> = (anchor) =>
   !anchor || /^[a-z][a-z0-9-]*$/.test(anchor) ? true : 'Nur Kleinbuchstaben, Ziffern und Bindestriche.'
@@ -20,7 +21,7 @@ const pageOf = (link: unknown): string | undefined => {
 export const isOnPage: CustomValidator<string | undefined> = async (anchor, { parent, getClient }) => {
   const page = pageOf(parent)
   if (!anchor || !page) return true
-  const found = await getClient({ apiVersion: '2025-02-19' }).fetch<LinkedPage | null>(
+  const found = await getClient({ apiVersion: API_VERSION }).fetch<LinkedPage | null>(
     PAGE,
     { page },
     { perspective: 'drafts' },

@@ -1,4 +1,6 @@
+import { getPublishedId } from '@sanity/client/csm'
 import type { CustomValidator } from '@sanity/types'
+import { API_VERSION } from './api-version.ts'
 
 interface Taken {
   pages: { title?: string; slug?: string; parent?: string }[]
@@ -17,9 +19,9 @@ const formsOf = (address: string): string[] => {
  */
 export const isFreeAddress: CustomValidator<string | undefined> = async (from, context) => {
   if (!from?.startsWith('/')) return true
-  const own = context.document?._id.replace(/^drafts\./, '')
+  const own = context.document && getPublishedId(context.document._id)
   const forms = formsOf(from)
-  const { pages, redirects } = await context.getClient({ apiVersion: '2025-02-19' }).fetch<Taken>(
+  const { pages, redirects } = await context.getClient({ apiVersion: API_VERSION }).fetch<Taken>(
     `{
       "pages": *[_type in ["route", "routeProject"] && slug.current == $slug]{title, "slug": slug.current, "parent": relation->slug.current},
       "redirects": *[_type == "redirect" && from in $forms]._id
@@ -30,7 +32,7 @@ export const isFreeAddress: CustomValidator<string | undefined> = async (from, c
   const page = pages.find(({ slug, parent }) => `/${[parent, slug].filter(Boolean).join('/')}` === forms[0])
   if (page)
     return `Unter dieser Adresse gibt es die Seite „${page.title ?? 'Ohne Titel'}“; sie ginge vor. Bitte die Weiterleitung löschen oder die Adresse der Seite ändern.`
-  return redirects.some((id) => id.replace(/^drafts\./, '') !== own)
+  return redirects.some((id) => getPublishedId(id) !== own)
     ? 'Für diese Adresse gibt es schon eine Weiterleitung. Bitte eine von beiden löschen.'
     : true
 }

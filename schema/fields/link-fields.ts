@@ -34,7 +34,7 @@ export const externalLinkFields = [
 export const emailField = defineField({
   name: 'email',
   title: 'Adresse',
-  description: '„(at)“ statt „@“ ist erlaubt und hält Sammler fern.',
+  description: '„(at)“ statt „@“ ist erlaubt.',
   type: 'string',
   options: { prose: false },
   validation: (rule) =>

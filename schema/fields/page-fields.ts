@@ -1,7 +1,8 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { defineField, type PreviewValue } from '@sanity/types'
 import { placed } from '../placement.ts'
 import { isUniqueAmongSiblings } from './sibling-slug.ts'
-import { withUniqueAnchors } from './unique-anchors.ts'
+import { hasUniqueAnchors } from './unique-anchors.ts'
 
 export const pageGroups = [
   { name: 'content', title: 'Inhalt', default: true },
@@ -37,7 +38,7 @@ export const pageSettings = [
     group: 'settings',
     validation: (rule) =>
       rule.custom((value, context) => {
-        const own = context.document?._id.replace(/^drafts\./, '')
+        const own = context.document && getPublishedId(context.document._id)
         return value?._ref && value._ref === own ? 'Eine Seite kann nicht unter sich selbst stehen.' : true
       }),
   }),
@@ -75,7 +76,7 @@ export const sectionsField = defineField({
   type: 'array',
   group: 'content',
   of: [{ type: 'reference', to: [placed('section')] }],
-  validation: (rule) => rule.custom(withUniqueAnchors),
+  validation: (rule) => rule.custom(hasUniqueAnchors),
 })
 
 interface PageSelection {

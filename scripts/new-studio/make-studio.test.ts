@@ -129,6 +129,13 @@ describe('the project of a studio', () => {
     expect(content).not.toContain('Registereintrag')
   })
 
+  it('says in the Datenschutzerklärung all that stays in a visitor’s browser', async () => {
+    const root = makeRoot()
+    await makeStudio(toAnswers(), toOptions(root))
+    for (const content of [readText(root, 'content/data.ndjson'), readFileSync('demo/content/data.ndjson', 'utf8')])
+      for (const text of ['die Position', '„Bewegung anhalten“', 'neu geladen']) expect(content).toContain(text)
+  })
+
   it('has its own fonts in style sheet, drawings and package, and no longer the demo’s', async () => {
     const root = makeRoot()
     // A theme that has the chosen font already would keep its files.

@@ -1,4 +1,7 @@
-/** The only entry that the site stores on a visitor's device, and only after their decision. */
+/**
+ * The site's only entry in the local storage, written after the visitor's decision. The session storage has the motion
+ * switch's (`motion/motion-switch.ts`).
+ */
 export const CHOICE_KEY = 'analytics'
 
 /** In months; after that the visitor is asked again. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { findPrivacyPath } from './privacy-path.ts'
 
 const item = (slug: string, parentSlug: string | null = null) => ({
@@ -19,4 +19,17 @@ it.each([
   [null, undefined],
 ])('D03 the dialog links to the page on privacy, when there is one', (given, path) => {
   expect(findPrivacyPath(given)).toBe(path)
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+it('D03 also on a site with a base', async () => {
+  vi.stubEnv('BASE_URL', '/studio/')
+  // The base is read when the code is loaded.
+  vi.resetModules()
+  const module = await import('./privacy-path.ts')
+  expect(module.findPrivacyPath(menu(item('datenschutz')))).toBe('/studio/datenschutz')
 })

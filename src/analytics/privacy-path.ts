@@ -1,5 +1,6 @@
 import type { DehydratedState } from '#src/content/dehydrated-state.ts'
 import { toHref } from '#src/lib/page-path.ts'
+import { withBase } from '#src/lib/site-base.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 
 type Menu = NonNullable<NonNullable<DehydratedState['page']>['app']['menu']>
@@ -9,5 +10,5 @@ const PRIVACY_SLUG = /datenschutz|privacy/i
 /** Address of the privacy page, found by its slug among the legal links of the footer; undefined without one. */
 export const findPrivacyPath = (menu: Pick<Menu, 'metaNavigation'> | null | undefined): string | undefined => {
   const page = menu?.metaNavigation?.find((item) => PRIVACY_SLUG.test(item?.slug ?? ''))
-  return page ? toHref(toUriPath(page)) : undefined
+  return page ? withBase(toHref(toUriPath(page))) : undefined
 }

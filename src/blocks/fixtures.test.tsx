@@ -1,10 +1,13 @@
 import { prerender } from 'react-dom/static'
 import { describe, expect, test } from 'vitest'
 import { blocks } from '#src/generated/blocks.ts'
+import { paragraphs } from '#src/lib/paragraphs.fixture.ts'
 import { Block } from '#src/registry/blocks.tsx'
 import { onPage } from '#src/rich-text/testing.tsx'
 
 const files = import.meta.glob<Record<string, unknown[]>>('./*/*.fixture.ts', { eager: true })
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** `boxTextFixtures` of `box-text/box-text.fixture.ts` belong to the block `boxText`. */
 const fixtures = new Map(
@@ -14,6 +17,17 @@ const fixtures = new Map(
       .map(([name, values]) => [name.slice(0, -'Fixtures'.length), values]),
   ),
 )
+
+const isText = (value: unknown): boolean =>
+  Array.isArray(value) && value.some((item: unknown) => isRecord(item) && item['_type'] === 'block')
+
+/** A value with another text in place of each. */
+const withText = (value: unknown, text: unknown): unknown => {
+  if (isText(value)) return text
+  if (Array.isArray(value)) return value.map((item) => withText(item, text))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, withText(child, text)]))
+}
 
 describe('B01 B02 B03 B04 B05 B06 fixtures', () => {
   test.each(Object.keys(blocks))('%s has fixtures of its own type', (type) => {
@@ -38,6 +52,19 @@ describe('B01 B02 B03 B04 B05 B06 fixtures', () => {
   test('each belongs to a block', () => {
     expect([...fixtures.keys()].filter((type) => !Object.hasOwn(blocks, type))).toEqual([])
   })
+
+  const render = async (value: unknown): Promise<string> => {
+    const { prelude } = await prerender(onPage(<Block value={value} />).element, { onError: () => {} })
+    return new Response(prelude).text()
+  }
+
+  test.each(Object.keys(blocks))(
+    'B07 of %s a text that an editor has cleared leaves as little as one never written',
+    async (type) => {
+      for (const value of fixtures.get(type) ?? [])
+        expect(await render(withText(value, paragraphs(' ')))).toBe(await render(withText(value, null)))
+    },
+  )
 
   const each = [...fixtures].flatMap(([type, values]) => values.map((value, index) => ({ type, index, value })))
 

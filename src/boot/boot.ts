@@ -14,7 +14,7 @@ import { whenPainted } from './when-painted.ts'
 declare const APP_FILES: AppFiles
 
 /** Reaching for one of these loads the app at once. */
-const WANTS_APP = 'a[href^="/"], button, input, select, label, summary, [data-sticker]'
+const WANTS_APP = 'a[href^="/"], button, summary, [data-sticker]'
 const REACHING = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'pointerover']
 
 const state = document.getElementById(DEHYDRATED_STATE_ID)

@@ -34,6 +34,14 @@ it('a click during hydration is left to React', async () => {
   expect(clicks).toBe(1)
 })
 
+it('a field that is clicked before hydration is not changed twice', async () => {
+  document.body.innerHTML = '<input type="checkbox">'
+  const replayClicks = recordClicks(new AbortController().signal)
+  click('input')
+  await replayClicks()
+  expect(document.querySelector('input')?.checked).toBe(true)
+})
+
 it('a click on an element that has been removed is dropped', async () => {
   const replayClicks = recordClicks(new AbortController().signal)
   click('#filter')

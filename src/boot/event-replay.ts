@@ -1,7 +1,10 @@
 import { yieldToMain } from './yield-to-main.ts'
 
-/** Elements that need the app. Links, popover buttons and `summary` work without it. */
-const NEEDS_APP = 'button:not([popovertarget]), [role="button"], input, select, label'
+/**
+ * Elements that need the app. Links, popover buttons, fields and `summary` work without it; a second click would undo the
+ * first.
+ */
+const NEEDS_APP = 'button:not([popovertarget]), [role="button"]'
 
 /**
  * Records clicks that come before the app hydrates. From then on React handles them: it hydrates what is

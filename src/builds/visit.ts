@@ -2,7 +2,6 @@ import { effectiveType } from '#src/lib/connection.ts'
 import { createLatest, POLL_MS } from './latest.ts'
 import { createManifest, FIRST_MANIFEST_MS } from './manifest.ts'
 import { createPrefetch } from './prefetch.ts'
-import { createPreloaderVisit } from './should-show-preloader.ts'
 
 interface VisitOptions {
   buildId: string
@@ -20,7 +19,7 @@ export const createVisit = ({ buildId, asksLive = false }: VisitOptions) => {
   const manifest = createManifest({ buildId })
   const prefetch = createPrefetch({ isPrerendered: manifest.isPrerendered })
   let load: (() => boolean) | undefined
-  const first = createPreloaderVisit({ prerendered: !asksLive })
+  let isLive = asksLive
 
   const wake = (): void => {
     manifest.retry()
@@ -36,7 +35,11 @@ export const createVisit = ({ buildId, asksLive = false }: VisitOptions) => {
     /** Whether another build is online. Offline the tab continues with its cached content. */
     isOutdated: (): boolean => navigator.onLine && latest.isOutdated(),
     /** Whether to query the content service for the first page, behind the preloader (B09); true once. */
-    takeLive: first.claim,
+    takeLive: (): boolean => {
+      const taken = isLive
+      isLive = false
+      return taken
+    },
     /**
      * The first page has started.
      *

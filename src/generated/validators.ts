@@ -951,6 +951,24 @@ const mainNavigationShape2: ArrayShape = {
   ],
 }
 
+const globalSeoShape: ArrayShape = {
+  kind: 'array',
+  of: [
+    {
+      kind: 'object',
+      fields: {
+        _id: { shape: { kind: 'string' } },
+        _type: { shape: { kind: 'string', values: ['globalSeo'] } },
+        siteName: { shape: { kind: 'string' } },
+        metaDescription: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+        openGraphImage: { shape: openGraphImageShape },
+        metaRobotsNoIndex: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+        organizationName: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+      },
+    },
+  ],
+}
+
 /** Shapes by stored type and by query. */
 export const contentShapes = {
   types: {
@@ -1735,6 +1753,19 @@ export const contentShapes = {
         },
       },
     },
+    PAGE_ADDRESS_QUERY: {
+      kind: 'union',
+      of: [
+        {
+          kind: 'object',
+          fields: {
+            slug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+            parentSlug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+          },
+        },
+        { kind: 'null' },
+      ],
+    },
     PAGE_CONTENT_QUERY: {
       kind: 'object',
       fields: {
@@ -1870,6 +1901,7 @@ export const contentShapes = {
         asset: { shape: assetShape },
       },
     },
+    PREVIEW_SITE_QUERY: { kind: 'object', fields: { globalSeo: { shape: globalSeoShape } } },
     REDIRECTS_QUERY: {
       kind: 'object',
       fields: {
@@ -1911,28 +1943,7 @@ export const contentShapes = {
     ROUTES_QUERY: { kind: 'object', fields: { routes: { shape: { kind: 'array', of: [referenceShape] } } } },
     SITE_QUERY: {
       kind: 'object',
-      fields: {
-        slugs: { shape: { kind: 'array', of: [{ kind: 'string' }] } },
-        globalSeo: {
-          shape: {
-            kind: 'array',
-            of: [
-              {
-                kind: 'object',
-                fields: {
-                  _id: { shape: { kind: 'string' } },
-                  _type: { shape: { kind: 'string', values: ['globalSeo'] } },
-                  siteName: { shape: { kind: 'string' } },
-                  metaDescription: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-                  openGraphImage: { shape: openGraphImageShape },
-                  metaRobotsNoIndex: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
-                  organizationName: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-                },
-              },
-            ],
-          },
-        },
-      },
+      fields: { slugs: { shape: { kind: 'array', of: [{ kind: 'string' }] } }, globalSeo: { shape: globalSeoShape } },
     },
   },
 } satisfies ContentShapes

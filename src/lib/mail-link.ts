@@ -4,7 +4,7 @@ export interface MailLink {
   body?: string | null
 }
 
-/** An e-mail address with `@`: editors write `(at)` against harvesting (SPEC § 2.12). */
+/** An e-mail address with `@`: editors may write `(at)` for it (SPEC § 2.12). */
 export const toMailAddress = (email: string): string => email.replaceAll(/\s*\(at\)\s*/gi, '@').trim()
 
 /** A lone surrogate, as in a truncated emoji, would make `encodeURIComponent` throw. */

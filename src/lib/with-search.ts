@@ -1,4 +1,4 @@
-const isPreview = (search: string): boolean => new URLSearchParams(search).get('preview') === 'true'
+import { isPreviewSearch } from './preview-search.ts'
 
 /**
  * Where an old address leads, with the search and hash that it was requested with (REQUIREMENTS R06). A target's own search and
@@ -7,7 +7,7 @@ const isPreview = (search: string): boolean => new URLSearchParams(search).get('
 export const withSearch = (target: string, search: string, hash = ''): string => {
   const at = target.indexOf('#')
   const [address, fragment] = at < 0 ? [target, hash] : [target.slice(0, at), target.slice(at)]
-  if (isPreview(search) && !target.startsWith('/')) return `${address}${fragment}`
+  if (isPreviewSearch(search) && !target.startsWith('/')) return `${address}${fragment}`
   if (!address.includes('?')) return `${address}${search}${fragment}`
-  return `${address}${isPreview(search) ? '&preview=true' : ''}${fragment}`
+  return `${address}${isPreviewSearch(search) ? '&preview=true' : ''}${fragment}`
 }

@@ -6,6 +6,8 @@ import { isStill } from './motion-switch.ts'
 const MEMORY_MS = 100
 /** How far an arrow key moves it. */
 const STEP_PX = 32
+/** A press that moves less is a tap: hands and pointers are not quite still. */
+const TAP_PX = 4
 
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-STEP_PX, 0],
@@ -13,6 +15,9 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -STEP_PX],
   ArrowDown: [0, STEP_PX],
 }
+
+/** A step of its own size, away from the nearer edge. */
+const stepAside = (at: number, { least, most }: Bounds): number => at + (at < (least + most) / 2 ? 2 : -2) * least
 
 interface Sample {
   x: number
@@ -22,7 +27,7 @@ interface Sample {
 
 /**
  * Lets a person drag and fling an element within its container (SPEC § 4.7): idle → pressed → dragging → gliding → idle, by
- * mouse, finger, pen or arrow keys. Style sheets place its centre, by `left`, `top` and `translate: -50% -50%`; what a person
+ * mouse, finger, pen or arrow keys. A tap moves it by its own size, for whoever cannot drag. Style sheets place its centre, by `left`, `top` and `translate: -50% -50%`; what a person
  * does is a transform on top of that.
  *
  * @returns ends it
@@ -38,7 +43,9 @@ export const makeDraggable = (element: HTMLElement, container: HTMLElement): (()
   let across: Bounds = { least: 0, most: 0 }
   let down: Bounds = { least: 0, most: 0 }
   let isTouched = false
-  let held: { pointer: number; x: number; y: number; from: [number, number]; samples: Sample[] } | undefined
+  let held:
+    | { pointer: number; x: number; y: number; from: [number, number]; samples: Sample[]; isTap: boolean }
+    | undefined
   let endGlide: (() => void) | undefined
 
   const measure = () => {
@@ -75,6 +82,8 @@ export const makeDraggable = (element: HTMLElement, container: HTMLElement): (()
 
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || !event.isPrimary) return
+    // A press that stops a glide does only that.
+    const isTap = !endGlide
     rest()
     measure()
     held = {
@@ -83,24 +92,37 @@ export const makeDraggable = (element: HTMLElement, container: HTMLElement): (()
       y: event.pageY - y.at,
       from: [x.at, y.at],
       samples: [],
+      isTap,
     }
     element.setPointerCapture(event.pointerId)
     if (!isTouched) observer.observe(container)
   }
   const drag = (event: PointerEvent) => {
     if (held?.pointer !== event.pointerId) return
-    place(event.pageX - held.x, event.pageY - held.y)
+    const [nextX, nextY] = [event.pageX - held.x, event.pageY - held.y]
+    if (Math.hypot(nextX - held.from[0], nextY - held.from[1]) >= TAP_PX) held.isTap = false
+    place(nextX, nextY)
     const time = event.timeStamp
     held.samples = [...held.samples.filter((sample) => time - sample.time < MEMORY_MS), { x: x.at, y: y.at, time }]
   }
   const release = (event: PointerEvent) => {
     if (held?.pointer !== event.pointerId) return
-    const { from, samples } = held
+    const { from, samples, isTap } = held
     const [first, last] = [samples[0], samples.at(-1)]
     held = undefined
-    if (!first || !last) return
     // The browser took the pointer: it was the page that should move.
-    if (event.type === 'pointercancel') return place(...from)
+    if (event.type === 'pointercancel') {
+      if (first) place(...from)
+      return
+    }
+    // Across or down, where it has more room: what it covers can be seen without dragging (WCAG 2.5.7).
+    if (isTap) {
+      const isAcross = across.most - across.least >= down.most - down.least
+      if (isAcross) place(stepAside(from[0], across), from[1])
+      else place(from[0], stepAside(from[1], down))
+      return
+    }
+    if (!first || !last) return
     // It rested before it was lifted.
     if (event.timeStamp - last.time > MEMORY_MS) return
     const seconds = (last.time - first.time) / 1000

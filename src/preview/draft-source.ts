@@ -28,7 +28,8 @@ export const createDraftSource = (service: ServiceConfig): DraftSource => {
   return {
     content: {
       site: (signal) => current.source.site(signal),
-      routes: (signal) => current.source.routes(signal),
+      // In a browser nothing reads the list, which grows with the site.
+      routes: async () => null,
       page: (key, signal) => current.source.page(key, signal),
       // Pictures of drafts may not have been published yet: the service has them.
       assetsOf: () => serviceAssets,

@@ -25,7 +25,7 @@ interface Follower {
  * Follows every change of the dataset over one listener, as far as its reader may see it. While the tab is hidden nobody looks, and
  * a browser has only six connections to one service: there is none then.
  *
- * @returns opens the listener again, with the client of then
+ * @returns reconnects with the current client
  */
 export const followChanges = (
   getClient: () => SanityClient,

@@ -29,8 +29,12 @@ const findFaults = async (client: SanityClient, answer: unknown): Promise<Fault[
   return checks.findFaults(Array.isArray(documents) ? documents : []).map(({ id, type, path }) => ({ id, type, path }))
 }
 
+/** The publish checks are loaded here: only an editor's browser needs them. */
 const findFindings = async (client: SanityClient, id: string, siteUrl: string): Promise<Finding[]> => {
-  const { checkContent, readContent } = await import('./publish-checks.ts')
+  const [{ checkContent }, { readContent }] = await Promise.all([
+    import('#src/lib/publish-checks/check-content.ts'),
+    import('#src/lib/publish-checks/read-content.ts'),
+  ])
   const content = await readContent((query, params) => client.fetch<unknown>(query, params, { perspective: 'raw' }), id)
   return content ? checkContent(content, siteUrl) : []
 }

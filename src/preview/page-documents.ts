@@ -1,7 +1,6 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { PAGE_QUERY } from '#src/content/queries/page.groq.ts'
 import { SITE_QUERY } from '#src/content/queries/site.groq.ts'
-
-const toPublishedId = (id: string): string => id.replace(/^(?:drafts\.|versions\.[^.]+\.)/, '')
 
 const FOUND_BY_TYPE = /\*\[_type (?:==|in) (?<types>"[^"]+"|\[[^\]]+\])/g
 
@@ -17,7 +16,7 @@ const collect = (value: unknown, found: Set<string>): void => {
   if (typeof value !== 'object' || value === null) return
   for (const name of ['_id', '_ref']) {
     const id: unknown = Reflect.get(value, name)
-    if (typeof id === 'string') found.add(toPublishedId(id))
+    if (typeof id === 'string') found.add(getPublishedId(id))
   }
   for (const inner of Object.values(value)) collect(inner, found)
 }
@@ -48,6 +47,6 @@ const ASSET = /^sanity\.\w+Asset$/
  */
 export const concernsPage = (answer: unknown, { documentId, transition, type }: DocumentChange): boolean => {
   if (type === undefined) return true
-  const isNamed = findIds(answer).has(toPublishedId(documentId))
+  const isNamed = findIds(answer).has(getPublishedId(documentId))
   return isNamed || (!ASSET.test(type) && (SEARCHED.has(type) || transition === 'appear'))
 }

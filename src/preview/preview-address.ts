@@ -1,3 +1,4 @@
+import { isPreviewSearch } from '#src/lib/preview-search.ts'
 import { isInSite, withoutBase } from '#src/lib/site-base.ts'
 
 /** Addresses that are no page: the Studio, the service's own, built and uploaded files, and every file by its ending. */
@@ -13,7 +14,7 @@ export const withoutPreview = (url: URL): URL => {
 
 /** The same address in preview. Other parameters keep their spelling. */
 export const withPreview = (url: URL): URL => {
-  if (url.searchParams.get('preview') === 'true') return url
+  if (isPreviewSearch(url.search)) return url
   const next = withoutPreview(url)
   next.search = next.search ? `${next.search}&preview=true` : '?preview=true'
   return next

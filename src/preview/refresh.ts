@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client'
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { routesQuery } from '#src/content/queries/routes.ts'
 import { toHref } from '#src/lib/page-path.ts'
 import { withBase } from '#src/lib/site-base.ts'
 import { currentPage } from './current-page.ts'
+import { findAddress } from './find-address.ts'
 import { judgePage, NO_JUDGEMENT } from './judge-page.ts'
 import type { PreviewStatusStore } from './status.ts'
 
@@ -64,18 +64,14 @@ export const createRefresh = (
   describe(true)
   router.subscribe('onRendered', ({ pathChanged }) => describe(pathChanged))
 
-  /** A page whose address was changed is at another one now. */
-  const findMoved = async (id: string): Promise<string | undefined> => {
-    const routes = await queryClient.fetchQuery(routesQuery(router.options.context.content)).catch(() => null)
-    return routes?.find(({ _id }) => _id === id)?.uriPath
-  }
-
   return async () => {
     const { document: before } = status.get()
     await queryClient.invalidateQueries()
     // Title and address follow; a page that is gone, or there for the first time, is its loader's finding.
     await router.invalidate({ sync: true })
-    const moved = before && currentPage(router)?.isFailure ? await findMoved(before.id) : undefined
+    const isMissing = before !== undefined && currentPage(router)?.isFailure
+    // A page whose address was changed is at another one now.
+    const moved = isMissing ? await findAddress(getClient(), before.id).catch(() => undefined) : undefined
     if (moved) await router.navigate({ href: withBase(toHref(moved)), replace: true })
     describe(moved !== undefined)
   }

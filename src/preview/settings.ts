@@ -1,3 +1,4 @@
+import { withRetries, type RetryOptions } from '#src/content/retry.ts'
 import { parseServiceConfig, type ServiceConfig } from '#src/content/service-config.ts'
 import { withBase } from '#src/lib/site-base.ts'
 
@@ -17,10 +18,30 @@ const toStudioUrl = (value: unknown): string => {
   return isAddress ? address.replace(/\/+$/, '') : STUDIO_URL
 }
 
-/** @returns undefined on a host that names no content service */
-export const readSettings = async (fetch = globalThis.fetch): Promise<PreviewSettings | undefined> => {
+/** @returns undefined for a host's page that says "not found", with whatever status */
+const read = async (fetch: typeof globalThis.fetch): Promise<unknown> => {
   const response = await fetch(withBase('/_service.json'))
-  const value: unknown = response.ok ? await response.json().catch(() => undefined) : undefined
+  if (response.status === 404) return undefined
+  if (response.ok)
+    return response.json().catch((error: unknown) => {
+      if (error instanceof SyntaxError) return undefined
+      throw error
+    })
+  throw Object.assign(new Error(`_service.json ${response.status}`), { statusCode: response.status, response })
+}
+
+interface ReadOptions extends Pick<RetryOptions, 'pause'> {
+  fetch?: typeof globalThis.fetch
+}
+
+/**
+ * @returns undefined on a host that names no content service
+ * @throws the error of the last attempt, when the host does not answer
+ */
+export const readSettings = async ({ fetch = globalThis.fetch, ...retry }: ReadOptions = {}): Promise<
+  PreviewSettings | undefined
+> => {
+  const value = await withRetries(() => read(fetch), retry)
   const service = parseServiceConfig(value)
   return service && { service, studioUrl: toStudioUrl(value) }
 }

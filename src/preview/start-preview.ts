@@ -54,15 +54,16 @@ const startPreview = async (
   // An edit may show any block.
   void applyStyleSheet()
   keepRouterInPreview(router)
-  const asked = readSettings().catch(() => undefined)
+  // Null when the host does not answer.
+  const asked = readSettings().catch(() => null)
   const loading = asked.then((found) => (found ? loadClickToEdit(found.studioUrl) : undefined)).catch(warnOfOverlays)
   await whenReady()
   await whenHydrated()
   keepPlace()
   const status = createPreviewStatus()
   const settings = await asked
-  mountBar(status, settings)
-  if (!settings) return status.set({ connection: 'unavailable' })
+  mountBar(status, settings ?? undefined)
+  if (!settings) return status.set({ connection: settings === null ? 'failed' : 'unavailable' })
 
   const { context } = router.options
   const { queryClient, lifecycle } = context
@@ -108,7 +109,7 @@ const startPreview = async (
     return true
   }
   await useStudioLogin()
-  const timer = createRefreshTimer(() => void refresh())
+  const timer = createRefreshTimer(refresh)
   const reconnect = followChanges(drafts.client, {
     onOpen: () => {
       timer.cancel()

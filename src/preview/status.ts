@@ -7,7 +7,8 @@ export interface PreviewStatus extends Judgement {
   isEditor: boolean | undefined
   /** An editor was recognised in this visit, and no longer is. */
   loginEnded: boolean
-  connection: 'connecting' | 'open' | 'lost' | 'unavailable'
+  /** `unavailable` on a host that names no content service; `failed` when the host did not say. */
+  connection: 'connecting' | 'open' | 'lost' | 'unavailable' | 'failed'
   /** Of the tab. */
   address: string
   /** When what is on screen was last changed, as an ISO date. */

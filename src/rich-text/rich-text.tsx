@@ -6,7 +6,7 @@ import { Block } from '#src/registry/blocks.tsx'
 import { useRegistry } from '#src/registry/registry-context.ts'
 import styles from './rich-text.module.css'
 import { aloneStyles, blockStyles, decorators, lists } from './text-components.tsx'
-import { isBlank, toNodes, type AnnotationNode, type EmbeddedNode, type RichTextValue } from './to-nodes.ts'
+import { hasText, toNodes, type AnnotationNode, type EmbeddedNode, type RichTextValue } from './to-nodes.ts'
 
 const Embedded = ({ value }: { value: EmbeddedNode }) => <Block value={value.block} />
 
@@ -45,7 +45,7 @@ export const RichText = ({ value, className }: RichTextProps) => {
       reason: `${nodeType} "${type.replace(/^unknown /, '')}" has no component in src/rich-text.`,
     })
 
-  if (isBlank(nodes)) return null
+  if (!hasText(value)) return null
   return (
     <div className={classNames(styles.text, className)}>
       <PortableText value={nodes} components={components} onMissingComponent={report} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isBlank, toNodes, type RichTextValue } from './to-nodes.ts'
+import { hasText, toNodes, type RichTextValue } from './to-nodes.ts'
 
 /** Content as an import or a draft may hold it; JSON keeps the compiler out, as it does for what a service sends. */
 const raw = (json: unknown): RichTextValue => JSON.parse(JSON.stringify(json))
@@ -127,12 +127,15 @@ describe('B01 rich text', () => {
   })
 
   test.each([
-    [[], true],
-    [[{ _type: 'block', children: [{ _type: 'span', text: ' \n' }] }], true],
-    [[{ _type: 'block', children: [{ _type: 'span', text: 'a' }] }], false],
-    [[{ _type: 'buttonPhoneLink' }], false],
-    [[{ _type: 'block', children: [{ _type: 'icon' }] }], false],
-  ])('B01 %j is blank: %s', (value, expected) => {
-    expect(isBlank(toNodes(raw(value)))).toBe(expected)
+    [null, false],
+    [[], false],
+    [[{ _type: 'block' }], false],
+    [[{ _type: 'block', children: [{ _type: 'span' }] }], false],
+    [[{ _type: 'block', children: [{ _type: 'span', text: ' \n' }] }], false],
+    [[{ _type: 'block', children: [{ _type: 'span', text: 'a' }] }], true],
+    [[{ _type: 'buttonPhoneLink' }], true],
+    [[{ _type: 'block', children: [{ _type: 'icon' }] }], true],
+  ])('B01 %j has text: %s', (value, expected) => {
+    expect(hasText(raw(value))).toBe(expected)
   })
 })

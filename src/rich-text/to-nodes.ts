@@ -118,8 +118,7 @@ export const toNodes = (value: RichTextValue | null | undefined): RichTextNode[]
   )
 
 /** Whether there is anything to see: an empty paragraph alone is what is left of a text an editor has cleared. */
-export const isBlank = (nodes: readonly RichTextNode[]): boolean =>
-  nodes.every(
-    (node) =>
-      node._type === 'block' && node.children.every((child) => child._type === 'span' && child.text.trim() === ''),
-  )
+export const hasText = (value: RichTextValue | null | undefined): boolean =>
+  value?.some(
+    (item) => item._type !== 'block' || item.children?.some((child) => !isSpan(child) || child.text?.trim()),
+  ) ?? false

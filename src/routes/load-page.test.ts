@@ -3,11 +3,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import type { Visit } from '#src/builds/visit.ts'
-import { ContentError, OUTAGE, PREVIEW_SHELL } from '#src/content/errors.ts'
+import { OUTAGE, PREVIEW_SHELL } from '#src/content/errors.ts'
 import type { ContentSource, PageContent, SiteContent } from '#src/content/content-source.ts'
 import { MovedError, ReloadError } from '#src/content/payload.ts'
 import { createPageLifecycle } from '#src/motion/page-lifecycle.ts'
-import { loadPage, loadUnmatched } from './load-page.ts'
+import { loadPage } from './load-page.ts'
 
 const content = (page: PageContent['app']['page']): PageContent => ({
   app: { page, menu: null },
@@ -227,23 +227,5 @@ describe('loadPage in a tab', () => {
     expect(await inTab({}, gone(new MovedError('/projekte/neu', true))).outcome).toMatchObject({
       failure: { statusCode: 404 },
     })
-  })
-})
-
-it('E04 no route matches: “Page not found: {path}”', async () => {
-  const context = {
-    content: source({}),
-    siteUrl: 'https://beispiel.de',
-    queryClient: new QueryClient(),
-    lifecycle: createPageLifecycle(),
-    takeFailure: () => undefined,
-    preloadBlocks: async () => {},
-  }
-  expect(await loadUnmatched('/a/b/c', context)).toMatchObject({
-    failure: { statusCode: 404, message: 'Page not found: /a/b/c' },
-  })
-  const down = { ...context, content: source({ site: () => Promise.reject(new ContentError(OUTAGE)) }) }
-  expect(await loadUnmatched('/a/b/c', { ...down, queryClient: new QueryClient() })).toMatchObject({
-    failure: { statusCode: 404, message: 'Page not found: /a/b/c' },
   })
 })

@@ -140,6 +140,8 @@ export const loadPage = async (key: PageKey, context: AppContext, suffix = NO_SU
 
 /** No route matches the path (SPEC § 8). */
 export const loadUnmatched = async (path: string, context: AppContext): Promise<PageData> => {
+  // No page that is yet to be published can be here: the content service is not asked for one (`failure.tsx`).
+  context.visit?.takeLive()
   const rendered = context.takeFailure()
   if (rendered) return { key: ERROR_PAGE, failure: rendered }
   // In a running tab: only the host knows whether the address has moved.

@@ -10,22 +10,20 @@ interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
   anchor?: string | null | undefined
 }
 
-/** A page's own link, and one to the section it belongs to. */
-const isCurrent = (path: string, current: string | null): boolean =>
-  current === path || (path !== '/' && (current?.startsWith(`${path}/`) ?? false))
+/** `page` for the page on screen, `true` for one above it. */
+const toCurrent = (path: string, current: string | null): 'page' | 'true' | undefined => {
+  if (path === current) return 'page'
+  return path !== '/' && current?.startsWith(`${path}/`) ? 'true' : undefined
+}
 
 /**
- * A link to a page of this site, marked on that page. `routes/follow-links.ts` follows it within the tab, as any other link to a
- * page; it needs no hydration.
+ * A link to a page of this site, marked on that page and on those below it. `routes/follow-links.ts` follows it within the
+ * tab, as any other link to a page; it needs no hydration.
  */
 export const RouteLink = ({ path, anchor, children, ...rest }: RouteLinkProps) => {
   const current = use(CurrentPathContext)
   return (
-    <a
-      {...rest}
-      href={withBase(toHref(path, anchor))}
-      aria-current={!anchor && isCurrent(path, current) ? 'page' : undefined}
-    >
+    <a {...rest} href={withBase(toHref(path, anchor))} aria-current={anchor ? undefined : toCurrent(path, current)}>
       {children}
     </a>
   )

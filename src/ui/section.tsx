@@ -12,14 +12,14 @@ interface SectionProps {
   title?: string | null
   /** Stands under the heading, in the reading column. */
   intro?: ReactNode
-  /** Lies above the content and is clipped to the section. */
+  /** Its layer covers the section and is clipped to it. */
   sticker?: ReactNode
   /** `wide`: content reaches both edges of the window. */
   layout?: 'normal' | 'wide'
   children: ReactNode
 }
 
-/** The frame of every section: tone, anchor, heading, rhythm and the sticker's layer. */
+/** The frame of every section: tone, anchor, heading, rhythm and sticker. */
 export const Section = ({ tone, anchor, title, intro, sticker, layout = 'normal', children }: SectionProps) => (
   <section id={anchor || undefined} data-tone={toTone(tone)} className={styles.section}>
     {title || intro ? (
@@ -39,6 +39,6 @@ export const Section = ({ tone, anchor, title, intro, sticker, layout = 'normal'
     <div className={layout === 'wide' ? undefined : styles.body}>
       <BelowHeading heading={title}>{children}</BelowHeading>
     </div>
-    {sticker ? <div className={styles.sticker}>{sticker}</div> : null}
+    {sticker}
   </section>
 )

@@ -1,4 +1,7 @@
+import { getPublishedId } from '@sanity/client/csm'
 import type { DocumentActionComponent, DocumentPluginOptions, Template } from 'sanity'
+import { API_VERSION } from './api-version.ts'
+import { isPageType } from '../../src/lib/page-types.ts'
 import { withChecks } from './actions/publish-with-checks.tsx'
 import { isSingleton } from './structure/singletons.ts'
 
@@ -8,10 +11,6 @@ const SINGLETON_ACTIONS: ReadonlySet<DocumentActionComponent['action']> = new Se
   'discardChanges',
   'restore',
 ])
-
-const isPage = (type: string): boolean => type === 'route' || type === 'routeProject'
-
-const API_VERSION = '2025-02-19'
 
 const PATH =
   '*[_id in [$id, "drafts." + $id]]{"path": "/" + array::join([relation->slug.current, slug.current][defined(@)], "/")}[0].path'
@@ -25,8 +24,8 @@ export const createDocumentOptions = (previewUrl: string): DocumentPluginOptions
       .map((action) => (action.action === 'publish' ? withChecks(action, previewUrl) : action)),
   newDocumentOptions: (options) => options.filter(({ templateId }) => !isSingleton(templateId)),
   productionUrl: async (previous, { document, getClient }) => {
-    if (!isPage(document._type)) return previous
-    const id = document._id.replace(/^drafts\./, '')
+    if (!isPageType(document._type)) return previous
+    const id = getPublishedId(document._id)
     const path = await getClient({ apiVersion: API_VERSION }).fetch<string | null>(
       PATH,
       { id },

@@ -39,7 +39,7 @@ export const boxJobsFixtures = [
     tone: 'lilac',
     anchor: 'stellen',
   },
-  { ...empty, _type: 'boxJobs', _id: 'jobs-empty', jobs: [] },
+  { ...empty, _type: 'boxJobs', _id: 'jobs-empty', emptyText: paragraphs(' '), jobs: [] },
   {
     ...empty,
     _type: 'boxJobs',

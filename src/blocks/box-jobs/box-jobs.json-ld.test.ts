@@ -6,8 +6,12 @@ import type { PageDocument } from '#src/seo/page-seo.ts'
 import { toRoute, toSeo } from '#src/seo/pages.fixture.ts'
 import { boxJobsFixtures } from './box-jobs.fixture.ts'
 
-const toJobPostings = (page: PageDocument, organizationName: string | null) =>
-  toBlockThings(page, { siteUrl: 'https://example.org', globalSeo: toSeo({ organizationName }), source: pageAssets })
+const toJobPostings = (page: PageDocument, organizationName: string | null, siteName = '') =>
+  toBlockThings(page, {
+    siteUrl: 'https://example.org',
+    globalSeo: toSeo({ organizationName, siteName }),
+    source: pageAssets,
+  })
 
 const toJobsPage = (...blocks: typeof boxJobsFixtures): PageDocument =>
   toRoute({ content: { _type: 'templateDefault', blocks } })
@@ -22,6 +26,15 @@ test('B09 has what search engines require', () => {
     hiringOrganization: { name: 'Klecks & Kante GmbH' },
     jobLocation: { address: { addressLocality: 'Hamburg' } },
   })
+})
+
+test.each([
+  [null, 'Klecks & Kante', { name: 'Klecks & Kante' }],
+  [' ', 'Klecks & Kante', { name: 'Klecks & Kante' }],
+  [null, '', undefined],
+])('B09 the employer is the organization %j or else the site %j', (organizationName, siteName, expected) => {
+  const [posting] = toJobPostings(toJobsPage(...boxJobsFixtures), organizationName, siteName)
+  expect(posting?.['hiringOrganization']).toEqual(expected && { '@type': 'Organization', ...expected })
 })
 
 test('B09 a vacancy in several sections is listed once', () => {

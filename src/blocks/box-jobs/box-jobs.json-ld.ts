@@ -1,6 +1,6 @@
 import type { JobResult } from '#src/generated/content-types.ts'
 import type { BlockThings } from '#src/seo/block-things.ts'
-import { toLine } from '#src/seo/plain-text.ts'
+import { firstLine } from '#src/seo/plain-text.ts'
 
 /** As HTML, as schema.org requires; without marks. */
 const toDescription = (text: JobResult['text']): string =>
@@ -35,5 +35,7 @@ const toJobPosting = (job: JobResult, organization: string) => ({
 /** The vacancies of the section. */
 export const things = {
   boxJobs: ({ jobs }, { globalSeo }) =>
-    (jobs ?? []).flatMap((job) => (job ? [toJobPosting(job, toLine(globalSeo?.organizationName))] : [])),
+    (jobs ?? []).flatMap((job) =>
+      job ? [toJobPosting(job, firstLine(globalSeo?.organizationName, globalSeo?.siteName))] : [],
+    ),
 } satisfies BlockThings

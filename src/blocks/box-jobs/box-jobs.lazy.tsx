@@ -1,6 +1,7 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { RichText } from '#src/rich-text/rich-text.tsx'
+import { hasText } from '#src/rich-text/to-nodes.ts'
 import { Arrow } from '#src/ui/arrow.tsx'
 import { BelowHeading, Heading } from '#src/ui/heading.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -15,12 +16,12 @@ export const BoxJobs = ({ value }: BlockProps<'boxJobs'>) => {
       tone={value.tone}
       anchor={value.anchor}
       title={value.title}
-      intro={value.text?.length ? <RichText value={value.text} /> : null}
+      intro={hasText(value.text) ? <RichText value={value.text} /> : null}
       sticker={value.sticker && <Blocks value={value.sticker} />}
     >
       {jobs.length === 0 ? (
         <div className={styles.empty} data-reveal="">
-          {value.emptyText?.length ? <RichText value={value.emptyText} /> : <p>Gerade ist keine Stelle frei.</p>}
+          {hasText(value.emptyText) ? <RichText value={value.emptyText} /> : <p>Gerade ist keine Stelle frei.</p>}
         </div>
       ) : (
         <ul className={styles.list}>

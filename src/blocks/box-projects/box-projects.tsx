@@ -2,12 +2,13 @@ import type { BlockProps } from '#src/generated/block-types.ts'
 import { useProjects } from '#src/content/page-data.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { RichText } from '#src/rich-text/rich-text.tsx'
+import { hasText } from '#src/rich-text/to-nodes.ts'
 import { ButtonRow } from '#src/ui/button-row.tsx'
 import { Section } from '#src/ui/section.tsx'
+import { toCardPlace } from './card-place.ts'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectFilter } from './project-filter.tsx'
-import { toSlot } from './to-slot.ts'
-import { useTheme } from './theme.ts'
+import { useSelectedTag } from './tag-filter.ts'
 import { hasTag, toTags } from './to-tags.ts'
 import { useMovingCards } from './use-moving-cards.ts'
 import styles from './box-projects.module.css'
@@ -18,7 +19,7 @@ export const BoxProjects = ({ value }: BlockProps<'boxProjects'>) => {
   const found = value.showFilter ? toTags(projects) : []
   // One tag would be a filter that filters nothing.
   const tags = found.length > 1 ? found : []
-  const tag = useTheme(tags)
+  const tag = useSelectedTag(tags)
   const { list, onReach } = useMovingCards()
   const shown = projects.filter((project) => tag === null || hasTag(project, tag))
   return (
@@ -26,20 +27,20 @@ export const BoxProjects = ({ value }: BlockProps<'boxProjects'>) => {
       tone={value.tone}
       anchor={value.anchor}
       title={value.title}
-      intro={value.text?.length ? <RichText value={value.text} /> : null}
+      intro={hasText(value.text) ? <RichText value={value.text} /> : null}
       sticker={value.sticker && <Blocks value={value.sticker} />}
     >
       {tags.length > 0 ? <ProjectFilter tags={tags} selected={tag} count={shown.length} onReach={onReach} /> : null}
       <ul ref={list} className={styles.list}>
         {projects.map((project, index) => {
           const position = shown.indexOf(project)
-          const slot = toSlot(position, shown.length)
+          const place = toCardPlace(position, shown.length)
           return (
-            <li key={project._id} className={styles.item} hidden={position === -1} data-slot={slot} data-reveal="">
+            <li key={project._id} className={styles.item} hidden={position === -1} data-place={place} data-reveal="">
               <ProjectCard
                 project={project}
-                slot={slot}
-                home={toSlot(index, projects.length)}
+                place={place}
+                home={toCardPlace(index, projects.length)}
                 moves={tags.length > 0}
               />
             </li>

@@ -6,15 +6,15 @@ import { useLaterImage } from '#src/ui/asset-context.ts'
 import { Heading } from '#src/ui/heading.tsx'
 import { Image } from '#src/ui/image.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
-import type { Slot } from './to-slot.ts'
+import type { CardPlace } from './card-place.ts'
 import styles from './project-card.module.css'
 
 interface ProjectCardProps {
   project: Project
   /** Where the card stands now. */
-  slot: Slot
+  place: CardPlace
   /** Where it stands among all cards: its picture is cut for that place. */
-  home: Slot
+  home: CardPlace
   /** Whether it may be moved by a filter. */
   moves: boolean
 }
@@ -26,15 +26,16 @@ const SHAPES = {
   small: { aspectRatio: 4 / 5, sizes: '(min-width: 48rem) 32vw, 92vw', widest: 1220 },
 } as const
 
-const toShape = (slot: Slot) => (slot === 'full' ? SHAPES.full : slot.startsWith('large') ? SHAPES.large : SHAPES.small)
+const toShape = (place: CardPlace) =>
+  place === 'full' ? SHAPES.full : place.startsWith('large') ? SHAPES.large : SHAPES.small
 
 /** A card that a filter has moved shows the whole picture through its new place: no further cuts have to be made of it. */
 const MOVED = { isFramed: true, widest: 1920 } as const
 
 /** A project as a picture with its name; the whole card is the link. */
-export const ProjectCard = ({ project, slot, home, moves }: ProjectCardProps) => {
+export const ProjectCard = ({ project, place, home, moves }: ProjectCardProps) => {
   const asset = useImageAsset(project.image?.asset?._ref)
-  const shape = toShape(slot)
+  const shape = toShape(place)
   useLaterImage(moves ? project.image : null, MOVED)
   return (
     <article className={styles.card} data-card="">

@@ -3,7 +3,7 @@ import { use, type MouseEvent } from 'react'
 import { toHref } from '#src/lib/page-path.ts'
 import { CurrentPathContext } from '#src/ui/current-path.ts'
 import { withBase } from '#src/lib/site-base.ts'
-import { toThemeSearch } from './theme.ts'
+import { toTagSearch } from './tag-filter.ts'
 import styles from './project-filter.module.css'
 
 interface ProjectFilterProps {
@@ -25,7 +25,7 @@ export const ProjectFilter = ({ tags, selected, count, onReach }: ProjectFilterP
   const choose = (event: MouseEvent, tag: string | null) => {
     if (event.defaultPrevented || opensElsewhere(event)) return
     event.preventDefault()
-    const search = toThemeSearch(tag, location.search)
+    const search = toTagSearch(tag, location.search)
     if (search !== location.search) router.history.push(`${location.pathname}${search}`)
   }
   return (
@@ -34,7 +34,7 @@ export const ProjectFilter = ({ tags, selected, count, onReach }: ProjectFilterP
         {[null, ...tags].map((tag) => (
           <li key={tag ?? ''}>
             <a
-              href={`${path}${toThemeSearch(tag)}`}
+              href={`${path}${toTagSearch(tag)}`}
               className={styles.tag}
               aria-current={tag === selected ? 'true' : undefined}
               onPointerOver={onReach}

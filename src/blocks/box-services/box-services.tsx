@@ -1,6 +1,7 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { RichText } from '#src/rich-text/rich-text.tsx'
+import { hasText } from '#src/rich-text/to-nodes.ts'
 import { BelowHeading, Heading } from '#src/ui/heading.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'
@@ -12,7 +13,7 @@ export const BoxServices = ({ value }: BlockProps<'boxServices'>) => (
     tone={value.tone}
     anchor={value.anchor}
     title={value.title}
-    intro={value.text?.length ? <RichText value={value.text} /> : null}
+    intro={hasText(value.text) ? <RichText value={value.text} /> : null}
     sticker={value.sticker && <Blocks value={value.sticker} />}
   >
     <ol className={styles.list}>

@@ -26,7 +26,7 @@ export const boxTitleFixtures = [
     tone: 'signal',
     anchor: 'anfang',
   },
-  { ...empty, _type: 'boxTitle', _id: 'title-empty', title: 'Hallo' },
+  { ...empty, _type: 'boxTitle', _id: 'title-empty', title: 'Hallo', text: paragraphs(' ') },
   {
     ...empty,
     _type: 'boxTitle',

@@ -1,6 +1,7 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { RichText } from '#src/rich-text/rich-text.tsx'
+import { hasText } from '#src/rich-text/to-nodes.ts'
 import { ButtonRow } from '#src/ui/button-row.tsx'
 import { DisplayText } from '#src/ui/display-text.tsx'
 import { BelowHeading, Heading } from '#src/ui/heading.tsx'
@@ -9,7 +10,7 @@ import styles from './box-title.module.css'
 
 /** A line in the largest type, opening a page or a part of it. */
 export const BoxTitle = ({ value }: BlockProps<'boxTitle'>) => {
-  const hasAside = Boolean(value.text?.length) || Boolean(value.buttons?.length)
+  const hasAside = hasText(value.text) || Boolean(value.buttons?.length)
   return (
     <Section tone={value.tone} anchor={value.anchor} sticker={value.sticker && <Blocks value={value.sticker} />}>
       <div className={styles.grid}>

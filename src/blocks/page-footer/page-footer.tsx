@@ -1,6 +1,7 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { useMenu } from '#src/content/page-data.ts'
 import { RichText } from '#src/rich-text/rich-text.tsx'
+import { hasText } from '#src/rich-text/to-nodes.ts'
 import { toMenuItems } from '#src/lib/menu-items.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 import { BadgeRing } from '#src/ui/badge-ring.tsx'
@@ -20,7 +21,7 @@ export const PageFooter = ({ value }: BlockProps<'pageFooter'>) => {
     { name: 'address', text: value.address },
     { name: 'contact', text: value.contact },
     { name: 'social', text: value.social },
-  ].filter(({ text }) => text && text.length > 0)
+  ].filter(({ text }) => hasText(text))
   return (
     <footer className={styles.footer} data-tone="ink">
       <div data-reveal="">

@@ -4,12 +4,15 @@ import { useCallback, useEffect, useRef, useState, type ToggleEvent } from 'reac
 /** Reachable by Tab while the overlay is open, in the order a person sees them: logo, toggle, entries, pill. */
 const reachable = (header: HTMLElement): HTMLElement[] => {
   const all = [...header.querySelectorAll<HTMLElement>('a[href], button')].filter((element) =>
-    element.checkVisibility(),
+    element.checkVisibility({ visibilityProperty: true }),
   )
   const inside = all.filter((element) => element.closest('[popover]'))
   const outside = all.filter((element) => !inside.includes(element))
   return [...outside.slice(0, 2), ...inside, ...outside.slice(2)]
 }
+
+/** More than a scrollbar: the page has none while the overlay is open, and the row must not fit for that reason alone. */
+const SCROLLBAR_PX = 20
 
 /** Calls `run` after the next frame has been painted. @returns ends the wait */
 const afterPaint = (run: () => void): (() => void) => {
@@ -73,19 +76,17 @@ export const useOverlay = () => {
   }, [isOpen])
 
   useEffect(() => {
-    const list = links.current
-    if (!list || !header.current) return undefined
+    const [head, list, room] = [header.current, links.current, links.current?.parentElement]
+    if (!head || !list || !room) return undefined
     // The list keeps its natural width while it is hidden, so that it can also come back.
-    const measure = () => {
-      const room = list.parentElement
-      setIsCrowded(room !== null && list.scrollWidth > room.clientWidth)
-    }
     const observer = new ResizeObserver(() => {
-      measure()
-      const isDesktop = window.getComputedStyle(list).visibility === 'visible' && list.offsetWidth > 0
-      if (isDesktop) close()
+      const spare = head.dataset['crowded'] ? SCROLLBAR_PX : 0
+      const crowded = list.scrollWidth + spare > room.clientWidth
+      setIsCrowded(crowded)
+      // Where the row is, there is no button to close the overlay with.
+      if (!crowded && list.offsetWidth > 0) close()
     })
-    observer.observe(header.current)
+    observer.observe(head)
     observer.observe(list)
     return () => observer.disconnect()
   }, [close])

@@ -1,18 +1,21 @@
 import type { BlockOf } from '#src/generated/block-types.ts'
 import { toSafeHref } from '#src/lib/safe-href.ts'
 import { RichText } from '#src/rich-text/rich-text.tsx'
-import { Arrow } from '#src/ui/arrow.tsx'
+import { hasText } from '#src/rich-text/to-nodes.ts'
+import { ButtonRow } from '#src/ui/button-row.tsx'
 import { BelowHeading, Heading } from '#src/ui/heading.tsx'
+import { Pill } from '#src/ui/pill.tsx'
 import styles from './project-facts.module.css'
 
 /** The introduction, and beside it tools, credits and the way to the result; whatever is missing leaves no gap. */
 export const ProjectFacts = ({ value }: { value: BlockOf<'templateProject'> }) => {
   const href = toSafeHref(value.link?.href)
-  const hasFacts = Boolean(value.tools?.length) || Boolean(value.credits?.length) || href !== undefined
-  if (!hasFacts && !value.introText?.length) return null
+  const [hasIntro, hasCredits] = [hasText(value.introText), hasText(value.credits)]
+  const hasFacts = Boolean(value.tools?.length) || hasCredits || href !== undefined
+  if (!hasFacts && !hasIntro) return null
   return (
     <div className={styles.facts}>
-      {value.introText?.length ? (
+      {hasIntro ? (
         <div className={styles.intro} data-reveal="">
           <RichText value={value.introText} />
         </div>
@@ -29,7 +32,7 @@ export const ProjectFacts = ({ value }: { value: BlockOf<'templateProject'> }) =
               </ul>
             </div>
           ) : null}
-          {value.credits?.length ? (
+          {hasCredits ? (
             <div className={styles.fact}>
               <Heading className={styles.label}>{value.creditsTitle || 'Mitwirkende'}</Heading>
               <BelowHeading heading>
@@ -38,15 +41,11 @@ export const ProjectFacts = ({ value }: { value: BlockOf<'templateProject'> }) =
             </div>
           ) : null}
           {href ? (
-            <a
-              href={href}
-              className={styles.link}
-              {...(value.link?.blank ? { target: '_blank', rel: 'noopener' } : {})}
-            >
-              {value.linkTitle || 'Zum Projekt'}
-              {value.link?.blank ? <span className="visually-hidden"> (öffnet in neuem Tab)</span> : null}
-              <Arrow direction="out" />
-            </a>
+            <ButtonRow>
+              <Pill href={href} blank={value.link?.blank} tone={value.link?.special ? 'accent' : 'solid'} arrow>
+                {value.linkTitle || 'Zum Projekt'}
+              </Pill>
+            </ButtonRow>
           ) : null}
         </div>
       ) : null}

@@ -44,11 +44,7 @@ export const TemplateProject = ({ value }: BlockProps<'templateProject'>) => {
           <AwardList badges={value.badges} className={styles.awards} />
         </div>
         <ProjectFacts value={value} />
-        {value.sticker ? (
-          <div className={styles.sticker}>
-            <Blocks value={value.sticker} />
-          </div>
-        ) : null}
+        <Blocks value={value.sticker} />
       </section>
       <Blocks value={withUniqueAnchors(value.blocks)} part="sections" />
       <ProjectNeighbours previousId={value.previousId} nextId={value.nextId} />

@@ -4,7 +4,7 @@ import { toUriPath } from '#src/lib/uri-path.ts'
 import type { ContentSource } from '../content-source.ts'
 import { PAGE_QUERY, PREVIEW_PAGE_QUERY } from '../queries/page.groq.ts'
 import { ROUTES_QUERY } from '../queries/routes.groq.ts'
-import { SITE_QUERY } from '../queries/site.groq.ts'
+import { PREVIEW_SITE_QUERY, SITE_QUERY } from '../queries/site.groq.ts'
 import { withRetries, type RetryOptions } from '../retry.ts'
 import type { ServiceConfig } from '../service-config.ts'
 
@@ -57,6 +57,13 @@ export const createServiceSource = (
 
   return {
     site: async (signal) => {
+      if (config.preview) {
+        const { globalSeo } = await cleaned(
+          'PREVIEW_SITE_QUERY',
+          read((options) => client.fetch(PREVIEW_SITE_QUERY, {}, options), signal),
+        )
+        return { slugs: null, globalSeo: globalSeo[0] ?? null }
+      }
       const { slugs, globalSeo } = await cleaned(
         'SITE_QUERY',
         read((options) => client.fetch(SITE_QUERY, {}, options), signal),

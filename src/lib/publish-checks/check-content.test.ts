@@ -33,6 +33,13 @@ const legal = [
   { _id: 'navigation', _type: 'navigation', metaNavigation: [ref('impressum')] },
 ]
 
+/** A section with a link whose address was typed by hand. */
+const typed = (href: string) => ({
+  _id: 'box',
+  _type: 'boxTitle',
+  buttons: [{ _type: 'externalLink', _key: 'k', href }],
+})
+
 /** Answers the three questions as the content service would. */
 const serve =
   (documents: readonly object[]): FetchRaw =>
@@ -55,16 +62,17 @@ const serve =
     }
   }
 
-const check = async (id: string, ...documents: object[]): Promise<string[]> => {
+const checkAt = async (siteUrl: string, id: string, ...documents: object[]): Promise<string[]> => {
   const content = await readContent(serve([...legal, ...documents]), id)
   return content
-    ? checkContent(content, 'https://studio.example').map(
+    ? checkContent(content, siteUrl).map(
         ({ level, rule, documentId, path, message }) => `${level} ${rule} ${documentId} ${path}: ${message}`,
       )
     : ['nothing']
 }
+const check = (id: string, ...documents: object[]) => checkAt('https://studio.example', id, ...documents)
 
-describe('the publish gate', () => {
+describe('the publish checks', () => {
   it('lets a sound page pass, and knows when there is none', async () => {
     expect(await check('neu', page('drafts.neu'))).toEqual([])
     expect(await check('nichts')).toEqual(['nothing'])
@@ -78,6 +86,20 @@ describe('the publish gate', () => {
     expect(await check('neu', page('neu'), page('drafts.neu', { content_boxes: [ref('bild')] }), ...sections)).toEqual([
       'error alt bild image.alt: Diesem Bild fehlt der Alternativtext. Bitte kurz beschreiben, was zu sehen ist.',
     ])
+  })
+
+  it('R04 a version that waits in a release does not count', async () => {
+    const toLater = { _type: 'externalLink', _key: 'later', href: 'https://studio.example/spaeter' }
+    const found = await check(
+      'neu',
+      page('neu', { content_boxes: [ref('box')] }),
+      { _id: 'box', _type: 'boxTitle', buttons: [linkTo('ziel', 'ablauf'), toLater] },
+      { ...page('spaeter'), _id: 'versions.r1.spaeter' },
+      { ...page('ziel'), _id: 'versions.r1.ziel' },
+      page('ziel', { content_boxes: [ref('ablauf')] }),
+      { _id: 'ablauf', _type: 'boxText', anchor: 'ablauf' },
+    )
+    expect(found.map((line) => line.split(':')[0])).toEqual([expect.stringContaining('buttons[_key=="later"].href')])
   })
 
   it('alternative texts: none, a file name; not where none belongs', async () => {
@@ -127,9 +149,20 @@ describe('the publish gate', () => {
     ['https://studio.example/impressum/', 0],
     ['https://anderswo.example/gibt-es-nicht', 0],
     ['https://', 0],
+    ['https://studio.example/100%', 1],
+    ['https://studio.example/%E4rger', 1],
+    ['https://anderswo.example/100%', 0],
   ])('an address typed by hand: %s', async (href, count) => {
-    const box = { _id: 'box', _type: 'boxTitle', buttons: [{ _type: 'externalLink', _key: 'k', href }] }
-    expect(await check('neu', page('neu', { content_boxes: [ref('box')] }), box)).toHaveLength(count)
+    expect(await check('neu', page('neu', { content_boxes: [ref('box')] }), typed(href))).toHaveLength(count)
+  })
+
+  it.each([
+    ['https://firma.example/studio/impressum', 0],
+    ['https://firma.example/studio/gibt-es-nicht', 1],
+    ['https://firma.example/impressum', 0],
+  ])('an address typed by hand, of a site with a base: %s', async (href, count) => {
+    const documents = [page('neu', { content_boxes: [ref('box')] }), typed(href)]
+    expect(await checkAt('https://firma.example/studio', 'neu', ...documents)).toHaveLength(count)
   })
 
   it('pages above each other in a circle', async () => {

@@ -1,3 +1,4 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { isPageType } from '../page-types.ts'
 import type { Finding, Report } from './finding.ts'
 import { checkImprint, checkImprintExists, isImprint } from './imprint.ts'
@@ -5,10 +6,10 @@ import { checkLinks, checkParents } from './links.ts'
 import { checkMeta } from './meta.ts'
 import { checkPictures } from './pictures.ts'
 import type { Content } from './read-content.ts'
-import { toPublishedId, type StoredDocument } from './stored.ts'
+import type { StoredDocument } from './stored.ts'
 
 /**
- * The rules of the publish gate, for a document and its sections; errors first. What the schema asks of a single field its
+ * The publish checks, for a document and its sections; errors first. What the schema asks of a single field its
  * validation says.
  *
  * @param siteUrl where the site is, for links typed by hand
@@ -19,9 +20,9 @@ export const checkContent = (content: Content, siteUrl?: string): Finding[] => {
   const reportOn =
     ({ _id, _type }: StoredDocument): Report =>
     (found) =>
-      findings.push({ ...found, documentId: toPublishedId(_id), documentType: _type })
+      findings.push({ ...found, documentId: getPublishedId(_id), documentType: _type })
 
-  const own = toPublishedId(document._id)
+  const own = getPublishedId(document._id)
   const site = { pages, ...(siteUrl === undefined ? {} : { url: siteUrl }) }
   for (const one of [document, ...sections]) {
     const report = reportOn(one)

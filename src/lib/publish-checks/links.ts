@@ -1,3 +1,4 @@
+import { toSitePath } from '../site-path.ts'
 import { toUriPath } from '../uri-path.ts'
 import type { Report } from './finding.ts'
 import { refOf, type StoredDocument } from './stored.ts'
@@ -15,7 +16,7 @@ export interface LinkedPage {
 
 export interface Site {
   pages: ReadonlyMap<string, LinkedPage>
-  /** The site's address; without it, addresses typed by hand are not checked. */
+  /** The site's address, with its base; without it, addresses typed by hand are not checked. */
   url?: string
 }
 
@@ -50,10 +51,9 @@ const checkInternal = ({ value, path }: Found, own: string, { pages }: Site, rep
 
 const checkTyped = ({ value, path }: Found, { pages, url }: Site, report: Report): void => {
   const { href } = value
-  if (typeof href !== 'string' || url === undefined || !URL.canParse(href)) return
-  const { origin, pathname } = new URL(href)
-  if (origin !== new URL(url).origin) return
-  const address = decodeURI(pathname).replace(/(?<=.)\/+$/, '')
+  if (typeof href !== 'string' || url === undefined) return
+  const address = toSitePath(href, url)
+  if (address === undefined) return
   if ([...pages.values()].some((page) => page.isPublished && addressOf(page, pages) === address)) return
   report({
     level: 'warning',

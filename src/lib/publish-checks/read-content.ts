@@ -1,16 +1,8 @@
+import { getDraftId, getPublishedId, isPublishedId } from '@sanity/client/csm'
 import { isPage } from '../page-types.ts'
 import type { LinkedPage } from './links.ts'
 import { assetIdsIn, type Asset } from './pictures.ts'
-import {
-  draftsFirst,
-  isDraftId,
-  isObject,
-  isStored,
-  refOf,
-  toDraftId,
-  toPublishedId,
-  type StoredDocument,
-} from './stored.ts'
+import { draftsFirst, isObject, isStored, refOf, type StoredDocument } from './stored.ts'
 
 /** Queries the content service in the perspective `raw`: drafts and published documents, each under its own id. */
 export type FetchRaw = (query: string, params: Record<string, unknown>) => Promise<unknown>
@@ -33,7 +25,7 @@ const SITE = `{
   "pages": *[${isPage}]{
     _id, _type, title, "slug": slug.current, "parent": relation._ref, hideInMenu, "sections": content_boxes[]._ref
   },
-  "anchored": *[defined(anchor)]{_id, _type, anchor},
+  "anchored": *[defined(anchor) || _id in path("drafts.**")]{_id, _type, anchor},
   "settings": *[_type in ["navigation", "globalSeo"]]
 }`
 const ASSETS = '*[_id in $ids]{_id, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height}'
@@ -44,11 +36,11 @@ const refsIn = (value: unknown): string[] => (Array.isArray(value) ? value.flatM
 
 const stringOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-const bothIds = (ids: readonly string[]): string[] => ids.flatMap((id) => [id, toDraftId(id)])
+const bothIds = (ids: readonly string[]): string[] => ids.flatMap((id) => [id, getDraftId(id)])
 
 const toPages = (rows: StoredDocument[], anchored: StoredDocument[]): Map<string, LinkedPage> => {
   const anchors = draftsFirst(anchored)
-  const published = new Set(rows.map(({ _id }) => _id).filter((id) => !isDraftId(id)))
+  const published = new Set<string>(rows.map(({ _id }) => _id).filter(isPublishedId))
   return new Map(
     [...draftsFirst(rows)].map(([id, row]) => {
       const parent = stringOf(row['parent'])
@@ -76,7 +68,7 @@ const menuOf = (settings: ReadonlyMap<string, StoredDocument>, rows: StoredDocum
 
 /** Reads what the checks need; undefined when the document does not exist. @param id with or without `drafts.` */
 export const readContent = async (fetchRaw: FetchRaw, id: string): Promise<Content | undefined> => {
-  const own = toPublishedId(id)
+  const own = getPublishedId(id)
   const document = draftsFirst(listOf(await fetchRaw(OWN, { ids: bothIds([own]) }))).get(own)
   if (!document) return undefined
   const sectionIds = refsIn(document['content_boxes'])

@@ -1,15 +1,11 @@
+import { getPublishedId, isDraftId, isVersionId } from '@sanity/client/csm'
+
 /** A document as the content service stores it, of any type. */
 export interface StoredDocument {
   _id: string
   _type: string
   [field: string]: unknown
 }
-
-const DRAFTS = 'drafts.'
-
-export const isDraftId = (id: string): boolean => id.startsWith(DRAFTS)
-export const toDraftId = (id: string): string => DRAFTS + id
-export const toPublishedId = (id: string): string => (isDraftId(id) ? id.slice(DRAFTS.length) : id)
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -21,11 +17,12 @@ export const isStored = (value: unknown): value is StoredDocument =>
 export const refOf = (value: unknown): string | undefined =>
   isObject(value) && typeof value['_ref'] === 'string' ? value['_ref'] : undefined
 
-/** Documents by their published ids: the draft where there is one, as an editor sees them. */
+/** Documents by their published ids: the draft where there is one, as an editor sees them; no versions of releases. */
 export const draftsFirst = <T extends { _id: string }>(documents: readonly T[]): Map<string, T> => {
   const byId = new Map<string, T>()
   for (const document of documents) {
-    const id = toPublishedId(document._id)
+    if (isVersionId(document._id)) continue
+    const id = getPublishedId(document._id)
     if (isDraftId(document._id) || !byId.has(id)) byId.set(id, document)
   }
   return byId

@@ -29,7 +29,8 @@ it.each<[string, Partial<PreviewStatus>, RegExp]>([
   ['a lost connection', { connection: 'lost' }, /antwortet nicht.*letzte Stand.*von selbst weiter/],
   ['a login that has ended', { isEditor: false, loginEnded: true }, /abgelaufen oder beendet.*Melden Sie sich an/],
   ['a page whose draft was deleted', { isGone: true }, /nicht mehr da/],
-  ['a host without a content service', { connection: 'unavailable' }, /keinen Inhaltsdienst/],
+  ['a host without a content service', { connection: 'unavailable' }, /nicht eingerichtet.*wenden Sie sich/],
+  ['a host that does not answer', { connection: 'failed' }, /konnte nicht geladen werden.*neu/],
 ])('P04 %s is said in one line', (_title, given, text) => {
   expect(describeTrouble(status(given))).toEqual([expect.stringMatching(text)])
 })

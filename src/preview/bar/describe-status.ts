@@ -10,8 +10,9 @@ export const describeView = ({ isEditor, connection }: PreviewStatus): string =>
 /** What an editor has to know, the gravest first; each ends with what happens next, or what to do. */
 export const describeTrouble = ({ connection, loginEnded, isGone }: PreviewStatus): string[] => [
   ...(connection === 'unavailable'
-    ? ['Diese Website nennt keinen Inhaltsdienst, der Entwürfe hätte. „docs/editing.md“ beschreibt, wie sie es tut.']
+    ? ['Die Vorschau ist auf dieser Website nicht eingerichtet. Bitte wenden Sie sich an die Person, die sie betreut.']
     : []),
+  ...(connection === 'failed' ? ['Die Vorschau konnte nicht geladen werden. Laden Sie die Seite neu.'] : []),
   ...(connection === 'lost'
     ? [
         'Der Inhaltsdienst antwortet nicht. Zu sehen ist der letzte Stand; sobald er antwortet, geht es von selbst weiter.',

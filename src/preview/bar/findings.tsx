@@ -16,13 +16,16 @@ export const countFindings = (findings: readonly Finding[]): string => {
   return [...count(errors, 'Fehler', 'Fehler'), ...count(findings.length - errors, 'Hinweis', 'Hinweise')].join(', ')
 }
 
-/** What the Studio will say before it publishes the page on screen, each with the way to its field. */
+/**
+ * What the publish checks say of the page on screen, each with the way to its field. No promise: the Studio also checks each document
+ * by its schema.
+ */
 export const Findings = ({ findings, settings }: FindingsProps) => (
   <>
     <p className="lead">
       {findings.some(({ level }) => level === 'error')
         ? 'So lässt sich diese Seite nicht veröffentlichen. Fehler müssen behoben sein; über Hinweise entscheiden Sie.'
-        : 'Diese Seite lässt sich veröffentlichen. Über die Hinweise entscheiden Sie.'}
+        : 'Über diese Hinweise entscheiden Sie.'}
     </p>
     <ul>
       {findings.map(({ level, message, documentId, documentType, path }) => (

@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import { useObservable } from 'react-rx'
 import { map, of } from 'rxjs'
 import { set, unset, useDocumentStore, useFormValue, type StringInputProps } from 'sanity'
+import { API_VERSION } from '../api-version.ts'
+import { refOf } from '../../../src/lib/publish-checks/stored.ts'
 
 const QUERY = '*[_id == $page][0].content_boxes[]->{anchor, title}'
 /** Pages and sections: a list that is rearranged, an anchor that is set. */
@@ -16,11 +18,6 @@ interface Anchored {
 const isAnchored = (value: unknown): value is Anchored =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'anchor') === 'string'
 
-const refOf = (value: unknown): string | undefined => {
-  const id: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, '_ref') : undefined
-  return typeof id === 'string' ? id : undefined
-}
-
 /** Sections of a page that a link can jump to, in their order; undefined until they are known. */
 const useAnchors = (page: string | undefined): Anchored[] | undefined => {
   const store = useDocumentStore()
@@ -32,7 +29,7 @@ const useAnchors = (page: string | undefined): Anchored[] | undefined => {
             .listenQuery(
               { fetch: QUERY, listen: CHANGES },
               { page },
-              { apiVersion: '2025-02-19', perspective: 'drafts' },
+              { apiVersion: API_VERSION, perspective: 'drafts' },
             )
             .pipe(map((found: unknown) => (Array.isArray(found) ? found.filter(isAnchored) : []))),
     [store, page],

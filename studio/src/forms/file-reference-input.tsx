@@ -2,10 +2,11 @@ import { UploadIcon } from '@sanity/icons/Upload'
 import { Button, Stack, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
 import { set, useClient, type ObjectInputProps } from 'sanity'
+import { API_VERSION } from '../api-version.ts'
 
 /** Selects an existing file, like any reference, or uploads one. */
 export const FileReferenceInput = (props: ObjectInputProps) => {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient({ apiVersion: API_VERSION })
   const picker = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<'idle' | 'uploading' | 'failed'>('idle')
 

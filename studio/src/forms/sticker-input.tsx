@@ -2,6 +2,8 @@ import { createImageUrlBuilder } from '@sanity/image-url'
 import { Stack, Text } from '@sanity/ui'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { set, useClient, useFormValue, type ObjectInputProps } from 'sanity'
+import { API_VERSION } from '../api-version.ts'
+import { isObject, refOf } from '../../../src/lib/publish-checks/stored.ts'
 import { colors } from '../../../src/theme/theme.ts'
 import { moveBy, placeAt, type Place } from './sticker-place.ts'
 import { thumbnailOf } from './thumbnails.ts'
@@ -29,15 +31,13 @@ const numberAt = (value: object | undefined, name: string, fallback: number): nu
 /** The id of the sticker's picture, if it has one. */
 const assetOf = (value: object | undefined): string | undefined => {
   const image: unknown = value && Reflect.get(value, 'image')
-  const asset: unknown = typeof image === 'object' && image !== null ? Reflect.get(image, 'asset') : undefined
-  const id: unknown = typeof asset === 'object' && asset !== null ? Reflect.get(asset, '_ref') : undefined
-  return typeof id === 'string' ? id : undefined
+  return isObject(image) ? refOf(image['asset']) : undefined
 }
 
 /** A sticker's fields, and a picture of its section to drag it on. */
 export const StickerInput = (props: ObjectInputProps) => {
   const { value, onChange, readOnly } = props
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient({ apiVersion: API_VERSION })
   const type = useFormValue(['_type'])
   const stage = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<Place>()

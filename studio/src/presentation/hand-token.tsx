@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useClient, type LayoutProps } from 'sanity'
+import { API_VERSION } from '../api-version.ts'
 import { isTokenRequest, TOKEN_ANSWER } from '../../../src/preview/studio-token.ts'
 
 const isFrame = (window: MessageEventSource): boolean =>
@@ -12,7 +13,7 @@ const isFrame = (window: MessageEventSource): boolean =>
 export const withTokenForPreview = (previewUrl: string) => {
   const { origin } = new URL(previewUrl)
   const HandToken = (props: LayoutProps) => {
-    const { token } = useClient({ apiVersion: '2025-02-19' }).config()
+    const { token } = useClient({ apiVersion: API_VERSION }).config()
     useEffect(() => {
       const answer = (event: MessageEvent<unknown>): void => {
         if (!isTokenRequest(event, { origin, isFrame })) return

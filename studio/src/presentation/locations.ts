@@ -1,15 +1,13 @@
 import { map } from 'rxjs'
 import type { DocumentLocationResolver } from 'sanity/presentation'
-import { toLocations, type ShowingPage } from './to-locations.ts'
+import { API_VERSION } from '../api-version.ts'
+import { isPage } from '../../../src/lib/page-types.ts'
+import { SHOWING_PAGES, toLocations, type ShowingPage } from './to-locations.ts'
 
-/** The page itself, or the pages that have the document in a section, as a section or among their awards. */
 const SHOWING = {
-  fetch: `*[_type in ["route", "routeProject"] && (
-    _id == $id || $id in content_boxes[]._ref || $id in badges[]._ref ||
-    count(content_boxes[_ref in *[$id in people[]._ref || $id in selection[]._ref]._id]) > 0
-  )] | order(title asc)[0...50]{title, "slug": slug.current, "parent": relation->slug.current}`,
+  fetch: SHOWING_PAGES,
   // A listener knows filters only; what is asked again is one short list.
-  listen: '*[_type in ["route", "routeProject"] || _id == $id || references($id)]',
+  listen: `*[${isPage} || _id == $id || references($id)]`,
 }
 
 /** Types without any place on a page. */
@@ -32,5 +30,5 @@ export const createLocations =
     UNSEEN.has(type)
       ? null
       : documentStore
-          .listenQuery(SHOWING, { id }, { perspective: 'drafts', apiVersion: '2025-02-19' })
+          .listenQuery(SHOWING, { id, type }, { perspective: 'drafts', apiVersion: API_VERSION })
           .pipe(map((pages: ShowingPage[] | null) => toLocations(type, pages ?? [], base)))

@@ -1,17 +1,16 @@
 import type { PluginOptions } from 'sanity'
 import { defineDocuments, presentationTool } from 'sanity/presentation'
+import { isPage } from '../../../src/lib/page-types.ts'
 import { createLocations } from './locations.ts'
-
-const PAGES = '_type in ["route", "routeProject"]'
 
 /** The document of an address, chosen as the site's own query does it (`src/content/queries/page-content.groq.ts`). */
 const toMainDocuments = (base: string) =>
   defineDocuments([
-    { route: `${base}/`, filter: `${PAGES} && coalesce(slug.current, "") == "" && isRoot == true` },
-    { route: `${base}/:slug`, filter: `${PAGES} && slug.current == $slug && !defined(relation->slug.current)` },
+    { route: `${base}/`, filter: `${isPage} && coalesce(slug.current, "") == "" && isRoot == true` },
+    { route: `${base}/:slug`, filter: `${isPage} && slug.current == $slug && !defined(relation->slug.current)` },
     {
       route: `${base}/:parent/:slug`,
-      filter: `${PAGES} && slug.current == $slug && relation->slug.current == $parent`,
+      filter: `${isPage} && slug.current == $slug && relation->slug.current == $parent`,
     },
   ])
 

@@ -1,5 +1,6 @@
+import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { toLocations } from './to-locations.ts'
+import { SHOWING_PAGES, toLocations } from './to-locations.ts'
 
 test('a page leads to its own address, in preview', () => {
   expect(toLocations('route', [{ title: 'Kontakt', slug: 'kontakt', parent: null }])).toEqual({
@@ -30,4 +31,34 @@ test('what is on every page leads to the first', () => {
     { title: 'Startseite', href: '/studio/?preview=true' },
   ])
   expect(toLocations('footer', []).locations).toEqual([{ title: 'Startseite', href: '/?preview=true' }])
+})
+
+test.each([
+  ['job', 'job-a', ['Alle', 'Gewählt', 'Leer']],
+  ['job', 'job-b', ['Alle', 'Leer']],
+  ['person', 'anna', ['Team']],
+  ['person', 'ben', []],
+])('a %s, %s, is on the pages whose sections show it', async (type, id, titles) => {
+  const ref = (_ref: string) => ({ _type: 'reference', _ref })
+  const page = (title: string, section: string) => ({
+    _id: title,
+    _type: 'route',
+    title,
+    slug: { current: section },
+    content_boxes: [ref(section)],
+  })
+  const dataset = [
+    page('Gewählt', 'selected'),
+    page('Alle', 'all'),
+    page('Leer', 'empty'),
+    page('Team', 'people'),
+    { _id: 'selected', _type: 'boxJobs', selection: [ref('job-a')] },
+    { _id: 'all', _type: 'boxJobs' },
+    { _id: 'empty', _type: 'boxJobs', selection: [] },
+    { _id: 'people', _type: 'boxPeople', people: [ref('anna')] },
+  ]
+  const params = { id, type }
+  const pages: unknown = await (await evaluate(parse(SHOWING_PAGES, { params }), { dataset, params })).get()
+  expect(pages).toMatchObject(titles.map((title) => ({ title })))
+  expect(pages).toHaveLength(titles.length)
 })

@@ -1,5 +1,6 @@
 import type { DocumentLocation, DocumentLocationsState } from 'sanity/presentation'
-import { toPagePath } from './page-path.ts'
+import { isPage } from '../../../src/lib/page-types.ts'
+import { toUriPath } from '../../../src/lib/uri-path.ts'
 
 /** A page that shows a document. */
 export interface ShowingPage {
@@ -7,6 +8,18 @@ export interface ShowingPage {
   slug?: string | null
   parent?: string | null
 }
+
+/**
+ * The page itself, or the pages that have the document in a section, as a section or among their awards. A section of
+ * vacancies without a selection shows them all.
+ */
+export const SHOWING_PAGES = `*[${isPage} && (
+    _id == $id || $id in content_boxes[]._ref || $id in badges[]._ref ||
+    count(content_boxes[_ref in *[
+      $id in people[]._ref || $id in selection[]._ref ||
+      ($type == "job" && _type == "boxJobs" && coalesce(count(selection), 0) == 0)
+    ]._id]) > 0
+  )] | order(title asc)[0...50]{title, "slug": slug.current, "parent": relation->slug.current}`
 
 /** What is on every page: where to see it, and why there. */
 const EVERYWHERE: Readonly<Record<string, string>> = {
@@ -28,7 +41,7 @@ export const toLocations = (type: string, pages: readonly ShowingPage[], base = 
     tone: 'positive',
     locations: pages.map(({ title, slug, parent }) => ({
       title: title || 'Ohne Titel',
-      href: `${base}${toPagePath(slug, parent)}?preview=true`,
+      href: `${base}${toUriPath({ slug, parentSlug: parent })}?preview=true`,
     })),
   }
 }

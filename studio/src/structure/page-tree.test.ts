@@ -31,6 +31,25 @@ describe('the page tree of the Studio', () => {
     expect(hidden).toMatchObject({ id: 'b', isPublished: false, isDraft: true })
   })
 
+  it('R04 leaves out versions that wait in a release', () => {
+    const [node, ...others] = toPageTree([page('versions.r1.a', { title: 'später' }), page('a')])
+    expect([node, others]).toMatchObject([{ id: 'a', title: 'a', isPublished: true, isDraft: false }, []])
+  })
+
+  it('R05 reads each page a few times, however many there are', () => {
+    let reads = 0
+    const counted = (id: string): PageRow => ({
+      ...page(id),
+      get parent() {
+        reads += 1
+        return 'root'
+      },
+    })
+    const pages = Array.from({ length: 500 }, (_, n) => counted(`page-${n}`))
+    expect(toPageTree([page('root'), ...pages])[0]?.children).toHaveLength(500)
+    expect(reads).toBeLessThan(10 * pages.length)
+  })
+
   it('loses no page: without its parent, below itself, in a cycle', () => {
     const tree = toPageTree([
       page('orphan', { parent: 'gone' }),

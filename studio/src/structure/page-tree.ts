@@ -1,3 +1,6 @@
+import { isDraftId, isPublishedId } from '@sanity/client/csm'
+import { draftsFirst } from '../../../src/lib/publish-checks/stored.ts'
+
 /** A page as the tree shows it. */
 export interface PageRow {
   _id: string
@@ -21,10 +24,6 @@ export interface PageNode {
   children: PageNode[]
 }
 
-const DRAFTS = 'drafts.'
-
-const toId = (id: string): string => (id.startsWith(DRAFTS) ? id.slice(DRAFTS.length) : id)
-
 const byPlace = (a: PageNode, b: PageNode): number =>
   Number(b.path === '/') - Number(a.path === '/') || a.title.localeCompare(b.title, 'de')
 
@@ -35,15 +34,8 @@ const byPlace = (a: PageNode, b: PageNode): number =>
  * @param rows published pages and drafts; drafts take precedence
  */
 export const toPageTree = (rows: readonly PageRow[]): PageNode[] => {
-  const pages = new Map<string, PageRow>()
-  const published = new Set<string>()
-  const drafts = new Set<string>()
-  for (const row of rows) {
-    const id = toId(row._id)
-    const isDraft = id !== row._id
-    ;(isDraft ? drafts : published).add(id)
-    if (isDraft || !pages.has(id)) pages.set(id, row)
-  }
+  const pages = draftsFirst(rows)
+  const published = new Set<string>(rows.map(({ _id }) => _id).filter(isPublishedId))
 
   const parentOf = (id: string): string | undefined => {
     const parent = pages.get(id)?.parent
@@ -70,16 +62,14 @@ export const toPageTree = (rows: readonly PageRow[]): PageNode[] => {
         title: row.title || 'Ohne Titel',
         path,
         isPublished: published.has(id),
-        isDraft: drafts.has(id),
+        isDraft: isDraftId(row._id),
         isHidden: Boolean(row.hideInMenu),
         children: childrenOf(id),
       },
     ]
   }
+  const byParent = Map.groupBy(pages.keys(), (id) => (isInLoop(id) ? undefined : parentOf(id)))
   const childrenOf = (parent: string | undefined): PageNode[] =>
-    [...pages.keys()]
-      .filter((id) => (isInLoop(id) ? undefined : parentOf(id)) === parent)
-      .flatMap(toNode)
-      .toSorted(byPlace)
+    (byParent.get(parent) ?? []).flatMap(toNode).toSorted(byPlace)
   return childrenOf(undefined)
 }

@@ -11,10 +11,12 @@ import { map } from 'rxjs'
 import { useDocumentStore } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { usePaneRouter, type UserComponent } from 'sanity/structure'
+import { API_VERSION } from '../api-version.ts'
+import { isPage } from '../../../src/lib/page-types.ts'
 import './pages-pane.css'
 import { toPageTree, type PageNode, type PageRow } from './page-tree.ts'
 
-const PAGES = '*[_type in ["route", "routeProject"]]'
+const PAGES = `*[${isPage}]`
 const QUERY = `${PAGES}{_id, _type, title, "slug": slug.current, "parent": relation._ref, isRoot, hideInMenu}`
 
 /** Branches with more pages start collapsed. */
@@ -28,7 +30,7 @@ const useRows = (): PageNode[] | undefined => {
   const tree = useMemo(
     () =>
       store
-        .listenQuery({ fetch: QUERY, listen: PAGES }, {}, { apiVersion: '2025-02-19', perspective: 'raw' })
+        .listenQuery({ fetch: QUERY, listen: PAGES }, {}, { apiVersion: API_VERSION, perspective: 'raw' })
         .pipe(map((rows: unknown) => toPageTree(Array.isArray(rows) ? rows.filter(isRow) : []))),
     [store],
   )

@@ -5,6 +5,7 @@ import { ImagesIcon } from '@sanity/icons/Images'
 import { ProjectsIcon } from '@sanity/icons/Projects'
 import type { SchemaTypeDefinition } from 'sanity'
 import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
+import { API_VERSION } from '../api-version.ts'
 import { ICONS } from '../schema/icons.ts'
 import { isSection } from '../schema/placement.ts'
 import { PagesPane } from './pages-pane.tsx'
@@ -50,7 +51,7 @@ export const createStructure =
       .id('pages')
       .title('Seiten')
       .child(async (id) => {
-        const type = await getClient({ apiVersion: '2025-02-19' }).fetch<string | null>(
+        const type = await getClient({ apiVersion: API_VERSION }).fetch<string | null>(
           '*[_id in [$id, "drafts." + $id]][0]._type',
           { id },
           { perspective: 'raw' },

@@ -16,6 +16,22 @@ describe('R06 redirect loops', () => {
     expect(findLoop({ from: '/a', url: `${SITE}/b` }, others, SITE)).toEqual(['/a', '/b', '/c', '/a'])
   })
 
+  it('through the base of the site', () => {
+    const own = `${SITE}/studio`
+    expect(findLoop({ from: '/a', url: `${own}/b` }, [{ from: '/b', url: `${own}/a` }], own)).toEqual([
+      '/a',
+      '/b',
+      '/a',
+    ])
+    expect(findLoop({ from: '/a', url: `${SITE}/a` }, [], own)).toBeUndefined()
+  })
+
+  it('is found beside a redirect whose old address nobody can decode', () => {
+    const others = [{ from: '/100%', url: `${SITE}/a` }]
+    expect(findLoop({ from: '/a', url: `${SITE}/a` }, others, SITE)).toEqual(['/a', '/a'])
+    expect(findLoop({ from: '/a', url: `${SITE}/100%` }, others, SITE)).toEqual(['/a', '/100%', '/a'])
+  })
+
   it.each([
     ['another site under the same path', { from: '/a', url: 'https://other.example/a' }],
     ['a page', { from: '/a', url: null }],

@@ -1,16 +1,9 @@
+import { normalizePath, toSitePath } from '../../../src/lib/site-path.ts'
+
 /** The source and target of a redirect. */
 export interface RedirectStep {
   from: string
   url?: string | null
-}
-
-const toPath = (address: string): string => decodeURI(address).replace(/\/+$/, '') || '/'
-
-/** The path of an address within the site; undefined for other sites. */
-const pathOf = (url: string | null | undefined, siteUrl: string): string | undefined => {
-  if (!url || !URL.canParse(url)) return undefined
-  const { origin, pathname } = new URL(url)
-  return origin === new URL(siteUrl).origin ? toPath(pathname) : undefined
 }
 
 /**
@@ -23,11 +16,11 @@ export const findLoop = (
   others: readonly RedirectStep[],
   siteUrl: string,
 ): string[] | undefined => {
-  const steps = new Map([...others, first].map((step) => [toPath(step.from), step]))
+  const steps = new Map([...others, first].map((step) => [normalizePath(step.from), step]))
   const passed: string[] = []
   for (let step: RedirectStep | undefined = first; step;) {
-    passed.push(toPath(step.from))
-    const next = pathOf(step.url, siteUrl)
+    passed.push(normalizePath(step.from))
+    const next = step.url ? toSitePath(step.url, siteUrl) : undefined
     if (next !== undefined && passed.includes(next)) return [...passed, next]
     step = next === undefined ? undefined : steps.get(next)
   }

@@ -1,7 +1,7 @@
+import { getPublishedId } from '@sanity/client/csm'
 import type { CustomValidator, SanityDocument } from 'sanity'
+import { API_VERSION } from '../api-version.ts'
 import { findLoop, type RedirectStep } from './redirect-loop.ts'
-
-const API_VERSION = '2025-02-19'
 
 const isStep = (value: unknown): value is RedirectStep =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'from') === 'string'
@@ -10,7 +10,7 @@ const withoutLoop =
   (siteUrl: string): CustomValidator<SanityDocument | undefined> =>
   async (document, { getClient }) => {
     if (!isStep(document)) return true
-    const own = document._id.replace(/^drafts\./, '')
+    const own = getPublishedId(document._id)
     const others = await getClient({ apiVersion: API_VERSION }).fetch<RedirectStep[]>(
       '*[_type == "redirect" && !(_id in [$own, "drafts." + $own])]{from, url}',
       { own },

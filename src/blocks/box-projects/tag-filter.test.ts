@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { toTheme, toThemeSearch } from './theme.ts'
+import { toTagValue, toTagSearch } from './tag-filter.ts'
 
 test.each([
   ['Plakat', 'plakat'],
   ['Öffentlicher  Raum', 'öffentlicher-raum'],
   [' Web ', 'web'],
-])('the tag "%s" is "%s" in the address', (tag, theme) => {
-  expect(toTheme(tag)).toBe(theme)
+])('the tag "%s" is "%s" in the address', (tag, value) => {
+  expect(toTagValue(tag)).toBe(value)
 })
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   [null, '?thema=plakat', ''],
   [null, '?preview=true&thema=plakat', '?preview=true'],
 ])('"%s" after "%s" is "%s"', (tag, search, expected) => {
-  expect(toThemeSearch(tag, search)).toBe(expected)
+  expect(toTagSearch(tag, search)).toBe(expected)
 })

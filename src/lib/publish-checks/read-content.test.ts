@@ -1,0 +1,19 @@
+import { evaluate, parse } from 'groq-js'
+import { expect, it } from 'vitest'
+import { readContent } from './read-content.ts'
+
+const ref = (_ref: string) => ({ _type: 'reference', _ref })
+
+it('an anchor that the draft of a section no longer has is not on its page', async () => {
+  const dataset = [
+    { _id: 'ziel', _type: 'route', title: 'Ziel', content_boxes: [ref('preise'), ref('ablauf')] },
+    { _id: 'preise', _type: 'boxText', anchor: 'preise' },
+    { _id: 'drafts.preise', _type: 'boxText' },
+    { _id: 'ablauf', _type: 'boxText', anchor: 'ablauf' },
+  ]
+  const content = await readContent(async (query, params): Promise<unknown> => {
+    const value = await evaluate(parse(query, { params }), { dataset, params })
+    return value.get()
+  }, 'ziel')
+  expect(content?.pages.get('ziel')?.anchors).toEqual(['ablauf'])
+})
