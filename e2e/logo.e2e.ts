@@ -60,6 +60,8 @@ describe('H04 the logo', () => {
     const before = await heading(page).textContent()
     await menuLink(page, 'Leistungen').click()
     await expect.poll(() => heading(page).textContent()).not.toBe(before)
+    // Its sections follow the heading, and the page's height with them.
+    await page.locator('main [style*="100lvh"]').waitFor({ state: 'detached' })
     await expectFormula(page)
     await switchButton(page).click()
     // An animation is paused with the next frame.
