@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
+import { listProcesses } from '#e2e/testing/start-copy.ts'
 
 const toModule = (name: string): string => JSON.stringify(pathToFileURL(join(import.meta.dirname, name)).href)
 
@@ -51,6 +52,33 @@ it('the content service ends when its parent is killed, and its port is free', {
   await once(parent.child, 'exit')
   await expect.poll(() => isAnswering(`${url}/v1/ping`)).toBe(false)
 })
+
+it(
+  'with CONTENT_PORT=0 the content service is restarted where the site looks for it',
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'children-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const env = { CONTENT_DIR: dataDir, CONTENT_PORT: '0', SANITY_PROJECT_ID: '', SANITY_API_HOST: '' }
+    // Then there is nothing to import.
+    execFileSync(process.execPath, ['packages/content-service/cli.ts', 'reset', '--empty', '--yes'], {
+      env: { ...process.env, ...env },
+    })
+    const parent = runProgram(
+      `const { startContent, expectContent } = await import(${toModule('content.ts')})
+       const { SANITY_API_HOST } = await startContent(true)
+       console.log('site: ' + SANITY_API_HOST + ' ' + expectContent().SANITY_API_HOST)`,
+      env,
+    )
+    const [, url = '', expected] = /site: (\S+) (\S+)/.exec(await parent.line(/site: /)) ?? []
+    expect(expected).toBe(url)
+    const again = parent.line(/ready/)
+    const service = listProcesses().find((one) => one.parent === parent.child.pid && one.command.includes('cli.ts'))
+    process.kill(Number(service?.pid), 'SIGKILL')
+    expect(await again).toContain(url)
+    expect(await isAnswering(`${url}/v1/ping`)).toBe(true)
+  },
+)
 
 const keep = (insist: boolean, args: string[]): string => `
   const { keepChild } = await import(${toModule('keep-child.ts')})

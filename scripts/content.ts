@@ -1,4 +1,5 @@
 import { readSettings } from '@schaufenster/content-service/settings'
+import { listen } from '#publish/listen.ts'
 import { findFirstContent } from './content-folder.ts'
 import { findOwnService } from './find-own-service.ts'
 import { keepChild } from './keep-child.ts'
@@ -6,6 +7,14 @@ import { readPort } from './ports.ts'
 
 /** Whether the environment points at a hosted Sanity project instead of the embedded content service. */
 const isHosted = (): boolean => Boolean(process.env['SANITY_PROJECT_ID'] || process.env['SANITY_API_HOST'])
+
+/** Chooses the port where any is allowed: the site looks for a service that was restarted where it was before. */
+const choosePort = async (): Promise<void> => {
+  if (readPort('CONTENT_PORT', 3333) !== 0) return
+  const { url, stop } = await listen(() => {}, { port: 0, variable: 'CONTENT_PORT' })
+  await stop()
+  process.env['CONTENT_PORT'] = new URL(url).port
+}
 
 /**
  * Starts the embedded content service with the studio's or the demo's content, unless the environment configures another one, and keeps
@@ -16,6 +25,7 @@ const isHosted = (): boolean => Boolean(process.env['SANITY_PROJECT_ID'] || proc
  */
 export const startContent = async (insist = false): Promise<Record<string, string | undefined>> => {
   if (isHosted()) return process.env
+  await choosePort()
   const line = await keepChild({
     name: 'content',
     title: 'The content service',

@@ -243,6 +243,18 @@ describe('an error is reported with its file and what to do', () => {
       /codegen\.config\.ts:\d+.*: .* Correct the syntax\./,
     ],
     [
+      'a configuration that throws',
+      'codegen.config.ts',
+      "throw new Error('HOME is not set')\n",
+      /codegen\.config\.ts: The module throws while it is loaded: HOME is not set\. Correct it/,
+    ],
+    [
+      'a composing function in a file that does not exist',
+      'codegen.config.ts',
+      "export const config = { compose: 'schema/all.ts' }\n",
+      /schema\/all\.ts does not exist\. Write it, with an export composeSchema\(types\), or correct "compose"/,
+    ],
+    [
       'an unknown option',
       'codegen.config.ts',
       'export const config = { outptu: "x" }\n',

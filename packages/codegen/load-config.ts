@@ -20,8 +20,8 @@ export const loadConfig = async (root: string, version = 0): Promise<CodegenConf
   if (!existsSync(file)) return defineCodegenConfig({})
   const exported = await nativeImport(`${pathToFileURL(file).href}${version === 0 ? '' : `?codegen=${version}`}`).catch(
     (error: unknown) => {
-      // Errors of the configuration itself are passed through.
-      if (!(error instanceof SyntaxError) && !(isRecord(error) && 'code' in error)) throw error
+      // What `defineCodegenConfig` says of an option.
+      if (error instanceof Error && error.message.startsWith(`${CONFIG_FILE}: `)) throw error
       throw describeLoadError(error, {
         root,
         importer: file,

@@ -1,10 +1,13 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { runCommand } from './commands/run-command.ts'
 import { DATABASE_NAME, openContent } from './open-content.ts'
 import { startContentService, type RunningContentService } from './server.ts'
+import { createBackup } from './store/backup/create-backup.ts'
 import { call } from './testing/call.ts'
 import { makeFolder } from './testing/test-service.ts'
 import { drawPicture, writeExport } from './testing/write-export.ts'
@@ -84,6 +87,22 @@ describe('a backup', () => {
     expect(await readFile(at('b.tar.gz'), 'utf8')).toBe('etwas anderes')
     await run('one', ['backup', at('b.tar.gz'), '--replace'])
     expect((await readdir(at())).toSorted()).toEqual(['b.tar.gz', 'export', 'one'])
+  })
+
+  test('P04 is never readable by others, not even a part of it, and removes what a killed one left', async () => {
+    const { at } = await makeCli()
+    const ended = spawnSync(process.execPath, ['--version']).pid
+    const running = `.content-backup-${process.ppid}-a`
+    for (const name of [`.content-backup-${ended}-a`, running]) await mkdir(at('backups', name), { recursive: true })
+    const modes: number[] = []
+    const onProgress = (): void => {
+      for (const entry of readdirSync(at('backups'), { withFileTypes: true }))
+        if (entry.name !== running) modes.push(statSync(at('backups', entry.name)).mode & 0o777)
+    }
+    const options = { dataDir: at('one'), database: DATABASE_NAME, projectId: 'studio', isReplacing: false, onProgress }
+    await createBackup(at('backups', 'b.tar.gz'), options)
+    expect(modes).toEqual([0o700])
+    expect((await readdir(at('backups'))).toSorted()).toEqual([running, 'b.tar.gz'])
   })
 })
 

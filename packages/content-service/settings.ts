@@ -31,11 +31,11 @@ export const isLoopbackName = (name: string): boolean => LOOPBACK_NAME.test(name
 
 /** @throws Error naming the invalid variable */
 export const readSettings = (env: Environment): Settings => {
-  const port = env['CONTENT_PORT'] ?? '3333'
+  const port = env['CONTENT_PORT'] || '3333'
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw new Error(`CONTENT_PORT=${port} is not a port. Use a number from 0 to 65535; 0 takes any free one.`)
   }
-  const projectId = env['CONTENT_PROJECT_ID'] ?? 'schaufenster'
+  const projectId = env['CONTENT_PROJECT_ID'] || 'schaufenster'
   if (!/^[a-z0-9][a-z0-9-]*$/.test(projectId)) {
     throw new Error(`CONTENT_PROJECT_ID=${projectId} is not a project id. Use lower-case letters, digits and "-".`)
   }
@@ -90,7 +90,7 @@ const readPublicUrl = (env: Environment): string | undefined => {
 }
 
 const readHistory = (env: Environment): number => {
-  const text = env['CONTENT_HISTORY'] ?? '5000'
+  const text = env['CONTENT_HISTORY'] || '5000'
   const count = Number(text)
   if (Number.isInteger(count) && count >= 100 && count <= 1_000_000) return count
   throw new Error(`CONTENT_HISTORY=${text} is not a number of transactions. Use a whole number from 100 to 1000000.`)

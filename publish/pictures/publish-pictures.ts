@@ -102,9 +102,7 @@ export const publishPictures = async ({
     } catch (error) {
       const isLate = late.signal.aborted && !failed.aborted && !fetching.signal?.aborted
       if (isLate || (error instanceof ServiceTroubleError && error.isRefusal)) {
-        const reason = isLate
-          ? `not received within ${limitMs / 1000} s`
-          : `${error instanceof Error ? error.message : ''}`
+        const reason = !isLate && error instanceof Error ? error.message : `not received within ${limitMs / 1000} s`
         report.warnings.push(
           `${page}: ${path} is not available yet (${reason}). The site’s own host requests it on demand; for another host publish again.`,
         )

@@ -1,10 +1,10 @@
 /** What happened to a document: it was published, changed or removed. */
-export type Happening = 'appear' | 'update' | 'disappear' | 'unknown'
+export type Transition = 'appear' | 'update' | 'disappear' | 'unknown'
 
 /** What has changed since the last publication, as far as known. */
 export interface Change {
   /** By id. */
-  documents: ReadonlyMap<string, Happening>
+  documents: ReadonlyMap<string, Transition>
   /** Whether every page must be checked. */
   everything: boolean
   /** Whether events may have been missed: then the documents' revisions show what has changed. */
@@ -20,9 +20,9 @@ export const MISSED: Change = { ...NOTHING, missed: true }
 /** This many documents at once are an import: checking every page is less work than following each document. */
 const MANY_DOCUMENTS = 1000
 
-export const ofDocument = (id: string, happening: Happening): Change => ({
+export const ofDocument = (id: string, transition: Transition): Change => ({
   ...NOTHING,
-  documents: new Map([[id, happening]]),
+  documents: new Map([[id, transition]]),
 })
 
 /** Neither a draft nor a version of a release: those never reach visitors. */
@@ -31,8 +31,8 @@ export const isPublishedId = (id: string): boolean => !id.startsWith('drafts.') 
 /** Merges two changes. */
 export const merge = (a: Change, b: Change): Change => {
   const documents = new Map(a.documents)
-  for (const [id, happening] of b.documents)
-    documents.set(id, (documents.get(id) ?? happening) === happening ? happening : 'unknown')
+  for (const [id, transition] of b.documents)
+    documents.set(id, (documents.get(id) ?? transition) === transition ? transition : 'unknown')
   const everything = a.everything || b.everything || documents.size > MANY_DOCUMENTS
   return {
     documents: everything ? NOTHING.documents : documents,

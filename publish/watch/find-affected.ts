@@ -81,7 +81,9 @@ export const findAffected = async (change: Change, again: readonly string[], fin
   const { state, reader, documents, lists, around, now } = finding
   const named = [...change.documents].filter(([id]) => isPublishedId(id))
   // Until now, references to them resolved to nothing, so no recorded answer mentions them.
-  const arrived = named.flatMap(([id, happening]) => (happening === 'update' || happening === 'disappear' ? [] : [id]))
+  const arrived = named.flatMap(([id, transition]) =>
+    transition === 'update' || transition === 'disappear' ? [] : [id],
+  )
   const above = arrived.length > 0 ? await documents.above(arrived) : []
 
   const first = await compare([...new Set([...named.map(([id]) => id), ...again])], finding)

@@ -1,7 +1,7 @@
 import { toPageFile, type PageLayout } from '../content/page-address.ts'
 import { toDay } from '../dependencies/basis.ts'
 import type { DocumentReader } from '../dependencies/document-reader.ts'
-import { EVERYTHING, isPublishedId, merge, NOTHING, type Change, type Happening } from './change.ts'
+import { EVERYTHING, isPublishedId, merge, NOTHING, type Change, type Transition } from './change.ts'
 import type { SiteState } from '../write/site-state.ts'
 
 interface Finding {
@@ -16,7 +16,7 @@ interface Finding {
 
 /** Documents that were added, removed or have another revision. What happened to each is unknown. */
 const compare = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Change['documents'] => {
-  const changed = new Map<string, Happening>()
+  const changed = new Map<string, Transition>()
   for (const [id, revision] of after) if (before.get(id) !== revision && isPublishedId(id)) changed.set(id, 'unknown')
   for (const id of before.keys()) if (!after.has(id) && isPublishedId(id)) changed.set(id, 'unknown')
   return changed

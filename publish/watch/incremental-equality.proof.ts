@@ -61,9 +61,9 @@ describe('what is published change by change, or at each start without events', 
         let change = NOTHING
         const done: string[] = []
         for (let edit = 0; edit <= random(3); edit++) {
-          const [id, happening] = await editAtRandom(client, random, pageCount)
-          change = merge(change, ofDocument(id, happening))
-          done.push(`${id} ${happening}`)
+          const [id, transition] = await editAtRandom(client, random, pageCount)
+          change = merge(change, ofDocument(id, transition))
+          done.push(`${id} ${transition}`)
         }
         await publisher.publish(change)
         await publishSite(toOptions('whole'))

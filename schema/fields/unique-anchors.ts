@@ -25,8 +25,7 @@ export const hasUniqueAnchors = async (
   for (const id of ids) {
     // A draft without an anchor counts too: it was taken away.
     const anchor = (rows.get(`drafts.${id}`) ?? rows.get(id))?.anchor
-    if (anchor && seen.has(anchor))
-      return `Zwei Abschnitte haben die Sprungmarke „${anchor}“. Bitte eine davon ändern.`
+    if (anchor && seen.has(anchor)) return `Zwei Abschnitte haben die Sprungmarke „${anchor}“. Bitte eine davon ändern.`
     if (anchor) seen.add(anchor)
   }
   return true

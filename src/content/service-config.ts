@@ -24,14 +24,14 @@ const API_VERSION = '2025-02-19'
  */
 export const readServiceConfig = (env: Record<string, string | undefined>): ServiceConfig => {
   const hosted = env['SANITY_PROJECT_ID'] || undefined
-  const apiHost = env['SANITY_API_HOST'] || (hosted ? undefined : `http://127.0.0.1:${env['CONTENT_PORT'] ?? '3333'}`)
+  const apiHost = env['SANITY_API_HOST'] || (hosted ? undefined : `http://127.0.0.1:${env['CONTENT_PORT'] || '3333'}`)
   // Sanity's own hosts are public.
   const publicHost = apiHost && env['CONTENT_PUBLIC_URL']?.replace(/\/+$/, '')
   const token = env['SANITY_API_READ_TOKEN']
   return {
     projectId: hosted ?? (env['CONTENT_PROJECT_ID'] || 'schaufenster'),
-    dataset: env['SANITY_DATASET'] ?? 'production',
-    apiVersion: env['SANITY_API_VERSION'] ?? API_VERSION,
+    dataset: env['SANITY_DATASET'] || 'production',
+    apiVersion: env['SANITY_API_VERSION'] || API_VERSION,
     ...(apiHost ? { apiHost } : {}),
     ...(publicHost ? { publicHost } : {}),
     ...(token ? { token } : {}),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CodegenConfig } from '../config.ts'
@@ -32,10 +32,10 @@ const describePackages = (root: string): string => {
   return existsSync(file) ? hash(readFileSync(file)) : ''
 }
 
+/** Without hidden files: an editor locks a file with a link to nothing. */
 const listSources = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !/\.test(?:-d)?\.ts$/.test(path))
-    .toSorted()
+  findFiles(folder, ['**/*.ts'])
+    .filter((path) => !/\.test(?:-d)?\.ts$/.test(path))
     // The modification time is sufficient for files of the generator.
     .map((path) => `${path} ${statSync(join(folder, path)).mtimeMs}`)
 

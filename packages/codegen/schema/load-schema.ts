@@ -107,6 +107,10 @@ export const loadSchema = async (root: string, config: CodegenConfig, loader: So
   if (files.length === 0)
     throw new Error(`No schema file matches ${config.schema.join(', ')}. Correct "schema" in codegen.config.ts.`)
   refuseTwins(files, loader)
+  if (loader.read(config.compose) === undefined)
+    throw new Error(
+      `${config.compose} does not exist. Write it, with an export composeSchema(types), or correct "compose" in codegen.config.ts.`,
+    )
   const { composeSchema } = await loader.load(config.compose)
   if (typeof composeSchema !== 'function')
     throw new Error(`${config.compose} has to export a function composeSchema(types).`)

@@ -54,6 +54,8 @@ test('a kill at any moment leaves no half of a backup, and the content as before
     if (/^k\d+\.tar\.gz$/.test(name)) expect(await run(`check-${name}`, 'restore', at(name)), name).toBe(0)
   expect(await run('two', 'restore', at('good.tar.gz'), '--replace')).toBe(0)
   expect(countIn('two')).toBe(3000)
+  expect(await run('one', 'backup', at('good.tar.gz'), '--replace')).toBe(0)
+  expect((await readdir(at())).filter((name) => name.startsWith('.'))).toEqual([])
 })
 
 test('a full disk leaves no backup, and the content unchanged', async ({ skip }) => {

@@ -242,7 +242,12 @@ describe('options', () => {
     })
     expect(await send({ mutations: [{ create: { _type: 'x' } }], transactionId: 'only-once' })).toMatchObject({
       status: 409,
-      body: { error: { description: expect.stringContaining('already used') } },
+      body: {
+        error: {
+          description: expect.stringContaining('already used'),
+          items: [{ error: { type: 'transactionIdUsedError' } }],
+        },
+      },
     })
   })
 
@@ -383,7 +388,7 @@ describe('bad input', () => {
     const answer = await send({ mutations: [{ delete: { query } }] })
     expect(answer).toMatchObject({
       status: 400,
-      body: { error: { description: expect.stringContaining('timed out') } },
+      body: { error: { description: expect.stringContaining('longer than 3000 ms') } },
     })
     expect(await client.fetch('count(*[_type == "many"])')).toBe(300)
   })

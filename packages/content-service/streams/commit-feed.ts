@@ -36,14 +36,15 @@ const MOST_MISSED = 1000
 export const createCommitFeed = (store: ContentStore, { onCommit, onReset }: CommitFeedOptions): CommitFeed => {
   let seen = store.sequence()
   let position = readLatest(store)
-  // After a network failure many listeners resume from the same position at once.
-  const answers = new Map<string, Missed | undefined>()
+  // After a network failure many listeners resume from the same position at once. One answer only: any client chooses
+  // positions, and each may hold a thousand transactions.
+  let known: { transactionId: string; missed: Missed } | undefined
 
   const unsubscribe = store.subscribe((commit) => {
     const isNext = commit.sequence === seen + 1
     seen = commit.sequence
     position = commit.id
-    answers.clear()
+    known = undefined
     if (isNext && commit.kind === 'mutation') onCommit(commit)
     else onReset()
   })
@@ -51,15 +52,17 @@ export const createCommitFeed = (store: ContentStore, { onCommit, onReset }: Com
   return {
     position: () => position,
     since(transactionId) {
-      if (!answers.has(transactionId)) answers.set(transactionId, readMissed(store, transactionId))
-      return answers.get(transactionId)
+      if (known?.transactionId === transactionId) return known.missed
+      const missed = readMissed(store, transactionId)
+      if (missed) known = { transactionId, missed }
+      return missed
     },
     poll() {
       store.catchUp()
       if (store.sequence() === seen) return
       seen = store.sequence()
       position = readLatest(store)
-      answers.clear()
+      known = undefined
       onReset()
     },
     close: unsubscribe,

@@ -1,11 +1,15 @@
 import { evaluateSync } from 'groq-js'
 import type { ParsedQuery } from '../groq/parse-query.ts'
 import { QueryError } from '../groq/query-error.ts'
+import { withTimeLimit } from '../groq/time-limit.ts'
 import { childOf, childrenOf, walk, type GroqNode } from '../groq/tree.ts'
 import type { StoredDocument } from '../store/document.ts'
 import { isJsonObject, type JsonObject } from '../store/json.ts'
 
-/** Whether a document is among those a listener asked for. */
+/** Milliseconds to read a filter, and to apply it to a document. Anybody may send one, and everything else waits for it. */
+export const LONGEST_FILTER_MS = 200
+
+/** Whether a document is among those a listener asked for. @throws QueryError when the filter fails on it */
 export type ListenerFilter = (document: StoredDocument | undefined) => boolean
 
 /**
@@ -25,17 +29,47 @@ export const toListenerFilter = (
     new QueryError(`A listener needs a filter such as *[_type == "page"]: ${reason}`, 0, query.length)
   if (!filter) throw refuse('this query has none.')
   if (filter.type === 'Everything') return (document) => document !== undefined
-  if (looksElsewhere(filter))
+  const conditions = conditionsOf(filter)
+  if (conditions.some(looksElsewhere))
     throw refuse('this one follows references or asks for other documents, but only the changed document is looked at.')
-  const matches: ListenerFilter = (document) =>
-    document !== undefined && countMatches(evaluateSync(filter, { dataset: [document], params, identity })) > 0
-  try {
-    // A function that groq-js lacks must fail here, while the client waits for the answer.
-    matches({ _id: '', _type: '', _rev: '', _createdAt: '', _updatedAt: '' })
-  } catch (error) {
-    throw refuse(error instanceof Error ? error.message : String(error))
+  const evaluate = (document: StoredDocument): boolean =>
+    countMatches(evaluateSync(filter, { dataset: [document], params, identity })) > 0
+  const isQuick = conditions.every((condition) => [...walk(condition)].every(takesNoTime))
+  const matches: ListenerFilter = (document) => {
+    if (document === undefined) return false
+    try {
+      return isQuick ? evaluate(document) : withTimeLimit(LONGEST_FILTER_MS, () => evaluate(document))
+    } catch (error) {
+      throw refuse(error instanceof Error ? error.message : String(error))
+    }
   }
+  // A function that groq-js lacks must fail here, while the client waits for the answer.
+  matches({ _id: '', _type: '', _rev: '', _createdAt: '', _updatedAt: '' })
   return matches
+}
+
+const QUICK_NODES = new Set([
+  'And',
+  'Or',
+  'Not',
+  'Group',
+  'AccessAttribute',
+  'Value',
+  'Parameter',
+  'Array',
+  'ArrayElement',
+])
+const QUICK_OPERATORS = new Set(['==', '!=', '<', '<=', '>', '>=', 'in'])
+const QUICK_FUNCTIONS = new Set(['defined', 'references', 'coalesce', 'lower', 'upper'])
+
+/** Whether a part of a condition costs no more than reading it and the document once, as in nearly every filter. */
+const takesNoTime = (node: GroqNode): boolean => {
+  if (node.type === 'OpCall') return QUICK_OPERATORS.has(String(node['op']))
+  if (node.type !== 'FuncCall') return QUICK_NODES.has(node.type)
+  const [pattern] = childrenOf(node, 'args')
+  // A path becomes a regular expression, which with several wildcards may try every way to split a text.
+  if (node['name'] === 'path') return pattern?.type === 'Value' && /^[^*]*\*{0,2}$/.test(String(pattern['value']))
+  return QUICK_FUNCTIONS.has(String(node['name']))
 }
 
 const findFilter = (node: GroqNode | undefined): GroqNode | undefined => {
@@ -46,11 +80,13 @@ const findFilter = (node: GroqNode | undefined): GroqNode | undefined => {
 const isFilterOfAll = (node: GroqNode | undefined): boolean =>
   node?.type === 'Everything' || (node?.type === 'Filter' && isFilterOfAll(childOf(node, 'base')))
 
-const looksElsewhere = (filter: GroqNode): boolean => {
+const conditionsOf = (filter: GroqNode): GroqNode[] => {
   const [condition, base] = [childOf(filter, 'expr'), childOf(filter, 'base')]
-  const isJoin = condition && [...walk(condition)].some(({ type }) => type === 'Everything' || type === 'Deref')
-  return isJoin === true || (base?.type === 'Filter' && looksElsewhere(base))
+  return [...(condition ? [condition] : []), ...(base?.type === 'Filter' ? conditionsOf(base) : [])]
 }
+
+const looksElsewhere = (condition: GroqNode): boolean =>
+  [...walk(condition)].some(({ type }) => type === 'Everything' || type === 'Deref')
 
 const countMatches = (value: unknown): number => {
   const found = isJsonObject(value) ? value['data'] : undefined

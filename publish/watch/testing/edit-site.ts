@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import type { Happening } from '../change.ts'
+import type { Transition } from '../change.ts'
 
 /** Seeded random numbers, for reproducible edits. */
 export const createRandom = (seed: number) => {
@@ -18,13 +18,13 @@ export const editAtRandom = async (
   client: SanityClient,
   random: (below: number) => number,
   pageCount: number,
-): Promise<[id: string, happening: Happening]> => {
+): Promise<[id: string, transition: Transition]> => {
   const pick = <T>(values: readonly T[]): T | undefined => values[random(values.length)]
   const page = `page-${random(pageCount + 3)}`
   const box = `box-${random(8)}`
   const ref = (id: string) => ({ _type: 'reference', _ref: id, _weak: true })
   const exists = async (id: string) => (await client.getDocument(id)) !== undefined
-  const patch = async (id: string, fields: Record<string, unknown>): Promise<[string, Happening]> => {
+  const patch = async (id: string, fields: Record<string, unknown>): Promise<[string, Transition]> => {
     if (!(await exists(id))) return [id, 'unknown']
     await client.patch(id).set(fields).commit()
     return [id, 'update']
@@ -33,16 +33,16 @@ export const editAtRandom = async (
     _id: string
     _type: string
     [field: string]: unknown
-  }): Promise<[string, Happening]> => {
+  }): Promise<[string, Transition]> => {
     const isNew = !(await exists(document._id))
     await client.createOrReplace(document)
     return [document._id, isNew ? 'appear' : 'update']
   }
-  const remove = async (id: string): Promise<[string, Happening]> => {
+  const remove = async (id: string): Promise<[string, Transition]> => {
     await client.delete(id)
     return [id, 'disappear']
   }
-  const edits: (() => Promise<[string, Happening]>)[] = [
+  const edits: (() => Promise<[string, Transition]>)[] = [
     () => patch(box, { title: `Abschnitt ${random(1000)}` }),
     () => patch(page, { title: `Seite ${random(1000)}` }),
     () => patch(page, { slug: { _type: 'slug', current: pick(WORDS) } }),

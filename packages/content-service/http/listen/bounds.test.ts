@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect as connectTcp, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { openContent, runImport } from '../../open-content.ts'
@@ -166,4 +167,19 @@ test('P03 every listener gets every event once and in order, across broken conne
     expect(log.filter((item) => typeof item === 'number')).toEqual(expected)
     expect(log).not.toContain('reset')
   }
+})
+
+test('a listener whose missed events cannot be read is told to come again, over both transports', async () => {
+  const dataDir = await makeFolder()
+  const service = await start(dataDir)
+  const first = await readEvents(toAddress(service, '&enableResume=true'))
+  const { id = '' } = await first.next('welcome')
+  await connect(service, service.token).create({ _type: 'page' })
+  const other = new DatabaseSync(join(dataDir, 'content.sqlite'))
+  onTestFinished(() => other.close())
+  other.exec('ALTER TABLE changes RENAME TO away')
+  const resumed = toAddress(service, `&enableResume=true&lastEventId=${encodeURIComponent(id)}`)
+  await expect(readEvents(resumed)).rejects.toThrow(/^500/)
+  const socket = new WebSocket(resumed.replace('http', 'ws'))
+  expect((await once(socket, 'close'))[0]).toBe(1011)
 })

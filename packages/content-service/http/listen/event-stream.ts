@@ -74,7 +74,12 @@ export const answerEvents = (
           stop()
         }
         send(OPENING)
-        stop = open({ send: (frame) => send(frame.bytes), end })
+        try {
+          stop = open({ send: (frame) => send(frame.bytes), end })
+        } catch (error) {
+          clean()
+          throw error
+        }
         if (!isOpen) stop()
         // The replay is sent in one go and limited elsewhere.
         most = MOST_BUFFERED + countBuffered()

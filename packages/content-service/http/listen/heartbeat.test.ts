@@ -55,6 +55,19 @@ test('a WebSocket whose peer no longer answers is closed, one that answers stays
   expect(lively.readyState).toBe(WebSocket.OPEN)
 })
 
+test('a WebSocket with many listeners gets a frame, as scripts do not see a ping', async () => {
+  const service = await start()
+  const socket = new WebSocket(`${service.url.replace('http', 'ws')}/v1/data/listen/production`)
+  onTestFinished(() => socket.terminate())
+  await once(socket, 'open')
+  const welcome = once(socket, 'message')
+  socket.send(JSON.stringify({ subscribe: 'all', search: 'query=*' }))
+  await welcome
+  const message = once(socket, 'message')
+  vi.advanceTimersByTime(BEAT_MS)
+  expect(JSON.parse(String((await message)[0]))).toEqual({ event: 'beat', data: {} })
+})
+
 test('presence sends the heartbeat the Studio waits for', async () => {
   const service = await start()
   const socket = new WebSocket(`${service.url.replace('http', 'ws')}/v1/socket/production`, {

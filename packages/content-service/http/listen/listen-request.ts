@@ -1,8 +1,9 @@
 import { QueryError } from '../../groq/query-error.ts'
+import { withTimeLimit } from '../../groq/time-limit.ts'
 import type { JsonObject } from '../../store/json.ts'
 import type { Audience } from '../../store/overlay.ts'
 import { toDefaultPerspective } from '../../store/perspective.ts'
-import { toListenerFilter } from '../../streams/listener-filter.ts'
+import { LONGEST_FILTER_MS, toListenerFilter } from '../../streams/listener-filter.ts'
 import type { ListenRequest, Sink } from '../../streams/listeners.ts'
 import { toFrame } from '../../streams/frame.ts'
 import type { EventContent } from '../../streams/mutation-event.ts'
@@ -51,7 +52,7 @@ const readListenRequest = (service: ContentService, address: ListenAddress, quer
   const content = readContent(search, version)
   const filter = toListenerFilter(
     query,
-    service.parse(query, params),
+    withTimeLimit(LONGEST_FILTER_MS, () => service.parse(query, params)),
     params,
     audience === 'editor' ? 'editor' : '<anonymous>',
   )

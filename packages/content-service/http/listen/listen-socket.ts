@@ -10,11 +10,13 @@ import { keepsAccess } from './stream-access.ts'
 
 /** Listeners of one connection. A Studio has about six. */
 const MOST_LISTENERS = 200
+/** A heartbeat that scripts see; browsers answer pings by themselves. */
+const HEARTBEAT = toMessage(toFrame('beat', {}))
 
 /**
  * A listener's stream over a WebSocket, as frames `{event, id, data}`. Without a `query` the connection carries many
  * listeners: `{"subscribe": name, "search": query string}` starts one, `{"unsubscribe": name}` ends it, and their
- * frames have `listener: name`.
+ * frames have `listener: name`; `{event: "beat"}` about every ten seconds says that the connection is alive.
  */
 export const answerListenSocket = (c: Context, service: ContentService, audience: Audience): Promise<Response> => {
   const search = new URL(c.req.url).searchParams
@@ -29,7 +31,10 @@ export const answerListenSocket = (c: Context, service: ContentService, audience
     if (!search.has('query'))
       return {
         ...serveMany(end, (text, sink) => startListening(service, { search: text, version, audience }, sink)),
-        beat,
+        beat() {
+          beat()
+          end.send(HEARTBEAT)
+        },
       }
     const sink = {
       send: (frame: Parameters<Sink['send']>[0]) => end.send(toMessage(frame)),

@@ -114,6 +114,16 @@ describe('resume', () => {
     expect(await nextDocuments(reader, 1)).toEqual([`${type}-a`])
   })
 
+  test('a filter that fails on a missed document is reported on the stream', async () => {
+    const type = makeType()
+    const first = await open(toSearch(type, '&enableResume=true'))
+    const { id = '' } = await first.next('welcome')
+    await editor.create({ _type: type, title: 'A' })
+    const fails = encodeURIComponent('*[select(title == "A" => geo::distance(a, b) > 1, false)]')
+    const reader = await open(`query=${fails}&enableResume=true`, { ...AUTHORIZATION, 'Last-Event-ID': id })
+    expect((await reader.next('channelError')).data).toMatchObject({ message: expect.stringContaining('implemented') })
+  })
+
   test('without enableResume a listener that reconnects gets a new welcome', async () => {
     const reader = await open(toSearch('x'), { ...AUTHORIZATION, 'Last-Event-ID': 'unknown#a' })
     await reader.next('welcome')
@@ -131,6 +141,17 @@ describe('bad input', () => {
   ])('%s is reported on the stream, which then ends', async (search, message) => {
     const reader = await open(search)
     expect((await reader.next('channelError')).data).toMatchObject({ message: expect.stringMatching(message) })
+  })
+
+  test.each([
+    ['matches many wildcards', `*["${'a'.repeat(80)}" match "${'*a'.repeat(12)}*b"]`],
+    ['makes ever longer lists', `*[count([{"a":[1,1,1,1]}]${'{"a":[...a,...a]}'.repeat(30)})>0]`],
+    ['has many parameters in brackets', `*[${'$..'.repeat(3000)}`],
+  ])('a filter that %s is stopped before it stops the service', async (_name, query) => {
+    const reader = await open(`query=${query}`, {})
+    expect((await reader.next('channelError')).data).toMatchObject({
+      message: expect.stringContaining('longer than 200 ms'),
+    })
   })
 
   test('HEAD opens no stream', async () => {

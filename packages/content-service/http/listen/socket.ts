@@ -21,7 +21,7 @@ export interface SocketHandlers {
 }
 
 /** Codes of the WebSocket protocol. */
-export const CLOSE = { normal: 1000, goingAway: 1001, invalid: 1008, tryLater: 1013 } as const
+export const CLOSE = { normal: 1000, goingAway: 1001, invalid: 1008, failed: 1011, tryLater: 1013 } as const
 
 export const isUpgrade = (c: Context): boolean => c.req.header('Upgrade')?.toLowerCase() === 'websocket'
 
@@ -53,6 +53,7 @@ const serve = (
 ): SocketHandlers => {
   let isAlive = true
   let most = Infinity
+  let handlers: SocketHandlers | undefined
   const end: SocketEnd = {
     send(text) {
       if (socket.readyState !== WebSocket.OPEN) return
@@ -70,18 +71,23 @@ const serve = (
       }
       isAlive = false
       socket.ping()
-      handlers.beat?.()
+      handlers?.beat?.()
     },
-    checkAccess: () => handlers.beat?.(),
+    checkAccess: () => handlers?.beat?.(),
   })
-  const handlers = open(end)
+  socket.on('close', () => {
+    release?.()
+    handlers?.leave()
+  })
+  try {
+    handlers = open(end)
+  } catch (error) {
+    socket.close(CLOSE.failed, 'The content service failed. See its log for the details.')
+    throw error
+  }
   // The replay is sent in one go and limited elsewhere.
   most = MOST_BUFFERED + socket.bufferedAmount
   socket.on('pong', () => (isAlive = true))
-  socket.on('close', () => {
-    release?.()
-    handlers.leave()
-  })
   if (!release) socket.close(CLOSE.tryLater, 'Too many streams are open.')
   return handlers
 }

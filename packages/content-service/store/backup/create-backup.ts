@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { isBlobName, MANIFEST, type BackupManifest, type BackupSummary } from './backup-format.ts'
 import { explainDiskFault } from './disk-fault.ts'
+import { openWorkFolder } from './work-folder.ts'
 
 interface BackupOptions {
   dataDir: string
@@ -48,10 +49,12 @@ export const createBackup = async (
   if (info && !isReplacing) throw new Error(`${path} is there already. Add --replace to overwrite it.`)
   if (!existsSync(join(dataDir, database)))
     throw new Error(`${dataDir} has no content yet, so there is nothing to back up. Set CONTENT_DIR to another folder.`)
-  const half = `${target}.${process.pid}.part`
-  const copy = `${half}.sqlite`
+  let work: string | undefined
   try {
     await mkdir(dirname(target), { recursive: true })
+    // There is room, whereas a disk that is full under the data would stop the service's writes.
+    work = await openWorkFolder(dirname(target))
+    const [copy, half] = [join(work, 'content.sqlite'), join(work, 'backup.tar.gz')]
     const { documents } = copyDatabase(join(dataDir, database), copy)
     // After the database: what it refers to is there.
     const blobs = await listBlobs(join(dataDir, 'assets'))
@@ -88,7 +91,7 @@ export const createBackup = async (
   } catch (error) {
     throw explainDiskFault(error, dirname(target), 'The backup was not written.')
   } finally {
-    for (const file of [half, copy, `${copy}-journal`]) await rm(file, { force: true })
+    if (work !== undefined) await rm(work, { recursive: true, force: true })
   }
 }
 

@@ -1,22 +1,12 @@
-import { createContext, Script } from 'node:vm'
 import { evaluateSync, parse } from 'groq-js'
 import { closeUpCalls } from '../../groq/call-spacing.ts'
+import { withTimeLimit } from '../../groq/time-limit.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
 import type { Session } from './session.ts'
 import { malformed } from './write-error.ts'
 
 /** Milliseconds. A write waits for its query, and every other request waits for the write. */
 const LONGEST_QUERY = 3000
-
-const createBox = (): { evaluate: () => void } => {
-  const box = { evaluate: () => undefined }
-  createContext(box)
-  return box
-}
-
-/** Node can only stop code that runs inside a vm context, including what that code calls. */
-const sandbox: { evaluate: () => void } = createBox()
-const runEvaluate = new Script('evaluate()')
 
 /**
  * The ids a mutation's query selects, over all documents as the transaction has changed them so far, drafts included.
@@ -39,17 +29,14 @@ const toId = (document: unknown): string => {
 
 const evaluate = (session: Session, query: string, params: JsonObject): unknown => {
   try {
-    const tree = parse(`${closeUpCalls(query)}\n`, { params })
-    let result: unknown
-    sandbox.evaluate = () => {
-      result = evaluateSync(tree, {
+    return withTimeLimit(LONGEST_QUERY, (): unknown => {
+      const tree = parse(`${closeUpCalls(query)}\n`, { params })
+      return evaluateSync(tree, {
         dataset: session.documents(),
         params,
         dereference: ({ _ref }: { _ref: string }) => session.read(_ref),
       }).data
-    }
-    runEvaluate.runInContext(sandbox, { timeout: LONGEST_QUERY })
-    return result
+    })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw malformed(

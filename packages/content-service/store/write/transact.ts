@@ -85,9 +85,7 @@ const checkTransactionId = (store: ContentStore, id: string): void => {
     throw new WriteError(400, fault.message)
   }
   if (store.database.prepare('SELECT 1 FROM transactions WHERE id = ?').get(id) !== undefined) {
-    throw new WriteError(
-      409,
-      `The transaction id "${id}" is already used. Send the transaction without an id, or with another one.`,
-    )
+    const description = `The transaction id "${id}" is already used: a write with it has succeeded. Send another write without an id, or with another one.`
+    throw toWriteError([{ fault: new MutationFault(409, 'transactionIdUsedError', description), index: 0 }])
   }
 }
