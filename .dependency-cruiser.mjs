@@ -79,10 +79,10 @@ export default {
     ),
     rule(
       'studio-knows-no-site',
-      'It is built by itself and fits every site; of its sources it shares the pure functions and the theme.',
+      'It is built by itself and fits every site; of its sources it shares pure functions, the theme, and what it agrees on with the preview.',
       '^studio/',
       {
-        path: '^(src/(?!lib/|theme/)|packages|host|publish|scripts|demo)/',
+        path: '^(src/(?!lib/|theme/|preview/(studio-token|click-to-edit/overlays)[.])|(packages|host|publish|scripts|demo)/)',
       },
     ),
     rule(

@@ -17,7 +17,9 @@ import { shapeFaults } from './write/shape.ts'
 const documents = [...settings, ...pages, ...projects, ...people, ...jobs, ...redirects].map(withKeys)
 const faults = [...contentFaults(documents, [fileId('leistungen.pdf')]), ...shapeFaults(documents)]
 if (faults.length > 0) {
-  console.error(`The content has ${faults.length} faults; nothing was written.\n${faults.join('\n')}`)
+  console.error(
+    `The content has ${faults.length} faults; nothing was written. Correct them in demo/pages and beside it, then run: node demo/write.ts\n${faults.join('\n')}`,
+  )
   process.exit(1)
 }
 

@@ -37,7 +37,7 @@ export const findContentFaults = async (
     const referred = foreign.length > 0 ? await ask(REFERRED_QUERY, { ids: foreign, types: TYPES }) : []
     for (const document of found)
       if (!foreign.includes(document._id) || (Array.isArray(referred) && referred.includes(document._id)))
-        lines.push(...findDocumentFaults(document, shapes).map((fault) => `Not shown: ${describeDocumentFault(fault)}`))
+        lines.push(...findDocumentFaults(document, shapes).map((fault) => `Does not fit the schema, so the value or what needs it is left out: ${describeDocumentFault(fault)}`))
   }
   return lines
 }

@@ -19,7 +19,7 @@ export const boxProjects = defineSection({
     defineField({
       name: 'limit',
       title: 'Anzahl',
-      description: 'So viele der neuesten Projekte, wenn nichts ausgewählt ist.',
+      description: 'So viele der neuesten Projekte, höchstens 60, wenn nichts ausgewählt ist.',
       type: 'number',
       initialValue: 6,
       validation: (rule) => rule.integer().min(1).max(60),

@@ -16,6 +16,11 @@ test('B08 every tone of the schema has its colours, and no rule is unused', () =
   expect(Object.keys(theme.tones).toSorted()).toEqual(Object.keys(tones).toSorted())
 })
 
+test('B08 two sections of one tone are one area, in every tone', () => {
+  const css = readFileSync('src/ui/section.module.css', 'utf8')
+  for (const tone of Object.keys(tones)) expect(css).toContain(`[data-tone='${tone}'] + .section[data-tone='${tone}']`)
+})
+
 test('text reads on every background', () => {
   expect(findContrastFaults(theme).map(({ message }) => message)).toEqual([])
 })

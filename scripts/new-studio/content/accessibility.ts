@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import type { Document } from '../../../demo/write/json.ts'
 import { page, section } from '../../../demo/write/make.ts'
 import { bullets, h3, mailButton, p, strong, text, toMail, toPhone } from '../../../demo/write/text.ts'
@@ -22,7 +23,7 @@ export const accessibility = ({ name, address, legal }: Answers): Document[] =>
         content: [
           text(
             p(
-              `Diese Erklärung gilt für ${address.host}${address.pathname.replace(/\/$/, '')}. Unser Maßstab sind die Richtlinien für barrierefreie Webinhalte `,
+              `Diese Erklärung gilt für ${address.host.replace(address.hostname, domainToUnicode(address.hostname))}${address.pathname.replace(/\/$/, '')}. Unser Maßstab sind die Richtlinien für barrierefreie Webinhalte `,
               strong('WCAG 2.2, Stufe AA'),
               '.',
             ),

@@ -48,7 +48,7 @@ export const pages = ({ name, legal }: Answers): Document[] => [
     metaDescription: `Arbeiten von ${name}: eine Auswahl der Projekte, die wir zeigen dürfen und gern noch einmal machen würden.`,
     sections: [
       section('boxTitle', 'titel', 'lime', { title: 'Projekte', text: [p('Eine Auswahl unserer Arbeiten.')] }),
-      section('boxProjects', 'alle', 'paper', { limit: 24, showFilter: true, anchor: 'alle' }),
+      section('boxProjects', 'alle', 'paper', { limit: 60, showFilter: true, anchor: 'alle' }),
       section('boxText', 'mehr', 'white', {
         title: 'Mehr davon?',
         content: [

@@ -21,7 +21,9 @@ export const BoxPeople = ({ value }: BlockProps<'boxPeople'>) => {
       <ul className={styles.list}>
         {people.map((person) => (
           <li key={person._id} className={styles.person} data-reveal="">
-            <Portrait image={person.image} alt={person.image?.alt ?? ''} count={people.length} />
+            {person.image?.asset ? (
+              <Portrait image={person.image} alt={person.image.alt ?? ''} count={people.length} />
+            ) : null}
             <Heading look="h3" className={styles.name}>
               {person.name}
             </Heading>

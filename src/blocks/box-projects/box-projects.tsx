@@ -22,6 +22,8 @@ export const BoxProjects = ({ value }: BlockProps<'boxProjects'>) => {
   const tag = useSelectedTag(tags)
   const { list, onReach } = useMovingCards()
   const shown = projects.filter((project) => tag === null || hasTag(project, tag))
+  // As long as there is no project, a section for nothing but projects would be an empty band.
+  if (projects.length === 0 && !value.title && !hasText(value.text) && !value.buttons?.length) return null
   return (
     <Section
       tone={value.tone}

@@ -38,7 +38,7 @@ export const createDocumentCheck = (
       .flatMap((document: unknown) => findDocumentFaults(document, contentShapes))
       .map(describeDocumentFault)
     for (const fault of faults) {
-      if (!told.has(fault)) warn(`Not shown: ${fault}`)
+      if (!told.has(fault)) warn(`Does not fit the schema, so the value or what needs it is left out: ${fault}`)
       told.add(fault)
     }
   }
