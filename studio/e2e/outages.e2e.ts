@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { createEditors, SOON, textOf } from './editors.ts'
 
@@ -56,6 +56,23 @@ it('the service restarts while somebody types: no letter is lost', async () => {
   await expect.poll(titleOf('route-jobs'), SOON).toBe('Vorher, mittendrin, danach.')
   expect(await title.inputValue()).toBe('Vorher, mittendrin, danach.')
   await page.getByText('Der Inhaltsdienst antwortet gerade nicht.').waitFor({ state: 'detached' })
+})
+
+it('an edit arrives and its answer is lost: what is typed meanwhile stays', async () => {
+  editors.allow(...AWAY, /ERR_FAILED/, /status of 409/)
+  const page = await editors.enter('/structure/pages;route-kontakt')
+  const title = textOf(page, 'title')
+  await title.fill('Kontakt')
+  await expect.poll(titleOf('route-kontakt'), SOON).toBe('Kontakt')
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route(/document\.commit/, lose, { times: 1 })
+  await title.press('End')
+  await title.pressSequentially(', und zwar hier, gleich nebenan, jederzeit', { delay: 60 })
+  await expect.poll(titleOf('route-kontakt'), SOON).toBe('Kontakt, und zwar hier, gleich nebenan, jederzeit')
+  expect(await title.inputValue()).toBe('Kontakt, und zwar hier, gleich nebenan, jederzeit')
 })
 
 it.each([

@@ -88,6 +88,103 @@ it.each([
   expect(await editors.readPublished(`*[_id == "route-${slug}"][0].slug.current`)()).toBe(slug)
 })
 
+it('two new pages that link to each other are published one after the other; each link is the editor’s decision', async () => {
+  const editor = editors.editor()
+  const draftRef = (_ref: string, type: string) => ({
+    _type: 'reference',
+    _key: _ref,
+    _ref,
+    _weak: true,
+    _strengthenOnPublish: { type },
+  })
+  const make = async (slug: string, other: string) => {
+    const linkTo = (id: string) => ({
+      _type: 'buttonInternalLink',
+      _key: id,
+      label: `Zu ${id}`,
+      reference: draftRef(id, 'route'),
+      ...(id === slug ? { anchor: 'anfang' } : {}),
+    })
+    await editor.create({
+      _id: `drafts.box-${slug}`,
+      _type: 'boxTitle',
+      title: slug,
+      anchor: 'anfang',
+      buttons: [linkTo(other), linkTo(slug)],
+    })
+    await editor.create({
+      _id: `drafts.${slug}`,
+      _type: 'route',
+      title: slug,
+      slug: { _type: 'slug', current: slug },
+      template: 'templateDefault',
+      metaDescription: 'Eine neue Seite.',
+      content_boxes: [draftRef(`box-${slug}`, 'boxTitle')],
+    })
+  }
+  await make('huhn', 'ei')
+  await make('ei', 'huhn')
+
+  const page = await editors.enter('/structure/pages;huhn')
+  const together = button(page, 'Mit einem Abschnitt veröffentlichen')
+  await together.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Die Seite „ei“ ist noch nicht veröffentlicht.').waitFor()
+  expect(await dialog.getByRole('listitem').count()).toBe(1)
+  await dialog.getByRole('button', { name: 'Trotzdem veröffentlichen' }).click()
+  const links = editors.readPublished('*[_id in ["box-huhn", "box-ei"]] | order(_id).buttons[].reference{_ref, _weak}')
+  await expect.poll(links, SOON).toEqual([
+    { _ref: 'ei', _weak: true },
+    { _ref: 'huhn', _weak: null },
+  ])
+
+  await page.goto(`${editors.studio.url}/structure/pages;ei`)
+  await together.click()
+  await expect.poll(links, SOON).toEqual(['huhn', 'ei', 'ei', 'huhn'].map((_ref) => ({ _ref, _weak: null })))
+})
+
+it('a changed section that other pages show too is named before it is published', async () => {
+  const editor = editors.editor()
+  const reference = { _type: 'reference', _key: 'shared', _ref: 'box-impressum-titel' }
+  await editor.patch('route-kontakt').append('content_boxes', [reference]).commit()
+  const section = await editor.getDocument('box-impressum-titel')
+  if (section) await editor.create({ ...section, _id: 'drafts.box-impressum-titel' })
+  const page = await editors.enter('/structure/pages;route-impressum')
+  await textOf(page, 'title').fill('Impressum, neu')
+  await button(page, 'Mit einem Abschnitt veröffentlichen').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Dieser Abschnitt steht auch auf „Kontakt“ und wird dort mit veröffentlicht.').waitFor()
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await editor.delete('drafts.box-impressum-titel')
+})
+
+it('what is edited between the check and the publication is checked before it is published', async () => {
+  editors.allow(/status of 409/)
+  const page = await editors.enter('/structure/pages;route-datenschutz')
+  const edit = (fields: object) => editors.editor().patch('drafts.route-datenschutz').set(fields).commit()
+  const published = editors.readPublished('*[_id == "route-datenschutz"][0]{title, "slug": slug.current}')
+  await textOf(page, 'title').fill('Datenschutz, neu')
+  const publication = /\/data\/actions\/production(?!.*document\.commit)/
+  const publishMeanwhile = async (fields: object) => {
+    const sent = page.waitForRequest(publication)
+    const release = await holdBack(page, publication)
+    await publish(page)
+    await sent
+    await edit(fields)
+    release()
+  }
+  await publishMeanwhile({ 'slug.current': 'kontakt' })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Diese Adresse hat schon eine andere Seite.').waitFor()
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  expect(await published()).toEqual({ title: 'Datenschutz', slug: 'datenschutz' })
+
+  await edit({ 'slug.current': 'datenschutz' })
+  await expect.poll(() => textOf(page, 'slug').inputValue(), SOON).toBe('datenschutz')
+  await publishMeanwhile({ title: 'Datenschutz, neuer' })
+  await expect.poll(published, SOON).toEqual({ title: 'Datenschutz, neuer', slug: 'datenschutz' })
+})
+
 it('no page of the demo content is held back', async () => {
   const client = editors.editor()
   const fetchRaw = (query: string, params: Record<string, unknown>): Promise<unknown> =>

@@ -5,6 +5,10 @@ export interface BreakingProxy {
   url: string
   /** Destroys every connection, as a network failure does. @returns how many there were */
   cut: () => number
+  /** Lets every connection hang without a word to either side. */
+  freeze: () => void
+  /** Destroys the connection of the next answer, after the service has received its request. */
+  loseAnswer: () => void
   close: () => Promise<void>
 }
 
@@ -12,16 +16,22 @@ export interface BreakingProxy {
 export const startBreakingProxy = async (target: string): Promise<BreakingProxy> => {
   const { hostname, port } = new URL(target)
   const pairs = new Set<[Socket, Socket]>()
+  const frozen = new Set<[Socket, Socket]>()
+  let losesAnswer = false
   const server = createServer((near) => {
     const far = connect(Number(port), hostname)
     const pair: [Socket, Socket] = [near, far]
     pairs.add(pair)
     const end = (): void => {
-      pairs.delete(pair)
+      if (!pairs.delete(pair)) return
       near.destroy()
       far.destroy()
     }
     for (const socket of pair) socket.on('error', end).on('close', end)
+    far.on('data', () => {
+      if (losesAnswer) end()
+      losesAnswer = false
+    })
     near.pipe(far).pipe(near)
   })
   server.listen(0, '127.0.0.1')
@@ -35,8 +45,21 @@ export const startBreakingProxy = async (target: string): Promise<BreakingProxy>
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     cut,
+    freeze() {
+      for (const pair of pairs) {
+        const [near, far] = pair
+        near.unpipe(far).resume()
+        far.unpipe(near).resume()
+        pairs.delete(pair)
+        frozen.add(pair)
+      }
+    },
+    loseAnswer() {
+      losesAnswer = true
+    },
     async close() {
       cut()
+      for (const sockets of frozen) for (const socket of sockets) socket.destroy()
       server.close()
       await once(server, 'close')
     },

@@ -2,7 +2,7 @@ import { toSitePath } from '../site-path.ts'
 import { toUriPath } from '../uri-path.ts'
 import type { Report } from './finding.ts'
 import { refOf, type StoredDocument } from './stored.ts'
-import { walk, type Found } from './walk.ts'
+import { isInternalLink, walk, type Found } from './walk.ts'
 
 /** A page that links may lead to. */
 export interface LinkedPage {
@@ -19,8 +19,6 @@ export interface Site {
   /** The site's address, with its base; without it, addresses typed by hand are not checked. */
   url?: string
 }
-
-const INTERNAL = /internalLink$/i
 
 const addressOf = ({ slug, parent }: LinkedPage, pages: Site['pages']): string =>
   toUriPath({ slug, parentSlug: parent === undefined ? null : (pages.get(parent)?.slug ?? null) })
@@ -76,8 +74,7 @@ const isBelowItself = (id: string, pages: Site['pages']): boolean => {
 /** Finds links that lead nowhere or to their own page. @param own id of the page being published */
 export const checkLinks = (document: StoredDocument, own: string, site: Site, report: Report): void => {
   for (const found of walk(document)) {
-    const type = found.value['_type']
-    if (typeof type === 'string' && INTERNAL.test(type)) checkInternal(found, own, site, report)
+    if (isInternalLink(found)) checkInternal(found, own, site, report)
     else checkTyped(found, site, report)
   }
 }

@@ -9,6 +9,12 @@ export interface Found {
   place: string
 }
 
+const INTERNAL = /internalLink$/i
+
+/** Whether an object is a link to a page of the site, in its field `reference`. */
+export const isInternalLink = ({ value: { _type } }: Found): boolean =>
+  typeof _type === 'string' && INTERNAL.test(_type)
+
 const stepTo = (item: unknown, index: number): string =>
   isObject(item) && typeof item['_key'] === 'string' ? `[_key==${JSON.stringify(item['_key'])}]` : `[${index}]`
 

@@ -25,6 +25,11 @@ describe('R06 addresses that change when a page is published', () => {
     ])
   })
 
+  it('R04 a version that waits in a release takes no address', () => {
+    const pages = [...site, page('drafts.jobs', 'stellen'), page('versions.r1.projekte', 'jobs')]
+    expect(findMoves('jobs', { pages, redirects: [] }).moves).toMatchObject([{ from: '/jobs', to: '/stellen' }])
+  })
+
   it('also under another page', () => {
     const { moves } = findMoves('jobs', { pages: [...site, page('drafts.jobs', 'jobs', 'projekte')], redirects: [] })
     expect(moves).toMatchObject([{ from: '/jobs', to: '/projekte/jobs' }])

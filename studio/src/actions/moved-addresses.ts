@@ -1,3 +1,5 @@
+import { isPublishedId } from '@sanity/client/csm'
+import { isPage } from '../../../src/lib/page-types.ts'
 import { toUriPath } from '../../../src/lib/uri-path.ts'
 
 /** A page with what its address is made of. */
@@ -45,7 +47,7 @@ export interface Moves {
 }
 
 export const ROWS_QUERY = `{
-  "pages": *[_type in ["route", "routeProject"]]{_id, title, "slug": slug.current, "parent": relation._ref},
+  "pages": *[${isPage}]{_id, title, "slug": slug.current, "parent": relation._ref},
   "redirects": *[_type == "redirect"]{_id, from, "to": to._ref}
 }`
 
@@ -70,14 +72,14 @@ const bare = (address: string | null | undefined): string => (address ?? '').rep
  * @param id of the page, without `drafts.`
  */
 export const findMoves = (id: string, { pages, redirects }: Rows): Moves => {
-  const before = new Map(pages.filter(({ _id }) => !_id.startsWith('drafts.')).map((page) => [page._id, page]))
+  const before = new Map(pages.filter(({ _id }) => isPublishedId(_id)).map((page) => [page._id, page]))
   const draft = pages.find(({ _id }) => _id === `drafts.${id}`)
   if (!draft) return { moves: [], obsolete: [] }
   const after = new Map([...before, [id, draft]])
   const addressIn = (site: ReadonlyMap<string, PageRow>, page: PageRow): string =>
     toUriPath({ slug: page.slug ?? null, parentSlug: (page.parent && site.get(page.parent)?.slug) || null })
 
-  const published = redirects.filter(({ _id }) => !_id.startsWith('drafts.'))
+  const published = redirects.filter(({ _id }) => isPublishedId(_id))
   const addresses = new Set([...after.values()].map((page) => addressIn(after, page)))
   const moves = [...before.values()].flatMap((page): Move[] => {
     const [from, to] = [addressIn(before, page), addressIn(after, after.get(page._id) ?? page)]

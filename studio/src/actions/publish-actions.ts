@@ -1,12 +1,36 @@
 import { uuid } from '@sanity/uuid'
-import type { Action } from '@sanity/client'
+import type { Action, PatchOperations } from '@sanity/client'
 import type { Move, Obsolete } from './moved-addresses.ts'
 
-const publish = (publishedId: string): Action => ({
+/** A draft as it was checked. */
+export interface CheckedDraft {
+  /** Of the document, without `drafts.`. */
+  id: string
+  revision: string
+  /** What its links need before they are published. */
+  links?: PatchOperations | undefined
+}
+
+const publish = (publishedId: string, ifDraftRevisionId?: string): Action => ({
   actionType: 'sanity.action.document.publish',
   draftId: `drafts.${publishedId}`,
   publishedId,
+  ...(ifDraftRevisionId === undefined ? {} : { ifDraftRevisionId }),
 })
+
+const publishChecked = ({ id, revision, links }: CheckedDraft): Action[] =>
+  links
+    ? [
+        {
+          actionType: 'sanity.action.document.edit',
+          draftId: `drafts.${id}`,
+          publishedId: id,
+          patch: { ...links, ifRevisionID: revision },
+        },
+        // After the edit its revision is another.
+        publish(id),
+      ]
+    : [publish(id, revision)]
 
 const redirectOf = ({ id, from, redirect }: Move): Action[] => {
   const publishedId = redirect ?? uuid()
@@ -28,16 +52,16 @@ const redirectOf = ({ id, from, redirect }: Move): Action[] => {
 /**
  * Everything that happens when a document is published, for one transaction: all of it, or nothing.
  *
- * @param ids of the documents, sections first
+ * @param checked drafts, sections first
  * @param moves addresses that get a redirect
  * @param obsolete redirects to delete
  */
 export const toPublishActions = (
-  ids: readonly string[],
+  checked: readonly CheckedDraft[],
   moves: readonly Move[],
   obsolete: readonly Obsolete[],
 ): Action[] => [
-  ...ids.map(publish),
+  ...checked.flatMap(publishChecked),
   ...moves.flatMap(redirectOf),
   ...obsolete.map(({ id, drafts }): Action => ({
     actionType: 'sanity.action.document.delete',

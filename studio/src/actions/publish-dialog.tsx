@@ -1,8 +1,10 @@
+import type { PatchOperations } from '@sanity/client'
 import { Box, Button, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { IntentLink } from 'sanity/router'
 import type { Finding } from '../../../src/lib/publish-checks/finding.ts'
 import type { Move, Moves } from './moved-addresses.ts'
+import type { CheckedDraft } from './publish-actions.ts'
 
 /** One of the checks', or what the schema's validation says. */
 export type PublishFinding = Omit<Finding, 'rule'> & {
@@ -13,8 +15,10 @@ export type PublishFinding = Omit<Finding, 'rule'> & {
 /** What is left to decide before a document is published. */
 export interface Question extends Moves {
   findings: PublishFinding[]
-  /** Documents that are published together, sections first. */
-  ids: string[]
+  /** What is published together, sections first. */
+  drafts: CheckedDraft[]
+  /** Published documents whose links to the page become strong when it is published. */
+  linking: { id: string; links: PatchOperations }[]
   /** Why publishing failed. */
   failure?: string
 }
@@ -84,7 +88,7 @@ export const PublishDialog = ({ question, isBusy, onClose, onPublish }: PublishD
     <Stack gap={4}>
       {failure !== undefined && (
         <Text role="alert" size={1}>
-          Der Inhaltsdienst hat abgelehnt: {failure} Bitte noch einmal versuchen; es ist nichts verloren.
+          Das Veröffentlichen ist fehlgeschlagen: {failure} Bitte noch einmal versuchen; es ist nichts verloren.
         </Text>
       )}
       {findings.length > 0 && (

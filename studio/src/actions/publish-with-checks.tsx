@@ -1,8 +1,10 @@
+import { uuid } from '@sanity/uuid'
 import { PublishIcon } from '@sanity/icons/Publish'
 import { useMemo, useState } from 'react'
 import { useObservable } from 'react-rx'
 import { firstValueFrom, map, of, filter } from 'rxjs'
 import {
+  getPublishedId,
   useClient,
   useDocumentPairPermissions,
   useDocumentStore,
@@ -10,6 +12,7 @@ import {
   type DocumentActionComponent,
   type SanityDocument,
 } from 'sanity'
+import { API_VERSION } from '../api-version.ts'
 import { isStored } from '../../../src/lib/publish-checks/stored.ts'
 import { draftSectionsOf } from './draft-sections.ts'
 import { headerOf, PublishDialog, type Question } from './publish-dialog.tsx'
@@ -17,9 +20,12 @@ import { toPublishActions } from './publish-actions.ts'
 import type { Move } from './moved-addresses.ts'
 import { toQuestion } from './to-question.ts'
 
-const API_VERSION = '2025-02-19'
-
 const isDocument = (value: unknown): value is SanityDocument => isStored(value)
+
+const NOTHING: Question = { findings: [], moves: [], obsolete: [], drafts: [], linking: [] }
+
+/** What an editor agrees to, for comparison. */
+const toDecide = ({ findings, moves }: Question): string => JSON.stringify([findings, moves])
 
 /** Sections of a page that have unpublished changes. */
 const useDraftSections = (page: SanityDocument | null): SanityDocument[] => {
@@ -67,30 +73,44 @@ export const withChecks = (publish: DocumentActionComponent, previewUrl: string)
         await work()
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
-        setQuestion({ findings: [], moves: [], obsolete: [], ids: [], failure: reason })
+        setQuestion({ ...NOTHING, failure: reason })
       } finally {
         setBusy(false)
       }
     }
-    const commit = async ({ ids, obsolete }: Question, moves: readonly Move[]) => {
-      await client.action(toPublishActions(ids, moves, obsolete))
-      setQuestion(undefined)
-      props.onComplete()
-    }
     /** Sends the last letters: of documents edited within a second the Studio sends only the last one's by itself. */
     const save = async ({ _id, _type }: { _id: string; _type: string }) => {
-      const publishedId = _id.replace(/^drafts\./, '')
+      const publishedId = getPublishedId(_id)
       const { commit: send } = await firstValueFrom(
         store.pair.editOperations(publishedId, _type).pipe(filter((operations) => !operations.commit.disabled)),
       )
       send.execute()
       await firstValueFrom(store.pair.consistencyStatus(publishedId, _type).pipe(filter(Boolean)))
     }
+    const saveAll = () => Promise.all([{ _id: id, _type: type }, ...sections].map(save))
+    const check = () => toQuestion({ id, client, workspace, siteUrl: previewUrl })
+    const commit = async (agreed: Question, moves: readonly Move[]) => {
+      await saveAll()
+      const actions = toPublishActions(agreed.drafts, moves, agreed.obsolete)
+      try {
+        // With an id of its own it can be sent again when the answer is lost.
+        if (actions.length > 0) await client.action(actions, { transactionId: uuid() })
+      } catch (error) {
+        // Drafts that have changed since are not published unchecked.
+        const asked = await check()
+        if (JSON.stringify(asked.drafts) === JSON.stringify(agreed.drafts)) throw error
+        return decide(asked, agreed, moves)
+      }
+      for (const { id: linking, links } of agreed.linking) await client.patch(linking, links).commit()
+      setQuestion(undefined)
+      props.onComplete()
+    }
+    /** Publishes unless there is more to decide than was agreed to. */
+    const decide = async (asked: Question, agreed: Question, moves: readonly Move[]): Promise<void> =>
+      toDecide(asked) === toDecide(agreed) ? commit(asked, moves) : setQuestion(asked)
     const ask = async () => {
-      await Promise.all([{ _id: id, _type: type }, ...sections].map(save))
-      const asked = await toQuestion({ id, client, workspace, siteUrl: previewUrl })
-      if (asked.findings.length + asked.moves.length === 0) await commit(asked, [])
-      else setQuestion(asked)
+      await saveAll()
+      await decide(await check(), NOTHING, [])
     }
 
     const hasSections = sections.length > 0

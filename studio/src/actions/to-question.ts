@@ -1,11 +1,15 @@
 import type { SanityClient } from '@sanity/client'
+import { getDraftId, getPublishedId, isPublishedId } from '@sanity/client/csm'
 import { pathToString, validateDocument, type Workspace } from 'sanity'
 import { checkContent } from '../../../src/lib/publish-checks/check-content.ts'
 import { readContent } from '../../../src/lib/publish-checks/read-content.ts'
-import { isStored, toDraftId, toPublishedId, type StoredDocument } from '../../../src/lib/publish-checks/stored.ts'
-import { draftSectionsOf, isBlocking } from './draft-sections.ts'
+import { isStored, type StoredDocument } from '../../../src/lib/publish-checks/stored.ts'
+import { draftSectionsOf } from './draft-sections.ts'
+import { isBlocking } from './is-blocking.ts'
 import { findMoves, ROWS_QUERY, toRows } from './moved-addresses.ts'
 import type { PublishFinding, Question } from './publish-dialog.tsx'
+import { findShared } from './shared-sections.ts'
+import { toLinkPatch } from './weak-links.ts'
 
 interface Asker {
   /** Of the document, without `drafts.`. */
@@ -15,8 +19,8 @@ interface Asker {
   siteUrl: string
 }
 
-/** Errors of the schema's validation. */
-const findErrors = async ({ _id, _type, ...fields }: StoredDocument, workspace: Workspace) => {
+/** What the schema's validation says. */
+const validate = async ({ _id, _type, ...fields }: StoredDocument, workspace: Workspace) => {
   // The service gives every document its dates and revision.
   const { _createdAt = '', _updatedAt = '', _rev = '' } = fields
   const document = {
@@ -28,9 +32,12 @@ const findErrors = async ({ _id, _type, ...fields }: StoredDocument, workspace: 
     _rev: String(_rev),
   }
   const markers = await validateDocument({ document, workspace, environment: 'studio' })
-  return markers
-    .filter(({ level }) => level === 'error')
-    .map(({ level, message, path }) => ({ level, message, path, documentId: toPublishedId(_id), documentType: _type }))
+  return markers.map((marker) => ({
+    ...marker,
+    path: pathToString(marker.path),
+    documentId: getPublishedId(_id),
+    documentType: _type,
+  }))
 }
 
 /** What an editor has to know before a document is published, as it is in the content service now. */
@@ -44,18 +51,34 @@ export const toQuestion = async ({ id, client, workspace, siteUrl }: Asker): Pro
     fetchRaw(ROWS_QUERY, {}),
   ])
   const sections = (Array.isArray(drafts) ? drafts : []).filter(isStored)
-  const own = content?.document._id === toDraftId(id) ? [content.document] : []
-  const errors = await Promise.all([...sections, ...own].map((document) => findErrors(document, workspace)))
-  const invalid = errors
-    .flat()
-    .filter((error) => error.documentId !== id || isBlocking(error, content?.document ?? null, sections))
-    .map(({ path, ...error }): PublishFinding => ({ ...error, level: 'error', path: pathToString(path) }))
+  const own = content?.document._id === getDraftId(id) ? [content.document] : []
+  const together = [...sections, ...own]
+  const ids = new Set<string>(together.map(({ _id }) => getPublishedId(_id)))
+  const isPublished = (target: string): boolean => ids.has(target) || content?.pages.get(target)?.isPublished === true
+  const linked = content?.pages.get(id)?.isPublished === false ? fetchRaw('*[references($id)]', { id }) : []
+  const [markers, shared, linking] = await Promise.all([
+    Promise.all(together.map((document) => validate(document, workspace))),
+    findShared((query, params) => client.fetch(query, params, { perspective: 'published' }), id, sections),
+    linked,
+  ])
   const checked: PublishFinding[] = content ? checkContent(content, siteUrl) : []
-  const known = new Set(invalid.map(({ documentId, path }) => `${documentId} ${path}`))
-  const findings = [...invalid, ...checked.filter(({ documentId, path }) => !known.has(`${documentId} ${path}`))]
+  const placeOf = ({ documentId, path }: { documentId: string; path: string }) => `${documentId} ${path}`
+  const judged = new Set(checked.map(placeOf))
+  const invalid = markers
+    .flat()
+    .filter((marker) => isBlocking(marker, ids, judged.has(placeOf(marker))))
+    .map(({ message, path, documentId, documentType }): PublishFinding => ({
+      level: 'error',
+      message,
+      path,
+      documentId,
+      documentType,
+    }))
+  const known = new Set(invalid.map(placeOf))
+  const findings = [...invalid, ...checked.filter((finding) => !known.has(placeOf(finding))), ...shared]
   const titleOf = (documentId: string, type: string): string => {
     const found = [content?.document, ...(content?.sections ?? [])].find(
-      (one) => one !== undefined && toPublishedId(one._id) === documentId,
+      (one) => one !== undefined && getPublishedId(one._id) === documentId,
     )
     const title = found?.['title']
     return typeof title === 'string' && title !== '' ? title : (workspace.schema.get(type)?.title ?? type)
@@ -63,6 +86,14 @@ export const toQuestion = async ({ id, client, workspace, siteUrl }: Asker): Pro
   return {
     findings: findings.map((finding) => ({ ...finding, title: titleOf(finding.documentId, finding.documentType) })),
     ...findMoves(id, toRows(rows)),
-    ids: [...sections, ...own].map(({ _id }) => toPublishedId(_id)),
+    drafts: together.map((document) => ({
+      id: getPublishedId(document._id),
+      revision: String(document['_rev']),
+      links: toLinkPatch(document, isPublished),
+    })),
+    linking: (Array.isArray(linking) ? linking : []).filter(isStored).flatMap((document) => {
+      const links = isPublishedId(document._id) && !ids.has(document._id) && toLinkPatch(document, isPublished)
+      return links ? [{ id: document._id, links }] : []
+    }),
   }
 }

@@ -18,6 +18,10 @@ interface Frame {
 
 /** Delay before reconnecting, in milliseconds. */
 const PAUSE_MS = 500
+/** Milliseconds without a frame after which a connection is lost: a bit more than two heartbeats of the service. */
+const SILENCE_MS = 25_000
+/** Close code of a connection that broke. */
+const LOST = 1006
 /** Close code of the service for an expired session. */
 const INVALID = 1008
 
@@ -105,14 +109,26 @@ export const createListenerSocket = (
   const connect = (): void => {
     const opened = new WebSocket(address)
     socket = opened
+    let silence: ReturnType<typeof setTimeout>
+    // A network that is gone without a word is noticed by a browser after many minutes, if ever.
+    const awaitFrame = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => {
+        opened.close()
+        if (socket === opened) lose(LOST)
+      }, SILENCE_MS)
+    }
+    awaitFrame()
     opened.addEventListener('open', () => {
       for (const [name, listener] of listeners) say({ subscribe: name, search: searchOf(listener) })
     })
     opened.addEventListener('message', ({ data }) => {
+      awaitFrame()
       const frame = parse(data)
       if (frame) receive(frame)
     })
     opened.addEventListener('close', ({ code }) => {
+      clearTimeout(silence)
       if (socket === opened) lose(code)
     })
   }

@@ -1,9 +1,10 @@
-import { createClient, type SanityClient } from '@sanity/client'
+import { createClient, type Action, type SanityClient } from '@sanity/client'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
+import { startBreakingProxy } from '@schaufenster/content-service/testing/breaking-proxy'
 import { createOutage } from './outage.ts'
 import { createPatientFetch } from './patient-fetch.ts'
 
@@ -14,19 +15,24 @@ let folder: string
 let service: RunningContentService
 let client: SanityClient
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'patient-fetch-'))
-  service = await startContentService({ port: 0, dataDir: folder })
+const connect = (apiHost: string, token?: string): SanityClient => {
   const patientFetch = createPatientFetch(createOutage())
-  client = createClient({
+  return createClient({
     projectId: 'schaufenster',
     dataset: 'production',
     apiVersion: '2025-02-19',
-    apiHost: service.url,
+    apiHost,
     useProjectHostname: false,
     useCdn: false,
+    token,
     resolveFetch: () => patientFetch,
   })
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'patient-fetch-'))
+  service = await startContentService({ port: 0, dataDir: folder })
+  client = connect(service.url)
 })
 afterAll(async () => {
   await service.stop()
@@ -73,5 +79,29 @@ describe('listeners of documents that were left', () => {
     await expect(createPatientFetch(createOutage())(address, { signal: AbortSignal.abort() })).rejects.toThrow(
       /aborted/,
     )
+  })
+})
+
+describe('an edit whose answer is lost', () => {
+  const attributes = { _id: 'drafts.lost', _type: 'page', title: 'a' }
+  const create: Action = {
+    actionType: 'sanity.action.document.create',
+    publishedId: 'lost',
+    attributes,
+    ifExists: 'fail',
+  }
+
+  it('is repeated, and has succeeded', async () => {
+    const proxy = await startBreakingProxy(service.url)
+    onTestFinished(() => proxy.close())
+    const editor = connect(proxy.url, service.token)
+    proxy.loseAnswer()
+    expect(await editor.action(create, { transactionId: 'lost-1' })).toEqual({ transactionId: 'lost-1' })
+    expect(await editor.getDocument('drafts.lost')).toMatchObject({ _rev: 'lost-1', title: 'a' })
+  })
+
+  it('any other conflict is one', async () => {
+    const editor = connect(service.url, service.token)
+    await expect(editor.action(create, { transactionId: 'lost-2' })).rejects.toMatchObject({ statusCode: 409 })
   })
 })

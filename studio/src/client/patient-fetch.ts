@@ -11,6 +11,9 @@ const WRITE = /\/data\/(?:mutate|actions)\//
 const DATA = /\/data\/(?:mutate|actions|query|doc|history)\//
 const LOGOUT = /\/auth\/logout$/
 const UNAUTHORIZED = 401
+const CONFLICT = 409
+/** The service's error of a write that has arrived before. */
+const REPEATED = '"transactionIdUsedError"'
 
 const sleep = (signal?: AbortSignal | null): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -25,11 +28,22 @@ const sleep = (signal?: AbortSignal | null): Promise<void> =>
     signal?.addEventListener('abort', stop)
   })
 
-/** Whether a request is safe to retry: a read, or a write that the service deduplicates by its transaction id. */
+/** Whether a request is safe to retry: a read, or a write with a transaction id, which the service takes once. */
 const isRepeatable = (method: string, url: URL, body: unknown): boolean =>
   method === 'GET' ||
   method === 'HEAD' ||
   (WRITE.test(url.pathname) && typeof body === 'string' && body.includes('"transactionId"'))
+
+/**
+ * The answer that the client expects to a write that has arrived before, when its answer was lost: every write has an id of
+ * its own. After a conflict the Studio would throw away what was typed since.
+ */
+const toSuccess = async (response: Response, body: unknown): Promise<Response> => {
+  if (response.status !== CONFLICT || typeof body !== 'string') return response
+  if (!(await response.clone().text()).includes(REPEATED)) return response
+  const { transactionId }: { transactionId: unknown } = JSON.parse(body)
+  return Response.json({ transactionId })
+}
 
 /** Reloads after a logout, which shows the login. The Studio’s own logged-out page is in English. */
 const leave = (response: Response): Response => {
@@ -78,7 +92,7 @@ export const createPatientFetch = (outage: Outage): typeof fetch => {
       for (;;) {
         try {
           const response = await fetch(input, init)
-          if (response.status !== UNAUTHORIZED || !DATA.test(url.pathname)) return response
+          if (response.status !== UNAUTHORIZED || !DATA.test(url.pathname)) return await toSuccess(response, init?.body)
           outage.wait(waiting, 'expired')
         } catch (error) {
           if (init?.signal?.aborted) throw error

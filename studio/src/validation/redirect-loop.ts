@@ -20,7 +20,7 @@ export const findLoop = (
   const passed: string[] = []
   for (let step: RedirectStep | undefined = first; step;) {
     passed.push(normalizePath(step.from))
-    const next = step.url ? toSitePath(step.url, siteUrl) : undefined
+    const next: string | undefined = step.url ? toSitePath(step.url, siteUrl) : undefined
     if (next !== undefined && passed.includes(next)) return [...passed, next]
     step = next === undefined ? undefined : steps.get(next)
   }

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { startBreakingProxy } from '@schaufenster/content-service/testing/breaking-proxy'
+import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
+import { createListenerSocket } from './listener-socket.ts'
+
+// Connections need the real clock; only the socket's own pauses use fake timers.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+const service = await startWith({ lines: [{ _id: 'seed', _type: 'seed' }] })
+const editor = connect(service, service.token)
+
+const listen = async () => {
+  const proxy = await startBreakingProxy(service.url)
+  onTestFinished(() => proxy.close())
+  const address = `${proxy.url.replace('http', 'ws')}/v2025-02-19/data/listen/production`
+  const leaving = new AbortController()
+  const stream = createListenerSocket(address, async () => {}).open('query=*&enableResume=true', leaving.signal)
+  const decoder = new TextDecoder()
+  let text = ''
+  const read = new WritableStream({
+    write: (chunk: Uint8Array) => {
+      text += decoder.decode(chunk)
+    },
+  })
+  const reading = stream.pipeTo(read).catch(() => undefined)
+  onTestFinished(() => {
+    leaving.abort()
+    return reading
+  })
+  await expect.poll(() => text).toContain('event: welcome')
+  return { proxy, heard: () => text }
+}
+
+it('a connection that says nothing any more is replaced, and nothing is missed', async () => {
+  const { proxy, heard } = await listen()
+  proxy.freeze()
+  await editor.create({ _id: 'missed', _type: 'seed' })
+  // Silence, then the pause before the next connection.
+  vi.advanceTimersByTime(25_000)
+  vi.advanceTimersByTime(500)
+  await expect.poll(heard).toContain('"documentId":"missed"')
+})
+
+it('one that is heard from stays', async () => {
+  const { heard } = await listen()
+  vi.advanceTimersByTime(24_000)
+  await editor.create({ _id: 'first', _type: 'seed' })
+  await expect.poll(heard).toContain('"documentId":"first"')
+  vi.advanceTimersByTime(24_000)
+  await editor.create({ _id: 'second', _type: 'seed' })
+  await expect.poll(heard).toContain('"documentId":"second"')
+  expect(heard()).not.toContain('welcomeback')
+})
