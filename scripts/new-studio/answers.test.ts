@@ -18,6 +18,16 @@ test('answers that fit together are accepted, with what can be derived', () => {
   expect(answers?.keep).toEqual({ cursor: false, projects: false })
 })
 
+test('accents that were not given differ from the main colour and from each other, and text reads on them', () => {
+  const { answers, faults } = read({ paper: '#f4efe2', ink: '', signal: '#e0a100' })
+  expect(faults).toEqual([])
+  // A warm colour has more red than blue; the opposite of one has less.
+  const isWarm = (hex = ''): boolean => hex.slice(1, 3) > hex.slice(5, 7)
+  const { signal, lilac, lime } = answers?.palette ?? {}
+  expect([signal, lilac, lime].map(isWarm)).toEqual([true, false, true])
+  expect(toContrast(answers?.palette.ink ?? '', lilac ?? '')).toBeGreaterThanOrEqual(4.5)
+})
+
 test('every missing answer is named at once', () => {
   const { faults } = readAnswers({ name: 'Blau' }, theme)
   expect(faults.map(({ question }) => question)).toEqual(

@@ -2,8 +2,10 @@ import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmS
 import { join, resolve } from 'node:path'
 import { afterEach, describe, expect, it, test } from 'vitest'
 import { contentShapes } from '#src/generated/validators.ts'
+import { drawingFont } from '#src/theme/theme.ts'
 import { runContentCheck } from '@schaufenster/codegen/content-check'
 import { findContrastFaults } from '../theme/find-contrast-faults.ts'
+import { measureLetterWidth } from '../theme/letter-width.ts'
 import { readAnswers, type Answers } from './answers.ts'
 import { makeStudio, readTheme, type MakeOptions } from './make-studio.ts'
 import { toPackageName } from './project/package-files.ts'
@@ -153,6 +155,12 @@ describe('the project of a studio', () => {
     expect(readTheme(root).tokens).toMatchObject({
       '--font-display': "'Fraunces', 'Fraunces stand-in', ui-serif, serif",
       '--font-text': "'Newsreader', 'Newsreader stand-in', ui-serif, serif",
+      '--letter-width': String(
+        measureLetterWidth(
+          'node_modules/@fontsource/fraunces/files/fraunces-latin-800-normal.woff2',
+          drawingFont.tracking,
+        ),
+      ),
     })
     const faces = readText(root, 'src/theme/fonts.css')
     expect(faces.match(/font-family: '(?:Fraunces|Newsreader)';/g)).toHaveLength(6)

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it, test } from 'vitest'
 import { findContrastFaults } from './find-contrast-faults.ts'
+import { measureLetterWidth } from './letter-width.ts'
 import { readColors } from './read-colors.ts'
 import { tones } from '#src/ui/tones.ts'
 import { colors, drawingFont } from '#src/theme/theme.ts'
@@ -27,6 +29,22 @@ test('text reads on every background', () => {
 
 test('the files of the drawing font are installed', () => {
   for (const file of drawingFont.files) expect(() => import.meta.resolve(file)).not.toThrow()
+})
+
+const SIZED = ['src/ui/display-text.module.css', 'src/ui/badge-ring.module.css', 'src/ui/big-code.module.css']
+
+describe('R02 headings fit in any font', () => {
+  it('the width of a letter is the heading font’s, give or take a tenth that was chosen by eye', () => {
+    const [latin = ''] = drawingFont.files
+    const measured = measureLetterWidth(fileURLToPath(import.meta.resolve(latin)), drawingFont.tracking)
+    const share = Number(theme.tokens['--letter-width']) / measured
+    expect(share, `--letter-width: ${measured} is measured`).toBeGreaterThan(0.9)
+    expect(share, `--letter-width: ${measured} is measured`).toBeLessThan(1.1)
+  })
+
+  it.each(SIZED)('%s asks the theme for it', (sheet) => {
+    expect(readFileSync(sheet, 'utf8')).toContain('var(--letter-width)')
+  })
 })
 
 describe('the theme is in one folder', () => {

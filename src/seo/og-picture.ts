@@ -11,7 +11,7 @@ import { firstLine } from './plain-text.ts'
 export const OG_SIZE = { width: 1200, height: 630 } as const
 
 /** Raise it when the design changes, so that no cache or crawler keeps the old picture. */
-const DRAWING = 1
+const DRAWING = 2
 
 /** A generated picture for shared links, with the page's title. */
 export interface OgPicture {

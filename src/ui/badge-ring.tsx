@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { type CSSProperties, useId, type ReactNode } from 'react'
 import { visibleText } from '#src/lib/visible-text.ts'
 import { whileNear } from '#src/motion/while-near.ts'
 import styles from './badge-ring.module.css'
@@ -9,6 +9,11 @@ const LENGTH = 2 * Math.PI * RADIUS
 const LETTERS = 44
 /** More would be too small to read, and a browser sets and paints each letter on a path by itself: 20,000 took it 50 ms to lay out and 90 to paint. */
 const MOST_LETTERS = 2 * LETTERS
+
+interface TextStyle extends CSSProperties {
+  /** What a letter has of the ring's length. */
+  '--place': string
+}
 
 /** The whole words that fit on the ring. */
 const shorten = (text: string): string =>
@@ -28,8 +33,7 @@ export const BadgeRing = ({
   // No-break spaces: plain ones are dropped where the text meets itself.
   const piece = `${shorten(visibleText(text))}\u00A0•\u00A0`
   const times = Math.max(1, Math.round(LETTERS / piece.length))
-  // A letter of the display font is 0.58 em wide; a short text is set larger instead of apart.
-  const size = Math.min(28, LENGTH / (piece.length * times * 0.58))
+  const style: TextStyle = { '--place': `${LENGTH / (piece.length * times)}px` }
   return (
     <div
       ref={whileNear}
@@ -41,7 +45,7 @@ export const BadgeRing = ({
       <div className={styles.ring}>
         <svg viewBox="0 0 200 200">
           <path id={id} d={`M100 ${100 - RADIUS}a${RADIUS} ${RADIUS} 0 1 1-.01 0z`} fill="none" />
-          <text className={styles.text} fontSize={size}>
+          <text className={styles.text} style={style}>
             <textPath href={`#${id}`} textLength={LENGTH} lengthAdjust="spacing">
               {piece.repeat(times)}
             </textPath>

@@ -20,19 +20,22 @@ interface LogoProps {
   name: string | null
 }
 
+/** Each may be a line. An ampersand stays with what it joins on. */
+const toWords = (name: string): string[] => name.replaceAll('& ', '&\u00A0').split(/ +/)
+
 /** Mark and name. The mark's frame rotates with the scroll position. */
 export const Logo = ({ name }: LogoProps) => {
   const frame = useRef<HTMLSpanElement>(null)
   useEffect(() => (frame.current ? turnLogo(frame.current) : undefined), [])
+  const words = toWords(name?.trim() ?? '')
   return (
     <span className={styles.logo}>
       <span ref={frame} className={styles.frame} data-logo-mark="">
         <LogoMark />
       </span>
       {name ? (
-        <span className={styles.name} aria-hidden="true">
-          {/* An ampersand stays with what it joins on. */}
-          {name.replaceAll('& ', '&\u00A0')}
+        <span className={styles.name} aria-hidden="true" data-long={words.length > 2 ? '' : undefined}>
+          {words.join(' ')}
         </span>
       ) : null}
     </span>

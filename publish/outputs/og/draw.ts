@@ -8,6 +8,8 @@ const MARGIN = 72
 const drawPaths = (paths: readonly string[]): string => paths.map((path) => `<path d="${path}"/>`).join('')
 
 const NAME_SIZE = 40
+/** Beside the mark. */
+const NAME_START = MARGIN + 76
 /** Where the name ends and the title may begin, from above. */
 const HEAD = 160
 
@@ -43,6 +45,12 @@ const drawTitle = (title: string): string => {
     .join('')
 }
 
+/** On one line, smaller when it is too long for that. */
+const drawName = (name: string): string => {
+  const room = OG_SIZE.width - MARGIN - NAME_START
+  return drawLine(name, NAME_START, 96, Math.min(NAME_SIZE, room / toOutlines(name, TRACKING).width))
+}
+
 /** The picture as SVG: all text is outlines, so that it looks the same on every machine. */
 export const drawOgPicture = ({ title, siteName, background, foreground, shape }: OgPicture): string => {
   const { width, height } = OG_SIZE
@@ -52,7 +60,7 @@ export const drawOgPicture = ({ title, siteName, background, foreground, shape }
 <rect width="${width}" height="${height}" fill="${background}"/>
 <g fill="${shape}" transform="translate(200 -215) scale(22)">${drawPaths([backdrop])}</g>
 <g fill="${foreground}"><g transform="translate(${MARGIN - 7} 48) scale(1.4)">${drawPaths([...mark.plain, ...mark.colored])}</g>
-${name && name !== drawn ? drawLine(name, MARGIN + 76, 96, NAME_SIZE) : ''}${drawn ? drawTitle(drawn) : ''}</g></svg>`
+${name && name !== drawn ? drawName(name) : ''}${drawn ? drawTitle(drawn) : ''}</g></svg>`
 }
 
 /** The SVG as PNG, which every link preview supports. */

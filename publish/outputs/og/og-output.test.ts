@@ -71,6 +71,21 @@ test('what no font has falls back: symbols and accents are dropped, another scri
   expect(foreign).toBe(name)
 })
 
+test('D04 a site’s name is drawn in its size, or as small as it takes to end on the margin', () => {
+  const lettersOf = (siteName: string) =>
+    [
+      ...drawOgPicture({ ...drawing, siteName, title: 'A' }).matchAll(
+        /translate\((?<x>[\d.]+) 96\.00\) scale\((?<scale>[\d.]+)/g,
+      ),
+    ].map(({ groups }) => ({ x: Number(groups?.['x']), scale: Number(groups?.['scale']) }))
+  const [short, fitting, long] = ['Klecks', 'Klecks & Kante', 'W'.repeat(40)].map(lettersOf)
+  expect(fitting?.[0]?.scale).toBe(short?.[0]?.scale)
+  expect(long).toHaveLength(40)
+  // Letters are evenly wide: the last one ends where another would begin.
+  const [start = 0, end = 0] = [long?.[0]?.x, long?.[39]?.x]
+  expect(end + (end - start) / 39).toBeLessThanOrEqual(1200 - 71)
+})
+
 test('a project is drawn in its colour', () => {
   expect(drawOgPicture({ ...drawing, title: 'A', background: '#1b1f3b' })).toContain('fill="#1b1f3b"')
   expect(toProject().content.backgroundColor).toBe('#1b1f3b')

@@ -12,6 +12,13 @@ export interface Palette {
   lime: string
 }
 
+/** The colour opposite on the wheel: as saturated and as light, of another hue. Greys have none. */
+const toOpposite = (hex: string): string => {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  const sum = Math.max(...channels) + Math.min(...channels)
+  return `#${channels.map((value) => (sum - value).toString(16).padStart(2, '0')).join('')}`
+}
+
 /** Share of the main colour in an accent that was not given. */
 const [FIRST, SECOND] = [0.3, 0.55]
 
@@ -26,7 +33,7 @@ export const deriveColors = (given: Given, theme: ThemeColors): Palette => {
     white: hex(given.white, mix(paper, 0.94, ink)),
     ink,
     signal,
-    lilac: hex(given.lilac, mix(signal, FIRST, paper)),
+    lilac: hex(given.lilac, mix(toOpposite(signal), FIRST, paper)),
     lime: hex(given.lime, mix(signal, SECOND, paper)),
   }
   for (const name of ['white', 'lilac', 'lime'] as const) {

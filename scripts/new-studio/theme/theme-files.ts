@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drawingFont } from '#src/theme/theme.ts'
+import { measureLetterWidth } from '../../theme/letter-width.ts'
 import type { Answers } from '../answers.ts'
 import type { Font } from './find-fonts.ts'
 import { HEADINGS, toFamilies, toFontFaces } from './font-faces.ts'
@@ -45,17 +46,19 @@ export const toThemeFiles = (
 ): ThemeFiles => {
   const files = fonts && drawingFiles(fonts.display, exists)
   const [first = ''] = drawingFont.files
-  const initial = drawInitial(
-    name,
-    fonts
-      ? join(fonts.display.fixed.folder, fileOf(fonts.display.fixed, HEADINGS))
-      : fileURLToPath(import.meta.resolve(first)),
-  )
-  const families: Record<string, string> = fonts
-    ? { 'font-display': toFamilies(fonts.display), 'font-text': toFamilies(fonts.text) }
+  const headings = fonts
+    ? join(fonts.display.fixed.folder, fileOf(fonts.display.fixed, HEADINGS))
+    : fileURLToPath(import.meta.resolve(first))
+  const initial = drawInitial(name, headings)
+  const type: Record<string, string> = fonts
+    ? {
+        'font-display': toFamilies(fonts.display),
+        'font-text': toFamilies(fonts.text),
+        'letter-width': String(measureLetterWidth(headings, drawingFont.tracking)),
+      }
     : {}
   return {
-    'tokens.css': replaceTokens(read('tokens.css'), { ...palette, ...families }),
+    'tokens.css': replaceTokens(read('tokens.css'), { ...palette, ...type }),
     'theme.ts': toThemeModule(read('theme.ts'), palette, files),
     'shapes.ts': replaceMark(read('shapes.ts'), initial),
     'public/favicon.svg': toFavicon(initial, palette),
