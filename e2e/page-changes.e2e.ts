@@ -225,7 +225,7 @@ describe('H02 H03 header', () => {
     expect(await header.getByRole('button').evaluate((button) => button === document.activeElement)).toBe(true)
     for (let press = 0; press < 3; press++) await page.keyboard.press('Shift+Tab')
     expect(await focused()).toBe((await entries.allTextContents()).at(-1))
-    // Where the row fits, there is no button to close it with.
+    // When the row fits, the close button is hidden.
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect.poll(() => page.locator('#site-menu:popover-open').count()).toBe(0)
   })

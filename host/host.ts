@@ -74,7 +74,7 @@ export const createHost = ({ published, readPolicy, live }: HostOptions): ((requ
       return say(500, 'Auf dem Server ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.')
     })
     const path = toFilePath(url.pathname) ?? url.pathname
-    // Only the Studio may show a page in a frame, and it shows nothing but previews. An upload is no page.
+    // Only the Studio may frame a page, and only as a preview. Uploads are not pages.
     const isPreview =
       !UPLOAD.test(path) &&
       (url.searchParams.get('preview') === 'true' || request.headers.get('sec-fetch-dest') === 'iframe')

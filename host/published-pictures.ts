@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { MissingAssetError } from '#publish/pictures/asset-fault.ts'
 import { fetchAsset } from '#publish/pictures/fetch-asset.ts'
 import { typeOf } from '#publish/policy/files.ts'
-import { isMissing, listFiles } from '#publish/write/list-files.ts'
+import { codeOf, isMissing } from '#publish/write/error-code.ts'
+import { listFiles } from '#publish/write/list-files.ts'
 import { readAssetAddress, type AssetOrigin } from '#publish/pictures/asset-address.ts'
 import { createAssetProxy, PROTECTION, sayGone, sayUnreachable, toVisitorHeaders } from './asset-proxy.ts'
 import { conditionalStatus } from './conditions.ts'
@@ -102,7 +103,7 @@ export const createPublishedPictures = ({
     } catch (error) {
       if (error instanceof MissingAssetError) return sayGone()
       // If the disk is not writable, proxy the picture.
-      return error instanceof Error && 'code' in error ? passOn(request) : sayUnreachable()
+      return codeOf(error) === undefined ? sayUnreachable() : passOn(request)
     }
   }
 }

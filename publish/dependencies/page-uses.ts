@@ -27,9 +27,9 @@ export const idsIn = (content: unknown): Set<string> => {
 }
 
 /**
- * What a page was made of: ids of the documents that it and its project cards mention, of pictures and files that no shared part
- * shows, and the lists it shows. A change of a shared part affects every page; but of a project in the menu, the menu has the title
- * alone, and a card more.
+ * What a page was made of: ids of the documents that it and its project cards mention, of the pictures and files that no shared
+ * part has, and the lists it shows. Shared parts are left out: when they change, every page does. Project cards are not, since
+ * they show more of a project than the menu does.
  *
  * @param around ids mentioned in the answer for no page
  */

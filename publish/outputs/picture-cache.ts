@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isMissing } from '../write/list-files.ts'
+import { isMissing } from '../write/error-code.ts'
 
 /** Rendered pictures, by their content. */
 export interface PictureCache {

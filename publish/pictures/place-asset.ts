@@ -1,7 +1,6 @@
 import { copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+import { codeOf } from '../write/error-code.ts'
 
 /** Bytes of a file; undefined when it is missing, or empty as after a power cut. */
 export const sizeOf = async (file: string): Promise<number | undefined> => {

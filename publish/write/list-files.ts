@@ -24,9 +24,5 @@ export const listFiles = (dir: string, accepts: (path: string) => boolean = () =
   return existsSync(dir) ? list('', []) : []
 }
 
-/** Whether the error says that a file or folder does not exist. */
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
 /** Reads a file; undefined when it does not exist. */
 export const readIfThere = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined)

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { explainDiskFault } from './disk-fault.ts'
+import { codeOf } from './error-code.ts'
 import { toStagingDir, type PublishFolders } from './folders.ts'
 import { takeLock } from './lock.ts'
 import { openStateDatabase, type StateDatabase } from './state-database.ts'
@@ -44,9 +45,7 @@ const removeEmptyFolders = (outDir: string, path: string): void => {
   }
 }
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
-
-/** Removes a former file where a folder is needed, or a former folder where the file shall be. */
+/** Removes what blocks a new file: a former file in place of its folder, or a former folder in its own place. */
 const makeWay = (outDir: string, path: string): void => {
   const names = path.split('/')
   for (const [index] of names.entries()) {

@@ -1,4 +1,4 @@
-/** A stray `%`, as in `/100%`, is no code for a character: such a path stays as it was typed. */
+/** A stray `%`, as in `/100%`, is not a valid escape: the path is kept as typed. */
 const decode = (path: string): string => {
   try {
     return decodeURI(path)

@@ -27,8 +27,8 @@ interface Sample {
 
 /**
  * Lets a person drag and fling an element within its container (SPEC § 4.7): idle → pressed → dragging → gliding → idle, by
- * mouse, finger, pen or arrow keys. A tap moves it by its own size, for whoever cannot drag. Style sheets place its centre, by `left`, `top` and `translate: -50% -50%`; what a person
- * does is a transform on top of that.
+ * mouse, finger, pen or arrow keys. A tap moves it by its own size, for those who cannot drag. Style sheets place its centre, by
+ * `left`, `top` and `translate: -50% -50%`; movements are a transform on top of that.
  *
  * @returns ends it
  */

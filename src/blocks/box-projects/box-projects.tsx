@@ -22,7 +22,7 @@ export const BoxProjects = ({ value }: BlockProps<'boxProjects'>) => {
   const tag = useSelectedTag(tags)
   const { list, onReach } = useMovingCards()
   const shown = projects.filter((project) => tag === null || hasTag(project, tag))
-  // As long as there is no project, a section for nothing but projects would be an empty band.
+  // Nothing to show: the section would be an empty band.
   if (projects.length === 0 && !value.title && !hasText(value.text) && !value.buttons?.length) return null
   return (
     <Section

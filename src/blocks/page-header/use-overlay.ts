@@ -11,7 +11,7 @@ const reachable = (header: HTMLElement): HTMLElement[] => {
   return [...outside.slice(0, 2), ...inside, ...outside.slice(2)]
 }
 
-/** More than a scrollbar: the page has none while the overlay is open, and the row must not fit for that reason alone. */
+/** Wider than a scrollbar, which is hidden while the overlay is open: its absence alone must not make the row fit. */
 const SCROLLBAR_PX = 20
 
 /** Calls `run` after the next frame has been painted. @returns ends the wait */
@@ -83,7 +83,7 @@ export const useOverlay = () => {
       const spare = head.dataset['crowded'] ? SCROLLBAR_PX : 0
       const crowded = list.scrollWidth + spare > room.clientWidth
       setIsCrowded(crowded)
-      // Where the row is, there is no button to close the overlay with.
+      // With the row visible, the close button is hidden.
       if (!crowded && list.offsetWidth > 0) close()
     })
     observer.observe(head)
