@@ -82,7 +82,7 @@ export default {
       'It is built by itself and fits every site; of its sources it shares pure functions, the theme, and what it agrees on with the preview.',
       '^studio/',
       {
-        path: '^(src/(?!lib/|theme/|preview/(studio-token|click-to-edit/overlays)[.])|(packages|host|publish|scripts|demo)/)',
+        path: '^(src/(?!lib/|theme/|preview/(studio-token|click-to-edit/overlays)[.])|(packages/(?!shapes/clean-text[.])|(host|publish|scripts|demo)/))',
       },
     ),
     rule(
@@ -101,7 +101,7 @@ export default {
       'validators-stay-out-of-the-browser',
       'They look at answers of the content service; what was published needs none of them.',
       '^src/(?!publishing\\.|generated/|content/sources/(clean-answer|document-check|preview-checks)\\.)',
-      { path: '^(packages/shapes/|src/generated/validators\\.ts)' },
+      { path: '^(packages/shapes/(?!clean-text\\.)|src/generated/validators\\.ts)' },
     ),
     rule(
       'validators-are-loaded-when-asked-for',
