@@ -44,6 +44,9 @@ describe('L01 a click', () => {
     ['to a file', { href: '/files/preise.pdf' }],
     ['that saves a file', { href: '/studio', download: '' }],
     ['to what is no page', { href: '/_health' }],
+    ['to three segments', { href: '/alt/drei/teile' }],
+    ['with a stray percent sign', { href: '/100%' }],
+    ['that cannot be decoded', { href: '/%E0%A4%A' }],
     ['to a place in the page', { href: '/leistungen#preise' }],
     ['without an address', {}],
   ])('on a link %s is the browser’s', (_name, attributes: Record<string, string>) => {
@@ -115,8 +118,8 @@ describe('D02 prefetching', () => {
     expect(preloadRoute).not.toHaveBeenCalled()
   })
 
-  it('does not begin for the page on screen, a file or another site', () => {
-    for (const href of ['/leistungen#preise', '/files/a.pdf', 'https://example.org/'])
+  it('does not begin for the page on screen, a file, another site or what no page can have as an address', () => {
+    for (const href of ['/leistungen#preise', '/files/a.pdf', 'https://example.org/', '/a/b/c', '/100%', '/%E0%A4%A'])
       addLink({ href }).dispatchEvent(new Event('focusin', { bubbles: true }))
     expect(preloadRoute).not.toHaveBeenCalled()
   })

@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { isInSite, withoutBase } from '#src/lib/site-base.ts'
+import { MAX_SEGMENTS } from '#src/lib/uri-path.ts'
 import { isPointerIntent, trackPointer } from './pointer-intent.ts'
 
 /** How long a pointer has to stay on a link; one that passes prefetches nothing. */
@@ -12,13 +13,23 @@ interface LinkRouter extends Pick<RegisteredRouter, 'preloadRoute'> {
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
+/** Whether a page can have the path: where any other leads, such as one of three segments, only the host knows. */
+const isPagePath = (path: string): boolean => {
+  try {
+    return decodeURI(path).split('/').filter(Boolean).length <= MAX_SEGMENTS
+  } catch {
+    return false
+  }
+}
+
 /** Whether the browser can open it in no other way than as a page of this site: no file, no other window. */
 const leadsToPage = (link: HTMLAnchorElement): boolean =>
   (!link.target || link.target === '_self') &&
   !link.hasAttribute('download') &&
   link.origin === location.origin &&
   isInSite(link.pathname) &&
-  !/\.[^/]*$|^\/_/.test(withoutBase(link.pathname))
+  !/\.[^/]*$|^\/_/.test(withoutBase(link.pathname)) &&
+  isPagePath(withoutBase(link.pathname))
 
 const findLink = ({ target }: Event): HTMLAnchorElement | undefined => {
   const link = target instanceof Element ? target.closest('a') : null
@@ -39,8 +50,7 @@ export const followLinks = (router: LinkRouter): void => {
 
   const prefetch = (link: HTMLAnchorElement | undefined): void => {
     if (!link || isOnScreen(link)) return
-    // An address that the router cannot read: the click tells.
-    router.preloadRoute({ to: withoutBase(link.pathname) }).catch(() => undefined)
+    void router.preloadRoute({ to: withoutBase(link.pathname) })
   }
   const hover = (event: MouseEvent): void => {
     const link = findLink(event)

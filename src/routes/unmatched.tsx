@@ -8,6 +8,8 @@ import { rootRoute } from './root.tsx'
 export const unmatchedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
+  // The loader may load the tab's address as a document: only a navigation may do that.
+  preload: false,
   loader: ({ location, context }) => loadUnmatched(location.pathname, context),
   head: ({ loaderData, match }) => headOf(loaderData, match),
   component: Page,
