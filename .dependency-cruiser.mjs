@@ -73,9 +73,9 @@ export default {
     ),
     rule(
       'schema-is-a-contract',
-      'Codegen and the Studio read the schema; a browser never does, and it depends on neither.',
+      'Codegen and the Studio read the schema; a browser never does, and it depends on neither. Which addresses are valid is one rule for all.',
       '^schema/',
-      { path: '^(src|packages|host|publish|scripts)/' },
+      { path: '^(src|packages/(?!shapes/(redirect-)?address\\.ts)|host|publish|scripts)/' },
     ),
     rule(
       'studio-knows-no-site',
@@ -101,7 +101,7 @@ export default {
       'validators-stay-out-of-the-browser',
       'They look at answers of the content service; what was published needs none of them.',
       '^src/(?!publishing\\.|generated/|content/sources/(clean-answer|document-check|preview-checks)\\.)',
-      { path: '^(packages/shapes/(?!clean-text\\.)|src/generated/validators\\.ts)' },
+      { path: '^(packages/shapes/(?!(address|clean-text)\\.)|src/generated/validators\\.ts)' },
     ),
     rule(
       'validators-are-loaded-when-asked-for',

@@ -3,6 +3,7 @@ import { createClient } from '@sanity/client'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { PAGE_QUERY } from '#src/content/queries/page.groq.ts'
+import { toPageParams } from '#src/content/queries/page-params.ts'
 import { ROUTES_QUERY } from '#src/content/queries/routes.groq.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
@@ -19,7 +20,7 @@ const client = createClient({
 const { routes } = await client.fetch(ROUTES_QUERY)
 const pages = await Promise.all(
   routes.map(async (route) => {
-    const { app } = await client.fetch(PAGE_QUERY, { slug: route.slug ?? '', parent: route.parentSlug })
+    const { app } = await client.fetch(PAGE_QUERY, toPageParams({ slug: route.slug ?? '', parent: route.parentSlug }))
     return {
       path: toUriPath(route),
       title: app.page?.metaTitle ?? app.page?.title ?? 'no title',

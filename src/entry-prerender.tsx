@@ -207,7 +207,10 @@ const asJson = (body: unknown, status = 200): Response =>
 
 /** Page key of a path without its payload suffix; undefined for what no page can have as an address. */
 const toPageKey = (path: string): PageKey | undefined => {
-  const segments = path.split('/').filter(Boolean).map(decodeURIComponent)
+  const segments = path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => decodeURIComponent(part).normalize('NFC'))
   if (path === '/_error') return ERROR_PAGE
   if (segments.length > MAX_SEGMENTS) return undefined
   const slug = segments.pop() ?? ''

@@ -29,7 +29,7 @@ export type {
 } from './generated/content-types.ts'
 export { contentShapes } from './generated/validators.ts'
 export type { AssetSource } from './lib/asset-source.ts'
-export { isLocale, type Locale, localeRoot, locales } from './lib/locale.ts'
+export { type Locale, localeRoot, locales } from './lib/locale.ts'
 export { isPageType, PAGE_TYPES, type PageType } from './lib/page-types.ts'
 export { parsePictureName, type Picture, toPictureName, toServiceName } from './lib/picture-name.ts'
 export { MAX_SEGMENTS, toUriPath } from './lib/uri-path.ts'

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { startContentService } from '@schaufenster/content-service'
 import { PAGE_QUERY } from '#src/content/queries/page.groq.ts'
+import { toPageParams } from '#src/content/queries/page-params.ts'
 import { makeDataset } from './make-dataset.ts'
 import { median } from '../median.ts'
 
@@ -36,7 +37,7 @@ const measure = async (url: string) => {
     let text = ''
     for (let run = 0; run < RUNS; run++) {
       const started = performance.now()
-      text = JSON.stringify(await client.fetch(PAGE_QUERY, { slug, parent }))
+      text = JSON.stringify(await client.fetch(PAGE_QUERY, toPageParams({ slug, parent })))
       times.push(performance.now() - started)
     }
     rows.push({ name, bytes: text.length, brotli: brotliCompressSync(text).length, ms: median(times) })

@@ -1,4 +1,5 @@
 import { PAGE_QUERY } from '#src/content/queries/page.groq.ts'
+import { toPageParams } from '#src/content/queries/page-params.ts'
 import { published } from '#src/content/queries/published.groq.ts'
 import { ROUTES_QUERY } from '#src/content/queries/routes.groq.ts'
 import { SITE_QUERY } from '#src/content/queries/site.groq.ts'
@@ -6,7 +7,7 @@ import { SITE_QUERY } from '#src/content/queries/site.groq.ts'
 export interface QueryCase {
   name: string
   query: string
-  params: Record<string, string | null>
+  params: Record<string, unknown>
 }
 
 const PROJECTS = `*[_type == "routeProject" && defined(slug.current) && ${published}]
@@ -14,11 +15,11 @@ const PROJECTS = `*[_type == "routeProject" && defined(slug.current) && ${publis
 
 /** The site's queries, and a count of incoming references, which a plain engine answers in quadratic time. */
 export const QUERY_CASES: QueryCase[] = [
-  { name: 'page: home', query: PAGE_QUERY, params: { slug: '', parent: null } },
-  { name: 'page: text', query: PAGE_QUERY, params: { slug: 'impressum', parent: null } },
-  { name: 'page: project list', query: PAGE_QUERY, params: { slug: 'projekte', parent: null } },
-  { name: 'page: project', query: PAGE_QUERY, params: { slug: 'flutlicht', parent: 'projekte' } },
-  { name: 'page: none (404)', query: PAGE_QUERY, params: { slug: 'no-such-page', parent: null } },
+  { name: 'page: home', query: PAGE_QUERY, params: toPageParams({ slug: '', parent: null }) },
+  { name: 'page: text', query: PAGE_QUERY, params: toPageParams({ slug: 'impressum', parent: null }) },
+  { name: 'page: project list', query: PAGE_QUERY, params: toPageParams({ slug: 'projekte', parent: null }) },
+  { name: 'page: project', query: PAGE_QUERY, params: toPageParams({ slug: 'flutlicht', parent: 'projekte' }) },
+  { name: 'page: none (404)', query: PAGE_QUERY, params: toPageParams({ slug: 'no-such-page', parent: null }) },
   { name: 'route list', query: ROUTES_QUERY, params: {} },
   { name: 'all slugs', query: SITE_QUERY, params: {} },
   { name: 'project list', query: PROJECTS, params: {} },

@@ -1,5 +1,5 @@
+import { toAddressForm, toPlace, whyNoAddress } from '@schaufenster/shapes/address'
 import { type PAGE_LIST_QUERY_RESULT, type PageKey, toUriPath } from '#src/publishing.ts'
-import { whyNoAddress } from './page-address.ts'
 
 /** A page document with the fields that determine its address. */
 export type ListedPage = PAGE_LIST_QUERY_RESULT['pages'][number]
@@ -31,14 +31,11 @@ const compareForAddress = (a: ListedPage, b: ListedPage): number => {
   return a._id < b._id ? -1 : 1
 }
 
-/** Two names that differ only in case or Unicode normalization are the same file on some computers. */
-export const toPlace = (path: string): string => path.normalize('NFC').toLowerCase()
-
 /** Why a document loses its address to another page. */
 const whyBehind = (page: ListedPage, winner: ListedPage): string => {
   if (!page.slug) return `${nameOf(page)} has no slug and is not the home page. Give it a slug.`
   const own = toUriPath(page)
-  const difference = own === toUriPath(winner) ? '' : `, which differs in capitals or accents only`
+  const difference = own === toUriPath(winner) ? '' : `, which differs in capitals only`
   return `${nameOf(page)} has the address ${own} of ${nameOf(winner)}${difference} and was changed earlier. Change the slug of one of them.`
 }
 
@@ -56,7 +53,7 @@ export const choosePages = (listed: readonly ListedPage[]): Choice => {
   }
   const pages = [...winners.values()].map((page) => {
     const { _id: id, slug, parentSlug, _updatedAt: updatedAt } = page
-    return { id, path: toUriPath(page), key: { slug: slug ?? '', parent: (slug && parentSlug) || null }, updatedAt }
+    return { id, path: toUriPath(page), key: { slug: toAddressForm(slug ?? ''), parent: slug && parentSlug ? toAddressForm(parentSlug) : null }, updatedAt }
   })
   return { pages: pages.toSorted((a, b) => (a.path < b.path ? -1 : 1)), warnings }
 }

@@ -154,7 +154,7 @@ export const openContent = (
         cleaned(
           'PAGE_QUERY',
           mustBe(
-            await client.fetch(PAGE_QUERY, { slug: null, parent: null }, options),
+            await client.fetch(PAGE_QUERY, { slugs: [], parents: [] }, options),
             (answer) => Array.isArray(answer.asset?.images),
             'menu and footer',
           ),

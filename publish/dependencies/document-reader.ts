@@ -1,5 +1,6 @@
+import { toPlace } from '@schaufenster/shapes/address'
 import { isPageType, published, toUriPath } from '#src/publishing.ts'
-import { toPlace, type ListedPage } from '../content/choose-pages.ts'
+import type { ListedPage } from '../content/choose-pages.ts'
 import type { ContentReader } from '../content/content-reader.ts'
 import { PublishError } from '../publish-error.ts'
 import type { DocumentState } from '../write/state-types.ts'

@@ -43,7 +43,7 @@ describe('SURVEY § 4 GROQ injection: values are parameters', () => {
   })
 
   it('the page query gets its slug only as a parameter', () => {
-    expect(PAGE_QUERY).toMatch(/coalesce\(slug\.current, ""\) == \$slug/)
+    expect(PAGE_QUERY).toMatch(/coalesce\(slug\.current, ""\) in \$slugs/)
     expect(PAGE_QUERY).not.toContain('undefined')
   })
 })

@@ -1,5 +1,5 @@
+import { normalizeFrom } from '@schaufenster/shapes/redirect-address'
 import { describe, expect, it } from 'vitest'
-import { normalizeFrom } from './address.ts'
 import { toRedirectPayloads } from './payloads.ts'
 import { toRedirectPages } from './pages.ts'
 import { makeRedirects, type PageAddress, type RedirectDocument } from './redirects.ts'

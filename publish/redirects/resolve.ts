@@ -1,5 +1,6 @@
 import { toUriPath } from '#src/publishing.ts'
-import { encodePath, normalizeFrom, parseTarget } from './address.ts'
+import { normalizeFrom } from '@schaufenster/shapes/redirect-address'
+import { encodePath, parseTarget } from './address.ts'
 import type { Redirect, RedirectDocument, RedirectTable } from './types.ts'
 
 /** A valid document; its target may itself be an old address. */

@@ -1,8 +1,8 @@
 import { createClient } from '@sanity/client'
+import { normalizeFrom } from '@schaufenster/shapes/redirect-address'
 import { hash } from 'node:crypto'
 import { type ServiceConfig, toClientConfig } from '#src/publishing.ts'
 import type { MovedPage } from '../moved-pages.ts'
-import { normalizeFrom } from '../redirects/address.ts'
 
 interface ProposalOptions {
   service: ServiceConfig

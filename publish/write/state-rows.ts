@@ -1,4 +1,4 @@
-import { toPlace } from '../content/choose-pages.ts'
+import { toPlace } from '@schaufenster/shapes/address'
 import type { DocumentState, PageState } from './state-types.ts'
 import type { StateDatabase } from './state-database.ts'
 

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@schaufenster/shapes/address'
+
 export interface Locale {
   /** As in an address, e.g. `/de`. */
   code: string
@@ -6,7 +8,7 @@ export interface Locale {
 }
 
 /** The languages of the site. One means: no prefix in any address, and nothing to choose (SPEC § 2.1). */
-export const locales: readonly Locale[] = [{ code: 'de', iso: 'de' }]
+export const locales: readonly Locale[] = LANGUAGES.map((code) => ({ code, iso: code }))
 
 /** Used when no language is configured (SPEC § 9). */
 const FALLBACK = 'en-US'

@@ -8,10 +8,14 @@ export interface Addressable {
 /** A page's own slug and its parent's: what has more is no page's address. */
 export const MAX_SEGMENTS = 2
 
-/** Content may say anything: a slug that is no text counts as none, one typed as `//host` leads to no other host. */
+/**
+ * Content may say anything: a slug that is no text counts as none, one typed as `//host` leads to no other host. An umlaut of
+ * two characters is the one it looks like.
+ */
 const toSegment = (slug: unknown): string =>
   typeof slug === 'string'
     ? slug
+        .normalize('NFC')
         .split(/[/\\\p{Cc}]+/u)
         .filter(Boolean)
         .join('/')

@@ -2,6 +2,7 @@ import { evaluateSync, parse } from 'groq-js'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { PAGE_QUERY } from '#src/content/queries/page.groq.ts'
+import { toPageParams } from '#src/content/queries/page-params.ts'
 import { concernsPage, findIds, findTypes } from './page-documents.ts'
 
 type Document = Record<string, unknown> & { _id: string; _type: string }
@@ -21,7 +22,7 @@ const answer = (slug: string, parent: string | null, dataset: readonly Document[
   const byId = new Map(dataset.map((document) => [document._id, document]))
   const value = evaluateSync(query, {
     dataset,
-    params: { slug, parent },
+    params: toPageParams({ slug, parent }),
     dereference: ({ _ref }: { _ref: string }) => byId.get(_ref),
   })
   return Object(value).data

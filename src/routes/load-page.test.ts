@@ -76,6 +76,16 @@ describe('loadPage', () => {
 
   it('R07 the root of a language leads home', async () => expect(isRedirect(await load('de'))).toBe(true))
 
+  it.each([
+    ['neu', 'de', '/neu'],
+    ['gibt-es-nicht', 'de', '/gibt-es-nicht'],
+    ['fu\u0308r-bu\u0308ros', null, '/f%C3%BCr-b%C3%BCros'],
+    ['gro\u0308\u00DFe', 'bu\u0308ro', '/b%C3%BCro/gr%C3%B6%C3%9Fe'],
+  ])('R01 R07 %s under %s leads to %s, whether there is a page or not', async (slug, parent, href) => {
+    const error = await load(slug, parent)
+    expect(isRedirect(error) && [error.options.href, error.status]).toEqual([href, 301])
+  })
+
   it('E03 an unknown slug: “Page not found”, with the nearest page', async () => {
     expect(await load('neue')).toEqual({
       statusCode: 404,

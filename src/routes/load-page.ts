@@ -10,6 +10,7 @@ import { routesQuery } from '#src/content/queries/routes.ts'
 import { siteQuery } from '#src/content/queries/site.ts'
 import { suggestPages } from '#src/content/suggestions.ts'
 import { isLocale } from '#src/lib/locale.ts'
+import { toHref } from '#src/lib/page-path.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 import { withSearch } from '#src/lib/with-search.ts'
 import { withBase } from '#src/lib/site-base.ts'
@@ -101,6 +102,13 @@ const start = async ({ content, queryClient }: AppContext) => {
   return site
 }
 
+/** Where an address leads that is another page's in other words: below the root of a language, or with an umlaut of two characters. */
+const findOwnPath = ({ slug, parent }: PageKey, path: string): string | undefined => {
+  if (parent && isLocale(parent)) return toUriPath({ slug })
+  if (!parent && isLocale(slug ?? '')) return '/'
+  return [slug, parent].some((part) => part && part !== part.normalize('NFC')) ? path : undefined
+}
+
 /**
  * The one loader of both page routes (SPEC § 5, 7.2, 7.3): start-up loads, entry check, page query, one address a page.
  *
@@ -114,7 +122,8 @@ export const loadPage = async (key: PageKey, context: AppContext, suffix = NO_SU
   const { content, lifecycle, queryClient, visit } = context
   const { search, hash } = suffix
   const path = toUriPath({ slug: key.slug, parentSlug: key.parent })
-  if (!key.parent && isLocale(key.slug ?? '')) throw redirect({ href: withBase(`/${search}${hash}`), statusCode: 301 })
+  const own = findOwnPath(key, path)
+  if (own !== undefined) throw redirect({ href: withBase(`${toHref(own)}${search}${hash}`), statusCode: 301 })
   if (visit?.isOutdated() && visit.reload()) return unloading()
   try {
     const { slugs } = await start(context)
@@ -123,7 +132,7 @@ export const loadPage = async (key: PageKey, context: AppContext, suffix = NO_SU
     const { app } = page
     if (!app.page) throw new ContentError({ statusCode: 404, message: 'Page Not Found' })
     const uriPath = toUriPath(app.page)
-    if (uriPath !== path) throw redirect({ href: withBase(`${encodeURI(uriPath)}${search}${hash}`), statusCode: 301 })
+    if (uriPath !== path) throw redirect({ href: withBase(`${toHref(uriPath)}${search}${hash}`), statusCode: 301 })
     await preload(context, page)
     return { key }
   } catch (error) {

@@ -9,10 +9,10 @@ import { published } from './published.groq.ts'
 // The parent decides between two pages of one slug before the date does (R02). Without a slug only the home
 // page is meant: a page whose slug is still to be written must not take its place.
 const page =
-  `*[${isPage} && $slug != null && coalesce(slug.current, "") == $slug && ${published}]
+  `*[${isPage} && coalesce(slug.current, "") in $slugs && ${published}]
   | order(
-    select(coalesce(${parentSlug}, "") == coalesce($parent, "") => 1, 0) desc,
-    select($slug == "" && isRoot == true => 1, 0) desc,
+    select(coalesce(${parentSlug}, "") in $parents => 1, 0) desc,
+    select("" in $slugs && isRoot == true => 1, 0) desc,
     _updatedAt desc
   )[0]` as const
 
@@ -57,7 +57,7 @@ export const toPageContent = <Item extends string, Block extends string>({ item,
 }
 
 /**
- * @param $slug last segment of the address, "" for the home page, null for no page (the error page)
- * @param $parent first segment of a two-level address, otherwise null
+ * @param $slugs last segment of the address in its stored forms, "" for the home page; none for no page (the error page)
+ * @param $parents first segment of a two-level address in its stored forms, otherwise ""
  */
 export const PAGE_CONTENT_QUERY = defineQuery(toPageContent({ item: '', block: '' }))

@@ -1,6 +1,7 @@
 import { evaluate, parse } from 'groq-js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PAGE_QUERY } from './page.groq.ts'
+import { toPageParams } from './page-params.ts'
 import { ROUTES_QUERY } from './routes.groq.ts'
 import { SITE_QUERY } from './site.groq.ts'
 import type { PAGE_QUERY_RESULT, ROUTES_QUERY_RESULT, SITE_QUERY_RESULT } from '../../generated/content-types.ts'
@@ -14,7 +15,7 @@ const ask = async <Result>(
 ): Promise<Result> => (await evaluate(parse(query, { params }), { dataset, params })).get()
 
 const askPage = (pageSlug: string | null, parent: string | null = null, dataset?: Document[]) =>
-  ask<PAGE_QUERY_RESULT>(PAGE_QUERY, { slug: pageSlug, parent }, dataset)
+  ask<PAGE_QUERY_RESULT>(PAGE_QUERY, toPageParams({ slug: pageSlug, parent }), dataset)
 
 describe('the page query', () => {
   let home: PAGE_QUERY_RESULT

@@ -1,3 +1,5 @@
+import { whyNoAddress } from '@schaufenster/shapes/address'
+import type { Addressable } from '#src/lib/uri-path.ts'
 import type { ContentSource } from '../content-source.ts'
 import type { RetryOptions } from '../retry.ts'
 import type { ServiceConfig } from '../service-config.ts'
@@ -10,8 +12,23 @@ interface ServerSourceOptions extends Omit<RetryOptions, 'signal'> {
   warn?: (message: string) => void
 }
 
+/** A page that publishing leaves out for its slug is not found on a server either. */
+const hasAddress = ({ slug, parentSlug }: Addressable): boolean =>
+  whyNoAddress({ slug: slug ?? '', parent: parentSlug ?? '' }) === undefined
+
 /** The content source of servers: answers are cleaned, and the log lists invalid documents. */
 export const createServerSource = (
   config: ServiceConfig,
   { warn = console.warn, ...retry }: ServerSourceOptions = {},
-): ContentSource => createServiceSource(config, { clean: cleanAnswer, observe: createDocumentCheck(warn), ...retry })
+): ContentSource => {
+  const source = createServiceSource(config, { clean: cleanAnswer, observe: createDocumentCheck(warn), ...retry })
+  return {
+    ...source,
+    routes: async (signal) => (await source.routes(signal))?.filter(hasAddress) ?? null,
+    page: async (key, signal) => {
+      const content = await source.page(key, signal)
+      const { page } = content.app
+      return page && !hasAddress(page) ? { ...content, app: { ...content.app, page: null } } : content
+    },
+  }
+}

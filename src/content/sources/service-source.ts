@@ -1,8 +1,10 @@
+import { toAddressForm } from '@schaufenster/shapes/address'
 import { createClient, type ClientConfig } from '@sanity/client'
 import type { QueryResults } from '#src/generated/content-types.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 import type { ContentSource } from '../content-source.ts'
 import { PAGE_QUERY, PREVIEW_PAGE_QUERY } from '../queries/page.groq.ts'
+import { toPageParams } from '../queries/page-params.ts'
 import { ROUTES_QUERY } from '../queries/routes.groq.ts'
 import { PREVIEW_SITE_QUERY, SITE_QUERY } from '../queries/site.groq.ts'
 import { withRetries, type RetryOptions } from '../retry.ts'
@@ -68,7 +70,7 @@ export const createServiceSource = (
         'SITE_QUERY',
         read((options) => client.fetch(SITE_QUERY, {}, options), signal),
       )
-      return { slugs, globalSeo: globalSeo[0] ?? null }
+      return { slugs: slugs.map(toAddressForm), globalSeo: globalSeo[0] ?? null }
     },
     routes: async (signal) => {
       const { routes } = await cleaned(
@@ -78,7 +80,7 @@ export const createServiceSource = (
       return routes.map((route) => ({ ...route, uriPath: toUriPath(route) }))
     },
     page: async (key, signal) => {
-      const params = { slug: key.slug, parent: key.parent }
+      const params = toPageParams(key)
       return config.preview
         ? cleaned(
             'PREVIEW_PAGE_QUERY',

@@ -10,6 +10,9 @@ import { createServiceSource } from './service-source.ts'
 const slug = (current: string) => ({ _type: 'slug', current })
 const ref = (id: string) => ({ _key: id, _type: 'reference', _ref: id })
 
+/** Publishing leaves such pages out. */
+const REFUSED = ['404', '100%', 'was?wer', 'a#b', 'assets', 'builds', 'index']
+
 const service = await startWith({
   lines: [
     {
@@ -45,6 +48,13 @@ const service = await startWith({
       _updatedAt: '2026-03-01T00:00:00Z',
     },
     { _id: 'drafts.geheim', _type: 'route', title: 'ENTWURF', template: 'templateDefault', slug: slug('geheim') },
+    ...['fu\u0308r-bu\u0308ros', ...REFUSED].map((current) => ({
+      _id: `slug-${[...current].map((sign) => sign.codePointAt(0)).join('-')}`,
+      _type: 'route',
+      title: current,
+      template: 'templateDefault',
+      slug: slug(current),
+    })),
     { _id: 'artikel', _type: 'routeArticle', title: 'Artikel', slug: slug('artikel') },
     {
       _id: 'p1',
@@ -128,6 +138,10 @@ describe.each(sources)('content from %s', (_name, source) => {
     ).toBe(true)
   })
 
+  it('R01 finds a decomposed slug by its usual form', async () => {
+    expect((await page('für-büros')).app.page?.title).toBe('fu\u0308r-bu\u0308ros')
+  })
+
   it('a slug is only a value', async () => {
     const outcome = await page('") || true || ("').then(
       ({ app }) => app.page,
@@ -138,7 +152,14 @@ describe.each(sources)('content from %s', (_name, source) => {
 })
 
 it('S02 knows the slugs of pages, projects and articles, and no draft’s', async () => {
-  expect(new Set((await live.site()).slugs)).toEqual(new Set(['projekte', 'eins', 'artikel']))
+  expect(new Set((await live.site()).slugs)).toEqual(
+    new Set(['projekte', 'eins', 'artikel', 'für-büros', ...REFUSED]),
+  )
+})
+
+it.each(REFUSED)('R02 a page with the slug %s is on a server what it is in a publication: not there', async (current) => {
+  expect((await live.page({ slug: current, parent: null })).app.page).toBeNull()
+  expect((await live.routes())?.map(({ title }) => title)).not.toContain(current)
 })
 
 it('S02 lists the routes with their addresses', async () => {
