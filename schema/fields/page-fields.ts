@@ -1,8 +1,9 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { defineField, type PreviewValue } from '@sanity/types'
 import { placed } from '../placement.ts'
+import { checkSections } from './check-sections.ts'
+import { isOnlyHome } from './only-home.ts'
 import { isUniqueAmongSiblings } from './sibling-slug.ts'
-import { hasUniqueAnchors } from './unique-anchors.ts'
 
 export const pageGroups = [
   { name: 'content', title: 'Inhalt', default: true },
@@ -19,6 +20,7 @@ export const pageSettings = [
     type: 'boolean',
     group: 'settings',
     initialValue: false,
+    validation: (rule) => rule.custom(isOnlyHome),
   }),
   defineField({
     name: 'hideInMenu',
@@ -75,8 +77,9 @@ export const sectionsField = defineField({
   description: 'Die Abschnitte der Seite von oben nach unten.',
   type: 'array',
   group: 'content',
-  of: [{ type: 'reference', to: [placed('section')] }],
-  validation: (rule) => rule.custom(hasUniqueAnchors),
+  // Not the rule of every reference, that its target is published: a page is published with its new sections.
+  of: [{ type: 'reference', to: [placed('section')], validation: () => [] }],
+  validation: (rule) => rule.custom(checkSections),
 })
 
 interface PageSelection {

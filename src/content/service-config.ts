@@ -1,3 +1,5 @@
+export type Perspective = 'drafts' | 'published'
+
 /** How to reach the content service: the embedded one, or a hosted Sanity project. */
 export interface ServiceConfig {
   projectId: string
@@ -12,8 +14,10 @@ export interface ServiceConfig {
   token?: string
   /** Sent with every request; only on servers. */
   headers?: Record<string, string>
-  /** Whether drafts are requested; the service decides who gets them. */
+  /** Whether it is asked for an editor, past its CDN; the service decides who gets drafts. */
   preview?: boolean
+  /** What is asked for; in preview drafts, unless the editor wants to see what is published. */
+  perspective?: Perspective
 }
 
 const API_VERSION = '2025-02-19'

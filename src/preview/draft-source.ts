@@ -1,6 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import type { ContentSource } from '#src/content/content-source.ts'
-import type { ServiceConfig } from '#src/content/service-config.ts'
+import type { Perspective, ServiceConfig } from '#src/content/service-config.ts'
 import { createServiceSource, toClientConfig } from '#src/content/sources/service-source.ts'
 import { serviceAssets } from '#src/lib/asset-source.ts'
 
@@ -10,21 +10,22 @@ export interface DraftSource {
   client: () => SanityClient
   /** An editor's own token, for browsers that block the service's cookies; held in memory only. */
   setToken: (token: string | undefined) => void
+  setPerspective: (perspective: Perspective) => void
 }
 
 const loadChecks = () => import('#src/content/sources/preview-checks.ts')
 
 export const createDraftSource = (service: ServiceConfig): DraftSource => {
-  const open = (token?: string) => {
-    const config: ServiceConfig = { ...service, preview: true, ...(token ? { token } : {}) }
+  const open = (asked: Pick<ServiceConfig, 'token' | 'perspective'>) => {
+    const config: ServiceConfig = { ...service, preview: true, ...asked }
     // Loaded while the first answer is on its way; if that fails, the answer tries again.
     loadChecks().catch(() => undefined)
     const source = createServiceSource(config, {
       clean: async (...answer) => (await loadChecks()).cleanDrafts(...answer),
     })
-    return { source, client: createClient(toClientConfig(config)) }
+    return { asked, source, client: createClient(toClientConfig(config)) }
   }
-  let current = open()
+  let current = open({})
   return {
     content: {
       site: (signal) => current.source.site(signal),
@@ -36,7 +37,11 @@ export const createDraftSource = (service: ServiceConfig): DraftSource => {
     },
     client: () => current.client,
     setToken: (token) => {
-      current = open(token)
+      const { token: _last, ...asked } = current.asked
+      current = open({ ...asked, ...(token ? { token } : {}) })
+    },
+    setPerspective: (perspective) => {
+      current = open({ ...current.asked, perspective })
     },
   }
 }

@@ -74,7 +74,15 @@ const startPreview = async (
   const refresh = createRefresh(router, status, drafts.client)
   const clickToEdit = await loading
   // Before the drafts: the Studio waits for some seconds only.
-  clickToEdit?.start(router, refresh)
+  clickToEdit?.start(router, {
+    refresh,
+    onPerspective: (perspective) => {
+      if (perspective === status.get().perspective) return
+      drafts.setPerspective(perspective)
+      status.set({ perspective })
+      void refresh()
+    },
+  })
   const content = { ...drafts.content, ...(clickToEdit ? { view: clickToEdit.view } : {}) }
   router.update({ ...router.options, context: { ...context, content } })
   // Gives the queries on screen their new source.

@@ -1,4 +1,5 @@
 import type { DocumentRef } from './document-ref.ts'
+import type { Perspective } from '#src/content/service-config.ts'
 import { NO_JUDGEMENT, type Judgement } from './judge-page.ts'
 
 /** What the bar tells. */
@@ -9,13 +10,15 @@ export interface PreviewStatus extends Judgement {
   loginEnded: boolean
   /** `unavailable` on a host that names no content service; `failed` when the host did not say. */
   connection: 'connecting' | 'open' | 'lost' | 'unavailable' | 'failed'
+  /** What the editor wants to see. */
+  perspective: Perspective
   /** Of the tab. */
   address: string
   /** When what is on screen was last changed, as an ISO date. */
   changedAt: string | undefined
   /** The page on screen; undefined on an error page. */
   document: DocumentRef | undefined
-  /** The page that was on screen is gone: its draft was deleted or it was unpublished. */
+  /** The page that was on screen is gone: its draft was deleted, it was unpublished, or the perspective has none of it. */
   isGone: boolean
 }
 
@@ -23,6 +26,7 @@ const toInitial = (): PreviewStatus => ({
   isEditor: undefined,
   loginEnded: false,
   connection: 'connecting',
+  perspective: 'drafts',
   address: location.href,
   changedAt: undefined,
   document: undefined,

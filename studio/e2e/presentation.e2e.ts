@@ -121,6 +121,20 @@ describe('Presentation', () => {
     await frame.getByText('NUR-ENTWURF-7c1').first().waitFor({ state: 'attached' })
   })
 
+  it('P02 shows what is published when the Studio does, and drafts again', async () => {
+    const { page, frame } = await present('/kontakt?preview=true')
+    const draft = frame.getByText('NUR-ENTWURF-7c1').first()
+    await draft.waitFor({ state: 'attached' })
+    const choose = async (name: string) => {
+      await page.getByTestId('global-perspective-menu-button').click()
+      await page.getByTestId('release-menu').getByText(name, { exact: true }).click()
+    }
+    await choose('Veröffentlicht')
+    await draft.waitFor({ state: 'detached' })
+    await choose('Entwürfe')
+    await draft.waitFor({ state: 'attached' })
+  })
+
   it('P02 a reload and a navigation by document stay in preview', async () => {
     // Presentation has written to the page that is being left.
     allowed.push(/^\[@sanity\/comlink\] Received no response to message/)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { button, createEditors, publish, publishButton, SOON, textOf } from './editors.ts'
+import { button, createEditors, expectHeldBack, publish, publishButton, SOON, textOf } from './editors.ts'
 import { holdBack } from '../../e2e/testing/browser.ts'
 import { checkContent } from '../../src/lib/publish-checks/check-content.ts'
 import { readContent } from '../../src/lib/publish-checks/read-content.ts'
@@ -156,6 +156,69 @@ it('a changed section that other pages show too is named before it is published'
   await dialog.getByText('Dieser Abschnitt steht auch auf „Kontakt“ und wird dort mit veröffentlicht.').waitFor()
   await dialog.getByRole('button', { name: 'Abbrechen' }).click()
   await editor.delete('drafts.box-impressum-titel')
+})
+
+it('a page of which only a section has changed is marked, and published with it', async () => {
+  const editor = editors.editor()
+  const page = await editors.enter('/structure/pages')
+  const row = page.getByRole('link', { name: /Barrierefreiheit/ })
+  await row.waitFor()
+  expect(await row.getByText('geändert').count()).toBe(0)
+  const section = await editor.fetch<{ _id: string; _type: string; _rev: string }>(
+    '*[_id == "route-barrierefreiheit"][0].content_boxes[0]->',
+  )
+  await editor.create({ ...section, _id: `drafts.${section._id}`, title: 'Ohne Hürden' })
+  await row.getByText('geändert').waitFor()
+  await row.click()
+  await button(page, 'Mit einem Abschnitt veröffentlichen').click()
+  await expect.poll(editors.readPublished(`*[_id == "${section._id}"][0].title`), SOON).toBe('Ohne Hürden')
+  await row.getByText('geändert').waitFor({ state: 'hidden' })
+})
+
+it('a new section is no error of its page; what holds it back names the field, with its place in a list', async () => {
+  const editor = editors.editor()
+  const picture = await editor.fetch<string>('*[_type == "sanity.imageAsset"][0]._id')
+  const image = (_key: string) => ({ _key, _type: 'image', asset: { _type: 'reference', _ref: picture } })
+  const medias = [image('a'), image('b')]
+  await editor.create({ _id: 'drafts.bilder', _type: 'boxMedias', title: 'Kontrast', medias })
+  const section = { _type: 'reference', _ref: 'bilder', _weak: true, _strengthenOnPublish: { type: 'boxMedias' } }
+  await editor.create({
+    _id: 'drafts.galerie',
+    _type: 'route',
+    title: 'Galerie',
+    slug: { _type: 'slug', current: 'galerie' },
+    template: 'templateDefault',
+    content_boxes: [{ ...section, _key: 'a' }],
+  })
+  const page = await editors.enter('/structure/pages;galerie')
+  const rows = page.getByTestId('field-content_boxes')
+  await rows.getByText('Kontrast').waitFor()
+  await button(page, 'Mit einem Abschnitt veröffentlichen').click()
+  const dialog = page.getByRole('dialog')
+  for (const place of [1, 2])
+    await dialog.getByText(`Kontrast › Bilder und Filme ${place} › Alternativtext: `).waitFor()
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  // Marks of the form come with its validation, which has been waited for.
+  expect(await rows.getByTestId('input-validation-icon-error').count()).toBe(0)
+  await editor
+    .patch('drafts.galerie')
+    .append('content_boxes', [{ ...section, _key: 'b', _ref: 'weg' }])
+    .commit()
+  await rows.getByTestId('input-validation-icon-error').first().waitFor()
+})
+
+it('R01 a second home page is refused, and the first is named', async () => {
+  const editor = editors.editor()
+  await editor.create({
+    _id: 'drafts.zweite',
+    _type: 'route',
+    title: 'Zweite Startseite',
+    template: 'templateDefault',
+    isRoot: true,
+  })
+  const page = await editors.enter('/structure/pages;zweite')
+  await expectHeldBack(page, /Startseite ist zurzeit „.+“/)
+  await editor.delete('drafts.zweite')
 })
 
 it('what is edited between the check and the publication is checked before it is published', async () => {

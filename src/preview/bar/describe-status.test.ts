@@ -9,6 +9,7 @@ const status = (given: Partial<PreviewStatus>): PreviewStatus => ({
   isEditor: true,
   loginEnded: false,
   connection: 'open',
+  perspective: 'drafts',
   address: 'https://studio.example/leistungen?preview=true',
   changedAt: undefined,
   document: undefined,
@@ -20,6 +21,7 @@ const status = (given: Partial<PreviewStatus>): PreviewStatus => ({
 
 it.each<[Partial<PreviewStatus>, string]>([
   [{}, 'Sie sehen Entwürfe.'],
+  [{ perspective: 'published' }, 'Sie sehen, was veröffentlicht ist.'],
   [{ isEditor: false }, 'Sie sehen, was veröffentlicht ist.'],
   [{ isEditor: undefined, connection: 'connecting' }, 'Entwürfe werden geladen …'],
   [{ isEditor: undefined, connection: 'unavailable' }, 'Sie sehen, was veröffentlicht ist.'],
@@ -29,6 +31,7 @@ it.each<[string, Partial<PreviewStatus>, RegExp]>([
   ['a lost connection', { connection: 'lost' }, /antwortet nicht.*letzte Stand.*von selbst weiter/],
   ['a login that has ended', { isEditor: false, loginEnded: true }, /abgelaufen oder beendet.*Melden Sie sich an/],
   ['a page whose draft was deleted', { isGone: true }, /nicht mehr da/],
+  ['a page that only a draft is', { isGone: true, perspective: 'published' }, /nicht veröffentlicht.*Entwürfen/],
   ['a host without a content service', { connection: 'unavailable' }, /nicht eingerichtet.*wenden Sie sich/],
   ['a host that does not answer', { connection: 'failed' }, /konnte nicht geladen werden.*neu/],
 ])('P04 %s is said in one line', (_title, given, text) => {

@@ -1,14 +1,15 @@
 import type { PreviewStatus } from '../status.ts'
 
 /** Who sees what. */
-export const describeView = ({ isEditor, connection }: PreviewStatus): string => {
-  if (isEditor === true) return 'Sie sehen Entwürfe.'
-  if (isEditor === false) return 'Sie sehen, was veröffentlicht ist.'
-  return connection === 'connecting' ? 'Entwürfe werden geladen …' : 'Sie sehen, was veröffentlicht ist.'
+export const describeView = ({ isEditor, connection, perspective }: PreviewStatus): string => {
+  if (isEditor === true && perspective === 'drafts') return 'Sie sehen Entwürfe.'
+  return isEditor === undefined && connection === 'connecting'
+    ? 'Entwürfe werden geladen …'
+    : 'Sie sehen, was veröffentlicht ist.'
 }
 
 /** What an editor has to know, the gravest first; each ends with what happens next, or what to do. */
-export const describeTrouble = ({ connection, loginEnded, isGone }: PreviewStatus): string[] => [
+export const describeTrouble = ({ connection, loginEnded, isGone, perspective }: PreviewStatus): string[] => [
   ...(connection === 'unavailable'
     ? ['Die Vorschau ist auf dieser Website nicht eingerichtet. Bitte wenden Sie sich an die Person, die sie betreut.']
     : []),
@@ -20,6 +21,10 @@ export const describeTrouble = ({ connection, loginEnded, isGone }: PreviewStatu
     : []),
   ...(loginEnded ? ['Ihre Anmeldung ist abgelaufen oder beendet. Melden Sie sich an, um Entwürfe zu sehen.'] : []),
   ...(isGone
-    ? ['Diese Seite ist nicht mehr da: Ihr Entwurf wurde gelöscht, oder sie liegt unter einer anderen Adresse.']
+    ? [
+        perspective === 'published'
+          ? 'Diese Seite ist noch nicht veröffentlicht: Zu sehen ist sie unter den Entwürfen.'
+          : 'Diese Seite ist nicht mehr da: Ihr Entwurf wurde gelöscht, oder sie liegt unter einer anderen Adresse.',
+      ]
     : []),
 ]

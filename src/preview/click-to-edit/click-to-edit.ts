@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { ContentView } from '#src/content/content-source.ts'
 import { markAnswer } from './mark-answer.ts'
-import type { FrameHistory, Overlays } from './overlays.ts'
+import type { FrameHistory, OverlayOptions, Overlays } from './overlays.ts'
 import { findStudioAround, readSurroundings } from './studio-frame.ts'
 
 /** Built with the Studio and served beside it: the site has none of its code. */
@@ -35,7 +35,7 @@ const createHistory = (router: RegisteredRouter): FrameHistory => ({
 export interface ClickToEdit {
   /** Text and pictures that name the field they are stored in. */
   view: ContentView
-  start: (router: RegisteredRouter, refresh: () => Promise<void>) => void
+  start: (router: RegisteredRouter, frame: Pick<OverlayOptions, 'refresh' | 'onPerspective'>) => void
 }
 
 /** @returns undefined outside of the Studio's frame */
@@ -48,6 +48,6 @@ export const loadClickToEdit = async (studioUrl: string): Promise<ClickToEdit | 
       page: remember((page) => markAnswer(page, overlays)),
       site: remember((site) => markAnswer(site, overlays)),
     },
-    start: (router, refresh) => overlays.start({ studioOrigin, history: createHistory(router), refresh }),
+    start: (router, frame) => overlays.start({ studioOrigin, history: createHistory(router), ...frame }),
   }
 }

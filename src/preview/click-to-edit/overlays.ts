@@ -1,3 +1,5 @@
+import type { Perspective } from '#src/content/service-config.ts'
+
 /** A step from a document to a value in it, as Sanity's paths have it. */
 type PathSegment = string | number | { _key: string }
 
@@ -17,6 +19,14 @@ export interface FrameHistory {
   go: (address: string) => void
 }
 
+export interface OverlayOptions {
+  studioOrigin: string
+  history: FrameHistory
+  refresh: () => Promise<void>
+  /** The Studio says, also as it begins, whether drafts are wanted or what is published. */
+  onPerspective: (perspective: Perspective) => void
+}
+
 /** What the Studio's build exports for its frame (`studio/src/overlays/overlays.ts`). */
 export interface Overlays {
   /** The text, followed by characters that take no room and name its place (stega). */
@@ -24,5 +34,5 @@ export interface Overlays {
   /** The value of `data-sanity` for an element that shows what is stored there. */
   toDataAttribute: (place: EditPlace) => string
   /** Lets clicks open their field. Messages count only from the window around this one, at this origin. */
-  start: (options: { studioOrigin: string; history: FrameHistory; refresh: () => Promise<void> }) => void
+  start: (options: OverlayOptions) => void
 }

@@ -10,6 +10,8 @@ import type { CheckedDraft } from './publish-actions.ts'
 export type PublishFinding = Omit<Finding, 'rule'> & {
   /** Of the document. */
   title?: string
+  /** As its form names it; empty for the document itself. */
+  field?: string
 }
 
 /** What is left to decide before a document is published. */
@@ -24,12 +26,13 @@ export interface Question extends Moves {
 }
 
 const FindingLine = ({ finding, onClose }: { finding: PublishFinding; onClose: () => void }) => {
-  const { level, title, message, documentId, documentType, path } = finding
+  const { level, title, field, message, documentId, documentType, path } = finding
   return (
     <Card as="li" border padding={3} radius={2} tone={level === 'error' ? 'critical' : 'caution'}>
       <Stack gap={3}>
         <Text size={1}>
-          <strong>{title}</strong>: {message}
+          <strong>{title}</strong>
+          {field ? ` › ${field}` : ''}: {message}
         </Text>
         <Text size={1}>
           <IntentLink

@@ -50,15 +50,15 @@ const labelOf = (sections: number): string =>
 
 /**
  * Publishes a document after a look at it: errors keep it back, warnings are the editor's decision, and a page that moves
- * leaves a redirect. A page is published together with its changed sections, all or nothing.
+ * leaves a redirect. A page is published together with its changed sections, all or nothing, also where only they have changed.
  *
  * @param publish the Studio's own action
  */
 export const withChecks = (publish: DocumentActionComponent, previewUrl: string): DocumentActionComponent => {
   const PublishWithChecks: DocumentActionComponent = (props) => {
-    const { id, type, draft } = props
+    const { id, type, draft, published } = props
     const original = publish(props)
-    const sections = useDraftSections(draft)
+    const sections = useDraftSections(draft ?? published)
     const [permissions] = useDocumentPairPermissions({ id, type, permission: 'publish' })
     const workspace = useWorkspace()
     const store = useDocumentStore()
@@ -101,7 +101,8 @@ export const withChecks = (publish: DocumentActionComponent, previewUrl: string)
         if (JSON.stringify(asked.drafts) === JSON.stringify(agreed.drafts)) throw error
         return decide(asked, agreed, moves)
       }
-      for (const { id: linking, links } of agreed.linking) await client.patch(linking, links).commit()
+      // The page is published: a link that stays weak works, and becomes strong when its own document is published.
+      await Promise.allSettled(agreed.linking.map(({ id: linking, links }) => client.patch(linking, links).commit()))
       setQuestion(undefined)
       props.onComplete()
     }
@@ -125,7 +126,7 @@ export const withChecks = (publish: DocumentActionComponent, previewUrl: string)
           }
         : {}),
       // Not while there are errors: they come and go as the Studio validates, and a click in between would be lost.
-      disabled: isBusy || !draft,
+      disabled: isBusy || !(draft || hasSections),
       onHandle: () => void attempt(ask),
       dialog: question && {
         type: 'dialog',

@@ -1,10 +1,11 @@
 import type { SanityClient } from '@sanity/client'
 import { getDraftId, getPublishedId, isPublishedId } from '@sanity/client/csm'
-import { pathToString, validateDocument, type Workspace } from 'sanity'
+import { pathToString, stringToPath, validateDocument, type Workspace } from 'sanity'
 import { checkContent } from '../../../src/lib/publish-checks/check-content.ts'
 import { readContent } from '../../../src/lib/publish-checks/read-content.ts'
 import { isStored, type StoredDocument } from '../../../src/lib/publish-checks/stored.ts'
 import { draftSectionsOf } from './draft-sections.ts'
+import { toFieldTitle } from './field-title.ts'
 import { isBlocking } from './is-blocking.ts'
 import { findMoves, ROWS_QUERY, toRows } from './moved-addresses.ts'
 import type { PublishFinding, Question } from './publish-dialog.tsx'
@@ -76,15 +77,21 @@ export const toQuestion = async ({ id, client, workspace, siteUrl }: Asker): Pro
     }))
   const known = new Set(invalid.map(placeOf))
   const findings = [...invalid, ...checked.filter((finding) => !known.has(placeOf(finding))), ...shared]
-  const titleOf = (documentId: string, type: string): string => {
+  const inWords = (finding: PublishFinding): PublishFinding => {
+    const { documentId, documentType, path } = finding
+    const type = workspace.schema.get(documentType)
     const found = [content?.document, ...(content?.sections ?? [])].find(
       (one) => one !== undefined && getPublishedId(one._id) === documentId,
     )
     const title = found?.['title']
-    return typeof title === 'string' && title !== '' ? title : (workspace.schema.get(type)?.title ?? type)
+    return {
+      ...finding,
+      title: typeof title === 'string' && title !== '' ? title : (type?.title ?? documentType),
+      field: toFieldTitle(type, found, path === '' ? [] : stringToPath(path)),
+    }
   }
   return {
-    findings: findings.map((finding) => ({ ...finding, title: titleOf(finding.documentId, finding.documentType) })),
+    findings: findings.map(inWords),
     ...findMoves(id, toRows(rows)),
     drafts: together.map((document) => ({
       id: getPublishedId(document._id),

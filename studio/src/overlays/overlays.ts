@@ -15,7 +15,7 @@ export const toDataAttribute: Overlays['toDataAttribute'] = ({ id, type, path }:
 export const markText: Overlays['markText'] = (text, place) => addMark(text, toDataAttribute(place))
 
 /** Shows what can be edited, and tells the Studio what was clicked. */
-export const start: Overlays['start'] = ({ studioOrigin, history, refresh }) => {
+export const start: Overlays['start'] = ({ studioOrigin, history, refresh, onPerspective }) => {
   moveMarks(document.documentElement, stega)
   // Before every listener of the overlays: messages from anywhere else never reach them.
   addEventListener('message', (event) => {
@@ -27,6 +27,9 @@ export const start: Overlays['start'] = ({ studioOrigin, history, refresh }) => 
       subscribe: (navigate) => history.subscribe((url) => navigate({ type: 'push', url })),
       update: ({ url }) => history.go(url),
     },
+    // A stack of perspectives names releases, which the Studio does not have.
+    onPerspectiveChange: (perspective) =>
+      onPerspective([perspective].flat()[0] === 'published' ? 'published' : 'drafts'),
     // Edits arrive by the preview's own listener.
     refresh: ({ source }) => (source === 'manual' ? refresh() : false),
   })

@@ -27,13 +27,25 @@ describe('the page tree of the Studio', () => {
 
   it('shows a draft instead of the published version, and marks both', () => {
     const [node, hidden] = toPageTree([page('a'), page('drafts.a', { title: 'a, neu' }), page('drafts.b')])
-    expect(node).toMatchObject({ id: 'a', title: 'a, neu', isPublished: true, isDraft: true })
-    expect(hidden).toMatchObject({ id: 'b', isPublished: false, isDraft: true })
+    expect(node).toMatchObject({ id: 'a', title: 'a, neu', isPublished: true, isChanged: true })
+    expect(hidden).toMatchObject({ id: 'b', isPublished: false, isChanged: true })
+  })
+
+  it('marks a page of which only a section has changed', () => {
+    const tree = toPageTree(
+      [page('a', { sections: ['box', null] }), page('b', { sections: ['other'] }), page('c')],
+      ['drafts.box', 'versions.r1.other'],
+    )
+    expect(tree.map(({ id, isPublished, isChanged }) => [id, isPublished, isChanged])).toEqual([
+      ['a', true, true],
+      ['b', true, false],
+      ['c', true, false],
+    ])
   })
 
   it('R04 leaves out versions that wait in a release', () => {
     const [node, ...others] = toPageTree([page('versions.r1.a', { title: 'später' }), page('a')])
-    expect([node, others]).toMatchObject([{ id: 'a', title: 'a', isPublished: true, isDraft: false }, []])
+    expect([node, others]).toMatchObject([{ id: 'a', title: 'a', isPublished: true, isChanged: false }, []])
   })
 
   it('R05 reads each page a few times, however many there are', () => {

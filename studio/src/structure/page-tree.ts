@@ -1,4 +1,4 @@
-import { isDraftId, isPublishedId } from '@sanity/client/csm'
+import { getPublishedId, isDraftId, isPublishedId } from '@sanity/client/csm'
 import { draftsFirst } from '../../../src/lib/publish-checks/stored.ts'
 
 /** A page as the tree shows it. */
@@ -10,6 +10,8 @@ export interface PageRow {
   parent?: string | null
   isRoot?: boolean | null
   hideInMenu?: boolean | null
+  /** Ids of its sections. */
+  sections?: readonly (string | null)[] | null
 }
 
 export interface PageNode {
@@ -17,9 +19,10 @@ export interface PageNode {
   type: string
   title: string
   path: string
-  /** Whether visitors see it, and whether they see this version. */
+  /** Whether visitors see it. */
   isPublished: boolean
-  isDraft: boolean
+  /** Whether it has changes that visitors do not see, of its own or in its sections. */
+  isChanged: boolean
   isHidden: boolean
   children: PageNode[]
 }
@@ -32,10 +35,12 @@ const byPlace = (a: PageNode, b: PageNode): number =>
  * so that every page can be reached.
  *
  * @param rows published pages and drafts; drafts take precedence
+ * @param drafts ids of all drafts, of whatever type
  */
-export const toPageTree = (rows: readonly PageRow[]): PageNode[] => {
+export const toPageTree = (rows: readonly PageRow[], drafts: readonly string[] = []): PageNode[] => {
   const pages = draftsFirst(rows)
   const published = new Set<string>(rows.map(({ _id }) => _id).filter(isPublishedId))
+  const changed = new Set<string>(drafts.filter(isDraftId).map(getPublishedId))
 
   const parentOf = (id: string): string | undefined => {
     const parent = pages.get(id)?.parent
@@ -62,7 +67,7 @@ export const toPageTree = (rows: readonly PageRow[]): PageNode[] => {
         title: row.title || 'Ohne Titel',
         path,
         isPublished: published.has(id),
-        isDraft: isDraftId(row._id),
+        isChanged: isDraftId(row._id) || (row.sections ?? []).some((section) => section && changed.has(section)),
         isHidden: Boolean(row.hideInMenu),
         children: childrenOf(id),
       },

@@ -7,7 +7,7 @@ import { ProjectsIcon } from '@sanity/icons/Projects'
 import { Badge, Box, Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useObservable } from 'react-rx'
-import { map } from 'rxjs'
+import { combineLatest, map } from 'rxjs'
 import { useDocumentStore } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { usePaneRouter, type UserComponent } from 'sanity/structure'
@@ -17,23 +17,31 @@ import './pages-pane.css'
 import { toPageTree, type PageNode, type PageRow } from './page-tree.ts'
 
 const PAGES = `*[${isPage}]`
-const QUERY = `${PAGES}{_id, _type, title, "slug": slug.current, "parent": relation._ref, isRoot, hideInMenu}`
+const QUERY = `${PAGES}{
+  _id, _type, title, "slug": slug.current, "parent": relation._ref, isRoot, hideInMenu, "sections": content_boxes[]._ref
+}`
+/** Of sections, too. */
+const DRAFTS = '*[_id in path("drafts.**")]'
 
 /** Branches with more pages start collapsed. */
 const MOST_OPEN = 8
 
-const isRow = (value: unknown): value is PageRow =>
-  typeof value === 'object' && value !== null && typeof Reflect.get(value, '_id') === 'string'
-
 const useRows = (): PageNode[] | undefined => {
   const store = useDocumentStore()
-  const tree = useMemo(
-    () =>
-      store
-        .listenQuery({ fetch: QUERY, listen: PAGES }, {}, { apiVersion: API_VERSION, perspective: 'raw' })
-        .pipe(map((rows: unknown) => toPageTree(Array.isArray(rows) ? rows.filter(isRow) : []))),
-    [store],
-  )
+  const tree = useMemo(() => {
+    const options = { apiVersion: API_VERSION, perspective: 'raw' } as const
+    const pages = store.listenQuery({ fetch: QUERY, listen: PAGES }, {}, options)
+    // Not again with each letter: the ids alone are asked for.
+    const drafts = store.listenQuery(
+      { fetch: `${DRAFTS}._id`, listen: DRAFTS },
+      {},
+      {
+        ...options,
+        transitions: ['appear', 'disappear'],
+      },
+    )
+    return combineLatest([pages, drafts]).pipe(map(([rows, ids]: [PageRow[], string[]]) => toPageTree(rows, ids)))
+  }, [store])
   return useObservable(tree, undefined)
 }
 
@@ -45,7 +53,7 @@ const State = ({ page }: { page: PageNode }) => (
         Entwurf
       </Badge>
     )}
-    {page.isPublished && page.isDraft && (
+    {page.isPublished && page.isChanged && (
       <Badge fontSize={0} tone="caution">
         geändert
       </Badge>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
-import { hasUniqueAnchors } from './unique-anchors.ts'
+import { checkSections } from './check-sections.ts'
 
 const service = await startWith({
   lines: [
@@ -9,12 +9,13 @@ const service = await startWith({
     { _id: 'cleared', _type: 'boxText', anchor: 'preise' },
     { _id: 'drafts.cleared', _type: 'boxText' },
     { _id: 'plain', _type: 'boxText' },
+    { _id: 'drafts.new', _type: 'boxText' },
   ],
 })
 
 const check = (...ids: string[]) =>
-  hasUniqueAnchors(
-    ids.map((_ref) => ({ _ref })),
+  checkSections(
+    ids.map((_ref) => ({ _ref, _key: `key-${_ref}` })),
     { getClient: () => connect(service, service.token) },
   )
 
@@ -25,4 +26,10 @@ it('two sections of a page with the same anchor are refused', async () => {
 
 it('an anchor that moved from one section to another is there once', async () => {
   expect(await check('prices', 'cleared')).toBe(true)
+})
+
+it('a section that is a draft alone is right; one that is gone is named, at its place', async () => {
+  expect(await check('new')).toBe(true)
+  expect(await check()).toBe(true)
+  expect(await check('new', 'gone')).toMatchObject([{ path: [{ _key: 'key-gone' }] }])
 })
