@@ -94,9 +94,7 @@ export const routeProject = defineType({
       options: { prose: false },
       group: 'settings',
       validation: (rule) =>
-        rule.custom((value: string | undefined) =>
-          !value || /^#[0-9a-f]{6}$/i.test(value) ? true : 'Bitte als #RRGGBB angeben, z. B. #C9B6FF.',
-        ),
+        rule.regex(/^#[0-9a-f]{6}$/i, { name: 'eine Farbe' }).error('Bitte als #RRGGBB angeben, z. B. #C9B6FF.'),
     }),
     ...pageSettings,
     ...seoFields,

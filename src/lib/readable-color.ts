@@ -1,4 +1,5 @@
 import { colors } from '#src/theme/theme.ts'
+import { toColor, type Color } from './style.ts'
 
 const BLACK = '#000000'
 const WHITE = '#ffffff'
@@ -30,12 +31,10 @@ export const toContrast = (one: string, other: string): number => {
  * The text colour that reads on a background: the theme's ink, paper or white, whichever has most contrast; black or
  * white on the few middle tones where none of them reaches 4.5 : 1.
  *
- * @returns undefined when `hex` is no `#rrggbb`, so that the page keeps its own colours
  */
-export const toReadableColor = (hex: string | null | undefined): string | undefined => {
-  if (!hex || !/^#[0-9a-f]{6}$/i.test(hex)) return undefined
+export const toReadableColor = (hex: Color): Color | undefined => {
   const byContrast = (one: string, other: string) => toContrast(hex, other) - toContrast(hex, one)
   const [own = BLACK] = [colors.ink, colors.white, colors.paper].toSorted(byContrast)
   const [pure = BLACK] = [BLACK, WHITE].toSorted(byContrast)
-  return toContrast(hex, own) >= LEAST ? own : pure
+  return toColor(toContrast(hex, own) >= LEAST ? own : pure)
 }

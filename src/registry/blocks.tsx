@@ -5,6 +5,7 @@ import { FaultBox } from './fault-box.tsx'
 import { identify, isKnownBlock, toKeyed } from './block-identity.ts'
 import { DeferredSectionsContext } from './deferred-sections.ts'
 import { useRegistry } from './registry-context.ts'
+import styles from './room.module.css'
 
 /** Generic in the block's name, so that component and value match without a cast. */
 const renderEntry = <K extends BlockType>(blocks: BlockRegistry, type: K, value: BlockOf<K>, children: ReactNode) => {
@@ -52,7 +53,7 @@ interface BlockList {
 }
 
 /** Keeps the footer out of the window until the sections are rendered. */
-const Room = () => <div style={{ blockSize: '100lvh' }} />
+const Room = () => <div className={styles.room} />
 
 /** A list of blocks, each isolated from the others. An empty item is a dangling reference. */
 export const Blocks = ({ value, part }: BlockList) => {

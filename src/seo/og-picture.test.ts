@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { toReadableColor } from '#src/lib/readable-color.ts'
+import { toColor } from '#src/lib/style.ts'
 import { toOgPicture } from './og-picture.ts'
 import { chosenImage, hostileTexts, toProject, toRoute, toSeo } from './pages.fixture.ts'
 
 test('a project is drawn in its own colour, readable', () => {
+  const background = toColor('#1b1f3b')
   expect(toOgPicture(toProject(), toSeo())).toMatchObject({
     title: 'Kino, wenn die Kräne schlafen',
-    background: '#1b1f3b',
-    foreground: toReadableColor('#1b1f3b'),
+    background,
+    foreground: background && toReadableColor(background),
   })
 })
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { SiteContent } from '#src/content/content-source.ts'
 import { imageRect, type ImageValue } from '#src/lib/asset-url.ts'
 import { toReadableColor } from '#src/lib/readable-color.ts'
+import { toColor } from '#src/lib/style.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 import { colors, sharedPictures } from '#src/theme/theme.ts'
 import type { PageDocument } from './page-seo.ts'
@@ -41,10 +42,10 @@ const mix = (one: string, other: string, share: number): string =>
 
 /** A project has its own colour; every other page consistently gets one of the studio's. */
 const toColors = (page: PageDocument): Colors => {
-  const own = page.content?._type === 'templateProject' ? page.content.backgroundColor : null
-  const foreground = toReadableColor(own)
+  const own = toColor(page.content?._type === 'templateProject' ? page.content.backgroundColor : null)
+  const foreground = own && toReadableColor(own)
   // Away from the title's colour, so that its contrast only grows.
-  const away = toReadableColor(foreground)
+  const away = foreground && toReadableColor(foreground)
   if (own && foreground && away) return { background: own, foreground, shape: mix(own, away, 0.35) }
   const index = Number.parseInt(hash('sha1', page._id).slice(0, 4), 16) % sharedPictures.length
   return { ...(sharedPictures[index] ?? sharedPictures[0]), foreground: colors.ink }

@@ -1,4 +1,5 @@
-import { type CSSProperties, useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { styleOf } from '#src/lib/style.ts'
 import { visibleText } from '#src/lib/visible-text.ts'
 import { whileNear } from '#src/motion/while-near.ts'
 import styles from './badge-ring.module.css'
@@ -9,11 +10,6 @@ const LENGTH = 2 * Math.PI * RADIUS
 const LETTERS = 44
 /** More would be too small to read, and a browser sets and paints each letter on a path by itself: 20,000 took it 50 ms to lay out and 90 to paint. */
 const MOST_LETTERS = 2 * LETTERS
-
-interface TextStyle extends CSSProperties {
-  /** What a letter has of the ring's length. */
-  '--place': string
-}
 
 /** The whole words that fit on the ring. */
 const shorten = (text: string): string =>
@@ -33,7 +29,8 @@ export const BadgeRing = ({
   // No-break spaces: plain ones are dropped where the text meets itself.
   const piece = `${shorten(visibleText(text))}\u00A0•\u00A0`
   const times = Math.max(1, Math.round(LETTERS / piece.length))
-  const style: TextStyle = { '--place': `${LENGTH / (piece.length * times)}px` }
+  /** What a letter has of the ring's length. */
+  const place = LENGTH / (piece.length * times)
   return (
     <div
       ref={whileNear}
@@ -45,7 +42,7 @@ export const BadgeRing = ({
       <div className={styles.ring}>
         <svg viewBox="0 0 200 200">
           <path id={id} d={`M100 ${100 - RADIUS}a${RADIUS} ${RADIUS} 0 1 1-.01 0z`} fill="none" />
-          <text className={styles.text} style={style}>
+          <text className={styles.text} {...styleOf({ '--place': `${place}px` })}>
             <textPath href={`#${id}`} textLength={LENGTH} lengthAdjust="spacing">
               {piece.repeat(times)}
             </textPath>

@@ -1,5 +1,6 @@
 import { parseImageRef, toImageSources, type ImageValue } from '#src/lib/asset-url.ts'
 import type { ImageWidth } from '#src/lib/image-widths.ts'
+import { styleOf, toColor } from '#src/lib/style.ts'
 import { useAssets } from './asset-context.ts'
 
 export interface ImageProps {
@@ -41,11 +42,11 @@ export const Image = ({
   if (!sources) return null
   const { x, y } = image?.hotspot ?? {}
   const frame = isFramed
-    ? { aspectRatio, objectFit: 'cover' as const, objectPosition: `${(x ?? 0.5) * 100}% ${(y ?? 0.5) * 100}%` }
+    ? styleOf({ aspectRatio, objectFit: 'cover', objectPosition: `${(x ?? 0.5) * 100}% ${(y ?? 0.5) * 100}%` })
     : undefined
   // Behind a transparent picture the colour would remain visible as a box.
   const ground =
-    color && parseImageRef(image?.asset?._ref)?.extension === 'jpg' ? { backgroundColor: color } : undefined
+    parseImageRef(image?.asset?._ref)?.extension === 'jpg' ? styleOf({ backgroundColor: toColor(color) }) : undefined
   return (
     <img
       {...sources}
@@ -54,7 +55,7 @@ export const Image = ({
       loading={priority ? 'eager' : 'lazy'}
       decoding="async"
       {...(priority ? { fetchPriority: 'high' as const } : {})}
-      style={frame ?? ground}
+      {...(frame ?? ground)}
       className={className}
     />
   )

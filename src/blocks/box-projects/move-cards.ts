@@ -32,6 +32,7 @@ export const moveCards = (before: ReadonlyMap<Element, DOMRect>): void => {
     void movement.then(() => {
       if (running.get(card) !== movement || !(card instanceof HTMLElement)) return
       // Its last keyframe would stay as a style.
+      // oxlint-disable-next-line no-restricted-properties
       card.style.transform = card.style.opacity = ''
     })
   }

@@ -16,6 +16,7 @@ export const followPointer = async (element: HTMLElement, signal: AbortSignal): 
 
   const paint = () => {
     frame = 0
+    // oxlint-disable-next-line no-restricted-properties -- two numbers, once a frame
     element.style.transform = `translate3d(${x}px, ${y}px, 0)`
   }
   const hide = () => {

@@ -1,16 +1,8 @@
-import type { CSSProperties } from 'react'
 import type { BlockProps } from '#src/generated/block-types.ts'
+import { styleOf } from '#src/lib/style.ts'
 import { whileNear } from '#src/motion/while-near.ts'
 import { toRotatorSentence } from './rotator-sentence.ts'
 import styles from './rotator.module.css'
-
-interface ReelStyle extends CSSProperties {
-  '--count': number
-}
-
-interface ItemStyle extends CSSProperties {
-  '--index': number
-}
 
 /**
  * A sentence whose ending changes, in CSS only. Screen readers, and visitors who prefer reduced motion, get it once
@@ -22,7 +14,6 @@ export const Rotator = ({ value }: BlockProps<'rotator'>) => {
   if (!sentence) return null
   if (items.length < 2) return <p className={styles.rotator}>{sentence}</p>
 
-  const reel: ReelStyle = { '--count': items.length }
   return (
     <p className={styles.rotator}>
       <span className={styles.sentence}>{sentence}</span>
@@ -30,17 +21,14 @@ export const Rotator = ({ value }: BlockProps<'rotator'>) => {
         {value.text ? <span>{value.text}</span> : null}
         <span className={styles.window}>
           <span className={styles.slide}>
-            <span className={styles.reel} style={reel}>
-              {items.map((item, index) => {
-                const place: ItemStyle = { '--index': index }
-                return (
-                  // Items may repeat; only their positions differ.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <span key={index} className={styles.item} style={place}>
-                    {item}
-                  </span>
-                )
-              })}
+            <span className={styles.reel} {...styleOf({ '--count': items.length })}>
+              {items.map((item, index) => (
+                // Items may repeat; only their positions differ.
+                // oxlint-disable-next-line react/no-array-index-key
+                <span key={index} className={styles.item} {...styleOf({ '--index': index })}>
+                  {item}
+                </span>
+              ))}
             </span>
           </span>
         </span>

@@ -1,17 +1,10 @@
-import { useEffect, useRef, type CSSProperties } from 'react'
+import { useEffect, useRef } from 'react'
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { toImageSources } from '#src/lib/asset-url.ts'
+import { styleOf } from '#src/lib/style.ts'
 import { makeDraggable } from '#src/motion/make-draggable.ts'
 import { useAssets } from '#src/ui/asset-context.ts'
 import styles from './sticker.module.css'
-
-interface StickerStyle extends CSSProperties {
-  '--x': string
-  '--y': string
-  '--width-large': string
-  '--width-medium': string
-  '--width-small': string
-}
 
 /** A picture lying on its section (SPEC § 2.11). Its layer covers the section and lets every click through but those on the picture. */
 export const Sticker = ({ value }: BlockProps<'sticker'>) => {
@@ -28,15 +21,15 @@ export const Sticker = ({ value }: BlockProps<'sticker'>) => {
   const large = value.widthLarge ?? value.widthMedium ?? value.widthSmall ?? 220
   const medium = value.widthMedium ?? large
   const small = value.widthSmall ?? medium
-  const place: StickerStyle = {
+  const place = styleOf({
     '--x': `${value.positionX ?? 50}%`,
     '--y': `${value.positionY ?? 50}%`,
     '--width-large': `${large}px`,
     '--width-medium': `${medium}px`,
     '--width-small': `${small}px`,
-  }
+  })
   return (
-    <div ref={layer} className={styles.layer} style={place}>
+    <div ref={layer} className={styles.layer} {...place}>
       {/* Named because it can be focused (REQUIREMENTS K05); `application` hands the arrow keys over to it. */}
       <div
         ref={handle}
