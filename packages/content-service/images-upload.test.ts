@@ -215,6 +215,16 @@ describe('uploads', () => {
     ['HTML that begins as a GIF', () => Buffer.from('GIF89a<script>alert(1)</script>'), /could not process/],
     ['a PDF', () => Buffer.from('%PDF-1.7\n%%EOF'), /could not process/],
     [
+      'HEIC, as an iPhone names it',
+      () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x0cmeta\0\0\0\0', 'latin1'),
+      /HEIC.*not supported.*JPEG/,
+    ],
+    [
+      'HEIC with a general name',
+      () => Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0mif1heix\0\0\0\x0cmeta\0\0\0\0', 'latin1'),
+      /HEIC.*not supported.*JPEG/,
+    ],
+    [
       'a JPEG cut short',
       async () => {
         const whole = await sharp(await drawPicture(400, 400))

@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp'
 import type { JsonObject } from '../store/json.ts'
 import { readCameraData } from './exif.ts'
 import { createPalette } from './palette.ts'
-import { MOST_INPUT_PIXELS, readSourceImage, UnusableImageError } from './source-image.ts'
+import { MOST_INPUT_PIXELS, readSourceImage, toReason, UnusableImageError } from './source-image.ts'
 
 export interface ImageFacts {
   extension: string
@@ -60,8 +60,7 @@ export const describeImage = async (
     }
     return { extension, width, height, metadata }
   } catch (error) {
-    const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1)
-    throw new UnusableImageError(`it is damaged (${line})`, { cause: error })
+    throw new UnusableImageError(`it is damaged (${toReason(error, input)})`, { cause: error })
   }
 }
 

@@ -1,3 +1,4 @@
+import { isHeic } from './heic.ts'
 import { toExtension } from './image-format.ts'
 
 /** Facts from the header of a picture. */
@@ -24,9 +25,16 @@ export class UnusableImageError extends Error {}
  * @throws UnusableImageError
  */
 export const readSourceImage = async (input: Buffer | string): Promise<SourceImage> => {
+  if (await isHeic(input)) {
+    throw new UnusableImageError(
+      'it is HEIC, the format of iPhones, which is not supported. Export it as JPEG, and upload that',
+    )
+  }
   // Loaded for the first picture: 30 MB that answers to queries do not need.
   const { default: sharp } = await import('sharp')
-  const metadata = await sharp(input, { limitInputPixels: MOST_INPUT_PIXELS }).metadata().catch(explain)
+  const metadata = await sharp(input, { limitInputPixels: MOST_INPUT_PIXELS })
+    .metadata()
+    .catch((error: unknown) => explain(error, input))
   const { format, hasAlpha, autoOrient, pages = 1, pageHeight } = metadata
   const extension = toExtension(format)
   if (extension === undefined) throw new UnusableImageError(`pictures of format ${format} are not supported`)
@@ -39,13 +47,18 @@ export const readSourceImage = async (input: Buffer | string): Promise<SourceIma
   return { extension, width: autoOrient.width, height, frames, hasAlpha }
 }
 
-const explain = (error: unknown): never => {
+/** The first line of the decoder's message: the rest is its own trace. Where the file lies on the server is nobody's business. */
+export const toReason = (error: unknown, input: Buffer | string): string => {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1)
+  return typeof input === 'string' ? line.replaceAll(input, 'the file') : line
+}
+
+const explain = (error: unknown, input: Buffer | string): never => {
   const message = error instanceof Error ? error.message : String(error)
   if (/exceeds pixel limit/.test(message)) throw new UnusableImageError(tellTooLarge())
   if (/unsupported image format/i.test(message))
     throw new UnusableImageError('the bytes are not a picture of a known format')
-  // The first line names the error; the rest is the decoder's own trace.
-  throw new UnusableImageError(message.split('\n', 1)[0] ?? message)
+  throw new UnusableImageError(toReason(error, input))
 }
 
 const tellTooLarge = (pixels?: number): string => {
