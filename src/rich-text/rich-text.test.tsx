@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
+import { toMarkdown } from '#publish/outputs/markdown/to-markdown.ts'
 import { blocks } from '#src/generated/blocks.ts'
 import { BelowHeading } from '#src/ui/heading.tsx'
 import { RichText } from './rich-text.tsx'
@@ -63,6 +64,48 @@ describe('B01 rich text', () => {
     expect(render(value).html).toBe('<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul><ol><li>d</li></ol>')
   })
 
+  test.each([
+    [
+      'a kind within another',
+      'bullet 1, number 2, bullet 2, bullet 1',
+      '<ul><li>a<ol><li>b</li></ol><ul><li>c</li></ul></li><li>d</li></ul>',
+      '- a\n  1. b\n  - c\n- d',
+    ],
+    [
+      'a skipped level',
+      'number 1, bullet 3, number 2, number 1',
+      '<ol><li>a<ul><li>b</li></ul><ol><li>c</li></ol></li><li>d</li></ol>',
+      '1. a\n   - b\n   1. c\n2. d',
+    ],
+    [
+      'an inner level first',
+      'bullet 2, bullet 1, bullet 2',
+      '<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>',
+      '- a\n- b\n  - c',
+    ],
+    [
+      'three levels and back',
+      'bullet 1, bullet 2, number 3, number 2, bullet 1',
+      '<ul><li>a<ul><li>b<ol><li>c</li></ol></li></ul><ol><li>d</li></ol></li><li>e</li></ul>',
+      '- a\n  - b\n    1. c\n  1. d\n- e',
+    ],
+    ['two kinds', 'bullet 1, number 1', '<ul><li>a</li></ul><ol><li>b</li></ol>', '- a\n1. b'],
+  ])('B01 lists with %s: each item once, on its level, in Markdown too', (_title, items, expected, markdown) => {
+    const value = items.split(', ').map((one, index) => {
+      const [kind = '', level] = one.split(' ')
+      return item('abcde'.charAt(index), kind, Number(level))
+    })
+    const { html, faults } = render(value)
+    expect({ html, faults }).toEqual({ html: expected, faults: [] })
+    expect(toMarkdown(html, (href) => href)).toBe(markdown)
+  })
+
+  test('B01 an empty item is none', () => {
+    expect(render([item('a', 'bullet'), item(' ', 'bullet'), item('b', 'bullet', 2)]).html).toBe(
+      '<ul><li>a<ul><li>b</li></ul></li></ul>',
+    )
+  })
+
   test.each([[[]], [[paragraph([span('')])]], [[paragraph([])]]])(
     'B01 %j leaves nothing, no wrapper either',
     (value) => {
@@ -72,6 +115,38 @@ describe('B01 rich text', () => {
 
   test('B01 null is no text', () => {
     expect(renderMarkup(<RichText value={null} />).html).toBe('')
+  })
+})
+
+test('B01 each paragraph, heading and item begins where its own script does', () => {
+  const value = [
+    paragraph([span('Größe')]),
+    paragraph([span('שלום'), span(' Welt', 'strong')]),
+    paragraph([span('مرحبا')], { style: 'h3' }),
+    item('سلام', 'bullet'),
+    item('Hallo', 'bullet'),
+  ]
+  expect(render(value).html).toBe(
+    '<p>Größe</p><p dir="auto">שלום<strong> Welt</strong></p><h2 data-look="h3" dir="auto">مرحبا</h2>' +
+      '<ul><li dir="auto">سلام</li><li>Hallo</li></ul>',
+  )
+})
+
+describe('L02 spaces at the edge of a link stand outside of it', () => {
+  const markDefs = [{ _type: 'externalLink', _key: 'l', href: 'https://a.example' }]
+  const link = (html: string) => `<mark data-href="https://a.example">${html}</mark>`
+
+  test.each([
+    [[span('vor'), span(' Link ', 'l'), span('nach')], `vor ${link('Link')} nach`],
+    [[span(' ', 'l'), span('Link', 'l', 'strong'), span(' \u00A0', 'l')], ` ${link('<strong>Link</strong>')} \u00A0`],
+    [[span('zwei ', 'l'), span('Teile', 'l', 'em')], link('zwei <em>Teile</em>')],
+    [[span('fett '), span(' ', 'l', 'strong'), span('nach')], 'fett <strong> </strong>nach'],
+    [[span('Link', 'l')], link('Link')],
+  ])('L02 %j', (children, html) => {
+    expect(render([paragraph(children, { markDefs })], { blocks: loud })).toEqual({
+      html: `<p>${html}</p>`,
+      faults: [],
+    })
   })
 })
 

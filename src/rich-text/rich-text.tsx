@@ -4,9 +4,11 @@ import { classNames } from '#src/lib/class-names.ts'
 import { identify, isKnownBlock } from '#src/registry/block-identity.ts'
 import { Block } from '#src/registry/blocks.tsx'
 import { useRegistry } from '#src/registry/registry-context.ts'
+import { nestLists } from './nest-lists.ts'
 import styles from './rich-text.module.css'
-import { aloneStyles, blockStyles, decorators, lists } from './text-components.tsx'
-import { hasText, toNodes, type AnnotationNode, type EmbeddedNode, type RichTextValue } from './to-nodes.ts'
+import { aloneStyles, blockStyles, decorators, listItem, lists } from './text-components.tsx'
+import type { AnnotationNode, EmbeddedNode } from './nodes.ts'
+import { hasText, toNodes, type RichTextValue } from './to-nodes.ts'
 
 const Embedded = ({ value }: { value: EmbeddedNode }) => <Block value={value.block} />
 
@@ -27,6 +29,7 @@ const components = {
   marks: { ...decorators, annotation: Annotation },
   block: { ...blockStyles, ...aloneStyles },
   list: lists,
+  listItem,
   unknownMark: ({ children }: { children: ReactNode }) => children,
 }
 
@@ -38,7 +41,7 @@ interface RichTextProps {
 /** Text as an editor wrote it; links and buttons in it are blocks of the registry. Nothing when it is blank. */
 export const RichText = ({ value, className }: RichTextProps) => {
   const { onFault } = useRegistry()
-  const nodes = useMemo(() => toNodes(value), [value])
+  const nodes = useMemo(() => nestLists(toNodes(value)), [value])
   const report: MissingComponentHandler = (_message, { type, nodeType }) =>
     onFault({
       type: 'richText',

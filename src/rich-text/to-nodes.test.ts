@@ -39,7 +39,7 @@ describe('B07 unfinished rich text', () => {
   })
 
   test.each([1_000_000, -3, 1.5, '2', null, 2])('B07 a list that begins at level %j begins at the first', (level) => {
-    expect(toNodes(text([], { listItem: 'bullet', level }))).toMatchObject([{ level: 1 }])
+    expect(toNodes(text([{ _type: 'span', text: 'a' }], { listItem: 'bullet', level }))).toMatchObject([{ level: 1 }])
   })
 
   test.each([
@@ -64,7 +64,11 @@ describe('B07 unfinished rich text', () => {
       [1, 2, undefined, 1],
     ],
   ])('B07 list levels of %j are %j', (levels, expected) => {
-    const value = levels.map((level) => ({ _type: 'block', ...(level ? { listItem: 'bullet', level } : {}) }))
+    const value = levels.map((level) => ({
+      _type: 'block',
+      children: [{ _type: 'span', text: 'a' }],
+      ...(level ? { listItem: 'bullet', level } : {}),
+    }))
     expect(toNodes(raw(value)).map((node) => ('level' in node ? node.level : undefined))).toEqual(expected)
   })
 

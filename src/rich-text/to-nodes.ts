@@ -1,6 +1,7 @@
-import type { BlockOf } from '#src/generated/block-types.ts'
 import type { ParagraphOf, RichTextParts } from '#src/generated/portable-text-types.ts'
+import type { AnnotationNode, EmbeddedNode, RichTextNode, SpanNode, TextNode } from './nodes.ts'
 import { blockStyles, decorators, H4_ALONE, lists } from './text-components.tsx'
+import { trimLinks } from './trim-links.ts'
 
 /** What an editor writes in a rich-text field. */
 export type RichTextValue = RichTextParts['value']
@@ -8,39 +9,6 @@ export type RichTextValue = RichTextParts['value']
 type TextBlock = ParagraphOf<RichTextParts>
 type Child = NonNullable<TextBlock['children']>[number]
 type Span = Extract<Child, { _type: 'span' }>
-
-/** A block of the registry, between paragraphs or within a line; another object that the schema allows there does not compile. */
-export interface EmbeddedNode {
-  _type: 'embedded'
-  _key: string
-  block: BlockOf<RichTextParts['inline' | 'object']>
-}
-
-/** A block of the registry around a piece of text; another annotation that the schema allows does not compile. */
-export interface AnnotationNode {
-  _type: 'annotation'
-  _key: string
-  mark: BlockOf<RichTextParts['annotation']>
-}
-
-interface SpanNode {
-  _type: 'span'
-  _key: string
-  text: string
-  marks: string[]
-}
-
-interface TextNode {
-  _type: 'block'
-  _key: string
-  style?: string
-  listItem?: string
-  level?: number
-  children: (SpanNode | EmbeddedNode)[]
-  markDefs: AnnotationNode[]
-}
-
-export type RichTextNode = TextNode | EmbeddedNode
 
 const MAX_LEVEL = 6
 
@@ -73,7 +41,10 @@ const toTextNode = (block: TextBlock, key: string): TextNode => {
     _key: key,
     ...(block.style && block.style !== 'normal' ? { style: ownName(blockStyles, block.style) } : {}),
     ...(block.listItem ? { listItem: ownName(lists, block.listItem), level } : {}),
-    children: (block.children ?? []).map((child, index) => toChild(child, child._key || `${key}-${index}`, markDefs)),
+    children: trimLinks(
+      (block.children ?? []).map((child, index) => toChild(child, child._key || `${key}-${index}`, markDefs)),
+      (name) => markDefs.some(({ _key }) => _key === name),
+    ),
     markDefs,
   }
 }
@@ -82,8 +53,9 @@ const isHeading = (node: TextNode): boolean => node.style === 'h3' || node.style
 const isEmpty = (node: TextNode): boolean =>
   node.children.every((child) => child._type === 'span' && child.text.trim() === '')
 
-/** What an editor leaves out has no gap: empty headings, large headings above small ones, upper levels of lists. */
-const closeGaps = (nodes: RichTextNode[]): RichTextNode[] => {
+/** What an editor leaves out has no gap: empty headings and items, large headings above small ones, upper levels of lists. */
+const closeGaps = (all: RichTextNode[]): RichTextNode[] => {
+  const nodes = all.filter((node) => node._type !== 'block' || !node.listItem || !isEmpty(node))
   let hasHeading = false
   /** The levels, as they were typed, of the lists that the last item is in. */
   let levels: number[] = []

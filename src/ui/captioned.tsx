@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
+import { directionOf } from '#src/lib/text-direction.ts'
 import styles from './captioned.module.css'
 
 /** A picture or film with its caption. */
@@ -14,6 +15,10 @@ export const Captioned = ({
 }) => (
   <figure className={classNames(styles.figure, className)}>
     {children}
-    {caption ? <figcaption className={styles.caption}>{caption}</figcaption> : null}
+    {caption ? (
+      <figcaption className={styles.caption} dir={directionOf(caption)}>
+        {caption}
+      </figcaption>
+    ) : null}
   </figure>
 )

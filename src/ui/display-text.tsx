@@ -1,22 +1,16 @@
-import type { CSSProperties } from 'react'
 import { longestWord } from '#src/lib/longest-word.ts'
+import { styleOf } from '#src/lib/style.ts'
+import { directionOf } from '#src/lib/text-direction.ts'
 import styles from './display-text.module.css'
-
-interface FitStyle extends CSSProperties {
-  '--longest': number
-}
 
 /**
  * Type as large as the line allows. German makes words like „Markenentwicklungsprozess“: the size depends on the
  * longest word, so that it is neither broken nor cut off.
  */
-export const DisplayText = ({ text, className }: { text: string; className?: string }) => {
-  const fit: FitStyle = { '--longest': longestWord(text) }
-  return (
-    <span className={className ? `${styles.frame} ${className}` : styles.frame}>
-      <span className={styles.text} style={fit}>
-        {text}
-      </span>
+export const DisplayText = ({ text, className }: { text: string; className?: string }) => (
+  <span className={className ? `${styles.frame} ${className}` : styles.frame} dir={directionOf(text)}>
+    <span className={styles.text} {...styleOf({ '--longest': longestWord(text) })}>
+      {text}
     </span>
-  )
-}
+  </span>
+)
