@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text.ts'
 import { alternatives, describeShape, quote, range } from './describe.ts'
 import type { IssueRule } from './issue.ts'
 import type { Level, NumberLimits, NumberShape, StringLimits, StringShape } from './shape.ts'
@@ -93,7 +94,13 @@ const advised =
     report(rule, message === undefined ? found : `${found} (${message})`, expected, level)
 
 /** Compares a string with its shape. */
-export const checkString = (text: string, shape: StringShape, report: Report): void => {
+export const checkString = (found: string, shape: StringShape, report: Report): void => {
+  const text = cleanText(found)
+  if (text !== found) {
+    const marks = 'holds invisible marks of another preview'
+    if (found.isWellFormed()) report('limit', marks, `without them: ${quote(text)}`, 'warning')
+    else report('kind', 'holds half a character', `whole ones: ${quote(text)}`)
+  }
   if (shape.values && !shape.values.includes(text)) return report('kind', `is ${quote(text)}`, describeShape(shape))
   if (shape.format && !hasFormat[shape.format](text)) return report('kind', `is ${quote(text)}`, describeShape(shape))
   checkStringLimits(text, shape, shape.format === 'url', report)

@@ -79,6 +79,35 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     path: 'impressum',
     still: '<h1',
   },
+  'half a character in the footer, which every page has': {
+    id: 'footer',
+    field: ['address'],
+    value: [
+      {
+        _type: 'block',
+        _key: 'b',
+        style: 'normal',
+        markDefs: [
+          {
+            _type: 'internalLink',
+            _key: 'm',
+            reference: { _type: 'reference', _ref: 'route-kontakt' },
+            anchor: '\uD800x',
+          },
+        ],
+        children: [{ _type: 'span', _key: 's', text: 'Zum halben Zeichen', marks: ['m'] }],
+      },
+    ],
+    path: 'index',
+    still: 'href="/kontakt#%EF%BF%BDx"',
+  },
+  'half a character in a title': {
+    id: 'route-studio',
+    field: ['title'],
+    value: 'Studio \uD83D',
+    path: 'studio',
+    still: 'Studio \uFFFD',
+  },
   'null in a list': {
     id: 'project-sperling',
     field: ['tags', 0],

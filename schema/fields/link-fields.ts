@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types'
 import { isAnchor, isOnPage } from './anchor.ts'
+import { PHONE_NUMBER } from './phone-number.ts'
 
 /** Fields shared by link marks and button links with the same kind of target (SPEC § 3.10). */
 export const internalLinkFields = [
@@ -55,9 +56,15 @@ export const phoneLinkFields = [
   defineField({
     name: 'tel',
     title: 'Nummer',
+    description: 'Eine Nummer, am besten mit Landesvorwahl, z. B. +49 341 2230.',
     type: 'string',
     options: { prose: false },
-    validation: (rule) => rule.required(),
+    validation: (rule) => [
+      rule.required(),
+      rule
+        .regex(PHONE_NUMBER, { name: 'eine Telefonnummer' })
+        .warning('Das ist nicht eine einzelne Telefonnummer. Auf der Website steht der Text, aber ohne Link.'),
+    ],
   }),
 ]
 

@@ -42,6 +42,20 @@ const imageShape2: ObjectShape = {
 
 const hrefShape: StringShape = { kind: 'string', format: 'url', schemes: ['http', 'https', 'mailto', 'tel'] }
 
+const telShape: StringShape = {
+  kind: 'string',
+  advice: [
+    {
+      patterns: [
+        { source: '^(?!.*\\d\\s*\\/\\s*[+0])\\s*[+(]{0,2}(?:[\\s()/.*#\\p{Pd}\\u2212]*\\d){1,17}[\\s()/.*#\\p{Pd}\\u2212]*$', flags: 'u' },
+      ],
+      level: 'warning',
+      message: 'Das ist nicht eine einzelne Telefonnummer. Auf der Website steht der Text, aber ohne Link.',
+    },
+  ],
+  min: 1,
+}
+
 const imageLargeShape: ObjectShape = {
   kind: 'object',
   fields: {
@@ -1287,7 +1301,7 @@ export const contentShapes = {
       fields: {
         _type: { shape: { kind: 'string', values: ['buttonPhoneLink'] } },
         label: { shape: { kind: 'string', max: 40, min: 1 } },
-        tel: { shape: { kind: 'string', min: 1 } },
+        tel: { shape: telShape },
       },
     },
     cursor: {
@@ -1448,10 +1462,7 @@ export const contentShapes = {
         label: { shape: { kind: 'string' }, optional: true },
       },
     },
-    phoneLink: {
-      kind: 'object',
-      fields: { _type: { shape: { kind: 'string', values: ['phoneLink'] } }, tel: { shape: { kind: 'string', min: 1 } } },
-    },
+    phoneLink: { kind: 'object', fields: { _type: { shape: { kind: 'string', values: ['phoneLink'] } }, tel: { shape: telShape } } },
     picture: {
       kind: 'object',
       fields: {
@@ -1638,7 +1649,7 @@ export const contentShapes = {
         credits: { shape: { kind: 'type', name: 'richText' }, optional: true },
         backButton: { shape: { kind: 'type', name: 'buttonInternalLink' }, optional: true },
         sticker: { shape: { kind: 'type', name: 'sticker' }, optional: true },
-        backgroundColor: { shape: { kind: 'string' }, optional: true },
+        backgroundColor: { shape: { kind: 'string', patterns: [{ source: '^#[0-9a-f]{6}$', flags: 'i' }] }, optional: true },
         isRoot: { shape: { kind: 'boolean' }, optional: true },
         hideInMenu: { shape: { kind: 'boolean' }, optional: true },
         relation: { shape: { kind: 'reference', to: ['route'] }, optional: true },

@@ -7,12 +7,13 @@ describe('L06 file size', () => {
     [1, '1 bytes'],
     [1023, '1023 bytes'],
     [1024, '1 kb'],
-    [1536, '1.5 kb'],
-    [1126, '1.1 kb'],
-    [1127, '1.1 kb'],
-    [1_258_291, '1.2 mb'],
-    [1_299_999, '1.24 mb'],
+    [1536, '1,5 kb'],
+    [1126, '1,1 kb'],
+    [1127, '1,1 kb'],
+    [1_258_291, '1,2 mb'],
+    [1_299_999, '1,24 mb'],
     [5 * 1024 ** 2, '5 mb'],
+    [999_999_999, '953,67 mb'],
     [1024 ** 3, '1 gb'],
     [1024 ** 4, '1 tb'],
     [1024 ** 5, '1 pb'],
@@ -34,6 +35,6 @@ describe('L06 file size', () => {
   })
 
   test('L06 less than one byte stays in bytes', () => {
-    expect(formatFileSize(0.5)).toBe('0.5 bytes')
+    expect(formatFileSize(0.5)).toBe('0,5 bytes')
   })
 })

@@ -6,9 +6,10 @@ export const toPagePath = (page: Addressable | null | undefined, locale?: string
   page ? toLocalePath(toUriPath(page), locale) : localeRoot(locale)
 
 /**
- * Encodes a path for an address: a slug may contain characters with a meaning in URLs.
+ * Encodes a path for an address: a slug may contain characters with a meaning in URLs, or half of one.
  *
  * @param anchor of a section on that page
  */
 export const toHref = (path: string, anchor?: string | null): string =>
-  encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23') + (anchor ? `#${encodeURIComponent(anchor)}` : '')
+  encodeURI(path.toWellFormed()).replaceAll('?', '%3F').replaceAll('#', '%23') +
+  (anchor ? `#${encodeURIComponent(anchor.toWellFormed())}` : '')

@@ -1,7 +1,7 @@
 import { toHref } from '#src/lib/page-path.ts'
 
 /** The canonical address of a page: without query, encoded, the same in every output. */
-export const toPageAddress = (siteUrl: string, path: string): string => `${siteUrl}${toHref(path.toWellFormed())}`
+export const toPageAddress = (siteUrl: string, path: string): string => `${siteUrl}${toHref(path)}`
 
 /** Makes an address absolute; absolute ones are unchanged. */
 export const toAbsolute = (siteUrl: string, address: string): string => new URL(address, siteUrl).href

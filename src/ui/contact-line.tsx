@@ -8,9 +8,9 @@ interface ContactLineProps {
   text: string | null
 }
 
-/** An address or a number with its label; nothing without one. */
+/** An address or a number with its label; only its text where it leads nowhere. */
 export const ContactLine = ({ label, href, text }: ContactLineProps) => {
-  if (!text || !href) return null
+  if (!text) return null
   return (
     <p className={styles.line}>
       {label ? <span className={styles.label}>{label}</span> : null}

@@ -104,10 +104,16 @@ export interface Mutation {
   apply: (value: unknown) => Record<string, unknown>
 }
 
-/** Every change of one value in an object to one of a wrong type. */
+/** A lone surrogate, as a cut-off emoji leaves it: nothing can encode it. */
+const HALF_CHARACTER = 'x\uD800'
+
+const isText = (shape: Shape): boolean =>
+  (shape.kind === 'string' && !shape.values && !shape.format) || (shape.kind === 'union' && shape.of.some(isText))
+
+/** Every change of one value in an object to one of a wrong type, or to half a character. */
 export const mutationsOf = (value: unknown, shape: Shape, types: ContentShapes['types']): Mutation[] =>
   placesIn(value, shape, types).flatMap((place) =>
-    wrongFor(place, types).map((wrong) => ({
+    [...wrongFor(place, types), ...(isText(place.shape) ? [HALF_CHARACTER] : [])].map((wrong) => ({
       path: place.path,
       wrong,
       isOptional: place.isOptional ?? false,

@@ -38,9 +38,9 @@ describe('L05 file link', () => {
   })
 
   test.each([
-    [{ showFileExtension: true, showFileSize: true }, 'Broschüre (PDF, 1.2 mb)'],
+    [{ showFileExtension: true, showFileSize: true }, 'Broschüre (PDF, 1,2 mb)'],
     [{ showFileExtension: true }, 'Broschüre (PDF)'],
-    [{ showFileSize: true }, 'Broschüre (1.2 mb)'],
+    [{ showFileSize: true }, 'Broschüre (1,2 mb)'],
     [{}, 'Broschüre'],
   ])('L05 %j reads %s', (show, text) => {
     expect(render(show).replaceAll(/<[^>]+>/g, '')).toBe(text)

@@ -6,7 +6,7 @@ import { useAssets } from '#src/ui/asset-context.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 /**
- * `Broschüre (PDF, 1.2 mb)`; the parentheses are part of the link, so that its accessible name includes type and
+ * `Broschüre (PDF, 1,2 mb)`; the parentheses are part of the link, so that its accessible name includes type and
  * size.
  */
 export const FileLink = ({ value, children }: BlockProps<'fileLink'>) => {

@@ -203,6 +203,21 @@ describe('the publish checks', () => {
     ])
   })
 
+  it('B07 texts that another preview marked, and half characters, wherever they are', async () => {
+    const marks = '\u200B\u200C\u200D\uFEFF'.repeat(20)
+    const found = await check('neu', page('neu', { title: `Neu${marks}`, tags: ['rot', `blau${marks}`] }))
+    expect(found).toEqual([
+      expect.stringMatching(/^warning text neu title: .*unsichtbare Zeichen/),
+      expect.stringMatching(/^warning text neu tags: /),
+    ])
+    expect(
+      await check('neu', page('neu', { content_boxes: [ref('box')] }), {
+        ...typed('https://andere.example/'),
+        title: 'x\uD800',
+      }),
+    ).toEqual([expect.stringMatching(/^warning text box title: /)])
+  })
+
   it('the imprint: filled in, without placeholders, in a menu', async () => {
     const angaben = (text: string) => ({ _id: 'drafts.angaben', _type: 'boxText', text })
     expect(await check('impressum')).toEqual([])

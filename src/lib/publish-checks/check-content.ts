@@ -7,6 +7,7 @@ import { checkMeta } from './meta.ts'
 import { checkPictures } from './pictures.ts'
 import type { Content } from './read-content.ts'
 import type { StoredDocument } from './stored.ts'
+import { checkTexts } from './texts.ts'
 
 /**
  * The publish checks, for a document and its sections; errors first. What the schema asks of a single field its
@@ -28,6 +29,7 @@ export const checkContent = (content: Content, siteUrl?: string): Finding[] => {
     const report = reportOn(one)
     checkPictures(one, assets, report)
     checkLinks(one, own, site, report)
+    checkTexts(one, report)
   }
 
   const report = reportOn(document)

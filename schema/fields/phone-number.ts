@@ -1,0 +1,3 @@
+/** Digits and what groups them, of one number: anything else the site shows without a link (`src/lib/tel-link.ts`). */
+export const PHONE_NUMBER =
+  /^(?!.*\d\s*\/\s*[+0])\s*[+(]{0,2}(?:[\s()/.*#\p{Pd}\u2212]*\d){1,17}[\s()/.*#\p{Pd}\u2212]*$/u

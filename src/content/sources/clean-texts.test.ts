@@ -1,0 +1,40 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanTexts } from './clean-texts.ts'
+
+const stega = '\u200B\u200C\u200D\uFEFF'.repeat(28)
+
+test('B07 what another preview marked is clean wherever it enters: addresses, titles, names, texts in lists', () => {
+  const answer = {
+    _id: `a${stega}`,
+    slug: `a${stega}`,
+    title: `Weiter${stega}`,
+    tags: [`rot${stega}`, 'blau'],
+    buttons: [{ _type: 'buttonExternalLink', label: `Weiter${stega}`, href: `https://example.org/weiter${stega}` }],
+    half: 'x\uD800',
+    none: null,
+    count: 3,
+  }
+  cleanTexts(answer)
+  expect(answer).toEqual({
+    // What queries look documents up by.
+    _id: `a${stega}`,
+    slug: `a${stega}`,
+    title: 'Weiter',
+    tags: ['rot', 'blau'],
+    buttons: [{ _type: 'buttonExternalLink', label: 'Weiter', href: 'https://example.org/weiter' }],
+    half: 'x\uFFFD',
+    none: null,
+    count: 3,
+  })
+})
+
+test('B07 anything else stays as it is', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ stringUnit: 'grapheme' }), (answer) => {
+      const before = structuredClone(answer)
+      cleanTexts(answer)
+      expect(answer).toEqual(before)
+    }),
+  )
+})

@@ -1,0 +1,18 @@
+import { cleanText } from '@schaufenster/shapes/clean-text'
+
+/** Ids, and what queries look pages up by, stay as they are stored. */
+const isName = (field: string): boolean => field.startsWith('_') || /slug/i.test(field)
+
+/**
+ * Removes from every text of an answer, in place, what another preview marked it with: in an address, a title or an
+ * accessible name it would stay. Half a character becomes U+FFFD, as nothing can encode it.
+ */
+export const cleanTexts = (value: unknown): void => {
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, child] of Object.entries(value)) {
+    if (typeof child === 'string' && !isName(name)) {
+      const text = cleanText(child)
+      if (text !== child) Reflect.set(value, name, text)
+    } else if (!isName(name)) cleanTexts(child)
+  }
+}
