@@ -156,6 +156,8 @@ export const makeDraggable = (element: HTMLElement, container: HTMLElement): (()
   element.addEventListener('pointermove', drag, { signal })
   element.addEventListener('pointerup', release, { signal })
   element.addEventListener('pointercancel', release, { signal })
+  // The click of a tap goes to what lies beneath the finger by then: a link that the sticker has just uncovered.
+  element.addEventListener('touchend', (event) => event.cancelable && event.preventDefault(), { signal })
   element.addEventListener('keydown', nudge, { signal })
   return () => {
     controller.abort()

@@ -1,7 +1,9 @@
+import { use } from 'react'
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import type { BoxMediasLayout } from '#src/generated/option-lists.ts'
 import { isKeyOf } from '#src/lib/is-key-of.ts'
+import { FirstScreenContext } from '#src/ui/first-screen.ts'
 import { PictureWidth } from '#src/ui/picture-width.ts'
 import { Section } from '#src/ui/section.tsx'
 import styles from './box-medias.module.css'
@@ -28,6 +30,7 @@ const widthOf = (layout: BoxMediasLayout, index: number, count: number): string 
 export const BoxMedias = ({ value }: BlockProps<'boxMedias'>) => {
   const layout = isKeyOf(lists, value.layout) ? value.layout : 'grid'
   const isStrip = layout === 'strip'
+  const isFirstScreen = use(FirstScreenContext)
   const medias = value.medias ?? []
   const list = (
     <ul className={lists[layout]}>
@@ -35,7 +38,10 @@ export const BoxMedias = ({ value }: BlockProps<'boxMedias'>) => {
         // Of a strip most are beside the window; it comes as a whole.
         <li key={media._key} className={styles.item} data-reveal={isStrip ? undefined : ''}>
           <PictureWidth value={widthOf(layout, index, medias.length)}>
-            <Blocks value={media} />
+            {/* The first one alone: beside others it would wait for theirs. */}
+            <FirstScreenContext value={isFirstScreen && index === 0}>
+              <Blocks value={media} />
+            </FirstScreenContext>
           </PictureWidth>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { DisplayText } from '#src/ui/display-text.tsx'
+import { FirstScreenContext } from '#src/ui/first-screen.ts'
 import { BelowHeading, Heading } from '#src/ui/heading.tsx'
 import { PictureWidth } from '#src/ui/picture-width.ts'
 import { Section } from '#src/ui/section.tsx'
@@ -18,7 +19,10 @@ export const BoxText = ({ value }: BlockProps<'boxText'>) => (
       <div className={styles.content} data-reveal="">
         <BelowHeading heading={value.title}>
           <PictureWidth value="(min-width: 60rem) 46vw, 92vw">
-            <Blocks value={value.content} />
+            {/* Its text opens the page, however many pictures follow. */}
+            <FirstScreenContext value={false}>
+              <Blocks value={value.content} />
+            </FirstScreenContext>
           </PictureWidth>
         </BelowHeading>
       </div>

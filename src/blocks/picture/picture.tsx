@@ -4,6 +4,7 @@ import type { BlockProps } from '#src/generated/block-types.ts'
 import { imageRect, toImageSources } from '#src/lib/asset-url.ts'
 import { useAssets } from '#src/ui/asset-context.ts'
 import { Captioned } from '#src/ui/captioned.tsx'
+import { useFirstScreen } from '#src/ui/first-screen.ts'
 import { Image } from '#src/ui/image.tsx'
 import { PictureWidth } from '#src/ui/picture-width.ts'
 
@@ -12,6 +13,7 @@ export const Picture = ({ value }: BlockProps<'picture'>) => {
   const asset = useImageAsset(value.imageLarge?.asset?._ref)
   const small = toImageSources(value.imageSmall, { source: useAssets(), widest: 1536 })
   const sizes = use(PictureWidth)
+  const priority = useFirstScreen()
   if (!imageRect(value.imageLarge)) return null
   return (
     <Captioned caption={value.caption}>
@@ -25,7 +27,7 @@ export const Picture = ({ value }: BlockProps<'picture'>) => {
             height={small.height}
           />
         ) : null}
-        <Image image={value.imageLarge} alt={value.alt ?? ''} sizes={sizes} color={asset?.color} />
+        <Image image={value.imageLarge} alt={value.alt ?? ''} sizes={sizes} color={asset?.color} priority={priority} />
       </picture>
     </Captioned>
   )

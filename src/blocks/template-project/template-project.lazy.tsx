@@ -1,7 +1,8 @@
-import type { CSSProperties } from 'react'
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { useImageAsset } from '#src/content/page-data.ts'
 import { toReadableColor } from '#src/lib/readable-color.ts'
+import { styleOf, toColor } from '#src/lib/style.ts'
+import { visibleText } from '#src/lib/visible-text.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { AwardList } from '#src/ui/award.tsx'
 import { DisplayText } from '#src/ui/display-text.tsx'
@@ -12,26 +13,25 @@ import { ProjectFacts } from './project-facts.tsx'
 import { ProjectNeighbours } from './project-neighbours.tsx'
 import styles from './template-project.module.css'
 
-interface ToneStyle extends CSSProperties {
-  '--bg'?: string
-  '--fg'?: string
-}
-
 /** A project: its colour, its picture, what it was about and who was part of it, then its sections. */
 export const TemplateProject = ({ value }: BlockProps<'templateProject'>) => {
   const asset = useImageAsset(value.image?.asset?._ref)
-  const color = toReadableColor(value.backgroundColor)
-  const tone: ToneStyle = color ? { '--bg': value.backgroundColor ?? undefined, '--fg': color } : {}
+  const background = toColor(value.backgroundColor)
+  const tone = background && styleOf({ '--bg': background, '--fg': toReadableColor(background) })
+  const isTwice = !value.projectTitle || visibleText(value.projectTitle) === visibleText(value.title)
   return (
     <>
-      <section className={styles.hero} data-tone={color ? 'project' : 'paper'} style={tone}>
+      <section className={styles.hero} data-tone={tone ? 'project' : 'paper'} {...tone}>
         <div className={styles.line}>
           <Blocks value={value.backButton} />
           <TagList tags={value.tags} label="Schlagwörter" />
         </div>
-        <h1 className={styles.title}>
-          <DisplayText text={value.projectTitle || value.title} />
-        </h1>
+        <hgroup className={styles.title}>
+          {isTwice ? null : <p className={styles.name}>{value.title}</p>}
+          <h1>
+            <DisplayText text={value.projectTitle || value.title} />
+          </h1>
+        </hgroup>
         <div className={styles.picture} data-opening="">
           <Image
             image={value.image}
