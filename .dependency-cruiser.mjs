@@ -149,8 +149,11 @@ export default {
         'It reads any project: what is the site’s comes from codegen.config.ts. Its tests, too, run where there is no site.',
       severity: 'error',
       from: { path: '^packages/codegen/' },
-      to: { path: '^(src|host|publish|schema|scripts|demo|e2e|packages/(?!codegen/|shapes/))' },
+      to: { path: '^(src|host|publish|schema|scripts|demo|e2e|packages/(?!cli/|codegen/|shapes/))' },
     },
+    rule('cli-stands-alone', 'Every command begins with it.', '^packages/cli/', {
+      path: '^(src|host|publish|schema|scripts|packages/(?!cli/))',
+    }),
     rule('shapes-stand-alone', 'They judge the values of any project.', '^packages/shapes/', {
       path: '^(src|host|publish|schema|packages/(?!shapes/))',
     }),

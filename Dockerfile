@@ -2,6 +2,7 @@
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/cli/package.json packages/cli/
 COPY packages/codegen/package.json packages/codegen/
 COPY packages/content-service/package.json packages/content-service/
 COPY packages/shapes/package.json packages/shapes/
@@ -22,4 +23,4 @@ HEALTHCHECK --start-period=120s --interval=30s --timeout=5s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/_health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm, which would not pass the signal on.
 STOPSIGNAL SIGTERM
-CMD ["node", "--import", "./scripts/compile-cache.mjs", "--max-semi-space-size=8", "scripts/start.ts"]
+CMD ["node", "--import", "./scripts/preload.mjs", "--max-semi-space-size=8", "scripts/start.ts"]

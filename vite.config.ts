@@ -2,26 +2,33 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codegen } from '@schaufenster/codegen/vite'
 import { readSiteBase } from '#publish/site-url.ts'
+import { readVariables } from '#publish/variables.ts'
 import { createShortNames } from './scripts/short-class-names.ts'
 
-const { env } = process
+const { ASSETS, VITE_ASSET_BASE, SANITY_PROJECT_ID, SANITY_DATASET } = readVariables(process.env)
+
+const define = (values: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined ? [] : [[`import.meta.env.${name}`, JSON.stringify(value)]],
+    ),
+  )
 
 /** How long the bundler's plugins took is nothing a developer of the site can act on. */
 const QUIET = { checks: { bundlerTimings: false } }
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), codegen()],
-  define: {
+  define: define({
     // Pictures lie beside the pages, unless they shall stay with the service (`VITE_ASSET_BASE` says where; else the site's host passes them on).
-    ...(env['ASSETS'] === 'service' ? { 'import.meta.env.VITE_ASSETS': '"service"' } : {}),
+    VITE_ASSETS: ASSETS === 'service' ? ASSETS : undefined,
+    VITE_ASSET_BASE,
     // Named in the addresses of pictures and files; the host fetches them from its own project whatever they say.
-    ...(env['SANITY_PROJECT_ID']
-      ? { 'import.meta.env.VITE_SANITY_PROJECT_ID': JSON.stringify(env['SANITY_PROJECT_ID']) }
-      : {}),
-    ...(env['SANITY_DATASET'] ? { 'import.meta.env.VITE_SANITY_DATASET': JSON.stringify(env['SANITY_DATASET']) } : {}),
-  },
+    VITE_SANITY_PROJECT_ID: SANITY_PROJECT_ID,
+    VITE_SANITY_DATASET: SANITY_DATASET,
+  }),
   publicDir: 'src/theme/public',
-  base: `${readSiteBase(env)}/`,
+  base: `${readSiteBase(process.env)}/`,
   appType: 'custom',
   // There is no HTML file to start from; what is found only at the first visit would make that one reload.
   optimizeDeps: { entries: ['src/main.tsx'], rolldownOptions: QUIET },

@@ -4,8 +4,10 @@ import { resolve } from 'node:path'
 import { createLogger, createServer as createViteServer, isRunnableDevEnvironment, type Logger } from 'vite'
 import { openContent } from '#publish/content/content-reader.ts'
 import { baseOf, readSiteUrl } from '#publish/site-url.ts'
+import { readVariables } from '#publish/variables.ts'
 import { followContent } from '#publish/watch/follow-content.ts'
 import type * as Entry from '#src/entry-prerender.tsx'
+import { readServiceConfig } from '#src/publishing.ts'
 import { redirectToPreview } from './framed-preview.ts'
 import { createLiveRedirects } from './live-redirects.ts'
 import { listen, type Listening } from '#publish/listen.ts'
@@ -101,7 +103,7 @@ const startVite = async (
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no server environment; check vite.config.ts.')
   const loadEntry = (): Promise<typeof Entry> => ssr.runner.import('/src/entry-prerender.tsx')
   const entry = await loadEntry()
-  const config = entry.readServiceConfig(env)
+  const config = readServiceConfig(env)
   const siteUrl = readSiteUrl({ ...env, PORT: String(port) })
   const base = baseOf(siteUrl)
   const site = createSite({
@@ -111,7 +113,7 @@ const startVite = async (
     // Without a cache, so that edits show immediately.
     content: await entry.openServerSource(config),
     service: config,
-    studioUrl: env['STUDIO_URL'] || undefined,
+    studioUrl: readVariables(env).STUDIO_URL,
     // Not of the page itself: Vite would put the base before addresses that have it, and a query after the entry's,
     // which the router renders in the browser and would treat as a different one, starting the site twice.
     transformHtml: async (path, html) => {

@@ -1,9 +1,12 @@
 import { getRequestListener } from '@hono/node-server'
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { type Environment, SettingsError } from '@schaufenster/cli/settings'
+import { readServiceConfig, toAnalytics } from '#src/publishing.ts'
 import { baseOf, readSiteUrl } from '#publish/site-url.ts'
 import type { PublishFolders } from '#publish/write/folders.ts'
 import { recoverPublication } from '#publish/write/swap.ts'
 import { loadBuild } from '#publish/build-output.ts'
+import { readVariables } from '#publish/variables.ts'
 import { createHost } from './host.ts'
 import { listen, listenSecurely, type Listening, type Tls } from '#publish/listen.ts'
 import { createPolicyReader } from './policy-file.ts'
@@ -29,7 +32,7 @@ export interface ServeOptions {
    * `HOST` to listen on, `TLS_CERT` and `TLS_KEY` (files in PEM) for HTTP/2, `SITE_URL`, `STUDIO_URL` (whose preview
    * may frame the site; by default the Studio served with it), and the content service.
    */
-  env: Record<string, string | undefined>
+  env: Environment
 }
 
 /** Timeout for a live page, including retries, in milliseconds. */
@@ -43,33 +46,36 @@ const toServiceOrigin = ({ apiHost, projectId }: { apiHost?: string; projectId: 
 
 const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir }: ServeOptions) => {
   const { entry, document, clientDir } = await loadBuild(buildDir, siteUrl)
-  const service = entry.readServiceConfig(env)
+  const service = readServiceConfig(env)
   const site = createSite({
     loadEntry: async () => entry,
     document,
     siteUrl,
     content: entry.withBriefMemory(withTimeLimit(await entry.openServerSource(service), ANSWER_LIMIT_MS)),
-    analytics: entry.readAnalytics(env)?.script,
+    analytics: toAnalytics(readVariables(env))?.script,
     service,
-    studioUrl: env['STUDIO_URL'] || undefined,
+    studioUrl: readVariables(env).STUDIO_URL,
     cacheDir,
     limit: LIVE_LIMIT_MS,
   })
   return { site, clientDir, origin: toServiceOrigin(entry.toPublicConfig(service)) }
 }
 
-/** @throws Error naming the variable whose file cannot be read */
-const readTls = async (env: ServeOptions['env']): Promise<Tls | undefined> => {
-  const { TLS_CERT, TLS_KEY } = env
-  if (!TLS_CERT && !TLS_KEY) return undefined
-  const read = async (variable: string, file: string | undefined) => {
-    if (!file)
-      throw new Error(`${variable} is missing. TLS needs both TLS_CERT and TLS_KEY, each the path of a PEM file.`)
-    return readFile(file, 'utf8').catch((error: unknown) => {
-      throw new Error(`${variable} names ${file}, which cannot be read. Give the path of a PEM file.`, { cause: error })
-    })
+const readPem = (variable: string, file: string | undefined): string => {
+  if (file === undefined)
+    throw new SettingsError(`${variable} is missing. TLS needs both TLS_CERT and TLS_KEY, each the path of a PEM file.`)
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new SettingsError(`${variable} names ${file}, which cannot be read. Give the path of a PEM file.`, { cause })
   }
-  return { cert: await read('TLS_CERT', TLS_CERT), key: await read('TLS_KEY', TLS_KEY) }
+}
+
+/** Certificate and key for TLS; undefined without. @throws SettingsError naming the variable whose file cannot be read */
+export const readTls = (env: Environment): Tls | undefined => {
+  const { TLS_CERT, TLS_KEY } = readVariables(env)
+  if (TLS_CERT === undefined && TLS_KEY === undefined) return undefined
+  return { cert: readPem('TLS_CERT', TLS_CERT), key: readPem('TLS_KEY', TLS_KEY) }
 }
 
 const finishPublication = (folders: PublishFolders): void => {
@@ -91,7 +97,8 @@ const finishPublication = (folders: PublishFolders): void => {
 export const serveSite = async (options: ServeOptions): Promise<Listening> => {
   const { dist, buildDir, stateDir, studio, port, env } = options
   if (!dist && !buildDir) throw new Error('Nothing to serve. Run "npm run build" first.')
-  const tls = await readTls(env)
+  const { HOST, STUDIO_URL } = readVariables(env)
+  const tls = readTls(env)
   const siteUrl = readSiteUrl({ ...env, PORT: String(port) })
   if (dist && stateDir) finishPublication({ outDir: dist, stateDir })
   const live = buildDir ? await createLive(buildDir, siteUrl, options) : undefined
@@ -99,7 +106,7 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
   const host = createHost({
     published: layer([dist, live?.clientDir].flatMap((dir) => (dir ? [createPublishedSite(dir)] : []))),
     readPolicy: createPolicyReader(dist, {
-      preview: { service: live?.origin, studio: env['STUDIO_URL'] || (studio ? "'self'" : undefined) },
+      preview: { service: live?.origin, studio: STUDIO_URL ?? (studio ? "'self'" : undefined) },
     }),
     live: live?.site,
   })
@@ -109,7 +116,7 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
     request.headers.append('x-forwarded-for', incoming.socket.remoteAddress ?? '')
     return (await studio?.(request)) ?? answerSite(request)
   })
-  const place = { port, variable: 'PORT', ...(env['HOST'] ? { host: env['HOST'] } : {}) }
+  const place = { port, variable: 'PORT', ...(HOST ? { host: HOST } : {}) }
   return tls
     ? listenSecurely((request, response) => void answer(request, response), { ...place, tls })
     : listen((request, response) => void answer(request, response), place)

@@ -1,17 +1,19 @@
+import { printError } from '@schaufenster/cli/command'
+import { publishCommand } from './commands/command.ts'
 import { withHomepage } from './commands/homepage.ts'
 import { runPublish, runWatch } from './commands/publish-command.ts'
 
 const started = performance.now()
-const args = process.argv.slice(2)
+const options = publishCommand().parse().opts()
 const env = withHomepage(process.env)
 
 const fail = (error: unknown): void => {
-  console.error(`✗ ${error instanceof Error ? error.message : String(error)}`)
+  printError(error)
   process.exitCode = 1
 }
 
 try {
-  const watching = await runWatch(args, env, console.log)
+  const watching = await runWatch(options, env, console.log)
   if (watching) {
     void watching.ended.then(fail)
     // When the parent is killed, nothing else stops this process. The next start finishes an interrupted swap.
@@ -20,7 +22,7 @@ try {
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => void watching.stop().then(() => process.exit(0)))
   } else {
-    await runPublish(args, env, console.log)
+    await runPublish(options, env, console.log)
     console.log(`✓ Published (${((performance.now() - started) / 1000).toFixed(1)} s)`)
   }
 } catch (error) {

@@ -1,8 +1,8 @@
 import type { Analytics, ServiceConfig } from '#src/publishing.ts'
 import type { Build } from './build-output.ts'
 import type { ReaderOptions } from './content/content-reader.ts'
-import type { PageLayout } from './content/page-address.ts'
 import type { PageOutput, SiteOutput } from './types.ts'
+import type { PageLayout } from './variables.ts'
 import type { PublishFolders } from './write/folders.ts'
 
 /** The parts of a build that publishing uses. */

@@ -1,7 +1,7 @@
 import { FAULT, NO_HOME, OUTAGE, type ServiceConfig, toMarkdownPath, toPayload } from '#src/publishing.ts'
 import { toManifestFiles } from './build-files.ts'
 import type { ContentReader, SharedContent } from './content/content-reader.ts'
-import { type PageLayout, toPageFile, toPayloadFile } from './content/page-address.ts'
+import { toPageFile, toPayloadFile } from './content/page-address.ts'
 import { isOwnFault } from './pages/failed-page.ts'
 import { toSharedPayloads } from './pages/page-files.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
@@ -14,6 +14,7 @@ import { makeRedirects } from './redirects/redirects.ts'
 import type { OutputContext, OutputFile, PageSummary, SiteOutput } from './types.ts'
 import type { Staging } from './write/staging.ts'
 import type { KeptBuild } from './write/state-types.ts'
+import type { PageLayout } from './variables.ts'
 
 const NOT_FOUND = { statusCode: 404, message: 'Page not found' }
 

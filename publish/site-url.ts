@@ -1,6 +1,5 @@
-import { PublishError } from './publish-error.ts'
-
-type Environment = Record<string, string | undefined>
+import { type Environment, SettingsError } from '@schaufenster/cli/settings'
+import { readVariables } from './variables.ts'
 
 /** Plain in every address, file name and configuration; names with a dot or an underscore first are the site's own. */
 const BASE = /^(?:\/[a-z\d][\w.~-]*)*$/i
@@ -10,30 +9,22 @@ const HOW = 'Set it to a path of letters, digits and hyphens, such as /studio; t
 const toBase = (text: string, variable: string): string => {
   const base = text.replace(/^(?=[^/])/, '/').replace(/\/+$/, '')
   if (BASE.test(base)) return base
-  throw new PublishError(`${variable} is "${text}", which is not a path that a site can have. ${HOW}`)
-}
-
-const readAddress = ({ SITE_URL }: Environment): URL | undefined => {
-  if (!SITE_URL) return undefined
-  const url = URL.canParse(SITE_URL) ? new URL(SITE_URL) : undefined
-  if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username) return url
-  throw new PublishError(
-    `SITE_URL is "${SITE_URL}", which is not a site’s address. Set it to the public address, such as https://beispiel.de.`,
-  )
+  throw new SettingsError(`${variable} is "${text}", which is not a path that a site can have. ${HOW}`)
 }
 
 /**
  * The path that the site is served under, without a slash at its end: that of SITE_BASE, else that of SITE_URL. The
  * one place that reads it; everything else gets it from the build or from the site's address.
  *
- * @throws PublishError when it cannot be one, or the two variables name different ones
+ * @throws SettingsError when it cannot be one, or the two variables name different ones
  */
 export const readSiteBase = (env: Environment): string => {
-  const address = toBase(readAddress(env)?.pathname ?? '', 'The path of SITE_URL')
-  const base = env['SITE_BASE'] ? toBase(env['SITE_BASE'], 'SITE_BASE') : address
+  const { SITE_URL, SITE_BASE } = readVariables(env)
+  const address = toBase(SITE_URL === undefined ? '' : new URL(SITE_URL).pathname, 'The path of SITE_URL')
+  const base = SITE_BASE === undefined ? address : toBase(SITE_BASE, 'SITE_BASE')
   if (address === '' || address === base) return base
-  throw new PublishError(
-    `SITE_BASE is "${env['SITE_BASE']}", and SITE_URL ("${env['SITE_URL']}") has another path. Remove one of the two.`,
+  throw new SettingsError(
+    `SITE_BASE is "${SITE_BASE}", and SITE_URL ("${SITE_URL}") has another path. Remove one of the two.`,
   )
 }
 
@@ -41,10 +32,11 @@ export const readSiteBase = (env: Environment): string => {
  * The site's public address, with its base: used for canonical addresses, sitemap and shared links. Defaults to this
  * machine; never the `Host` of a request, which clients control.
  *
- * @throws PublishError when SITE_URL or SITE_BASE cannot be used
+ * @throws SettingsError when SITE_URL or SITE_BASE cannot be used
  */
 export const readSiteUrl = (env: Environment): string => {
-  const origin = readAddress(env)?.origin ?? `http://127.0.0.1:${Number(env['PORT']) || 3000}`
+  const { SITE_URL, PORT } = readVariables(env)
+  const origin = SITE_URL === undefined ? `http://127.0.0.1:${PORT || 3000}` : new URL(SITE_URL).origin
   return `${origin}${readSiteBase(env)}`
 }
 

@@ -1,5 +1,5 @@
 import type { Analytics, PageContent, PageKey, PageType, SiteContent } from '#src/publishing.ts'
-import type { PageLayout } from './content/page-address.ts'
+import type { PageLayout } from './variables.ts'
 
 /** A file of the published site. */
 export interface OutputFile {

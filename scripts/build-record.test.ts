@@ -40,7 +40,7 @@ describe('the inputs of a build', () => {
 
   it('differ with a variable that the bundler reads, and only with such', () => {
     const before = hashInputs(root, {})
-    expect(hashInputs(root, { VITE_ASSET_BASE: 'x' })).not.toBe(before)
+    expect(hashInputs(root, { VITE_ASSET_BASE: 'https://cdn.example' })).not.toBe(before)
     expect(hashInputs(root, { ASSETS: 'service' })).not.toBe(before)
     expect(hashInputs(root, { COMPRESSED_FILES: 'off' })).not.toBe(before)
     expect(hashInputs(root, { PORT: '3000' })).toBe(before)

@@ -1,27 +1,33 @@
+import { createCommand, runCommand } from '@schaufenster/cli/command'
+import { type PublishCommandOptions, withPublishOptions } from '#publish/commands/command.ts'
 import { withHomepage } from '#publish/commands/homepage.ts'
-import { readCommandOptions } from '#publish/commands/options.ts'
 import { buildSite } from './build-site.ts'
-import { stopChildren, stopOnSignal } from './children.ts'
+import { stopChildren, stopOnSignal, stoppingChildren } from './children.ts'
 import { findContent } from './content.ts'
-import { failWith, step } from './progress.ts'
+import { step } from './progress.ts'
+import { checkSettings } from './settings.ts'
 
-stopOnSignal(async () => {})
-
-try {
-  // An error in it must not wait for the build.
-  readCommandOptions(process.argv.slice(2))
+const build = async (options: PublishCommandOptions): Promise<void> => {
+  stopOnSignal(async () => {})
   // The bundler and a content service started for the build inherit it.
   Object.assign(process.env, withHomepage(process.env))
+  checkSettings(process.env)
   const reachContent = await findContent()
   await step('Building the site', buildSite)
   // Only now, when the bundler has returned its memory.
   const env = await reachContent()
   // Loaded only now, after the compile cache was enabled.
   const { runPublish } = await import('#publish/commands/publish-command.ts')
-  await step('Publishing', () => runPublish(process.argv.slice(2), env, console.log))
+  await step('Publishing', () => runPublish(options, env, console.log))
   await stopChildren()
   process.exit()
-} catch (error) {
-  await stopChildren()
-  failWith(error)
 }
+
+await runCommand(
+  withPublishOptions(
+    createCommand(
+      'npm run build --',
+      'Builds and publishes the site, in dist/. Starts the content service meanwhile if none is running.',
+    ),
+  ).action(stoppingChildren(build)),
+)

@@ -2,22 +2,19 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
+import { createCommand, runCommand } from '@schaufenster/cli/command'
 import { packBundles } from '#publish/build-files.ts'
 import { readSiteBase } from '#publish/site-url.ts'
-import { readCompressed } from '#publish/write/compress.ts'
+import { readVariables } from '#publish/variables.ts'
 import type { Font } from '#src/boot/add-fonts.ts'
 import { bundleBoot } from './bundle-boot.ts'
-import { failWith } from './progress.ts'
 import { readStyles } from './read-styles.ts'
-
-/** By default where `buildSite` expects it. */
-const [dir = '.build'] = process.argv.slice(2)
 
 /**
  * Splits the built style sheet into a table of rules, from which each page inlines its critical CSS, and the sheet
  * that is loaded later, and finds the fonts of every page.
  */
-const splitStyles = async (base: string): Promise<{ sheet: string; fonts: Font[] }> => {
+const splitStyles = async (dir: string, base: string): Promise<{ sheet: string; fonts: Font[] }> => {
   const assets = join(dir, 'client/assets')
   const [built, ...others] = (await readdir(assets)).filter((name) => name.endsWith('.css'))
   if (!built || others.length > 0) throw new Error('A build has one style sheet; see cssCodeSplit in vite.config.ts.')
@@ -30,7 +27,7 @@ const splitStyles = async (base: string): Promise<{ sheet: string; fonts: Font[]
 }
 
 /** Bundles client and server of the site into a folder. Runs as a program, so that the bundler's memory is freed. */
-try {
+const bundle = async (dir: string): Promise<void> => {
   const base = readSiteBase(process.env)
   const builder = await createBuilder({
     logLevel: 'warn',
@@ -41,8 +38,12 @@ try {
     },
   })
   await builder.buildApp()
-  await bundleBoot(dir, await splitStyles(base), base)
-  if (readCompressed(process.env)) packBundles(join(dir, 'client'))
-} catch (error) {
-  failWith(error)
+  await bundleBoot(dir, await splitStyles(dir, base), base)
+  if (readVariables(process.env).COMPRESSED_FILES) packBundles(join(dir, 'client'))
 }
+
+await runCommand(
+  createCommand('node scripts/bundle-site.ts', 'Bundles client and server of the site.')
+    .argument('[folder]', 'where to', '.build')
+    .action(bundle),
+)

@@ -1,3 +1,4 @@
+import { createCommand, runCommand } from '@schaufenster/cli/command'
 import { runChild, stopOnSignal } from './children.ts'
 
 /** All static checks of the code. */
@@ -30,16 +31,21 @@ const CHECKS: [title: string, args: string[]][] = [
   ['Demo content', ['demo/write.ts', '--check']],
 ]
 
-stopOnSignal(async () => {})
+const check = async (): Promise<void> => {
+  stopOnSignal(async () => {})
+  const failed: string[] = []
+  for (const [title, args] of CHECKS) {
+    const started = performance.now()
+    const code = await runChild(args)
+    if (code !== 0) failed.push(title)
+    console.log(`${code === 0 ? '✓' : '✗'} ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  }
+  if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}. See the messages above.`)
+}
 
-const failed: string[] = []
-for (const [title, args] of CHECKS) {
-  const started = performance.now()
-  const code = await runChild(args)
-  if (code !== 0) failed.push(title)
-  console.log(`${code === 0 ? '✓' : '✗'} ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
-}
-if (failed.length > 0) {
-  console.error(`✗ Failed: ${failed.join(', ')}. See the messages above.`)
-  process.exitCode = 1
-}
+await runCommand(
+  createCommand(
+    'npm run check --',
+    `Checks without running the site: ${CHECKS.map(([title]) => title.toLowerCase()).join(', ')}.`,
+  ).action(check),
+)

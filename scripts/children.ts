@@ -83,6 +83,23 @@ export const runChild = async (args: string[], env: Record<string, string> = {})
   return stopping ? forEver : (child.exitCode ?? 1)
 }
 
+/** Runs a program that must succeed. @throws Error after its own messages */
+export const mustRun = async (args: string[], env?: Record<string, string>): Promise<void> => {
+  if ((await runChild(args, env)) !== 0) throw new Error(`${args[0]} failed; see the messages above.`)
+}
+
+/** Work that stops what it has started when it fails. */
+export const stoppingChildren =
+  <Args extends unknown[]>(work: (...args: Args) => Promise<unknown>) =>
+  async (...args: Args): Promise<void> => {
+    try {
+      await work(...args)
+    } catch (error) {
+      await stopChildren()
+      throw error
+    }
+  }
+
 /** On SIGINT or SIGTERM: calls `stop`, then stops every child, then exits. */
 export const stopOnSignal = (stop: () => Promise<unknown>): void => {
   const onSignal = (signal: keyof typeof SIGNAL_CODES) => {

@@ -1,19 +1,11 @@
-import { argv } from 'node:process'
+import { runCommand } from '@schaufenster/cli/command'
+import { addCheck } from '@schaufenster/codegen/content-check/command'
+import { contentCommand } from '@schaufenster/content-service/command'
+import { createTerminalIo } from '@schaufenster/content-service/terminal'
 
-const [, , command, ...rest] = argv
+const program = contentCommand(createTerminalIo({ input: process.stdin, output: process.stdout }, process.env))
 
-// The content service does not know the schema, so commands that need both are here.
-if (command === 'check') {
-  const [{ checkCommand }, { contentShapes }] = await Promise.all([
-    import('@schaufenster/codegen/content-check/cli'),
-    import('#src/generated/validators.ts'),
-  ])
-  await checkCommand(rest, contentShapes)
-} else {
-  if (argv.includes('--help') || argv.includes('-h')) {
-    console.log(
-      'npm run content -- check <export|service>   compare every document with the schema (check --help tells more)\n',
-    )
-  }
-  await import('@schaufenster/content-service/cli')
-}
+// The content service does not know the schema, so a command that needs both is here.
+addCheck(program, async () => (await import('#src/generated/validators.ts')).contentShapes)
+
+await runCommand(program)

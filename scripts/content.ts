@@ -1,16 +1,16 @@
-import { readSettings } from '@schaufenster/content-service/settings'
+import { readContentSettings } from '@schaufenster/content-service/settings'
 import { listen } from '#publish/listen.ts'
+import { readVariables } from '#publish/variables.ts'
 import { findFirstContent } from './content-folder.ts'
 import { findOwnService } from './find-own-service.ts'
 import { keepChild } from './keep-child.ts'
-import { readPort } from './ports.ts'
+import { isHosted } from './settings.ts'
 
-/** Whether the environment points at a hosted Sanity project instead of the embedded content service. */
-const isHosted = (): boolean => Boolean(process.env['SANITY_PROJECT_ID'] || process.env['SANITY_API_HOST'])
+const readPort = (): number => readVariables(process.env).CONTENT_PORT
 
 /** Chooses the port where any is allowed: the site looks for a service that was restarted where it was before. */
 const choosePort = async (): Promise<void> => {
-  if (readPort('CONTENT_PORT', 3333) !== 0) return
+  if (readPort() !== 0) return
   const { url, stop } = await listen(() => {}, { port: 0, variable: 'CONTENT_PORT' })
   await stop()
   process.env['CONTENT_PORT'] = new URL(url).port
@@ -24,7 +24,7 @@ const choosePort = async (): Promise<void> => {
  * @returns the environment for the site, with the address of the service
  */
 export const startContent = async (insist = false): Promise<Record<string, string | undefined>> => {
-  if (isHosted()) return process.env
+  if (isHosted(process.env)) return process.env
   await choosePort()
   const line = await keepChild({
     name: 'content',
@@ -36,7 +36,7 @@ export const startContent = async (insist = false): Promise<Record<string, strin
   return { ...process.env, SANITY_API_HOST: /https?:\/\/\S+/.exec(line)?.[0] }
 }
 
-const toAddress = (): string => `http://127.0.0.1:${readPort('CONTENT_PORT', 3333)}`
+const toAddress = (): string => `http://127.0.0.1:${readPort()}`
 
 /** The environment for the site while the embedded content service cannot start yet. */
 export const expectContent = (): Record<string, string | undefined> => ({
@@ -51,9 +51,9 @@ export const expectContent = (): Record<string, string | undefined> => ({
  * @throws Error when another folder's content service uses the port
  */
 export const findContent = async (): Promise<() => Promise<Record<string, string | undefined>>> => {
-  if (isHosted()) return async () => process.env
+  if (isHosted(process.env)) return async () => process.env
   const url = toAddress()
-  return (await findOwnService(url, readSettings(process.env).dataDir))
+  return (await findOwnService(url, readContentSettings(process.env).dataDir))
     ? async () => ({ ...process.env, SANITY_API_HOST: url })
     : startContent
 }

@@ -1,27 +1,30 @@
+import { createCommand, runCommand } from '@schaufenster/cli/command'
 import { developSite } from '#host/develop.ts'
-import { readSiteBase } from '#publish/site-url.ts'
-import { stopChildren, stopOnSignal } from './children.ts'
+import { readVariables } from '#publish/variables.ts'
+import { stopOnSignal, stoppingChildren } from './children.ts'
 import { startContent } from './content.ts'
+import { describeSite } from './describe-site.ts'
 import { endWithNpm } from './end-with-npm.ts'
-import { readPort } from './ports.ts'
-import { failWith, step } from './progress.ts'
-import { createStudio, describeStudio } from './studio/run-studio.ts'
+import { step } from './progress.ts'
+import { checkSettings } from './settings.ts'
+import { createStudio } from './studio/run-studio.ts'
 
-const stops: (() => Promise<void>)[] = []
-stopOnSignal(() => Promise.all(stops.map((stop) => stop())))
-endWithNpm()
-
-try {
-  const port = readPort('PORT', 3000)
+const develop = async (): Promise<void> => {
+  checkSettings(process.env)
+  const stops: (() => Promise<void>)[] = []
+  stopOnSignal(() => Promise.all(stops.map((stop) => stop())))
+  endWithNpm()
+  const { PORT: port } = readVariables(process.env)
   const env = await step('Starting the content service', startContent)
   const { url, stop } = await step('Starting the development server', () =>
     developSite({ port, env, studio: createStudio(env) }),
   )
   stops.push(stop)
-  console.log(
-    `\n  Site     ${url}${readSiteBase(process.env)}\n  Content  ${env['SANITY_API_HOST'] ?? `Sanity project ${env['SANITY_PROJECT_ID']}`}\n  Studio   ${describeStudio(url)}\n\n  Ctrl-C stops both.\n`,
-  )
-} catch (error) {
-  await stopChildren()
-  failWith(error)
+  console.log(describeSite(url, env))
 }
+
+await runCommand(
+  createCommand('npm run dev --', 'Content service and development server, with hot updates.').action(
+    stoppingChildren(develop),
+  ),
+)

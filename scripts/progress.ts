@@ -6,9 +6,3 @@ export const step = async <T>(title: string, work: () => Promise<T>): Promise<T>
   console.log(`✓ ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
   return result
 }
-
-/** Prints the error without its stack, and exits with code 1. */
-export const failWith = (error: unknown): never => {
-  console.error(`✗ ${error instanceof Error ? error.message : String(error)}`)
-  process.exit(1)
-}

@@ -64,7 +64,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test.each(['shapes', 'codegen', 'content-service'])(
+test.each(['shapes', 'cli', 'codegen', 'content-service'])(
   'packages/%s in an empty folder, with what it declares: npm install, and its own tests pass',
   { timeout: 900_000 },
   async (name) => {

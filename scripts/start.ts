@@ -1,22 +1,21 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { createCommand, runCommand } from '@schaufenster/cli/command'
 import { listen } from '#publish/listen.ts'
-import { readSiteBase, readSiteUrl } from '#publish/site-url.ts'
-import { serveSite } from '#host/serve.ts'
+import { readSiteUrl } from '#publish/site-url.ts'
+import { readVariables } from '#publish/variables.ts'
+import { readTls, serveSite } from '#host/serve.ts'
 import { runPublish } from '#publish/commands/publish-command.ts'
 import { lockFile, LockedError } from '#publish/write/file-lock.ts'
 import { buildSite } from './build-site.ts'
-import { stopChildren, stopOnSignal } from './children.ts'
+import { stopOnSignal, stoppingChildren } from './children.ts'
 import { expectContent, startContent } from './content.ts'
+import { describeSite } from './describe-site.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { keepChild } from './keep-child.ts'
-import { readPort } from './ports.ts'
-import { failWith, step } from './progress.ts'
-import { createStudio, describeStudio } from './studio/run-studio.ts'
-
-const stops: (() => Promise<void>)[] = []
-stopOnSignal(() => Promise.all(stops.map((stop) => stop())))
-endWithNpm()
+import { step } from './progress.ts'
+import { checkSettings } from './settings.ts'
+import { createStudio } from './studio/run-studio.ts'
 
 const [DIST, BUILD, STATE] = [resolve('dist'), resolve('.build'), resolve('.publish')]
 /** How long a predecessor that was just killed may take to exit, in milliseconds. */
@@ -49,16 +48,20 @@ const orAsPublished = async <Result>(work: Promise<Result>): Promise<Result | un
 const withoutGaps = (env: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
-try {
-  const port = readPort('PORT', 3000)
-  readPort('CONTENT_PORT', 3333)
+const start = async (): Promise<void> => {
+  checkSettings(process.env)
+  readTls(process.env)
+  const stops: (() => Promise<void>)[] = []
+  stopOnSignal(() => Promise.all(stops.map((stop) => stop())))
+  endWithNpm()
+  const { PORT: port } = readVariables(process.env)
   requireOwnFolder()
   // Check the port before the build, not after it.
   await (await listen(() => {}, { port, variable: 'PORT' })).stop()
   const reached = await orAsPublished(step('Starting the content service', () => startContent(isPublished)))
   const env = reached ?? expectContent()
   const isBuilt = await orAsPublished(step('Building the site', () => buildSite().then(() => true)))
-  if (reached && isBuilt) await orAsPublished(step('Publishing', () => runPublish([], env, console.log)))
+  if (reached && isBuilt) await orAsPublished(step('Publishing', () => runPublish({}, env, console.log)))
   if (isBuilt) {
     // In its own process, so that rendering delays no visitor. It also publishes what could not be published before.
     void keepChild({
@@ -81,10 +84,12 @@ try {
     env,
   })
   stops.push(stop)
-  console.log(
-    `\n  Site     ${url}${readSiteBase(process.env)}\n  Content  ${env['SANITY_API_HOST'] ?? `Sanity project ${env['SANITY_PROJECT_ID']}`}\n  Studio   ${describeStudio(url)}\n\n  Ctrl-C stops both.\n`,
-  )
-} catch (error) {
-  await stopChildren()
-  failWith(error)
+  console.log(describeSite(url, env))
 }
+
+await runCommand(
+  createCommand(
+    'npm start --',
+    'Content service, build, publication and site; what editors publish then appears automatically.\nSettings are environment variables: docs/reference.md.',
+  ).action(stoppingChildren(start)),
+)

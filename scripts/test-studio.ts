@@ -1,30 +1,31 @@
-import { runChild, stopOnSignal } from './children.ts'
+import { createCommand, runCommand } from '@schaufenster/cli/command'
+import { mustRun, stopOnSignal } from './children.ts'
 import { ensureChromium } from './chromium.ts'
-import { failWith, step } from './progress.ts'
+import { step } from './progress.ts'
 import { ensureBuild, withPackages } from './studio/ensure-build.ts'
 
-stopOnSignal(async () => {})
-
-const mustPass = async (args: string[], env: Record<string, string> = {}) => {
-  const code = await runChild(args, env)
-  if (code !== 0) throw new Error('Failed: see the messages above.')
-}
-
-try {
+const testStudio = async (files: string[]): Promise<void> => {
+  stopOnSignal(async () => {})
   const chromium = ensureChromium()
   await withPackages(async () => {
-    await step('Checking the Studio’s types', () => mustPass(['node_modules/typescript/bin/tsc', '-p', 'studio']))
+    await step('Checking the Studio’s types', () => mustRun(['node_modules/typescript/bin/tsc', '-p', 'studio']))
     await ensureBuild()
   })
   // Its pages are shown in the Studio's Presentation tool.
-  await step('Building the site', () => mustPass(['scripts/build.ts']))
+  await step('Building the site', () => mustRun(['scripts/build.ts']))
   await step('Testing the Studio in the browser', () =>
     // A line for each test: some files take more than a minute.
-    mustPass(
-      ['node_modules/vitest/vitest.mjs', 'run', '--project', 'studio', '--reporter=verbose', ...process.argv.slice(2)],
-      { CHROMIUM_PATH: chromium },
-    ),
+    mustRun(['node_modules/vitest/vitest.mjs', 'run', '--project', 'studio', '--reporter=verbose', ...files], {
+      CHROMIUM_PATH: chromium,
+    }),
   )
-} catch (error) {
-  failWith(error)
 }
+
+await runCommand(
+  createCommand(
+    'npm run test:studio --',
+    'Tests an editor’s day in a real browser; installs (530 MB) and builds the Studio first if needed.',
+  )
+    .argument('[files...]', 'only test files whose path has one of these words')
+    .action(testStudio),
+)

@@ -1,13 +1,17 @@
+import { createCommand, runCommand } from '@schaufenster/cli/command'
 import { runChild, stopOnSignal } from './children.ts'
 import { ensureChromium } from './chromium.ts'
-import { failWith } from './progress.ts'
 
-stopOnSignal(async () => {})
-
-/** `npm run test:visual`: every block beside its reference pictures; `-- --update` draws these again. */
-try {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'visual', ...process.argv.slice(2)]
-  process.exitCode = await runChild(args, { CHROMIUM_PATH: ensureChromium() })
-} catch (error) {
-  failWith(error)
-}
+await runCommand(
+  createCommand(
+    'npm run test:visual --',
+    'Compares every block with its reference pictures; differences are drawn into .cache/visual.',
+  )
+    .argument('[files...]', 'only test files whose path has one of these words')
+    .option('--update', 'draw the reference pictures again')
+    .action(async (files, { update = false }) => {
+      stopOnSignal(async () => {})
+      const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'visual', ...files]
+      process.exitCode = await runChild([...args, ...(update ? ['--update'] : [])], { CHROMIUM_PATH: ensureChromium() })
+    }),
+)

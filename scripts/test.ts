@@ -1,14 +1,11 @@
-import { runChild, stopOnSignal } from './children.ts'
+import { createCommand, Option, printError, runCommand } from '@schaufenster/cli/command'
+import { mustRun, stopOnSignal } from './children.ts'
 import { ensureChromium } from './chromium.ts'
 import { step } from './progress.ts'
 import { runVitest } from './run-vitest.ts'
 
 /** Totals of all projects. */
 const counts = { passed: 0, failed: 0 }
-
-const mustPass = async (...args: string[]) => {
-  if ((await runChild(args)) !== 0) throw new Error(`${args[0]} failed; see above.`)
-}
 
 const runTests = (title: string, projects: readonly string[], env?: Record<string, string>) =>
   step(title, async () => {
@@ -30,9 +27,9 @@ const runAll = async (...works: Promise<unknown>[]) => {
 }
 
 // In its own process: a build sets NODE_ENV=production, which the tests of the development server would inherit.
-const build = () => mustPass('scripts/build.ts')
+const build = () => mustRun(['scripts/build.ts'])
 const check = () =>
-  step('Checking types, lint, layering, unused and generated code', () => mustPass('scripts/check.ts'))
+  step('Checking types, lint, layering, unused and generated code', () => mustRun(['scripts/check.ts']))
 const testUnits = () => runTests('Testing types, functions, blocks and contracts', ['unit', 'dom'])
 const testBrowser = (chromium: string) => runTests('Testing in the browser', ['e2e'], { CHROMIUM_PATH: chromium })
 const testProofs = (chromium: string) =>
@@ -42,29 +39,37 @@ const testProofs = (chromium: string) =>
     { CHROMIUM_PATH: chromium },
   )
 
-/** `npm test`; `--e2e` for the browser tests only, `--proofs` for what takes too long for every change. */
-const run = async () => {
+interface TestOptions {
+  unit?: true | undefined
+  e2e?: true | undefined
+  proofs?: true | undefined
+}
+
+const run = async ({ unit, e2e, proofs }: TestOptions) => {
+  if (unit) return testUnits()
   // First, so that a machine without a browser fails early.
   const chromium = ensureChromium()
-  if (process.argv.includes('--proofs')) {
+  if (proofs) {
     await build()
     return testProofs(chromium)
   }
   // Two at a time, since unit tests are often idle.
-  if (process.argv.includes('--e2e')) await build()
+  if (e2e) await build()
   else await runAll(testUnits(), build().finally(check))
   await testBrowser(chromium)
 }
 
-const conclude = () => console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
-
-stopOnSignal(async () => {})
-
-try {
-  await run()
-  conclude()
-} catch (error) {
-  console.error(`✗ ${error instanceof Error ? error.message : String(error)}`)
-  conclude()
-  process.exitCode = 1
-}
+await runCommand(
+  createCommand('npm test --', 'Every check, the build, and the tests, including those in the browser.')
+    .addOption(new Option('--unit', 'only the tests without a browser: npm run test:unit').conflicts(['e2e', 'proofs']))
+    .addOption(new Option('--e2e', 'only the tests in the browser: npm run test:e2e').conflicts('proofs'))
+    .option('--proofs', 'what takes too long for every change: npm run test:proofs')
+    .action(async (options) => {
+      stopOnSignal(async () => {})
+      await run(options).catch((error: unknown) => {
+        printError(error)
+        process.exitCode = 1
+      })
+      console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
+    }),
+)

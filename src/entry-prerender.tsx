@@ -23,8 +23,7 @@ import type { PageData } from './routes/load-page.ts'
 import { redirectOf } from './routes/router-internals.ts'
 import { toHeadExtras } from './seo/head-extras.ts'
 
-export { readAnalytics } from './analytics/read-analytics.ts'
-export { readServiceConfig, toPublicConfig } from '#src/content/service-config.ts'
+export { toPublicConfig } from '#src/content/service-config.ts'
 export { withBriefMemory } from '#src/content/sources/brief-memory.ts'
 export { pageAssets, siteBase }
 export type { DocumentParts }

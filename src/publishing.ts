@@ -2,7 +2,7 @@
  * What publishing and serving know of the site. `publish/` and `host/` import this module, and the rendering entry as the
  * bundler built it; nothing else of `src/`.
  */
-export { type Analytics, readAnalytics } from './analytics/read-analytics.ts'
+export { type Analytics, toAnalytics } from './analytics/to-analytics.ts'
 export type { ContentSource, PageContent, PageKey, SiteContent } from './content/content-source.ts'
 export type { AnalyticsScript } from './content/dehydrated-state.ts'
 export { FAULT, isNetworkError, NO_HOME, OUTAGE, toPageError } from './content/errors.ts'
@@ -14,7 +14,8 @@ export { published } from './content/queries/published.groq.ts'
 export { REDIRECTS_QUERY } from './content/queries/redirects.groq.ts'
 export { SITE_QUERY } from './content/queries/site.groq.ts'
 export { type RetryOptions, waitFor, withRetries } from './content/retry.ts'
-export { readServiceConfig, type ServiceConfig } from './content/service-config.ts'
+export { readServiceConfig } from './content/read-service-config.ts'
+export type { ServiceConfig } from './content/service-config.ts'
 export { remember } from './content/sources/brief-memory.ts'
 export { cleanAnswer } from './content/sources/clean-answer.ts'
 export { toClientConfig } from './content/sources/service-source.ts'

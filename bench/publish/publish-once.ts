@@ -6,7 +6,7 @@ import { createOutputs } from '#publish/outputs/index.ts'
 import { join, resolve } from 'node:path'
 import { loadBuild } from '#publish/build-output.ts'
 import { publishSite } from '#publish/publish.ts'
-import { readServiceConfig } from '#src/content/service-config.ts'
+import { readServiceConfig } from '#src/content/read-service-config.ts'
 
 const [folder = '', url = '', site = ''] = process.argv.slice(2)
 const cacheDir = join(folder, 'pictures')

@@ -1,4 +1,4 @@
-import type { PageLayout } from '#publish/content/page-address.ts'
+import type { PageLayout } from '#publish/variables.ts'
 import type { Question } from './ask.ts'
 import { FILM } from './fixture-site.ts'
 

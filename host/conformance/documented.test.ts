@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { PAGE_LAYOUTS, type PageLayout } from '#publish/content/page-address.ts'
+import { PAGE_LAYOUTS, type PageLayout } from '#publish/variables.ts'
 import { policyFiles } from '#publish/policy/emit.ts'
 import { casesOf, expectAnswer, expectedOf } from './expect-answer.ts'
 import { fixtureFiles, toPolicy } from './fixture-site.ts'

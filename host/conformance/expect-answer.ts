@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { PageLayout } from '#publish/content/page-address.ts'
+import type { PageLayout } from '#publish/variables.ts'
 import { CASES, type Case, type Expected, type Target } from './cases.ts'
 
 /** The expected answer of one host, or why the case is skipped. */

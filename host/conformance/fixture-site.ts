@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { toPageFile, type PageLayout } from '#publish/content/page-address.ts'
+import { toPageFile } from '#publish/content/page-address.ts'
+import type { PageLayout } from '#publish/variables.ts'
 import { policyFiles } from '#publish/policy/emit.ts'
 import { createPolicy, hashScript } from '#publish/policy/policy.ts'
 

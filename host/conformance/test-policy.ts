@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PageLayout } from '#publish/content/page-address.ts'
+import type { PageLayout } from '#publish/variables.ts'
 import { ask, type Place } from './ask.ts'
 import type { Target } from './cases.ts'
 import { casesOf, expectAnswer, expectedOf } from './expect-answer.ts'

@@ -117,8 +117,11 @@ test('B08 a component without a block is reported, and does not compile', async 
 })
 
 test.each([
-  [['--chekc'], /There is no command or option "--chekc"\.[^]*npm run codegen/],
-  [['--check', 'now'], /--check takes nothing more, and got "now"\./],
+  [['--chekc'], /✗ Unknown option '--chekc'\n\(Did you mean --check\?\)\nHelp: npm run codegen -- --help/],
+  [['--check', 'now'], /Expected 0 arguments but got 1: now/],
+  [['--check', '--watch'], /Option '--check' cannot be used with option '--watch'/],
+  [['docter'], /Expected 0 arguments but got 1: docter/],
+  [['doctor', 'now'], /Too many arguments for 'doctor'/],
 ])('%s is refused', async (args, message) => {
   const { code, output } = await run(...args)
   expect(code).toBe(1)

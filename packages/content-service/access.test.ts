@@ -5,7 +5,7 @@ import { createLoginTickets } from './http/platform/login-tickets.ts'
 import { createSessions } from './http/platform/sessions.ts'
 import { openContent } from './open-content.ts'
 import { startContentService } from './server.ts'
-import { readSettings } from './settings.ts'
+import { readContentSettings } from './settings.ts'
 import { call } from './testing/call.ts'
 import { makeFolder, startWith } from './testing/test-service.ts'
 
@@ -166,9 +166,9 @@ describe('hosts and origins', () => {
     [{ CONTENT_TOKEN: `${'x'.repeat(40)} ${'y'.repeat(40)}` }, /visible ASCII/],
     [{ CONTENT_ORIGINS: '*' }, /"\*" is not an origin/],
     [{ CONTENT_ORIGINS: 'https://a.example/path' }, /is not an origin/],
-    [{ CONTENT_HOST: 'http://a' }, /is not an address/],
+    [{ CONTENT_HOST: 'http://a' }, /CONTENT_HOST is "http:\/\/a"\. Use an IP address/],
   ])('%o: refused before anything starts', async (env, message) => {
-    expect(() => readSettings(env)).toThrow(message)
+    expect(() => readContentSettings(env)).toThrow(message)
     await expect(startContentService({ env, port: 0, dataDir: await makeFolder() })).rejects.toThrow(message)
   })
 

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { runCommand } from './commands/run-command.ts'
+import { contentCommand } from './commands/content-command.ts'
 import { DATABASE_NAME, openContent } from './open-content.ts'
 import { startContentService, type RunningContentService } from './server.ts'
 import { createBackup } from './store/backup/create-backup.ts'
@@ -24,7 +24,9 @@ const makeCli = async () => {
   const run = async (dataDir: string, args: string[], env: Record<string, string> = {}): Promise<string[]> => {
     const printed: string[] = []
     const io = { print: (line: string) => printed.push(line), progress: () => undefined, confirm: undefined }
-    await runCommand(args, { ...io, env: { CONTENT_DIR: join(folder, dataDir), ...env } })
+    await contentCommand({ ...io, env: { CONTENT_DIR: join(folder, dataDir), ...env } }).parseAsync(args, {
+      from: 'user',
+    })
     return printed
   }
   const start = async (dataDir: string): Promise<RunningContentService> => {

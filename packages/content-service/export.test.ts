@@ -5,7 +5,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { CommandIo } from './commands/command.ts'
-import { runCommand } from './commands/run-command.ts'
+import { contentCommand } from './commands/content-command.ts'
 import { openContent } from './open-content.ts'
 import { startContentService } from './server.ts'
 import { importExport } from './store/import/import-export.ts'
@@ -42,13 +42,13 @@ const makeCli = async (): Promise<{
   const io: Partial<CommandIo> = {}
   const run = async (dataDir: string, ...args: string[]): Promise<string[]> => {
     const lines: string[] = []
-    await runCommand(args, {
+    await contentCommand({
       env: { CONTENT_DIR: join(folder, dataDir) },
       print: (line) => lines.push(line),
       progress: () => undefined,
       confirm: undefined,
       ...io,
-    })
+    }).parseAsync(args, { from: 'user' })
     return lines
   }
   return { folder, run, io }
@@ -259,24 +259,23 @@ describe('reset, token and the rest of the command line', () => {
   })
 
   test.each([
-    [['frob'], /"frob" is not a command/],
-    [[], /^Usage:/],
-    [['export'], /Usage: .* export <file\|folder>/],
-    [['export', 'a', 'b'], /Usage:/],
-    [['import', 'a', '--yes'], /--yes/],
-    [['reset', '--import', 'a'], /--import/],
-  ])('%o is refused with the usage', async (args, message) => {
-    const { run } = await makeCli()
+    [['frob'], /unknown command 'frob'/],
+    [['export'], /missing required argument 'file\|folder'/],
+    [['export', 'a', 'b'], /Expected 1 argument but got 2: a, b/],
+    [['import', 'a', '--yes'], /unknown option '--yes'/],
+    [['reset', '--import', 'a'], /unknown option '--import'/],
+    [['reset', 'now'], /Expected 0 arguments but got 1: now/],
+  ])('%o is refused, and nothing happens', async (args, message) => {
+    const { folder, run } = await makeCli()
     await expect(run('one', ...args)).rejects.toThrow(message)
+    expect(await readdir(folder)).toEqual([])
   })
 
-  test.each(['start', 'import', 'export', 'reset', 'token'])(
-    '%s --help prints the usage and does nothing else',
+  test.each(['start', 'import', 'export', 'backup', 'restore', 'reset', 'token'])(
+    '%s --help prints its help and does nothing else',
     async (command) => {
       const { folder, run } = await makeCli()
-      expect((await run('one', command, '--help'))[0]).toMatch(
-        new RegExp(`^Usage: npm run content -- ${command}[^]*\n\n`),
-      )
+      await expect(run('one', command, '--help')).rejects.toMatchObject({ code: 'commander.helpDisplayed' })
       expect(await readdir(folder)).toEqual([])
     },
   )

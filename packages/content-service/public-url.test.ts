@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readContentSettings } from './settings.ts'
 import { connect, startWith } from './testing/test-service.ts'
 import { drawPicture } from './testing/write-export.ts'
 
@@ -35,7 +35,9 @@ test.each([
   'https://user:word@a.example',
   'https://',
 ])('CONTENT_PUBLIC_URL=%s is refused by name', (text) => {
-  expect(() => readSettings({ CONTENT_PUBLIC_URL: text })).toThrow(`CONTENT_PUBLIC_URL=${text} is not an address`)
+  expect(() => readContentSettings({ CONTENT_PUBLIC_URL: text })).toThrow(
+    `CONTENT_PUBLIC_URL is "${text}". Write a whole address`,
+  )
 })
 
 test.each([
@@ -44,5 +46,5 @@ test.each([
   ['https://a.example/content//', 'https://a.example/content'],
   ['', undefined],
 ])('CONTENT_PUBLIC_URL=%s is read as %s', (text, expected) => {
-  expect(readSettings({ CONTENT_PUBLIC_URL: text }).publicUrl).toBe(expected)
+  expect(readContentSettings({ CONTENT_PUBLIC_URL: text }).publicUrl).toBe(expected)
 })

@@ -29,7 +29,7 @@ test('a query that exhausts its process is refused with a clear error, and the s
 
 test('an invalid amount of memory is refused at the start', async () => {
   await expect(startWith({ lines: [] }, { env: { CONTENT_QUERY_MEMORY: '2 GB' } })).rejects.toThrow(
-    'CONTENT_QUERY_MEMORY=2 GB',
+    'CONTENT_QUERY_MEMORY is "2 GB". Use a whole number of megabytes',
   )
 })
 

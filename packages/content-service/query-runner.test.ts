@@ -109,6 +109,6 @@ describe('answers', () => {
 
 test('an invalid time limit is refused at the start', async () => {
   await expect(startWith({ lines: [] }, { env: { CONTENT_QUERY_TIMEOUT: 'soon' } })).rejects.toThrow(
-    'CONTENT_QUERY_TIMEOUT=soon',
+    'CONTENT_QUERY_TIMEOUT is "soon". Use a whole number of milliseconds',
   )
 })

@@ -1,10 +1,7 @@
 import { join } from 'node:path'
 import { createQueryParser } from './groq/parse-query.ts'
-import { readQueryMemory } from './groq/pool/query-memory.ts'
-import { readQueryTimeout } from './groq/pool/query-timeout.ts'
 import { createQueryRunner, startQueryProcesses } from './groq/query-runner.ts'
 import { createApp } from './http/app.ts'
-import { readAssetLimits } from './assets/asset-limits.ts'
 import { keepBlobsSwept } from './assets/sweep-blobs.ts'
 import { createImagePool } from './images/image-pool.ts'
 import { createImageService } from './images/image-service.ts'
@@ -12,7 +9,7 @@ import { createOriginPolicy } from './http/origins.ts'
 import { createSessions } from './http/platform/sessions.ts'
 import { listenOn, type FetchHandler } from './listen.ts'
 import { DATABASE_NAME, fillNewContent, readContent } from './open-content.ts'
-import { DATASET, readSettings, type Settings } from './settings.ts'
+import { DATASET, readContentSettings, type Settings } from './settings.ts'
 import { openDatabase } from './store/database.ts'
 import { readDatasetState } from './store/new-dataset.ts'
 import { createOverlays } from './store/overlay.ts'
@@ -56,11 +53,9 @@ export interface RunningContentService {
  */
 export const startContentService = async (options: StartOptions = {}): Promise<RunningContentService> => {
   const env = options.env ?? process.env
-  const settings = readSettings(env)
-  const limitMs = readQueryTimeout(env)
-  const memoryMb = readQueryMemory(env)
+  const settings = readContentSettings(env)
+  const { queryTimeout: limitMs, queryMemory: memoryMb, assetLimits } = settings
   const { port = settings.port, dataDir = settings.dataDir, projectId = settings.projectId } = options
-  const assetLimits = readAssetLimits(env)
   const log = options.log ?? (() => undefined)
   // The port is bound first: a service that cannot start must not import anything.
   const listener = await listenOn(port, settings.host)

@@ -1,4 +1,61 @@
 import { resolve } from 'node:path'
+import { projectId, serviceVariables } from '@schaufenster/cli/service-variables'
+import {
+  type Environment,
+  matching,
+  readSettings,
+  SettingsError,
+  text,
+  whole,
+  wholeIfSet,
+} from '@schaufenster/cli/settings'
+
+const SHORTEST_TOKEN = 32
+const MEGABYTE = 1024 * 1024
+const LOOPBACK_NAME = /^(?:localhost|[a-z0-9-]+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/
+
+const bytes = (usual: number) => whole('bytes', 0, Number.MAX_SAFE_INTEGER, usual)
+
+/** Every environment variable of the service; its README describes them. */
+export const contentVariables = {
+  CONTENT_HOST: matching(/^[\w.:-]+$/, 'Use an IP address or a host name without port, e.g. 0.0.0.0.'),
+  CONTENT_PORT: serviceVariables.CONTENT_PORT,
+  CONTENT_PUBLIC_URL: serviceVariables.CONTENT_PUBLIC_URL,
+  CONTENT_DIR: text(),
+  CONTENT_PROJECT_ID: projectId(),
+  CONTENT_TOKEN: matching(
+    new RegExp(`^[!-~]{${SHORTEST_TOKEN},}$`),
+    `It needs at least ${SHORTEST_TOKEN} characters, all of them visible ASCII. Try "openssl rand -hex 32".`,
+  ),
+  CONTENT_ORIGINS: text(),
+  CONTENT_HISTORY: whole('transactions', 100, 1_000_000, 5000),
+  CONTENT_QUERY_TIMEOUT: whole('milliseconds', 1, 3_600_000, 10_000),
+  CONTENT_QUERY_MEMORY: wholeIfSet('megabytes', 64, 65_536),
+  CONTENT_IMAGE_SIZE: bytes(50 * MEGABYTE),
+  CONTENT_FILE_SIZE: bytes(200 * MEGABYTE),
+  CONTENT_IMAGE_CACHE: bytes(1024 * MEGABYTE),
+  CONTENT_IMAGE_JOBS: whole('pictures', 1, 64, 2),
+  CONTENT_IMAGE_QUEUE: whole('pictures', 0, 1_000_000, 256),
+  CONTENT_IMAGE_TIMEOUT: whole('milliseconds', 1, 3_600_000, 10_000),
+}
+
+/** Limits on assets. */
+export interface AssetLimits {
+  /** Bytes of an uploaded picture. */
+  imageSize: number
+  /** Bytes of an uploaded file. */
+  fileSize: number
+  /** Bytes of rendered pictures on disk. */
+  cacheSize: number
+  drawing: {
+    /** Pictures rendered at once for visitors, and the same number for editors and the publisher. */
+    processes: number
+    /** Pictures that may wait in the queue. */
+    mostWaiting: number
+    /** Milliseconds of processor time. */
+    timeLimit: number
+  }
+}
 
 export interface Settings {
   /** The address to listen at; `127.0.0.1` keeps the service on this machine. */
@@ -16,12 +73,12 @@ export interface Settings {
   keepTransactions: number
   /** Origins whose pages may use the service, besides those of this machine. */
   origins: readonly string[]
+  /** Milliseconds of processor time one query may use. */
+  queryTimeout: number
+  /** The memory limit of a query process in megabytes; undefined derives it from the database. */
+  queryMemory: number | undefined
+  assetLimits: AssetLimits
 }
-
-type Environment = Record<string, string | undefined>
-
-const SHORTEST_TOKEN = 32
-const LOOPBACK_NAME = /^(?:localhost|[a-z0-9-]+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/
 
 /** The only dataset of the service, with the default name of `sanity init`. */
 export const DATASET = 'production'
@@ -29,25 +86,30 @@ export const DATASET = 'production'
 /** Whether a host name always means this machine. */
 export const isLoopbackName = (name: string): boolean => LOOPBACK_NAME.test(name)
 
-/** @throws Error naming the invalid variable */
-export const readSettings = (env: Environment): Settings => {
-  const port = env['CONTENT_PORT'] || '3333'
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
-    throw new Error(`CONTENT_PORT=${port} is not a port. Use a number from 0 to 65535; 0 takes any free one.`)
-  }
-  const projectId = env['CONTENT_PROJECT_ID'] || 'schaufenster'
-  if (!/^[a-z0-9][a-z0-9-]*$/.test(projectId)) {
-    throw new Error(`CONTENT_PROJECT_ID=${projectId} is not a project id. Use lower-case letters, digits and "-".`)
-  }
+/** @throws SettingsError naming every variable that is wrong, or one that is missing */
+export const readContentSettings = (env: Environment): Settings => {
+  const given = readSettings(contentVariables, env)
   const settings = {
-    host: readHost(env),
-    port: Number(port),
-    publicUrl: readPublicUrl(env),
-    dataDir: env['CONTENT_DIR'] || resolve('.content'),
-    projectId,
-    token: readToken(env),
-    keepTransactions: readHistory(env),
-    origins: readOrigins(env),
+    host: given.CONTENT_HOST ?? '127.0.0.1',
+    port: given.CONTENT_PORT,
+    publicUrl: given.CONTENT_PUBLIC_URL,
+    dataDir: given.CONTENT_DIR ?? resolve('.content'),
+    projectId: given.CONTENT_PROJECT_ID ?? 'schaufenster',
+    token: given.CONTENT_TOKEN,
+    keepTransactions: given.CONTENT_HISTORY,
+    origins: toOrigins(given.CONTENT_ORIGINS ?? ''),
+    queryTimeout: given.CONTENT_QUERY_TIMEOUT,
+    queryMemory: given.CONTENT_QUERY_MEMORY,
+    assetLimits: {
+      imageSize: given.CONTENT_IMAGE_SIZE,
+      fileSize: given.CONTENT_FILE_SIZE,
+      cacheSize: given.CONTENT_IMAGE_CACHE,
+      drawing: {
+        processes: given.CONTENT_IMAGE_JOBS,
+        mostWaiting: given.CONTENT_IMAGE_QUEUE,
+        timeLimit: given.CONTENT_IMAGE_TIMEOUT,
+      },
+    },
   }
   requireOwnSecret(settings)
   return settings
@@ -63,57 +125,22 @@ const requireOwnSecret = ({ host, token, origins }: Pick<Settings, 'host' | 'tok
       'CONTENT_ORIGINS (the origins of your site and Studio and the public one of this service, separated by commas)',
   ].filter(Boolean)
   if (missing.length === 0) return
-  throw new Error(
+  throw new SettingsError(
     `CONTENT_HOST=${host} opens the content service to the network. It starts there only with ${missing.join(' and ')}. ` +
       'Leave CONTENT_HOST out to stay on this machine.',
   )
 }
 
-const readHost = (env: Environment): string => {
-  const host = env['CONTENT_HOST'] || '127.0.0.1'
-  if (/^[\w.:-]+$/.test(host)) return host
-  throw new Error(
-    `CONTENT_HOST=${host} is not an address. Use an IP address or a host name without port, e.g. 0.0.0.0.`,
-  )
-}
-
-const readPublicUrl = (env: Environment): string | undefined => {
-  const text = env['CONTENT_PUBLIC_URL'] || undefined
-  if (text === undefined) return undefined
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  const isPlain =
-    url && ['http:', 'https:'].includes(url.protocol) && `${url.username}${url.password}${url.search}${url.hash}` === ''
-  if (isPlain && !/[?#]/.test(text)) return url.href.replace(/\/+$/, '')
-  throw new Error(
-    `CONTENT_PUBLIC_URL=${text} is not an address. Write scheme and host, and the path in front of the service if there is one, e.g. https://content.example.org`,
-  )
-}
-
-const readHistory = (env: Environment): number => {
-  const text = env['CONTENT_HISTORY'] || '5000'
-  const count = Number(text)
-  if (Number.isInteger(count) && count >= 100 && count <= 1_000_000) return count
-  throw new Error(`CONTENT_HISTORY=${text} is not a number of transactions. Use a whole number from 100 to 1000000.`)
-}
-
-const readToken = (env: Environment): string | undefined => {
-  const token = env['CONTENT_TOKEN'] || undefined
-  if (token === undefined || new RegExp(`^[!-~]{${SHORTEST_TOKEN},}$`).test(token)) return token
-  throw new Error(
-    `CONTENT_TOKEN must have at least ${SHORTEST_TOKEN} characters, all of them visible ASCII. Try "openssl rand -hex 32".`,
-  )
-}
-
-const readOrigins = (env: Environment): string[] => {
-  const texts = (env['CONTENT_ORIGINS'] ?? '')
+const toOrigins = (list: string): string[] => {
+  const texts = list
     .split(',')
-    .map((text) => text.trim())
+    .map((one) => one.trim())
     .filter(Boolean)
-  return texts.map((text) => {
-    const { protocol, origin, href } = URL.canParse(text) ? new URL(text) : { protocol: '', origin: '', href: '' }
+  return texts.map((one) => {
+    const { protocol, origin, href } = URL.parse(one) ?? { protocol: '', origin: '', href: '' }
     if (['http:', 'https:'].includes(protocol) && href === `${origin}/` && !origin.includes('*')) return origin
-    throw new Error(
-      `CONTENT_ORIGINS: "${text}" is not an origin. Write scheme, host and port only, e.g. https://studio.example.org`,
+    throw new SettingsError(
+      `CONTENT_ORIGINS: "${one}" is not an origin. Write scheme, host and port only, e.g. https://studio.example.org`,
     )
   })
 }

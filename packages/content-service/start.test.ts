@@ -50,7 +50,7 @@ describe('start', () => {
       { CONTENT_PORT: port },
     )
     expect(await second.exit).toBe(1)
-    expect(second.output()).toMatch(new RegExp(`^Port ${port} is taken.*CONTENT_PORT`))
+    expect(second.output()).toMatch(new RegExp(`^✗ Port ${port} is taken.*CONTENT_PORT`))
   })
 
   test('content and token survive a restart; the token is printed once and only its owner can read it', async () => {
@@ -209,7 +209,7 @@ describe('command line', () => {
       )
       expect(results[2]?.output).toMatch(/line 2, column 2: not JSON|line 2.*not JSON/)
       expect(results[3]?.output).toContain('0 written, 1 unchanged')
-      expect(results[4]?.output).toContain('Usage:')
+      expect(results[4]?.output).toContain('Missing required argument')
     },
   )
 })

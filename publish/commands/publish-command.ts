@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type Environment, SettingsError } from '@schaufenster/cli/settings'
 import { loadBuild } from '../build-output.ts'
 import { pageOutputs, removeUnusedPictures, siteOutputs } from '../outputs/index.ts'
 import type { PublishOptions } from '../publish-options.ts'
@@ -6,26 +7,26 @@ import type { Publication } from '../publish-affected.ts'
 import { publishSite } from '../publish.ts'
 import { proposeRedirects } from '../watch/propose-redirects.ts'
 import { watchContent, type Watching } from '../watch/watch.ts'
+import { readVariables } from '../variables.ts'
 import { takeWatchLock } from '../write/lock.ts'
-import { readCommandOptions, readWebhookSecret, type CommandOptions } from './options.ts'
+import type { PublishCommandOptions } from './command.ts'
 import { createProgress, printPublication } from './report.ts'
 import { readPublishSettings } from './settings.ts'
 
 /** Folders of this project. */
 const FOLDERS = { buildDir: '.build', outDir: 'dist', stateDir: '.publish', cacheDir: '.cache/pictures' }
 
-type Environment = Record<string, string | undefined>
 type Print = (line: string) => void
 
 const toPublishOptions = async (
   env: Environment,
-  { allowFewer, pageLayout }: Pick<CommandOptions, 'allowFewer' | 'pageLayout'>,
+  chosen: Pick<PublishCommandOptions, 'allowFewer' | 'pages'>,
 ): Promise<PublishOptions> => {
   const settings = readPublishSettings(env)
   return {
     ...settings,
-    ...(pageLayout ? { pageLayout } : {}),
-    allowFewer,
+    ...(chosen.pages ? { pageLayout: chosen.pages } : {}),
+    allowFewer: chosen.allowFewer ?? false,
     pageOutputs,
     siteOutputs,
     build: await loadBuild(resolve(FOLDERS.buildDir), settings.siteUrl),
@@ -35,22 +36,35 @@ const toPublishOptions = async (
   }
 }
 
-/** A token that may write drafts. */
-const readWriteToken = ({ SANITY_API_WRITE_TOKEN }: Environment): string | undefined =>
-  SANITY_API_WRITE_TOKEN || undefined
+const readWebhook = (env: Environment, port: number | undefined) => {
+  if (port === undefined) return undefined
+  const { HOST: host, PUBLISH_WEBHOOK_SECRET: secret } = readVariables(env)
+  if (secret !== undefined) return { port, host, secret }
+  throw new SettingsError(
+    'PUBLISH_WEBHOOK_SECRET is missing. Set it to a secret, and give the webhook in Sanity’s settings the same one.',
+  )
+}
 
 /**
  * Publishes the last build with the current content, configured by the environment.
  *
  * @throws PublishError with the reason and what to do
  */
-export const runPublish = async (args: readonly string[], env: Environment, print: Print): Promise<Publication> => {
-  const options = await toPublishOptions(env, readCommandOptions(args))
+export const runPublish = async (
+  chosen: PublishCommandOptions,
+  env: Environment,
+  print: Print,
+): Promise<Publication> => {
+  const options = await toPublishOptions(env, chosen)
   const publication = await publishSite({ ...options, progress: createProgress(print) })
   // Kept pages do not ask for their share pictures.
   if (publication.made.length === publication.paths.length) removeUnusedPictures()
   printPublication(publication, print)
-  await proposeRedirects(publication.moved, { service: options.service, writeToken: readWriteToken(env), print })
+  await proposeRedirects(publication.moved, {
+    service: options.service,
+    writeToken: readVariables(env).SANITY_API_WRITE_TOKEN,
+    print,
+  })
   return publication
 }
 
@@ -61,21 +75,18 @@ export const runPublish = async (args: readonly string[], env: Environment, prin
  * @throws PublishError with the reason and what to do, also when another process is already doing it
  */
 export const runWatch = async (
-  args: readonly string[],
+  chosen: PublishCommandOptions,
   env: Environment,
   print: Print,
 ): Promise<Watching | undefined> => {
-  const { watch, webhookPort, ...chosen } = readCommandOptions(args)
-  if (!watch && webhookPort === undefined) return undefined
-  const webhook =
-    webhookPort === undefined
-      ? undefined
-      : { port: webhookPort, host: env['HOST'] || undefined, secret: readWebhookSecret(env) }
+  const { watch: follow = false, webhook: port } = chosen
+  if (!follow && port === undefined) return undefined
+  const webhook = readWebhook(env, port)
   const options = await toPublishOptions(env, chosen)
   takeWatchLock(options.stateDir)
   const watching = await watchContent(
     { ...options, progress: createProgress(print) },
-    { follow: watch, webhook, writeToken: readWriteToken(env), print },
+    { follow, webhook, writeToken: readVariables(env).SANITY_API_WRITE_TOKEN, print },
   )
   if (watching.webhookUrl) print(`Webhook: POST ${watching.webhookUrl}`)
   return watching

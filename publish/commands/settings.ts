@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Analytics, readAnalytics, readServiceConfig, type ServiceConfig } from '#src/publishing.ts'
-import { PublishError } from '../publish-error.ts'
-import type { PageLayout } from '../content/page-address.ts'
+import type { Environment } from '@schaufenster/cli/settings'
+import { type Analytics, readServiceConfig, type ServiceConfig, toAnalytics } from '#src/publishing.ts'
 import { readSiteUrl } from '../site-url.ts'
-import { readCompressed } from '../write/compress.ts'
-import { readPageLayout } from './options.ts'
-
-type Environment = Record<string, string | undefined>
+import { type PageLayout, readVariables } from '../variables.ts'
 
 interface Settings {
   service: ServiceConfig
@@ -16,15 +12,6 @@ interface Settings {
   compressed: boolean
   pageLayout: PageLayout
   analytics: Analytics | undefined
-}
-
-/** @throws PublishError naming the analytics variable that is missing or invalid */
-const readAnalyticsSettings = (env: Environment): Analytics | undefined => {
-  try {
-    return readAnalytics(env)
-  } catch (error) {
-    throw error instanceof Error ? new PublishError(error.message, { cause: error }) : error
-  }
 }
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
@@ -46,13 +33,16 @@ const withPublishKey = (service: ServiceConfig, { CONTENT_DIR }: Environment): S
 /**
  * Reads the settings of a publication from the environment (docs/reference.md, “Environment”).
  *
- * @throws PublishError naming the variable that is missing or invalid
+ * @throws Error naming every variable that has a wrong value, or one that is missing or contradicts another
  */
-export const readPublishSettings = (env: Environment): Settings => ({
-  service: withPublishKey(readServiceConfig(env), env),
-  siteUrl: readSiteUrl(env),
-  liveRoutes: env['LIVE_ROUTES'] === 'on',
-  compressed: readCompressed(env),
-  pageLayout: readPageLayout(env['PAGES'] || undefined, 'PAGES') ?? 'files',
-  analytics: readAnalyticsSettings(env),
-})
+export const readPublishSettings = (env: Environment): Settings => {
+  const given = readVariables(env)
+  return {
+    service: withPublishKey(readServiceConfig(env), env),
+    siteUrl: readSiteUrl(env),
+    liveRoutes: given.LIVE_ROUTES,
+    compressed: given.COMPRESSED_FILES,
+    pageLayout: given.PAGES,
+    analytics: toAnalytics(given),
+  }
+}

@@ -1,6 +1,4 @@
-/** How pages are written: `leistungen.html`, or `leistungen/index.html` for hosts that only know folders. */
-export const PAGE_LAYOUTS = ['files', 'folders'] as const
-export type PageLayout = (typeof PAGE_LAYOUTS)[number]
+import type { PageLayout } from '../variables.ts'
 
 /** The file of a page, relative to the published folder. */
 export const toPageFile = (path: string, layout: PageLayout): string => {

@@ -1,4 +1,5 @@
-import { toPageFile, type PageLayout } from '../content/page-address.ts'
+import { toPageFile } from '../content/page-address.ts'
+import type { PageLayout } from '../variables.ts'
 import { toDay } from '../dependencies/basis.ts'
 import type { DocumentReader } from '../dependencies/document-reader.ts'
 import { EVERYTHING, isPublishedId, merge, NOTHING, type Change, type Transition } from './change.ts'

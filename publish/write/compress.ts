@@ -23,9 +23,6 @@ const LEVELS = {
   best: { brotli: 11, gzip: 9 },
 } as const
 
-/** Whether published files get compressed forms: some hosts make them themselves (`COMPRESSED_FILES`). */
-export const readCompressed = (env: Record<string, string | undefined>): boolean => env['COMPRESSED_FILES'] !== 'off'
-
 const isCompressible = (path: string, body: Uint8Array): boolean =>
   TEXT.test(path) && body.byteLength >= MIN_BYTES && !NOT_SERVED.has(path)
 

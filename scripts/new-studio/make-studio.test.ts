@@ -1,5 +1,5 @@
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { afterEach, describe, expect, it, test } from 'vitest'
 import { contentShapes } from '#src/generated/validators.ts'
 import { drawingFont } from '#src/theme/theme.ts'
@@ -51,6 +51,27 @@ const snapshot = (root: string): Record<string, string> =>
       .map((path) => [path.slice(root.length + 1), readFileSync(path, 'latin1')]),
   )
 
+/** Stands in for a registry that has one more font, "Blatt": another one under that name. */
+const offerFont: MakeOptions['npm'] = async ([, ...names], cwd) => {
+  for (const name of names.filter((one) => one.startsWith('@'))) {
+    const [source, target] = [
+      join('node_modules', name.replace('blatt', 'newsreader')),
+      join(cwd, 'node_modules', name),
+    ]
+    for (const entry of globSync('**/*', { cwd: source, withFileTypes: true }).filter((one) => one.isFile())) {
+      const path = relative(source, join(entry.parentPath, entry.name))
+      const bytes = readFileSync(join(source, path))
+      const file = join(target, path.replaceAll('newsreader', 'blatt'))
+      mkdirSync(dirname(file), { recursive: true })
+      const isText = /\.(?:css|json)$/.test(path)
+      writeFileSync(
+        file,
+        isText ? bytes.toString().replaceAll('newsreader', 'blatt').replaceAll('Newsreader', 'Blatt') : bytes,
+      )
+    }
+  }
+}
+
 const readText = (root: string, path: string): string => readFileSync(join(root, path), 'utf8')
 
 describe('the project of a studio', () => {
@@ -87,7 +108,7 @@ describe('the project of a studio', () => {
     for (const [path, text] of Object.entries(files)) expect(/klecks/i.test(path + text), path).toBe(false)
     const printed: string[] = []
     expect(
-      await runContentCheck([join(root, 'content')], {
+      await runContentCheck(join(root, 'content'), {
         shapes: contentShapes,
         env: {},
         print: (line: string) => printed.push(line),
@@ -169,6 +190,17 @@ describe('the project of a studio', () => {
     expect(readText(root, 'src/theme/theme.ts')).toContain('@fontsource/fraunces/files/fraunces-latin-800-normal.woff2')
   })
 
+  it('brings the packages of new fonts, so that nothing has to be installed afterwards', async () => {
+    const root = makeRoot()
+    await makeStudio(toAnswers({ 'display-font': 'Blatt', 'text-font': 'Blatt' }), toOptions(root, { npm: offerFont }))
+    expect(readText(root, 'node_modules/@fontsource/blatt/package.json')).toContain('"name": "@fontsource/blatt"')
+    expect(existsSync(join(root, 'node_modules/@fontsource/blatt/files/blatt-latin-800-normal.woff2'))).toBe(true)
+    expect(existsSync(join(root, 'node_modules/@fontsource-variable/blatt/index.css'))).toBe(true)
+    expect(Object.keys(JSON.parse(readText(root, 'package.json')).dependencies)).toEqual(
+      expect.arrayContaining(['@fontsource-variable/blatt', '@fontsource/blatt']),
+    )
+  })
+
   it('moves the demo’s dataset and site out of the way', async () => {
     const root = makeRoot()
     mkdirSync(join(root, '.content'))
@@ -213,15 +245,19 @@ describe('nothing is changed', () => {
     await fails({ name: 'Ä'.repeat(40), city: `20357 ${'H'.repeat(160)}` }, {}, /that the schema does not accept/)
   })
 
-  it.each(['src/theme', 'content', 'package.json', 'package-lock.json'])(
-    'by an interruption before %s',
-    async (path) => {
-      const onStep = (step: string) => {
-        if (step === path) throw new Error('Interrupted')
-      }
-      await fails({}, { onStep }, /Interrupted/)
-    },
-  )
+  it.each([
+    'src/theme',
+    'content',
+    'package.json',
+    'package-lock.json',
+    'node_modules/@fontsource/blatt',
+    'node_modules/@fontsource-variable/blatt',
+  ])('by an interruption before %s', async (path) => {
+    const onStep = (step: string) => {
+      if (step === path) throw new Error('Interrupted')
+    }
+    await fails({ 'display-font': 'Blatt', 'text-font': 'Blatt' }, { onStep, npm: offerFont }, /Interrupted/)
+  })
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { format } from '../new-block/kinds.ts'
 import { OWN_CONTENT } from '../content-folder.ts'
@@ -51,7 +51,24 @@ export interface MakeOptions {
   onStep?: (path: string) => void
 }
 
-const prepare = async (answers: Answers, staged: string, options: MakeOptions): Promise<boolean> => {
+/**
+ * Puts the packages of new fonts among the prepared files: after an installation at the end, an interruption would leave
+ * a theme without its fonts.
+ *
+ * @returns their paths in the project
+ */
+const stageFonts = ({ display, text }: { display: Font; text: Font }, root: string, staged: string): string[] =>
+  [display.fixed, text.variable]
+    .filter(({ folder }) => folder.startsWith(join(root, WORKSHOP)))
+    .map(({ name, folder }) => {
+      const path = join('node_modules', name)
+      mkdirSync(dirname(join(staged, path)), { recursive: true })
+      renameSync(folder, join(staged, path))
+      return path
+    })
+
+/** @returns the paths of new packages */
+const prepare = async (answers: Answers, staged: string, options: MakeOptions): Promise<string[]> => {
   const { root, now, say } = options
   say('Preparing theme, content and package …')
   const fonts = await chooseFonts(answers, options)
@@ -69,30 +86,26 @@ const prepare = async (answers: Answers, staged: string, options: MakeOptions): 
   writeExport(toDocuments(answers, kept, now), join(staged, OWN_CONTENT))
   copyKeptFiles(kept, answers.name, join(staged, OWN_CONTENT))
   await preparePackage(answers, fonts && [fonts.display, fonts.text], { root, staged, npm: options.npm })
-  return fonts !== undefined
+  return fonts ? stageFonts(fonts, root, staged) : []
 }
 
 /**
  * Makes the clone in `root` the studio that the answers describe. Everything is prepared beside the project and put
  * into place at the end, so that an error or an interruption changes nothing.
  *
- * @returns whether packages have to be installed, and the folder with the demo's dataset and site, if there were any
+ * @returns the folder with the demo's dataset and site, if there were any
  */
-export const makeStudio = async (
-  answers: Answers,
-  options: MakeOptions,
-): Promise<{ hasNewPackages: boolean; before: string | undefined }> => {
+export const makeStudio = async (answers: Answers, options: MakeOptions): Promise<{ before: string | undefined }> => {
   const { root, onStep } = options
   const staged = openWorkshop(root)
   try {
-    const hasNewPackages = await prepare(answers, staged, options)
+    const packages = await prepare(answers, staged, options)
     const running = RUNNING.filter((path) => existsSync(join(root, path)))
-    swap(root, [THEME, OWN_CONTENT, 'package.json', 'package-lock.json', ...running], onStep)
+    swap(root, [THEME, OWN_CONTENT, 'package.json', 'package-lock.json', ...packages, ...running], onStep)
     const before = join('.cache', `before-new-studio-${options.now.toISOString().slice(0, 19).replaceAll(':', '-')}`)
-    for (const path of running) {
-      cpSync(join(root, WORKSHOP, 'before', path), join(root, before, path), { recursive: true })
-    }
-    return { hasNewPackages, before: running.length > 0 ? before : undefined }
+    if (running.length > 0) mkdirSync(join(root, before), { recursive: true })
+    for (const path of running) renameSync(join(root, WORKSHOP, 'before', path), join(root, before, path))
+    return { before: running.length > 0 ? before : undefined }
   } finally {
     if (!existsSync(join(root, WORKSHOP, 'journal.json'))) closeWorkshop(root)
   }

@@ -1,18 +1,13 @@
-/**
- * Draws the pictures of the Studio's insert menu from the blocks' own fixtures, as `npm run dev` shows them at
- * `/_blocks/…`: `node scripts/studio/draw-thumbnails.ts [http://127.0.0.1:3000]`.
- */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
+import { createCommand, runCommand } from '@schaufenster/cli/command'
 import { listFiles } from '#publish/write/list-files.ts'
 import { colors } from '#src/theme/theme.ts'
 import { ensureChromium } from '../chromium.ts'
-import { failWith } from '../progress.ts'
 import { STUDIO } from './build-folder.ts'
 
-const [, , site = 'http://127.0.0.1:3000'] = process.argv
 const OUT = join(STUDIO, 'thumbnails')
 /** Replaces the pictures in fixtures, which no service has. */
 const PICTURES = 'demo/content/images'
@@ -51,7 +46,7 @@ const clipOf = async (page: Page, isSection: boolean) => {
   }
 }
 
-try {
+const draw = async (site: string): Promise<void> => {
   const pictures = listFiles(PICTURES)
     .filter((path) => /\.(?:jpe?g|webp)$/.test(path))
     .map((path) => join(PICTURES, path))
@@ -84,6 +79,13 @@ try {
     console.log(`✓ ${block}`)
   }
   await browser.close()
-} catch (error) {
-  failWith(error)
 }
+
+await runCommand(
+  createCommand(
+    'npm exec -- node scripts/studio/draw-thumbnails.ts',
+    'Draws the pictures of the Studio’s insert menu from the blocks’ own fixtures, as "npm run dev" shows them at /_blocks/….',
+  )
+    .argument('[site]', 'address of the development server', 'http://127.0.0.1:3000')
+    .action(draw),
+)

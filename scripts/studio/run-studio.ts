@@ -1,26 +1,23 @@
 import { createStudioHost, STUDIO_PATH, type StudioHost, type StudioSettings } from '#host/studio.ts'
+import type { Environment } from '@schaufenster/cli/settings'
 import { readSiteBase } from '#publish/site-url.ts'
+import { readVariables } from '#publish/variables.ts'
 import { findBuild, toBuildFolder } from './build-folder.ts'
 import { createSchemaReader } from './schema-module.ts'
 
-type Environment = Record<string, string | undefined>
-
 /** The project that the Studio edits: the site's, unless `SANITY_STUDIO_…` names another one. */
 export const readStudioSettings = (env: Environment): StudioSettings => {
-  const hosted = env['SANITY_STUDIO_PROJECT_ID'] || env['SANITY_PROJECT_ID'] || undefined
-  const isElsewhere =
-    Boolean(env['SANITY_STUDIO_PROJECT_ID']) && env['SANITY_STUDIO_PROJECT_ID'] !== env['SANITY_PROJECT_ID']
+  const given = readVariables(env)
+  const { SANITY_STUDIO_PROJECT_ID: own, SANITY_PROJECT_ID: hosted, SANITY_STUDIO_PREVIEW_URL: previewUrl } = given
+  const isElsewhere = own !== undefined && own !== hosted
+  const projectId = own ?? hosted
+  const embedded = projectId === undefined ? `http://127.0.0.1:${given.CONTENT_PORT}` : undefined
   // The service's address for browsers.
-  const apiHost = isElsewhere
-    ? undefined
-    : env['CONTENT_PUBLIC_URL'] ||
-      env['SANITY_API_HOST'] ||
-      (hosted ? undefined : `http://127.0.0.1:${env['CONTENT_PORT'] || '3333'}`)
-  const previewUrl = env['SANITY_STUDIO_PREVIEW_URL']
+  const apiHost = isElsewhere ? undefined : (given.CONTENT_PUBLIC_URL ?? given.SANITY_API_HOST ?? embedded)
   const siteBase = readSiteBase(env)
   return {
-    projectId: hosted ?? (env['CONTENT_PROJECT_ID'] || 'schaufenster'),
-    dataset: env['SANITY_STUDIO_DATASET'] || env['SANITY_DATASET'] || 'production',
+    projectId: projectId ?? given.CONTENT_PROJECT_ID ?? 'schaufenster',
+    dataset: given.SANITY_STUDIO_DATASET ?? given.SANITY_DATASET ?? 'production',
     ...(apiHost ? { apiHost } : {}),
     ...(previewUrl ? { previewUrl } : {}),
     ...(siteBase ? { siteBase } : {}),

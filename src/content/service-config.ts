@@ -20,28 +20,6 @@ export interface ServiceConfig {
   perspective?: Perspective
 }
 
-const API_VERSION = '2025-02-19'
-
-/**
- * Reads the service's address from environment variables, for servers and builds. Without `SANITY_PROJECT_ID`
- * it is the embedded service on `CONTENT_PORT`.
- */
-export const readServiceConfig = (env: Record<string, string | undefined>): ServiceConfig => {
-  const hosted = env['SANITY_PROJECT_ID'] || undefined
-  const apiHost = env['SANITY_API_HOST'] || (hosted ? undefined : `http://127.0.0.1:${env['CONTENT_PORT'] || '3333'}`)
-  // Sanity's own hosts are public.
-  const publicHost = apiHost && env['CONTENT_PUBLIC_URL']?.replace(/\/+$/, '')
-  const token = env['SANITY_API_READ_TOKEN']
-  return {
-    projectId: hosted ?? (env['CONTENT_PROJECT_ID'] || 'schaufenster'),
-    dataset: env['SANITY_DATASET'] || 'production',
-    apiVersion: env['SANITY_API_VERSION'] || API_VERSION,
-    ...(apiHost ? { apiHost } : {}),
-    ...(publicHost ? { publicHost } : {}),
-    ...(token ? { token } : {}),
-  }
-}
-
 const textAt = (value: object, name: string): string | undefined => {
   const text: unknown = Reflect.get(value, name)
   return typeof text === 'string' ? text : undefined

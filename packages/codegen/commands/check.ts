@@ -1,10 +1,10 @@
 import { allFiles, generate } from '../generate.ts'
 import { describeStale, findStaleFiles } from '../output/write-files.ts'
 import { describeProblem } from '../problem.ts'
-import type { Command } from './command.ts'
+import type { Run } from './command.ts'
 
 /** Writes nothing; fails and shows the difference when a generated file is out of date. */
-export const run: Command = async ({ root, config }) => {
+export const run: Run = async ({ root, config }) => {
   const since = performance.now()
   const generated = await generate(root, config)
   const files = allFiles(generated)

@@ -1,13 +1,11 @@
 import type { CodegenConfig } from '../config.ts'
 
-/** The input of a command of `npm run codegen`. */
-export interface CommandInput {
-  /** Absolute path of the project. */
+/** The project that a command of `npm run codegen` works on. */
+export interface Project {
+  /** Absolute path. */
   root: string
   config: CodegenConfig
-  /** The arguments after the command's name. */
-  args: string[]
 }
 
 /** @returns the exit code: 0 on success, 1 when something needs to be done */
-export type Command = (input: CommandInput) => Promise<number>
+export type Run<Options = undefined> = (project: Project, options: Options) => Promise<number>

@@ -138,11 +138,14 @@ describe('a dataset', () => {
 
 describe('an impossible comparison explains why and what to do', () => {
   test('no revision', async () => {
-    await expectError(run(), /diff needs a revision to compare with\./)
+    await expectError(run(), /Missing required argument 'revision'/)
   })
 
   test('two revisions', async () => {
-    await expectError(run('bare', 'optional'), /diff takes one revision, and got "bare", "optional"/)
+    await expectError(
+      run('bare', 'optional'),
+      /Too many arguments for 'diff'\. Expected 1 argument but got 2: bare, optional/,
+    )
   })
 
   test('an unknown revision', async () => {

@@ -2,7 +2,7 @@ import type { CodegenConfig } from '../config.ts'
 import { createAutoCodegen } from '../watch/auto-codegen.ts'
 import { watchFiles } from '../watch/watch-files.ts'
 import type { FileWatch } from '../watch/watch-files.ts'
-import type { Command } from './command.ts'
+import type { Run } from './command.ts'
 import { reportRun } from './write.ts'
 
 const untilSignal = (): Promise<void> =>
@@ -11,7 +11,7 @@ const untilSignal = (): Promise<void> =>
   })
 
 /** Writes after every edit, until stopped. An error is shown, and the next edit is awaited. */
-export const run: Command = async ({ root, config }) => {
+export const run: Run = async ({ root, config }) => {
   const ended = untilSignal()
   let files: FileWatch | undefined
   let watched = config

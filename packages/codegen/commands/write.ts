@@ -5,7 +5,7 @@ import type { Generated } from '../generate.ts'
 import { isUnchanged, rememberRun } from '../output/manifest.ts'
 import { writeFiles } from '../output/write-files.ts'
 import { describeProblem } from '../problem.ts'
-import type { Command } from './command.ts'
+import type { Run } from './command.ts'
 
 /** Files that every run depends on without importing them: they resolve packages and paths. */
 const ALWAYS_READ = [CONFIG_FILE, 'package.json', 'tsconfig.json']
@@ -42,7 +42,7 @@ export const reportRun = (root: string, { generated, config, modules, changed, s
 }
 
 /** Writes what changed. If nothing did, the generator is not even loaded. */
-export const run: Command = async ({ root, config }) => {
+export const run: Run = async ({ root, config }) => {
   const since = performance.now()
   if (isUnchanged(root, config)) {
     console.log(`codegen: nothing changed (${Math.round(performance.now() - since)} ms)`)

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import type { ContentShapes } from '@schaufenster/shapes/shape'
 import { createDocumentCheck } from './check-documents.ts'
 import type { DocumentCheck } from './check-documents.ts'
@@ -6,14 +5,6 @@ import { describeFinding } from './finding.ts'
 import type { Finding } from './finding.ts'
 import { readExport } from './read-export.ts'
 import { readService } from './read-service.ts'
-
-const USAGE = `Usage:
-  npm run content -- check <folder | .ndjson | .tar.gz | http://service> [--json]
-
-Compares every document of a dataset with the schema. Ends with 1 when there are errors, with 0 when there are warnings
-alone. Rules that only the Studio can run (rule.custom) are left to it.
-
-Environment, for a service: SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_READ_TOKEN (without it, published documents only)`
 
 /** Lines printed for a person; the JSON has all of them. */
 const MAX_LINES = 1000
@@ -118,34 +109,19 @@ export const checkContent = async (source: string, seams: CheckSeams): Promise<C
   }
 }
 
-const readArguments = (args: string[]) => {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-    })
-  } catch (cause) {
-    throw new Error(`${cause instanceof Error ? cause.message : String(cause)}\n${USAGE}`, { cause })
-  }
-}
-
 /**
  * The command `content check`.
  *
  * @returns the exit code
  * @throws Error when there is nothing to check at the given path
  */
-export const runContentCheck = async (args: string[], seams: CheckSeams): Promise<number> => {
-  const { values, positionals } = readArguments(args)
-  const [source, ...others] = positionals
-  if (values.help) {
-    seams.print(USAGE)
-    return 0
-  }
-  if (source === undefined || others.length > 0) throw new Error(USAGE)
+export const runContentCheck = async (
+  source: string,
+  seams: CheckSeams,
+  { json = false }: { json?: boolean | undefined } = {},
+): Promise<number> => {
   const report = await checkContent(source, seams)
-  if (values.json) {
+  if (json) {
     seams.print(JSON.stringify(report, null, 2))
     return report.errors > 0 ? 1 : 0
   }

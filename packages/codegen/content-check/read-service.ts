@@ -1,7 +1,7 @@
 import { createClient } from '@sanity/client'
+import { serviceVariables } from '@schaufenster/cli/service-variables'
+import { readSettings, type Environment } from '@schaufenster/cli/settings'
 import { isRecord } from '../is-record.ts'
-
-type Environment = Record<string, string | undefined>
 
 /** Date of the API version asked for. */
 const API_VERSION = '2025-02-19'
@@ -21,12 +21,13 @@ export const readService = async function* (address: string, env: Environment): 
     throw new Error(`${address} is not an address. Give the one of a content service, such as http://127.0.0.1:3333.`)
   const { origin, hostname } = url
   const hosted = /^([a-z0-9-]+)\.api(?:cdn)?\.sanity\.io$/.exec(hostname)?.[1]
-  const token = env['SANITY_API_READ_TOKEN']
+  const given = readSettings(serviceVariables, env)
+  const token = given.SANITY_API_READ_TOKEN
   const client = createClient({
     // A content service of one's own has a project id, too; without a variable, the one it starts with.
-    projectId: hosted ?? (env['SANITY_PROJECT_ID'] || env['CONTENT_PROJECT_ID'] || 'schaufenster'),
-    dataset: env['SANITY_DATASET'] ?? 'production',
-    apiVersion: env['SANITY_API_VERSION'] ?? API_VERSION,
+    projectId: hosted ?? given.SANITY_PROJECT_ID ?? given.CONTENT_PROJECT_ID ?? 'schaufenster',
+    dataset: given.SANITY_DATASET ?? 'production',
+    apiVersion: given.SANITY_API_VERSION ?? API_VERSION,
     useCdn: false,
     // A person is waiting: fail soon when the service is down.
     maxRetries: 2,

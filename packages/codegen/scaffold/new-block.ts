@@ -1,25 +1,21 @@
-import type { CommandInput } from '../commands/command.ts'
+import type { Project } from '../commands/command.ts'
 import { allFiles, generate } from '../generate.ts'
 import { writeFiles } from '../output/write-files.ts'
 import { createFiles } from './create-files.ts'
 import { loadKinds } from './load-kinds.ts'
 import { planBlock } from './plan-block.ts'
-import { readRequest, usageOf } from './read-request.ts'
+import { type GivenBlock, readRequest } from './read-request.ts'
 import type { Terminal } from './terminal.ts'
 
 /**
- * Creates a block from `args`, and updates the generated files. If anything fails, the block's files are removed
+ * Creates a block, and updates the generated files. If anything fails, the block's files are removed
  * again.
  *
  * @throws Error saying what to do instead
  */
-export const newBlock = async ({ root, config, args }: CommandInput, terminal: Terminal): Promise<number> => {
+export const newBlock = async ({ root, config }: Project, given: GivenBlock, terminal: Terminal): Promise<number> => {
   const { kinds, format } = await loadKinds(root, config)
-  const request = await readRequest(args, kinds, terminal)
-  if (!request) {
-    terminal.say(usageOf(kinds))
-    return 0
-  }
+  const request = await readRequest(given, kinds, terminal)
   // Also checks that the project is valid before anything is added to it.
   const { input } = await generate(root, config)
   const plan = planBlock(root, { ...request, config }, kinds, input)

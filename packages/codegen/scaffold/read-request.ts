@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { toBlockName } from './block-name.ts'
 import type { BlockName } from './block-name.ts'
 import { kindNamed } from './load-kinds.ts'
@@ -15,19 +14,18 @@ export interface BlockRequest {
 
 const LONGEST_TITLE = 60
 
-export const usageOf = (
-  kinds: Kinds,
-): string => `Creates a block: schema file, component, style sheet and fixtures, and the generated files with it.
+/** The block as the command line names it. */
+export interface GivenBlock {
+  name: string
+  kind?: string | undefined
+  title?: string | undefined
+  lazy?: true | undefined
+}
 
-  npm run codegen -- new <name> [--kind ${Object.keys(kinds).join('|')}] [--title "…"] [--lazy]
-
-  <name>    box-quote, boxQuote or BoxQuote
-${Object.entries(kinds)
-  .map(([name, { explanation }]) => `  ${name.padEnd(8)}  ${explanation}`)
-  .join('\n')}
-  --title   what editors read in the Studio, in German; without it, made from the name
-  --lazy    the component is loaded only for pages that show the block
-`
+const listKinds = (kinds: Kinds): string =>
+  Object.entries(kinds)
+    .map(([name, { explanation }], index) => `  ${index + 1}  ${name.padEnd(8)} ${explanation}`)
+    .join('\n')
 
 const toTitle = (input: string): string => {
   const title = input.replaceAll(/\s+/g, ' ').trim()
@@ -41,9 +39,7 @@ const toTitle = (input: string): string => {
 
 const askKind = async (kinds: Kinds, { ask, say }: Terminal): Promise<string> => {
   const kindNames = Object.keys(kinds)
-  say('What kind of block?')
-  for (const [index, [name, { explanation }]] of Object.entries(kinds).entries())
-    say(`  ${index + 1}  ${name.padEnd(8)} ${explanation}`)
+  say(`What kind of block?\n${listKinds(kinds)}`)
   for (;;) {
     const answer = await ask(`1 to ${kindNames.length}: `)
     const chosen = kindNames.find((name, index) => answer === name || answer === String(index + 1))
@@ -55,41 +51,18 @@ const askTitle = async ({ ask }: Terminal, suggestion: string): Promise<string> 
   (await ask(`Title in the Studio, in German (${suggestion}): `)) || suggestion
 
 /**
- * Reads the arguments of `new`, and prompts for missing ones on a terminal.
+ * Reads what `new` was given, and prompts for what is missing on a terminal.
  *
- * @returns undefined when only the help was requested
  * @throws Error saying what to pass
  */
-export const readRequest = async (
-  args: string[],
-  kinds: Kinds,
-  terminal: Terminal,
-): Promise<BlockRequest | undefined> => {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      kind: { type: 'string' },
-      title: { type: 'string' },
-      lazy: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  })
-  if (values.help) return undefined
-  const [input, ...others] = positionals
-  if (input === undefined || others.length > 0) {
-    const what = input === undefined ? 'The name of the block is missing' : 'A block has one name'
-    throw new Error(`${what}. Pass it like this: npm run codegen -- new box-quote --kind section`)
+export const readRequest = async (given: GivenBlock, kinds: Kinds, terminal: Terminal): Promise<BlockRequest> => {
+  const name = toBlockName(given.name)
+  if (given.kind === undefined && !terminal.isInteractive) {
+    throw new Error(`The kind of block is missing. Pass --kind ${Object.keys(kinds).join('|')}.\n${listKinds(kinds)}`)
   }
-  const name = toBlockName(input)
-  if (values.kind === undefined && !terminal.isInteractive) {
-    throw new Error(
-      `The kind of block is missing. Pass --kind ${Object.keys(kinds).join('|')}; --help says what they are.`,
-    )
-  }
-  if (values.kind !== undefined) kindNamed(values.kind, kinds)
-  const kind = values.kind ?? (await askKind(kinds, terminal))
+  if (given.kind !== undefined) kindNamed(given.kind, kinds)
+  const kind = given.kind ?? (await askKind(kinds, terminal))
   const suggestion = name.folder.replace(/^./, (letter) => letter.toUpperCase()).replaceAll('-', ' ')
-  const title = values.title ?? (terminal.isInteractive ? await askTitle(terminal, suggestion) : suggestion)
-  return { name, kind, title: toTitle(title), isLazy: values.lazy ?? false }
+  const title = given.title ?? (terminal.isInteractive ? await askTitle(terminal, suggestion) : suggestion)
+  return { name, kind, title: toTitle(title), isLazy: given.lazy ?? false }
 }

@@ -55,7 +55,7 @@ describe('the name of a block', () => {
 describe('the prompts', () => {
   test('none when everything was passed', async () => {
     expect(
-      await readRequest(['box-quote', '--kind', 'mark', '--title', ' Zitat\n neu ', '--lazy'], kinds, nobody),
+      await readRequest({ name: 'box-quote', kind: 'mark', title: ' Zitat\n neu ', lazy: true }, kinds, nobody),
     ).toEqual({
       name: toBlockName('box-quote'),
       kind: 'mark',
@@ -66,27 +66,24 @@ describe('the prompts', () => {
 
   test('kind and title, the kind until it is one', async () => {
     const said: string[] = []
-    const request = await readRequest(['box-quote'], kinds, terminalWith(['7', '', '3', 'Zitat'], said))
+    const request = await readRequest({ name: 'box-quote' }, kinds, terminalWith(['7', '', '3', 'Zitat'], said))
     expect(request).toMatchObject({ kind: 'button', title: 'Zitat' })
     for (const kind of Object.keys(kinds)) expect(said.filter((line) => line.includes(` ${kind} `))).toHaveLength(1)
   })
 
   test('an empty answer takes the title made from the name', async () => {
-    expect(await readRequest(['boxQuote'], kinds, terminalWith(['section', '']))).toMatchObject({
+    expect(await readRequest({ name: 'boxQuote' }, kinds, terminalWith(['section', '']))).toMatchObject({
       kind: 'section',
       title: 'Box quote',
     })
   })
 
   test.each([
-    [['box-quote'], /Pass --kind section\|content\|button\|mark/],
-    [['box-quote', '--kind', 'widget'], /"widget" is not a kind of block\. Pass --kind/],
-    [[], /The name of the block is missing\. Pass it like this/],
-    [['a', 'b'], /A block has one name/],
-    [['box-quote', '--kind', 'mark', '--title', '  '], /1 to 60 characters, and this one 0/],
-    [['box-quote', '--knd', 'mark'], /--knd/],
-  ])('without a terminal, %j says what to pass', async (args, message) => {
-    await expect(readRequest(args, kinds, nobody)).rejects.toThrow(message)
+    [{ name: 'box-quote' }, /Pass --kind section\|content\|button\|mark/],
+    [{ name: 'box-quote', kind: 'widget' }, /"widget" is not a kind of block\. Pass --kind/],
+    [{ name: 'box-quote', kind: 'mark', title: '  ' }, /1 to 60 characters, and this one 0/],
+  ])('without a terminal, %j says what to pass', async (given, message) => {
+    await expect(readRequest(given, kinds, nobody)).rejects.toThrow(message)
   })
 })
 

@@ -5,7 +5,6 @@ import { readCameraData } from '../images/exif.ts'
 import { createPalette } from '../images/palette.ts'
 import { createBlobStore } from '../store/blob.ts'
 import { makeFolder } from '../testing/test-service.ts'
-import { readAssetLimits } from './asset-limits.ts'
 import { cleanName } from './clean-name.ts'
 import { toFileExtension } from './file-extension.ts'
 
@@ -74,15 +73,6 @@ test('the palette has the most common colour, with shares in percent, and leaves
   })
   expect(palette).not.toHaveProperty('lightMuted')
   expect(createPalette(new Uint8Array())).toEqual({ _type: 'sanity.imagePalette' })
-})
-
-test('limits come from the environment, and an invalid one is named', () => {
-  expect(readAssetLimits({})).toMatchObject({ imageSize: 52_428_800, fileSize: 209_715_200, cacheSize: 1_073_741_824 })
-  expect(readAssetLimits({ CONTENT_IMAGE_CACHE: '5', CONTENT_IMAGE_JOBS: '0' })).toMatchObject({
-    cacheSize: 5,
-    drawing: { processes: 1 },
-  })
-  expect(() => readAssetLimits({ CONTENT_FILE_SIZE: '200 MB' })).toThrow('CONTENT_FILE_SIZE=200 MB')
 })
 
 test('an interrupted upload leaves nothing behind', async () => {

@@ -1,25 +1,27 @@
 import { DATABASE_NAME } from '../open-content.ts'
-import { readSettings } from '../settings.ts'
+import { readContentSettings } from '../settings.ts'
 import { createBackup } from '../store/backup/create-backup.ts'
-import type { Command } from './command.ts'
+import type { CommandIo, Program } from './command.ts'
 
-export const backupCommand: Command = {
-  usage: 'backup <file> [--replace]            write everything into one file; the service may run',
-  details: `Documents, drafts, history, pictures and files, and the editor token, as of one moment. The file is for "restore" of
-this service; it contains the token, so only its owner may read it. To give content away, use "export".
-
---replace   overwrite a file that is there already`,
-  options: { replace: { type: 'boolean' } },
-  arguments: 1,
-  async run({ path, has }, { env, print, progress }) {
-    const { dataDir, projectId } = readSettings(env)
-    const { documents, assets, bytes } = await createBackup(path, {
-      dataDir,
-      database: DATABASE_NAME,
-      projectId,
-      isReplacing: has('replace'),
-      onProgress: progress,
+export const addBackup = (program: Program, { env, print, progress }: CommandIo) =>
+  program
+    .command('backup <file>')
+    .description('write everything into one file; the service may run')
+    .option('--replace', 'overwrite a file that is there already')
+    .addHelpText(
+      'after',
+      `
+Documents, drafts, history, pictures and files, and the editor token, as of one moment. The file is for "restore" of
+this service; it contains the token, so only its owner may read it. To give content away, use "export".`,
+    )
+    .action(async (path, { replace: isReplacing = false }) => {
+      const { dataDir, projectId } = readContentSettings(env)
+      const { documents, assets, bytes } = await createBackup(path, {
+        dataDir,
+        database: DATABASE_NAME,
+        projectId,
+        isReplacing,
+        onProgress: progress,
+      })
+      print(`Backed up ${documents} documents and ${assets} asset files to ${path} (${(bytes / 1e6).toFixed(1)} MB).`)
     })
-    print(`Backed up ${documents} documents and ${assets} asset files to ${path} (${(bytes / 1e6).toFixed(1)} MB).`)
-  },
-}

@@ -1,3 +1,4 @@
+import { createCommand } from '@schaufenster/cli/command'
 import type { ReportProgress } from '../store/import/progress.ts'
 
 /** The input and output of a command; tests pass their own. */
@@ -9,21 +10,12 @@ export interface CommandIo {
   confirm: ((question: string) => Promise<boolean>) | undefined
 }
 
-/** A command of `npm run content`. */
-export interface Command {
-  /** One line of the overview: arguments and purpose. */
-  usage: string
-  /** The rest of its `--help`. */
-  details: string
-  options: Record<string, { type: 'boolean' | 'string' }>
-  /** The number of positional arguments. */
-  arguments: number
-  /** @throws Error with a message for the person at the terminal */
-  run: (call: CommandCall, io: CommandIo) => Promise<void>
-}
+export const createProgram = () =>
+  createCommand('npm run content --', 'The embedded content service and what it keeps.').addHelpText(
+    'after',
+    `
+Add --help to a command for more. Environment: CONTENT_PORT, CONTENT_DIR (default .content), CONTENT_PROJECT_ID
+(default schaufenster), CONTENT_HOST, CONTENT_TOKEN, CONTENT_ORIGINS; docs/reference.md has all.`,
+  )
 
-export interface CommandCall {
-  path: string
-  has: (option: string) => boolean
-  text: (option: string) => string | undefined
-}
+export type Program = ReturnType<typeof createProgram>

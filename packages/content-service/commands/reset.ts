@@ -1,33 +1,32 @@
 import { resetContent } from '../store/reset-content.ts'
-import type { Command } from './command.ts'
+import type { CommandIo, Program } from './command.ts'
 import { withRestoredContent } from './with-content.ts'
 
-export const resetCommand: Command = {
-  usage: 'reset [--empty] [--yes]              remove every document and asset; the token stays',
-  details: `It asks first. Make an export before: this cannot be undone.
-
---empty   the dataset stays empty; otherwise it counts as new, and the next start with --import fills it again
---yes     answers the question, for scripts`,
-  options: { empty: { type: 'boolean' }, yes: { type: 'boolean' } },
-  arguments: 0,
-  run: ({ has }, { env, print, confirm }) =>
-    withRestoredContent({ env, print }, async (content, { dataDir }) => {
-      const count = content.store.ids().length
-      if (!has('yes')) {
-        if (!confirm)
-          throw new Error(
-            `This would remove all ${count} documents in ${dataDir}. Add --yes to do it without being asked.`,
-          )
-        if (!(await confirm(`Remove all ${count} documents and their assets in ${dataDir}?`))) {
-          print('Nothing was changed.')
-          return
+export const addReset = (program: Program, { env, print, confirm }: CommandIo) =>
+  program
+    .command('reset')
+    .description('remove every document and asset; the token stays')
+    .option('--empty', 'the dataset stays empty; otherwise it counts as new, and the next start with --import fills it')
+    .option('--yes', 'answers the question, for scripts')
+    .addHelpText('after', '\nIt asks first. Make an export before: this cannot be undone.')
+    .action(({ empty = false, yes = false }) =>
+      withRestoredContent({ env, print }, async (content, { dataDir }) => {
+        const count = content.store.ids().length
+        if (!yes) {
+          if (!confirm)
+            throw new Error(
+              `This would remove all ${count} documents in ${dataDir}. Add --yes to do it without being asked.`,
+            )
+          if (!(await confirm(`Remove all ${count} documents and their assets in ${dataDir}?`))) {
+            print('Nothing was changed.')
+            return
+          }
         }
-      }
-      const next = has('empty') ? 'empty' : 'new'
-      print(`Removed ${await resetContent(content.store, dataDir, next)} documents.`)
-      if (next === 'new')
-        print(
-          'The next "npm start" imports the first content again (content/, else the demo’s). For a dataset that stays empty: reset --empty',
-        )
-    }),
-}
+        const next = empty ? 'empty' : 'new'
+        print(`Removed ${await resetContent(content.store, dataDir, next)} documents.`)
+        if (next === 'new')
+          print(
+            'The next "npm start" imports the first content again (content/, else the demo’s). For a dataset that stays empty: reset --empty',
+          )
+      }),
+    )

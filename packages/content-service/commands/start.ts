@@ -1,32 +1,37 @@
 import { resolve } from 'node:path'
-import type { Command } from './command.ts'
+import type { CommandIo, Program } from './command.ts'
 
-export const startCommand: Command = {
-  usage: 'start [--import <file|folder>]       serve on 127.0.0.1 (CONTENT_PORT, default 3333)',
-  details: `--import takes the export over first if the dataset has never held anything.
-
+export const addStart = (program: Program, { env, print }: CommandIo) =>
+  program
+    .command('start')
+    .description('serve on 127.0.0.1 (CONTENT_PORT, default 3333)')
+    .option('--import <file|folder>', 'take this export over first, if the dataset has never held anything')
+    .addHelpText(
+      'after',
+      `
 The service stays on this machine. CONTENT_HOST opens it to the network; it then needs CONTENT_TOKEN (an editor token of
 your own, at least 32 characters) and CONTENT_ORIGINS (the origins that may use it, e.g. https://studio.example.org).`,
-  options: { import: { type: 'string' } },
-  arguments: 0,
-  async run({ text }, { env, print }) {
-    // Loaded only here: the other commands start faster without the server.
-    const { startContentService } = await import('../server.ts')
-    const importPath = text('import')
-    const service = await startContentService({ env, importPath: importPath && resolve(importPath), log: print })
-    print(`Content service ready: ${service.url}`)
-    let stopping = false
-    const stop = (): void => {
-      // A second signal exits immediately.
-      if (stopping) process.exit(1)
-      stopping = true
-      void service.stop()
-    }
-    process.on('SIGINT', stop)
-    process.on('SIGTERM', stop)
-    // When the parent is killed, nothing else stops this process and its port stays taken. All writes are already on
-    // disk.
-    process.once('disconnect', () => process.exit(1))
-    process.channel?.unref()
-  },
-}
+    )
+    .action(async ({ import: source }) => {
+      // Loaded only here: the other commands start faster without the server.
+      const { startContentService } = await import('../server.ts')
+      const service = await startContentService({
+        env,
+        ...(source === undefined ? {} : { importPath: resolve(source) }),
+        log: print,
+      })
+      print(`Content service ready: ${service.url}`)
+      let stopping = false
+      const stop = (): void => {
+        // A second signal exits immediately.
+        if (stopping) process.exit(1)
+        stopping = true
+        void service.stop()
+      }
+      process.on('SIGINT', stop)
+      process.on('SIGTERM', stop)
+      // When the parent is killed, nothing else stops this process and its port stays taken. All writes are already on
+      // disk.
+      process.once('disconnect', () => process.exit(1))
+      process.channel?.unref()
+    })

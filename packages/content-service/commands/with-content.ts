@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DATABASE_NAME, openContent } from '../open-content.ts'
-import { readSettings, type Settings } from '../settings.ts'
+import { readContentSettings, type Settings } from '../settings.ts'
 import { DamagedDatabaseError } from '../store/damaged-database.ts'
 import type { ImportTarget } from '../store/import/import-export.ts'
 import type { CommandIo } from './command.ts'
@@ -20,7 +20,7 @@ const NEW_DATABASE_NAME = 'restored.sqlite'
  * @throws DamagedDatabaseError
  */
 export const withContent = async (env: CommandIo['env'], work: Work): Promise<void> => {
-  const settings = readSettings(env)
+  const settings = readContentSettings(env)
   const content = openContent(settings.dataDir)
   try {
     await work(content, settings)
@@ -39,7 +39,7 @@ export const withRestoredContent = async (
   } catch (error) {
     if (!(error instanceof DamagedDatabaseError)) throw error
     print(error.message)
-    await restoreContent(readSettings(env), work)
+    await restoreContent(readContentSettings(env), work)
   }
 }
 

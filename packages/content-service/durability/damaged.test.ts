@@ -2,7 +2,7 @@ import { closeSync, openSync, readdirSync, readFileSync, rmSync, statSync, trunc
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { runCommand } from '../commands/run-command.ts'
+import { contentCommand } from '../commands/content-command.ts'
 import { startContentService, type RunningContentService } from '../server.ts'
 import { connect, makeFolder } from '../testing/test-service.ts'
 import { writeExport } from '../testing/write-export.ts'
@@ -23,12 +23,12 @@ const makeContent = async (name: string): Promise<{ dataDir: string; file: strin
 
 const run = async (dataDir: string, ...args: string[]): Promise<string> => {
   const lines: string[] = []
-  await runCommand(args, {
+  await contentCommand({
     env: { CONTENT_DIR: dataDir },
     print: (line) => lines.push(line),
     progress: () => undefined,
     confirm: undefined,
-  })
+  }).parseAsync(args, { from: 'user' })
   return lines.join('\n')
 }
 

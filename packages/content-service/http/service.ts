@@ -1,4 +1,4 @@
-import type { AssetLimits } from '../assets/asset-limits.ts'
+import type { AssetLimits } from '../settings.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { JsonObject } from '../store/json.ts'
 import type { ParsedQuery } from '../groq/parse-query.ts'

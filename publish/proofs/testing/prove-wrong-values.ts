@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { readServiceConfig } from '#src/content/service-config.ts'
+import { readServiceConfig } from '#src/content/read-service-config.ts'
 import * as entry from '#src/entry-prerender.tsx'
 import { toFeed } from '../../outputs/feed.ts'
 import { toLlms } from '../../outputs/llms.ts'

@@ -1,6 +1,7 @@
 import { createClient } from '@sanity/client'
 import { describe, expect, it } from 'vitest'
-import { readServiceConfig, toPublicConfig } from '../service-config.ts'
+import { readServiceConfig } from '../read-service-config.ts'
+import { toPublicConfig } from '../service-config.ts'
 import { toClientConfig } from './service-source.ts'
 
 const hosted = { projectId: 'abc123', dataset: 'production', apiVersion: '2025-02-19' }

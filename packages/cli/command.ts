@@ -1,0 +1,41 @@
+import { Command, CommanderError } from '@commander-js/extra-typings'
+
+export { InvalidArgumentError, Option } from '@commander-js/extra-typings'
+
+/**
+ * A command with `--help`, which refuses options and arguments that it does not know. Its errors are one line each.
+ *
+ * @param name as it is typed, up to its own arguments: `npm run build --`
+ */
+export const createCommand = (name: string, description: string) =>
+  new Command(name)
+    .description(description)
+    .helpOption('-h, --help', 'show this text')
+    .helpCommand(false)
+    .showHelpAfterError(`Help: ${name.replace(/ --$/, '')} -- --help`)
+    .configureHelp({ helpWidth: 100 })
+    .configureOutput({
+      outputError: (text, write) =>
+        write(`✗ ${text.replace(/^error: (.)/, (_, letter: string) => letter.toUpperCase())}`),
+    })
+    // The parser would end the process, and tests with it.
+    .exitOverride()
+
+/** Prints an error without its stack. */
+export const printError = (error: unknown): void =>
+  console.error(`✗ ${error instanceof Error ? error.message : String(error)}`)
+
+/** Runs a command line as this process, which ends with 1 after an error. */
+export const runCommand = async (
+  command: { parseAsync: (args: readonly string[], options: { from: 'user' }) => Promise<unknown> },
+  args: readonly string[] = process.argv.slice(2),
+): Promise<void> => {
+  try {
+    await command.parseAsync(args, { from: 'user' })
+  } catch (error) {
+    // The parser has printed its own, help included.
+    if (error instanceof CommanderError) process.exit(error.exitCode)
+    printError(error)
+    process.exit(1)
+  }
+}

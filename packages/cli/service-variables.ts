@@ -1,0 +1,25 @@
+import { address, matching, port, text } from './settings.ts'
+
+const PROJECT = 'Use the project’s id: lower-case letters, digits and hyphens, such as ab12cd34.'
+const DATASET = 'Use the dataset’s name: lower-case letters, digits, hyphens and underscores, such as production.'
+
+/** A project of Sanity's, as its client accepts it. */
+export const projectId = () => matching(/^[a-z0-9][a-z0-9-]*$/, PROJECT)
+export const dataset = () => matching(/^~?[a-z0-9][\w-]{0,63}$/, DATASET)
+
+/** The variables that say where content comes from; docs/reference.md describes them. */
+export const serviceVariables = {
+  SANITY_PROJECT_ID: projectId(),
+  SANITY_DATASET: dataset(),
+  SANITY_API_HOST: address('http://127.0.0.1:3333'),
+  SANITY_API_VERSION: matching(
+    /^(?:1|X|\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))$/,
+    'Use a date, such as 2025-02-19.',
+  ),
+  // What a header may have.
+  SANITY_API_READ_TOKEN: matching(/^[!-~]+$/, 'Use the token as Sanity shows it, without spaces.'),
+  CONTENT_PROJECT_ID: projectId(),
+  CONTENT_PORT: port(3333),
+  CONTENT_PUBLIC_URL: address('https://content.example.org'),
+  CONTENT_DIR: text(),
+}

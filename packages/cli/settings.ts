@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Why a command does not begin: each setting that cannot be used, with what to set instead. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+type Variables = Record<string, v.GenericSchema>
+
+/** The values of variables that were described with the functions below. */
+export type Settings<Described extends Variables> = v.InferOutput<v.ObjectSchema<Described, undefined>>
+
+/** Their values are not shown. */
+const SECRET = /TOKEN|SECRET/
+
+const describe = ({ path, input, message }: v.BaseIssue<unknown>): string => {
+  const name = String(path?.[0].key)
+  return `${name} ${SECRET.test(name) ? 'cannot be used' : `is "${String(input)}"`}. ${message}`
+}
+
+/**
+ * Reads environment variables. A variable without a value is as one that is not set.
+ *
+ * @throws SettingsError naming every variable that has a wrong value
+ */
+export const readSettings = <Described extends Variables>(
+  described: Described,
+  env: Environment,
+): Settings<Described> => {
+  const given = Object.fromEntries(Object.keys(described).map((name) => [name, env[name]?.trim() || undefined]))
+  const result = v.safeParse(v.object(described), given)
+  if (result.success) return result.output
+  throw new SettingsError(result.issues.map(describe).join('\n'))
+}
+
+/** Any text. */
+export const text = () => v.optional(v.string())
+
+/** A text with a rule. @param advice what to set instead: the error's second sentence */
+export const matching = (pattern: RegExp, advice: string) => v.optional(v.pipe(v.string(), v.regex(pattern, advice)))
+
+/** One of some words. */
+export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, usual: Words[number]) =>
+  v.optional(v.picklist(words, `Use ${words.join(' or ')}, or unset it for ${usual}.`), usual)
+
+/** `on` or `off`, as a boolean. */
+export const onOff = (usual: 'on' | 'off') =>
+  v.pipe(
+    oneOf(['on', 'off'], usual),
+    v.transform((word) => word === 'on'),
+  )
+
+const between = (least: number, most: number, advice: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,16}$/, advice),
+    v.transform(Number),
+    v.minValue(least, advice),
+    v.maxValue(most, advice),
+  )
+
+/** A whole number, if one is set. @param unit what it counts, such as "milliseconds" */
+export const wholeIfSet = (unit: string, least: number, most: number) =>
+  v.optional(between(least, most, `Use a whole number of ${unit} from ${least} to ${most}.`))
+
+/** A whole number. */
+export const whole = (unit: string, least: number, most: number, usual: number) =>
+  v.optional(
+    between(least, most, `Use a whole number of ${unit} from ${least} to ${most}, or unset it for ${usual}.`),
+    String(usual),
+  )
+
+/** A port; 0 takes any free one. */
+export const port = (usual: number) =>
+  v.optional(between(0, 65_535, `Use a port from 1 to 65535, or unset it for ${usual}.`), String(usual))
+
+/** Scheme, host and port of a server, without a slash at the end. @param example of an address, for the error */
+export const origin = (example: string, protocols: RegExp = /^https?:$/) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check((given) => isOrigin(given, protocols), `Write scheme and host only, such as ${example}.`),
+      v.transform((given) => new URL(given).origin),
+    ),
+  )
+
+/** The same with a path. */
+export const address = (example: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check((given) => isAddress(given), `Write a whole address without query, such as ${example}.`),
+      v.transform((given) => new URL(given).href.replace(/\/+$/, '')),
+    ),
+  )
+
+const isAddress = (given: string, protocols = /^https?:$/): boolean => {
+  const url = URL.parse(given)
+  return url !== null && protocols.test(url.protocol) && !url.username && !url.password && !/[?#]/.test(given)
+}
+
+const isOrigin = (given: string, protocols: RegExp): boolean =>
+  isAddress(given, protocols) && new URL(given).pathname === '/' && !given.includes('*')

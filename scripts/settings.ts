@@ -1,0 +1,16 @@
+import type { Environment } from '@schaufenster/cli/settings'
+import { readContentSettings } from '@schaufenster/content-service/settings'
+import { readPublishSettings } from '#publish/commands/settings.ts'
+
+/** Whether the environment points at a hosted Sanity project instead of the embedded content service. */
+export const isHosted = (env: Environment): boolean => Boolean(env['SANITY_PROJECT_ID'] || env['SANITY_API_HOST'])
+
+/**
+ * Reads every setting before anything works, so that a wrong one costs no build.
+ *
+ * @throws Error naming the variables that are wrong or missing
+ */
+export const checkSettings = (env: Environment): void => {
+  readPublishSettings(env)
+  if (!isHosted(env)) readContentSettings(env)
+}

@@ -1,0 +1,27 @@
+import { serviceVariables } from '@schaufenster/cli/service-variables'
+import { readSettings, type Environment } from '@schaufenster/cli/settings'
+import type { ServiceConfig } from './service-config.ts'
+
+const API_VERSION = '2025-02-19'
+
+/**
+ * Reads the service's address from environment variables, for servers and builds. Without `SANITY_PROJECT_ID`
+ * it is the embedded service on `CONTENT_PORT`.
+ *
+ * @throws SettingsError naming every variable that has a wrong value
+ */
+export const readServiceConfig = (env: Environment): ServiceConfig => {
+  const given = readSettings(serviceVariables, env)
+  const { SANITY_PROJECT_ID: hosted, SANITY_API_READ_TOKEN: token, CONTENT_PORT, CONTENT_PUBLIC_URL } = given
+  const apiHost = given.SANITY_API_HOST ?? (hosted ? undefined : `http://127.0.0.1:${CONTENT_PORT}`)
+  // Sanity's own hosts are public.
+  const publicHost = apiHost && CONTENT_PUBLIC_URL
+  return {
+    projectId: hosted ?? given.CONTENT_PROJECT_ID ?? 'schaufenster',
+    dataset: given.SANITY_DATASET ?? 'production',
+    apiVersion: given.SANITY_API_VERSION ?? API_VERSION,
+    ...(apiHost ? { apiHost } : {}),
+    ...(publicHost ? { publicHost } : {}),
+    ...(token ? { token } : {}),
+  }
+}
