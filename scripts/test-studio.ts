@@ -3,8 +3,10 @@ import { mustRun, stopOnSignal } from './children.ts'
 import { ensureChromium } from './chromium.ts'
 import { step } from './progress.ts'
 import { ensureBuild, withPackages } from './studio/ensure-build.ts'
+import { checkFileWords } from './test-files.ts'
 
 const testStudio = async (files: string[]): Promise<void> => {
+  checkFileWords(files, 'studio/e2e/**/*.e2e.ts')
   stopOnSignal(async () => {})
   const chromium = ensureChromium()
   await withPackages(async () => {
