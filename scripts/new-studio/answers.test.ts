@@ -86,6 +86,24 @@ describe('a colour without contrast', () => {
     expect(read({ signal: fault?.proposal }).faults).toEqual([])
   })
 
+  it.each(['#003366', '#b3261e', '#000000', '#0b5d3b', '#5b2a86', '#7a4a00'])(
+    'R06 %s is too dark to be read on: it belongs to the text, and what fits is accepted',
+    (signal) => {
+      const [fault] = read({ ink: '', paper: '', signal }).faults
+      const [, ink, light] = /belongs to text: --ink (\S+) --signal (\S+) fit together/.exec(fault?.message ?? '') ?? []
+      expect(read({ ink, paper: '', signal: light }).faults).toEqual([])
+    },
+  )
+
+  it('R06 blames the colour that is at fault, not the one it meets', () => {
+    const questions = (given: Given) => read({ ink: '', paper: '', ...given }).faults.map(({ question }) => question)
+    expect(questions({ signal: '#003366', lilac: '#222222' })).toEqual(['signal', 'lilac'])
+    expect(questions({ white: '#333333', lime: '#553300' })).toEqual(['white', 'lime'])
+    expect(questions({ paper: '#777777' })).toEqual(['paper'])
+    expect(questions({ ink: '#999999', paper: '#ffffff' })).toEqual(['ink'])
+    expect(messagesOf({ ink: '', paper: '', signal: '#003366', lilac: '#222222' }).join()).not.toContain('change ')
+  })
+
   it('text and page that are too alike', () => {
     expect(messagesOf({ ink: '#cccccc', paper: '#ffffff' }).join('\n')).toContain('--paper: ')
   })

@@ -1,4 +1,5 @@
-import { findContrastFaults } from '../theme/find-contrast-faults.ts'
+import { toContrast } from '#src/lib/readable-color.ts'
+import { findContrastFaults, LEAST_CONTRAST } from '../theme/find-contrast-faults.ts'
 import type { ThemeColors } from '../theme/read-colors.ts'
 import { deriveColors, type Palette } from './theme/palette.ts'
 import { findForm, type LegalForm, legalForms } from './legal-forms.ts'
@@ -89,15 +90,41 @@ const findContradictions = (given: Given): AnswerFault[] => {
   return faults
 }
 
-/** The colour to repair, as the question that was answered: a derived one is the main colour's fault. */
-const findColorFaults = (given: Given, palette: Palette, theme: ThemeColors): AnswerFault[] => {
-  const tokens = {
-    ...theme.tokens,
-    ...Object.fromEntries(Object.entries(palette).map(([name, hex]) => [`--${name}`, hex])),
+const withPalette = (palette: Palette, theme: ThemeColors): ThemeColors => ({
+  ...theme,
+  tokens: { ...theme.tokens, ...Object.fromEntries(Object.entries(palette).map(([name, hex]) => [`--${name}`, hex])) },
+})
+
+/** Colours that other colours are read on. */
+const GROUNDS = ['signal', 'lilac', 'lime'] as const
+
+/** How a colour that reads on the page can stay: as the colour of text, with another one in its place. */
+const adviseInk = (name: (typeof GROUNDS)[number], palette: Palette, theme: ThemeColors): string => {
+  const hex = palette[name]
+  if (toContrast(hex, palette.paper) < LEAST_CONTRAST) return ''
+  let tried: Palette = { ...palette, ink: hex }
+  // One change may need another.
+  for (let round = 0; round < 4; round += 1) {
+    const faults = findContrastFaults(withPalette(tried, theme))
+    if (faults.length === 0)
+      return ` A colour that reads on the page belongs to text: --ink ${tried.ink} --${name} ${tried[name]} fit together.`
+    tried = {
+      ...tried,
+      ...Object.fromEntries(faults.flatMap(({ color, proposal }) => (proposal ? [[color, proposal]] : []))),
+    }
   }
-  return findContrastFaults({ ...theme, tokens }).flatMap(({ color, message, proposal }) => {
-    const question = questions.find(({ name }) => name === color)?.name
-    return question && given[question] !== '' ? [{ question, message, proposal }] : []
+  return ''
+}
+
+/** Faults of the colours that were given: those that are derived follow them. */
+const findColorFaults = (given: Given, palette: Palette, theme: ThemeColors): AnswerFault[] => {
+  const asked = (color: string) => questions.find(({ name }) => name === color && given[name] !== '')?.name
+  const faults = findContrastFaults(withPalette(palette, theme), (color) => asked(color) !== undefined)
+  return faults.flatMap(({ color, message, proposal }) => {
+    const question = asked(color)
+    if (question === undefined) return []
+    const ground = GROUNDS.find((name) => name === question)
+    return [{ question, message: message + (ground ? adviseInk(ground, palette, theme) : ''), proposal }]
   })
 }
 

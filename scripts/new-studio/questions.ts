@@ -75,7 +75,11 @@ export const questions: Question[] = [
     fallback: '#141414',
     check: isColor,
   },
-  { name: 'signal', text: 'The studio’s main colour', check: isColor },
+  {
+    name: 'signal',
+    text: 'The studio’s main colour, a background for text; a dark one belongs to the text',
+    check: isColor,
+  },
   { name: 'white', text: 'Second background; empty derives it from the first', fallback: '', check: isColor },
   { name: 'lilac', text: 'First accent; empty derives it from the main colour', fallback: '', check: isColor },
   { name: 'lime', text: 'Second accent; empty derives it from the main colour', fallback: '', check: isColor },
