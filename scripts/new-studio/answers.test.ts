@@ -50,6 +50,12 @@ test.each<[given: Given, message: string]>([
   [{ email: 'hallo' }, 'not an email address'],
   [{ phone: '040 123' }, 'with a country code'],
   [{ 'vat-id': 'DE1' }, 'not a German VAT id'],
+  [{ 'vat-id': '', 'business-id': 'DE123456789' }, 'Write it as DE123456789-00001'],
+  [{ register: 'HRB 12345' }, 'Write court, register and number'],
+  [{ register: 'eingetragen' }, 'Write court, register and number'],
+  [{ register: 'Amtsgericht Hamburg' }, 'Write court, register and number'],
+  [{ register: 'Amtsgericht Hamburg, HRB zwölf' }, 'Write court, register and number'],
+  [{ analytics: 'matomo' }, 'Choose one of none, vercel, cloudflare, plausible'],
   [{ keep: 'jobs' }, 'The demo has no part "jobs"'],
 ])('%o is refused with what to do', (given, message) => {
   const { answers, faults } = read(given)
@@ -58,10 +64,21 @@ test.each<[given: Given, message: string]>([
   expect(faults[0]?.message).toContain(message)
 })
 
+test.each<Given>([
+  { register: 'Amtsgericht Charlottenburg (Berlin), HRB 12345 B' },
+  { register: 'Amtsgericht Bad Homburg v. d. Höhe, HRB 7' },
+  { 'vat-id': '', 'business-id': 'DE123456789-00001' },
+  { 'vat-id': '', 'business-id': 'none' },
+  { analytics: 'plausible' },
+])('%o is accepted', (given) => {
+  expect(messagesOf(given)).toEqual([])
+})
+
 describe('answers that contradict each other', () => {
   it.each<[given: Given, message: string]>([
     [{ keep: 'nothing,cursor' }, '"nothing,cursor" keeps nothing and something'],
     [{ 'legal-form': 'freiberuf' }, 'The legal form freiberuf has no register entry'],
+    [{ 'vat-id': '' }, 'or, without one, the Wirtschafts-Identifikationsnummer (§ 5 (1) no. 6 DDG)'],
     [{ register: '' }, 'A GmbH is in a register. Give --register'],
     [{ 'legal-form': 'kg' }, 'A KG has an entry in HRA, but --register names HRB'],
     [

@@ -1,3 +1,4 @@
+import { ADAPTERS } from '#src/analytics/adapters.ts'
 import { toContrast } from '#src/lib/readable-color.ts'
 import { findContrastFaults, LEAST_CONTRAST } from '../theme/find-contrast-faults.ts'
 import type { ThemeColors } from '../theme/read-colors.ts'
@@ -21,8 +22,11 @@ export interface Answers {
     phone: string
     register: string
     vatId: string
+    businessId: string
     host: string
   }
+  /** Who counts visits, by the name shown to visitors. */
+  analytics: string | undefined
   keep: { cursor: boolean; projects: boolean }
 }
 
@@ -62,6 +66,7 @@ const readKeep = (answer: string): { faults: AnswerFault[]; keep: Answers['keep'
 /** Answers that are right one by one and cannot both be. */
 const findContradictions = (given: Given): AnswerFault[] => {
   const { 'legal-form': formName = '', 'legal-name': name = '', register = '' } = given
+  const { 'vat-id': vatId = '', 'business-id': businessId = '' } = given
   const form = legalForms[formName]
   if (!form) return []
   const faults: AnswerFault[] = []
@@ -75,7 +80,13 @@ const findContradictions = (given: Given): AnswerFault[] => {
       question: 'register',
       message: `A ${form.suffix} is in a register. Give --register, such as "Amtsgericht Hamburg, ${form.register} 12345".`,
     })
-  const kind = /\b(HRA|HRB|VR|GsR)\b/.exec(register)?.[1]
+  if (vatId === '' && businessId === '')
+    faults.push({
+      question: 'business-id',
+      message:
+        'The Impressum names the VAT id or, without one, the Wirtschafts-Identifikationsnummer (§ 5 (1) no. 6 DDG). Give --vat-id or --business-id; --business-id none if none was assigned yet.',
+    })
+  const kind = /\b(HRA|HRB|VR|GsR)(?=\b|\d)/.exec(register)?.[1]
   if (form.register !== undefined && kind !== undefined && kind !== form.register)
     faults.push({
       question: 'register',
@@ -162,8 +173,10 @@ export const readAnswers = (raw: Given, theme: ThemeColors): { answers?: Answers
         phone: text('phone'),
         register: text('register'),
         vatId: text('vat-id'),
+        businessId: text('business-id') === 'none' ? '' : text('business-id'),
         host: text('host'),
       },
+      analytics: ADAPTERS.get(text('analytics'))?.provider,
       keep,
     },
   }

@@ -159,6 +159,34 @@ describe('the project of a studio', () => {
       for (const text of ['die Position', '„Bewegung anhalten“', 'neu geladen']) expect(content).toContain(text)
   })
 
+  it('R06 names the Wirtschafts-Identifikationsnummer of a business without VAT id', async () => {
+    const root = makeRoot()
+    await makeStudio(toAnswers({ 'vat-id': '', 'business-id': 'DE123456789-00001' }), toOptions(root))
+    const content = readText(root, 'content/data.ndjson')
+    expect(content).toContain('Wirtschafts-Identifikationsnummer nach § 139c Abgabenordnung')
+    expect(content).toContain('DE123456789-00001')
+    expect(content).not.toContain('Umsatzsteuer-Identifikationsnummer')
+  })
+
+  it('R06 promises no accessibility of content that nobody has checked', async () => {
+    const root = makeRoot()
+    await makeStudio(toAnswers(), toOptions(root))
+    const content = readText(root, 'content/data.ndjson')
+    expect(content).toContain('Unsere eigenen Texte, Bilder, Filme und Dokumente sind daraufhin noch nicht geprüft')
+    expect(content).not.toContain('Bilder mit Bedeutung haben eine Beschreibung')
+  })
+
+  it('D03 says in the Datenschutzerklärung who counts visits, and claims nothing else', async () => {
+    const [without, counted] = [makeRoot(), makeRoot()]
+    await makeStudio(toAnswers(), toOptions(without))
+    await makeStudio(toAnswers({ analytics: 'cloudflare' }), toOptions(counted))
+    expect(readText(without, 'content/data.ndjson')).not.toMatch(/Cloudflare|Statistik/)
+    const content = readText(counted, 'content/data.ndjson')
+    for (const text of ['zählt Cloudflare für uns', '§ 25 Absatz 1 TDDDG', 'zwölf Monate', 'widerrufen'])
+      expect(content).toContain(text)
+    expect(content).not.toContain('Andere Dienste erfahren von Ihrem Besuch nichts')
+  })
+
   it('has its own fonts in style sheet, drawings and package, and no longer the demo’s', async () => {
     const root = makeRoot()
     // A theme that has the chosen font already would keep its files.

@@ -1,3 +1,4 @@
+import { ADAPTERS } from '#src/analytics/adapters.ts'
 import { legalForms } from './legal-forms.ts'
 
 /** The parts of the demo that a studio may start with. */
@@ -23,6 +24,8 @@ export type QuestionName =
   | 'phone'
   | 'register'
   | 'vat-id'
+  | 'business-id'
+  | 'analytics'
   | 'host'
   | 'keep'
 
@@ -115,12 +118,38 @@ export const questions: Question[] = [
     text: 'Phone number with country code',
     check: matches(/^\+\d[\d /-]{5,}$/, 'not a phone number with a country code. Write it as +49 40 123456.'),
   },
-  { name: 'register', text: 'Court and number of the register entry, if there is one', fallback: '' },
+  {
+    name: 'register',
+    text: 'Court and number of the register entry, if there is one',
+    fallback: '',
+    check: matches(
+      /^Amtsgericht \p{L}[^,]*, ?(?:HRA|HRB|VR|GsR) ?\d{1,6}(?: ?[A-Z]{1,3})?$/u,
+      'not a register entry. Write court, register and number: Amtsgericht Hamburg, HRB 12345.',
+    ),
+  },
   {
     name: 'vat-id',
     text: 'VAT id, if there is one',
     fallback: '',
     check: matches(/^DE ?\d{3} ?\d{3} ?\d{3}$/, 'not a German VAT id. Write it as DE123456789, or leave it out.'),
+  },
+  {
+    name: 'business-id',
+    text: 'Without a VAT id: Wirtschafts-Identifikationsnummer, or "none" if none was assigned yet',
+    fallback: '',
+    check: matches(
+      /^(?:none|DE ?\d{9}-\d{5})$/,
+      'not a Wirtschafts-Identifikationsnummer. Write it as DE123456789-00001, or "none".',
+    ),
+  },
+  {
+    name: 'analytics',
+    text: `Web analytics, for the privacy page: none, ${[...ADAPTERS.keys()].join(', ')}; set ANALYTICS to the same`,
+    fallback: 'none',
+    check: (answer) =>
+      answer === 'none' || ADAPTERS.has(answer)
+        ? undefined
+        : `"${answer}" is not known. Choose one of none, ${[...ADAPTERS.keys()].join(', ')}.`,
   },
   { name: 'host', text: 'Company that hosts the site, for the privacy page', fallback: '' },
   {

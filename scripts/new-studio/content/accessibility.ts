@@ -5,7 +5,7 @@ import { bullets, h3, mailButton, p, strong, text, toMail, toPhone } from '../..
 import type { Answers } from '../answers.ts'
 import { hidden } from './settings.ts'
 
-/** Says what the software guarantees, and no check that the studio has not made. */
+/** Says what the software was built and tested for, and that nobody has checked the studio's own content yet. */
 export const accessibility = ({ name, address, legal }: Answers): Document[] =>
   page({
     name: 'barrierefreiheit',
@@ -23,16 +23,16 @@ export const accessibility = ({ name, address, legal }: Answers): Document[] =>
         content: [
           text(
             p(
-              `Diese Erklärung gilt für ${address.host.replace(address.hostname, domainToUnicode(address.hostname))}${address.pathname.replace(/\/$/, '')}. Unser Maßstab sind die Richtlinien für barrierefreie Webinhalte `,
+              `Diese Erklärung gilt für ${address.host.replace(address.hostname, domainToUnicode(address.hostname))}${address.pathname.replace(/\/$/, '')}. Die Technik der Website ist nach den Richtlinien für barrierefreie Webinhalte `,
               strong('WCAG 2.2, Stufe AA'),
-              '.',
+              ', gebaut und getestet. Unsere eigenen Texte, Bilder, Filme und Dokumente sind daraufhin noch nicht geprüft: Für sie können wir nicht zusagen, dass sie diese Richtlinien erfüllen.',
             ),
             h3('Das ist eingebaut'),
             ...bullets(
               'alles ist mit der Tastatur erreichbar, und man sieht, wo man ist',
               'Filme lassen sich anhalten; wer im Betriebssystem weniger Bewegung wünscht, bekommt sie nicht vorgesetzt',
-              'Kontraste von mindestens 4,5 zu 1 für Text',
-              'Bilder mit Bedeutung haben eine Beschreibung',
+              'Text hat auf den Farbflächen dieser Website einen Kontrast von mindestens 4,5 zu 1',
+              'Bilder können eine Beschreibung haben; fehlt eine, ergänzen wir sie gern',
             ),
           ),
         ],

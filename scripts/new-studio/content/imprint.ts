@@ -31,6 +31,7 @@ export const imprint = ({ name, legal }: Answers): Document[] =>
             p('E-Mail: ', toMail(legal.email, hidden(legal.email))),
             ...entry('Registereintrag', legal.register),
             ...entry('Umsatzsteuer-Identifikationsnummer nach § 27a Umsatzsteuergesetz', legal.vatId),
+            ...entry('Wirtschafts-Identifikationsnummer nach § 139c Abgabenordnung', legal.businessId),
             ...entry(
               'Verantwortlich nach § 18 Absatz 2 Medienstaatsvertrag',
               `${legal.representedBy}, Anschrift wie oben`,

@@ -14,5 +14,6 @@ export const toGiven = (more: Given = {}): Given => ({
   email: 'hallo@studio-gruen.example',
   phone: '+49 40 123456',
   register: 'Amtsgericht Hamburg, HRB 12345',
+  'vat-id': 'DE123456789',
   ...more,
 })
