@@ -50,6 +50,12 @@ const hop = (path: string, location: string, status: number = 301, on: Case['on'
   on,
 })
 
+const behindTls = (row: Case): Case => ({
+  ...row,
+  title: `behind a TLS proxy ${row.title}`,
+  ask: { ...row.ask, headers: { 'x-forwarded-proto': 'https' } },
+})
+
 const missing = (path: string, on: Case['on'] = {}): Case => ({
   title: `${path} does not exist`,
   ask: { path },
@@ -78,6 +84,10 @@ export const CASES: readonly Case[] = [
   // R06: one hop, with and without a slash, the query kept.
   hop('/karriere', '/jobs'),
   hop('/karriere/', '/jobs'),
+  behindTls(hop('/karriere/', '/jobs')),
+  behindTls(hop('/preise?utm=1', '/leistungen?utm=1#preise')),
+  behindTls(hop('/laden', 'https://shop.example/regal?a=1')),
+  behindTls(hop('/leistungen/', '/leistungen', 301, { cloudflare: { status: 307 }, netlify: NO_SLASH_RULE })),
   hop('/karriere?utm=1', '/jobs?utm=1'),
   hop('/projekte/alt', '/projekte/flutlicht', 302),
   hop('/projekte/alt/', '/projekte/flutlicht', 302),

@@ -20,8 +20,9 @@ export const testPolicy = (target: Target, { placeOf, layout, base = '', isLeftO
       const expected = expectedOf(row, target)
       if (typeof expected === 'string') throw new Error('This case must be skipped.')
       const { status, headers, body } = await ask(placeOf(), row.ask)
-      // Apache writes the host into every redirect.
-      const location = headers.location?.replace(/^http:\/\/site\.example(?=\/)/, '')
+      // Apache writes scheme and host into every redirect.
+      const scheme = row.ask.headers?.['x-forwarded-proto'] ?? 'http'
+      const location = headers.location?.replace(new RegExp(`^${scheme}://site\\.example(?=/)`), '')
       expectAnswer(
         { status, headers: { ...headers, ...(location ? { location } : {}) }, body: body.toString('utf8') },
         expected,

@@ -8,8 +8,11 @@ export const quoted = (text: string): string => `"${text.replaceAll(/\\(?=["\\])
 export const toPathPattern = (path: string): string =>
   path.replaceAll(/[.*+?^${}()|[\]\\#]/g, String.raw`\$&`).replaceAll('"', String.raw`\x22`)
 
+/** Before a path on this host: the origin behind a TLS proxy, else nothing. */
+export const ORIGIN = '%{ENV:ORIGIN}'
+
 /** `%1` and `$1` would be filled in. */
-const toTarget = (to: string): string => to.replaceAll(/[%$]/g, String.raw`\$&`)
+const toTarget = (to: string): string => `${to.startsWith('/') ? ORIGIN : ''}${to.replaceAll(/[%$]/g, String.raw`\$&`)}`
 
 /**
  * Rules for old addresses, with and without a trailing slash; Apache compares them decoded, and adds the query of the

@@ -1,5 +1,5 @@
 import { baseOf } from '../site-url.ts'
-import { apacheRedirects, quoted, toPathPattern } from './apache-redirects.ts'
+import { apacheRedirects, ORIGIN, quoted, toPathPattern } from './apache-redirects.ts'
 import { HOST_FILES, isText, MIME_TYPES, STAND_INS, typeOf } from './files.ts'
 import type { HeaderRule, HeaderSet, Policy } from './types.ts'
 
@@ -80,17 +80,21 @@ const routes = (policy: Policy, base: string): string[] => {
     'RewriteRule ^ - [R=405,L]',
     'RewriteRule (?:^|/)\\. - [R=404,L]',
     `RewriteRule ^(?:${[...HOST_FILES, ...STAND_INS.map((path) => `${path.slice(1)}(?:\\.html)?`)].join('|')})(?:\\.br|\\.gz)?$ - [NC,R=404,L]`,
+    // Of a path Apache makes a whole address, and does not know of a TLS proxy in front of it.
+    'RewriteCond %{HTTP:X-Forwarded-Proto} =https [NC]',
+    'RewriteCond %{HTTP_HOST} ^(.+)$',
+    'RewriteRule ^ - [E=ORIGIN:https://%1]',
     ...apacheRedirects(policy, base),
     // One address per page, in the encoding of the request.
     `RewriteCond %{THE_REQUEST} "^\\S+ /*${base}/+index(?:\\.html)?[? ]"`,
-    `RewriteRule ^ ${base}/ [R=301,L,NE]`,
+    `RewriteRule ^ ${ORIGIN}${base}/ [R=301,L,NE]`,
     'RewriteCond %{THE_REQUEST} "^\\S+ /+([^? ]*?)/+index(?:\\.html)?[? ]"',
-    'RewriteRule ^ /%1 [R=301,L,NE]',
+    `RewriteRule ^ ${ORIGIN}/%1 [R=301,L,NE]`,
     `RewriteCond %{THE_REQUEST} "^\\S+ /+(?!${base.slice(1)}/[? ])([^? ]*?)/+[? ]"`,
-    'RewriteRule ^ /%1 [R=301,L,NE]',
+    `RewriteRule ^ ${ORIGIN}/%1 [R=301,L,NE]`,
     'RewriteCond %{REQUEST_FILENAME} -f',
     'RewriteCond %{THE_REQUEST} "^\\S+ /+([^? ]+)\\.html[? ]"',
-    'RewriteRule ^ /%1 [R=301,L,NE]',
+    `RewriteRule ^ ${ORIGIN}/%1 [R=301,L,NE]`,
     // Payloads of earlier builds are requested with the id of their build.
     'RewriteCond %{QUERY_STRING} ^([0-9A-Za-z_-]+)$',
     `RewriteCond ${folder}/builds/payloads/%1/$1 -f`,
