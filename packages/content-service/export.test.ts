@@ -185,8 +185,8 @@ describe('import', () => {
     await writeFile(join(source, 'data.ndjson'), bytes)
     const { warnings } = await importExport(source, target, 'replace')
     expect(warnings).toEqual([
-      { line: 2, message: expect.stringContaining('not valid UTF-8') },
-      { line: 2, message: '"b" refers to "lost", which is not in the export.' },
+      { line: 2, id: 'b', message: expect.stringContaining('not valid UTF-8') },
+      { line: 2, id: 'b', message: 'refers to "lost", which is not in the export.' },
     ])
   })
 

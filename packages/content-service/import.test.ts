@@ -49,6 +49,7 @@ describe('a good export', () => {
       unchanged: 0,
       kept: [],
       hidden: 0,
+      leftOut: [],
       warnings: [],
     })
     expect(content.store.get('a')?.['list']).toEqual([
@@ -151,11 +152,11 @@ describe('a good export', () => {
       assetFields: { 'files/gone.pdf': { title: 'Fort' } },
     })
     await expect(importExport(path, content, 'refresh')).rejects.toThrow(
-      /line 1: the asset file images\/gone\.png is missing.*--allow-missing-assets/,
+      /line 1 \("a"\): the asset file images\/gone\.png is missing.*--allow-missing-assets/,
     )
     expect(ids(content)).toEqual([])
-    const { warnings } = await importExport(path, content, 'refresh', { allowMissingAssets: true })
-    expect(warnings.map(({ message }) => message).toSorted()).toEqual([
+    const { leftOut } = await importExport(path, content, 'refresh', { allowMissingAssets: true })
+    expect(leftOut.map(({ message }) => message).toSorted()).toEqual([
       `the asset file files/${'c'.repeat(40)}.pdf is missing`,
       'the asset file files/gone.pdf is missing',
       'the asset file images/gone.png is missing',
@@ -217,52 +218,55 @@ describe('a malformed export', () => {
   const good = '{"_id":"a","_type":"x"}'
   const asset = `{"_id":"b","_type":"x","image":{"_sanityAsset":`
   test.each([
-    ['no JSON', '{"_id":"b" "_type":"x"}', /line 2, column 12: not JSON: Expected/],
+    ['no JSON', '{"_id":"b" "_type":"x"}', /line 2, column 12 \("b"\): not JSON: Expected/],
     ['cut off', '{"_id":"b",', /line 2.*: not JSON/],
     ['an array', '[1]', /line 2: not an object but an array/],
     ['a string', '"b"', /line 2: not an object but a string/],
     ['null', 'null', /line 2: not an object but null/],
     ['an invalid _id', '{"_id":"a b","_type":"x"}', /line 2: "a b" is not a valid _id/],
     ['two dots in the _id', '{"_id":"drafts..a","_type":"x"}', /line 2: "drafts..a" is not a valid _id/],
-    ['no _type', '{"_id":"b"}', /line 2: the document has no _type/],
-    ['an invalid _type', '{"_id":"b","_type":1}', /line 2: 1 is not a valid _type/],
+    ['no _type', '{"_id":"b"}', /line 2 \("b"\): the document has no _type/],
+    ['an invalid _type', '{"_id":"b","_type":1}', /line 2 \("b"\): 1 is not a valid _type/],
     [
       'an invalid time',
       '{"_id":"b","_type":"x","_updatedAt":"gestern"}',
-      /line 2: "gestern" is not a valid _updatedAt/,
+      /line 2 \("b"\): "gestern" is not a valid _updatedAt/,
     ],
     ['a repeated _id', '{"_id":"a","_type":"y"}', /line 2: the _id "a" is already on line 1/],
     [
       'a missing picture',
       `${asset}"image@file://./images/no.png"}}`,
-      /line 2: the asset file images\/no.png is missing/,
+      /line 2 \("b"\): the asset file images\/no.png is missing/,
     ],
-    ['a missing file', `${asset}"file@file://./files/no.pdf"}}`, /line 2: the asset file files\/no.pdf is missing/],
-    ['a remote asset', `${asset}"image@https://example.com/a.png"}}`, /line 2: .* is not an asset of this export/],
+    [
+      'a missing file',
+      `${asset}"file@file://./files/no.pdf"}}`,
+      /line 2 \("b"\): the asset file files\/no.pdf is missing/,
+    ],
     [
       'a path outside',
       `${asset}"image@file://./images/../../secret.png"}}`,
-      /line 2: .* is not an asset of this export/,
+      /line 2 \("b"\): .* is not a file of this export/,
     ],
     [
       'a broken picture',
       `${asset}"image@file://./images/broken.png"}}`,
-      /line 2: images\/broken.png is not a usable picture/,
+      /line 2 \("b"\): images\/broken.png is not a usable picture/,
     ],
     [
       'an asset document without bytes',
       `{"_id":"file-${'a'.repeat(40)}-pdf","_type":"sanity.fileAsset"}`,
-      /line 2: the asset file files\/a{40}.pdf is missing/,
+      /line 2 .*: the asset file files\/a{40}.pdf is missing/,
     ],
     [
       'an asset document with other bytes',
       `{"_id":"file-${'b'.repeat(40)}-txt","_type":"sanity.fileAsset"}`,
-      /line 2: files\/b{40}.txt was changed/,
+      /line 2 .*: files\/b{40}.txt was changed/,
     ],
     [
       'an asset document with a free id',
       '{"_id":"logo","_type":"sanity.imageAsset"}',
-      /line 2: "logo" is not an asset id/,
+      /line 2 \("logo"\): its _id is not that of an asset/,
     ],
   ])('%s: line and reason are reported, nothing is imported', async (_, fault, message) => {
     const { content, write } = await open()

@@ -63,7 +63,7 @@ export const runImport = async (
   log(`Importing ${path} …`)
   const started = performance.now()
   const summary = await importExport(path, content, mode, options)
-  const { documents, written, removed, unchanged, kept, hidden, warnings } = summary
+  const { documents, written, removed, unchanged, kept, hidden, leftOut, warnings } = summary
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   log(
     `Imported ${documents} documents in ${seconds} s: ${written} written, ${unchanged} unchanged, ${removed} removed.`,
@@ -74,6 +74,10 @@ export const runImport = async (
   if (kept.length > 0) {
     const names = `${kept.slice(0, MOST_NAMED).join(', ')}${kept.length > MOST_NAMED ? ' …' : ''}`
     log(`${kept.length} stay as they are here, edited or in use: ${names}. --replace takes the export instead.`)
+  }
+  if (leftOut.length > 0) {
+    log(`${leftOut.length} pictures and files are left out, and references to them removed:`)
+    for (const line of listProblems(leftOut, leftOut.length)) log(`  ${line}`)
   }
   for (const line of listProblems(warnings)) log(`Warning: ${line}`)
   return summary

@@ -8,7 +8,8 @@ export const addImport = (program: Program, { env, print, progress }: CommandIo)
     .command('import <file|folder>')
     .description('take over a Sanity export')
     .option('--replace', 'afterwards the dataset holds the export and nothing else')
-    .option('--allow-missing-assets', 'go on without files that the export does not hold, and list them')
+    .option('--allow-missing-assets', 'go on without pictures and files that cannot be had, and list them')
+    .option('--allow-private-addresses', 'fetch from this machine and private networks, too')
     .addHelpText(
       'after',
       `
@@ -16,11 +17,14 @@ A folder with data.ndjson, an .ndjson file, or a .tar.gz as Sanity exports it. E
 fault, or when interrupted, the dataset is as it was. A running service shows the new content at once.
 
 Imported again, an export brings what changed in it and removes what vanished from it; documents that were made, edited
-or deleted here stay. Another export is refused where content would be lost.`,
+or deleted here stay. Another export is refused where content would be lost.
+
+Pictures and files are taken from the folders of the export, or fetched where it has their address (https://…): at most
+2,000, none larger than an upload may be (CONTENT_IMAGE_SIZE, CONTENT_FILE_SIZE).`,
     )
-    .action((path, { replace = false, allowMissingAssets = false }) =>
-      withRestoredContent({ env, print }, async (content) => {
-        const options = { onProgress: progress, allowMissingAssets }
+    .action((path, { replace = false, allowMissingAssets = false, allowPrivateAddresses = false }) =>
+      withRestoredContent({ env, print }, async (content, { assetLimits }) => {
+        const options = { onProgress: progress, allowMissingAssets, allowPrivateAddresses, assetLimits }
         await runImport(resolve(path), content, replace ? 'replace' : 'refresh', print, options)
       }),
     )

@@ -61,15 +61,8 @@ const fillFolder = (folder: string, documents: readonly JsonObject[]): void => {
   const { store } = openContent(folder)
   try {
     const put = documents.map(toKept)
-    store.commit({
-      id: 'suite',
-      timestamp: new Date().toISOString(),
-      author: 'suite',
-      kind: 'import',
-      mutations: [],
-      put,
-      remove: [],
-    })
+    const change = { id: 'suite', timestamp: new Date().toISOString(), author: 'suite', put, remove: [] }
+    store.replace(change, () => undefined)
   } finally {
     store.close()
   }

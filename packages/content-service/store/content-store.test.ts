@@ -139,7 +139,7 @@ describe('two processes', () => {
     const timestamp = '2026-01-01T00:00:00Z'
     const put = [{ _id: 'x', _type: 't', _createdAt: timestamp, _updatedAt: timestamp, _rev: 'r' }]
     left.catchUp()
-    left.commit({ id: 'i', timestamp, author: 'import', kind: 'import', mutations: [], put, remove: [] })
+    left.replace({ id: 'i', timestamp, author: 'import', put, remove: [] }, () => undefined)
     right.catchUp()
     expect([heard, ids(right)]).toEqual([['import 0'], ['x']])
   })

@@ -33,16 +33,26 @@ export interface ContentStore extends Pick<DocumentRows, 'get' | 'ids' | 'versio
    */
   documents: () => readonly StoredDocument[]
   /**
-   * Writes durably, then notifies the subscribers. `alsoWrite` runs inside the same SQLite
-   * transaction.
+   * Writes durably, then notifies the subscribers.
    *
    * @throws StaleStoreError when `catchUp` has not seen the latest write of another process.
    */
-  commit: (change: Change, alsoWrite?: () => void) => Commit
+  commit: (change: Change) => Commit
+  /**
+   * Writes an import, document by document; subscribers read everything again.
+   *
+   * @throws StaleStoreError like `commit`
+   */
+  replace: (change: Replacement, alsoWrite: () => void) => void
   subscribe: (listener: (commit: Commit) => void) => () => void
   /** Reads what another process has written, and notifies the subscribers. Costs microseconds if there is nothing. */
   catchUp: () => void
   close: () => void
+}
+
+interface Replacement extends Pick<Change, 'id' | 'timestamp' | 'author' | 'remove'> {
+  /** Read once, while it is written. */
+  put: Iterable<StoredDocument>
 }
 
 /** Up to this number, transactions of another process are applied one by one; beyond it, everything is read again. */
@@ -115,19 +125,31 @@ export const createContentStore = (
     for (const known of missed) tell(known)
   }
 
-  const commit = (change: Change, alsoWrite?: () => void): Commit => {
-    const changes = toChanges(change, get, present)
-    const next = inTransaction(database, () => {
+  const writeWhenCurrent = (write: () => number): number =>
+    inTransaction(database, () => {
       if (readVersion.get()?.['data_version'] !== version) {
         throw new StaleStoreError('Another process has written to the content database. Catch up and try again.')
       }
-      alsoWrite?.()
-      return log.write(change, changes)
+      return write()
     })
+
+  const commit = (change: Change): Commit => {
+    const changes = toChanges(change, get, present)
+    const next = writeWhenCurrent(() => log.write(change, changes))
     const committed = { ...change, sequence: next, changes }
     apply(committed)
     tell(committed)
     return committed
+  }
+
+  const replace = (change: Replacement, alsoWrite: () => void): void => {
+    const written: Change = { ...change, kind: 'import', mutations: [], put: [] }
+    writeWhenCurrent(() => {
+      alsoWrite()
+      return log.write(written, toReplacements(change))
+    })
+    startOver()
+    tell({ ...written, sequence, changes: [] })
   }
 
   startOver()
@@ -141,6 +163,7 @@ export const createContentStore = (
     versions,
     documents: () => (sorted ??= createSortedDocuments([...all()].map(present))).all(),
     commit,
+    replace,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -160,6 +183,11 @@ const toChanges = (
   for (const document of put) results.set(document._id, present(withoutServedUrl(document)))
   const ids = new Set([...(order ?? []).filter((id) => results.has(id)), ...results.keys()])
   return [...ids].map((id) => ({ id, previous: read(id), result: results.get(id) }))
+}
+
+const toReplacements = function* ({ put, remove }: Replacement): Generator<DocumentChange> {
+  for (const id of remove) yield { id, previous: undefined, result: undefined }
+  for (const result of put) yield { id: result._id, previous: undefined, result }
 }
 
 const presentCommit = (commit: Commit, present: (document: StoredDocument) => StoredDocument): Commit => {

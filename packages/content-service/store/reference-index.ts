@@ -1,5 +1,4 @@
 import type { DocumentChange } from './commit.ts'
-import type { StoredDocument } from './document.ts'
 import { isJsonObject, type JsonObject } from './json.ts'
 
 /** Who refers to whom, over all documents as stored. */
@@ -64,7 +63,7 @@ interface Reference extends JsonObject {
 }
 
 /** Calls `visit` with every object that has a string `_ref`, at any depth. */
-export const forEachReference = (value: unknown, visit: (reference: Reference) => void): void => {
+const forEachReference = (value: unknown, visit: (reference: Reference) => void): void => {
   if (Array.isArray(value)) {
     for (const item of value) forEachReference(item, visit)
   } else if (isJsonObject(value)) {
@@ -82,7 +81,7 @@ const isReference = (value: JsonObject): value is Reference => typeof value['_re
  * The ids a document strongly refers to: they must exist while it does. References into other datasets, projects and
  * media libraries are not checked.
  */
-export const collectStrongReferences = (document: StoredDocument | undefined): Set<string> => {
+export const collectStrongReferences = (document: unknown): Set<string> => {
   const found = new Set<string>()
   forEachReference(document, (reference) => {
     const isElsewhere = ['_dataset', '_projectId'].some((field) => field in reference) || reference._ref.includes(':')

@@ -14,21 +14,17 @@ import { createTransactionId } from './transaction-id.ts'
  * @returns how many documents there were
  */
 export const resetContent = async (store: ContentStore, dataDir: string, next: 'new' | 'empty'): Promise<number> => {
-  const { changes } = retryStale(store, () => {
+  const removed = retryStale(store, () => {
     const remove = store.ids()
-    const change = {
-      id: createTransactionId(),
-      timestamp: new Date().toISOString(),
-      author: 'reset',
-      kind: 'import' as const,
-    }
-    return store.commit({ ...change, mutations: [], put: [], remove }, () => {
+    const change = { id: createTransactionId(), timestamp: new Date().toISOString(), author: 'reset', put: [], remove }
+    store.replace(change, () => {
       // History must not bring back what was removed.
       store.database.exec('DELETE FROM transactions; DELETE FROM changes')
       forgetImport(store.database)
     })
+    return remove.length
   })
   if (next === 'new') declareNew(store)
   for (const folder of ['assets', 'cache', 'tmp']) await rm(join(dataDir, folder), { recursive: true, force: true })
-  return changes.length
+  return removed
 }

@@ -5,7 +5,7 @@ import { withoutServedUrl } from './served-asset.ts'
 
 export interface TransactionLog {
   /** Writes documents, transaction and changes. Runs inside a SQLite transaction. @returns the sequence number */
-  write: (change: Change, changes: readonly DocumentChange[]) => number
+  write: (change: Omit<Change, 'put' | 'remove'>, changes: Iterable<DocumentChange>) => number
 }
 
 /** Transactions between two clean-ups: one delete of many rows is cheaper than many single ones. */
@@ -27,11 +27,12 @@ export const createTransactionLog = (database: DatabaseSync, keep: number): Tran
   return {
     write({ id, timestamp, author, kind, mutations }, changes) {
       const sequence = Number(logRow.run(id, timestamp, author, kind, JSON.stringify(mutations)).lastInsertRowid)
-      for (const [position, { id: documentId, previous, result }] of changes.entries()) {
+      let position = 0
+      for (const { id: documentId, previous, result } of changes) {
         const json = toJson(result)
         if (result && json !== null) putRow.run(documentId, result._type, json, result._updatedAt, result._rev)
         else removeRow.run(documentId)
-        if (kind === 'mutation') changeRow.run(sequence, position, documentId, toJson(previous), json)
+        if (kind === 'mutation') changeRow.run(sequence, position++, documentId, toJson(previous), json)
       }
       if (sequence > keep && sequence % CLEAN_EVERY === 0) {
         dropTransactions.run(sequence - keep)

@@ -50,11 +50,14 @@ const writeContent = async (
   )
   const isAsset = new Set(assets)
   const pathOf = new Map(present.map(({ _id }) => [_id, toPath(_id)]))
-  const lines = documents
-    .filter((document) => !isAsset.has(document))
-    .map((document) => `${JSON.stringify(toPortable(withoutServedUrl(document), (id) => pathOf.get(id)))}\n`)
-  await target.addText('data.ndjson', lines.join(''))
-  await target.addText('assets.json', JSON.stringify(toAssetFields(present)))
+  const toLines = function* (): Generator<string> {
+    for (const document of documents) {
+      if (isAsset.has(document)) continue
+      yield `${JSON.stringify(toPortable(withoutServedUrl(document), (id) => pathOf.get(id)))}\n`
+    }
+  }
+  await target.addText('data.ndjson', toLines)
+  await target.addText('assets.json', () => [JSON.stringify(toAssetFields(present))])
   const sorted = [...pathOf].toSorted(([, left], [, right]) => (left < right ? -1 : 1))
   for (const [index, [id, path]] of sorted.entries()) {
     await target.addFile(path, blobs.locate(toAssetHash(id) ?? ''))

@@ -1,13 +1,15 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
 
 /** Where an export is written to. Nothing appears at the target before `finish`. */
 export interface ExportTarget {
-  addText: (path: string, text: string) => Promise<void>
+  /** @param toParts makes the text, in parts: as a whole it may be longer than a string can be */
+  addText: (path: string, toParts: () => Iterable<string>) => Promise<void>
   /** @param source a file on disk */
   addFile: (path: string, source: string) => Promise<void>
   finish: () => Promise<void>
@@ -56,9 +58,11 @@ const openArchive = (target: string): ExportTarget => {
     mtime: new Date(0),
   })
   return {
-    async addText(path, text) {
-      const bytes = Buffer.from(text)
-      archive.entry(toHeader(path, bytes.length), bytes)
+    async addText(path, toParts) {
+      let size = 0
+      // Made twice: an archive says the size first.
+      for (const part of toParts()) size += Buffer.byteLength(part)
+      await Promise.race([pipeline(Readable.from(toParts()), archive.entry(toHeader(path, size))), written])
     },
     async addFile(path, source) {
       const { size } = await stat(source)
@@ -84,7 +88,7 @@ const openFolder = (target: string): ExportTarget => {
     return join(half, path)
   }
   return {
-    addText: async (path, text) => writeFile(await prepare(path), text),
+    addText: async (path, toParts) => writeFile(await prepare(path), toParts()),
     addFile: async (path, source) => copyFile(source, await prepare(path)),
     async finish() {
       await mkdir(target, { recursive: true })

@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto'
 import { basename, extname } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
+import { cleanName } from '../../assets/clean-name.ts'
+import { toFileExtension as toCheckedExtension } from '../../assets/file-extension.ts'
 import { describeImage, type ImageFacts } from '../../images/describe-image.ts'
 import { toImageMimeType } from '../../images/image-format.ts'
+import type { ReceivedBlob } from '../blob.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
 import { readAssetName } from './asset-name.ts'
 import type { AssetReference } from './asset-reference.ts'
-import type { ImportedDocument } from './parse-ndjson.ts'
+import type { ImportedDocument } from './imported-document.ts'
 
 /** Caches the measurements of a picture by SHA-1: a repeated import decodes nothing. */
 export interface FactsCache {
@@ -28,34 +30,33 @@ const OWN_FIELDS = new Set([
   'url',
 ])
 
-export const hashAsset = (bytes: Buffer): string => createHash('sha1').update(bytes).digest('hex')
-
 /**
  * Makes the asset document for a picture or file of an export.
  *
  * @param fields assets.json, looked up by asset id (with or without dimensions and extension) and by path.
- * @throws Error saying why the picture cannot be used
+ * @throws UnusableImageError
  */
 export const createAssetDocument = async (
   reference: AssetReference,
-  bytes: Buffer,
+  blob: ReceivedBlob,
   fields: JsonObject,
   facts: FactsCache,
 ): Promise<ImportedDocument> => {
-  const { kind, path } = reference
-  const sha1 = hashAsset(bytes)
+  const { kind, path, url } = reference
+  const { sha1, size, head } = blob
   const name = readAssetName(reference)
   const named = name?.sha1 === sha1 ? name : undefined
   const extra = findFields(fields, [...(named ? [named.id] : []), `${kind}-${sha1}`, path, `./${path}`])
   const given = isJsonObject(extra['metadata']) ? extra['metadata'] : {}
   const needsMeasuring = kind === 'image' && !(named && isMeasured(given))
-  const image = needsMeasuring ? await measure(sha1, bytes, facts) : undefined
-  const extension = named?.extension ?? image?.extension ?? toFileExtension(path)
+  const image = needsMeasuring ? await measure(blob, facts) : undefined
+  const ownExtension = url ? toCheckedExtension(head, path) : toFileExtension(path)
+  const extension = named?.extension ?? image?.extension ?? ownExtension
   const id =
     named?.id ?? (image ? `image-${sha1}-${image.width}x${image.height}-${extension}` : `file-${sha1}-${extension}`)
   return {
     // A name derived from the hash comes from an exporter, not from a person.
-    ...(!named && { originalFilename: basename(path) }),
+    ...(!named && { originalFilename: cleanName(basename(path)) ?? 'unnamed' }),
     ...Object.fromEntries(
       Object.entries({ ...extra, ...findFields(fields, [id]) }).filter(([field]) => !OWN_FIELDS.has(field)),
     ),
@@ -66,7 +67,7 @@ export const createAssetDocument = async (
     sha1hash: sha1,
     extension,
     mimeType: kind === 'image' ? toImageMimeType(extension) : readMimeType(extra, extension),
-    size: bytes.length,
+    size,
     uploadId: sha1,
   }
 }
@@ -84,20 +85,21 @@ const isMeasured = (metadata: JsonObject): boolean =>
 /** Adds the missing fields of an exported asset document; existing ones are kept. */
 export const completeAssetDocument = async (
   document: ImportedDocument,
-  bytes: Buffer,
+  blob: ReceivedBlob,
   facts: FactsCache,
 ): Promise<ImportedDocument> => {
-  if (document._type !== 'sanity.imageAsset') return { size: bytes.length, ...document }
+  const { size } = blob
+  if (document._type !== 'sanity.imageAsset') return { size, ...document }
   const given = isJsonObject(document['metadata']) ? document['metadata'] : {}
   if (isMeasured(given)) return document
-  const { metadata } = await measure(hashAsset(bytes), bytes, facts)
-  return { size: bytes.length, ...document, metadata: { ...metadata, ...given } }
+  const { metadata } = await measure(blob, facts)
+  return { size, ...document, metadata: { ...metadata, ...given } }
 }
 
-const measure = async (sha1: string, bytes: Buffer, facts: FactsCache): Promise<ImageFacts> => {
+const measure = async ({ sha1, file }: ReceivedBlob, facts: FactsCache): Promise<ImageFacts> => {
   const known = facts.get(sha1)
   if (known) return known
-  const measured = await describeImage(bytes)
+  const measured = await describeImage(file)
   facts.set(sha1, measured)
   return measured
 }

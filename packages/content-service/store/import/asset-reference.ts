@@ -1,20 +1,64 @@
+import { isAbsolute, posix, relative, sep } from 'node:path'
 import { isJsonObject, type JsonObject } from '../json.ts'
+import type { ExportSource } from './export-source.ts'
+import { UnusableAssetError } from './unusable-asset.ts'
 
-/** A picture or file that an export refers to by path instead of an asset document. */
+/** A picture or file that an export refers to by path or address instead of an asset document. */
 export interface AssetReference {
   kind: 'image' | 'file'
-  /** Below the export's folder, e.g. `images/team.jpg`. */
+  /** Below the export's folder, e.g. `images/team.jpg`; of a remote one, the place it would have there. */
   path: string
+  /** Where a remote one is fetched from. */
+  url?: URL
 }
 
-const ASSET_FIELD = '_sanityAsset'
-const REFERENCE = /^(image|file)@file:\/\/(?:\.\/)?((?:images|files)\/[^\\]+)$/
+type ExportFolder = Pick<ExportSource, 'folder' | 'isLone'>
 
-/** @returns undefined when the value is not a reference into the export's own folders. */
-export const parseAssetReference = (text: unknown): AssetReference | undefined => {
-  const [, kind, path] = typeof text === 'string' ? (REFERENCE.exec(text) ?? []) : []
-  if (path === undefined || path.split('/').some((part) => part === '' || part.startsWith('.'))) return undefined
-  return { kind: kind === 'image' ? 'image' : 'file', path }
+const ASSET_FIELD = '_sanityAsset'
+const REFERENCE = /^(image|file)@(.+)$/s
+const ADVICE = 'Write image@file://./images/name, file@file://./files/name, or image@https://…'
+
+/**
+ * Reads a `_sanityAsset`.
+ *
+ * @param source the export; an absolute path must lead into its folder
+ * @throws UnusableAssetError saying why no asset can be had from it
+ */
+export const parseAssetReference = (text: unknown, { folder, isLone }: ExportFolder): AssetReference => {
+  const [, kind, address = ''] = typeof text === 'string' ? (REFERENCE.exec(text) ?? []) : []
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  const isRemote = url?.protocol === 'http:' || url?.protocol === 'https:'
+  if (kind === undefined || !(isRemote || address.startsWith('file://')))
+    throw new UnusableAssetError(`${JSON.stringify(text)?.slice(0, 200)} is not a picture or file. ${ADVICE}`)
+  const isImage = kind === 'image'
+  if (url && isRemote) {
+    const name = posix.basename(decodePath(url.pathname)) || 'unnamed'
+    return { kind: isImage ? 'image' : 'file', path: `${isImage ? 'images' : 'files'}/${name}`, url }
+  }
+  const path = toInnerPath(address.slice('file://'.length), folder)
+  if (path === undefined || (isLone && !/^(?:images|files)\//.test(path))) {
+    throw new UnusableAssetError(
+      `${address} is not a file of this export. Copy it into its folder, and write ${kind}@file://./${isImage ? 'images' : 'files'}/name`,
+    )
+  }
+  return { kind: isImage ? 'image' : 'file', path }
+}
+
+export const isRemoteReference = (text: unknown): boolean =>
+  typeof text === 'string' && /^(?:image|file)@https?:/i.test(text)
+
+/** @returns undefined when the path leads out of the folder, or to a hidden file */
+const toInnerPath = (path: string, folder: string): string | undefined => {
+  const inner = posix.normalize(isAbsolute(path) ? relative(folder, path).split(sep).join('/') : path)
+  return isAbsolute(inner) || inner.split('/').some((part) => part === '' || part.startsWith('.')) ? undefined : inner
+}
+
+const decodePath = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** Collects every `_sanityAsset` in a document, as written. */

@@ -1,18 +1,18 @@
 import { mkdtemp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { isJsonObject, type JsonObject } from '../json.ts'
-import { findBrokenText } from './find-warnings.ts'
-import { ImportError, type Problem } from './import-error.ts'
+import { ImportError } from './import-error.ts'
 import { unpackArchive } from './unpack-archive.ts'
 
 /** An export, opened as a folder. */
 export interface ExportSource {
-  /** The NDJSON file, for messages. */
+  /** The NDJSON file. */
   file: string
-  text: string
-  /** Faults of the text that do not prevent reading it. */
-  warnings: Problem[]
+  /** Its name in messages. */
+  name: string
   folder: string
+  /** Of an .ndjson file alone: only `images/` and `files/` beside it belong to the export. */
+  isLone: boolean
   /** assets.json: the fields of assets, by asset id or path. */
   assetFields: JsonObject
 }
@@ -32,15 +32,14 @@ export const withExport = async <Result>(
   work: (source: ExportSource) => Promise<Result>,
 ): Promise<Result> => {
   const info = await statExport(path)
-  if (info.isDirectory()) return work(await readFolder(path, await findNdjson(path)))
-  if (!isArchive(path)) return work(await readFolder(dirname(path), path))
+  if (info.isDirectory()) return work(await openSource(join(path, chooseNdjson(await readdir(path), path))))
+  if (!isArchive(path)) return work(await openSource(path, path, true))
   await mkdir(workFolder, { recursive: true })
   await sweepLeftovers(workFolder)
   const folder = await mkdtemp(join(workFolder, 'import-'))
   try {
-    await unpackArchive(path, folder)
-    const source = await readFolder(folder, await findNdjson(folder, path))
-    return await work({ ...source, file: `${path}: ${basename(source.file)}` })
+    const file = chooseNdjson(await unpackArchive(path, folder, refuseHuge), path)
+    return await work(await openSource(join(folder, file), `${path}: ${file}`))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -57,32 +56,59 @@ const sweepLeftovers = async (workFolder: string): Promise<void> => {
   }
 }
 
-const isArchive = (path: string): boolean => path.endsWith('.tar.gz') || path.endsWith('.tgz')
+/**
+ * Bytes of a file that is read whole or kept in memory. Every query process has all documents in memory: 640 MB are
+ * some 40,000 pages, what one machine serves (docs/scale.md).
+ */
+const LARGEST_FILE = 640 * 1024 ** 2
 
-const statExport = async (path: string): ReturnType<typeof stat> =>
-  stat(path).catch(() => {
-    throw new ImportError(path, [
-      {
-        message:
-          'there is no such file or folder. Give a folder with data.ndjson, an .ndjson file or a .tar.gz export.',
-      },
-    ])
+const isArchive = (path: string): boolean => /\.(?:tar\.gz|tgz)$/i.test(path)
+
+const FORMS = 'Give a folder with data.ndjson, an .ndjson file or a .tar.gz export.'
+
+const refuse = (name: string, message: string): ImportError => new ImportError(name, [{ message }])
+
+const statExport = async (path: string): ReturnType<typeof stat> => {
+  if (/\.(?:7z|bz2|gz|rar|tar|xz|zip)$/i.test(path) && !isArchive(path))
+    throw refuse(path, `it is not an export. ${FORMS}`)
+  return stat(path).catch(() => {
+    throw refuse(path, `there is no such file or folder. ${FORMS}`)
   })
-
-const findNdjson = async (folder: string, named = folder): Promise<string> => {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.ndjson'))
-  const name = names.find((each) => each === 'data.ndjson') ?? (names.length === 1 ? names[0] : undefined)
-  if (name !== undefined) return join(folder, name)
-  throw new ImportError(named, [
-    { message: 'it holds no data.ndjson. A Sanity export has this file beside images/ and files/.' },
-  ])
 }
 
-const readFolder = async (folder: string, file: string): Promise<ExportSource> => {
-  const fields = await readFile(join(folder, 'assets.json'), 'utf8').catch(() => '{}')
-  const bytes = await readFile(file)
-  const assetFields = parseAssetFields(join(folder, 'assets.json'), fields)
-  return { file, folder, text: bytes.toString('utf8'), warnings: findBrokenText(bytes), assetFields }
+/** @param paths of files in the export */
+const chooseNdjson = (paths: readonly string[], name: string): string => {
+  const files = paths.filter((path) => /(?:^|\/)[^./][^/]*\.ndjson$/.test(path))
+  const data = files.filter((path) => /(?:^|\/)data\.ndjson$/.test(path))
+  const [file, ...others] = data.length > 0 ? data : files
+  if (file === undefined)
+    throw refuse(name, 'it holds no data.ndjson. A Sanity export has this file beside images/ and files/.')
+  if (others.length > 0)
+    throw refuse(
+      name,
+      `it holds ${[file, ...others].join(' and ')}. An export has one data.ndjson: remove the others, or import them one by one.`,
+    )
+  return file
+}
+
+const openSource = async (file: string, name = file, isLone = false): Promise<ExportSource> => {
+  const info = await stat(file)
+  if (!info.isFile()) throw refuse(name, `it is not a file. ${FORMS}`)
+  refuseHuge(name, info.size)
+  const folder = dirname(file)
+  const fields = join(folder, 'assets.json')
+  refuseHuge(fields, (await stat(fields).catch(() => undefined))?.size ?? 0)
+  const text = await readFile(fields, 'utf8').catch(() => '{}')
+  return { file, name, folder, isLone, assetFields: parseAssetFields(fields, text) }
+}
+
+const refuseHuge = (name: string, bytes: number): void => {
+  if (bytes <= LARGEST_FILE) return
+  const [found, most] = [bytes, LARGEST_FILE].map((size) => Math.round(size / 1024 ** 2))
+  throw refuse(
+    name,
+    `it has ${found} MB. This service keeps all documents in memory, and takes up to ${most} MB: divide the file, or import it into hosted Sanity (docs/hosted.md).`,
+  )
 }
 
 const parseAssetFields = (file: string, text: string): JsonObject => {

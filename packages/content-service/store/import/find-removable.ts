@@ -1,6 +1,7 @@
 import type { ContentStore } from '../content-store.ts'
 import { isPublishedId, toPublishedId, type StoredDocument } from '../document.ts'
 import { collectStrongReferences } from '../reference-index.ts'
+import type { PlannedDocument } from './planned-document.ts'
 
 /**
  * Finds the documents that are safe to remove: without a draft or version, and without a strong reference from a
@@ -11,16 +12,16 @@ import { collectStrongReferences } from '../reference-index.ts'
 export const findRemovable = (
   ids: readonly string[],
   store: ContentStore,
-  put: readonly StoredDocument[],
+  put: readonly PlannedDocument[],
 ): string[] => {
   if (ids.length === 0) return []
   const removable = new Set(ids)
-  const next = new Map(put.map((document) => [document._id, document]))
-  const read = (id: string): StoredDocument | undefined => next.get(id) ?? store.get(id)
+  const next = new Map(put.map((planned) => [planned.id, planned]))
+  const read = (id: string): StoredDocument | undefined => next.get(id)?.read() ?? store.get(id)
   const underWork = new Set(
     store.ids().flatMap((id) => (isPublishedId(id) || removable.has(id) ? [] : [toPublishedId(id)])),
   )
-  const needed = new Set(put.flatMap((document) => [...collectStrongReferences(document)]))
+  const needed = new Set(put.flatMap((planned) => [...collectStrongReferences(planned.read())]))
   const isUsed = (id: string): boolean => {
     if (underWork.has(id) || needed.has(id)) return true
     const staying = [...store.references.incoming(id)].filter((source) => !removable.has(source))

@@ -1,136 +1,143 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { UnusableImageError } from '../../images/source-image.ts'
 import { createJobGate } from '../../worker-pool/job-gate.ts'
-import type { BlobStore } from '../blob.ts'
-import { isAssetType, toAssetHash, toAssetPlace } from '../served-asset.ts'
-import { completeAssetDocument, createAssetDocument, hashAsset, type FactsCache } from './asset-document.ts'
+import type { ReceivedBlob } from '../blob.ts'
+import { toAssetHash, toAssetPlace } from '../served-asset.ts'
+import { completeAssetDocument, createAssetDocument, type FactsCache } from './asset-document.ts'
 import { readAssetName } from './asset-name.ts'
-import { collectAssetReferences, parseAssetReference } from './asset-reference.ts'
+import { isRemoteReference, parseAssetReference } from './asset-reference.ts'
+import { toDocumentText, type DocumentText } from './document-text.ts'
 import type { ExportSource } from './export-source.ts'
 import type { Problem } from './import-error.ts'
+import type { ImportedDocument } from './imported-document.ts'
 import type { ReportProgress } from './progress.ts'
-import type { ImportedDocument, ImportedLine } from './parse-ndjson.ts'
+import type { AssetUse, ReadDocuments } from './read-documents.ts'
+import { createAssetReceiver, MOST_REMOTE, TOO_MANY_REMOTE, type AssetAccess } from './receive-asset.ts'
+import { UnusableAssetError } from './unusable-asset.ts'
 
 export interface ImportedAssets {
   /** Asset documents that the export lacks, and completed ones that replace a line of it. */
-  documents: Map<string, ImportedDocument>
+  documents: Map<string, DocumentText>
   /** From a `_sanityAsset` to the id of its document. */
   idOfReference: Map<unknown, string>
   problems: Problem[]
-  /** Files missing from the export, where that is allowed; references to them are removed. */
-  missing: Problem[]
-  /** Ids of asset documents whose file is missing. */
-  missingIds: Set<string>
+  /** Assets that cannot be had, where that is allowed; references to them are removed. */
+  leftOut: Problem[]
+  /** Ids of asset documents that are left out. */
+  leftOutIds: Set<string>
 }
 
-interface AssetOptions {
-  onProgress?: ReportProgress | undefined
-  allowMissingAssets?: boolean | undefined
-}
-
-class MissingAssetError extends Error {
-  constructor(path: string, isAllowed: boolean) {
-    super(
-      `the asset file ${path} is missing${isAllowed ? '' : '. Export it again, or go on without it: --allow-missing-assets'}`,
-    )
-  }
+interface AssetOptions extends Omit<AssetAccess, 'folder'> {
+  facts: FactsCache
+  allowMissingAssets: boolean
+  onProgress: ReportProgress | undefined
 }
 
 /** Concurrency limit for decoding: each decoded picture is fully in memory. */
-const MOST_AT_ONCE = 2
+const MOST_DECODED = 2
 
 /**
- * Reads, measures and stores every asset the lines need. The bytes are written immediately: they are named by their
- * hash, so if the import fails later they stay unused.
+ * Reads, measures and stores every asset the documents need. The bytes are written immediately: they are named by
+ * their hash, so if the import fails later they stay unused.
  */
 export const importAssets = async (
   source: ExportSource,
-  lines: readonly ImportedLine[],
-  blobs: BlobStore,
-  facts: FactsCache,
-  { onProgress, allowMissingAssets = false }: AssetOptions = {},
+  { assetDocuments, assetReferences }: Pick<ReadDocuments, 'assetDocuments' | 'assetReferences'>,
+  { facts, allowMissingAssets, onProgress, ...access }: AssetOptions,
 ): Promise<ImportedAssets> => {
   const assets: ImportedAssets = {
     documents: new Map(),
     idOfReference: new Map(),
     problems: [],
-    missing: [],
-    missingIds: new Set(),
+    leftOut: [],
+    leftOutIds: new Set(),
   }
-  const enter = createJobGate(MOST_AT_ONCE)
-  const seen = new Set<unknown>()
+  const { folder, assetFields } = source
+  if ([...assetReferences.keys()].filter(isRemoteReference).length > MOST_REMOTE) {
+    assets.problems.push({ message: TOO_MANY_REMOTE })
+    return assets
+  }
+  const receive = createAssetReceiver({ ...access, folder })
+  const decode = createJobGate(MOST_DECODED)
   const jobs: Promise<void>[] = []
   let done = 0
-  const takeReference = async (text: unknown): Promise<void> => {
-    const reference = parseAssetReference(text)
-    if (!reference) {
-      throw new Error(
-        `${JSON.stringify(text)} is not an asset of this export. Write image@file://./images/name or file@file://./files/name.`,
-      )
+
+  const store = async (
+    blob: ReceivedBlob,
+    path: string,
+    describe: () => Promise<ImportedDocument>,
+  ): Promise<ImportedDocument> => {
+    try {
+      const document = await decode(describe)
+      await blob.keep()
+      assets.documents.set(document._id, toDocumentText(document))
+      return document
+    } catch (error) {
+      if (!(error instanceof UnusableImageError)) throw error
+      throw new UnusableAssetError(`${path} is not a usable picture: ${error.message}`, { cause: error })
+    } finally {
+      await blob.discard()
     }
-    const bytes = await readFile(join(source.folder, reference.path)).catch(() => undefined)
-    if (!bytes) throw new MissingAssetError(reference.path, allowMissingAssets)
-    const document = await createAssetDocument(reference, bytes, source.assetFields, facts).catch((error: unknown) => {
-      throw new Error(
-        `${reference.path} is not a usable picture: ${error instanceof Error ? error.message : String(error)}`,
-      )
-    })
-    await blobs.write(hashAsset(bytes), bytes)
-    assets.documents.set(document._id, document)
-    assets.idOfReference.set(text, document._id)
+  }
+
+  const takeReference = async (text: unknown): Promise<void> => {
+    const reference = parseAssetReference(text, source)
+    const blob = await receive(reference)
+    const { _id } = await store(blob, reference.url?.href ?? reference.path, () =>
+      createAssetDocument(reference, blob, assetFields, facts),
+    )
+    assets.idOfReference.set(text, _id)
   }
 
   const takeDocument = async (document: ImportedDocument): Promise<void> => {
     const place = toAssetPlace(document._id)
     const sha1 = toAssetHash(document._id)
     if (!place || !sha1) {
-      throw new Error(
-        `"${document._id}" is not an asset id: image-{sha1}-{width}x{height}-{extension} or file-{sha1}-{extension}`,
+      throw new UnusableAssetError(
+        'its _id is not that of an asset: image-{sha1}-{width}x{height}-{extension} or file-{sha1}-{extension}',
       )
     }
     const path = `${place.folder}/${place.name}`
-    const bytes = await readFile(join(source.folder, path)).catch(() =>
-      blobs.has(sha1) ? blobs.read(sha1) : undefined,
-    )
-    if (!bytes) {
-      assets.missingIds.add(document._id)
-      throw new MissingAssetError(path, allowMissingAssets)
+    const blob = await receive({ kind: place.folder === 'images' ? 'image' : 'file', path, ...readUrl(document) }, sha1)
+    if (blob.sha1 !== sha1) {
+      await blob.discard()
+      throw new UnusableAssetError(`${path} was changed: its SHA-1 is not the one in its name. Export it again`)
     }
-    if (hashAsset(bytes) !== sha1)
-      throw new Error(`${path} was changed: its SHA-1 is not the one in its name. Export it again.`)
-    const completed = await completeAssetDocument(document, bytes, facts)
-    await blobs.write(sha1, bytes)
-    assets.documents.set(document._id, completed)
+    await store(blob, path, () => completeAssetDocument(document, blob, facts))
   }
 
-  const start = (line: number | undefined, work: () => Promise<void>): void => {
+  const start = (use: AssetUse | undefined, work: () => Promise<void>, leaveOut?: () => void): void => {
     const report = (error: unknown): void => {
-      const problems = allowMissingAssets && error instanceof MissingAssetError ? assets.missing : assets.problems
-      problems.push({
-        message: error instanceof Error ? error.message : String(error),
-        ...(line !== undefined && { line }),
-      })
+      const message = error instanceof Error ? error.message : String(error)
+      if (!(error instanceof UnusableAssetError)) assets.problems.push({ ...use, message })
+      else if (allowMissingAssets) {
+        assets.leftOut.push({ ...use, message })
+        leaveOut?.()
+      } else assets.problems.push({ ...use, message: `${message}. To go on without it: --allow-missing-assets` })
     }
     const count = (): void => onProgress?.('assets', (done += 1), jobs.length)
-    jobs.push(enter(work).catch(report).then(count))
+    jobs.push(work().catch(report).then(count))
   }
-  for (const { line, document } of lines) {
-    if (isAssetType(document._type)) start(line, () => takeDocument(document))
-    for (const text of collectAssetReferences(document)) {
-      if (seen.has(text)) continue
-      seen.add(text)
-      start(line, () => takeReference(text))
-    }
+  for (const { document, ...use } of assetDocuments) {
+    start(
+      use,
+      () => takeDocument(document),
+      () => assets.leftOutIds.add(document._id),
+    )
   }
+  for (const [text, use] of assetReferences) start(use, () => takeReference(text))
   for (const text of await listDescribedAssets(source)) {
-    if (seen.has(text)) continue
-    seen.add(text)
-    start(undefined, () => takeReference(text))
+    if (!assetReferences.has(text)) start(undefined, () => takeReference(text))
   }
   onProgress?.('assets', 0, jobs.length)
   await Promise.all(jobs)
   return assets
 }
+
+/** Where an exported asset document was served. */
+const readUrl = ({ url }: ImportedDocument): { url?: URL } =>
+  typeof url === 'string' && /^https?:/.test(url) && URL.canParse(url) ? { url: new URL(url) } : {}
 
 /**
  * Lists the assets that assets.json describes, by path or by the id in the file name. No document needs to use them:

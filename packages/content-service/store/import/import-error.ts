@@ -3,6 +3,8 @@ export interface Problem {
   message: string
   line?: number
   column?: number
+  /** The document, where it is known. */
+  id?: string
 }
 
 const MOST_SHOWN = 20
@@ -20,17 +22,21 @@ export class ImportError extends Error {
 }
 
 /** Formats the first problems as lines, and the number of remaining ones. */
-export const listProblems = (problems: readonly Problem[]): string[] => {
+export const listProblems = (problems: readonly Problem[], most = MOST_SHOWN): string[] => {
   const lines = sortProblems(problems)
-    .slice(0, MOST_SHOWN)
+    .slice(0, most)
     .map((problem) => `${toPlace(problem)}${problem.message}`)
-  return problems.length > MOST_SHOWN ? [...lines, `…and ${problems.length - MOST_SHOWN} more`] : lines
+  return problems.length > most ? [...lines, `…and ${problems.length - most} more`] : lines
 }
 
 const sortProblems = (problems: readonly Problem[]): Problem[] =>
   problems.toSorted((left, right) => (left.line ?? 0) - (right.line ?? 0))
 
-const toPlace = ({ line, column }: Problem): string => {
-  if (line === undefined) return ''
-  return column === undefined ? `line ${line}: ` : `line ${line}, column ${column}: `
+const toPlace = ({ line, column, id }: Problem): string => {
+  const place = [
+    line === undefined ? '' : `line ${line}`,
+    column === undefined ? '' : `, column ${column}`,
+    id === undefined ? '' : ` ("${id}")`,
+  ].join('')
+  return place === '' ? '' : `${place.trim()}: `
 }

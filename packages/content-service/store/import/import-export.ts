@@ -1,18 +1,21 @@
 import type { BlobStore } from '../blob.ts'
 import { IMPORTER } from '../commit.ts'
 import type { ContentStore } from '../content-store.ts'
-import { isPublicId, isPublishedId } from '../document.ts'
+import { isPublicId, isPublishedId, type StoredDocument } from '../document.ts'
 import { retryStale } from '../retry-stale.ts'
 import { createTransactionId } from '../transaction-id.ts'
 import { replaceAssetReferences } from './asset-reference.ts'
+import { readContentSettings, type AssetLimits } from '../../settings.ts'
+import { toDocumentText, type DocumentText } from './document-text.ts'
 import { withExport, type ExportSource } from './export-source.ts'
 import { createFactsCache } from './facts-cache.ts'
-import { importAssets } from './import-assets.ts'
-import { findDanglingReferences } from './find-warnings.ts'
+import { importAssets, type ImportedAssets } from './import-assets.ts'
 import { ImportError, type Problem } from './import-error.ts'
-import { isImportedDocument, parseNdjson, type ImportedDocument } from './parse-ndjson.ts'
-import { digestDocuments, planRefresh, planReplacement, type ImportPlan } from './plan-import.ts'
+import { isImportedDocument } from './imported-document.ts'
+import { planRefresh, planReplacement, type ImportPlan } from './plan-import.ts'
+import type { PlannedDocument } from './planned-document.ts'
 import type { ReportProgress } from './progress.ts'
+import { readDocuments } from './read-documents.ts'
 import { digestExport, readRememberedImport, rememberImport, toExportName } from './remembered-import.ts'
 
 export interface ImportTarget {
@@ -31,6 +34,8 @@ export interface ImportSummary {
   kept: readonly string[]
   /** Published documents with a dot in their id: only readable with the token. */
   hidden: number
+  /** Pictures and files that could not be had; references to them are removed. */
+  leftOut: readonly Problem[]
   /** Problems of the export that did not prevent the import. */
   warnings: readonly Problem[]
 }
@@ -45,8 +50,12 @@ export type ImportMode = 'refresh' | 'replace'
 
 export interface ImportOptions {
   onProgress?: ReportProgress | undefined
-  /** Leaves out references to files that are not in the export. */
+  /** Leaves out pictures and files that cannot be had. */
   allowMissingAssets?: boolean | undefined
+  /** Fetches from this machine and private networks, too. */
+  allowPrivateAddresses?: boolean | undefined
+  /** For remote pictures and files. Default: those of uploads. */
+  assetLimits?: Pick<AssetLimits, 'fileSize' | 'imageSize'> | undefined
 }
 
 /**
@@ -62,20 +71,22 @@ export const importExport = async (
   options: ImportOptions = {},
 ): Promise<ImportSummary> => {
   const { store, workFolder } = target
-  const { documents, warnings } = await withExport(path, workFolder, (source) => readDocuments(source, target, options))
+  const { documents, leftOut, warnings } = await withExport(path, workFolder, (source) =>
+    readExport(source, target, options),
+  )
   const { put, remove, unchanged, kept } = retryStale(store, () => writeImport(path, documents, store, mode))
-  const hidden = documents.filter(({ _id }) => isPublishedId(_id) && !isPublicId(_id)).length
-  return { documents: documents.length, written: put.length, removed: remove.length, unchanged, kept, hidden, warnings }
+  const hidden = [...documents.keys()].filter((id) => isPublishedId(id) && !isPublicId(id)).length
+  const counts = { documents: documents.size, written: put.length, removed: remove.length, unchanged, hidden }
+  return { ...counts, kept, leftOut, warnings }
 }
 
 const writeImport = (
   path: string,
-  documents: readonly ImportedDocument[],
+  incoming: ReadonlyMap<string, DocumentText>,
   store: ContentStore,
   mode: ImportMode,
 ): ImportPlan => {
   const stamp = { timestamp: new Date().toISOString(), transactionId: createTransactionId() }
-  const incoming = digestDocuments(documents)
   const name = toExportName(path)
   const digest = digestExport(incoming)
   const last = readRememberedImport(store.database)
@@ -85,54 +96,64 @@ const writeImport = (
       ? planRefresh(incoming, store, last.documents, stamp)
       : planReplacement(incoming, store, stamp)
   if (mode === 'refresh' && !isSame) refuseLosses(path, plan, store)
-  const { put, remove } = plan
   const change = {
     id: stamp.transactionId,
     timestamp: stamp.timestamp,
     author: IMPORTER,
-    kind: 'import' as const,
-    mutations: [],
-    put,
-    remove,
+    put: readAll(plan.put),
+    remove: plan.remove,
   }
-  store.commit(change, () => rememberImport(store.database, { name, digest, documents: plan.documents }))
+  store.replace(change, () => rememberImport(store.database, { name, digest, documents: plan.documents }))
   return plan
+}
+
+const readAll = function* (put: readonly PlannedDocument[]): Generator<StoredDocument> {
+  for (const planned of put) yield planned.read()
 }
 
 /** @throws ImportError when content would be lost that did not come from this export */
 const refuseLosses = (path: string, { put, remove }: ImportPlan, store: ContentStore): void => {
-  const overwritten = put.filter(({ _id }) => store.get(_id)).length
+  const held = new Set(store.ids())
+  const overwritten = put.filter(({ id }) => held.has(id)).length
   if (remove.length + overwritten === 0) return
-  const held = `the dataset holds ${store.ids().length} documents that are not from this export.`
-  const message = `${held} In their place, ${remove.length} of them would be removed and ${overwritten} overwritten. Keep them with "npm run content -- export <file>", then add --replace.`
+  const found = `the dataset holds ${held.size} documents that are not from this export.`
+  const message = `${found} In their place, ${remove.length} of them would be removed and ${overwritten} overwritten. Keep them with "npm run content -- export <file>", then add --replace.`
   throw new ImportError(path, [{ message }])
 }
 
 interface ReadExport {
-  documents: ImportedDocument[]
+  documents: Map<string, DocumentText>
+  leftOut: Problem[]
   warnings: Problem[]
 }
 
-const readDocuments = async (
+const readExport = async (
   source: ExportSource,
   { store, blobs }: ImportTarget,
   options: ImportOptions,
 ): Promise<ReadExport> => {
-  const { lines, problems } = parseNdjson(source.text)
+  const read = await readDocuments(source.file)
   // An empty, truncated export would otherwise delete the dataset.
-  if (lines.length === 0 && problems.length === 0)
-    throw new ImportError(source.file, [{ message: 'it contains no documents' }])
-  const assets = await importAssets(source, lines, blobs, createFactsCache(store.database), options)
-  const faults = [...problems, ...assets.problems]
-  if (faults.length > 0) throw new ImportError(source.file, faults)
-  const toId = (reference: unknown): string | undefined => assets.idOfReference.get(reference)
-  const documents = lines
-    .filter(({ document }) => !assets.missingIds.has(document._id))
-    .map(({ document }) => {
-      const replaced = replaceAssetReferences(assets.documents.get(document._id) ?? document, toId)
-      return isImportedDocument(replaced) ? replaced : document
-    })
-  const spelledOut = new Set(documents.map(({ _id }) => _id))
-  documents.push(...[...assets.documents.values()].filter(({ _id }) => !spelledOut.has(_id)))
-  return { documents, warnings: [...source.warnings, ...assets.missing, ...findDanglingReferences(lines, documents)] }
+  if (read.documents.length + read.assetDocuments.length + read.problems.length === 0)
+    throw new ImportError(source.name, [{ message: 'it contains no documents' }])
+  const assets = await importAssets(source, read, {
+    blobs,
+    facts: createFactsCache(store.database),
+    filter: { allowPrivateIPAddress: options.allowPrivateAddresses ?? false },
+    limits: options.assetLimits ?? readContentSettings({}).assetLimits,
+    allowMissingAssets: options.allowMissingAssets ?? false,
+    onProgress: options.onProgress,
+  })
+  const faults = [...read.problems, ...assets.problems]
+  if (faults.length > 0) throw new ImportError(source.name, faults)
+  const documents = new Map<string, DocumentText>()
+  for (const { text, hasAssets } of read.documents) documents.set(text.id, hasAssets ? withAssets(text, assets) : text)
+  for (const [id, text] of assets.documents) documents.set(id, text)
+  const dangling = read.danglingReferences.finish(documents)
+  return { documents, leftOut: assets.leftOut, warnings: [...read.warnings, ...dangling] }
+}
+
+const withAssets = (text: DocumentText, { idOfReference }: ImportedAssets): DocumentText => {
+  const replaced = replaceAssetReferences(text.read(), (reference) => idOfReference.get(reference))
+  return isImportedDocument(replaced) ? toDocumentText(replaced) : text
 }

@@ -1,14 +1,18 @@
+import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { isJsonObject, type JsonObject } from '../json.ts'
-import { checkValue } from '../write/check-value.ts'
+import { checkValue, LARGEST_DOCUMENT } from '../write/check-value.ts'
 import type { Problem } from './import-error.ts'
+import { isImportedDocument, type ImportedDocument } from './imported-document.ts'
+import type { Line } from './read-lines.ts'
 
-/** A document of an export: identity checked, system fields possibly missing. */
-export type ImportedDocument = JsonObject & { _id: string; _type: string }
-
-export interface ImportedLine {
-  line: number
-  document: ImportedDocument
+/** The lines of an export that were read so far. */
+export interface LineParser {
+  /** @returns undefined for a blank line, and for one with a problem */
+  parse: (line: Line) => ImportedDocument | undefined
+  problems: Problem[]
+  /** Faults that do not prevent reading. */
+  warnings: Problem[]
 }
 
 const DOCUMENT_ID = /^[A-Za-z0-9_](?:[A-Za-z0-9_-]|\.(?!\.|$)){0,127}$/
@@ -17,26 +21,39 @@ const DOCUMENT_ID = /^[A-Za-z0-9_](?:[A-Za-z0-9_-]|\.(?!\.|$)){0,127}$/
  * Reads one document per line; blank lines are allowed. A document without `_id` gets one derived from its content,
  * so that a repeated import updates it. Reports every problem, not only the first.
  */
-export const parseNdjson = (text: string): { lines: ImportedLine[]; problems: Problem[] } => {
-  const lines: ImportedLine[] = []
+export const createLineParser = (): LineParser => {
   const problems: Problem[] = []
+  const warnings: Problem[] = []
   const lineOfId = new Map<string, number>()
   const giveId = createIdGiver()
-  for (const [index, source] of text
-    .replace(/^\uFEFF/, '')
-    .split('\n')
-    .entries()) {
-    if (source.trim() === '') continue
-    const line = index + 1
+  const parse = ({ line, bytes, isTooLong }: Line): ImportedDocument | undefined => {
+    const source = bytes.toString('utf8').replace(line === 1 ? /^\uFEFF/ : '', '')
+    if (source.trim() === '') return undefined
     const report = (problem: Problem): number => problems.push({ line, ...problem })
+    if (isTooLong) {
+      report({ ...readIdOf(source), message: TOO_LARGE })
+      return undefined
+    }
     const document = readDocument(source, giveId, report)
-    if (!document) continue
+    if (!isUtf8(bytes)) warnings.push({ line, ...(document && { id: document._id }), message: BROKEN_TEXT })
+    if (!document) return undefined
     const before = lineOfId.get(document._id)
     if (before === undefined) lineOfId.set(document._id, line)
     else report({ message: `the _id "${document._id}" is already on line ${before}. Keep one of the two.` })
-    lines.push({ line, document })
+    return document
   }
-  return { lines, problems }
+  return { parse, problems, warnings }
+}
+
+const TOO_LARGE = `the document is larger than ${LARGEST_DOCUMENT / 1024 ** 2} MB, the limit of one document, as on hosted Sanity. Divide it, or keep pictures and files of it in images/ and files/.`
+
+const BROKEN_TEXT =
+  'not valid UTF-8: invalid characters were replaced by "\uFFFD". Write the file as UTF-8 and import again.'
+
+/** The id in the beginning of a line. */
+const readIdOf = (source: string): { id?: string } => {
+  const id = /"_id"\s*:\s*"([^"\\]{1,128})"/.exec(source)?.[1]
+  return id === undefined ? {} : { id }
 }
 
 const readDocument = (
@@ -54,7 +71,9 @@ const readDocument = (
   }
   const value = giveId(parsed)
   const faults = [...explainIdentity(value), ...explainStamps(value), ...explainValue(value)]
-  for (const message of faults) report({ message })
+  const { _id: id } = parsed
+  const named = typeof id === 'string' && DOCUMENT_ID.test(id) ? { id } : {}
+  for (const message of faults) report({ ...named, message })
   return isImportedDocument(value) && faults.length === 0 ? value : undefined
 }
 
@@ -65,11 +84,15 @@ const createIdGiver = (): ((document: JsonObject) => JsonObject) => {
     const { _id, ...content } = document
     if (_id !== undefined && _id !== null && _id !== '') return document
     const text = JSON.stringify(content)
-    const times = seen.get(text) ?? 0
-    seen.set(text, times + 1)
-    return { _id: createHash('sha256').update(`${times} ${text}`).digest('hex').slice(0, 32), ...content }
+    // Hashed: the texts themselves would be kept.
+    const key = hash(text)
+    const times = seen.get(key) ?? 0
+    seen.set(key, times + 1)
+    return { _id: hash(`${times} ${text}`), ...content }
   }
 }
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 /** Values that no document may contain. */
 const explainValue = (value: JsonObject): string[] => {
@@ -87,7 +110,8 @@ const parseJson = (source: string, report: (problem: Problem) => void): unknown 
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const position = /at position (\d+)/.exec(reason)?.[1]
-    report({ message: `not JSON: ${reason}`, ...(position !== undefined && { column: Number(position) + 1 }) })
+    const column = position === undefined ? {} : { column: Number(position) + 1 }
+    report({ ...readIdOf(source), ...column, message: `not JSON: ${reason}` })
     return undefined
   }
 }
@@ -123,6 +147,3 @@ const explainStamps = (document: JsonObject): string[] => {
 
 const isTimestamp = (value: unknown): boolean =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))
-
-export const isImportedDocument = (value: unknown): value is ImportedDocument =>
-  isJsonObject(value) && typeof value['_id'] === 'string' && typeof value['_type'] === 'string'

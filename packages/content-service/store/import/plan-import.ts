@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { ContentStore } from '../content-store.ts'
 import type { StoredDocument } from '../document.ts'
 import { withoutServedUrl } from '../served-asset.ts'
+import type { DocumentText } from './document-text.ts'
 import { findRemovable } from './find-removable.ts'
-import type { ImportedDocument } from './parse-ndjson.ts'
 import type { ImportedState } from './remembered-import.ts'
+import type { PlannedDocument } from './planned-document.ts'
 import { stampDocument, type Stamp } from './stamp-document.ts'
 
 /** The changes of an import. */
 export interface ImportPlan {
-  put: StoredDocument[]
+  put: PlannedDocument[]
   remove: string[]
   unchanged: number
   /** Documents that differ from the export, because they were edited or deleted here, or are in use. */
@@ -18,29 +18,14 @@ export interface ImportPlan {
   documents: Map<string, ImportedState>
 }
 
-/** A document of an export. */
-interface Incoming {
-  document: ImportedDocument
-  digest: string
-}
-
-/** @returns the documents of an export by id, each with a digest of its content */
-export const digestDocuments = (documents: readonly ImportedDocument[]): Map<string, Incoming> =>
-  new Map(
-    documents.map((incoming) => {
-      const document = withoutServedUrl(incoming)
-      return [document._id, { document, digest: createHash('sha1').update(JSON.stringify(document)).digest('hex') }]
-    }),
-  )
-
 /** Afterwards the dataset contains exactly the export. */
 export const planReplacement = (
-  incoming: ReadonlyMap<string, Incoming>,
+  incoming: ReadonlyMap<string, DocumentText>,
   store: ContentStore,
   stamp: Stamp,
 ): ImportPlan => {
   const plan: ImportPlan = { put: [], remove: [], unchanged: 0, kept: [], documents: new Map() }
-  for (const [id, { document, digest }] of incoming) take(plan, document, digest, store.get(id), stamp)
+  for (const [id, text] of incoming) take(plan, text, store.get(id), stamp)
   plan.remove = store.ids().filter((id) => !incoming.has(id))
   return plan
 }
@@ -50,17 +35,17 @@ export const planReplacement = (
  * deleted here are unchanged.
  */
 export const planRefresh = (
-  incoming: ReadonlyMap<string, Incoming>,
+  incoming: ReadonlyMap<string, DocumentText>,
   store: ContentStore,
   last: ReadonlyMap<string, ImportedState>,
   stamp: Stamp,
 ): ImportPlan => {
   const plan: ImportPlan = { put: [], remove: [], unchanged: 0, kept: [], documents: new Map(last) }
-  for (const [id, { document, digest }] of incoming) {
+  for (const [id, text] of incoming) {
     const [before, existing] = [last.get(id), store.get(id)]
-    if (before?.digest === digest) plan.unchanged += 1
-    else if (before?.rev === existing?._rev) take(plan, document, digest, existing, stamp)
-    else if (existing && !stampDocument(document, withoutServedUrl(existing), stamp)) plan.unchanged += 1
+    if (before?.digest === text.digest) plan.unchanged += 1
+    else if (before?.rev === existing?._rev) take(plan, text, existing, stamp)
+    else if (existing && !stampDocument(text.read(), withoutServedUrl(existing), stamp)) plan.unchanged += 1
     else plan.kept.push(id)
   }
   const vanished = [...last.keys()].filter((id) => !incoming.has(id))
@@ -74,16 +59,13 @@ export const planRefresh = (
   return plan
 }
 
-const take = (
-  plan: ImportPlan,
-  document: ImportedDocument,
-  digest: string,
-  existing: StoredDocument | undefined,
-  stamp: Stamp,
-): void => {
-  const stamped = stampDocument(document, existing && withoutServedUrl(existing), stamp)
-  if (stamped) plan.put.push(stamped)
-  else plan.unchanged += 1
+const take = (plan: ImportPlan, text: DocumentText, existing: StoredDocument | undefined, stamp: Stamp): void => {
+  const { id, digest, read } = text
+  const stamped = stampDocument(read(), existing && withoutServedUrl(existing), stamp)
   const rev = stamped?._rev ?? existing?._rev
-  if (rev !== undefined) plan.documents.set(document._id, { digest, rev })
+  if (stamped) {
+    const { _createdAt, _updatedAt, _rev } = stamped
+    plan.put.push({ id, read: () => ({ ...read(), _createdAt, _updatedAt, _rev }) })
+  } else plan.unchanged += 1
+  if (rev !== undefined) plan.documents.set(id, { digest, rev })
 }

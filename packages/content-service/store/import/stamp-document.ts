@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { StoredDocument } from '../document.ts'
-import type { ImportedDocument } from './parse-ndjson.ts'
+import type { ImportedDocument } from './imported-document.ts'
 
 /** Times and revision for documents that have none. */
 export interface Stamp {

@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs'
+import { isAssetType } from '../served-asset.ts'
+import { LARGEST_DOCUMENT } from '../write/check-value.ts'
+import { collectAssetReferences } from './asset-reference.ts'
+import { findDanglingReferences, type DanglingReferences } from './dangling-references.ts'
+import { toDocumentText, type DocumentText } from './document-text.ts'
+import type { Problem } from './import-error.ts'
+import type { ImportedDocument } from './imported-document.ts'
+import { createLineParser } from './parse-ndjson.ts'
+import { readLines } from './read-lines.ts'
+
+/** A document that needs an asset, for messages. */
+export interface AssetUse {
+  line: number
+  id: string
+}
+
+/** What an NDJSON file says. */
+export interface ReadDocuments {
+  /** All but asset documents. */
+  documents: { text: DocumentText; hasAssets: boolean }[]
+  assetDocuments: (AssetUse & { document: ImportedDocument })[]
+  /** Every `_sanityAsset`, as written, with the first document that has it. */
+  assetReferences: Map<unknown, AssetUse>
+  danglingReferences: DanglingReferences
+  problems: Problem[]
+  /** Faults that do not prevent the import. */
+  warnings: Problem[]
+}
+
+/** Reading ends at this number of problems: a file that is no export has one in every line. */
+const MOST_PROBLEMS = 1000
+/** Bytes read at a time. */
+const CHUNK = 1024 * 1024
+
+/** Reads an NDJSON file, line by line, and checks each document on its own. */
+export const readDocuments = async (file: string): Promise<ReadDocuments> => {
+  const { parse, problems, warnings } = createLineParser()
+  const danglingReferences = findDanglingReferences()
+  const documents: ReadDocuments['documents'] = []
+  const assetDocuments: ReadDocuments['assetDocuments'] = []
+  const assetReferences = new Map<unknown, AssetUse>()
+  for await (const line of readLines(createReadStream(file, { highWaterMark: CHUNK }), LARGEST_DOCUMENT)) {
+    const document = parse(line)
+    if (problems.length >= MOST_PROBLEMS) break
+    if (!document) continue
+    const use = { line: line.line, id: document._id }
+    danglingReferences.add(use.line, document)
+    const references = collectAssetReferences(document)
+    for (const reference of references) if (!assetReferences.has(reference)) assetReferences.set(reference, use)
+    if (isAssetType(document._type)) assetDocuments.push({ ...use, document })
+    else documents.push({ text: toDocumentText(document), hasAssets: references.size > 0 })
+  }
+  return { documents, assetDocuments, assetReferences, danglingReferences, problems, warnings }
+}
