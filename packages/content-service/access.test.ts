@@ -222,6 +222,17 @@ describe('login of a browser', () => {
       status: 200,
       body: { expiry: expect.any(String) },
     })
+    const audienceOf = async (headers: Record<string, string>) => {
+      const { headers: answered } = await call(`${url}/v1/data/query/production?query=1`, {
+        headers: { Origin: studio, ...headers },
+      })
+      expect(answered.get('Access-Control-Expose-Headers')).toContain('X-Content-Audience')
+      return answered.get('X-Content-Audience')
+    }
+    // A cookie that was cleared, or has ended, makes a visitor: the answer says so.
+    expect(await audienceOf({ Cookie })).toBe('editor')
+    expect(await audienceOf({})).toBe('public')
+    expect(await audienceOf({ Cookie: `${Cookie}0` })).toBe('public')
     const write = (headers: Record<string, string>): ReturnType<typeof call> =>
       call(`${url}/v1/users/me/keyvalue`, {
         method: 'PUT',

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Audience } from '../store/overlay.ts'
 import { ApiError } from './errors.ts'
@@ -29,6 +29,21 @@ export const toAudience = (c: Context, service: ContentService): Audience => {
   )
 }
 
+/** Response header that says whom an answer was given to. */
+export const AUDIENCE_HEADER = 'X-Content-Audience'
+
+/**
+ * Names the audience of every answer. Without a session a browser is a visitor and gets what is published: a Studio
+ * whose session has ended must not mistake that for its drafts.
+ */
+export const nameAudience =
+  (service: ContentService): MiddlewareHandler =>
+  async (c, next) => {
+    const isVisitor = c.req.header('Authorization') === undefined && !hasSession(c, service)
+    c.header(AUDIENCE_HEADER, isVisitor ? 'public' : 'editor')
+    await next()
+  }
+
 /** @throws ApiError 401 in the form that tells the Studio to show its login */
 export const requireEditor = (c: Context, service: ContentService): void => {
   if (toAudience(c, service) === 'editor') return
@@ -39,10 +54,14 @@ export const requireEditor = (c: Context, service: ContentService): void => {
   )
 }
 
+const hasSession = (c: Context, service: ContentService): boolean => {
+  const secret = getCookie(c, toSessionCookie(service))
+  return secret !== undefined && service.sessions.expiry(secret) !== undefined
+}
+
 /** A browser adds the cookie to requests from every page, so a write must come from an allowed one. */
 const isLoggedIn = (c: Context, service: ContentService): boolean => {
-  const secret = getCookie(c, toSessionCookie(service))
-  if (secret === undefined || !service.sessions.expiry(secret)) return false
+  if (!hasSession(c, service)) return false
   const origin = c.req.header('Origin')
   const isTrusted = origin !== undefined && service.origins.allowsOrigin(origin, new URL(c.req.url).host)
   if (isReading(c.req.method) || isTrusted) return true

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import { requireProject } from './access.ts'
+import { nameAudience, requireProject } from './access.ts'
 import { actionsSurface } from './actions.ts'
 import { guardOrigins } from './cors.ts'
 import { documentSurface } from './doc.ts'
@@ -57,6 +57,7 @@ export const createApp = (service: ContentService): Hono => {
   )
 
   const api = new Hono()
+  api.use(nameAudience(service))
   api.use(async (c, next) => {
     requireProject(service, c.req.header('X-Sanity-Project-ID'))
     await next()

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { every } from 'hono/combine'
+import { AUDIENCE_HEADER } from './access.ts'
 import { ApiError } from './errors.ts'
 import type { ContentService } from './service.ts'
 
@@ -31,7 +32,7 @@ export const guardOrigins = ({ origins }: Pick<ContentService, 'origins'>): Midd
     origin: (origin, c) => (origins.allowsOrigin(origin, new URL(c.req.url).host) ? origin : null),
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     credentials: true,
-    exposeHeaders: ['Content-Length', 'Content-Range', 'Content-Disposition', 'Warning'],
+    exposeHeaders: ['Content-Length', 'Content-Range', 'Content-Disposition', 'Warning', AUDIENCE_HEADER],
     maxAge: 600,
   })
   return every(allowOrigins, refuseStrangers)

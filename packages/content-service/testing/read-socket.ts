@@ -21,7 +21,7 @@ export const openSocket = async (address: string, headers: Record<string, string
     const text = isBinary ? '' : toText(data)
     if (!text.startsWith('{')) return
     const frame: unknown = JSON.parse(text)
-    if (isJsonObject(frame)) frames.push(frame)
+    if (isJsonObject(frame) && frame['event'] !== 'beat') frames.push(frame)
     socket.emit('frame')
   })
   await once(socket, 'open')

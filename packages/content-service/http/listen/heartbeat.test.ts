@@ -59,13 +59,14 @@ test('a WebSocket with many listeners gets a frame, as scripts do not see a ping
   const service = await start()
   const socket = new WebSocket(`${service.url.replace('http', 'ws')}/v1/data/listen/production`)
   onTestFinished(() => socket.terminate())
-  await once(socket, 'open')
+  const beat = { event: 'beat', data: { audience: 'public' } }
+  expect(JSON.parse(String((await once(socket, 'message'))[0]))).toEqual(beat)
   const welcome = once(socket, 'message')
   socket.send(JSON.stringify({ subscribe: 'all', search: 'query=*' }))
   await welcome
   const message = once(socket, 'message')
   vi.advanceTimersByTime(BEAT_MS)
-  expect(JSON.parse(String((await message)[0]))).toEqual({ event: 'beat', data: {} })
+  expect(JSON.parse(String((await message)[0]))).toEqual(beat)
 })
 
 test('presence sends the heartbeat the Studio waits for', async () => {

@@ -10,13 +10,14 @@ import { keepsAccess } from './stream-access.ts'
 
 /** Listeners of one connection. A Studio has about six. */
 const MOST_LISTENERS = 200
-/** A heartbeat that scripts see; browsers answer pings by themselves. */
-const HEARTBEAT = toMessage(toFrame('beat', {}))
+/** A heartbeat that scripts see; browsers answer pings by themselves. It says whom the connection was opened for. */
+const toHeartbeat = (audience: Audience): string => toMessage(toFrame('beat', { audience }))
 
 /**
  * A listener's stream over a WebSocket, as frames `{event, id, data}`. Without a `query` the connection carries many
  * listeners: `{"subscribe": name, "search": query string}` starts one, `{"unsubscribe": name}` ends it, and their
- * frames have `listener: name`; `{event: "beat"}` about every ten seconds says that the connection is alive.
+ * frames have `listener: name`; `{event: "beat", data: {audience}}`, first of all and about every ten seconds, says that
+ * the connection is alive, and whether an editor or a visitor listens.
  */
 export const answerListenSocket = (c: Context, service: ContentService, audience: Audience): Promise<Response> => {
   const search = new URL(c.req.url).searchParams
@@ -28,14 +29,16 @@ export const answerListenSocket = (c: Context, service: ContentService, audience
       end.send(toMessage(toFrame('disconnect', { reason: 'The session or token is no longer valid. Log in again.' })))
       end.close(CLOSE.invalid, 'unauthorized')
     }
-    if (!search.has('query'))
+    if (!search.has('query')) {
+      end.send(toHeartbeat(audience))
       return {
         ...serveMany(end, (text, sink) => startListening(service, { search: text, version, audience }, sink)),
         beat() {
           beat()
-          end.send(HEARTBEAT)
+          end.send(toHeartbeat(audience))
         },
       }
+    }
     const sink = {
       send: (frame: Parameters<Sink['send']>[0]) => end.send(toMessage(frame)),
       end: () => end.close(CLOSE.normal, 'ended'),
