@@ -1,12 +1,13 @@
-import { createClient } from '@sanity/client'
+import { createClient, type ClientConfig } from '@sanity/client'
 import { builtinTypes } from '@sanity/schema/_internal'
 import { visionTool } from '@sanity/vision'
 import { defineConfig, type Config, type SchemaTypeDefinition } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { BASE } from './base.ts'
-import { createOutage } from './client/outage.ts'
-import { withOutageLine } from './client/outage-line.tsx'
+import { createLogin } from './client/login.ts'
 import { createPatientFetch } from './client/patient-fetch.ts'
+import { withSessionLine } from './client/session-line.tsx'
+import { createSession } from './client/session.ts'
 import { addTemplates, createDocumentOptions } from './documents.ts'
 import { DocumentInput } from './forms/document-input.tsx'
 import { german, germanPlugin } from './german.ts'
@@ -29,36 +30,32 @@ const hosted = (previewUrl: string): Partial<Config> => ({
 })
 
 /** What an embedded service needs: its own login, and connections that outlast it. */
-const embedded = (apiHost: string, previewUrl: string): Partial<Config> => {
+const embedded = ({ projectId, dataset, apiHost, previewUrl }: Settings & { apiHost: string }): Partial<Config> => {
   const login = `${apiHost}/v1/auth/login/token`
   // A preview takes the login's ticket out of its address.
   const afterLogin = encodeURIComponent(`${previewUrl}/?preview=true`)
-  const outage = createOutage()
-  const patientFetch = createPatientFetch(outage)
+  const session = createSession((signal) => fetch(`${apiHost}/v1/auth/id`, { credentials: 'include', signal }))
+  const patientFetch = createPatientFetch(session)
+  // A request may wait for a login as long as the editor does.
+  const clientFactory = (config: ClientConfig) =>
+    createClient({ ...config, timeout: 0, useProjectHostname: false, resolveFetch: () => patientFetch })
   return {
     apiHost,
-    auth: {
-      loginMethod: 'cookie',
-      redirectOnSingle: true,
-      providers: [{ name: 'token', title: 'Mit Zugangsschlüssel anmelden', url: login }],
-    },
-    studio: { components: { layout: withOutageLine(outage, `${login}?origin=${afterLogin}`) } },
-    unstable_clientFactory: (config) =>
-      createClient({ ...config, useProjectHostname: false, resolveFetch: () => patientFetch }),
+    auth: createLogin({ projectId, dataset, apiHost, clientFactory, url: login }),
+    studio: { components: { layout: withSessionLine(session, `${login}?origin=${afterLogin}`) } },
+    unstable_clientFactory: clientFactory,
   }
 }
 
-export const createConfig = (
-  { projectId, dataset, apiHost, previewUrl }: Settings,
-  types: SchemaTypeDefinition[],
-): Config =>
-  defineConfig({
+export const createConfig = (settings: Settings, types: SchemaTypeDefinition[]): Config => {
+  const { projectId, dataset, apiHost, previewUrl } = settings
+  return defineConfig({
     name: 'default',
     title: 'Studio',
     basePath: BASE,
     projectId,
     dataset,
-    ...(apiHost ? embedded(apiHost, previewUrl) : hosted(previewUrl)),
+    ...(apiHost ? embedded({ ...settings, apiHost }) : hosted(previewUrl)),
     plugins: [
       structureTool({ title: 'Inhalte', structure: createStructure(types) }),
       presentation(previewUrl),
@@ -75,3 +72,4 @@ export const createConfig = (
     document: createDocumentOptions(previewUrl),
     form: { components: { input: DocumentInput } },
   })
+}

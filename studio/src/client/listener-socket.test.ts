@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { startBreakingProxy } from '@schaufenster/content-service/testing/breaking-proxy'
+import { startScriptedSocket } from '@schaufenster/content-service/testing/scripted-socket'
 import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
 import { createListenerSocket } from './listener-socket.ts'
+import { createSession } from './session.ts'
 
 // Connections need the real clock; only the socket's own pauses use fake timers.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -15,7 +17,10 @@ const listen = async () => {
   onTestFinished(() => proxy.close())
   const address = `${proxy.url.replace('http', 'ws')}/v2025-02-19/data/listen/production`
   const leaving = new AbortController()
-  const stream = createListenerSocket(address, async () => {}).open('query=*&enableResume=true', leaving.signal)
+  const stream = createListenerSocket(
+    address,
+    createSession(async () => new Response()),
+  ).open('query=*&enableResume=true', leaving.signal)
   const decoder = new TextDecoder()
   let text = ''
   const read = new WritableStream({
@@ -36,9 +41,7 @@ it('a connection that says nothing any more is replaced, and nothing is missed',
   const { proxy, heard } = await listen()
   proxy.freeze()
   await editor.create({ _id: 'missed', _type: 'seed' })
-  // Silence, then the pause before the next connection.
   vi.advanceTimersByTime(25_000)
-  vi.advanceTimersByTime(500)
   await expect.poll(heard).toContain('"documentId":"missed"')
 })
 
@@ -51,4 +54,15 @@ it('one that is heard from stays', async () => {
   await editor.create({ _id: 'second', _type: 'seed' })
   await expect.poll(heard).toContain('"documentId":"second"')
   expect(heard()).not.toContain('welcomeback')
+})
+
+it('a connection for a visitor, whom no draft is sent, is not used', async () => {
+  const { url, heard, close } = await startScriptedSocket('public', 'editor')
+  onTestFinished(close)
+  const session = createSession(async () => new Response())
+  session.isMine('editor')
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  createListenerSocket(url, session).open('query=*', leaving.signal)
+  await expect.poll(heard).toEqual([{ audience: 'editor', text: '{"subscribe":"1","search":"query=*"}' }])
 })

@@ -1,10 +1,10 @@
+import type { Session } from './session.ts'
+
 /** One listener of the shared socket. */
 interface Listener {
   search: string
   /** Id of the last event it saw. */
   lastEventId?: string
-  /** Resubscribed after an outage; the next event tells whether the service could resume it. */
-  isResuming: boolean
   send: (frame: string) => void
   fail: (error: Error) => void
 }
@@ -16,17 +16,12 @@ interface Frame {
   data?: unknown
 }
 
-/** Delay before reconnecting, in milliseconds. */
-const PAUSE_MS = 500
 /** Milliseconds without a frame after which a connection is lost: a bit more than two heartbeats of the service. */
 const SILENCE_MS = 25_000
-/** Close code of a connection that broke. */
-const LOST = 1006
-/** Close code of the service for an expired session. */
-const INVALID = 1008
 
-const isFrame = (value: unknown): value is Frame =>
-  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'event') === 'string'
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const isFrame = (value: unknown): value is Frame => isObject(value) && typeof Reflect.get(value, 'event') === 'string'
 
 const parse = (text: unknown): Frame | undefined => {
   const value: unknown = typeof text === 'string' ? JSON.parse(text) : undefined
@@ -51,95 +46,96 @@ const searchOf = ({ search, lastEventId }: Listener): string => {
  * Carries all listeners of one address over a WebSocket. A browser opens six connections to one host over HTTP/1.1, and
  * a Studio's listeners alone would take them all.
  *
- * A lost socket is reopened, and its listeners resume after the last event they saw. The Studio does not notice; it would
- * make its forms read-only and lose what is typed meanwhile.
+ * A lost socket is opened again when the session is, and its listeners resume after the last event they saw. The Studio
+ * does not notice; it would make its forms read-only and lose what is typed meanwhile.
  *
  * @param address of the WebSocket
- * @param whenLoggedIn resolves after the next login
  */
 export const createListenerSocket = (
   address: string,
-  whenLoggedIn: () => Promise<void>,
+  session: Session,
 ): { open: (search: string, signal?: AbortSignal | null) => ReadableStream<Uint8Array> } => {
   const encoder = new TextEncoder()
   const listeners = new Map<string, Listener>()
   let socket: WebSocket | undefined
-  /** The session has expired; the socket stays closed until the next login. */
-  let isEnded = false
+  /** The service has said that it speaks to the editor: a visitor's listeners would miss every draft. */
+  let isReady = false
+  let isWaiting = false
   let count = 0
 
   const say = (message: Record<string, string>): void => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+    if (isReady) socket?.send(JSON.stringify(message))
   }
 
-  /** Fails a stream; its client reconnects and fetches everything again. */
-  const fail = (name: string): void => {
-    const listener = listeners.get(name)
-    listeners.delete(name)
-    listener?.fail(new TypeError('The connection to the content service was lost.'))
-  }
+  const subscribe = (name: string, listener: Listener): void => say({ subscribe: name, search: searchOf(listener) })
 
   const receive = (frame: Frame): void => {
-    const name = frame.listener
-    const listener = name === undefined ? undefined : listeners.get(name)
-    if (name === undefined || !listener) return
+    const listener = frame.listener === undefined ? undefined : listeners.get(frame.listener)
+    if (!listener) return
     if (frame.id !== undefined) listener.lastEventId = frame.id
-    if (!listener.isResuming) return listener.send(toServerSentEvent(frame))
-    listener.isResuming = false
-    // Any other event means that the service cannot replay what was missed.
-    if (frame.event !== 'welcomeback') fail(name)
+    listener.send(toServerSentEvent(frame))
   }
 
-  const lose = (code: number): void => {
+  const beginReading = (frame: Frame, opened: WebSocket): void => {
+    if (!session.isMine(isObject(frame.data) && Reflect.get(frame.data, 'audience'))) return lose(opened)
+    isReady = true
+    for (const [name, listener] of listeners) subscribe(name, listener)
+  }
+
+  const drop = (): void => {
+    const last = socket
     socket = undefined
-    for (const [name, listener] of listeners) {
-      if (isResumable(listener)) listener.isResuming = true
-      else fail(name)
-    }
-    const connectAgain = () => {
-      isEnded = false
-      if (!socket && listeners.size > 0) connect()
-    }
-    // Without a session it would resume as a visitor, who is not sent drafts.
-    isEnded = code === INVALID
-    if (isEnded) void whenLoggedIn().then(connectAgain)
-    else setTimeout(connectAgain, PAUSE_MS)
+    isReady = false
+    last?.close()
   }
 
-  const connect = (): void => {
+  const lose = (lost: WebSocket): void => {
+    if (socket !== lost) return
+    const wasReady = isReady
+    drop()
+    for (const [name, listener] of listeners) {
+      if (!wasReady || isResumable(listener)) continue
+      // It has missed something: its client connects again, and reads everything again.
+      listeners.delete(name)
+      listener.fail(new TypeError('The connection to the content service was lost.'))
+    }
+    session.doubt()
+    void connect()
+  }
+
+  const connect = async (): Promise<void> => {
+    if (socket || isWaiting) return
+    isWaiting = true
+    await session.whenOpen()
+    isWaiting = false
+    if (listeners.size === 0) return
     const opened = new WebSocket(address)
     socket = opened
     let silence: ReturnType<typeof setTimeout>
     // A network that is gone without a word is noticed by a browser after many minutes, if ever.
     const awaitFrame = () => {
       clearTimeout(silence)
-      silence = setTimeout(() => {
-        opened.close()
-        if (socket === opened) lose(LOST)
-      }, SILENCE_MS)
+      silence = setTimeout(() => lose(opened), SILENCE_MS)
     }
     awaitFrame()
-    opened.addEventListener('open', () => {
-      for (const [name, listener] of listeners) say({ subscribe: name, search: searchOf(listener) })
-    })
     opened.addEventListener('message', ({ data }) => {
+      if (socket !== opened) return
       awaitFrame()
       const frame = parse(data)
-      if (frame) receive(frame)
+      if (!frame) return
+      if (isReady) receive(frame)
+      else beginReading(frame, opened)
     })
-    opened.addEventListener('close', ({ code }) => {
+    opened.addEventListener('close', () => {
       clearTimeout(silence)
-      if (socket === opened) lose(code)
+      lose(opened)
     })
   }
 
   const unsubscribe = (name: string): void => {
     if (!listeners.delete(name)) return
-    say({ unsubscribe: name })
-    if (listeners.size > 0 || !socket) return
-    const last = socket
-    socket = undefined
-    last.close()
+    if (listeners.size > 0) say({ unsubscribe: name })
+    else drop()
   }
 
   return {
@@ -149,19 +145,19 @@ export const createListenerSocket = (
       return new ReadableStream<Uint8Array>({
         start: (controller) => {
           signal?.throwIfAborted()
-          listeners.set(name, {
+          const listener: Listener = {
             search,
-            isResuming: false,
             send: (text) => controller.enqueue(encoder.encode(text)),
             fail: (error) => controller.error(error),
-          })
+          }
+          listeners.set(name, listener)
           // An EventSource is closed by its signal alone; it never cancels the stream.
           signal?.addEventListener('abort', () => {
             unsubscribe(name)
             controller.error(signal.reason)
           })
-          if (socket) say({ subscribe: name, search })
-          else if (!isEnded) connect()
+          subscribe(name, listener)
+          void connect()
         },
         cancel: () => unsubscribe(name),
       })

@@ -1,12 +1,14 @@
 import { createClient, type Action, type SanityClient } from '@sanity/client'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
 import { startBreakingProxy } from '@schaufenster/content-service/testing/breaking-proxy'
-import { createOutage } from './outage.ts'
 import { createPatientFetch } from './patient-fetch.ts'
+import { createSession } from './session.ts'
 
 /** Listeners that the service allows on one connection. */
 const MOST = 200
@@ -15,8 +17,11 @@ let folder: string
 let service: RunningContentService
 let client: SanityClient
 
+/** Of a client that shows the token: it ends with the service only. */
+const createTestSession = () => createSession(async () => new Response())
+
 const connect = (apiHost: string, token?: string): SanityClient => {
-  const patientFetch = createPatientFetch(createOutage())
+  const patientFetch = createPatientFetch(createTestSession())
   return createClient({
     projectId: 'schaufenster',
     dataset: 'production',
@@ -60,7 +65,7 @@ describe('listeners of documents that were left', () => {
   })
 
   it('are unsubscribed too when their stream is cancelled', async () => {
-    const patientFetch = createPatientFetch(createOutage())
+    const patientFetch = createPatientFetch(createTestSession())
     const open = async () => {
       const { body } = await patientFetch(`${service.url}/v1/data/listen/production?query=*`)
       const reader = body?.getReader()
@@ -76,7 +81,7 @@ describe('listeners of documents that were left', () => {
 
   it('a request that is aborted already opens none', async () => {
     const address = `${service.url}/v1/data/listen/production?query=*`
-    await expect(createPatientFetch(createOutage())(address, { signal: AbortSignal.abort() })).rejects.toThrow(
+    await expect(createPatientFetch(createTestSession())(address, { signal: AbortSignal.abort() })).rejects.toThrow(
       /aborted/,
     )
   })
@@ -104,4 +109,82 @@ describe('an edit whose answer is lost', () => {
     const editor = connect(service.url, service.token)
     await expect(editor.action(create, { transactionId: 'lost-2' })).rejects.toMatchObject({ statusCode: 409 })
   })
+})
+
+/** The body of an answer that breaks off. */
+const CUT = 'cut'
+
+/** A service that gives these answers, one request after the other. */
+const startScripted = async (...answers: [status: number, audience: string | undefined, body: string][]) => {
+  const server = createServer((request, response) => {
+    const [status, audience, body] = answers.shift() ?? [500, 'editor', 'nobody asked for more']
+    response.writeHead(status, audience === undefined ? {} : { 'X-Content-Audience': audience })
+    if (body === CUT) response.write(body, () => response.destroy())
+    else request.resume().on('end', () => response.end(body))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const session = createTestSession()
+  const patientFetch = createPatientFetch(session)
+  session.isMine('editor')
+  return {
+    session,
+    left: () => answers.length,
+    send: async (path: string, init?: RequestInit) =>
+      (await patientFetch(`${url}${path}`, { credentials: 'include', ...init })).text(),
+  }
+}
+
+describe('a session that has ended', () => {
+  const READS = ['/v1/data/query/production?query=*', '/v1/data/doc/production/drafts.a,a', '/v1/users/editor']
+  it.each(READS)('what a visitor gets at %s is not taken for the draft', async (path) => {
+    const { send } = await startScripted([200, 'public', 'published'], [401, 'public', ''], [200, 'editor', 'draft'])
+    expect(await send(path)).toBe('draft')
+  })
+
+  it.each([
+    ['a long query', '/v1/data/query/production', 'published'],
+    ['an edit', '/v1/data/actions/production', ''],
+    ['a write without an id', '/v1/data/mutate/production', ''],
+  ])('%s waits as well', async (_what, path, refusal) => {
+    const { send } = await startScripted([refusal ? 200 : 401, 'public', refusal], [200, 'editor', 'done'])
+    expect(await send(path, { method: 'POST', body: '{}' })).toBe('done')
+  })
+
+  it('a login is answered as it is', async () => {
+    const { send } = await startScripted([401, 'public', 'nobody'], [200, 'public', '{}'])
+    expect(await send('/v1/auth/id')).toBe('nobody')
+    expect(await send('/v1/users/me')).toBe('{}')
+  })
+})
+
+describe('a service that is away', () => {
+  it.each([502, 503, 504])('a proxy that answers %d in its place is not the service', async (status) => {
+    const { send } = await startScripted([status, undefined, 'Bad Gateway'], [200, 'editor', 'done'])
+    expect(await send('/v1/data/query/production?query=*')).toBe('done')
+  })
+
+  it.each(['GET', 'PUT'])('the answer to a %s that breaks off is asked for again', async (method) => {
+    const { send } = await startScripted([200, 'editor', CUT], [200, 'editor', 'done'])
+    expect(await send('/v1/users/me/keyvalue/a', { method })).toBe('done')
+  })
+
+  it('what the service itself cannot do is its answer', async () => {
+    const { send } = await startScripted([504, 'editor', 'the query took too long'])
+    expect(await send('/v1/data/query/production?query=*')).toBe('the query took too long')
+  })
+})
+
+it('a document is read after what was typed is written: the Studio would show it without', async () => {
+  const { send, session, left } = await startScripted([200, 'editor', 'written'], [200, 'editor', 'read'])
+  session.doubt()
+  const path = '/v1/data/actions/production'
+  const [written, read] = await Promise.all([
+    send(path, { method: 'POST', body: '{"transactionId":"t"}' }),
+    send('/v1/data/doc/production/a'),
+  ])
+  expect([written, read, left()]).toEqual(['written', 'read', 0])
 })

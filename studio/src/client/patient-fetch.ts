@@ -1,38 +1,37 @@
 import { BASE } from '../base.ts'
 import { createListenerSocket } from './listener-socket.ts'
-import type { Outage } from './outage.ts'
+import type { Session } from './session.ts'
+import { createWrites } from './writes.ts'
 
-/** Delay before a request is retried, in milliseconds. */
-const PAUSE_MS = 1000
+/** Milliseconds without an answer after which the service is asked whether it is there. */
+const SILENCE_MS = 5000
+/**
+ * Milliseconds after which a request is sent again although the service is there: its connection may not be. A slow query
+ * begins anew, an edit does not.
+ */
+const LONGEST_READ_MS = 60_000
+const LONGEST_WRITE_MS = 15_000
 
 const LISTEN = /\/(?:data\/listen\/[^/?]+|data\/listen)(?=[?]|$)/
 const WRITE = /\/data\/(?:mutate|actions)\//
-/** What the Studio requests after login. */
-const DATA = /\/data\/(?:mutate|actions|query|doc|history)\//
+const QUERY = /\/data\/query\//
+const DOCUMENT = /\/data\/doc\//
+/** What a login itself requests. */
+const LOGIN = /\/(?:auth\/[^?]+|users\/me)$/
 const LOGOUT = /\/auth\/logout$/
 const UNAUTHORIZED = 401
 const CONFLICT = 409
+/** A proxy's answers for a service that is away, and the service's own while it starts. */
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
+const AUDIENCE = 'x-content-audience'
 /** The service's error of a write that has arrived before. */
 const REPEATED = '"transactionIdUsedError"'
 
-const sleep = (signal?: AbortSignal | null): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal?.reason)
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop)
-      resolve()
-    }, PAUSE_MS)
-    signal?.addEventListener('abort', stop)
-  })
-
-/** Whether a request is safe to retry: a read, or a write with a transaction id, which the service takes once. */
-const isRepeatable = (method: string, url: URL, body: unknown): boolean =>
-  method === 'GET' ||
-  method === 'HEAD' ||
-  (WRITE.test(url.pathname) && typeof body === 'string' && body.includes('"transactionId"'))
+/** Whether a request whose answer is lost is safe to repeat: a read, or a write with a transaction id, which the service takes once. */
+const isRepeatable = (method: string, { pathname }: URL, body: unknown): boolean =>
+  ['GET', 'HEAD', 'PUT'].includes(method) ||
+  QUERY.test(pathname) ||
+  (WRITE.test(pathname) && typeof body === 'string' && body.includes('"transactionId"'))
 
 /**
  * The answer that the client expects to a write that has arrived before, when its answer was lost: every write has an id of
@@ -51,29 +50,24 @@ const leave = (response: Response): Response => {
   return response
 }
 
-/**
- * `fetch` for a Studio with an embedded service. Listeners share one WebSocket; reads and edits are retried until the
- * service answers or the editor has logged in again. Otherwise the Studio would crash on a read that keeps failing, make
- * its forms read-only after a failed edit, and discard edits when the session expires.
- */
-export const createPatientFetch = (outage: Outage): typeof fetch => {
-  const sockets = new Map<string, ReturnType<typeof createListenerSocket>>()
+/** Whether the service has answered, and not something in its place. */
+const isOwn = ({ status, headers }: Response): boolean => headers.has(AUDIENCE) || !AWAY.has(status)
 
-  const whenLoggedIn = async (origin: string): Promise<void> => {
-    const waiting = {}
-    const isLoggedIn = () =>
-      fetch(`${origin}/v1/auth/id`, { credentials: 'include' }).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    outage.wait(waiting, 'expired')
-    while (!(await isLoggedIn())) await sleep()
-    outage.leave(waiting)
-  }
+const readAudience = ({ status, headers }: Response): string | null =>
+  status === UNAUTHORIZED ? 'public' : headers.get(AUDIENCE)
+
+/**
+ * `fetch` for a Studio with an embedded service. Listeners share one WebSocket; every request waits while the session is
+ * not open, and is sent again when its answer was lost or given to a visitor. Otherwise the Studio would crash on a read
+ * that keeps failing, take what is published for the draft, and discard edits.
+ */
+export const createPatientFetch = (session: Session): typeof fetch => {
+  const sockets = new Map<string, ReturnType<typeof createListenerSocket>>()
+  const writes = createWrites()
 
   const listen = (url: URL, headers: Headers, signal?: AbortSignal | null): Response => {
     const address = `${url.origin.replace(/^http/, 'ws')}${url.pathname}`
-    const socket = sockets.get(address) ?? createListenerSocket(address, () => whenLoggedIn(url.origin))
+    const socket = sockets.get(address) ?? createListenerSocket(address, session)
     sockets.set(address, socket)
     const search = new URLSearchParams(url.search)
     const last = headers.get('last-event-id')
@@ -81,27 +75,60 @@ export const createPatientFetch = (outage: Outage): typeof fetch => {
     return new Response(socket.open(search.toString(), signal), { headers: { 'content-type': 'text/event-stream' } })
   }
 
+  /**
+   * Sends once, and gives up after a time, or when the service turns out to be away or the session to have ended. The
+   * whole answer is awaited: after one that breaks off, the client would send an edit under a new id.
+   */
+  const attempt = async (input: RequestInfo | URL, init: RequestInit | undefined, limit: number): Promise<Response> => {
+    const lost = new AbortController()
+    const giveUp = () => lost.abort()
+    const unsubscribe = session.subscribe(() => ['away', 'ended'].includes(session.state()) && giveUp())
+    const timers = [setTimeout(session.doubt, SILENCE_MS), setTimeout(giveUp, limit)]
+    const signals = [lost.signal, ...(init?.signal ? [init.signal] : [])]
+    try {
+      const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) })
+      const body = await response.arrayBuffer()
+      return new Response(body.byteLength > 0 ? body : null, response)
+    } finally {
+      unsubscribe()
+      for (const timer of timers) clearTimeout(timer)
+    }
+  }
+
+  /**
+   * Sends until there is an answer.
+   *
+   * @param isEditors the answer has to be the editor's
+   * @param limit milliseconds for one attempt; without it a lost answer is an error, since repeating could do harm
+   */
+  const send = async (input: RequestInfo | URL, init: RequestInit | undefined, isEditors: boolean, limit?: number) => {
+    for (;;) {
+      await session.whenOpen(init?.signal)
+      try {
+        const response = await (limit ? attempt(input, init, limit) : fetch(input, init))
+        if (isOwn(response) && (!isEditors || session.isMine(readAudience(response)))) return response
+        session.doubt()
+      } catch (error) {
+        if (init?.signal?.aborted) throw error
+        session.doubt()
+        if (!limit) throw error
+      }
+    }
+  }
+
   return async (input, init) => {
     const request = new Request(input, init)
     const url = new URL(request.url)
     if (LISTEN.test(url.pathname)) return listen(url, request.headers, init?.signal)
     if (LOGOUT.test(url.pathname)) return leave(await fetch(input, init))
-    if (!isRepeatable(request.method, url, init?.body)) return fetch(input, init)
-    const waiting = {}
-    try {
-      for (;;) {
-        try {
-          const response = await fetch(input, init)
-          if (response.status !== UNAUTHORIZED || !DATA.test(url.pathname)) return await toSuccess(response, init?.body)
-          outage.wait(waiting, 'expired')
-        } catch (error) {
-          if (init?.signal?.aborted) throw error
-          outage.wait(waiting, 'away')
-        }
-        await sleep(init?.signal)
-      }
-    } finally {
-      outage.leave(waiting)
-    }
+    const isEditors =
+      (request.credentials === 'include' || request.headers.has('authorization')) && !LOGIN.test(url.pathname)
+    const isWrite = WRITE.test(url.pathname)
+    const longest = isWrite ? LONGEST_WRITE_MS : LONGEST_READ_MS
+    const limit = isRepeatable(request.method, url, init?.body) ? longest : undefined
+    // What was typed is written first: the Studio shows the document that it reads.
+    if (DOCUMENT.test(url.pathname)) await writes.whenDone()
+    const answer = send(input, init, isEditors, limit)
+    return isWrite ? toSuccess(await writes.add(answer), init?.body) : answer
   }
 }

@@ -1,14 +1,22 @@
 import { useEffect, useRef } from 'react'
-import { getPublishedId, useDocumentOperation, useSyncState, type InputProps } from 'sanity'
+import { first } from 'rxjs'
+import { getPublishedId, useDocumentOperation, useDocumentStore, useSyncState, type InputProps } from 'sanity'
 import { isStored, type StoredDocument } from '../../../src/lib/publish-checks/stored.ts'
 
 /** Milliseconds after a letter until it is sent, as the Studio waits itself. */
 const SAVE_AFTER = 1_000
 
+/** Keeps what was typed when a form is closed until it is saved: the Studio forgets it five seconds later. */
+const useKept = (id: string, type: string) => {
+  const { pair } = useDocumentStore()
+  useEffect(() => () => void pair.consistencyStatus(id, type).pipe(first(Boolean, false)).subscribe(), [pair, id, type])
+}
+
 const AutoSave = ({ document }: { document: StoredDocument }) => {
   const id = getPublishedId(document._id)
   const { commit } = useDocumentOperation(id, document._type)
   const { isSyncing } = useSyncState(id, document._type)
+  useKept(id, document._type)
   // An operation takes the place of the one before it: where there is nothing to save, none may begin.
   const isUnsaved = isSyncing && !commit.disabled
   const sent = useRef<StoredDocument>(undefined)

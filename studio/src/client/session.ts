@@ -1,0 +1,99 @@
+/**
+ * `unsure`: something went unanswered, and the service is being asked. `away`: it does not answer. `ended`: it does, but
+ * to a visitor.
+ */
+export type SessionState = 'open' | 'unsure' | 'away' | 'ended'
+
+/** An editor's session as this tab knows it. In any state but `open` everything waits, and nothing is given up. */
+export interface Session {
+  state: () => SessionState
+  subscribe: (onChange: () => void) => () => void
+  /**
+   * Whether an answer was given to the editor. The service answers visitors too, without drafts.
+   *
+   * @param audience whom it was given to, as the service says
+   */
+  isMine: (audience: unknown) => boolean
+  /** Something was not answered, or not for the editor: asks the service until the session is open again. */
+  doubt: () => void
+  /** @throws the signal's reason when it aborts */
+  whenOpen: (signal?: AbortSignal | null) => Promise<void>
+}
+
+/** Milliseconds between two questions. */
+const PAUSE_MS = 1000
+/** Milliseconds in which a service that is there has answered. */
+const ANSWER_MS = 5000
+const UNAUTHORIZED = 401
+
+/** @param fetchIdentity asks the service who is logged in; it answers 401 when nobody is */
+export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Response>): Session => {
+  const subscribers = new Set<() => void>()
+  let state: SessionState = 'open'
+  /** Before the first login there is no session that could end. */
+  let hasBegun = false
+  let askedAt = -Infinity
+
+  const set = (next: SessionState): void => {
+    if (next === state) return
+    state = next
+    for (const tell of subscribers) tell()
+  }
+  const subscribe = (onChange: () => void): (() => void) => {
+    subscribers.add(onChange)
+    return () => subscribers.delete(onChange)
+  }
+
+  const ask = async (): Promise<SessionState> => {
+    const silence = new AbortController()
+    const timer = setTimeout(() => silence.abort(), ANSWER_MS)
+    try {
+      const { ok, status } = await fetchIdentity(silence.signal)
+      if (status === UNAUTHORIZED && hasBegun) return 'ended'
+      return ok || status === UNAUTHORIZED ? 'open' : 'away'
+    } catch {
+      return 'away'
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  const askUntilOpen = async (): Promise<void> => {
+    for (;;) {
+      const pause = askedAt + PAUSE_MS - Date.now()
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(pause, PAUSE_MS)))
+      askedAt = Date.now()
+      const next = await ask()
+      set(next)
+      if (next === 'open') return
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe,
+    isMine(audience) {
+      if (audience === 'editor') hasBegun = true
+      return audience !== 'public' || !hasBegun
+    },
+    doubt() {
+      if (state !== 'open') return
+      set('unsure')
+      void askUntilOpen()
+    },
+    async whenOpen(signal) {
+      signal?.throwIfAborted()
+      if (state === 'open') return
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      const unsubscribe = subscribe(() => state === 'open' && resolve())
+      const stop = () => reject(signal?.reason)
+      signal?.addEventListener('abort', stop)
+      try {
+        await promise
+      } finally {
+        unsubscribe()
+        signal?.removeEventListener('abort', stop)
+      }
+    },
+  }
+}

@@ -1,0 +1,28 @@
+/** Milliseconds in which the Studio sends a document's next write after one has been answered. */
+const NEXT_MS = 100
+
+/** The writes under way. */
+export interface Writes {
+  /** @returns the same promise */
+  add: <Answer>(write: Promise<Answer>) => Promise<Answer>
+  /** Resolves when none is under way. */
+  whenDone: () => Promise<void>
+}
+
+export const createWrites = (): Writes => {
+  const pending = new Set<Promise<unknown>>()
+  return {
+    add(write) {
+      pending.add(write)
+      const remove = () => pending.delete(write)
+      write.then(remove, remove)
+      return write
+    },
+    async whenDone() {
+      while (pending.size > 0) {
+        await Promise.allSettled(pending)
+        await new Promise((resolve) => setTimeout(resolve, NEXT_MS))
+      }
+    },
+  }
+}
