@@ -27,6 +27,14 @@ const extendsVite = './vite.config.ts'
 /** In CI a browser that has stalled gets a second try, as in Playwright's template; on a developer's machine it fails. */
 const inBrowser = { ...shared, retry: process.env['CI'] ? 1 : 0 }
 
+const inStudio = {
+  ...inBrowser,
+  globalSetup: 'studio/e2e/browser-setup.ts',
+  // A Studio keeps a core busy; two at once answer more slowly than anybody types.
+  fileParallelism: false,
+  testTimeout: 180_000,
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -42,7 +50,15 @@ export default defineConfig({
         },
       },
       { extends: extendsVite, test: { ...sources, name: 'dom', include: [DOM], environment: 'happy-dom' } },
-      { extends: extendsVite, test: { ...sources, name: 'proofs', include: [everywhere('.proof.ts')] } },
+      {
+        extends: extendsVite,
+        test: {
+          ...sources,
+          name: 'proofs',
+          include: [everywhere('.proof.ts')],
+          exclude: [...LEFT_BEHIND, 'studio/e2e/**'],
+        },
+      },
       { test: { ...inBrowser, name: 'e2e', include: ['e2e/**/*.e2e.ts'], globalSetup: 'e2e/site-setup.ts' } },
       {
         test: {
@@ -72,17 +88,8 @@ export default defineConfig({
           globalSetup: 'e2e/visual/visual-setup.ts',
         },
       },
-      {
-        test: {
-          ...inBrowser,
-          name: 'studio',
-          include: ['studio/e2e/**/*.e2e.ts'],
-          globalSetup: 'studio/e2e/browser-setup.ts',
-          // A Studio keeps a core busy; two at once answer more slowly than anybody types.
-          fileParallelism: false,
-          testTimeout: 180_000,
-        },
-      },
+      { test: { ...inStudio, name: 'studio', include: ['studio/e2e/**/*.e2e.ts'] } },
+      { test: { ...inStudio, name: 'studio-proofs', include: ['studio/e2e/**/*.proof.ts'] } },
     ],
   },
 })

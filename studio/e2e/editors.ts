@@ -58,8 +58,10 @@ export const createEditors = () => {
     readAll: (query: string) => () => connect(studio.content.token).fetch<unknown>(query, {}, { perspective: 'raw' }),
     /** What a visitor gets. */
     readPublished: (query: string) => () => connect().fetch<unknown>(query),
-    enter: async (path = ''): Promise<Page> => {
+    /** @param clock makes the page's time a test's, that it can let pass (`page.clock`) */
+    enter: async (path = '', { clock = false } = {}): Promise<Page> => {
       const { page, trouble } = await open()
+      if (clock) await page.clock.install()
       const foreign: string[] = []
       page.on('request', (request) => {
         const { hostname, protocol, href } = new URL(request.url())

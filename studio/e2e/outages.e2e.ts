@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { logOut } from '../../e2e/testing/editor.ts'
 import { createEditors, SOON, textOf } from './editors.ts'
 
 const editors = createEditors()
@@ -75,9 +76,20 @@ it('an edit arrives and its answer is lost: what is typed meanwhile stays', asyn
   expect(await title.inputValue()).toBe('Kontakt, und zwar hier, gleich nebenan, jederzeit')
 })
 
+const ENDED = 'Ihre Sitzung ist abgelaufen.'
+
+const logInAgain = async (page: Page) => {
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'in einem neuen Tab anmelden' }).click(),
+  ])
+  await tab.getByLabel('Zugangsschlüssel').fill(editors.studio.content.token)
+  await tab.getByRole('button', { name: 'Anmelden' }).click()
+}
+
 it.each([
   ['the service no longer knows it', () => editors.studio.expireLogins()],
-  ['the browser has dropped its cookie', (page: Page) => page.context().clearCookies()],
+  ['somebody logs out in another tab', (page: Page) => logOut(page.context(), editors.studio.content)],
 ])(
   'a session ends while somebody types, %s: a line says so, and after a login in another tab everything is saved',
   async (_how, end) => {
@@ -90,16 +102,29 @@ it.each([
     await end(page)
     await title.press('End')
     await title.pressSequentially('neu', { delay: 30 })
-    await page.getByText('Ihre Sitzung ist abgelaufen.').waitFor()
+    await page.getByText(ENDED).waitFor()
     expect(await title.inputValue()).toBe('Impressum, neu')
-
-    const [tab] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('link', { name: 'in einem neuen Tab anmelden' }).click(),
-    ])
-    await tab.getByLabel('Zugangsschlüssel').fill(editors.studio.content.token)
-    await tab.getByRole('button', { name: 'Anmelden' }).click()
+    await logInAgain(page)
     await expect.poll(titleOf('route-impressum'), SOON).toBe('Impressum, neu')
-    await page.getByText('Ihre Sitzung ist abgelaufen.').waitFor({ state: 'detached' })
+    await page.getByText(ENDED).waitFor({ state: 'detached' })
   },
 )
+
+it('a form that is closed after its session has ended: after the login what was typed is saved', async () => {
+  editors.allow(...AWAY)
+  const page = await editors.enter('/structure/pages;route-jobs', { clock: true })
+  const title = textOf(page, 'title')
+  await title.fill('Vorher')
+  await expect.poll(titleOf('route-jobs'), SOON).toBe('Vorher')
+  await page.context().clearCookies()
+  await title.press('End')
+  await title.pressSequentially(', danach', { delay: 30 })
+  await page.getByText(ENDED).waitFor()
+  await title.pressSequentially(' mehr')
+  await page.getByRole('link', { name: 'Inhalte', exact: true }).first().click()
+  await title.waitFor({ state: 'detached' })
+  // The Studio forgets a form after five seconds.
+  await page.clock.fastForward(20_000)
+  await logInAgain(page)
+  await expect.poll(titleOf('route-jobs'), SOON).toBe('Vorher, danach mehr')
+})

@@ -18,20 +18,26 @@ export interface RunningStudio {
   stop: () => Promise<void>
 }
 
+/** The built Studio on a free port, for a content service that runs. */
+export const serveStudio = async (contentUrl: string): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const studio = createStudio({ SANITY_API_HOST: contentUrl })
+  const answer = getRequestListener(async (request) => (await studio(request)) ?? new Response(null, { status: 204 }))
+  const { url, stop } = await listen((request, response) => void answer(request, response), {
+    port: 0,
+    variable: 'PORT',
+  })
+  return { url: `${url}/_studio`, stop }
+}
+
 /** The built Studio on a free port, with its own content service and the demo content. */
 export const runStudio = async (): Promise<RunningStudio> => {
   const folder = await mkdtemp(join(tmpdir(), 'studio-'))
   const dataDir = join(folder, 'content')
   let content = await startContentService({ port: 0, dataDir, importPath: 'demo/content' })
   const port = Number(new URL(content.url).port)
-  const studio = createStudio({ SANITY_API_HOST: content.url })
-  const answer = getRequestListener(async (request) => (await studio(request)) ?? new Response(null, { status: 204 }))
-  const { url, stop } = await listen((request, response) => void answer(request, response), {
-    port: 0,
-    variable: 'PORT',
-  })
+  const { url, stop } = await serveStudio(content.url)
   return {
-    url: `${url}/_studio`,
+    url,
     content,
     expireLogins: () => expireLogins(content, dataDir),
     interruptContent: async () => {
@@ -51,7 +57,7 @@ export const runStudio = async (): Promise<RunningStudio> => {
 /** Shows the key of the content service and waits for the Studio. */
 export const logIn = async (
   page: Page,
-  { url, content }: Pick<RunningStudio, 'url' | 'content'>,
+  { url, content }: { url: string; content: Pick<RunningContentService, 'token'> },
   path = '',
 ): Promise<void> => {
   await page.goto(`${url}${path}`)

@@ -1,0 +1,62 @@
+import { createClient } from '@sanity/client'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { startContentService } from '@schaufenster/content-service'
+import { startBreakingProxy } from '@schaufenster/content-service/testing/breaking-proxy'
+import { startChild } from '@schaufenster/content-service/testing/child-service'
+import { serveStudio } from '../run-studio.ts'
+
+const run = promisify(execFile)
+
+const PROJECT = 'schaufenster'
+
+/** The built Studio, whose content service is a process of its own behind a network that breaks. */
+export const runFragileStudio = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'studio-'))
+  const dataDir = join(folder, 'content')
+  const filled = await startContentService({ port: 0, dataDir, importPath: 'demo/content' })
+  await filled.stop()
+  const start = (port = 0) => startChild({ dataDir, port, env: { CONTENT_PROJECT_ID: PROJECT } })
+  let service = await start()
+  const port = Number(new URL(service.url).port)
+  const network = await startBreakingProxy(service.url)
+  const studio = await serveStudio(network.url)
+  return {
+    url: studio.url,
+    network,
+    get content() {
+      return service
+    },
+    renewToken: () =>
+      run(process.execPath, ['packages/content-service/cli.ts', 'token', '--renew'], {
+        env: { ...process.env, CONTENT_DIR: dataDir },
+      }),
+    kill: () => service.kill(),
+    start: async () => {
+      service = await start(port)
+    },
+    signal: (name: 'SIGSTOP' | 'SIGCONT') => service.process.kill(name),
+    /** What the content service answers, drafts included. */
+    read: (query: string) =>
+      createClient({
+        projectId: PROJECT,
+        dataset: 'production',
+        apiVersion: '2025-02-19',
+        apiHost: service.url,
+        useProjectHostname: false,
+        useCdn: false,
+        token: service.token,
+      }).fetch<unknown>(query, {}, { perspective: 'raw' }),
+    stop: async () => {
+      await studio.stop()
+      await network.close()
+      await service.kill()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type FragileStudio = Awaited<ReturnType<typeof runFragileStudio>>
