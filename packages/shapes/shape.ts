@@ -81,7 +81,8 @@ export type Shape =
   | { kind: 'union'; of: readonly Shape[] }
   /** A named type of the schema. */
   | { kind: 'type'; name: string; keyed?: true }
-  | { kind: 'reference'; to: readonly string[]; weak?: true; keyed?: true }
+  /** `name` is its `_type`, when that is not `reference`. */
+  | { kind: 'reference'; to: readonly string[]; name?: string; weak?: true; keyed?: true }
 
 export interface Field {
   shape: Shape

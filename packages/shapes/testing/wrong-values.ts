@@ -1,6 +1,6 @@
+import { createMatcher } from '../misfits.ts'
 import { isObject, own } from '../own-member.ts'
 import type { ContentShapes, Field, Shape } from '../shape.ts'
-import { findMember } from '../union-member.ts'
 
 export type Step = string | number
 
@@ -57,7 +57,7 @@ export const placesIn = (
       : here
   }
   if (shape.kind === 'union') {
-    const member = findMember(value, shape, types)
+    const member = createMatcher(types).findMember(value, shape)
     return member
       ? [...here, ...placesIn(value, member, types, path).filter((place) => place.path.length > path.length)]
       : here
