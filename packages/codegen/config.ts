@@ -22,7 +22,7 @@ export interface CodegenConfig {
   outputs: readonly string[]
   /** Whether a field with `rule.required()` is typed as always present. */
   enforceRequiredFields: boolean
-  /** Whether results include null for dangling references and for a select without a last branch. */
+  /** Whether results admit what the type evaluator of groq-js leaves out, as null behind a dangling reference. */
   admitNull: boolean
   /** Names of types that a Studio plugin defines: their values are typed as unknown. */
   pluginTypes: readonly string[]

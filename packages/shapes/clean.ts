@@ -23,9 +23,6 @@ export interface CleanOptions extends Pick<ContentShapes, 'types'> {
 /** What one pass needs. */
 interface Pass extends CleanOptions, Matcher {}
 
-/** A reference without target; a page then shows no picture. */
-const NOWHERE = { _type: 'reference', _ref: '' }
-
 /** The empty value of a field. A value that the schema lists is only taken where the answer must have one. */
 const emptyOf = (shape: Shape, keep: Keep, pass: Pass): unknown => {
   switch (shape.kind) {
@@ -41,7 +38,8 @@ const emptyOf = (shape: Shape, keep: Keep, pass: Pass): unknown => {
     case 'object':
       return keep === 'block' ? UNFIT : cleanFields({}, shape, keep, pass)
     case 'reference':
-      return keep === 'block' ? UNFIT : { ...NOWHERE }
+      // Without target: a page then shows no picture.
+      return keep === 'block' ? UNFIT : { _type: shape.name ?? 'reference', _ref: '' }
     case 'union': {
       const [first] = shape.of
       return isNullable(shape) || !first ? null : emptyOf(first, keep, pass)

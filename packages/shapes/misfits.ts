@@ -85,6 +85,7 @@ export const createMatcher = (types: ContentShapes['types']): Matcher => {
     return Object.keys(value).filter(
       (name) =>
         !Object.hasOwn(target.fields, name) &&
+        !(name === '_key' && isKeyed(shape)) &&
         others.some((other) => other.kind === 'object' && Object.hasOwn(other.fields, name)),
     ).length
   }

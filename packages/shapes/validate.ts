@@ -156,9 +156,10 @@ const checkReference = (walk: Walk, value: unknown, shape: Reference): void => {
   if (!isObject(value)) return wrongKind(walk, value, shape)
   if (shape.keyed) checkKey(walk, value)
   const type = own(value, '_type')
-  if (type !== 'reference') {
+  const name = shape.name ?? 'reference'
+  if (type !== name) {
     within(walk, '_type', () =>
-      walk.report(type === undefined ? 'missing' : 'kind', `is ${describeValue(type)}`, '"reference"'),
+      walk.report(type === undefined ? 'missing' : 'kind', `is ${describeValue(type)}`, quote(name)),
     )
   }
   const id = own(value, '_ref')
@@ -193,7 +194,7 @@ const couldBe = (walk: Walk, value: unknown, shape: Shape, depth = 0): boolean =
   if (shape.kind === 'union') return shape.of.some((member) => couldBe(walk, value, member, depth + 1))
   if (!isObject(value)) return shape.kind === kindOf(value)
   const type = own(value, '_type')
-  if (shape.kind === 'reference') return type === 'reference'
+  if (shape.kind === 'reference') return type === (shape.name ?? 'reference')
   if (shape.kind !== 'object') return false
   const names = typeNames(shape)
   return names.length === 0 || (typeof type === 'string' && names.includes(type))
@@ -204,7 +205,7 @@ const resolve = (walk: Walk, name: string): Shape | undefined =>
 
 const memberTypes = (shape: Shape): readonly string[] => {
   if (shape.kind === 'type') return [shape.name]
-  if (shape.kind === 'reference') return ['reference']
+  if (shape.kind === 'reference') return [shape.name ?? 'reference']
   return shape.kind === 'union' ? shape.of.flatMap(memberTypes) : typeNames(shape)
 }
 

@@ -120,6 +120,8 @@ export const emitContentModel = (input: ContentModelInput): string => {
     '# Content model',
     'What editors can write, and what of it is required. Titles and descriptions are quoted from the schema.',
     'Every document also has `_id`, `_type`, `_rev`, `_createdAt` and `_updatedAt`, and every object in a list a `_key`. ' +
+      'Every object in a list needs its `_type`, too: the name of its type or block as below, `reference` for a reference, ' +
+      '`block` for a paragraph. Without it, pages leave it out. ' +
       'A field that is not required may be missing. “Advice” warns an editor and lets them publish; what is “checked further in ' +
       'the Studio” has a rule written as code in its schema file.',
     '## Contents',

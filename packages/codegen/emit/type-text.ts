@@ -1,6 +1,6 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js'
 import { stringLiteral, toPascalCase } from '../casing.ts'
-import { attributesOf, literalType } from '../schema/content-model.ts'
+import { attributesOf, isKeyed, literalType } from '../schema/content-model.ts'
 
 /** How to write an object; undefined writes it inline. */
 type NameObject = (node: ObjectTypeNode, write: (node: TypeNode) => string) => string | undefined
@@ -57,9 +57,7 @@ export const createTypeWriter = ({ nameObject, listNames }: WriterOptions = {}):
   }
 
   const listText = (of: TypeNode): string => {
-    // A named type carries no `_key`; stored in a list, its values do.
-    const items = flatten(of).map((item) => (item.type === 'inline' ? `Keyed<${write(item)}>` : write(item)))
-    const text = `Array<${unionOf(items)}>`
+    const text = `Array<${unionOf(flatten(of).map(write))}>`
     return listNames?.get(text) ?? text
   }
 
@@ -77,11 +75,9 @@ export const createTypeWriter = ({ nameObject, listNames }: WriterOptions = {}):
   return write
 }
 
-/** The object without its `_key`, and whether it had one. */
+/** The object without its `_key`, and whether it had one; as it is when it has no `_type`. */
 export const withoutKey = (node: ObjectTypeNode): { node: ObjectTypeNode; keyed: boolean } => {
-  const attributes = attributesOf(node)
-  return {
-    node: { type: 'object', attributes: Object.fromEntries(attributes.filter(([name]) => name !== '_key')) },
-    keyed: attributes.some(([name]) => name === '_key') && literalType(node) !== undefined,
-  }
+  const keyed = isKeyed(node) && literalType(node) !== undefined
+  const attributes = attributesOf(node).filter(([name]) => !keyed || name !== '_key')
+  return { node: { type: 'object', attributes: Object.fromEntries(attributes) }, keyed }
 }

@@ -1,32 +1,102 @@
-import type { ExprNode } from 'groq-js'
+import { typeEvaluate } from 'groq-js'
+import type { ExprNode, SchemaType, TypeNode } from 'groq-js'
 import { isRecord } from '../is-record.ts'
+import { functionRules } from './admit-functions.ts'
+import { admitObject } from './admit-objects.ts'
+import { inRange, operatorRules } from './admit-operators.ts'
+import {
+  asList,
+  call,
+  entry,
+  isNode,
+  isTree,
+  listOf,
+  literal,
+  not,
+  NUMBER,
+  objectOf,
+  opaque,
+  operation,
+  project,
+  splat,
+  THIS,
+  treesIn,
+} from './tree.ts'
+import type { Tree } from './tree.ts'
 
-export const isNode = (value: unknown): value is ExprNode => isRecord(value) && typeof value['type'] === 'string'
+/** `[a, ...b]` as `[a] + b`: the evaluator leaves out what is not a list for certain. */
+const admitList = (self: Tree): Tree => {
+  const elements = treesIn(self['elements'])
+  if (elements.every(({ isSplat }) => isSplat === false)) return self
+  return elements
+    .flatMap(({ value, isSplat }) => {
+      if (!isTree(value)) return []
+      return [isSplat === true ? call('coalesce', asList(value), listOf()) : listOf(value)]
+    })
+    .reduce((sum, part) => operation('+', sum, part), listOf())
+}
+
+/** `score` adds a number to each object, and drops what is none. */
+const scored = (base: Tree): Tree => {
+  const withScore = project(THIS, objectOf(splat(THIS), entry('_score', NUMBER)))
+  return call('array::compact', { type: 'Map', base: asList(base), expr: withScore })
+}
+
+/** `[x->][0]` has the type of `x->` or null; within a projection, a list of references leads nowhere. */
+const followed = (self: Tree, base: Tree): Tree => ({
+  type: 'AccessElement',
+  index: 0,
+  base: listOf(project(base, { ...self, base: THIS })),
+})
+
+/** By type of node, what the evaluator gets wrong. */
+const rules: Readonly<Record<string, (self: Tree, base: Tree) => Tree>> = {
+  Deref: followed,
+  Select: (self) => (self['fallback'] === undefined ? { ...self, fallback: literal(null) } : self),
+  // What is not a list has no members.
+  Filter: (self, base) => ({ ...self, base: asList(base) }),
+  PipeFuncCall: (self, base) => (self['name'] === 'score' ? scored(base) : { ...self, base: asList(base) }),
+  // `!defined(a.b)` says nothing of `a`, but is taken for it.
+  Not: (_self, base) => not(opaque(base)),
+  Array: admitList,
+  Object: ({ attributes }) => admitObject(treesIn(attributes)),
+  InRange: ({ left, right, isInclusive }, base) =>
+    isTree(left) && isTree(right) ? inRange(base, left, right, isInclusive === true) : base,
+  FuncCall: (self) => {
+    const rule = functionRules.get(`${String(self['namespace'])}.${String(self['name'])}`)
+    return rule ? rule(treesIn(self['args']), self) : self
+  },
+  OpCall: (self) => {
+    const { op, left, right } = self
+    const rule = operatorRules.get(op)
+    return rule && isTree(left) && isTree(right) ? rule(left, right, self) : self
+  },
+}
 
 const rebuild = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(rebuild)
   if (!isRecord(value)) return value
-  const copy = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, rebuild(child)]))
-  // `[x->][0]` has the type of `x->` or null.
-  if (copy['type'] === 'Deref') {
-    return {
-      type: 'AccessElement',
-      index: 0,
-      base: { type: 'Array', elements: [{ type: 'ArrayElement', value: copy, isSplat: false }] },
-    }
-  }
-  if (copy['type'] === 'Select' && copy['fallback'] === undefined)
-    return { ...copy, fallback: { type: 'Value', value: null } }
-  return copy
+  const copy: Tree = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, rebuild(child)]))
+  const type = String(copy['type'])
+  const rule = Object.hasOwn(rules, type) ? rules[type] : undefined
+  if (!rule) return copy
+  return rule(copy, isTree(copy['base']) ? copy['base'] : THIS)
 }
 
 /**
- * Rewrites a query tree for typing only, where the type evaluator is too optimistic: the document behind a reference
- * may be missing, and a `select` without a match is null.
+ * Rewrites a query tree for typing only, where the type evaluator of groq-js promises more than an answer holds: what
+ * may be missing, empty or of another kind is typed as such.
  */
 export const admitNull = (tree: ExprNode): ExprNode => {
   const copy = rebuild(tree)
   if (!isNode(copy))
     throw new Error('A rebuilt query tree lost its type. This is a mistake in codegen/queries/admit-null.ts.')
   return copy
+}
+
+/** The type of a tree, as if of the one member of a list: without a value, the evaluator drops what a select chooses. */
+export const evaluateType = (tree: ExprNode, schema: SchemaType): TypeNode => {
+  const list: unknown = { type: 'Map', base: listOf(literal(null)), expr: tree }
+  const type = isNode(list) ? typeEvaluate(list, schema) : typeEvaluate(tree, schema)
+  return type.type === 'array' ? type.of : type
 }

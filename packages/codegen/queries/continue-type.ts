@@ -1,10 +1,8 @@
 import { typeEvaluate } from 'groq-js'
 import type { ExprNode, SchemaType, TypeNode } from 'groq-js'
 import { isRecord } from '../is-record.ts'
-import { isNode } from './admit-null.ts'
-
-/** A part of a query's tree; groq-js 2.0.0 publishes no types for it. */
-type Tree = Record<string, unknown>
+import { isNode } from './tree.ts'
+import type { Tree } from './tree.ts'
 
 const PROBE = 'codegen.probe'
 

@@ -1,6 +1,5 @@
-import { typeEvaluate } from 'groq-js'
 import type { ExprNode, SchemaType, TypeNode } from 'groq-js'
-import { admitNull } from './admit-null.ts'
+import { admitNull, evaluateType } from './admit-null.ts'
 import type { Query } from './load-queries.ts'
 import { continueType } from './continue-type.ts'
 import { parseQuery, refuseQuery } from './parse-query.ts'
@@ -61,7 +60,7 @@ export const typeQuery = (
   const tree = treeOf(query)
   const evaluate = (): TypeNode => {
     try {
-      return continueEarlier(query, tree, schema, treeOf, earlier) ?? typeEvaluate(tree, schema)
+      return continueEarlier(query, tree, schema, treeOf, earlier) ?? evaluateType(tree, schema)
     } catch (error) {
       const reason = `${error instanceof Error ? error.message : String(error)}. Change the query to what groq-js understands`
       throw refuseQuery(query, reason, sources, error)

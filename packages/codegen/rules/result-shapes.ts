@@ -1,6 +1,6 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js'
 import type { Field, Shape } from '@schaufenster/shapes/shape'
-import { attributesOf, literalType } from '../schema/content-model.ts'
+import { attributesOf, isKeyed, literalType } from '../schema/content-model.ts'
 import type { ContentModel } from '../schema/content-model.ts'
 import { createShapeIds } from './shared-shapes.ts'
 import type { ShapeIds } from './shared-shapes.ts'
@@ -117,14 +117,14 @@ const createResultShapes = (model: ContentModel, idOf: ShapeIds = createShapeIds
       return { kind: 'reference', to: [node.dereferencesTo] }
     const inline = node.rest?.type === 'inline' ? node.rest.name : undefined
     const own = attributesOf(node)
-    const isKeyed = own.some(([name]) => name === '_key')
-    const keyed = isKeyed ? ({ keyed: true } as const) : {}
+    const hasKey = isKeyed(node)
+    const keyed = hasKey ? ({ keyed: true } as const) : {}
     if (inline !== undefined && own.every(([name]) => name === '_key')) {
       const shape = named(inline)
       return shape.kind === 'type' || shape.kind === 'reference' ? { ...shape, ...keyed } : shape
     }
     const attributes = [...(inline === undefined ? [] : inlineAttributes(inline)), ...own].filter(
-      ([name]) => name !== '_key',
+      ([name]) => !hasKey || name !== '_key',
     )
     const fields = attributes.map(([name, { value, optional }]): [string, Field] => [
       name,
@@ -146,12 +146,7 @@ const createResultShapes = (model: ContentModel, idOf: ShapeIds = createShapeIds
     if (node.type === 'inline') return named(node.name)
     if (node.type === 'union') return unionShape(node.of.map(write), idOf)
     if (node.type === 'object') return objectShape(node)
-    if (node.type === 'array') {
-      const member = write(node.of)
-      // A named type carries no `_key`; stored in a list, its values do.
-      const isBare = node.of.type === 'inline' && (member.kind === 'type' || member.kind === 'reference')
-      return { kind: 'array', of: membersOf(isBare ? { ...member, keyed: true } : member) }
-    }
+    if (node.type === 'array') return { kind: 'array', of: membersOf(write(node.of)) }
     if (node.type === 'string') return { kind: 'string', ...(node.value === undefined ? {} : { values: [node.value] }) }
     if (node.type === 'number') return { kind: 'number', ...(node.value === undefined ? {} : { values: [node.value] }) }
     return { kind: 'boolean', ...(node.value === undefined ? {} : { value: node.value }) }

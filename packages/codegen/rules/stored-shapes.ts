@@ -88,8 +88,14 @@ export interface StoredShapes {
  * @param isNamed whether a type with this name has its own shape, which others refer to
  */
 export const createStoredShapes = (compiled: Schema, isNamed: (name: string) => boolean): StoredShapes => {
+  // One that is stored under another name has a `_type` of its own.
   const namedType = (type: SchemaType): SchemaType | undefined =>
-    type.type && isNamed(type.type.name) && compiled.get(type.type.name) === type.type ? type.type : undefined
+    type.type &&
+    (type.jsonType !== 'object' || type.name === type.type.name) &&
+    isNamed(type.type.name) &&
+    compiled.get(type.type.name) === type.type
+      ? type.type
+      : undefined
 
   /** Whether a field that says `type: 'teaser'` sets limits that the type itself does not set. */
   const addsLimits = (type: SchemaType, named: SchemaType): boolean => {
@@ -133,6 +139,7 @@ export const createStoredShapes = (compiled: Schema, isNamed: (name: string) => 
     return {
       kind: 'reference',
       to: [...new Set(to)].toSorted(),
+      ...(type.name === 'reference' ? {} : { name: type.name }),
       ...('weak' in type && type.weak === true ? { weak: true } : {}),
     }
   }

@@ -44,6 +44,12 @@ export const attributesOf = (node: ObjectTypeNode): [string, ObjectAttribute][] 
   ...(node.rest?.type === 'object' ? attributesOf(node.rest) : []),
 ]
 
+/** Whether an object certainly has a `_key`: a query may return something else under this name. */
+export const isKeyed = (node: ObjectTypeNode): boolean =>
+  attributesOf(node).some(
+    ([name, { value, optional }]) => name === '_key' && value.type === 'string' && value.value !== '' && !optional,
+  )
+
 /**
  * @param schema the schema for the generated types
  * @param extracted the schema from Sanity's extraction, for `schema.json`
@@ -61,7 +67,8 @@ export const createContentModel = (schema: SchemaType, extracted = schema): Cont
       const name = inner.type === 'object' ? literalType(inner) : undefined
       if (name !== undefined) storedTypes.add(name)
     })
-    if (node.type === 'object' && node.dereferencesTo !== undefined) targets.set(entry.name, node.dereferencesTo)
+    if (node.type === 'object' && node.dereferencesTo !== undefined && literalType(node) === 'reference')
+      targets.set(entry.name, node.dereferencesTo)
     else if (!isBuiltIn(entry.name)) {
       ownTypes.set(entry.name, node)
       if (entry.type === 'document') documents.add(entry.name)

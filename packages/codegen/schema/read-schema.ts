@@ -9,6 +9,7 @@ import { compileTypes, extractContentSchema } from './extract-schema.ts'
 import type { LocateInSchema } from './extract-schema.ts'
 import { loadSchema } from './load-schema.ts'
 import type { LoadedSchema, SchemaFile } from './load-schema.ts'
+import { withOwnNames } from './own-names.ts'
 import { withUnknownTypes } from './unknown-types.ts'
 
 export interface ReadSchema {
@@ -45,6 +46,15 @@ const createLocate =
     )
   }
 
+/** The content model of a compiled schema. */
+export const modelOf = (
+  compiled: Schema,
+  config: Pick<CodegenConfig, 'enforceRequiredFields'> & Partial<Pick<CodegenConfig, 'pluginTypes'>>,
+): ContentModel => {
+  const extracted = extractContentSchema(compiled, config)
+  return createContentModel(withUnknownTypes(withOwnNames(withMarkDefs(extracted), compiled)), extracted)
+}
+
 /**
  * Reads the whole schema. Unchanged parts are reused, including the identity of the model, so that caches can use it
  * as a key.
@@ -63,7 +73,6 @@ export const readSchema = async (
   const { files, composedBy } = loaded
   const types = loaded.compose()
   const compiled = compileTypes(types, { pluginTypes: config.pluginTypes, locate: createLocate(files, loader) })
-  const extracted = extractContentSchema(compiled, config)
-  const model = createContentModel(withUnknownTypes(withMarkDefs(extracted)), extracted)
+  const model = modelOf(compiled, config)
   return { files, composedBy, types, compiled, model: last?.model.schemaText === model.schemaText ? last.model : model }
 }

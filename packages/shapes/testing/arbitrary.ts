@@ -173,7 +173,7 @@ const arbitrary = (shape: Shape, options: ArbitraryOptions, depth: number): Arbi
       return arbitraryObject(shape, options, depth)
     case 'reference':
       return (options.idOf ?? anyId)(shape.to).map((_ref) => ({
-        _type: 'reference',
+        _type: shape.name ?? 'reference',
         _ref,
         ...(shape.weak ? { _weak: true } : {}),
       }))

@@ -1,0 +1,97 @@
+import { defined, either, entry, isTree, literal, not, objectOf, opaque, or, splat, treesIn, whenever } from './tree.ts'
+import type { Tree } from './tree.ts'
+
+const isEntry = ({ type }: Tree): boolean => type === 'ObjectAttributeValue'
+
+const isPresent = (value: unknown): value is Tree => isTree(value)
+
+/** Whether a part has each of its fields for certain, as what a query writes itself has. */
+const isWritten = (part: Tree): boolean => {
+  const { type, base, expr, fallback } = part
+  if (type === 'Value') return true
+  if (type === 'Group') return isTree(base) && isWritten(base)
+  if (type === 'Projection') return isTree(expr) && isWritten(expr)
+  if (type === 'Select')
+    return [...treesIn(part['alternatives']).map(({ value }) => value), fallback].filter(isPresent).every(isWritten)
+  if (type !== 'Object') return false
+  return treesIn(part['attributes']).every((one) => isEntry(one) || (isTree(one['value']) && isWritten(one['value'])))
+}
+
+/** The entries that an attribute of an object adds. */
+const entriesOf = (attribute: Tree): Tree[] => {
+  if (isEntry(attribute)) return [attribute]
+  const { value } = attribute
+  return isTree(value) && value['type'] === 'Object' ? treesIn(value['attributes']).filter(isEntry) : []
+}
+
+/** A field before a part that may replace it. */
+interface Earlier {
+  name: string
+  value: Tree
+  /** Whether it is there, whatever conditions say. */
+  isCertain: boolean
+}
+
+const field = (base: Tree, name: string): Tree => ({ type: 'AccessAttribute', base, name })
+
+/** The part, or the part with the fields that are optional in it. */
+const withKept = (part: Tree, kept: readonly Earlier[]): Tree => {
+  if (kept.length === 0) return part
+  const mayLack = kept
+    .map(({ name }) => not(defined(field(objectOf(entry(name, literal(true)), splat(part)), name))))
+    .reduce(or)
+  const entries = kept.map(({ name, value }) => entry(name, either(field(part, name), value)))
+  return whenever(opaque(mayLack), objectOf(splat(part), ...entries), part)
+}
+
+/**
+ * The evaluator takes an optional field of `...part` for certain, and forgets the one of the same name before it.
+ * Here it is one or the other. Not between two such parts: which fields they have is in no query.
+ */
+const withEarlier = (attributes: readonly Tree[]): Tree[] => {
+  const earlier = new Map<string, Earlier>()
+  return attributes.map((attribute) => {
+    for (const { name, value } of entriesOf(attribute)) {
+      const before = earlier.get(String(name))
+      if (!isTree(value)) continue
+      const now = isEntry(attribute) || !before ? value : either(value, before.value)
+      const isCertain = isEntry(attribute) || before?.isCertain === true
+      earlier.set(String(name), { name: String(name), value: now, isCertain })
+    }
+    const { value } = attribute
+    if (isEntry(attribute) || !isTree(value) || isWritten(value)) return attribute
+    const all = [...earlier.values()]
+    for (const one of all) earlier.set(one.name, { ...one, value: either(field(value, one.name), one.value) })
+    const certain = withKept(
+      value,
+      all.filter(({ isCertain }) => isCertain),
+    )
+    const kept = all.filter(({ isCertain }) => !isCertain).reduce((part, one) => withKept(part, [one]), certain)
+    return { ...attribute, value: kept }
+  })
+}
+
+/** From here on the evaluator leaves out combinations. */
+const MAX_AT_ONCE = 2
+
+/** Each doubles the alternatives. Above, the evaluator's own are taken: three at a time. `select` has no such end. */
+const MAX_PARTS = 6
+
+/** The object with no more than two parts at once that may be there or not. */
+const inSteps = (attributes: readonly Tree[]): Tree => {
+  if (attributes.filter((one) => !isEntry(one)).length > MAX_PARTS) return objectOf(...attributes)
+  let step: Tree[] = []
+  let parts = 0
+  for (const attribute of attributes) {
+    if (!isEntry(attribute)) parts += 1
+    if (parts > MAX_AT_ONCE) {
+      step = [splat({ type: 'Object', attributes: step })]
+      parts = MAX_AT_ONCE
+    }
+    step.push(attribute)
+  }
+  return objectOf(...step)
+}
+
+/** The object of these attributes, as the evaluator types it rightly. */
+export const admitObject = (attributes: readonly Tree[]): Tree => inSteps(withEarlier(attributes))
