@@ -36,7 +36,20 @@ interface ListenOptions {
 const isAddressInfo = (address: ReturnType<Server['address']>): address is AddressInfo =>
   typeof address === 'object' && address !== null
 
-const isTaken = (error: Error): boolean => 'code' in error && error.code === 'EADDRINUSE'
+/** What to change when an address cannot be listened on; undefined for another error. */
+const explain = (error: Error, { port, variable, host }: ListenOptions): string | undefined => {
+  switch ('code' in error ? error.code : undefined) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use by another program. Stop it, or choose another port: ${variable}=${port + 1} npm start`
+    case 'EACCES':
+      return `Port ${port} may not be used by this user. Set ${variable} to one above 1023.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST is "${host}", which is not an address of this machine. Use 127.0.0.1, 0.0.0.0 or one of its own.`
+    default:
+      return undefined
+  }
+}
 
 const start = (
   server: Server | Http2SecureServer,
@@ -45,15 +58,10 @@ const start = (
   close: () => { politely: () => void; atOnce: () => void },
 ): Promise<Listening> =>
   new Promise((resolve, reject) => {
-    server.once('error', (error: Error) =>
-      reject(
-        isTaken(error)
-          ? new Error(
-              `Port ${port} is in use by another program. Stop it, or choose another port: ${variable}=${port + 1} npm start`,
-            )
-          : error,
-      ),
-    )
+    server.once('error', (error: Error) => {
+      const message = explain(error, { port, variable, host })
+      reject(message === undefined ? error : new Error(message, { cause: error }))
+    })
     server.listen(port, host, () => {
       const address = server.address()
       if (!isAddressInfo(address)) return reject(new Error('The server has no address.'))

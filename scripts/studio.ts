@@ -1,6 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCommand, runCommand } from '@schaufenster/cli/command'
+import { requireWritable } from '@schaufenster/cli/writable'
 import { ensureBuild, withPackages } from './studio/ensure-build.ts'
 import { readStudioSettings } from './studio/run-studio.ts'
 import { createSchemaReader } from './studio/schema-module.ts'
@@ -23,6 +24,7 @@ await runCommand(
     .action(async ({ keep = false, out }) => {
       // Before two minutes of work.
       readStudioSettings(process.env)
+      if (out !== undefined) requireWritable(out, 'Give --out another folder.')
       const folder = keep ? await withPackages(ensureBuild, { keep }) : await ensureBuild()
       console.log(`The Studio is in ${folder}.`)
       if (out) await deploy(folder, out)

@@ -9,6 +9,7 @@ import {
   whole,
   wholeIfSet,
 } from '@schaufenster/cli/settings'
+import { requireWritable } from '@schaufenster/cli/writable'
 
 const SHORTEST_TOKEN = 32
 const MEGABYTE = 1024 * 1024
@@ -112,6 +113,7 @@ export const readContentSettings = (env: Environment): Settings => {
     },
   }
   requireOwnSecret(settings)
+  requireWritable(settings.dataDir, 'Set CONTENT_DIR to a folder that this user may write.')
   return settings
 }
 

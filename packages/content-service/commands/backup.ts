@@ -1,3 +1,5 @@
+import { dirname, resolve } from 'node:path'
+import { requireWritable } from '@schaufenster/cli/writable'
 import { DATABASE_NAME } from '../open-content.ts'
 import { readContentSettings } from '../settings.ts'
 import { createBackup } from '../store/backup/create-backup.ts'
@@ -15,6 +17,7 @@ Documents, drafts, history, pictures and files, and the editor token, as of one 
 this service; it contains the token, so only its owner may read it. To give content away, use "export".`,
     )
     .action(async (path, { replace: isReplacing = false }) => {
+      requireWritable(dirname(resolve(path)), 'Give another path.')
       const { dataDir, projectId } = readContentSettings(env)
       const { documents, assets, bytes } = await createBackup(path, {
         dataDir,

@@ -1,3 +1,5 @@
+import { dirname, resolve } from 'node:path'
+import { requireWritable } from '@schaufenster/cli/writable'
 import { exportContent } from '../store/export/export-content.ts'
 import type { CommandIo, Program } from './command.ts'
 import { withContent } from './with-content.ts'
@@ -13,11 +15,12 @@ export const addExport = (program: Program, { env, print, progress }: CommandIo)
 A name ending in .tar.gz (or .tgz) gives an archive, any other a folder: data.ndjson, assets.json, images/, files/.
 The same content gives the same bytes. The official tools import it into hosted Sanity.`,
     )
-    .action((path, { replace = false }) =>
-      withContent(env, async (content) => {
+    .action((path, { replace = false }) => {
+      requireWritable(dirname(resolve(path)), 'Give another path.')
+      return withContent(env, async (content) => {
         const { documents, assets, missing } = await exportContent(path, content, replace, progress)
         for (const id of missing)
           print(`Warning: the bytes of ${id} are not in the data folder; the export does not contain them.`)
         print(`Exported ${documents} documents, ${assets} of them assets with their files, to ${path}.`)
-      }),
-    )
+      })
+    })
