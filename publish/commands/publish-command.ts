@@ -10,6 +10,7 @@ import { watchContent, type Watching } from '../watch/watch.ts'
 import { readVariables } from '../variables.ts'
 import { takeWatchLock } from '../write/lock.ts'
 import type { PublishCommandOptions } from './command.ts'
+import { findUntoldAnalytics } from './privacy.ts'
 import { createProgress, printPublication } from './report.ts'
 import { readPublishSettings } from './settings.ts'
 
@@ -60,6 +61,8 @@ export const runPublish = async (
   // Kept pages do not ask for their share pictures.
   if (publication.made.length === publication.paths.length) removeUnusedPictures()
   printPublication(publication, print)
+  const untold = findUntoldAnalytics(options.analytics, publication.paths, options.outDir)
+  if (untold !== undefined) print(`  ! ${untold}`)
   await proposeRedirects(publication.moved, {
     service: options.service,
     writeToken: readVariables(env).SANITY_API_WRITE_TOKEN,
