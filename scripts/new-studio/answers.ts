@@ -113,16 +113,13 @@ const GROUNDS = ['signal', 'lilac', 'lime'] as const
 const adviseInk = (name: (typeof GROUNDS)[number], palette: Palette, theme: ThemeColors): string => {
   const hex = palette[name]
   if (toContrast(hex, palette.paper) < LEAST_CONTRAST) return ''
-  let tried: Palette = { ...palette, ink: hex }
+  const tried: Palette = { ...palette, ink: hex }
   // One change may need another.
   for (let round = 0; round < 4; round += 1) {
     const faults = findContrastFaults(withPalette(tried, theme))
     if (faults.length === 0)
       return ` A colour that reads on the page belongs to text: --ink ${tried.ink} --${name} ${tried[name]} fit together.`
-    tried = {
-      ...tried,
-      ...Object.fromEntries(faults.flatMap(({ color, proposal }) => (proposal ? [[color, proposal]] : []))),
-    }
+    for (const { color, proposal } of faults) Object.assign(tried, proposal === undefined ? {} : { [color]: proposal })
   }
   return ''
 }
