@@ -28,6 +28,29 @@ describe('K03 with a finger', () => {
     expect(await page.evaluate(() => scrollY)).toBe(top)
   })
 
+  it('K03 a tap moves it and follows no link that lay beneath it', async () => {
+    const { page, sticker } = await visit('/', PHONE)
+    await sticker.evaluate((element) => {
+      const link = document.createElement('a')
+      link.href = '/kontakt'
+      link.id = 'beneath'
+      Object.assign(link.style, { position: 'absolute', inset: '0' })
+      link.addEventListener('click', (event) => {
+        event.preventDefault()
+        link.dataset['clicks'] = String(Number(link.dataset['clicks'] ?? 0) + 1)
+      })
+      element.closest('section')?.append(link)
+    })
+    const before = await measure(sticker)
+    const { x, y } = await centre(sticker)
+    await page.touchscreen.tap(x, y)
+    const after = await measure(sticker)
+    expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeGreaterThan(20)
+    // The second tap meets the link. A click of the first would have come before.
+    await page.touchscreen.tap(x, y)
+    await expect.poll(() => page.locator('#beneath').getAttribute('data-clicks')).toBe('1')
+  })
+
   it('K03 a vertical swipe that starts on it scrolls the page', async () => {
     const { page, sticker } = await visit('/', PHONE)
     const top = await page.evaluate(() => scrollY)

@@ -1,5 +1,3 @@
-import { cleanAddress } from '@schaufenster/shapes/clean-text'
-
 export interface MailLink {
   email?: string | null
   subject?: string | null
@@ -7,7 +5,7 @@ export interface MailLink {
 }
 
 /** An e-mail address with `@`: editors may write `(at)` for it (SPEC § 2.12). */
-export const toMailAddress = (email: string): string => cleanAddress(email).replaceAll(/\s*\(at\)\s*/gi, '@')
+export const toMailAddress = (email: string): string => email.replaceAll(/\s*\(at\)\s*/gi, '@').trim()
 
 /** A lone surrogate, as in a truncated emoji, would make `encodeURIComponent` throw. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
@@ -20,7 +18,7 @@ const encodeAddress = (email: string): string => encode(email).replaceAll('%40',
  * Line breaks survive in the body only, as the standard's CRLF.
  */
 export const toMailHref = ({ email, subject, body }: MailLink): string | undefined => {
-  const address = toMailAddress(email ?? '')
+  const address = toMailAddress(email ?? '').replaceAll(/[\r\n]+/g, '')
   if (!address) return undefined
   const fields = [
     ['subject', subject?.replaceAll(/[\r\n]+/g, ' ')],

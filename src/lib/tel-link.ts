@@ -1,10 +1,8 @@
-import { cleanAddress } from '@schaufenster/shapes/clean-text'
-
 /**
  * What a person writes a number with. The schema warns of anything else (`schema/fields/phone-number.ts`; a test compares
  * the two).
  */
-const NUMBER = /^[+(]{0,2}(?:[\s()/.*#\p{Pd}\u2212]*\d){1,17}[\s()/.*#\p{Pd}\u2212]*$/u
+const NUMBER = /^\s*[+(]{0,2}(?:[\s()/.*#\p{Pd}\u2212]*\d){1,17}[\s()/.*#\p{Pd}\u2212]*$/u
 
 /** No number within an area begins with zero: after a stroke it begins the next one. */
 const TWO_NUMBERS = /\d\s*\/\s*[+0]/
@@ -14,10 +12,9 @@ const TWO_NUMBERS = /\d\s*\/\s*[+0]/
  * would be called. Removes visual formatting: spaces, slashes, brackets and the "(0)" of a number with a country code.
  */
 export const toTelHref = (tel: string | null | undefined): string | undefined => {
-  const number = cleanAddress(tel ?? '')
-  if (!NUMBER.test(number) || TWO_NUMBERS.test(number)) return undefined
-  const digits = number
-    .replace(/^(\(?(?:\+|00)[\d\s()/.-]+)\(0\)/, '$1')
+  if (!tel || !NUMBER.test(tel) || TWO_NUMBERS.test(tel)) return undefined
+  const digits = tel
+    .replace(/^(\s*\(?(?:\+|00)[\d\s()/.-]+)\(0\)/, '$1')
     .replaceAll(/[^\d+*#-]/g, '')
     .replace(/^-+/, '')
   // Unencoded, everything after a `#` would be a fragment and not dialled.

@@ -1,48 +1,29 @@
 import type { ReactNode } from 'react'
 import type { DecoratorComponents, RichTextComponents, RichTextParts } from '#src/generated/portable-text-types.ts'
-import { directionOf } from '#src/lib/text-direction.ts'
 import { BelowHeading, Heading } from '#src/ui/heading.tsx'
 
 interface TextProps {
   children?: ReactNode
 }
 
-interface BlockProps extends TextProps {
-  value?: { children?: readonly object[] | null }
-}
-
-const dirOf = ({ value }: BlockProps) =>
-  value?.children?.map((child) => directionOf('text' in child ? child.text : undefined)).find(Boolean)
+// `dir`: each begins where its own script does.
+const SmallHeading = ({ children }: TextProps) => <Heading look="h4">{children}</Heading>
 
 /** What `style` of a paragraph may say. */
 export const blockStyles = {
-  normal: (props: BlockProps) => <p dir={dirOf(props)}>{props.children}</p>,
-  h3: (props: BlockProps) => (
-    <Heading look="h3" dir={dirOf(props)}>
-      {props.children}
-    </Heading>
-  ),
-  h4: (props: BlockProps) => (
+  normal: ({ children }: TextProps) => <p dir="auto">{children}</p>,
+  h3: ({ children }: TextProps) => <Heading look="h3">{children}</Heading>,
+  h4: (props: TextProps) => (
     <BelowHeading heading>
-      <Heading look="h4" dir={dirOf(props)}>
-        {props.children}
-      </Heading>
+      <SmallHeading {...props} />
     </BelowHeading>
   ),
-  blockquote: (props: BlockProps) => <blockquote dir={dirOf(props)}>{props.children}</blockquote>,
+  blockquote: ({ children }: TextProps) => <blockquote dir="auto">{children}</blockquote>,
 } satisfies RichTextComponents['block']
 
 /** A small heading that no large one comes before. */
 export const H4_ALONE = 'h4 alone'
-export const aloneStyles = {
-  [H4_ALONE]: (props: BlockProps) => (
-    <Heading look="h4" dir={dirOf(props)}>
-      {props.children}
-    </Heading>
-  ),
-}
-
-export const listItem = (props: BlockProps) => <li dir={dirOf(props)}>{props.children}</li>
+export const aloneStyles = { [H4_ALONE]: SmallHeading }
 
 export const lists = {
   bullet: ({ children }: TextProps) => <ul>{children}</ul>,

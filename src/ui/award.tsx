@@ -1,4 +1,3 @@
-import { directionOf } from '#src/lib/text-direction.ts'
 import { toTone } from './tones.ts'
 import styles from './award.module.css'
 
@@ -10,7 +9,7 @@ interface AwardProps {
 const Award = ({ badge }: AwardProps) => {
   if (!badge?.title) return null
   return (
-    <span className={styles.award} data-tone={toTone(badge.tone, 'lime')} dir={directionOf(badge.title)}>
+    <span className={styles.award} data-tone={toTone(badge.tone, 'lime')}>
       {badge.title}
     </span>
   )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
-import { directionOf } from '#src/lib/text-direction.ts'
 import styles from './captioned.module.css'
 
 /** A picture or film with its caption. */
@@ -16,7 +15,7 @@ export const Captioned = ({
   <figure className={classNames(styles.figure, className)}>
     {children}
     {caption ? (
-      <figcaption className={styles.caption} dir={directionOf(caption)}>
+      <figcaption className={styles.caption} dir="auto">
         {caption}
       </figcaption>
     ) : null}

@@ -1,6 +1,5 @@
 import { longestWord } from '#src/lib/longest-word.ts'
 import { styleOf } from '#src/lib/style.ts'
-import { directionOf } from '#src/lib/text-direction.ts'
 import styles from './display-text.module.css'
 
 /**
@@ -8,7 +7,7 @@ import styles from './display-text.module.css'
  * longest word, so that it is neither broken nor cut off.
  */
 export const DisplayText = ({ text, className }: { text: string; className?: string }) => (
-  <span className={className ? `${styles.frame} ${className}` : styles.frame} dir={directionOf(text)}>
+  <span className={className ? `${styles.frame} ${className}` : styles.frame}>
     <span className={styles.text} {...styleOf({ '--longest': longestWord(text) })}>
       {text}
     </span>

@@ -1,5 +1,4 @@
 import { createContext, use, type ReactNode } from 'react'
-import { directionOf } from '#src/lib/text-direction.ts'
 
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 
@@ -11,15 +10,14 @@ interface HeadingProps {
   className?: string | undefined
   /** Set as a heading of this level, whichever it has. */
   look?: 'h3' | 'h4'
-  dir?: 'auto' | undefined
   'data-reveal'?: ''
 }
 
-/** A heading on the level of its place (docs/decisions/031): no level is ever skipped, whatever an editor leaves out. */
-export const Heading = ({ children, look, dir = directionOf(children), ...props }: HeadingProps) => {
+/** A heading on the level of its place (docs/decisions/031): no level is ever skipped, whatever an editor leaves out. It begins where its own script does. */
+export const Heading = ({ children, look, ...props }: HeadingProps) => {
   const Tag = TAGS[use(HeadingLevel) - 1] ?? 'h6'
   return (
-    <Tag data-look={look} dir={dir} {...props}>
+    <Tag dir="auto" data-look={look} {...props}>
       {children}
     </Tag>
   )

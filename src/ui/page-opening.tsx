@@ -25,7 +25,7 @@ export const PageOpening = ({ first, title, children }: PageOpeningProps) => {
     <>
       {title && !isRepeated ? (
         <section className={styles.band} data-tone={toTone(first?.tone)}>
-          <h1>
+          <h1 dir="auto">
             <DisplayText text={title} />
           </h1>
         </section>

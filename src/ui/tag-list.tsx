@@ -1,4 +1,3 @@
-import { directionOf } from '#src/lib/text-direction.ts'
 import styles from './tag-list.module.css'
 
 interface TagListProps {
@@ -14,7 +13,7 @@ export const TagList = ({ tags, label, className }: TagListProps) => {
   return (
     <ul className={className ? `${styles.list} ${className}` : styles.list} aria-label={label}>
       {words.map((word) => (
-        <li key={word} className={styles.tag} dir={directionOf(word)}>
+        <li key={word} className={styles.tag}>
           {word}
         </li>
       ))}

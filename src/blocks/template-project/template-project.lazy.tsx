@@ -27,8 +27,12 @@ export const TemplateProject = ({ value }: BlockProps<'templateProject'>) => {
           <TagList tags={value.tags} label="Schlagwörter" />
         </div>
         <hgroup className={styles.title}>
-          {isTwice ? null : <p className={styles.name}>{value.title}</p>}
-          <h1>
+          {isTwice ? null : (
+            <p className={styles.name} dir="auto">
+              {value.title}
+            </p>
+          )}
+          <h1 dir="auto">
             <DisplayText text={value.projectTitle || value.title} />
           </h1>
         </hgroup>

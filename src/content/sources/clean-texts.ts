@@ -1,7 +1,10 @@
-import { cleanText } from '@schaufenster/shapes/clean-text'
+import { cleanAddress, cleanText } from '@schaufenster/shapes/clean-text'
 
 /** Ids, and what queries look pages up by, stay as they are stored. */
 const isName = (field: string): boolean => field.startsWith('_') || /slug/i.test(field)
+
+/** Fields for programs: the mark of a reading direction before a number, as files have it, would make it another one. */
+const ADDRESSES = new Set(['href', 'email', 'tel'])
 
 /**
  * Removes from every text of an answer, in place, what another preview marked it with: in an address, a title or an
@@ -11,7 +14,7 @@ export const cleanTexts = (value: unknown): void => {
   if (typeof value !== 'object' || value === null) return
   for (const [name, child] of Object.entries(value)) {
     if (typeof child === 'string' && !isName(name)) {
-      const text = cleanText(child)
+      const text = ADDRESSES.has(name) ? cleanAddress(child) : cleanText(child)
       if (text !== child) Reflect.set(value, name, text)
     } else if (!isName(name)) cleanTexts(child)
   }
