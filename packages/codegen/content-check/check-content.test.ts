@@ -261,6 +261,46 @@ describe('pictures and files of an export', () => {
   })
 })
 
+describe('an export that the import refuses', () => {
+  const page = (file: string) => ({
+    _id: 'p',
+    _type: 'person',
+    name: 'A',
+    role: 'B',
+    image: { _type: 'image', alt: 'C', _sanityAsset: `image@file://${file}` },
+  })
+
+  test.each(['/etc/passwd', './../secret.png', './images/a%20b.png'])('has no picture at %s', async (path) => {
+    mkdirSync(join(folder, 'images'))
+    writeFileSync(join(folder, 'images/a b.png'), 'a')
+    expect(await said(page(path))).toEqual([expect.stringContaining('which is not in the export')])
+    expect(await said(page('./images/a b.png'))).toEqual([])
+  })
+
+  test('a document over 32 MB is one finding, and the next is read', async () => {
+    const large = JSON.stringify(badge('a', { title: 'x'.repeat(33 * 1024 * 1024) }))
+    expect(await said(large, badge('b', { tone: 1 }))).toEqual([
+      expect.stringMatching(/^1 error {2}is larger than 32 MB/),
+      '2 error tone is the number 1',
+    ])
+  })
+
+  test('two data files in an archive are an error, hidden ones do not count', async () => {
+    const packed = async (...names: string[]): Promise<string> => {
+      const archive = pack()
+      for (const name of names) archive.entry({ name }, JSON.stringify(badge('a')))
+      archive.finalize()
+      const file = join(folder, 'export.tar.gz')
+      writeFileSync(file, gzipSync(await buffer(archive)))
+      return file
+    }
+    expect(await checkContent(await packed('._data.ndjson', 'data.ndjson'), seams)).toMatchObject({ documents: 1 })
+    await expect(checkContent(await packed('a/data.ndjson', 'b/data.ndjson'), seams)).rejects.toThrow(
+      'it holds two data files, the second is b/data.ndjson',
+    )
+  })
+})
+
 describe('the command', () => {
   const run = async (source: string, options = {}) => {
     printed.length = 0

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, posix, relative, resolve } from 'node:path'
+import { closeSync, createReadStream, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import type { Origin } from './finding.ts'
@@ -25,15 +25,28 @@ const ASSET_FOLDERS = ['images', 'files']
 /** The SHA-1 in an asset's id. */
 const hashOf = (id: string): string => /^(?:image|file)-([0-9a-f]{40})-/.exec(id)?.[1] ?? ''
 
-const sha1 = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('hex')
+const CHUNK = 1024 * 1024
+
+/** Piece by piece: a film may have gigabytes. */
+const hashFile = (path: string): string => {
+  const hash = createHash('sha1')
+  const chunk = Buffer.alloc(CHUNK)
+  const file = openSync(path, 'r')
+  try {
+    for (let size = readSync(file, chunk); size > 0; size = readSync(file, chunk)) hash.update(chunk.subarray(0, size))
+  } finally {
+    closeSync(file)
+  }
+  return hash.digest('hex')
+}
 
 const hashFolder = (folder: string): Set<string> => {
   const folders = ASSET_FOLDERS.map((name) => join(folder, name)).filter((path) => existsSync(path))
   const files = folders.flatMap((path) => readdirSync(path).map((name) => join(path, name)))
-  return new Set(files.filter((path) => statSync(path).isFile()).map((path) => sha1(readFileSync(path))))
+  return new Set(files.filter((path) => statSync(path).isFile()).map(hashFile))
 }
 
-const localPath = (path: string): string => decodeURIComponent(path.replace(/^file:\/\/(?:\.\/)?/, ''))
+const localPath = (path: string): string => path.replace(/^file:\/\/(?:\.\/)?/, '')
 
 const readFile = (file: string): ExportReader => {
   const name = relative(process.cwd(), file) || file
@@ -44,7 +57,12 @@ const readFile = (file: string): ExportReader => {
   let hashes: Set<string> | undefined
   return {
     lines: read(),
-    hasFile: (path) => existsSync(resolve(dirname(file), localPath(path))),
+    hasFile: (path) => {
+      const folder = dirname(file)
+      const found = resolve(folder, localPath(path))
+      // As in the import, what lies outside does not belong to the export.
+      return found.startsWith(folder + sep) && existsSync(found)
+    },
     hasAsset: (id) => (hashes ??= hashFolder(dirname(file))).has(hashOf(id)),
   }
 }
@@ -81,7 +99,8 @@ const readArchive = (file: string): ExportReader => {
     for await (const entry of archive) {
       const path = posix.normalize(entry.header.name)
       names.add(path)
-      if (path.endsWith('.ndjson') && !found) {
+      if (/(?:^|\/)[^./][^/]*\.ndjson$/.test(path)) {
+        if (found) throw new Error(`it holds two data files, the second is ${path}`)
         found = true
         folder = posix.dirname(path)
         for await (const line of readLines(bytesOf(entry))) yield { file: `${name}/${path}`, ...line }
