@@ -29,7 +29,7 @@ export const startContent = async (insist = false): Promise<Record<string, strin
   const line = await keepChild({
     name: 'content',
     title: 'The content service',
-    args: ['packages/content-service/cli.ts', 'start', '--import', findFirstContent()],
+    args: ['scripts/content-cli.ts', 'start', '--import', findFirstContent()],
     ready: /ready/i,
     insist,
   })

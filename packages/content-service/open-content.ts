@@ -15,6 +15,8 @@ import { toExportName } from './store/import/remembered-import.ts'
 import { readDatasetState } from './store/new-dataset.ts'
 import { withServedUrl, type AssetHome } from './store/served-asset.ts'
 
+export type { ReadAddress } from './store/import/check-addresses.ts'
+
 /** Documents that a message lists by id. */
 const MOST_NAMED = 10
 
@@ -44,10 +46,11 @@ export const fillNewContent = async (
   path: string,
   content: ImportTarget,
   log: (line: string) => void,
+  options?: ImportOptions,
 ): Promise<void> => {
   const state = readDatasetState(content.store.database)
   const name = toExportName(path)
-  if (state === 'new') await runImport(path, content, 'refresh', log)
+  if (state === 'new') await runImport(path, content, 'refresh', log, options)
   else if (state === 'filled') log(`The dataset has content; ${name} is imported automatically only into a new one.`)
   else log(`The dataset is empty. Write in the Studio, or: npm run content -- import ${name}`)
 }
@@ -76,7 +79,7 @@ export const runImport = async (
     log(`${kept.length} stay as they are here, edited or in use: ${names}. --replace takes the export instead.`)
   }
   if (leftOut.length > 0) {
-    log(`${leftOut.length} pictures and files are left out, and references to them removed:`)
+    log(`Left out, and references to them removed: ${leftOut.length} of the pictures and files.`)
     for (const line of listProblems(leftOut, leftOut.length)) log(`  ${line}`)
   }
   for (const line of listProblems(warnings)) log(`Warning: ${line}`)

@@ -8,7 +8,7 @@ import { createImageService } from './images/image-service.ts'
 import { createOriginPolicy } from './http/origins.ts'
 import { createSessions } from './http/platform/sessions.ts'
 import { listenOn, type FetchHandler } from './listen.ts'
-import { DATABASE_NAME, fillNewContent, readContent } from './open-content.ts'
+import { DATABASE_NAME, fillNewContent, readContent, type ReadAddress } from './open-content.ts'
 import { DATASET, readContentSettings, type Settings } from './settings.ts'
 import { openDatabase } from './store/database.ts'
 import { readDatasetState } from './store/new-dataset.ts'
@@ -29,6 +29,8 @@ export interface StartOptions {
   env?: Record<string, string | undefined>
   /** An export to import first, if the dataset has never had content. */
   importPath?: string
+  /** See ImportOptions. */
+  readAddress?: ReadAddress
   /** Receives one line at a time. Default: no log. */
   log?: (line: string) => void
   /** Called for every request when it is answered. */
@@ -73,7 +75,8 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
       })
       const { store, blobs } = content
       const token = settings.token ?? ensureToken(dataDir, log)
-      if (options.importPath !== undefined) await fillNewContent(options.importPath, content, log)
+      if (options.importPath !== undefined)
+        await fillNewContent(options.importPath, content, log, { assetLimits, readAddress: options.readAddress })
       processes ??= startProcesses()
       const queries = createQueryRunner(store, processes)
       const pool = createImagePool(assetLimits.drawing)

@@ -3,7 +3,7 @@ import { runImport } from '../open-content.ts'
 import type { CommandIo, Program } from './command.ts'
 import { withRestoredContent } from './with-content.ts'
 
-export const addImport = (program: Program, { env, print, progress }: CommandIo) =>
+export const addImport = (program: Program, { env, print, progress, readAddress }: CommandIo) =>
   program
     .command('import <file|folder>')
     .description('take over a Sanity export')
@@ -24,7 +24,7 @@ Pictures and files are taken from the folders of the export, or fetched where it
     )
     .action((path, { replace = false, allowMissingAssets = false, allowPrivateAddresses = false }) =>
       withRestoredContent({ env, print }, async (content, { assetLimits }) => {
-        const options = { onProgress: progress, allowMissingAssets, allowPrivateAddresses, assetLimits }
+        const options = { onProgress: progress, allowMissingAssets, allowPrivateAddresses, assetLimits, readAddress }
         await runImport(resolve(path), content, replace ? 'replace' : 'refresh', print, options)
       }),
     )

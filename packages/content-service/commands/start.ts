@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { CommandIo, Program } from './command.ts'
 
-export const addStart = (program: Program, { env, print }: CommandIo) =>
+export const addStart = (program: Program, { env, print, readAddress }: CommandIo) =>
   program
     .command('start')
     .description('serve on 127.0.0.1 (CONTENT_PORT, default 3333)')
@@ -18,6 +18,7 @@ your own, at least 32 characters) and CONTENT_ORIGINS (the origins that may use 
       const service = await startContentService({
         env,
         ...(source === undefined ? {} : { importPath: resolve(source) }),
+        ...(readAddress && { readAddress }),
         log: print,
       })
       print(`Content service ready: ${service.url}`)

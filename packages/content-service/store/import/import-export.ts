@@ -6,6 +6,7 @@ import { retryStale } from '../retry-stale.ts'
 import { createTransactionId } from '../transaction-id.ts'
 import { replaceAssetReferences } from './asset-reference.ts'
 import { readContentSettings, type AssetLimits } from '../../settings.ts'
+import { checkAddresses, type ReadAddress } from './check-addresses.ts'
 import { toDocumentText, type DocumentText } from './document-text.ts'
 import { withExport, type ExportSource } from './export-source.ts'
 import { createFactsCache } from './facts-cache.ts'
@@ -56,6 +57,8 @@ export interface ImportOptions {
   allowPrivateAddresses?: boolean | undefined
   /** For remote pictures and files. Default: those of uploads. */
   assetLimits?: Pick<AssetLimits, 'fileSize' | 'imageSize'> | undefined
+  /** Reads a page's address, to refuse what would take it away from another page. Default: no document is a page. */
+  readAddress?: ReadAddress | undefined
 }
 
 /**
@@ -74,10 +77,11 @@ export const importExport = async (
   const { documents, leftOut, warnings } = await withExport(path, workFolder, (source) =>
     readExport(source, target, options),
   )
-  const { put, remove, unchanged, kept } = retryStale(store, () => writeImport(path, documents, store, mode))
+  const { plan, told } = retryStale(store, () => writeImport(path, documents, store, mode, options.readAddress))
+  const { put, remove, unchanged, kept } = plan
   const hidden = [...documents.keys()].filter((id) => isPublishedId(id) && !isPublicId(id)).length
   const counts = { documents: documents.size, written: put.length, removed: remove.length, unchanged, hidden }
-  return { ...counts, kept, leftOut, warnings }
+  return { ...counts, kept, leftOut, warnings: [...warnings, ...told] }
 }
 
 const writeImport = (
@@ -85,7 +89,8 @@ const writeImport = (
   incoming: ReadonlyMap<string, DocumentText>,
   store: ContentStore,
   mode: ImportMode,
-): ImportPlan => {
+  readAddress: ReadAddress = () => undefined,
+): { plan: ImportPlan; told: Problem[] } => {
   const stamp = { timestamp: new Date().toISOString(), transactionId: createTransactionId() }
   const name = toExportName(path)
   const digest = digestExport(incoming)
@@ -96,6 +101,8 @@ const writeImport = (
       ? planRefresh(incoming, store, last.documents, stamp)
       : planReplacement(incoming, store, stamp)
   if (mode === 'refresh' && !isSame) refuseLosses(path, plan, store)
+  const { faults, warnings: told } = checkAddresses(plan, store, readAddress)
+  if (faults.length > 0) throw new ImportError(path, faults)
   const change = {
     id: stamp.transactionId,
     timestamp: stamp.timestamp,
@@ -104,7 +111,7 @@ const writeImport = (
     remove: plan.remove,
   }
   store.replace(change, () => rememberImport(store.database, { name, digest, documents: plan.documents }))
-  return plan
+  return { plan, told }
 }
 
 const readAll = function* (put: readonly PlannedDocument[]): Generator<StoredDocument> {

@@ -5,6 +5,7 @@ import { checkValue, LARGEST_DOCUMENT } from '../write/check-value.ts'
 import type { Problem } from './import-error.ts'
 import { isImportedDocument, type ImportedDocument } from './imported-document.ts'
 import type { Line } from './read-lines.ts'
+import { cleanDocument } from './clean-document.ts'
 
 /** The lines of an export that were read so far. */
 export interface LineParser {
@@ -34,7 +35,9 @@ export const createLineParser = (): LineParser => {
       report({ ...readIdOf(source), message: TOO_LARGE })
       return undefined
     }
-    const document = readDocument(source, giveId, report)
+    const read = readDocument(source, giveId, report)
+    const document = read && cleanDocument(read, source)
+    if (document !== read) warnings.push({ line, id: document?._id ?? '', message: CLEANED })
     if (!isUtf8(bytes)) warnings.push({ line, ...(document && { id: document._id }), message: BROKEN_TEXT })
     if (!document) return undefined
     const before = lineOfId.get(document._id)
@@ -46,6 +49,8 @@ export const createLineParser = (): LineParser => {
 }
 
 const TOO_LARGE = `the document is larger than ${LARGEST_DOCUMENT / 1024 ** 2} MB, the limit of one document, as on hosted Sanity. Divide it, or keep pictures and files of it in images/ and files/.`
+
+const CLEANED = 'invisible marks of another preview, byte order marks or half characters were removed.'
 
 const BROKEN_TEXT =
   'not valid UTF-8: invalid characters were replaced by "\uFFFD". Write the file as UTF-8 and import again.'
