@@ -127,7 +127,7 @@ export const makeStartCopy = (
         const tree = findTree(pid, listProcesses())
         const find = (program: string) => tree.find(({ command }) => command.includes(program))?.pid
         return {
-          service: find(' packages/content-service/cli.ts'),
+          service: find(' scripts/content-cli.ts'),
           publisher: find(' publish/cli.ts'),
           all: [pid, ...tree.map((one) => one.pid)],
         }
