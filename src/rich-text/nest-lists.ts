@@ -1,8 +1,8 @@
 import type { ListNode, RichTextNode } from './nodes.ts'
 
 /**
- * Nests list items by their levels, which have no gaps. A list of another kind stands beside the one before it, within the same
- * item; the toolkit's own nesting would begin it from the outermost again, with empty items above it.
+ * Lists as the toolkit of `@portabletext/react` nests them, where levels have no gaps. Its own nesting begins a list of
+ * another kind on an inner level from the outermost again, with empty items above it.
  */
 export const nestLists = (nodes: readonly RichTextNode[]): (RichTextNode | ListNode)[] => {
   const nested: (RichTextNode | ListNode)[] = []
@@ -14,15 +14,25 @@ export const nestLists = (nodes: readonly RichTextNode[]): (RichTextNode | ListN
       nested.push(node)
       continue
     }
-    const outer = open.slice(0, (node.level ?? 1) - 1)
-    const current = open[outer.length]
-    const list: ListNode =
-      current?.kind === node.listItem
-        ? current
-        : { _type: 'list', _key: `${node._key}-list`, kind: node.listItem, items: [] }
-    if (list !== current) (outer.at(-1)?.items.at(-1)?.lists ?? nested).push(list)
-    list.items.push({ text: node, lists: [] })
-    open = [...outer, list]
+    const level = node.level ?? 1
+    const current = open[level - 1]
+    if (current?.listItem === node.listItem) {
+      open = open.slice(0, level)
+      current.children.push(node)
+      continue
+    }
+    const list: ListNode = {
+      _type: '@list',
+      _key: `${node._key}-list`,
+      mode: 'html',
+      level,
+      listItem: node.listItem,
+      children: [node],
+    }
+    open = [...open.slice(0, level - 1), list]
+    const parent = open.at(-2)?.children.at(-1)
+    if (parent) parent.children.push(list)
+    else nested.push(list)
   }
   return nested
 }

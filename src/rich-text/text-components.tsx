@@ -25,6 +25,8 @@ export const blockStyles = {
 export const H4_ALONE = 'h4 alone'
 export const aloneStyles = { [H4_ALONE]: SmallHeading }
 
+export const listItem = ({ children }: TextProps) => <li dir="auto">{children}</li>
+
 export const lists = {
   bullet: ({ children }: TextProps) => <ul>{children}</ul>,
   number: ({ children }: TextProps) => <ol>{children}</ol>,

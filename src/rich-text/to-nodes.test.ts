@@ -91,6 +91,13 @@ describe('B07 unfinished rich text', () => {
 describe('B07 names that every object inherits', () => {
   const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty']
 
+  test.each(inherited)('B07 %s as a style, list and decorator is an unknown name', (name) => {
+    const value = text([{ _type: 'span', text: 'a', marks: [name] }], { style: name, listItem: name })
+    expect(toNodes(value)).toMatchObject([
+      { style: `unknown ${name}`, listItem: `unknown ${name}`, children: [{ marks: [`unknown ${name}`] }] },
+    ])
+  })
+
   test.each(inherited)('B07 a block of type %s is handed to the registry whole', (_type) => {
     expect(toNodes(raw([{ _type, _key: 'a' }]))).toEqual([
       { _type: 'embedded', _key: 'a', block: { _type, _key: 'a' } },

@@ -1,6 +1,6 @@
 import type { ParagraphOf, RichTextParts } from '#src/generated/portable-text-types.ts'
 import type { AnnotationNode, EmbeddedNode, RichTextNode, SpanNode, TextNode } from './nodes.ts'
-import { H4_ALONE } from './text-components.tsx'
+import { blockStyles, decorators, H4_ALONE, lists } from './text-components.tsx'
 import { trimLinks } from './trim-links.ts'
 
 /** What an editor writes in a rich-text field. */
@@ -12,11 +12,14 @@ type Span = Extract<Child, { _type: 'span' }>
 
 const MAX_LEVEL = 6
 
+/** Keeps a name that stands in `known` itself; any other gets one that no object inherits, as it would `constructor`. */
+const ownName = (known: object, name: string): string => (Object.hasOwn(known, name) ? name : `unknown ${name}`)
+
 const toMarks = (names: readonly string[], annotations: AnnotationNode[]): string[] => {
   const isAnnotation = (name: string) => annotations.some(({ _key }) => _key === name)
   // A link within a link is no HTML, and browsers take the two apart: the first one holds.
   const annotation = names.find(isAnnotation)
-  const plain = names.filter((name) => !isAnnotation(name))
+  const plain = names.filter((name) => !isAnnotation(name)).map((name) => ownName(decorators, name))
   return annotation === undefined ? plain : [annotation, ...plain]
 }
 
@@ -36,8 +39,8 @@ const toTextNode = (block: TextBlock, key: string): TextNode => {
   return {
     _type: 'block',
     _key: key,
-    ...(block.style && block.style !== 'normal' ? { style: block.style } : {}),
-    ...(block.listItem ? { listItem: block.listItem, level } : {}),
+    ...(block.style && block.style !== 'normal' ? { style: ownName(blockStyles, block.style) } : {}),
+    ...(block.listItem ? { listItem: ownName(lists, block.listItem), level } : {}),
     children: trimLinks(
       (block.children ?? []).map((child, index) => toChild(child, child._key || `${key}-${index}`, markDefs)),
       (name) => markDefs.some(({ _key }) => _key === name),
@@ -74,8 +77,9 @@ const closeGaps = (all: RichTextNode[]): RichTextNode[] => {
 }
 
 /**
- * Turns a rich-text value into nodes without gaps: what content leaves out has its default, and every block of the registry is
- * an `embedded` or `annotation` node, whatever its name.
+ * Turns a rich-text value into nodes that `@portabletext/react` cannot trip over. It looks components up by the
+ * content's own names and with `in`, so that a `_type` of `constructor` crashes it: here every block of the registry
+ * becomes an `embedded` or `annotation` node, and every other name is one of ours or none that an object inherits.
  */
 export const toNodes = (value: RichTextValue | null | undefined): RichTextNode[] =>
   closeGaps(
