@@ -3,14 +3,14 @@ import { aliasesOf, blockNamesOf, collectBlocks, createBlockTest } from './block
 import type { Block } from './blocks/find-blocks.ts'
 import { findComponents } from './blocks/find-components.ts'
 import type { BlockComponent } from './blocks/find-components.ts'
-import { findLoose } from './blocks/find-loose.ts'
-import { toPascalCase } from './casing.ts'
+import { findLoose, findStrays } from './blocks/find-loose.ts'
 import type { CodegenConfig } from './config.ts'
 import { describeResults } from './emit/describe-results.ts'
 import type { Described, QueryNode } from './emit/describe-results.ts'
 import { createEmitAll } from './emit/emit-all.ts'
 import type { EmitAll } from './emit/emit-all.ts'
 import type { EmitInput } from './emit/emit-input.ts'
+import { takenNames } from './emit/taken-names.ts'
 import { typeLists } from './emit/type-lists.ts'
 import type { TypedList } from './emit/type-lists.ts'
 import { emitTemplates, TEMPLATES_FILE } from './pages/emit-templates.ts'
@@ -29,6 +29,7 @@ import type { TypeMemory } from './queries/type-query.ts'
 import { createKeep, createRemember } from './remember.ts'
 import type { Remember } from './remember.ts'
 import type { ContentModel } from './schema/content-model.ts'
+import type { SchemaFile } from './schema/load-schema.ts'
 import { readSchema } from './schema/read-schema.ts'
 import type { ReadSchema } from './schema/read-schema.ts'
 import { createShapesMemory } from './rules/content-shapes.ts'
@@ -47,8 +48,10 @@ export interface Generated {
   blocks: string[]
   /** Names of the queries, sorted. */
   queries: string[]
-  /** What will not compile: blocks without a component, components without a block. */
+  /** Blocks without a component: the registry does not compile. */
   loose: Problem[]
+  /** Components without a block. */
+  strays: Problem[]
   /** Fields that a template or a section receives but nothing reads. */
   unread: Problem[]
   /** Paths of the modules in which fields are read. */
@@ -96,6 +99,7 @@ const createMemory = (): Memory => ({
 
 interface DescribeInput {
   model: ContentModel
+  files: readonly SchemaFile[]
   projections: ReadonlyMap<string, TypeProjection>
   projectionText: string
   queries: readonly QueryNode[]
@@ -103,7 +107,7 @@ interface DescribeInput {
 }
 
 const describe = ({ lists, results, types }: Memory, config: CodegenConfig, input: DescribeInput): Described => {
-  const { model, projections, projectionText, queries, blockNames } = input
+  const { model, files, projections, projectionText, queries, blockNames } = input
   const typed = lists([model, projectionText], () =>
     typeLists(model, projections, config.admitNull, types.schemaOf(model)),
   )
@@ -116,8 +120,8 @@ const describe = ({ lists, results, types }: Memory, config: CodegenConfig, inpu
     ...ordered.flatMap(({ query, node }) => [query.file, query.name, query.text, node]),
   ]
   return results(keys, () => {
-    const taken = new Set(model.schema.map((entry) => toPascalCase(entry.name)))
-    return describeResults(ordered, typed, createBlockTest(blockNames, model.storedTypes), taken)
+    const isBlock = createBlockTest(blockNames, model.storedTypes)
+    return describeResults(ordered, typed, isBlock, takenNames(model, files))
   })
 }
 
@@ -154,6 +158,7 @@ const generateWith = async (
   memory.types.sweep()
   const { results, aliases, listNames, blockAliases } = describe(memory, config, {
     model,
+    files,
     projections,
     projectionText,
     queries,
@@ -188,6 +193,7 @@ const generateWith = async (
     blocks: input.blocks.map((block) => block.name),
     queries: queries.map(({ query }) => query.name),
     loose: findLoose({ ...input, pages, sourcesOf: loader.sourcesOf }),
+    strays: findStrays(input),
     unread: findUnread({
       config,
       modules: new Map(readers.map((path) => [path, loader.read(path) ?? ''])),

@@ -12,10 +12,21 @@ interface Parts extends Pick<EmitInput, 'blocks' | 'components' | 'files' | 'con
 
 const isSchemaOf = (path: string, name: string): boolean => path.endsWith(`/${toKebabCase(name)}.ts`)
 
-/**
- * Blocks without a component and components without a block. Neither stops the generator: the registry then does not
- * compile, at the place where one of them is missing.
- */
+/** Components without a block. */
+export const findStrays = ({
+  blocks,
+  components,
+  config,
+}: Pick<Parts, 'blocks' | 'components' | 'config'>): Problem[] =>
+  components.flatMap(({ name, file }): Problem[] => {
+    if (blocks.some((block) => block.name === name)) return []
+    const message =
+      `No block is named "${name}". Write ${config.schemaBlocks}/${toKebabCase(name)}.ts, ` +
+      `let ${config.pageQuery} return a value of this _type, or remove the folder.`
+    return [{ message, place: { file } }]
+  })
+
+/** Blocks without a component: the registry then does not compile. A new block begins so, and the generator goes on. */
 export const findLoose = ({ blocks, components, files, config, pages, sourcesOf }: Parts): Problem[] => {
   /** Where the schema lists a template. */
   const templatePlace = (name: string): Place | undefined => {
@@ -24,19 +35,11 @@ export const findLoose = ({ blocks, components, files, config, pages, sourcesOf 
       path === undefined ? [] : [...sourcesOf(path)].map(([file, text]) => findPlace(file, text, [`'${name}'`]))
     return places.find(({ line }) => line !== undefined)
   }
-  const withoutComponent = blocks.flatMap(({ name }): Problem[] => {
+  return blocks.flatMap(({ name }): Problem[] => {
     if (components.some((component) => component.name === name)) return []
     const folder = `${config.blocks}/${toKebabCase(name)}`
     const message = `The block "${name}" has no component. Export ${toPascalCase(name)} from ${folder}/${toKebabCase(name)}.tsx.`
     const schema = files.find(({ path, exportName }) => exportName === name && isSchemaOf(path, name))
     return [{ message, place: schema ? { file: schema.path } : (templatePlace(name) ?? { file: folder }) }]
   })
-  const withoutBlock = components.flatMap(({ name, file }): Problem[] => {
-    if (blocks.some((block) => block.name === name)) return []
-    const message =
-      `No block is named "${name}". Write ${config.schemaBlocks}/${toKebabCase(name)}.ts, ` +
-      `let ${config.pageQuery} return a value of this _type, or remove the folder.`
-    return [{ message, place: { file } }]
-  })
-  return [...withoutComponent, ...withoutBlock]
 }

@@ -10,11 +10,12 @@ export const run: Run = async ({ root, config }) => {
   const files = allFiles(generated)
   const stale = findStaleFiles(root, files, config.output)
   for (const file of stale) console.error(describeStale(file))
-  for (const problem of generated.unread) console.error(describeProblem(problem))
+  const problems = [...generated.strays, ...generated.unread]
+  for (const problem of problems) console.error(describeProblem(problem))
   if (stale.length > 0) console.error('Run "npm run codegen" and commit the result.')
-  else if (generated.unread.length === 0)
+  else if (problems.length === 0)
     console.log(
       `codegen: all ${files.size} generated files are up to date (${Math.round(performance.now() - since)} ms)`,
     )
-  return stale.length + generated.unread.length > 0 ? 1 : 0
+  return stale.length + problems.length > 0 ? 1 : 0
 }

@@ -24,16 +24,16 @@ export interface Done {
 
 /** Reports what a run changed, and records the run. */
 export const reportRun = (root: string, { generated, config, modules, changed, since }: Done): void => {
-  const { blocks, queries, loose, unread, readers } = generated
+  const { blocks, queries, loose, strays, unread, readers } = generated
   const files = new Map([...generated.files, ...generated.documents()])
   const time = Math.round(performance.now() - since)
   for (const path of changed) console.log(`${files.has(path) ? 'wrote' : 'removed'} ${path}`)
   console.log(
     `codegen: ${blocks.length} blocks, ${queries.length} queries, ${files.size} files (${changed.length} changed) in ${time} ms`,
   )
-  for (const problem of [...loose, ...unread]) console.warn(describeProblem(problem))
+  for (const problem of [...loose, ...strays, ...unread]) console.warn(describeProblem(problem))
   // Do not record the run, so that the error is repeated until it is fixed.
-  if (unread.length > 0) return
+  if (strays.length + unread.length > 0) return
   rememberRun(root, config, {
     reads: [...ALWAYS_READ, ...modules.map((file) => relative(root, file)), ...readers],
     writes: [...files.keys()],
@@ -54,7 +54,7 @@ export const run: Run = async ({ root, config }) => {
     const generated = await codegen.run()
     const changed = writeFiles(root, allFiles(generated), config.output)
     reportRun(root, { generated, config, modules: codegen.modules(), changed, since })
-    return generated.unread.length > 0 ? 1 : 0
+    return generated.strays.length + generated.unread.length > 0 ? 1 : 0
   } finally {
     codegen.dispose()
   }

@@ -32,13 +32,13 @@ const nameLists = (types: ResultTypes, lists: readonly TypedList[]): Map<string,
  *
  * @param queries in the order in which their objects are numbered
  * @param isBlock whether a `_type` in a result is a block
- * @param taken names of stored types
+ * @param taken what has which name already
  */
 export const describeResults = (
   queries: readonly QueryNode[],
   lists: readonly TypedList[],
   isBlock: (type: string) => boolean,
-  taken: ReadonlySet<string>,
+  taken: ReadonlyMap<string, string>,
 ): Described => {
   const writeAll = (types: ResultTypes): EmitInput['results'] =>
     queries.map(({ query, node }) => ({ query, node, text: types.write(node) }))

@@ -3,6 +3,7 @@ import { isRecord } from '../is-record.ts'
 import { header } from '../output/header.ts'
 import { fieldsOf } from '../schema/schema-fields.ts'
 import type { EmitInput } from './emit-input.ts'
+import { collision } from './taken-names.ts'
 
 interface OptionList {
   type: string
@@ -46,6 +47,8 @@ export const emitOptionLists = ({ files }: Pick<EmitInput, 'files'>): string => 
     const name = nameOf(list, all)
     const place = `${list.type}.${list.path}`
     const entry = found.get(name)
+    if (entry && entry.text !== list.text)
+      throw collision(name, `the options of ${entry.places[0] ?? ''}`, `those of ${place}`)
     if (entry) entry.places.push(place)
     else found.set(name, { text: list.text, places: [place] })
   }

@@ -1,6 +1,7 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js'
 import { stringLiteral, toPascalCase } from '../casing.ts'
 import { literalType } from '../schema/content-model.ts'
+import { collision } from './taken-names.ts'
 import { createTypeWriter, withoutKey } from './type-text.ts'
 
 /** A named type for every object with the same `_type` and shape. */
@@ -27,15 +28,16 @@ export interface ResultTypes {
  * Collects the shapes in which results contain each `_type`. Naming them keeps the generated file small and fast to
  * check, and defines the type of a block wherever it occurs.
  *
- * @param taken names of stored types
+ * @param taken what has which name already
  * @param listNames names for lists, by their type text
  */
 export const createResultTypes = (
   isBlock: (type: string) => boolean,
-  taken: ReadonlySet<string>,
+  taken: ReadonlyMap<string, string>,
   listNames: ReadonlyMap<string, string> = new Map(),
 ): ResultTypes => {
   const byType = new Map<string, ResultAlias[]>()
+  const named = new Map<string, string>()
 
   const aliasFor = (type: string, node: ObjectTypeNode, text: string): ResultAlias => {
     const shapes = byType.get(type) ?? []
@@ -43,8 +45,10 @@ export const createResultTypes = (
     if (known) return known
     const base = `${toPascalCase(type)}${isBlock(type) ? 'Block' : 'Result'}`
     const name = shapes.length === 0 ? base : `${base}${shapes.length + 1}`
-    if (taken.has(name))
-      throw new Error(`The schema type for "${name}" has the name of a generated type. Rename it in its schema file.`)
+    const what = `values of _type "${type}" in query results`
+    const other = taken.get(name) ?? named.get(name)
+    if (other !== undefined) throw collision(name, other, what)
+    named.set(name, what)
     const alias = { name, type, node, text }
     byType.set(type, [...shapes, alias])
     return alias

@@ -61,6 +61,13 @@ const complain = (message: string, place: Place): never => {
 const placeIn = (path: string, text: string, loader: SourceLoader): Place =>
   findPlace(path, loader.read(path) ?? '', [text])
 
+const isIdentifier = (name: string): boolean => /^[A-Za-z_$][\w$]*$/.test(name)
+
+/** For a name that can be none in the generated code. */
+const notAName = (name: string): string =>
+  `The type "${name}" cannot be called so: generated code has its name, which takes letters, digits and underscores only. ` +
+  `Set its name to "${toCamelCase(name)}", and in stored content the _type of its values.`
+
 const readSchemaFile = async (path: string, loader: SourceLoader): Promise<SchemaFile> => {
   const found = Object.entries(await loader.load(path)).flatMap(([exportName, definition]) =>
     isDefinition(definition) ? [{ path, exportName, typeName: definition.name, definition }] : [],
@@ -76,6 +83,8 @@ const readSchemaFile = async (path: string, loader: SourceLoader): Promise<Schem
     const message = `The file exports "${file.exportName}". Name the export "${expected}", or the file ${toKebabCase(file.exportName)}.ts.`
     return complain(message, placeIn(path, `const ${file.exportName}`, loader))
   }
+  if (!isIdentifier(file.typeName))
+    return complain(notAName(file.typeName), placeIn(path, `'${file.typeName}'`, loader))
   if (file.typeName !== expected && !Object.hasOwn(reserved, expected)) {
     const message =
       `The file defines the type "${file.typeName}". Set its name to "${expected}", or name the file ${toKebabCase(file.typeName)}.ts ` +
@@ -118,7 +127,10 @@ export const loadSchema = async (root: string, config: CodegenConfig, loader: So
     const types: unknown = composeSchema(files.map((file) => file.definition))
     if (!Array.isArray(types))
       throw new Error(`composeSchema in ${config.compose} has to return a list of schema types.`)
-    return types.filter(isDefinition)
+    const definitions = types.filter(isDefinition)
+    for (const { name } of definitions)
+      if (!isIdentifier(name)) complain(notAName(name), placeIn(config.compose, `'${name}'`, loader))
+    return definitions
   }
   return { files, composedBy: composeSchema, compose }
 }

@@ -88,7 +88,7 @@ export const createCompiledProject = ({
     for (const [file, text] of generated.files) write(file, text)
     const output = await runProgram('typescript/bin/tsc', ['-p', '.', '--pretty', 'false'], root)
     return {
-      problems: [...generated.loose, ...generated.unread],
+      problems: [...generated.loose, ...generated.strays, ...generated.unread],
       errors: output.split('\n').flatMap((line) => toError(line, read)),
     }
   }

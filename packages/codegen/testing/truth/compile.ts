@@ -1,8 +1,8 @@
 import type { TypeNode } from 'groq-js'
-import { toPascalCase } from '../../casing.ts'
 import { defineCodegenConfig } from '../../config.ts'
 import { describeResults } from '../../emit/describe-results.ts'
 import { emitContentTypes } from '../../emit/emit-content-types.ts'
+import { takenNames } from '../../emit/taken-names.ts'
 import { runProgram } from '../compiled-project.ts'
 import { compilerOptions } from '../compiler-options.ts'
 import { createTemporaryProject } from '../temporary-project.ts'
@@ -20,8 +20,12 @@ const config = defineCodegenConfig({})
 const filesOf = (index: number, { model }: KnownSchema, answers: readonly TypedAnswer[]): [string, string][] => {
   const file = `src/queries-${index}.groq.ts`
   const queries = answers.map(({ text, node }, at) => ({ query: { file, name: `Q${at}_QUERY`, text }, node }))
-  const taken = new Set(model.schema.map((entry) => toPascalCase(entry.name)))
-  const { results, aliases, listNames } = describeResults(queries, [], (type) => !model.storedTypes.has(type), taken)
+  const { results, aliases, listNames } = describeResults(
+    queries,
+    [],
+    (type) => !model.storedTypes.has(type),
+    takenNames(model, []),
+  )
   const types = emitContentTypes({ config, model, aliases, listNames, results })
   const constants = answers.map(
     ({ answer, text }, at) =>
