@@ -14,6 +14,8 @@ export interface StudioSettings {
   previewUrl?: string
   /** The path the site is served under, where that is not `previewUrl`. */
   siteBase?: string
+  /** The site's public address, which editors copy links from. */
+  siteUrl?: string
 }
 
 export interface StudioOptions {

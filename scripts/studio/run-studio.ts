@@ -1,6 +1,6 @@
 import { createStudioHost, STUDIO_PATH, type StudioHost, type StudioSettings } from '#host/studio.ts'
 import type { Environment } from '@schaufenster/cli/settings'
-import { readSiteBase } from '#publish/site-url.ts'
+import { readSiteBase, readSiteUrl } from '#publish/site-url.ts'
 import { readVariables } from '#publish/variables.ts'
 import { findBuild, toBuildFolder } from './build-folder.ts'
 import { createSchemaReader } from './schema-module.ts'
@@ -21,6 +21,7 @@ export const readStudioSettings = (env: Environment): StudioSettings => {
     ...(apiHost ? { apiHost } : {}),
     ...(previewUrl ? { previewUrl } : {}),
     ...(siteBase ? { siteBase } : {}),
+    ...(given.SITE_URL ? { siteUrl: readSiteUrl(env) } : {}),
   }
 }
 

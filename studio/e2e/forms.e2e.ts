@@ -93,3 +93,18 @@ it('a link in a text leads to a file that is uploaded there, or to a section of 
   await page.getByRole('combobox').filter({ hasText: 'Anfang der Seite' }).last().selectOption('preise')
   await expect.poll(links, SOON).toContainEqual({ file: null, page: 'Leistungen', anchor: 'preise' })
 })
+
+it('an address that leads into an item of a type that its list does not have opens the form without it', async () => {
+  editors.allow(/members|_key|error occurred/i)
+  const client = editors.editor()
+  const [section] = await client.fetch<{ _id: string; _type: string }[]>(
+    '*[_type == "boxText" && !(_id in path("drafts.**"))]',
+  )
+  if (!section) throw new Error('The demo has no text.')
+  const content = [{ _type: 'boxTitle', _key: 'foreign', buttons: [{ _type: 'x', _key: 'y' }] }]
+  await client.createOrReplace({ ...section, _id: `drafts.${section._id}`, content })
+  const path = encodeURIComponent('content[_key=="foreign"].buttons')
+  const page = await editors.enter(`/structure/sections;boxText;${section._id},path=${path}`)
+  await field(page, 'content').getByText('ist für diese Liste nicht gültig').waitFor()
+  expect(page.url()).not.toContain('path=')
+})

@@ -10,11 +10,13 @@ import { withSessionLine } from './client/session-line.tsx'
 import { createSession } from './client/session.ts'
 import { addTemplates, createDocumentOptions } from './documents.ts'
 import { DocumentInput } from './forms/document-input.tsx'
+import { ToolLayout } from './forms/tool-boundary.tsx'
 import { german, germanPlugin } from './german.ts'
 import { withTokenForPreview } from './presentation/hand-token.tsx'
 import { presentation } from './presentation/presentation.ts'
 import { forEditors } from './schema/for-editors.ts'
 import { isDefinition } from './schema/load-schema.ts'
+import { createRichTextPlugins } from './paste/rich-text-plugins.tsx'
 import type { Settings } from './settings.ts'
 import { createStructure } from './structure/structure.ts'
 import { createRules } from './validation/rules.ts'
@@ -26,7 +28,7 @@ const referredTypes = builtIn.filter(isDefinition).filter(({ name }) => REFERRED
 
 /** A hosted project's login may be a token alone. */
 const hosted = (previewUrl: string): Partial<Config> => ({
-  studio: { components: { layout: withTokenForPreview(previewUrl) } },
+  studio: { components: { layout: withTokenForPreview(previewUrl), activeToolLayout: ToolLayout } },
 })
 
 /** What an embedded service needs: its own login, and connections that outlast it. */
@@ -42,13 +44,15 @@ const embedded = ({ projectId, dataset, apiHost, previewUrl }: Settings & { apiH
   return {
     apiHost,
     auth: createLogin({ projectId, dataset, apiHost, clientFactory, url: login }),
-    studio: { components: { layout: withSessionLine(session, `${login}?origin=${afterLogin}`) } },
+    studio: {
+      components: { layout: withSessionLine(session, `${login}?origin=${afterLogin}`), activeToolLayout: ToolLayout },
+    },
     unstable_clientFactory: clientFactory,
   }
 }
 
 export const createConfig = (settings: Settings, types: SchemaTypeDefinition[]): Config => {
-  const { projectId, dataset, apiHost, previewUrl } = settings
+  const { projectId, dataset, apiHost, previewUrl, siteUrl } = settings
   return defineConfig({
     name: 'default',
     title: 'Studio',
@@ -70,6 +74,13 @@ export const createConfig = (settings: Settings, types: SchemaTypeDefinition[]):
     tasks: { enabled: false },
     announcements: { enabled: false },
     document: createDocumentOptions(previewUrl),
-    form: { components: { input: DocumentInput } },
+    form: {
+      components: {
+        input: DocumentInput,
+        portableText: { plugins: createRichTextPlugins(siteUrl ? [siteUrl, previewUrl] : [previewUrl]) },
+      },
+      // A section is moved among all others, not only among the first four.
+      arrays: { collapseItems: { enabled: false } },
+    },
   })
 }

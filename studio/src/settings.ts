@@ -6,6 +6,8 @@ export interface Settings {
   apiHost?: string
   /** The site's address, for links to its pages. */
   previewUrl: string
+  /** The site's public address, where that is another one. */
+  siteUrl?: string
 }
 
 const textAt = (value: object, name: string): string | undefined => {
@@ -17,12 +19,13 @@ const textAt = (value: object, name: string): string | undefined => {
 export const readSettings = async (): Promise<Settings> => {
   const response = await fetch(`${import.meta.env.BASE_URL}settings.json`)
   const value: unknown = response.ok ? await response.json() : undefined
-  const [projectId, dataset, apiHost, previewUrl, siteBase = ''] = [
+  const [projectId, dataset, apiHost, previewUrl, siteBase = '', siteUrl] = [
     'projectId',
     'dataset',
     'apiHost',
     'previewUrl',
     'siteBase',
+    'siteUrl',
   ].map((name) => (typeof value === 'object' && value !== null ? textAt(value, name) : undefined))
   if (!projectId || !dataset)
     throw new Error(
@@ -33,5 +36,6 @@ export const readSettings = async (): Promise<Settings> => {
     dataset,
     ...(apiHost ? { apiHost } : {}),
     previewUrl: previewUrl ?? `${location.origin}${siteBase}`,
+    ...(siteUrl ? { siteUrl } : {}),
   }
 }

@@ -1,0 +1,273 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { createClient, type SanityClient } from '@sanity/client'
+import { useBrowser, type Trouble } from '../../e2e/testing/browser.ts'
+import { field, LEAVING, publish, SOON, textOf } from './editors.ts'
+import { runSite, type RunningSite } from './run-site.ts'
+import { logIn } from './run-studio.ts'
+
+const { open } = useBrowser()
+let site: RunningSite
+let client: SanityClient
+const opened: Trouble[] = []
+
+/** What the editor says of clipboards that have text and HTML. */
+const CLIPBOARD = /^(?:Clipboard contains both text and HTML|DataTransfer with kind="string" is)/
+
+beforeAll(async () => {
+  site = await runSite()
+  client = createClient({
+    projectId: 'schaufenster',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: site.content.url,
+    useProjectHostname: false,
+    useCdn: false,
+    token: site.content.token,
+  })
+})
+afterAll(() => site.stop())
+afterEach(() => {
+  const said = opened.splice(0).flatMap(({ console }) => console)
+  expect(said.filter((text) => !LEAVING.test(text) && !CLIPBOARD.test(text))).toEqual([])
+})
+
+const read = (query: string) => client.fetch<unknown>(query, {}, { perspective: 'raw' })
+
+const enter = async (path: string): Promise<Page> => {
+  const { page, trouble } = await open()
+  opened.push(trouble)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await logIn(page, site, path)
+  return page
+}
+
+/** Enters a rich text, and waits until it can be written in and knows the site's own addresses. */
+const enterText = async (page: Page, name: string): Promise<Locator> => {
+  const editor = textOf(page, name)
+  const known = page.waitForResponse((response) => /sanity\.fileAsset/.test(decodeURIComponent(response.url())))
+  await editor.click()
+  await known
+  return editor
+}
+
+/** A clipboard as its program writes it: the browser's own interface would clean its HTML first. */
+const pasteData = (editor: Locator, data: Record<string, string>): Promise<void> =>
+  editor.evaluate((element, entries) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, text] of Object.entries(entries)) clipboardData.setData(type, text)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, data)
+
+const pasteText = async (page: Page, text: string): Promise<void> => {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await page.keyboard.press('Control+V')
+}
+
+const clipboard = (name: string): string =>
+  readFileSync(`studio/e2e/clipboards/${name}`, 'utf8').replaceAll('SITE', site.siteUrl)
+
+/** What each clipboard has; of its links those that a visitor may follow. */
+const CLIPBOARDS = [
+  { name: 'word.html', links: 2, headings: 6, items: 5 },
+  { name: 'google-docs.html', links: 1, headings: 2, items: 3 },
+  { name: 'libreoffice.html', links: 3, headings: 2, items: 5 },
+  { name: 'web-page.html', links: 4, headings: 2, items: 3 },
+  { name: 'markdown.md', links: 4, headings: 2, items: 5 },
+]
+const EXPECTED = { links: 14, headings: 14, items: 21 }
+
+const HREFS = [
+  'https://example.com/angebot?utm_source=word&x=1',
+  'mailto:hallo@example.com',
+  'https://example.org/seite',
+  'https://example.org/preise?jahr=2027&utm_source=brief',
+  'mailto:hallo@example.org?subject=Anfrage%20Herbst',
+  'tel:+494066969100',
+  '/leistungen#preise',
+  '/projekte/flutlicht',
+  'https://www.example.org/a%20b?fbclid=x&seite=2#teil',
+  'tel:0406-69',
+  'https://example.org/preise',
+  '/leistungen',
+  'https://example.org/direkt',
+  'mailto:hallo@example.org',
+]
+
+/** What a page shows of the text: its links without the site's own parameters, and its words. */
+const shown = (page: Page) =>
+  page
+    .locator('main section')
+    .filter({ hasText: 'Unser Büro im Überblick' })
+    .first()
+    .evaluate((section) => ({
+      links: [...section.querySelectorAll('h2, h3, h4, p, li, blockquote')]
+        .filter((block) => block.parentElement?.closest('li, blockquote') === null || block.tagName === 'LI')
+        .flatMap((block) =>
+          [...block.querySelectorAll('a')].filter((link) => link.closest('h2, h3, h4, p, li, blockquote') === block),
+        )
+        .map((link) => (link.getAttribute('href') ?? '').replace('?preview=true', '')),
+      headings: section.querySelectorAll('h2, h3, h4').length,
+      items: section.querySelectorAll('li').length,
+      text: section.textContent,
+    }))
+
+it('paste: five clipboards keep their links, headings, spaces and lists: stored, in the preview, published', async () => {
+  const page = await enter('/structure/sections;boxTitle;box-start-titel')
+  const editor = await enterText(page, 'text')
+  await page.keyboard.press('Control+A')
+  for (const { name, ...counts } of CLIPBOARDS) {
+    const before = await read('*[_id == "drafts.box-start-titel"][0].text')
+    const offset = Array.isArray(before) ? before.length : 0
+    await pasteData(
+      editor,
+      name.endsWith('.md') ? { 'text/plain': clipboard(name) } : { 'text/html': clipboard(name), 'text/plain': 'x' },
+    )
+    const part = `*[_id == "drafts.box-start-titel"][0].text[${offset === 0 || name === 'word.html' ? 0 : offset}...1000]`
+    await expect
+      .poll(
+        () =>
+          read(
+            `{"links": count(${part}.markDefs[]), "headings": count(${part}[style in ["h3", "h4"]]), "items": count(${part}[defined(listItem)])}`,
+          ),
+        SOON,
+      )
+      .toEqual(counts)
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Enter')
+  }
+  const stored = String(await read('pt::text(*[_id == "drafts.box-start-titel"][0].text)'))
+  for (const text of [
+    'fett und kursiv, z.\u00A0B. 20\u00A0%',
+    'Marken und Räume, z.\u00A0B.',
+    'fettem kursivem Text',
+    'Entwurf\nin zwei Runden',
+    'und zu diesem Knopf.',
+    '17. Juni ist frei. Nicht das hier.',
+  ])
+    expect(stored).toContain(text)
+  expect(stored).not.toMatch(/javascript|file:|https:\/\/(?!example\.org\/direkt)/)
+
+  const { page: visitor } = await open()
+  const preview = await page.context().newPage()
+  const check = async (one: Page) => {
+    await expect.poll(() => shown(one).then(({ links }) => links), SOON).toEqual(HREFS)
+    const { headings, items, text } = await shown(one)
+    expect({ links: HREFS.length, headings, items }).toEqual(EXPECTED)
+    expect(text).toContain('fett und kursiv, z.\u00A0B. 20\u00A0%')
+    expect(text).toContain('zum Projekt und zu diesem Knopf.')
+  }
+  await preview.goto(`${site.siteUrl}/?preview=true`)
+  await check(preview)
+  await preview.close()
+  await publish(page)
+  await page
+    .getByRole('button', { name: 'Trotzdem veröffentlichen' })
+    .click({ timeout: 5_000 })
+    .catch(() => {})
+  await expect.poll(() => read('count(*[_id == "drafts.box-start-titel"])'), SOON).toBe(0)
+  await visitor.goto(`${site.siteUrl}/`)
+  await check(visitor)
+})
+
+const CONTACT = '*[_id == "drafts.footer"][0].contact[].children[].text'
+const LINKS = '*[_id == "drafts.footer"][0].contact[].markDefs[]{_type, href, email, "page": reference->title}'
+
+it('paste: an address over a word makes it a link, and nothing brings the word back that was replaced', async () => {
+  const page = await enter('/structure/footer')
+  await enterText(page, 'contact')
+  /** Selects the last word, or waits for what is typed to be there. */
+  const over = async (text: string) => {
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Control+Shift+ArrowLeft')
+    await pasteText(page, text)
+  }
+  const links = () => read(LINKS)
+  await over('\u202A https://example.org/x \u202C')
+  await expect
+    .poll(links, SOON)
+    .toContainEqual({ _type: 'externalLink', href: 'https://example.org/x', email: null, page: null })
+  await over(`${site.siteUrl}/leistungen`)
+  await expect.poll(links, SOON).toContainEqual({ _type: 'internalLink', href: null, email: null, page: 'Leistungen' })
+  await over('mara@example.org')
+  await expect
+    .poll(links, SOON)
+    .toContainEqual({ _type: 'emailLink', href: null, email: 'mara@example.org', page: null })
+  expect(JSON.stringify(await read(CONTACT))).toContain('"Uhr"')
+  expect(JSON.stringify(await links())).not.toMatch(/example\.org\/x|Leistungen/)
+
+  // No address: the word is replaced, as ever.
+  await over('javascript:alert(1)')
+  await expect.poll(async () => JSON.stringify(await read(CONTACT)), SOON).toContain('javascript:alert(1)')
+})
+
+it('paste: everything deleted, saved, and brought back by Ctrl+Z', async () => {
+  const page = await enter('/structure/footer')
+  for (const [name, keys] of [
+    ['social', 'Delete'],
+    ['address', 'Control+X'],
+  ] as const) {
+    const text = () => read(`pt::text(coalesce(*[_id == "drafts.footer"][0], *[_id == "footer"][0]).${name})`)
+    const before = await text()
+    await enterText(page, name)
+    await page.keyboard.press('Control+A')
+    await page.keyboard.press(keys)
+    await expect.poll(text, SOON).toBeNull()
+    await page.keyboard.press('Control+Z')
+    await expect.poll(text, SOON).toBe(before)
+  }
+})
+
+it('paste: titles, addresses, mails and numbers without what surrounds them; what is right stays', async () => {
+  const page = await enter('/structure/footer')
+  const title = textOf(page, 'title')
+  const stored = () => read('*[_id == "drafts.footer"][0].title')
+  for (const [text, clean] of [
+    ['  Ein\tTitel\u2028zwei\u00A0', 'Ein Titel zwei'],
+    ['Donau\u00ADdampf 👩‍👧 שלום z.\u00A0B.', 'Donau\u00ADdampf 👩‍👧 שלום z.\u00A0B.'],
+  ] as const) {
+    await title.click()
+    await page.keyboard.press('Control+A')
+    await pasteText(page, text)
+    await expect.poll(stored, SOON).toBe(clean)
+  }
+  await page.goto(`${site.url}/structure/sections;boxTitle;box-start-titel`)
+  await page.goto(`${site.url}/structure/redirect`)
+  await page.goto(`${site.url}/intent/create/template=redirect;type=redirect`)
+  const from = textOf(page, 'from')
+  await from.click()
+  await pasteText(page, '\u202A /alte-seite\u202C\n')
+  await expect.poll(() => from.inputValue(), SOON).toBe('/alte-seite')
+  const url = textOf(page, 'url')
+  await url.click()
+  await pasteText(page, '\u00A0https://example.org/neu ')
+  await expect
+    .poll(() => read('*[_type == "redirect" && from == "/alte-seite"][0].url'), SOON)
+    .toBe('https://example.org/neu')
+})
+
+it('paste: a slug from decomposed umlauts; a section is moved by keys beyond the fourth place', async () => {
+  const page = await enter('/structure/pages;route-baukasten')
+  await textOf(page, 'title').fill('U\u0308ber Ko\u0308ln')
+  await page.getByRole('button', { name: 'Generieren' }).click()
+  await expect.poll(() => textOf(page, 'slug').inputValue(), SOON).toBe('ueber-koeln')
+
+  const order = async (): Promise<unknown[]> => {
+    const keys = await read('*[_id == "drafts.route-baukasten"][0].content_boxes[]._key')
+    return Array.isArray(keys) ? keys : []
+  }
+  const [first] = await order()
+  const handle = field(page, 'content_boxes').locator('[data-ui="DragHandleButton"]').first()
+  await handle.focus()
+  await page.keyboard.press('Space')
+  const said = page.getByRole('status').filter({ hasText: /Draggable item|Picked up/ })
+  await said.waitFor()
+  for (let step = 1; step <= 7; step++) {
+    const before = await said.textContent()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => said.textContent(), SOON).not.toBe(before)
+  }
+  await page.keyboard.press('Space')
+  await expect.poll(async () => (await order()).indexOf(first), SOON).toBeGreaterThan(4)
+})
