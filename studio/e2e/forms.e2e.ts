@@ -95,7 +95,8 @@ it('a link in a text leads to a file that is uploaded there, or to a section of 
 })
 
 it('an address that leads into an item of a type that its list does not have opens the form without it', async () => {
-  editors.allow(/members|_key|error occurred/i)
+  // The Studio’s own fault, which its tool does not survive.
+  editors.allow(/^TypeError: Cannot read properties of undefined/)
   const client = editors.editor()
   const [section] = await client.fetch<{ _id: string; _type: string }[]>(
     '*[_type == "boxText" && !(_id in path("drafts.**"))]',
