@@ -1,5 +1,5 @@
 import { getPublishedId } from '@sanity/client/csm'
-import { defineField, type PreviewValue, type SanityDocument } from '@sanity/types'
+import { defineField, type PreviewValue } from '@sanity/types'
 import { placed } from '../placement.ts'
 import { checkSections } from './check-sections.ts'
 import { isOnlyHome } from './only-home.ts'
@@ -55,16 +55,13 @@ export const titleField = defineField({
   validation: (rule) => rule.required().max(90),
 })
 
-/** A title from macOS may have its umlauts as letter and mark, which would be `u-ber`. */
-const sourceOf = ({ title }: SanityDocument): string => (typeof title === 'string' ? title.normalize() : '')
-
 export const slugField = defineField({
   name: 'slug',
   title: 'Adresse',
   description: 'Letzter Teil der Adresse, z. B. „leistungen“. Leer nur bei der Startseite.',
   type: 'slug',
   group: 'content',
-  options: { source: sourceOf, maxLength: 96, isUnique: isUniqueAmongSiblings },
+  options: { source: 'title', maxLength: 96, isUnique: isUniqueAmongSiblings },
   validation: (rule) =>
     rule.custom((value, context) => {
       if (!value?.current) return context.document?.['isRoot'] ? true : 'Bitte eine Adresse vergeben.'

@@ -1,4 +1,5 @@
 import type { CustomValidator, Rule, SanityDocument, SchemaTypeDefinition } from 'sanity'
+import { isObject } from '../../../src/lib/publish-checks/stored.ts'
 import { thumbnailOf } from '../forms/thumbnails.ts'
 import { ICONS } from './icons.ts'
 import { INPUTS } from './inputs.ts'
@@ -32,6 +33,18 @@ const withInsertMenu = <Definition extends object>(field: Definition): Definitio
   }
 }
 
+/** A title from macOS may have its umlauts as letter and mark, of which a slug would be `u-ber`. */
+const withComposedSource = <Definition extends object>(field: Definition): Definition => {
+  const options: unknown = Reflect.get(field, 'options')
+  const name: unknown = isObject(options) && Reflect.get(field, 'type') === 'slug' ? options['source'] : undefined
+  if (!isObject(options) || typeof name !== 'string') return field
+  const source = (document: SanityDocument): string => {
+    const text: unknown = document[name]
+    return typeof text === 'string' ? text.normalize() : ''
+  }
+  return { ...field, options: { ...options, source } }
+}
+
 const withRule = <Definition extends object>(
   type: Definition,
   own: CustomValidator<SanityDocument | undefined> | undefined,
@@ -48,7 +61,9 @@ const withFields = <Definition extends SchemaTypeDefinition>(type: Definition): 
   if (!Array.isArray(fields)) return type
   return {
     ...type,
-    fields: fields.map((field: { name: string }) => withInsertMenu(withInput(field, `${type.name}.${field.name}`))),
+    fields: fields.map((field: { name: string }) =>
+      withComposedSource(withInsertMenu(withInput(field, `${type.name}.${field.name}`))),
+    ),
   }
 }
 
