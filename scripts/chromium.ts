@@ -1,4 +1,4 @@
-import { canInstall, findProgram, install, isInstalled } from './debian.ts'
+import { canInstall, findProgram, install, isInstalled, readProgram } from './debian.ts'
 
 /** Debian's package and its command: Chromium as it runs without a window, at half of the processor time. */
 const HEADLESS = 'chromium-headless-shell'
@@ -8,7 +8,7 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const FONTS = 'fonts-liberation'
 
 const findChromium = (): string | undefined =>
-  findProgram([], [process.env['CHROMIUM_PATH'] ?? '']) ?? findProgram(NAMES) ?? findProgram([], [MAC])
+  readProgram('CHROMIUM_PATH') ?? findProgram(NAMES) ?? findProgram([], [MAC])
 
 /**
  * Finds a Chromium, or installs Debian's, and on Debian the fonts that the stand-ins of `theme/fonts.css` are made of.

@@ -67,6 +67,8 @@ test.each([
   ['build', { SITE_BASE: '/a', SITE_URL: 'https://a.de/b' }, /Remove one of the two/],
   ['dev', { SANITY_PROJECT_ID: 'Mein Projekt' }, /^✗ SANITY_PROJECT_ID is "Mein Projekt"\. Use the project’s id/],
   ['dev', { CONTENT_HISTORY: '5' }, /^✗ CONTENT_HISTORY is "5"/],
+  ['test:visual', { CHROMIUM_PATH: '/nowhere' }, /^✗ CHROMIUM_PATH is "\/nowhere"\. Set it to the path of a program/],
+  ['test:engines', { FIREFOX_PATH: '/nowhere' }, /FIREFOX_PATH is "\/nowhere"/],
   ['publish', { SANITY_API_VERSION: 'heute' }, /^✗ SANITY_API_VERSION is "heute"\. Use a date/],
 ])('%s with %o says so at once', async (name, env, message) => {
   const args = commands.find(([known]) => known === name)?.[1] ?? []

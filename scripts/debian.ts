@@ -19,6 +19,13 @@ export const findProgram = (names: readonly string[], paths: readonly string[] =
   )
 }
 
+/** The program that a variable names, if it is set. @throws Error when it is none */
+export const readProgram = (variable: string): string | undefined => {
+  const path = process.env[variable]?.trim() || undefined
+  if (path === undefined || isExecutable(path)) return path
+  throw new Error(`${variable} is "${path}". Set it to the path of a program, or unset it to use an installed one.`)
+}
+
 const run = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
   0

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { canInstall, findProgram, install, isOffered } from './debian.ts'
+import { canInstall, findProgram, install, isOffered, readProgram } from './debian.ts'
 
 interface Engine {
   name: string
@@ -11,16 +11,14 @@ interface Engine {
   elsewhere: string
 }
 
-const { env } = process
-
 const findFirefox = (): Record<string, string> | undefined => {
-  const path = findProgram([], [env['FIREFOX_PATH'] ?? '']) ?? findProgram(['firefox-esr', 'firefox'])
+  const path = readProgram('FIREFOX_PATH') ?? findProgram(['firefox-esr', 'firefox'])
   return path ? { FIREFOX_PATH: path } : undefined
 }
 
 const findWebKit = (): Record<string, string> | undefined => {
-  const driver = findProgram([], [env['WEBKIT_DRIVER_PATH'] ?? '']) ?? findProgram(['WebKitWebDriver'])
-  const browser = findProgram([], [env['WEBKIT_PATH'] ?? '', ...globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')])
+  const driver = readProgram('WEBKIT_DRIVER_PATH') ?? findProgram(['WebKitWebDriver'])
+  const browser = readProgram('WEBKIT_PATH') ?? findProgram([], globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser'))
   return driver && browser && findProgram(['Xvfb']) ? { WEBKIT_DRIVER_PATH: driver, WEBKIT_PATH: browser } : undefined
 }
 
