@@ -49,7 +49,7 @@ interface BlockBoundaryProps {
   type: string
   id?: string
   value: unknown
-  /** What visitors see instead of the block: the text of an invalid link, or nothing. */
+  /** What visitors see instead of a mark: its text. */
   fallback: ReactNode
   children: ReactNode
 }
@@ -57,13 +57,14 @@ interface BlockBoundaryProps {
 /**
  * Prevents a block that fails to render from breaking its page (REQUIREMENTS B07). On a server only a Suspense
  * boundary can do that: its content is left to the browser, where the class above catches the error. It also lets
- * React hydrate the page block by block.
+ * React hydrate the page block by block. A mark is hydrated with the text around it: if a browser that translates replaced
+ * that text in between, React would not find the place for the mark.
  */
 export const BlockBoundary = ({ fallback, ...props }: BlockBoundaryProps) => {
   const { onFault, showFaults, BlockSuspense = Suspense } = useRegistry()
   return (
     <Catch {...props} onFault={onFault} renderFault={(fault) => (showFaults ? <FaultBox fault={fault} /> : fallback)}>
-      <BlockSuspense fallback={fallback}>{props.children}</BlockSuspense>
+      {fallback === undefined ? <BlockSuspense fallback={null}>{props.children}</BlockSuspense> : props.children}
     </Catch>
   )
 }

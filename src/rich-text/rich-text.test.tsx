@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { toMarkdown } from '#publish/outputs/markdown/to-markdown.ts'
 import { blocks } from '#src/generated/blocks.ts'
 import { BelowHeading } from '#src/ui/heading.tsx'
 import { RichText } from './rich-text.tsx'
-import { renderMarkup } from './testing.tsx'
+import { onPage, renderMarkup } from './testing.tsx'
 import type { RichTextValue } from './to-nodes.ts'
 
 /** Content as an import or a draft may hold it; JSON keeps the compiler out, as it does for what a service sends. */
@@ -234,4 +235,13 @@ describe('B07 unfinished rich text renders', () => {
   test('B07 markup in a text stays text', () => {
     expect(render([paragraph([span('</script><script>alert(1)</script>\u2028')])]).html).not.toContain('<script>')
   })
+})
+
+test('R10 a link is hydrated with the text around it: what a translator replaces in between would have no place for it', () => {
+  const text = paragraph([span('vor '), span('Link', 'a'), span(' nach')], {
+    markDefs: [{ _type: 'externalLink', _key: 'a', href: 'https://example.org' }],
+  })
+  const html = renderToString(onPage(<RichText value={fromService([text])} />).element)
+  expect(html).toMatch(/<p>.*<a .*<\/p>/)
+  expect(html).not.toContain('<!--$')
 })
