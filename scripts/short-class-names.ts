@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs'
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+/** Without vowels they make no word: ad blockers hide `.ad0`, `.ads1`, `.banner2`. */
+const LETTERS = 'bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ'
 
-/** 0 → a, 25 → z, 26 → aa. */
+/** 0 → b, 39 → Z, 40 → bb. */
 const toLetters = (index: number): string =>
   `${index >= LETTERS.length ? toLetters(Math.floor(index / LETTERS.length) - 1) : ''}${LETTERS[index % LETTERS.length] ?? ''}`
 

@@ -12,7 +12,7 @@ export const jobs = page({
     section('boxTitle', 'titel', 'ink', {
       kicker: 'Mitmachen',
       title: 'Wir suchen Leute, die Flecken nicht fürchten.',
-      sticker: sticker('hand', 88, 28, 190),
+      sticker: sticker('hand', 88, 27, 190),
     }),
     section('boxJobs', 'stellen', 'paper', {
       title: 'Offene Stellen',
@@ -54,7 +54,7 @@ export const jobs = page({
         ),
       ],
       buttons: [mailButton('Einfach so bewerben', 'jobs(at)klecks-und-kante.example', 'Bewerbung ohne Anlass')],
-      sticker: sticker('blume', 88, 20, 190),
+      sticker: sticker('blume', 88, 77, 190),
     }),
   ],
 })

@@ -28,7 +28,7 @@ export const start = page({
         ),
       ],
       buttons: [pageButton('Projekte ansehen', 'route-projekte'), pageButton('Wer wir sind', 'route-studio', 'team')],
-      sticker: sticker('gesicht', 87, 13, 230),
+      sticker: sticker('gesicht', 90, 13, 230, 60),
     }),
     section('boxProjects', 'projekte', 'white', {
       title: 'Frisch vom Werktisch',

@@ -18,7 +18,7 @@ export const studio = page({
           'Bis 1987 wurden hier Pigmente gemahlen. In den Ritzen der Dielen liegt noch Ultramarin. Wir haben es nicht weggesaugt.',
         ),
       ],
-      sticker: sticker('auge', 88, 17, 220),
+      sticker: sticker('auge', 88, 17, 220, 60),
     }),
     section('boxImage', 'atelier', 'paper', {
       image: picture(

@@ -28,7 +28,7 @@ export const apfel = project({
     p(strong('Druck: '), 'Blechdruckerei Hansen & Töchter'),
   ],
   background: '#DDF45B',
-  sticker: sticker('stern', 82, 26, 200),
+  sticker: sticker('stern', 82, 31, 200),
   metaTitle: 'Apfel & Amboss – Verpackung für Apfelwein',
   metaDescription:
     'Name, Etiketten, Dosen und Karton für einen Apfelwein aus der alten Schmiede: runde Äpfel treffen auf harte Kanten. Ein Projekt von Klecks & Kante.',

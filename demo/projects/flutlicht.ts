@@ -28,7 +28,7 @@ export const flutlicht = project({
     p(strong('Aushang: '), 'neun Freiwillige, drei Lastenräder'),
   ],
   background: '#15120F',
-  sticker: sticker('blitz', 80, 30, 190),
+  sticker: sticker('blitz', 80, 31, 190),
   metaTitle: 'Flutlicht – Plakate für Filmnächte am Hafen',
   metaDescription:
     'Ein Lichtkegel, fünf Nächte, sechshundert Klappstühle: Plakate, Ausweise und Trailer für die Filmnächte Flutlicht am Hamburger Hafen, von Klecks & Kante.',

@@ -41,14 +41,20 @@ export const section = (type: SectionType, name: string, tone: Tone, fields: Jso
   fields,
 })
 
-export const sticker = (name: string, positionX: number, positionY: number, width = 220): JsonObject => ({
+export const sticker = (
+  name: string,
+  positionX: number,
+  positionY: number,
+  width = 220,
+  small = Math.round(width * 0.38),
+): JsonObject => ({
   _type: 'sticker',
   image: picture(`sticker-${name}.png`),
   positionX,
   positionY,
   widthLarge: width,
   widthMedium: Math.round(width * 0.62),
-  widthSmall: Math.round(width * 0.38),
+  widthSmall: small,
 })
 
 const slugOf = (slug: string): JsonObject => ({ _type: 'slug', current: slug })

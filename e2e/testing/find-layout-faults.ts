@@ -24,7 +24,7 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
     /** What moves through its frame, or is read and not seen. */
     const isApart = (element: Element): boolean =>
       element.closest(
-        '.visually-hidden, [aria-hidden="true"], :has(> [aria-hidden="true"]:nth-child(10)), [popover]:not(:popover-open), script, style, svg, template, noscript',
+        '.visually-hidden, [aria-hidden="true"], :has(> [inert]:nth-child(10)), [popover]:not(:popover-open), script, style, svg, template, noscript',
       ) !== null || !element.checkVisibility({ visibilityProperty: true, opacityProperty: false })
 
     const texts: Text[] = []
@@ -78,17 +78,25 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
       )
         faults.add(`below the header: ${nameOf(element)}`)
     }
+    for (const element of header?.querySelectorAll(':scope > :is(a, button)') ?? []) {
+      const { width, left, top, right } = element.getBoundingClientRect()
+      if (width > 0 && (left < -room || top < -room || right > innerWidth + room))
+        faults.add(`outside of the window: ${nameOf(element)}`)
+      // A word that is broken within the pill is as good as cut off.
+      if (width > 0 && element.scrollWidth > element.clientWidth + room) faults.add(`too narrow: ${nameOf(element)}`)
+    }
 
     // Where the header hides nothing, and nothing is below the window.
-    const step = innerHeight - 200
+    const top = (header?.offsetHeight ?? 0) + 10
+    const step = innerHeight - top - 100
     for (let y = 0; y < root.scrollHeight; y += step) {
       scrollTo({ top: y, behavior: 'instant' })
       for (const text of texts) {
         const isFixed = header?.contains(text.parentElement) === true
         for (const box of boxesOf(text)) {
           const [x, middle] = [box.left + box.width / 2, box.top + box.height / 2]
-          if (x < 0 || x >= innerWidth || middle < (isFixed ? 0 : 100) || middle >= innerHeight - 100) continue
-          const top = document.elementsFromPoint(x, middle).find(
+          if (x < 0 || x >= innerWidth || middle < (isFixed ? 0 : top) || middle >= innerHeight - 100) continue
+          const cover = document.elementsFromPoint(x, middle).find(
             (element) =>
               element !== header &&
               !element.closest('[data-sticker], [class*="cursor"]') &&
@@ -98,9 +106,9 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
               ),
           )
           const own = text.parentElement
-          if (!top || !own || own.contains(top) || top.contains(own)) continue
+          if (!cover || !own || own.contains(cover) || cover.contains(own)) continue
           // Two parts of one link or heading may share a line.
-          faults.add(`covered by ${nameOf(top)}: ${describe(text)}`)
+          faults.add(`covered by ${nameOf(cover)}: ${describe(text)}`)
         }
       }
     }

@@ -59,6 +59,15 @@ export const OUTAGE: PageError = {
   message: 'Die Inhalte sind gerade nicht erreichbar.',
 }
 
+/** The visitor's device has no network: nothing has answered with a status. */
+export const OFFLINE: PageError = {
+  statusCode: 503,
+  message: 'Keine Verbindung zum Internet.',
+}
+
+/** What a failed connection means here; a server does not know whether it has a network. */
+export const toOutage = (): PageError => ((globalThis.navigator?.onLine ?? true) ? OUTAGE : OFFLINE)
+
 export const FAULT: PageError = {
   statusCode: 500,
   message: 'Auf dieser Seite ist etwas schiefgegangen.',
@@ -78,11 +87,11 @@ export const PREVIEW_SHELL: PageError = {
 
 /**
  * The one translation of whatever was thrown into what the error page shows (SPEC § 8): our own errors as they are,
- * the service's with its status and the words that Sanity's client reads from the answer, an unreachable service as 503, anything else as 500.
+ * the service's with its status and the words that Sanity's client reads from the answer, an unreachable service as 503, a browser without network as such, anything else as 500.
  */
 export const toPageError = (error: unknown): PageError => {
   if (error instanceof ContentError) return { statusCode: error.statusCode, message: error.message }
-  if (isNetworkError(error)) return OUTAGE
+  if (isNetworkError(error)) return toOutage()
   const statusCode = statusOf(error)
   if (statusCode !== undefined && statusCode >= 400) {
     return { statusCode, message: error instanceof Error ? error.message : 'Error' }

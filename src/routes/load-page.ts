@@ -1,7 +1,7 @@
 import { isRedirect, redirect } from '@tanstack/react-router'
 import type { PageKey } from '#src/content/content-source.ts'
 import { checkEntry } from '#src/content/entry-check.ts'
-import { ContentError, NO_HOME, OUTAGE, PREVIEW_SHELL, toPageError } from '#src/content/errors.ts'
+import { ContentError, NO_HOME, OFFLINE, PREVIEW_SHELL, toOutage, toPageError } from '#src/content/errors.ts'
 import type { PageFailure } from '#src/content/page-failure.ts'
 import { MovedError, ReloadError } from '#src/content/payload.ts'
 import { fetchStaleIfError } from '#src/content/queries/stale-if-error.ts'
@@ -92,7 +92,9 @@ const follow = ({ target, permanent }: MovedError, { search, hash }: Suffix) =>
 /** Code that fails to load is probably from a replaced build (REQUIREMENTS E09). */
 const preload = ({ preloadBlocks }: AppContext, page: unknown): Promise<void> =>
   preloadBlocks(page).catch((cause: unknown) => {
-    throw new ReloadError(OUTAGE, { cause })
+    const outage = toOutage()
+    // Without network, loading the document would take the page on screen away.
+    throw outage === OFFLINE ? new ContentError(outage, { cause }) : new ReloadError(outage, { cause })
   })
 
 /** SPEC § 7.2: before the first render, in this order; cache hits on later navigations, until the site is published again. */

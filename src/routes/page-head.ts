@@ -1,4 +1,4 @@
-import { NO_HOME } from '#src/content/errors.ts'
+import { NO_HOME, OFFLINE } from '#src/content/errors.ts'
 import type { PageFailure } from '#src/content/page-failure.ts'
 import { pageQuery } from '#src/content/queries/page.ts'
 import { siteQuery } from '#src/content/queries/site.ts'
@@ -8,6 +8,7 @@ import type { PageData } from './load-page.ts'
 
 const toErrorTitle = (failure: PageFailure | undefined): string => {
   if (failure?.statusCode === NO_HOME.statusCode) return failure.message.replace(/\.$/, '')
+  if (failure?.message === OFFLINE.message) return 'Keine Verbindung'
   return failure?.statusCode === 404 ? 'Seite nicht gefunden' : 'Gerade nicht erreichbar'
 }
 

@@ -16,14 +16,12 @@ const Template = ({ pageKey }: { pageKey: PageKey }) => {
   return <Blocks value={data} />
 }
 
-/** Any page: its template, which is a block like any other, or the failure shown in its place. */
+/**
+ * Any page: its template, which is a block like any other, or the failure shown in its place. That of another address is another
+ * element (`remountDeps`): a browser that translates has put elements of its own in the place of text nodes, and what React writes
+ * to those afterwards is not seen.
+ */
 export const Page = () => {
   const { key = ERROR_PAGE, failure } = useLoaderData({ strict: false, structuralSharing: true }) ?? {}
   return failure ? <Failure failure={failure} /> : <Template pageKey={key} />
 }
-
-/**
- * The page of another address is another element (`remountDeps`): a browser that translates has put elements of its own in the
- * place of text nodes, and what React writes to those afterwards is not seen.
- */
-export const anotherPage = ({ params }: { params: object }): object => params

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { loadPage, toSuffix } from './load-page.ts'
-import { anotherPage, Page } from './page.tsx'
+import { Page } from './page.tsx'
 import { headOf } from './page-head.ts'
 import { prefetchPage } from './prefetch-page.ts'
 import { rootRoute } from './root.tsx'
@@ -17,5 +17,5 @@ export const subSlugRoute = createRoute({
     loadPage({ slug: params.slug, parent: params.sub }, context, toSuffix(location)),
   head: ({ loaderData, match }) => headOf(loaderData, match),
   component: Page,
-  remountDeps: anotherPage,
+  remountDeps: ({ params }) => params,
 })

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { loadUnmatched } from './load-page.ts'
 import { headOf } from './page-head.ts'
-import { anotherPage, Page } from './page.tsx'
+import { Page } from './page.tsx'
 import { rootRoute } from './root.tsx'
 
 /** Addresses that no page can have, such as three segments (SPEC § 8). */
@@ -13,5 +13,5 @@ export const unmatchedRoute = createRoute({
   loader: ({ location, context }) => loadUnmatched(location.pathname, context),
   head: ({ loaderData, match }) => headOf(loaderData, match),
   component: Page,
-  remountDeps: anotherPage,
+  remountDeps: ({ params }) => params,
 })

@@ -1,5 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
+import { toPrintedAddress } from '#src/lib/printed-address.ts'
 import { Arrow } from './arrow.tsx'
 import { NewTabHint, newTab } from './new-tab.tsx'
 import styles from './pill.module.css'
@@ -54,7 +55,7 @@ export const Pill = ({
   }
   if (!href) return null
   return (
-    <a href={href} {...shared} {...(blank ? newTab : {})}>
+    <a href={href} data-address={toPrintedAddress(href, children)} {...shared} {...(blank ? newTab : {})}>
       {content}
     </a>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
+import { toPrintedAddress } from '#src/lib/printed-address.ts'
 import { NewTabHint, newTab } from './new-tab.tsx'
 import { RouteLink } from './route-link.tsx'
 import styles from './text-link.module.css'
@@ -35,6 +36,7 @@ export const TextLink = ({ path, anchor, href, blank, download, special, childre
       href={href}
       className={className}
       data-special={special ? '' : undefined}
+      data-address={toPrintedAddress(href, children)}
       download={download || undefined}
       {...(blank ? newTab : {})}
     >

@@ -5,6 +5,7 @@ import { hasText } from '#src/rich-text/to-nodes.ts'
 import { Arrow } from '#src/ui/arrow.tsx'
 import { BelowHeading, Heading } from '#src/ui/heading.tsx'
 import { Section } from '#src/ui/section.tsx'
+import { toGermanDate } from '#src/lib/german-date.ts'
 import { toJobKind } from './job-kind.ts'
 import styles from './box-jobs.module.css'
 
@@ -35,6 +36,11 @@ export const BoxJobs = ({ value }: BlockProps<'boxJobs'>) => {
                   <span className={styles.facts}>
                     <span>{toJobKind(job.kind)}</span>
                     <span>{job.remote ? `${job.place} oder von zu Hause` : job.place}</span>
+                    {job.validThrough ? (
+                      <span>
+                        Bewerbung bis <time dateTime={job.validThrough}>{toGermanDate(job.validThrough)}</time>
+                      </span>
+                    ) : null}
                   </span>
                   <span className={styles.sign}>
                     <Arrow direction="down" />

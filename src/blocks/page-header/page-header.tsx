@@ -7,7 +7,7 @@ import { DisplayText } from '#src/ui/display-text.tsx'
 import { Logo, LogoMark } from '#src/ui/logo.tsx'
 import { Pill } from '#src/ui/pill.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
-import { toRowWidth } from './row-width.ts'
+import { toPillWidth, toRowWidth } from './row-width.ts'
 import { useOverlay } from './use-overlay.ts'
 import styles from './page-header.module.css'
 
@@ -32,6 +32,7 @@ export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
       data-open={isOpen || undefined}
       data-crowded={isCrowded || undefined}
       data-row={toRowWidth(items.map(({ title }) => title))}
+      data-pill={toPillWidth(last?.title)}
     >
       <RouteLink
         path="/"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toRowWidth } from './row-width.ts'
+import { toPillWidth, toRowWidth } from './row-width.ts'
 
 test.each([
   [['Projekte', 'Leistungen', 'Studio', 'Jobs', 'Kontakt'], 48],
@@ -10,4 +10,14 @@ test.each([
   [[null], 48],
 ])('H02 a row of %j is there from %s rem on', (titles, width) => {
   expect(toRowWidth(titles)).toBe(width)
+})
+
+test.each([
+  ['Kontakt', 20],
+  ['Kontakt aufnehmen', 22.5],
+  ['Projektanfrage', 30],
+  ['Kontaktaufnahmeformularseite', undefined],
+  [null, 20],
+])('H02 the pill %j is there from %s rem on', (title, width) => {
+  expect(toPillWidth(title)).toBe(width)
 })
