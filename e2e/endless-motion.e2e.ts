@@ -35,7 +35,7 @@ describe('F03 F04 endless animations', () => {
       const copies = [...(track?.children ?? [])]
       return {
         copies: copies.map((copy) => copy.textContent),
-        hidden: copies.filter((copy) => copy.ariaHidden === 'true').length,
+        hidden: copies.filter((copy) => copy.hasAttribute('inert')).length,
         // When the track has moved by one of ten copies, nine must cover the window.
         covers: ((track?.clientWidth ?? 0) * 9) / 10 - innerWidth,
       }

@@ -1,9 +1,9 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
-import { toPrintedAddress } from '#src/lib/printed-address.ts'
 import { Arrow } from './arrow.tsx'
 import { NewTabHint, newTab } from './new-tab.tsx'
 import styles from './pill.module.css'
+import { toPrintedAddress } from './printed-address.ts'
 import { RouteLink } from './route-link.tsx'
 
 export interface PillProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
-import { toPrintedAddress } from '#src/lib/printed-address.ts'
 import { NewTabHint, newTab } from './new-tab.tsx'
+import { toPrintedAddress } from './printed-address.ts'
 import { RouteLink } from './route-link.tsx'
 import styles from './text-link.module.css'
 

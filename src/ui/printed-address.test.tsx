@@ -7,7 +7,7 @@ test.each([
   ['mailto:jobs@example.org', 'jobs@example.org', undefined],
   ['mailto:jobs@example.org', 'jobs(at)example.org', undefined],
   ['tel:+4940123456', 'Anrufen', '+4940123456'],
-  ['tel:+4940123456', ['040 12 34-56'], undefined],
+  ['tel:+4940123456', [<strong key="a">040 12 34-56</strong>], undefined],
   ['https://example.org', 'Hier', undefined],
   ['mailto:', 'Hier', undefined],
   [undefined, 'Hier', undefined],
