@@ -26,6 +26,12 @@ describe('picture', () => {
     expect(html).toContain('fetchPriority="high"')
   })
 
+  test('B07 a colour that is none does not get into its style', () => {
+    const show = (color: string) => render(<Image image={image} alt="" sizes="50vw" color={color} />)
+    expect(show('red;background:url(//bild.example/1)')).not.toContain('style')
+    expect(show('#C9B6FF')).toContain('style="background-color:#C9B6FF"')
+  })
+
   test('in a frame it is whole, around its hotspot', () => {
     const html = render(<Image image={image} alt="" sizes="50vw" aspectRatio={2} isFramed />)
     expect(html).toContain('/images/a-1600x1200-jpg-750.webp 750w')
