@@ -8,7 +8,7 @@ import type { PageRenderer } from './pages/page-renderer.ts'
 import { policyFiles } from './policy/emit.ts'
 import { HOST_FILES } from './policy/files.ts'
 import { createPolicy } from './policy/policy.ts'
-import { toRedirectPayloads } from './redirects/payloads.ts'
+import { isFollowedInTab, toRedirectPayloads } from './redirects/payloads.ts'
 import { toRedirectPages } from './redirects/pages.ts'
 import { makeRedirects } from './redirects/redirects.ts'
 import type { OutputContext, OutputFile, PageSummary, SiteOutput } from './types.ts'
@@ -117,7 +117,7 @@ export const stageSiteFiles = async (
     ...files,
     ...toSharedPayloads(shared.chrome, context),
     ...(live ? [{ path: '_service.json', body: JSON.stringify(live) }] : []),
-    ...toRedirectPayloads(table.redirects, { format: toPayload(null).format, build: buildId }),
+    ...toRedirectPayloads(table.redirects.filter(isFollowedInTab), { format: toPayload(null).format, build: buildId }),
     ...(context.pageLayout === 'folders' ? toRedirectPages(table.redirects, siteUrl) : []),
     ...policy.files,
     ...toManifestFiles(builds, paths),

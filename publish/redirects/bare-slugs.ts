@@ -1,25 +1,22 @@
 import { encodePath } from './address.ts'
 import type { PageAddress, Redirect } from './types.ts'
 
-/** Above this number the table is too large for some hosts; the live host and the browser find the page without it. */
-const MAX_BARE_SLUGS = 500
-
-/**
- * A page under a parent is also found by its slug alone, as in the loader (REQUIREMENTS R02): `/flutlicht` redirects
- * to `/projekte/flutlicht` unless a page or an editor's redirect has that address. Of two pages with the same slug
- * the last changed one wins.
- *
- * @returns none at all on a large site
- */
-export const redirectBareSlugs = (pages: readonly PageAddress[], taken: readonly Redirect[]): Redirect[] => {
-  const isTaken = new Set([...pages.map(({ path }) => path), ...taken.map(({ from }) => from)])
-  const targets = new Map<string, PageAddress>()
+/** The page that a slug leads to, whatever stands before it, as in the loader (REQUIREMENTS R02): of two, the last changed one. */
+export const pagesBySlug = (pages: readonly PageAddress[]): ReadonlyMap<string, PageAddress> => {
+  const found = new Map<string, PageAddress>()
   for (const page of pages) {
-    const [, parent, slug] = page.path.split('/')
-    if (!parent || !slug || isTaken.has(`/${slug}`)) continue
-    const other = targets.get(`/${slug}`)
-    if (!other || (page.updatedAt ?? '') > (other.updatedAt ?? '')) targets.set(`/${slug}`, page)
+    const slug = page.path.split('/').at(-1) ?? ''
+    const other = found.get(slug)
+    if (slug && (!other || (page.updatedAt ?? '') > (other.updatedAt ?? ''))) found.set(slug, page)
   }
-  if (targets.size > MAX_BARE_SLUGS) return []
-  return [...targets].map(([from, { path }]) => ({ from, to: encodePath(path), permanent: true, document: null }))
+  return found
 }
+
+/** A page under a parent is also found by its slug alone: `/flutlicht`, unless a page or an editor's redirect has that address. */
+export const redirectBareSlugs = (
+  bySlug: ReadonlyMap<string, PageAddress>,
+  isTaken: (path: string) => boolean,
+): Redirect[] =>
+  [...bySlug].flatMap(([slug, { path }]) =>
+    isTaken(`/${slug}`) ? [] : [{ from: `/${slug}`, to: encodePath(path), permanent: true, document: null }],
+  )

@@ -1,4 +1,5 @@
 import type { OutputFile } from '../types.ts'
+import { withoutLanguage } from './languages.ts'
 import type { Redirect } from './types.ts'
 
 /** The payload of an old address, for client navigation (REQUIREMENTS R06, D01). */
@@ -9,6 +10,10 @@ interface RedirectPayload {
   redirect: string
   permanent: boolean
 }
+
+/** The prefix of the only language is removed in a tab as well: its pages need no second payload. */
+export const isFollowedInTab = ({ document, from }: Redirect): boolean =>
+  document !== null || withoutLanguage(from) === undefined
 
 /** One payload for each old address, so that a link within a running page follows it as a browser would. */
 export const toRedirectPayloads = (

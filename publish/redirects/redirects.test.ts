@@ -1,6 +1,6 @@
 import { normalizeFrom } from '@schaufenster/shapes/redirect-address'
 import { describe, expect, it } from 'vitest'
-import { toRedirectPayloads } from './payloads.ts'
+import { isFollowedInTab, toRedirectPayloads } from './payloads.ts'
 import { toRedirectPages } from './pages.ts'
 import { makeRedirects, type PageAddress, type RedirectDocument } from './redirects.ts'
 
@@ -99,6 +99,31 @@ describe('R06 old addresses', () => {
         document({ from: '/c', to: jobs }),
       ]),
     ).toEqual({ '/a': '302 /jobs', '/b': '302 /jobs', '/c': '301 /jobs' })
+  })
+
+  it.each([
+    ['/flutlicht', '/projekte/flutlicht'],
+    ['/leistungen/flutlicht', '/projekte/flutlicht'],
+    ['/jobs.html', '/jobs'],
+    ['/index.html', '/'],
+    ['/u\u0308ber%20uns/', '/%C3%BCber%20uns'],
+    ['/kurz', '/projekte/flutlicht?a=1'],
+    ['/kurz?b=2#c', '/projekte/flutlicht?a=1#c'],
+    ['/jobs?b=2#c', '/jobs?b=2#c'],
+    ['/a/b/flutlicht', '/a/b/flutlicht'],
+    ['/gibt-es-nicht', '/gibt-es-nicht'],
+  ])('to the site’s own %s are one hop, to %s', (target, to) => {
+    const documents = [
+      toUrl('/alt', `https://site.example${target}`),
+      toUrl('/kurz', 'https://site.example/flutlicht?a=1'),
+    ]
+    expect(tableOf(documents, [...PAGES, FLUTLICHT])['/alt']).toBe(`301 ${to}`)
+  })
+
+  it('in two forms of an umlaut are one', () => {
+    expect(
+      tableOf([toUrl('/bu\u0308ro', 'https://shop.example/'), toUrl('/b%C3%BCro/', 'https://x.example/')]),
+    ).toEqual({ '/büro': '301 https://shop.example/' })
   })
 
   it('that form a loop are left out, with every document reported', () => {
@@ -232,8 +257,48 @@ describe('R07 the language', () => {
     }).redirects
 
   it('redirects home when it is the only one, unless a page has its address', () => {
-    expect(languages('de')).toEqual([{ from: '/de', to: '/', permanent: true, document: null }])
+    expect(languages('de')[0]).toEqual({ from: '/de', to: '/', permanent: true, document: null })
     expect(languages('de', 'en')).toEqual([])
-    expect(languages('jobs')).toEqual([])
+    expect(languages('jobs').map(({ from }) => from)).not.toContain('/jobs')
+  })
+
+  it('before a page or an old address leads where that leads, in one hop; tabs need no payload for it', () => {
+    const { redirects } = makeRedirects(
+      [
+        toUrl('/alt', 'https://site.example/de/flutlicht'),
+        toUrl('/alt/drei/teile', 'https://shop.example/', false),
+        toUrl('/de/eigen', 'https://shop.example/eigen'),
+      ],
+      { pages: [...PAGES, FLUTLICHT], siteUrl: 'https://site.example' },
+    )
+    expect(Object.fromEntries(redirects.map(({ from, to }) => [from, to]))).toEqual({
+      '/alt': '/projekte/flutlicht',
+      '/alt/drei/teile': 'https://shop.example/',
+      '/de/eigen': 'https://shop.example/eigen',
+      '/de': '/',
+      '/flutlicht': '/projekte/flutlicht',
+      '/de/jobs': '/jobs',
+      '/de/über uns': '/%C3%BCber%20uns',
+      '/de/projekte': '/projekte',
+      '/de/projekte/flutlicht': '/projekte/flutlicht',
+      '/de/alt': '/projekte/flutlicht',
+      '/de/alt/drei/teile': 'https://shop.example/',
+      '/de/flutlicht': '/projekte/flutlicht',
+    })
+    expect(redirects.filter(isFollowedInTab).map(({ from }) => from)).toEqual([
+      '/alt',
+      '/alt/drei/teile',
+      '/de/eigen',
+      '/flutlicht',
+    ])
+  })
+
+  it('that leads round in a circle is a loop', () => {
+    const { redirects, warnings } = makeRedirects([toUrl('/alt', 'https://site.example/de/alt')], {
+      pages: PAGES,
+      siteUrl: 'https://site.example',
+    })
+    expect(redirects.map(({ from }) => from)).not.toContain('/alt')
+    expect(warnings[0]).toContain('it forms a loop: /alt (redirect-alt) → /alt')
   })
 })

@@ -1,9 +1,13 @@
-import { type Locale, localeRoot, locales } from '#src/publishing.ts'
-import { redirectBareSlugs } from './bare-slugs.ts'
+import { type Locale, locales, MAX_SEGMENTS } from '#src/publishing.ts'
+import { pagesBySlug, redirectBareSlugs } from './bare-slugs.ts'
+import { redirectBelowLanguages, redirectLanguages, withoutLanguage } from './languages.ts'
 import { resolveRedirects } from './resolve.ts'
 import type { PageAddress, Redirect, RedirectDocument, RedirectTable } from './types.ts'
 
 export type { PageAddress, RedirectDocument } from './types.ts'
+
+/** Above this number the table is too large for some hosts; the live host and the browser find the page without it. */
+const MAX_DERIVED = 500
 
 interface RedirectOptions {
   pages: readonly PageAddress[]
@@ -15,21 +19,12 @@ interface RedirectOptions {
   localeTable?: readonly Locale[]
 }
 
-/** With one language its prefix redirects home (REQUIREMENTS R07); with several it is a separate address. */
-const redirectLocales = (table: readonly Locale[], taken: ReadonlySet<string>): Redirect[] =>
-  table.length > 1
-    ? []
-    : table
-        .map(({ code }) => `/${code}`)
-        .filter((from) => !taken.has(from))
-        .map((from) => ({ from, to: localeRoot(undefined, table), permanent: true, document: null }))
-
 /** Adds old addresses without their extension: Vercel removes it before it matches redirects. */
-const redirectCleanForms = (redirects: readonly Redirect[], taken: ReadonlySet<string>): Redirect[] =>
+const redirectCleanForms = (redirects: readonly Redirect[], isTaken: (path: string) => boolean): Redirect[] =>
   redirects
     .filter(({ from }) => from.endsWith('.html'))
     .map((redirect) => ({ ...redirect, from: redirect.from.slice(0, -'.html'.length) }))
-    .filter(({ from }) => !taken.has(from) && !from.endsWith('/') && from !== '/index')
+    .filter(({ from }) => !isTaken(from) && !from.endsWith('/') && from !== '/index')
 
 /** Whether a file has the address, or one above it: `/robots.txt`, `/robots.txt/alt`. */
 const toFileCheck = (paths: Iterable<string>): ((address: string) => boolean) => {
@@ -40,6 +35,9 @@ const toFileCheck = (paths: Iterable<string>): ((address: string) => boolean) =>
   }
 }
 
+/** A page's file, which leads to its address on every host. */
+const PAGE_FILE = /(?:\/index)?(?:\.html)?$/
+
 /**
  * All redirects of the site: editors' first, then those from languages and pages. Never one for the address of a
  * page or a file.
@@ -49,10 +47,30 @@ export const makeRedirects = (
   { pages, siteUrl, files = [], localeTable = locales }: RedirectOptions,
 ): RedirectTable => {
   const paths = new Set(['/', ...pages.map(({ path }) => path)])
+  const isPage = (path: string): boolean => paths.has(path)
   const isFile = toFileCheck(files)
-  const { redirects, warnings } = resolveRedirects(documents, { siteUrl, isPage: (path) => paths.has(path), isFile })
-  const taken = new Set([...paths, ...redirects.map(({ from }) => from)])
-  const derived = [...redirectLocales(localeTable, taken), ...redirectCleanForms(redirects, taken)]
-  const known = [...redirects, ...derived.filter(({ from }) => !isFile(from))]
-  return { redirects: [...known, ...redirectBareSlugs(pages, known)], warnings }
+  const bySlug = pagesBySlug(pages)
+  /** Where the site itself leads from an address that neither a page nor an editor's redirect has. */
+  const leadOn = (path: string): string | undefined => {
+    const inner = withoutLanguage(path, localeTable)
+    if (inner !== undefined) return inner
+    const plain = path.replace(PAGE_FILE, '') || '/'
+    if (isPage(plain)) return plain
+    const [, ...segments] = path.split('/')
+    return segments.length > MAX_SEGMENTS ? undefined : bySlug.get(segments.at(-1) ?? '')?.path
+  }
+  const { redirects, warnings } = resolveRedirects(documents, { siteUrl, isPage, isFile, leadOn })
+  const known = new Set([...paths, ...redirects.map(({ from }) => from)])
+  const isTaken = (path: string): boolean => known.has(path) || isFile(path)
+  const derived = [...redirectLanguages(localeTable, isTaken), ...redirectCleanForms(redirects, isTaken)]
+  for (const { from } of derived) known.add(from)
+  const own = [...redirects, ...derived]
+  const short = redirectBareSlugs(bySlug, isTaken)
+  const long = redirectBelowLanguages(localeTable, pages, [...own, ...short], isTaken)
+  // The short ones first, which people type.
+  const fitting = [short, long].reduce(
+    (all, more) => (all.length + more.length > MAX_DERIVED ? all : [...all, ...more]),
+    [],
+  )
+  return { redirects: [...own, ...fitting], warnings }
 }

@@ -1,4 +1,4 @@
-import { toUriPath } from '#src/publishing.ts'
+import { toUriPath, withSearch } from '#src/publishing.ts'
 import { normalizeFrom } from '@schaufenster/shapes/redirect-address'
 import { encodePath, parseTarget } from './address.ts'
 import type { Redirect, RedirectDocument, RedirectTable } from './types.ts'
@@ -9,7 +9,10 @@ interface Step {
   from: string
   /** Path within the site, decoded; undefined when the target is another site. */
   path?: string
+  /** Of another site, the whole address. */
   to: string
+  /** Query and fragment of a target within the site. */
+  suffix: string
   permanent: boolean
 }
 
@@ -28,28 +31,48 @@ const toStep = (document: RedirectDocument, siteUrl: string, isPage: (path: stri
     const path = page ? toUriPath(page) : undefined
     if (!path || !isPage(path))
       return `${subject} is left out: the page it leads to (${ref}) is not published. Publish it, or choose another.`
-    return { ...base, path, to: encodePath(path) }
+    return { ...base, path, to: encodePath(path), suffix: '' }
   }
   if (!url) return `${subject} is left out: it has no target. Choose a page or enter an address.`
   const target = parseTarget(url, siteUrl)
   if (!target)
     return `${subject} is left out: ${quote(url)} is not a valid target. Use an absolute address that begins with https://.`
   return 'url' in target
-    ? { ...base, to: target.url }
-    : { ...base, path: target.path, to: `${encodePath(target.path)}${target.suffix}` }
+    ? { ...base, to: target.url, suffix: '' }
+    : { ...base, path: target.path, to: encodePath(target.path), suffix: target.suffix }
 }
 
-/** Follows a step to its end. @returns the steps on the way, the last of which has the final target; or the loop */
-const follow = (first: Step, steps: ReadonlyMap<string, Step>): { passed: Step[]; isLoop: boolean } => {
+const splitSuffix = (suffix: string): [search: string, hash: string] => {
+  const at = suffix.indexOf('#')
+  return at === -1 ? [suffix, ''] : [suffix.slice(0, at), suffix.slice(at)]
+}
+
+/**
+ * Follows a step to its end, as a browser would from one answer to the next: each keeps the query and the fragment of
+ * the one before, unless it has its own.
+ *
+ * @returns the steps on the way, and the final target; without one they are a loop
+ */
+const follow = (
+  first: Step,
+  steps: ReadonlyMap<string, Step>,
+  { isPage, leadOn }: Pick<Taken, 'isPage' | 'leadOn'>,
+): { passed: Step[]; to?: string; end?: string | undefined } => {
   const passed = [first]
-  for (let step = first; step.path !== undefined;) {
-    if (passed.some(({ from }) => from === step.path)) return { passed, isLoop: true }
-    const next = steps.get(step.path)
-    if (!next) break
-    passed.push(next)
-    step = next
+  let { path, to, suffix } = first
+  while (path !== undefined && !isPage(path)) {
+    if (passed.some(({ from }) => from === path)) return { passed, end: path }
+    const next = steps.get(path)
+    const further = next ? next.path : leadOn(path)
+    if (next) {
+      passed.push(next)
+      suffix = withSearch(`${next.to}${next.suffix}`, ...splitSuffix(suffix)).slice(next.to.length)
+      to = next.to
+    } else if (further === undefined) break
+    else to = encodePath(further)
+    path = further
   }
-  return { passed, isLoop: false }
+  return { passed, to: `${to}${suffix}` }
 }
 
 /** What has an address already. */
@@ -57,13 +80,15 @@ export interface Taken {
   isPage: (path: string) => boolean
   /** Whether a file of the site has the address, or one that it would be below. */
   isFile: (path: string) => boolean
+  /** Where the site leads from an address that neither has, in any number of steps. */
+  leadOn: (path: string) => string | undefined
 }
 
 /**
  * Keeps the first document of each address, which is the newest (the query sorts); reports duplicates, and those on the
  * address of a page or a file.
  */
-const choose = (documents: readonly RedirectDocument[], siteUrl: string, { isPage, isFile }: Taken) => {
+const choose = (documents: readonly RedirectDocument[], siteUrl: string, { isPage, isFile }: Omit<Taken, 'leadOn'>) => {
   const steps = new Map<string, Step>()
   const warnings: string[] = []
   for (const document of documents) {
@@ -105,15 +130,14 @@ export const resolveRedirects = (
   const { steps, warnings } = choose(documents, siteUrl, taken)
   const redirects: Redirect[] = []
   for (const step of steps.values()) {
-    const { passed, isLoop } = follow(step, steps)
-    if (isLoop) {
+    const { passed, to, end } = follow(step, steps, taken)
+    if (to === undefined) {
       const way = passed.map(({ document, from }) => `${from} (${document})`).join(' → ')
       warnings.push(
-        `Redirect ${quote(step.from)} (document ${step.document}) is left out: it forms a loop: ${way} → ${passed.at(-1)?.path}. Change the target of one of them.`,
+        `Redirect ${quote(step.from)} (document ${step.document}) is left out: it forms a loop: ${way} → ${end}. Change the target of one of them.`,
       )
       continue
     }
-    const { to } = passed.at(-1) ?? step
     redirects.push({
       from: step.from,
       to,
