@@ -41,7 +41,7 @@ const decode = (pathname: string): string | undefined => {
 }
 
 /**
- * The decoded path of an address, or undefined for one that no file can have: invalid encoding, an encoded slash or
+ * The decoded path of an address in its one form (NFC), or undefined for one that no file can have: invalid encoding, an encoded slash or
  * null byte, a step up, a dot file.
  */
 export const toFilePath = (pathname: string): string | undefined => {
@@ -49,7 +49,7 @@ export const toFilePath = (pathname: string): string | undefined => {
   if (path === undefined || /%(?:2f|5c)/i.test(pathname)) return undefined
   const segments = path.slice(1).split('/')
   const isPlain = segments.every((segment) => !segment.startsWith('.') && !/[\\\p{Cc}]/u.test(segment))
-  return isPlain && (path === '/' || !segments.includes('')) ? path : undefined
+  return isPlain && (path === '/' || !segments.includes('')) ? path.normalize('NFC') : undefined
 }
 
 /**

@@ -76,6 +76,14 @@ describe('what was not published is rendered live', () => {
     expect(asked).toEqual([])
   })
 
+  it('and who opens the address of a file that is gone gets the page for that', async () => {
+    const gone = () => new Response('Nicht da', { status: 404, headers: HTML })
+    const { get } = await start({ '404.html': 'Entworfen' }, gone)
+    const accept = 'text/html,application/xhtml+xml'
+    for (const path of ['/assets', '/builds', '/assets/gone-1.js', '/builds/payloads/x'])
+      expect(await (await get(path, { headers: { accept } })).text(), path).toBe('Nicht da')
+  })
+
   it('and keeps its own cache headers, except in a preview (P04)', async () => {
     const { get } = await start(
       { 'policy.json': policyText() },
@@ -135,6 +143,41 @@ describe('E08 with the content service down', () => {
     expect([answer.status, await answer.text(), answer.headers.get('retry-after')]).toEqual([404, 'Nichts', null])
   })
 
+  it('E02 a path of any depth has menu and footer: what was rendered without them is replaced', async () => {
+    const { get } = await start(
+      { '404.html': 'Mit Menü' },
+      () => new Response('ohne Menü', { status: 404, headers: { ...HTML, 'retry-after': '30' } }),
+    )
+    const answer = await get('/a/b/c')
+    expect([answer.status, await answer.text()]).toEqual([404, 'Mit Menü'])
+  })
+
+  it('R02 a published slug under a wrong parent leads to its page', async () => {
+    const redirects = [
+      { from: '/flutlicht', to: '/projekte/flutlicht', permanent: true, document: null },
+      { from: '/alt', to: '/jobs', permanent: true, document: 'r' },
+    ]
+    const { get } = await start(
+      {
+        'policy.json': policyText({ redirects }),
+        '503.html': 'Gerade hakt es',
+        'jobs.html': 'Jobs',
+        'für.html': 'Für',
+        'robots.txt': '',
+      },
+      () => new Response('', { status: 503 }),
+    )
+    const ask = async (path: string) => {
+      const { status, headers } = await get(path)
+      return [status, headers.get('location')]
+    }
+    expect(await ask('/jobs/flutlicht?a=1')).toEqual([301, '/projekte/flutlicht?a=1'])
+    expect(await ask('/x/jobs')).toEqual([301, '/jobs'])
+    expect(await ask('/x/f%C3%BCr')).toEqual([301, '/f%C3%BCr'])
+    for (const path of ['/x/alt', '/x/neu', '/neu', '/x/robots.txt', '/x/..%2fjobs', '/x/404'])
+      expect((await ask(path))[1], path).toBeNull()
+  })
+
   it('published pages still work', async () => {
     const { get, asked } = await start({ 'a.html': 'Da' }, down)
     expect(await (await get('/a')).text()).toBe('Da')
@@ -183,6 +226,31 @@ describe('publications show immediately', () => {
     )
     await rm(join(dir, 'a.html'))
     expect((await get('/a')).status).toBe(404)
+  })
+
+  it('R01 R07 an umlaut of two characters and the prefix of the language are one hop from the address', async () => {
+    const redirects = [
+      { from: '/altes-büro', to: '/b%C3%BCro', permanent: true, document: 'r' },
+      { from: '/alt/drei/teile', to: 'https://shop.example/', permanent: false, document: 's' },
+    ]
+    const { get } = await start({ 'policy.json': policyText({ redirects }), 'büro.html': 'Büro' })
+    const ask = async (path: string) => {
+      const { status, headers } = await get(path)
+      return [status, headers.get('location')]
+    }
+    for (const [path, ...answer] of [
+      ['/b%C3%BCro', 200, null],
+      ['/bu%CC%88ro?a=1', 301, '/b%C3%BCro?a=1'],
+      ['/bu%CC%88ro/', 301, '/b%C3%BCro'],
+      ['/altes-bu%CC%88ro', 301, '/b%C3%BCro'],
+      ['/de/x/y', 301, '/x/y'],
+      ['/de/b%C3%BCro/', 301, '/b%C3%BCro'],
+      ['/de/altes-bu%CC%88ro', 301, '/b%C3%BCro'],
+      ['/de/alt/drei/teile/', 302, 'https://shop.example/'],
+      ['/de/de/alt/drei/teile', 302, 'https://shop.example/'],
+      ['/de//evil.example/x', 404, null],
+    ] as const)
+      expect(await ask(path), path).toEqual(answer)
   })
 
   it('redirects, and a broken policy leaves the last good one', async () => {

@@ -2,9 +2,10 @@ import { headersFor } from '#publish/policy/match.ts'
 import { MAX_SEGMENTS } from '#src/publishing.ts'
 import { isUnsafeAddress, toFilePath } from './find-file.ts'
 import { redirectToPreview } from './framed-preview.ts'
+import { isOpened } from './is-opened.ts'
 import { packAnswer } from './pack.ts'
 import type { ActivePolicy } from './policy-file.ts'
-import type { PublishedSite } from './published-site.ts'
+import { redirectTo, type PublishedSite } from './published-site.ts'
 
 interface HostOptions {
   published: PublishedSite
@@ -33,8 +34,10 @@ const UPLOAD = /^\/(?:images|files)\//
 const isTooDeep = (pathname: string): boolean => pathname.split('/').filter(Boolean).length > MAX_SEGMENTS
 
 /** The error page for a page that could not be rendered; the next attempt may succeed. */
-const standInFor = (status: number, pathname: string): 404 | 500 | 503 | undefined => {
+const standInFor = ({ status, headers }: Response, pathname: string): 404 | 500 | 503 | undefined => {
   if (status === 500) return 500
+  // Rendered without menu and footer, as while the service hangs.
+  if (status === 404 && headers.has('retry-after')) return 404
   if (status < 502 || status > 504) return undefined
   return isTooDeep(pathname) ? 404 : 503
 }
@@ -45,31 +48,35 @@ export const createHost = ({ published, readPolicy, live }: HostOptions): ((requ
     (await published.standIn(request, 404)) ?? say(404, 'Diese Seite gibt es nicht.')
 
   /** Renders live; if the service is down or fails, answers with the published error page, with menu and footer. */
-  const answerLive = async (request: Request, pathname: string): Promise<Response> => {
-    if (BUILT.test(pathname)) return say(404, 'Not Found')
+  const answerLive = async (request: Request, url: URL, active: ActivePolicy): Promise<Response> => {
+    const { pathname, search } = url
+    if (BUILT.test(pathname) && !isOpened(request)) return say(404, 'Not Found')
     if (!live || isUnsafeAddress(pathname)) return notFound(request)
     // The length of a page is known only after it has been rendered and compressed; for uploads the service sends it.
     const needsBody = request.method === 'HEAD' && !UPLOAD.test(pathname)
     const response = await live.fetch(needsBody ? new Request(request, { method: 'GET' }) : request)
-    const status = standInFor(response.status, pathname)
+    const status = standInFor(response, pathname)
+    const own = status === 503 ? await published.findPage(pathname, active) : undefined
+    if (own !== undefined) return redirectTo(own, search)
     const standIn = status && !NO_PAGE.test(pathname) ? await published.standIn(request, status) : undefined
     if (status === 503) standIn?.headers.set('retry-after', response.headers.get('retry-after') ?? '30')
     return standIn ?? response
   }
 
-  const answer = async (request: Request, pathname: string, active: ActivePolicy): Promise<Response> => {
+  const answer = async (request: Request, url: URL, active: ActivePolicy): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return say(405, 'Method Not Allowed', { allow: 'GET, HEAD' })
-    if (pathname === '/_health') return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
+    if (url.pathname === '/_health')
+      return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
     const framed = redirectToPreview(request)
     if (framed) return framed
-    return (await published.answer(request, active)) ?? packAnswer(request, await answerLive(request, pathname))
+    return (await published.answer(request, active)) ?? packAnswer(request, await answerLive(request, url, active))
   }
 
   return async (request) => {
     const url = new URL(request.url)
     const active = await readPolicy()
-    const response = await answer(request, url.pathname, active).catch((error: unknown) => {
+    const response = await answer(request, url, active).catch((error: unknown) => {
       if (!request.signal.aborted) console.error(error)
       return say(500, 'Auf dem Server ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.')
     })

@@ -3,7 +3,7 @@ import { choosePages } from '#publish/content/choose-pages.ts'
 import type { ContentReader } from '#publish/content/content-reader.ts'
 import { toRedirectPayloads } from '#publish/redirects/payloads.ts'
 import { makeRedirects } from '#publish/redirects/redirects.ts'
-import type { Redirect } from '#publish/redirects/types.ts'
+import { findRedirect } from './find-redirect.ts'
 import { toFilePath } from './find-file.ts'
 import { redirectTo, withoutSlash } from './published-site.ts'
 
@@ -33,7 +33,7 @@ export const createLiveRedirects = ({
   now = Date.now,
 }: LiveRedirectsOptions): ((request: Request) => Promise<Response | undefined>) => {
   const reported = new Set<string>()
-  const readRedirects = remember(async (): Promise<ReadonlyMap<string, Redirect>> => {
+  const readRedirects = remember(async () => {
     const [listed, documents] = await Promise.all([reader.list(), reader.redirects()])
     const { redirects, warnings } = makeRedirects(documents, { pages: choosePages(listed).pages, siteUrl })
     for (const warning of warnings) {
@@ -48,8 +48,9 @@ export const createLiveRedirects = ({
     const isPayload = pathname.endsWith(PAYLOAD)
     const path = toFilePath(withoutSlash(isPayload ? pathname.slice(0, -PAYLOAD.length) : pathname))
     if (path === undefined) return undefined
-    const redirect = (await readRedirects().catch(() => undefined))?.get(path)
-    if (!redirect) return undefined
+    const found = findRedirect(await readRedirects().catch(() => new Map()), path)
+    if (!found) return undefined
+    const redirect = { ...found, from: path, document: null }
     const [payload] = isPayload
       ? toRedirectPayloads([redirect], { format: toPayload(null).format, build: buildId })
       : []

@@ -1,5 +1,7 @@
-import { withSearch } from '#src/publishing.ts'
+import { encodePath } from '#publish/redirects/address.ts'
+import { MAX_SEGMENTS, withSearch } from '#src/publishing.ts'
 import { toFilePath, findFile, openFile } from './find-file.ts'
+import { findRedirect } from './find-redirect.ts'
 import type { ActivePolicy } from './policy-file.ts'
 import { sendFile } from './send-file.ts'
 
@@ -8,6 +10,11 @@ export interface PublishedSite {
   answer: (request: Request, active: ActivePolicy) => Promise<Response | undefined>
   /** The error page for a status. */
   standIn: (request: Request, status: 404 | 500 | 503) => Promise<Response | undefined>
+  /**
+   * The address of the page whose slug an address ends with (REQUIREMENTS R02), for while the content service cannot be
+   * asked; of a page under a parent only if its slug alone is in the list of redirects.
+   */
+  findPage: (pathname: string, active: ActivePolicy) => Promise<string | undefined>
 }
 
 /** Redirects to an address that is already encoded. */
@@ -34,19 +41,32 @@ export const createPublishedSite = (dist: string): PublishedSite => ({
     const address = withoutSlash(pathname)
     const path = toFilePath(address)
     // Before the trailing slash is removed: an old address is always one hop from the new one.
-    const redirect = path === undefined ? undefined : redirects.get(path)
+    const redirect = path === undefined ? undefined : findRedirect(redirects, path)
     if (redirect) return redirectTo(redirect.to, search, redirect.permanent ? 301 : 302)
+    if (path !== undefined && path !== decodeURIComponent(address)) return redirectTo(encodePath(path), search)
     if (/.\/$/.test(pathname)) return redirectTo(address, search)
     if (path === undefined || pathname !== address) return undefined
     const earlier = await openEarlier(dist, path, search)
     if (earlier) return sendFile(request, dist, earlier)
     const found = await findFile(dist, path)
     if (!found) return undefined
-    return 'redirect' in found ? redirectTo(encodeURI(found.redirect), search) : sendFile(request, dist, found.file)
+    return 'redirect' in found ? redirectTo(encodePath(found.redirect), search) : sendFile(request, dist, found.file)
   },
   standIn: async (request, status) => {
     const file = await openFile(dist, `${status}.html`)
     return file && sendFile(request, dist, file, status)
+  },
+  findPage: async (pathname, { redirects }) => {
+    const segments = toFilePath(withoutSlash(pathname))?.slice(1).split('/') ?? []
+    const slug = segments.at(-1)
+    if (!slug || segments.length !== MAX_SEGMENTS) return undefined
+    const address = encodePath(`/${slug}`)
+    const { to } = redirects.get(`/${slug}`) ?? {}
+    if (to?.startsWith('/') && to.endsWith(address)) return to
+    const found = await findFile(dist, `/${slug}`)
+    if (!found || !('file' in found)) return undefined
+    await found.file.handle.close()
+    return /\.html$/.test(found.file.name) ? address : undefined
   },
 })
 
@@ -65,5 +85,6 @@ export const layer = (sites: readonly PublishedSite[]): PublishedSite => {
   return {
     answer: (request, active) => first((site) => site.answer(request, active)),
     standIn: (request, status) => first((site) => site.standIn(request, status)),
+    findPage: (pathname, active) => first((site) => site.findPage(pathname, active)),
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ContentSource } from '#src/publishing.ts'
 import * as entry from '#src/entry-prerender.tsx'
 import { createSite } from './site.ts'
 
@@ -48,6 +49,22 @@ describe('E08 no request takes longer than the limit', () => {
   })
 })
 
+it('E02 E04 E05 an error page without menu and footer says so, for a host that has a published one', async () => {
+  const down = () => Promise.reject(new TypeError('fetch failed'))
+  const answer = async (path: string, site: ContentSource['site'] = down) => {
+    const response = await entry.renderPage(new Request(`https://studio.example${path}`), {
+      content: { site, routes: async () => [], page: down },
+      document: { buildId: 'b1', head: '', scripts: '' },
+      siteUrl: 'https://studio.example',
+    })
+    return [response.status, response.headers.get('retry-after'), await response.text()]
+  }
+  expect(await answer('/a/b/c')).toEqual([404, '30', expect.stringContaining('Page not found: /a/b/c')])
+  expect(await answer('/a/b')).toEqual([503, '30', expect.anything()])
+  const site = async () => ({ slugs: ['100%'], globalSeo: null })
+  expect(await answer('/100%25', site)).toEqual([404, '30', expect.stringContaining('Page Not Found: /100%')])
+})
+
 it('canonical addresses begin with the site’s own origin, not with `Host`', async () => {
   const origins: string[] = []
   const site = start(async (_request, { siteUrl }) => {
@@ -56,6 +73,17 @@ it('canonical addresses begin with the site’s own origin, not with `Host`', as
   })
   await site.request('http://evil.example/neu', { headers: { host: 'evil.example' } })
   expect(origins).toEqual(['https://studio.example'])
+})
+
+it('`/assets` and `/builds` are no folders that anybody can open: a page answers', async () => {
+  const site = start(async () => new Response('Seite', { status: 404 }))
+  const ask = async (path: string, accept: string) => (await site.request(path, { headers: { accept } })).text()
+  for (const path of ['/assets', '/builds']) expect(await ask(path, '*/*'), path).toBe('Seite')
+  for (const path of ['/assets/a.js', '/builds/meta/b2.json']) {
+    expect(await ask(path, 'text/html,*/*'), path).toBe('Seite')
+    expect(await ask(path, '*/*'), path).toBe('Not Found')
+  }
+  expect(await ask('/builds/latest.json', 'text/html')).toContain('b1')
 })
 
 it('gives a browser the address of the service, but never the token', async () => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { AnalyticsScript, ContentSource } from '#src/publishing.ts'
 import type * as Entry from '#src/entry-prerender.tsx'
 import { toAssetOrigin } from '#publish/pictures/asset-address.ts'
+import { isOpened } from './is-opened.ts'
 import { createAssetProxy } from './asset-proxy.ts'
 import { createPublishedPictures } from './published-pictures.ts'
 import { within } from './time-limit.ts'
@@ -62,8 +63,6 @@ export const createSite = ({
     return entry.renderPage(request, { content, document, siteUrl, ...(analytics ? { analytics } : {}) })
   }
 
-  // Built files are served before this; a missing one belonged to an earlier build.
-  site.get('/assets/*', (context) => context.text('Not Found', 404, { 'cache-control': 'no-store' }))
   // If pages are only rendered live, none is published, so a tab has no page to prefetch.
   site.get('/builds/latest.json', (context) =>
     context.json({ id: document.buildId, timestamp: started }, 200, { 'cache-control': 'no-store' }),
@@ -71,7 +70,10 @@ export const createSite = ({
   site.get(`/builds/meta/${document.buildId}.json`, (context) =>
     context.json({ id: document.buildId, matcher: [], prerendered: [] }, 200, { 'cache-control': 'no-store' }),
   )
-  site.get('/builds/*', (context) => context.text('Not Found', 404, { 'cache-control': 'no-store' }))
+  // Built files are served before this; a missing one belonged to an earlier build. Somebody who opens its address gets a page.
+  site.get('/:folder{assets|builds}/:name{.+}', (context, next) =>
+    isOpened(context.req.raw) ? next() : context.text('Not Found', 404, { 'cache-control': 'no-store' }),
+  )
   site.get('/favicon.ico', (context) => context.redirect('/favicon.svg', 301))
   site.get('/_health', (context) => context.json({ status: 'ok' }))
   site.on(['GET', 'HEAD'], ['/images/*', '/files/*'], (context) => answerAsset(context.req.raw))

@@ -118,6 +118,8 @@ export interface Rendered {
   status: number
   /** Where a redirect leads. */
   location?: string
+  /** An error page without menu and footer, which the content service did not give. */
+  bare?: boolean
   /** UTF-8. */
   html: Buffer<ArrayBuffer>
 }
@@ -157,12 +159,17 @@ export const renderAddress = async (url: string, options: RenderOptions): Promis
   const redirect = redirectOf(router)
   if (redirect) return redirectTo(redirect.headers.get('location') ?? '/', redirect.status)
   const page = findPageData(router)
-  return { status: page.failure?.statusCode ?? 200, html: await renderLoaded(router, page, pathname, options) }
+  const chrome = router.options.context.queryClient.getQueryData(pageQuery(content, page.key).queryKey)
+  return {
+    status: page.failure?.statusCode ?? 200,
+    bare: page.failure !== undefined && chrome === undefined,
+    html: await renderLoaded(router, page, pathname, options),
+  }
 }
 
 /** The same as an answer to a visitor. */
 export const renderPage = async (request: Request, options: RenderOptions): Promise<Response> => {
-  const { status, location, html } = await renderAddress(request.url, options)
+  const { status, location, bare, html } = await renderAddress(request.url, options)
   // A browser that keeps a redirect for ever would never see the page come back to where it was.
   if (location !== undefined) return new Response(null, { status, headers: { location, 'cache-control': 'no-cache' } })
   return new Response(html, {
@@ -170,7 +177,7 @@ export const renderPage = async (request: Request, options: RenderOptions): Prom
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': status === 200 ? 'no-cache' : 'no-store',
-      ...(status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {}),
+      ...(status === 503 || (status === 404 && bare) ? { 'retry-after': String(RETRY_AFTER_S) } : {}),
     },
   })
 }

@@ -1,3 +1,4 @@
+import { whyNoAddress } from '@schaufenster/shapes/address'
 import { isRedirect, redirect } from '@tanstack/react-router'
 import type { PageKey } from '#src/content/content-source.ts'
 import { checkEntry } from '#src/content/entry-check.ts'
@@ -28,6 +29,9 @@ export interface PageData {
 
 const pass = (key: PageKey, slugs: Parameters<typeof checkEntry>[1], preview: boolean): void => {
   try {
+    // Only a server is asked for what cannot be an address, such as what was typed with a stray percent sign.
+    if (import.meta.env.SSR && !preview && slugs && whyNoAddress({ slug: key.slug ?? '', parent: key.parent ?? '' }))
+      throw new Error('No page can have it.')
     checkEntry(key.slug ?? '', slugs, preview)
   } catch (error) {
     if (error instanceof ContentError) throw error

@@ -1,0 +1,19 @@
+import { encodePath } from '#publish/redirects/address.ts'
+import { withoutLanguage } from '#publish/redirects/languages.ts'
+import type { Redirect } from '#publish/redirects/types.ts'
+
+type Hop = Pick<Redirect, 'to' | 'permanent'>
+
+/**
+ * Where an old address leads, in one hop: one with the prefix of the only language to what it is without, or to where
+ * that leads (REQUIREMENTS R06, R07).
+ *
+ * @param path decoded, without a slash at its end
+ */
+export const findRedirect = (redirects: ReadonlyMap<string, Hop>, path: string): Hop | undefined => {
+  const inner = withoutLanguage(path)
+  return (
+    redirects.get(path) ??
+    (inner === undefined ? undefined : (findRedirect(redirects, inner) ?? { to: encodePath(inner), permanent: true }))
+  )
+}
