@@ -8,6 +8,7 @@ import { ERROR_PAGE, pageQuery } from '#src/content/queries/page.ts'
 import { siteQuery } from '#src/content/queries/site.ts'
 import type { ServiceConfig } from '#src/content/service-config.ts'
 import type { createServerSource } from '#src/content/sources/server-source.ts'
+import { suggestPages } from '#src/content/suggestions.ts'
 import { pageAssets } from '#src/lib/asset-source.ts'
 import { isPreviewSearch } from '#src/lib/preview-search.ts'
 import { MAX_SEGMENTS } from '#src/lib/uri-path.ts'
@@ -240,7 +241,9 @@ export const renderPayload = async (path: string, content: ContentSource, build?
   } catch (error) {
     const pageError =
       error instanceof URIError ? { statusCode: 404, message: `Page Not Found: ${path}` } : toPageError(error)
-    return asJson(pageError, pageError.statusCode)
+    const routes = pageError.statusCode === 404 ? await content.routes().catch(() => null) : null
+    // A tab has no list of pages, and fetches none (REQUIREMENTS S01).
+    return asJson({ ...pageError, ...(routes ? { suggestions: suggestPages(path, routes) } : {}) }, pageError.statusCode)
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Suggestion } from './suggestions.ts'
+
 /** What the error page shows (SPEC § 8). */
 export interface PageError {
   statusCode: number
@@ -8,10 +10,16 @@ export interface PageError {
 export class ContentError extends Error {
   override name = 'ContentError'
   readonly statusCode: number
+  /** Pages that a server suggests in place of a missing one: a browser has no list of pages. */
+  readonly suggestions: Suggestion[]
 
-  constructor({ statusCode, message }: PageError, options?: ErrorOptions) {
+  constructor(
+    { statusCode, message, suggestions = [] }: PageError & { suggestions?: Suggestion[] },
+    options?: ErrorOptions,
+  ) {
     super(message, options)
     this.statusCode = statusCode
+    this.suggestions = suggestions
   }
 }
 

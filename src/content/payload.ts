@@ -1,4 +1,6 @@
-import { ContentError, OUTAGE, type PageError } from './errors.ts'
+import { ContentError, OUTAGE } from './errors.ts'
+import type { PageFailure } from './page-failure.ts'
+import type { Suggestion } from './suggestions.ts'
 import type { PageContent, SiteContent } from './content-source.ts'
 
 /** Identifies a payload in the format of this build. */
@@ -87,7 +89,12 @@ export const parseSitePayload = (value: unknown, buildId: string): SiteContent =
   return value.content
 }
 
-export const parsePayloadError = (value: unknown): PageError | undefined =>
-  isFields(value) && typeof value['statusCode'] === 'number' && typeof value['message'] === 'string'
-    ? { statusCode: value['statusCode'], message: value['message'] }
-    : undefined
+const isSuggestion = (value: unknown): value is Suggestion =>
+  isFields(value) && typeof value['title'] === 'string' && typeof value['path'] === 'string'
+
+export const parsePayloadError = (value: unknown): PageFailure | undefined => {
+  if (!isFields(value)) return undefined
+  const { statusCode, message, suggestions } = value
+  if (typeof statusCode !== 'number' || typeof message !== 'string') return undefined
+  return { statusCode, message, suggestions: Array.isArray(suggestions) ? suggestions.filter(isSuggestion) : [] }
+}

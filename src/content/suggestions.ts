@@ -24,10 +24,15 @@ const distance = (a: string, b: string): number => {
   return row.at(-1) ?? 0
 }
 
+/** Pages that no menu shows and no search engine finds are not suggested either. */
+const isForVisitors = ({ hideInMenu, metaRobotsNoIndex }: RouteEntry): boolean =>
+  hideInMenu !== true && metaRobotsNoIndex !== true
+
 /** Up to three pages whose slug resembles the last segment of the requested path (REQUIREMENTS E01), most similar first. */
 export const suggestPages = (requestedPath: string, routes: readonly RouteEntry[]): Suggestion[] => {
   const wanted = (requestedPath.split('/').findLast(Boolean) ?? '').slice(0, MAX_LENGTH).toLowerCase()
   return routes
+    .filter(isForVisitors)
     .flatMap(({ slug, title, uriPath }) =>
       typeof slug === 'string' && slug !== ''
         ? [{ title, path: uriPath, difference: distance(wanted, slug) / Math.max(wanted.length, slug.length) }]
@@ -35,6 +40,8 @@ export const suggestPages = (requestedPath: string, routes: readonly RouteEntry[
     )
     .filter(({ difference }) => difference <= MAX_DIFFERENCE)
     .toSorted((a, b) => a.difference - b.difference)
+    // Two documents may have one address.
+    .filter(({ path }, index, all) => all.findIndex((other) => other.path === path) === index)
     .slice(0, MAX_SUGGESTIONS)
     .map(({ title, path }) => ({ title, path }))
 }

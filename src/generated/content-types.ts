@@ -1652,6 +1652,8 @@ export type ROUTES_QUERY_RESULT = {
   routes: Array<{
     _id: string
     title: string
+    hideInMenu: boolean | null
+    metaRobotsNoIndex: boolean | null
     slug: string | null
     parentSlug: string | null
   }>

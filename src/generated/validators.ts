@@ -147,17 +147,21 @@ const externalLinkBlockShape: ObjectShape = {
   },
 }
 
-const referenceShape: ObjectShape = {
-  kind: 'object',
-  fields: {
-    _id: { shape: { kind: 'string' } },
-    title: { shape: { kind: 'string' } },
-    slug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-    parentSlug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-  },
+const referenceShape: Shape = {
+  kind: 'union',
+  of: [
+    {
+      kind: 'object',
+      fields: {
+        _id: { shape: { kind: 'string' } },
+        title: { shape: { kind: 'string' } },
+        slug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+        parentSlug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+      },
+    },
+    { kind: 'null' },
+  ],
 }
-
-const referenceShape2: Shape = { kind: 'union', of: [referenceShape, { kind: 'null' }] }
 
 const buttonEmailLinkBlockShape: ObjectShape = {
   kind: 'object',
@@ -186,7 +190,7 @@ const buttonInternalLinkBlockShape: ObjectShape = {
   fields: {
     _type: { shape: { kind: 'string', values: ['buttonInternalLink'] } },
     label: { shape: { kind: 'string' } },
-    reference: { shape: referenceShape2 },
+    reference: { shape: referenceShape },
     anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
   },
 }
@@ -262,7 +266,7 @@ const textShape: ArrayShape = {
                 keyed: true,
                 fields: {
                   _type: { shape: { kind: 'string', values: ['internalLink'] } },
-                  reference: { shape: referenceShape2 },
+                  reference: { shape: referenceShape },
                   anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
                 },
               },
@@ -1951,7 +1955,29 @@ export const contentShapes = {
         },
       },
     },
-    ROUTES_QUERY: { kind: 'object', fields: { routes: { shape: { kind: 'array', of: [referenceShape] } } } },
+    ROUTES_QUERY: {
+      kind: 'object',
+      fields: {
+        routes: {
+          shape: {
+            kind: 'array',
+            of: [
+              {
+                kind: 'object',
+                fields: {
+                  _id: { shape: { kind: 'string' } },
+                  title: { shape: { kind: 'string' } },
+                  hideInMenu: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+                  metaRobotsNoIndex: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+                  slug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+                  parentSlug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+                },
+              },
+            ],
+          },
+        },
+      },
+    },
     SITE_QUERY: {
       kind: 'object',
       fields: { slugs: { shape: { kind: 'array', of: [{ kind: 'string' }] } }, globalSeo: { shape: globalSeoShape } },

@@ -87,7 +87,7 @@ const useLivePage = (): boolean => {
 const toAsset = ({ asset }: PageContent) => asset
 
 /** Shown in place of a page: an outage retries by itself, any other failure shows its status. */
-export const Failure = ({ failure }: { failure: PageFailure }) => {
+export const Failure = ({ failure, standalone = false }: { failure: PageFailure; standalone?: boolean }) => {
   // Unless the page was rendered as a failure, its styles are not there yet.
   useEffect(() => void applyStyleSheet(), [])
   const outage = isOutage(failure)
@@ -115,20 +115,19 @@ export const Failure = ({ failure }: { failure: PageFailure }) => {
       <noscript>
         <meta httpEquiv="refresh" content="15" />
       </noscript>
-      {/* Without header and footer it has its own link home. */}
-      <OutagePage {...failure} standalone={asset === undefined} retrying={retrying} onRetry={retry} />
+      <OutagePage {...failure} standalone={standalone} retrying={retrying} onRetry={retry} />
     </>
   )
 }
 
+const toFailure = (error: unknown): PageFailure => ({ ...toPageError(error), suggestions: [] })
+
 /** For errors of the site's own code outside of blocks: loaders return failures, they do not throw. */
-export const Breakdown = ({ error }: ErrorComponentProps) => (
-  <Failure failure={{ ...toPageError(error), suggestions: [] }} />
-)
+export const Breakdown = ({ error }: ErrorComponentProps) => <Failure failure={toFailure(error)} />
 
 /** The same without the shell: it has its own landmark. */
-export const StandaloneBreakdown = (props: ErrorComponentProps) => (
+export const StandaloneBreakdown = ({ error }: ErrorComponentProps) => (
   <main id="inhalt">
-    <Breakdown {...props} />
+    <Failure failure={toFailure(error)} standalone />
   </main>
 )

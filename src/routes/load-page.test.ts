@@ -35,7 +35,17 @@ const project: NonNullable<PageContent['app']['page']> = {
 
 const source = (given: Partial<ContentSource>): ContentSource => ({
   site: async () => ({ slugs: ['neu', 'artikel'], globalSeo: null }),
-  routes: async () => [{ _id: 'p', title: 'Neu', slug: 'neu', parentSlug: 'projekte', uriPath: '/projekte/neu' }],
+  routes: async () => [
+    {
+      _id: 'p',
+      title: 'Neu',
+      hideInMenu: null,
+      metaRobotsNoIndex: null,
+      slug: 'neu',
+      parentSlug: 'projekte',
+      uriPath: '/projekte/neu',
+    },
+  ],
   page: async ({ slug }) => content(slug === 'neu' ? project : null),
   ...given,
 })

@@ -7,6 +7,7 @@ import { ERROR_PAGE, pageQuery } from '#src/content/queries/page.ts'
 import { siteQuery } from '#src/content/queries/site.ts'
 import { toUriPath } from '#src/lib/uri-path.ts'
 import { pageAssets } from '#src/lib/asset-source.ts'
+import type { BlockOf } from '#src/generated/block-types.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { DeferredSectionsContext } from '#src/registry/deferred-sections.ts'
 import { NavigationProgress } from '#src/shell/navigation-progress.tsx'
@@ -31,6 +32,9 @@ const toChrome = ({ app, content, asset }: PageContent) => ({
 })
 const toSettings = ({ globalSeo }: SiteContent) => globalSeo
 
+/** Logo and way home belong to every page, also without the document of the menu, and while there is no content at all. */
+const NO_MENU: BlockOf<'pageHeader'> = { _type: 'pageHeader', mainNavigation: [], metaNavigation: [] }
+
 /** Header, main, footer (SPEC § 2.4), around every page. */
 const Chrome = ({ children }: { children: ReactNode }) => {
   const chrome = usePageContent(toChrome)
@@ -38,7 +42,7 @@ const Chrome = ({ children }: { children: ReactNode }) => {
     <>
       <SkipLink />
       <NavigationProgress />
-      <Blocks value={chrome?.menu} />
+      <Blocks value={chrome?.menu ?? NO_MENU} />
       <main id="inhalt" tabIndex={-1}>
         {children}
       </main>

@@ -24,6 +24,7 @@ export const pageHeaderFixtures = [
     metaNavigation: [item('impressum', 'Impressum', 'impressum'), item('datenschutz', 'Datenschutz', 'datenschutz')],
   },
   { _type: 'pageHeader', mainNavigation: [null], metaNavigation: null },
+  { _type: 'pageHeader', mainNavigation: [item('kontakt', 'Kontakt', 'kontakt')], metaNavigation: [] },
   {
     _type: 'pageHeader',
     mainNavigation: [

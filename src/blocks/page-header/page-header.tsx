@@ -42,30 +42,34 @@ export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
       >
         <Logo name={name} />
       </RouteLink>
-      <nav className={styles.bar} aria-label="Hauptmenü">
-        <ul ref={links} className={styles.links}>
-          {items.slice(0, -1).map((item) => (
-            <li key={item._id}>
-              <RouteLink path={toUriPath(item)} className={styles.link}>
-                {item.title}
-              </RouteLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <button
-        type="button"
-        lang="en"
-        className={styles.toggle}
-        popoverTarget={OVERLAY}
-        aria-expanded={isOpen}
-        aria-controls={OVERLAY}
-        // Opened before the app took over, it says so already.
-        suppressHydrationWarning
-      >
-        <span className={styles.menu}>Menu</span>
-        <span className={styles.close}>Close</span>
-      </button>
+      {last ? (
+        <nav className={styles.bar} aria-label="Hauptmenü">
+          <ul ref={links} className={styles.links}>
+            {items.slice(0, -1).map((item) => (
+              <li key={item._id}>
+                <RouteLink path={toUriPath(item)} className={styles.link}>
+                  {item.title}
+                </RouteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {last ? (
+        <button
+          type="button"
+          lang="en"
+          className={styles.toggle}
+          popoverTarget={OVERLAY}
+          aria-expanded={isOpen}
+          aria-controls={OVERLAY}
+          // Opened before the app took over, it says so already.
+          suppressHydrationWarning
+        >
+          <span className={styles.menu}>Menu</span>
+          <span className={styles.close}>Close</span>
+        </button>
+      ) : null}
       {last ? (
         <Pill
           path={toUriPath(last)}
@@ -76,28 +80,30 @@ export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
           {last.title}
         </Pill>
       ) : null}
-      <div
-        ref={overlay}
-        id={OVERLAY}
-        popover="auto"
-        className={styles.overlay}
-        data-tone="signal"
-        data-lenis-prevent=""
-        onToggle={onToggle}
-      >
-        <nav aria-label="Menü">
-          <ul className={styles.entries}>
-            {items.map((item) => (
-              <li key={item._id}>
-                <RouteLink path={toUriPath(item)} className={styles.entry} onClick={close}>
-                  <DisplayText text={item.title} />
-                </RouteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <LogoMark className={styles.mark} />
-      </div>
+      {last ? (
+        <div
+          ref={overlay}
+          id={OVERLAY}
+          popover="auto"
+          className={styles.overlay}
+          data-tone="signal"
+          data-lenis-prevent=""
+          onToggle={onToggle}
+        >
+          <nav aria-label="Menü">
+            <ul className={styles.entries}>
+              {items.map((item) => (
+                <li key={item._id}>
+                  <RouteLink path={toUriPath(item)} className={styles.entry} onClick={close}>
+                    <DisplayText text={item.title} />
+                  </RouteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <LogoMark className={styles.mark} />
+        </div>
+      ) : null}
     </header>
   )
 }

@@ -160,6 +160,13 @@ test('S02 the known slugs are those of pages, projects and articles, without dra
 
 test('S02 the route list contains the parts of each address', async () => {
   const { routes } = await ask<ROUTES_QUERY_RESULT>(ROUTES_QUERY)
-  expect(routes).toContainEqual({ _id: 'project-1', title: 'Projekt 1', slug: 'projekt-1', parentSlug: 'projekte' })
+  expect(routes).toContainEqual({
+    _id: 'project-1',
+    title: 'Projekt 1',
+    hideInMenu: null,
+    metaRobotsNoIndex: null,
+    slug: 'projekt-1',
+    parentSlug: 'projekte',
+  })
   expect(routes.some((route) => /^(?:drafts|versions)\./.test(route._id))).toBe(false)
 })

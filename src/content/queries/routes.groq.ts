@@ -6,6 +6,6 @@ import { published } from './published.groq.ts'
 /** Every page with the fields of its address; the address itself is computed in one place, in TypeScript. */
 export const ROUTES_QUERY = defineQuery(`{
   "routes": *[${isPage} && ${published}] | order(_id asc){
-    _id, title, ${address}
+    _id, title, hideInMenu, metaRobotsNoIndex, ${address}
   }
 }`)

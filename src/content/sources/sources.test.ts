@@ -10,6 +10,8 @@ import { createServiceSource } from './service-source.ts'
 const slug = (current: string) => ({ _type: 'slug', current })
 const ref = (id: string) => ({ _key: id, _type: 'reference', _ref: id })
 
+const SHOWN = { hideInMenu: null, metaRobotsNoIndex: null }
+
 /** Publishing leaves such pages out. */
 const REFUSED = ['404', '100%', 'was?wer', 'a#b', 'assets', 'builds', 'index']
 
@@ -165,8 +167,8 @@ it.each(REFUSED)('R02 a page with the slug %s is on a server what it is in a pub
 it('S02 lists the routes with their addresses', async () => {
   expect(await live.routes()).toEqual(
     expect.arrayContaining([
-      { _id: 'start', title: 'Start', slug: null, parentSlug: null, uriPath: '/' },
-      { _id: 'p1', title: 'Eins', slug: 'eins', parentSlug: 'projekte', uriPath: '/projekte/eins' },
+      { _id: 'start', title: 'Start', ...SHOWN, slug: null, parentSlug: null, uriPath: '/' },
+      { _id: 'p1', title: 'Eins', ...SHOWN, slug: 'eins', parentSlug: 'projekte', uriPath: '/projekte/eins' },
     ]),
   )
 })
@@ -175,6 +177,14 @@ it('S01 payload files carry no list of slugs or routes', async () => {
   const payloads = createPayloadSource({ buildId: 'test', fetch: fetchPayload })
   expect((await payloads.site()).slugs).toBeNull()
   expect(await payloads.routes()).toBeNull()
+})
+
+it('E01 a tab is told of pages that are like a missing one, without the list of all', async () => {
+  const payloads = createPayloadSource({ buildId: 'test', fetch: fetchPayload })
+  await expect(payloads.page({ slug: 'eines', parent: null })).rejects.toMatchObject({
+    statusCode: 404,
+    suggestions: [{ title: 'Eins', path: '/projekte/eins' }],
+  })
 })
 
 it('P01 an editor’s token shows drafts', async () => {
