@@ -74,6 +74,16 @@ describe('npm start', () => {
     },
   )
 
+  it(
+    'D03 a wrong setting of web analytics ends the start at once: nothing is said to be served',
+    { timeout: 60_000 },
+    async () => {
+      const wrong = project.launch({ env: { PORT: '0', CONTENT_PORT: '0', ANALYTICS: 'falsch' } })
+      expect(await wrong.exited).toBe(1)
+      expect(wrong.output()).toMatch(/^✗ ANALYTICS is "falsch", which is not a known adapter\..*\n$/)
+    },
+  )
+
   it('a killed publisher is restarted, and changes made meanwhile are published', { timeout: AGAIN_MS }, async () => {
     await replace('publisher')
     await edit('Nach dem Neustart der Veröffentlichung')

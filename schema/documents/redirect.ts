@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { isOldAddress, isTargetUrl } from '../fields/address.ts'
 import { isFreeAddress } from '../fields/free-address.ts'
 
 /** A redirect from an old address (REQUIREMENTS R06). */
@@ -17,9 +18,7 @@ export const redirect = defineType({
       validation: (rule) =>
         rule
           .required()
-          .custom((value: string | undefined) =>
-            !value || /^\/[^/\s?#][^\s?#]*$/.test(value) ? true : 'Bitte als Pfad angeben, z. B. /altes-projekt',
-          )
+          .custom((value: string | undefined) => (value ? isOldAddress(value) : true))
           .custom(isFreeAddress),
     }),
     defineField({
@@ -34,7 +33,10 @@ export const redirect = defineType({
       title: 'Oder eine fremde Adresse',
       type: 'url',
       hidden: ({ parent }) => Boolean(parent?.to),
-      validation: (rule) => rule.uri({ scheme: ['http', 'https'] }),
+      validation: (rule) =>
+        rule
+          .uri({ scheme: ['http', 'https'] })
+          .custom((value: string | undefined) => (value ? isTargetUrl(value) : true)),
     }),
     defineField({
       name: 'permanent',

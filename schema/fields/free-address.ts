@@ -1,3 +1,5 @@
+import { toAddressForm, toStoredForms } from '@schaufenster/shapes/address'
+import { normalizeFrom } from '@schaufenster/shapes/redirect-address'
 import { getPublishedId } from '@sanity/client/csm'
 import type { CustomValidator } from '@sanity/types'
 import { API_VERSION } from './api-version.ts'
@@ -7,29 +9,29 @@ interface Taken {
   redirects: string[]
 }
 
-/** The forms of an old address: with and without a trailing slash. */
-const formsOf = (address: string): string[] => {
-  const bare = address.replace(/\/+$/, '')
-  return [bare, `${bare}/`]
-}
+/** The forms in which an old address may be written: encoded, with two characters for an umlaut, with a slash at its end. */
+const formsOf = (path: string): string[] =>
+  toStoredForms(path)
+    .flatMap((form) => [form, encodeURI(form)])
+    .flatMap((form) => [form, `${form}/`])
 
 /**
  * An old address must be free: a page with that address would override the redirect, and of two redirects only the
  * last changed one would apply.
  */
 export const isFreeAddress: CustomValidator<string | undefined> = async (from, context) => {
-  if (!from?.startsWith('/')) return true
+  const path = normalizeFrom(from)
+  if (path === undefined) return true
   const own = context.document && getPublishedId(context.document._id)
-  const forms = formsOf(from)
   const { pages, redirects } = await context.getClient({ apiVersion: API_VERSION }).fetch<Taken>(
     `{
-      "pages": *[_type in ["route", "routeProject"] && slug.current == $slug]{title, "slug": slug.current, "parent": relation->slug.current},
+      "pages": *[_type in ["route", "routeProject"] && slug.current in $slugs]{title, "slug": slug.current, "parent": relation->slug.current},
       "redirects": *[_type == "redirect" && from in $forms]._id
     }`,
-    { slug: forms[0]?.split('/').at(-1) ?? '', forms },
+    { slugs: toStoredForms(path.split('/').at(-1) ?? ''), forms: formsOf(path) },
     { perspective: 'raw' },
   )
-  const page = pages.find(({ slug, parent }) => `/${[parent, slug].filter(Boolean).join('/')}` === forms[0])
+  const page = pages.find(({ slug, parent }) => toAddressForm(`/${[parent, slug].filter(Boolean).join('/')}`) === path)
   if (page)
     return `Unter dieser Adresse gibt es die Seite „${page.title ?? 'Ohne Titel'}“; sie ginge vor. Bitte die Weiterleitung löschen oder die Adresse der Seite ändern.`
   return redirects.some((id) => getPublishedId(id) !== own)

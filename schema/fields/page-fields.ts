@@ -3,6 +3,7 @@ import { defineField, type PreviewValue } from '@sanity/types'
 import { placed } from '../placement.ts'
 import { checkSections } from './check-sections.ts'
 import { isOnlyHome } from './only-home.ts'
+import { isAddress, isPlainAddress } from './address.ts'
 import { isUniqueAmongSiblings } from './sibling-slug.ts'
 
 export const pageGroups = [
@@ -62,13 +63,13 @@ export const slugField = defineField({
   type: 'slug',
   group: 'content',
   options: { source: 'title', maxLength: 96, isUnique: isUniqueAmongSiblings },
-  validation: (rule) =>
-    rule.custom((value, context) => {
-      if (!value?.current) return context.document?.['isRoot'] ? true : 'Bitte eine Adresse vergeben.'
-      return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value.current)
-        ? true
-        : 'Nur Kleinbuchstaben, Ziffern und Bindestriche, z. B. „neue-seite“.'
+  validation: (rule) => [
+    rule.custom((value, { document }) => {
+      if (!value?.current) return document?.['isRoot'] ? true : 'Bitte eine Adresse vergeben.'
+      return isAddress(value.current, Boolean(document?.['relation']))
     }),
+    rule.custom((value) => (value?.current ? isPlainAddress(value.current) : true)).warning(),
+  ],
 })
 
 export const sectionsField = defineField({

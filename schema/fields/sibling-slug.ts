@@ -1,10 +1,11 @@
+import { toStoredForms } from '@schaufenster/shapes/address'
 import { getPublishedId } from '@sanity/client/csm'
 import type { SlugIsUniqueValidator } from '@sanity/types'
 import { API_VERSION } from './api-version.ts'
 
 /**
  * A slug must be unique among the pages under the same parent, the page's own draft aside: `/projekte/neu` and
- * `/journal/neu` may both exist.
+ * `/journal/neu` may both exist. Two that differ in capitals, or in how an umlaut is written, are one file on some computers.
  */
 export const isUniqueAmongSiblings: SlugIsUniqueValidator = async (slug, context) => {
   const { document } = context
@@ -13,9 +14,9 @@ export const isUniqueAmongSiblings: SlugIsUniqueValidator = async (slug, context
   const relation: unknown = document['relation']
   const parent = typeof relation === 'object' && relation !== null && '_ref' in relation ? relation._ref : null
   const taken = await context.getClient({ apiVersion: API_VERSION }).fetch<boolean>(
-    `defined(*[_type in ["route", "routeProject", "routeArticle"] && slug.current == $slug &&
+    `defined(*[_type in ["route", "routeProject", "routeArticle"] && lower(slug.current) in $forms &&
       !(_id in [$own, "drafts." + $own]) && coalesce(relation._ref, "") == $parent][0]._id)`,
-    { slug, own, parent: parent ?? '' },
+    { forms: toStoredForms(slug.toLowerCase()), own, parent: parent ?? '' },
     { perspective: 'raw' },
   )
   return !taken

@@ -7,8 +7,8 @@ const decode = (path: string): string => {
   }
 }
 
-/** The one form of a path that was typed: decoded, without a slash at its end. */
-export const normalizePath = (path: string): string => decode(path).replace(/\/+$/, '') || '/'
+/** The one form of a path that was typed: decoded, an umlaut as one character, without a slash at its end. */
+export const normalizePath = (path: string): string => decode(path).normalize('NFC').replace(/\/+$/, '') || '/'
 
 /**
  * The path within the site of an absolute address: without the base, normalized.

@@ -1,5 +1,6 @@
 import { isPublishedId } from '@sanity/client/csm'
 import { isPage } from '../../../src/lib/page-types.ts'
+import { normalizePath } from '../../../src/lib/site-path.ts'
 import { toUriPath } from '../../../src/lib/uri-path.ts'
 
 /** A page with what its address is made of. */
@@ -64,7 +65,7 @@ export const toRows = (answer: unknown): Rows => ({
   redirects: rowsAt(answer, 'redirects'),
 })
 
-const bare = (address: string | null | undefined): string => (address ?? '').replace(/(?<=.)\/+$/, '')
+const bare = (address: string | null | undefined): string => (address ? normalizePath(address) : '')
 
 /**
  * What happens to addresses when the draft of a page is published: its own changes, and those of the published pages below it.
