@@ -66,7 +66,7 @@ export const createPublishedSite = (dist: string): PublishedSite => ({
     const found = await findFile(dist, `/${slug}`)
     if (!found || !('file' in found)) return undefined
     await found.file.handle.close()
-    return /\.html$/.test(found.file.name) ? address : undefined
+    return found.file.name.endsWith('.html') ? address : undefined
   },
 })
 

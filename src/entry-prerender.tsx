@@ -243,7 +243,10 @@ export const renderPayload = async (path: string, content: ContentSource, build?
       error instanceof URIError ? { statusCode: 404, message: `Page Not Found: ${path}` } : toPageError(error)
     const routes = pageError.statusCode === 404 ? await content.routes().catch(() => null) : null
     // A tab has no list of pages, and fetches none (REQUIREMENTS S01).
-    return asJson({ ...pageError, ...(routes ? { suggestions: suggestPages(path, routes) } : {}) }, pageError.statusCode)
+    return asJson(
+      { ...pageError, ...(routes ? { suggestions: suggestPages(path, routes) } : {}) },
+      pageError.statusCode,
+    )
   }
 }
 

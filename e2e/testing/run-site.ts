@@ -21,6 +21,8 @@ export interface SiteWithContent extends RunningSite {
 interface RunOptions {
   /** Whether the pages are published first; otherwise each is rendered live. */
   published?: boolean
+  /** Of the site; by default a free one. */
+  port?: number
   /** Further environment variables. */
   env?: Record<string, string>
 }
@@ -35,10 +37,10 @@ const BUILD_DIR = resolve('.build')
 /** The built site on a free port, with a running content service. */
 export const runSiteOn = async (
   contentUrl: string,
-  { published = false, env: more = {} }: RunOptions = {},
+  { published = false, env: more = {}, port: given }: RunOptions = {},
 ): Promise<RunningSite> => {
   const folder = await mkdtemp(join(tmpdir(), 'schaufenster-'))
-  const port = await findFreePort()
+  const port = given ?? (await findFreePort())
   const env = { SANITY_API_HOST: contentUrl, SITE_URL: `http://127.0.0.1:${port}`, ...more }
   const [dist, stateDir] = [join(folder, 'dist'), join(folder, 'publish')]
   if (published)

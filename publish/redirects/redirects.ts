@@ -68,9 +68,7 @@ export const makeRedirects = (
   const short = redirectBareSlugs(bySlug, isTaken)
   const long = redirectBelowLanguages(localeTable, pages, [...own, ...short], isTaken)
   // The short ones first, which people type.
-  const fitting = [short, long].reduce(
-    (all, more) => (all.length + more.length > MAX_DERIVED ? all : [...all, ...more]),
-    [],
-  )
+  const fitting = short.length > MAX_DERIVED ? [] : short
+  if (fitting.length + long.length <= MAX_DERIVED) fitting.push(...long)
   return { redirects: [...own, ...fitting], warnings }
 }

@@ -31,6 +31,7 @@ export const redirect = defineType({
     defineField({
       name: 'url',
       title: 'Oder eine fremde Adresse',
+      description: 'Vollständig, z. B. https://beispiel.de/seite',
       type: 'url',
       hidden: ({ parent }) => Boolean(parent?.to),
       validation: (rule) =>
