@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startContentService } from '@schaufenster/content-service'
 import { makeFolder } from '@schaufenster/content-service/testing/test-service'
+import { isStored } from '#src/lib/publish-checks/stored.ts'
 import { own } from '@schaufenster/shapes/own-member'
 import { withValueAt, type Step } from '@schaufenster/shapes/testing/wrong-values'
 import { publishFrom } from './publish-hostile.ts'
+import { writeHalves } from './testing/write-halves.ts'
 
 const DEMO = 'demo/content'
 
@@ -168,6 +170,7 @@ const service = await startContentService({
   importPath: join(folder, 'export'),
 })
 afterAll(() => service.stop())
+await writeHalves(service, wrong.filter(isStored))
 const publish = () => publishFrom(service, { pageOutputs: [], compressed: false })
 const site = await publish()
 

@@ -1,6 +1,7 @@
 import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
 import { describe, expect, it } from 'vitest'
 import { expectEachPublished, expectLive, expectPublished, toExport } from './testing/prove-wrong-values.ts'
+import { writeHalves } from './testing/write-halves.ts'
 import { documentTypes, SINGLE, wrongDocuments } from './testing/wrong-content.ts'
 
 /** Documents per site: a page query searches all of them. */
@@ -22,6 +23,10 @@ describe('B07 every value of a document, of every wrong type', () => {
       expect(wrong.length).toBeGreaterThan(10)
       for (const part of inParts(wrong)) {
         const service = await startWith(toExport(part))
+        await writeHalves(
+          service,
+          part.map(({ document }) => document),
+        )
         await expectPublished(service, part)
         await expectLive(service, part)
         await service.stop()

@@ -1,6 +1,7 @@
 import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
 import { describe, it } from 'vitest'
 import { expectEachPublished, expectLive, expectPublished, toExport } from './testing/prove-wrong-values.ts'
+import { writeHalves } from './testing/write-halves.ts'
 import { documentTypes, SINGLE, wrongDocuments } from './testing/wrong-content.ts'
 
 // A sample; `wrong-values.proof.ts` tries them all.
@@ -8,6 +9,10 @@ describe('B07 a value of the wrong type', () => {
   it('in any document removes no page, and is reported', { timeout: 120_000 }, async () => {
     const wrong = documentTypes.filter((type) => !SINGLE.includes(type)).flatMap((type) => wrongDocuments(type, 149, 5))
     const service = await startWith(toExport(wrong))
+    await writeHalves(
+      service,
+      wrong.map(({ document }) => document),
+    )
     await expectPublished(service, wrong)
     await expectLive(service, wrong)
   })
