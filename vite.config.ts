@@ -28,6 +28,8 @@ export default defineConfig(({ command }) => ({
     VITE_SANITY_DATASET: SANITY_DATASET,
   }),
   publicDir: 'src/theme/public',
+  // TanStack's store asks for the form for React before 18, which brings a second implementation.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   base: `${readSiteBase(process.env)}/`,
   appType: 'custom',
   // There is no HTML file to start from; what is found only at the first visit would make that one reload.

@@ -126,24 +126,6 @@ test('B01 each paragraph, heading and item begins where its own script does', ()
   expect(html.match(/<(?:p|h2|h3|blockquote|li) dir="auto"/g)).toHaveLength(5)
 })
 
-describe('L02 spaces at the edge of a link stand outside of it', () => {
-  const markDefs = [{ _type: 'externalLink', _key: 'l', href: 'https://a.example' }]
-  const link = (html: string) => `<mark data-href="https://a.example">${html}</mark>`
-
-  test.each([
-    [[span('vor'), span(' Link ', 'l'), span('nach')], `vor ${link('Link')} nach`],
-    [[span(' ', 'l'), span('Link', 'l', 'strong'), span(' \u00A0', 'l')], ` ${link('<strong>Link</strong>')} \u00A0`],
-    [[span('zwei ', 'l'), span('Teile', 'l', 'em')], link('zwei <em>Teile</em>')],
-    [[span('fett '), span(' ', 'l', 'strong'), span('nach')], 'fett <strong> </strong>nach'],
-    [[span('Link', 'l')], link('Link')],
-  ])('L02 %j', (children, html) => {
-    expect(render([paragraph(children, { markDefs })], { blocks: loud })).toEqual({
-      html: `<p>${html}</p>`,
-      faults: [],
-    })
-  })
-})
-
 describe('B08 marks and blocks come from the registry', () => {
   test('B08 a mark is the registry’s block around its text', () => {
     const markDefs = [{ _type: 'externalLink', _key: 'l', href: 'https://a.example' }]

@@ -1,7 +1,6 @@
 import type { ParagraphOf, RichTextParts } from '#src/generated/portable-text-types.ts'
 import type { AnnotationNode, EmbeddedNode, RichTextNode, SpanNode, TextNode } from './nodes.ts'
 import { blockStyles, decorators, H4_ALONE, lists } from './text-components.tsx'
-import { trimLinks } from './trim-links.ts'
 
 /** What an editor writes in a rich-text field. */
 export type RichTextValue = RichTextParts['value']
@@ -41,10 +40,7 @@ const toTextNode = (block: TextBlock, key: string): TextNode => {
     _key: key,
     ...(block.style && block.style !== 'normal' ? { style: ownName(blockStyles, block.style) } : {}),
     ...(block.listItem ? { listItem: ownName(lists, block.listItem), level } : {}),
-    children: trimLinks(
-      (block.children ?? []).map((child, index) => toChild(child, child._key || `${key}-${index}`, markDefs)),
-      (name) => markDefs.some(({ _key }) => _key === name),
-    ),
+    children: (block.children ?? []).map((child, index) => toChild(child, child._key || `${key}-${index}`, markDefs)),
     markDefs,
   }
 }

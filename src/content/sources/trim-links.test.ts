@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { cleanTexts } from './clean-texts.ts'
+
+const span = (text: string, ...marks: string[]) => ({ _type: 'span', text, marks })
+
+test.each([
+  [
+    [span('vor'), span(' Link ', 'l'), span('nach')],
+    ['vor', ' ', 'l:Link', ' ', 'nach'],
+  ],
+  [
+    [span(' ', 'l'), span('Link', 'l', 'strong'), span(' \u00A0', 'l')],
+    [' ', 'l,strong:Link', ' \u00A0'],
+  ],
+  [
+    [span('zwei ', 'l'), span('Teile', 'l', 'em')],
+    ['l:zwei ', 'l,em:Teile'],
+  ],
+  [
+    [span('fett '), span(' ', 'l', 'strong'), span('nach')],
+    ['fett ', 'strong: ', 'nach'],
+  ],
+  [[span('Link', 'l')], ['l:Link']],
+])('L02 spaces at the edge of a link stand outside of it: %j', (children, texts) => {
+  const block = { _type: 'block', _key: 'b', markDefs: [{ _type: 'externalLink', _key: 'l' }], children }
+  cleanTexts({ text: [block] })
+  expect(block.children.map(({ text, marks }) => (marks.length > 0 ? `${marks.join()}:${text}` : text))).toEqual(texts)
+})
+
+test('L02 a paragraph without its lists, and a span without marks, stay as they are', () => {
+  const broken = { text: [{ _type: 'block', children: null }, { _type: 'block', markDefs: [], children: [{ _type: 'span', marks: null, text: ' a ' }] }] }
+  const before = structuredClone(broken)
+  cleanTexts(broken)
+  expect(broken).toEqual(before)
+})
