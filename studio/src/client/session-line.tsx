@@ -1,10 +1,10 @@
 import { Card, Text } from '@sanity/ui'
 import { useSyncExternalStore } from 'react'
 import type { LayoutProps } from 'sanity'
-import type { Session, SessionState } from './session.ts'
+import type { Session } from './session.ts'
 
-const Message = ({ state, loginUrl }: { state: SessionState; loginUrl: string }) =>
-  state === 'away' ? (
+const Message = ({ notice, loginUrl }: { notice: 'away' | 'ended'; loginUrl: string }) =>
+  notice === 'away' ? (
     <>
       Der Inhaltsdienst antwortet gerade nicht. Was Sie schreiben, bleibt in diesem Fenster und wird gespeichert, sobald
       er wieder da ist. Bitte das Fenster offen lassen.
@@ -26,14 +26,13 @@ const Message = ({ state, loginUrl }: { state: SessionState; loginUrl: string })
  */
 export const withSessionLine = (session: Session, loginUrl: string) => {
   const SessionLine = (props: LayoutProps) => {
-    const state = useSyncExternalStore(session.subscribe, session.state)
-    const isShown = state === 'away' || state === 'ended'
+    const notice = useSyncExternalStore(session.subscribe, session.notice)
     return (
       <>
-        <Card aria-live="polite" padding={isShown ? 3 : 0} tone="caution">
-          {isShown && (
+        <Card aria-live="polite" padding={notice ? 3 : 0} tone="caution">
+          {notice && (
             <Text align="center" size={1}>
-              <Message loginUrl={loginUrl} state={state} />
+              <Message loginUrl={loginUrl} notice={notice} />
             </Text>
           )}
         </Card>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createSession } from './session.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -56,6 +56,57 @@ describe('a session in doubt', () => {
     leaving.abort(new Error('left'))
     await expect(opened).rejects.toThrow('left')
     await vi.runAllTimersAsync()
+  })
+})
+
+describe('waits that nothing may lose', () => {
+  it('a listener that fails stops neither the questions nor the others', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    onTestFinished(() => logged.mockRestore())
+    const { session } = setUp(503, 200)
+    const told = vi.fn<() => void>()
+    session.subscribe(() => {
+      throw new Error('Maximum update depth exceeded')
+    })
+    session.subscribe(told)
+    session.doubt()
+    const opened = session.whenOpen()
+    await vi.runAllTimersAsync()
+    await opened
+    expect(told).toHaveBeenCalledTimes(3)
+    expect(logged).toHaveBeenCalledTimes(3)
+  })
+
+  it('a question that waits behind requests that are answered does not make the service away', async () => {
+    const { session, seen } = setUp('silence')
+    session.doubt()
+    await vi.advanceTimersByTimeAsync(2000)
+    session.isMine('editor')
+    await vi.runAllTimersAsync()
+    expect(session.state()).toBe('open')
+    expect(seen).not.toContain('away')
+  })
+
+  it('the answer to a question is read: unread, it would keep its connection', async () => {
+    const answer = new Response('{}')
+    const session = createSession(async () => answer)
+    session.doubt()
+    await session.whenOpen()
+    expect(answer.bodyUsed).toBe(true)
+  })
+})
+
+describe('what an editor is told', () => {
+  it('nothing while the service answers soon, and after some seconds of doubt that it is away', async () => {
+    const { session } = setUp('silence', 401, 200)
+    session.isMine('editor')
+    const notices: (string | undefined)[] = []
+    session.doubt()
+    for (const wait of [0, 2900, 200, 2500, 1000]) {
+      await vi.advanceTimersByTimeAsync(wait)
+      notices.push(session.notice())
+    }
+    expect(notices).toEqual([undefined, undefined, 'away', 'ended', undefined])
   })
 })
 

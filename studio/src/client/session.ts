@@ -7,6 +7,8 @@ export type SessionState = 'open' | 'unsure' | 'away' | 'ended'
 /** An editor's session as this tab knows it. In any state but `open` everything waits, and nothing is given up. */
 export interface Session {
   state: () => SessionState
+  /** What an editor is told: that the service is away also when nothing has been known for a while. */
+  notice: () => 'away' | 'ended' | undefined
   subscribe: (onChange: () => void) => () => void
   /**
    * Whether an answer was given to the editor. The service answers visitors too, without drafts.
@@ -24,6 +26,8 @@ export interface Session {
 const PAUSE_MS = 1000
 /** Milliseconds in which a service that is there has answered. */
 const ANSWER_MS = 5000
+/** Milliseconds of doubt after which an editor is told that nothing is saved. */
+const NOTICE_MS = 3000
 const UNAUTHORIZED = 401
 
 /** @param fetchIdentity asks the service who is logged in; it answers 401 when nobody is */
@@ -33,11 +37,33 @@ export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Re
   /** Before the first login there is no session that could end. */
   let hasBegun = false
   let askedAt = -Infinity
+  /** When the editor last got an answer to any request. */
+  let heardAt = -Infinity
+  let isNoticed = false
+  let notice: ReturnType<typeof setTimeout>
 
+  const tellAll = (): void => {
+    for (const tell of subscribers) {
+      // All that waits depends on what follows: the questions go on, and the others are told.
+      try {
+        tell()
+      } catch (error) {
+        console.error(error)
+      }
+    }
+  }
   const set = (next: SessionState): void => {
     if (next === state) return
     state = next
-    for (const tell of subscribers) tell()
+    clearTimeout(notice)
+    isNoticed = next === 'away' || next === 'ended'
+    if (next === 'unsure') {
+      notice = setTimeout(() => {
+        isNoticed = true
+        tellAll()
+      }, NOTICE_MS)
+    }
+    tellAll()
   }
   const subscribe = (onChange: () => void): (() => void) => {
     subscribers.add(onChange)
@@ -48,7 +74,10 @@ export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Re
     const silence = new AbortController()
     const timer = setTimeout(() => silence.abort(), ANSWER_MS)
     try {
-      const { ok, status } = await fetchIdentity(silence.signal)
+      const response = await fetchIdentity(silence.signal)
+      // An answer that nobody reads keeps its connection.
+      await response.arrayBuffer()
+      const { ok, status } = response
       if (status === UNAUTHORIZED && hasBegun) return 'ended'
       return ok || status === UNAUTHORIZED ? 'open' : 'away'
     } catch {
@@ -63,7 +92,9 @@ export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Re
       const pause = askedAt + PAUSE_MS - Date.now()
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(pause, PAUSE_MS)))
       askedAt = Date.now()
-      const next = await ask()
+      const answer = await ask()
+      // Behind many other requests the question is not even sent; an answer to one of them will do.
+      const next = answer === 'away' && heardAt > askedAt ? 'open' : answer
       set(next)
       if (next === 'open') return
     }
@@ -71,9 +102,13 @@ export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Re
 
   return {
     state: () => state,
+    notice: () => (isNoticed ? (state === 'ended' ? 'ended' : 'away') : undefined),
     subscribe,
     isMine(audience) {
-      if (audience === 'editor') hasBegun = true
+      if (audience === 'editor') {
+        hasBegun = true
+        heardAt = Date.now()
+      }
       return audience !== 'public' || !hasBegun
     },
     doubt() {
