@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
 import { startBreakingProxy } from '@schaufenster/content-service/testing/breaking-proxy'
 import { createPatientFetch } from './patient-fetch.ts'
-import { createSession } from './session.ts'
+import { createSession, type Session } from './session.ts'
 
 /** Listeners that the service allows on one connection. */
 const MOST = 200
@@ -105,6 +105,19 @@ describe('an edit whose answer is lost', () => {
     expect(await editor.getDocument('drafts.lost')).toMatchObject({ _rev: 'lost-1', title: 'a' })
   })
 
+  it('is repeated also when the client gives it no id, as for publishing', async () => {
+    const proxy = await startBreakingProxy(service.url)
+    onTestFinished(() => proxy.close())
+    const editor = connect(proxy.url, service.token)
+    await connect(service.url, service.token).createOrReplace({ ...attributes, _id: 'drafts.told' })
+    proxy.loseAnswer()
+    await editor.action({ actionType: 'sanity.action.document.publish', draftId: 'drafts.told', publishedId: 'told' })
+    expect(await editor.getDocument('told')).toMatchObject({ title: 'a' })
+    proxy.loseAnswer()
+    await editor.patch('told', { inc: { count: 1 }, setIfMissing: { count: 1 } }).commit({ returnDocuments: false })
+    expect(await editor.getDocument('told')).toMatchObject({ count: 2 })
+  })
+
   it('any other conflict is one', async () => {
     const editor = connect(service.url, service.token)
     await expect(editor.action(create, { transactionId: 'lost-2' })).rejects.toMatchObject({ statusCode: 409 })
@@ -113,12 +126,17 @@ describe('an edit whose answer is lost', () => {
 
 /** The body of an answer that breaks off. */
 const CUT = 'cut'
+/** Of one that never comes. */
+const SILENCE = 'silence'
+
+type Answer = [status: number, audience: string | undefined, body: string]
 
 /** A service that gives these answers, one request after the other. */
-const startScripted = async (...answers: [status: number, audience: string | undefined, body: string][]) => {
+const startScriptedFor = async (session: Session, ...answers: Answer[]) => {
   const server = createServer((request, response) => {
     const [status, audience, body] = answers.shift() ?? [500, 'editor', 'nobody asked for more']
     response.writeHead(status, audience === undefined ? {} : { 'X-Content-Audience': audience })
+    if (body === SILENCE) return
     if (body === CUT) response.write(body, () => response.destroy())
     else request.resume().on('end', () => response.end(body))
   })
@@ -127,7 +145,6 @@ const startScripted = async (...answers: [status: number, audience: string | und
   onTestFinished(() => void server.close())
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  const session = createTestSession()
   const patientFetch = createPatientFetch(session)
   session.isMine('editor')
   return {
@@ -137,6 +154,8 @@ const startScripted = async (...answers: [status: number, audience: string | und
       (await patientFetch(`${url}${path}`, { credentials: 'include', ...init })).text(),
   }
 }
+
+const startScripted = (...answers: Answer[]) => startScriptedFor(createTestSession(), ...answers)
 
 describe('a session that has ended', () => {
   const READS = ['/v1/data/query/production?query=*', '/v1/data/doc/production/drafts.a,a', '/v1/users/editor']
@@ -176,6 +195,23 @@ describe('a service that is away', () => {
     const { send } = await startScripted([504, 'editor', 'the query took too long'])
     expect(await send('/v1/data/query/production?query=*')).toBe('the query took too long')
   })
+})
+
+it('a publish that is never answered, as after a sleep, is sent again; documents that wait for it are read', async () => {
+  const identities = [503, 200]
+  const session = createSession(async () => new Response(null, { status: identities.shift() ?? 200 }))
+  const { send, left } = await startScriptedFor(
+    session,
+    [200, 'editor', SILENCE],
+    [200, 'editor', 'published'],
+    [200, 'editor', 'read'],
+  )
+  const path = '/v1/data/actions/production'
+  const published = send(path, { method: 'POST', body: '{"actions":[]}' })
+  const read = send('/v1/data/doc/production/a')
+  await expect.poll(left).toBe(2)
+  session.doubt()
+  expect(await Promise.all([published, read])).toEqual(['published', 'read'])
 })
 
 it('a document is read after what was typed is written: the Studio would show it without', async () => {

@@ -1,3 +1,4 @@
+import { uuid } from '@sanity/uuid'
 import { BASE } from '../base.ts'
 import { createListenerSocket } from './listener-socket.ts'
 import type { Session } from './session.ts'
@@ -27,20 +28,26 @@ const AUDIENCE = 'x-content-audience'
 /** The service's error of a write that has arrived before. */
 const REPEATED = '"transactionIdUsedError"'
 
-/** Whether a request whose answer is lost is safe to repeat: a read, or a write with a transaction id, which the service takes once. */
-const isRepeatable = (method: string, { pathname }: URL, body: unknown): boolean =>
-  ['GET', 'HEAD', 'PUT'].includes(method) ||
-  QUERY.test(pathname) ||
-  (WRITE.test(pathname) && typeof body === 'string' && body.includes('"transactionId"'))
+/** Whether a request whose answer is lost is safe to repeat: a read, or a write with an id, which the service takes once. */
+const isRepeatable = (method: string, { pathname }: URL, transactionId: string | undefined): boolean =>
+  ['GET', 'HEAD', 'PUT'].includes(method) || QUERY.test(pathname) || transactionId !== undefined
+
+/** Gives a write an id of its own, unless it has one: publishing, say, has none, and could not be repeated. */
+const withTransactionId = (
+  init: RequestInit | undefined,
+): { sent: RequestInit | undefined; transactionId?: string } => {
+  if (typeof init?.body !== 'string') return { sent: init }
+  const body: { transactionId?: string } = JSON.parse(init.body)
+  const transactionId = body.transactionId ?? uuid()
+  return { sent: { ...init, body: JSON.stringify({ ...body, transactionId }) }, transactionId }
+}
 
 /**
- * The answer that the client expects to a write that has arrived before, when its answer was lost: every write has an id of
- * its own. After a conflict the Studio would throw away what was typed since.
+ * The answer that the client expects to a write that has arrived before, when its answer was lost. After a conflict the
+ * Studio would throw away what was typed since.
  */
-const toSuccess = async (response: Response, body: unknown): Promise<Response> => {
-  if (response.status !== CONFLICT || typeof body !== 'string') return response
-  if (!(await response.clone().text()).includes(REPEATED)) return response
-  const { transactionId }: { transactionId: unknown } = JSON.parse(body)
+const toSuccess = async (response: Response, transactionId: string | undefined): Promise<Response> => {
+  if (response.status !== CONFLICT || !(await response.clone().text()).includes(REPEATED)) return response
   return Response.json({ transactionId })
 }
 
@@ -124,11 +131,12 @@ export const createPatientFetch = (session: Session): typeof fetch => {
     const isEditors =
       (request.credentials === 'include' || request.headers.has('authorization')) && !LOGIN.test(url.pathname)
     const isWrite = WRITE.test(url.pathname)
+    const { sent, transactionId } = isWrite ? withTransactionId(init) : { sent: init }
     const longest = isWrite ? LONGEST_WRITE_MS : LONGEST_READ_MS
-    const limit = isRepeatable(request.method, url, init?.body) ? longest : undefined
+    const limit = isRepeatable(request.method, url, transactionId) ? longest : undefined
     // What was typed is written first: the Studio shows the document that it reads.
     if (DOCUMENT.test(url.pathname)) await writes.whenDone()
-    const answer = send(input, init, isEditors, limit)
-    return isWrite ? toSuccess(await writes.add(answer), init?.body) : answer
+    const answer = send(input, sent, isEditors, limit)
+    return isWrite ? toSuccess(await writes.add(answer), transactionId) : answer
   }
 }
