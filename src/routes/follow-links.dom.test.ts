@@ -39,6 +39,15 @@ describe('L01 a click', () => {
   })
 
   it.each([
+    ['/studio/', '/studio'],
+    ['/projekte/funk/?a=1#team', '/projekte/funk?a=1#team'],
+    ['/', '/'],
+  ])('R01 on a link to %s leads to %s: a slash at the end is no part of the address', (href, address) => {
+    expect(click(addLink({ href }))).toBe(false)
+    expect(push.mock.calls).toEqual([[address]])
+  })
+
+  it.each([
     ['elsewhere', { href: 'https://example.org/studio' }],
     ['in a new tab', { href: '/studio', target: '_blank' }],
     ['to a file', { href: '/files/preise.pdf' }],

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { isInSite, withoutBase } from '#src/lib/site-base.ts'
+import { isInSite, withBase, withoutBase } from '#src/lib/site-base.ts'
 import { MAX_SEGMENTS } from '#src/lib/uri-path.ts'
 import { isPointerIntent, trackPointer } from './pointer-intent.ts'
 
@@ -36,8 +36,11 @@ const findLink = ({ target }: Event): HTMLAnchorElement | undefined => {
   return link?.href && leadsToPage(link) ? link : undefined
 }
 
-const isOnScreen = ({ pathname, search }: HTMLAnchorElement): boolean =>
-  pathname === location.pathname && search === location.search
+/** A page's address has no slash at its end; the host redirects from one that has. */
+const toPath = ({ pathname }: HTMLAnchorElement): string => withoutBase(pathname).replace(/\/+$/, '') || '/'
+
+const isOnScreen = (link: HTMLAnchorElement): boolean =>
+  withBase(toPath(link)) === location.pathname && link.search === location.search
 
 /**
  * Links to pages of this site are navigations within the tab, those that editors typed as an address included; the page
@@ -50,7 +53,7 @@ export const followLinks = (router: LinkRouter): void => {
 
   const prefetch = (link: HTMLAnchorElement | undefined): void => {
     if (!link || isOnScreen(link)) return
-    void router.preloadRoute({ to: withoutBase(link.pathname) })
+    void router.preloadRoute({ to: toPath(link) })
   }
   const hover = (event: MouseEvent): void => {
     const link = findLink(event)
@@ -62,13 +65,13 @@ export const followLinks = (router: LinkRouter): void => {
   const follow = (event: MouseEvent): void => {
     const link = findLink(event)
     if (!link || event.defaultPrevented || opensElsewhere(event)) return
-    const { pathname, search, hash } = link
+    const { search, hash } = link
     // A jump within the page is the browser's own.
     if (isOnScreen(link) && hash) return
     event.preventDefault()
     // The router takes it for no change; a visitor means to go there again (SPEC § 2.3).
     if (isOnScreen(link) && !location.hash) scrollTo({ top: 0 })
-    else router.history.push(`${pathname}${search}${hash}`)
+    else router.history.push(`${withBase(toPath(link))}${search}${hash}`)
   }
 
   trackPointer()
