@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import module from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const fail = (text) => {
   console.error(`✗ ${text}`)
@@ -12,8 +12,12 @@ const fail = (text) => {
 }
 
 // The last is what an interrupted installation lacks.
-if (['commander', '@schaufenster/cli', '.bin'].some((name) => !existsSync(join('node_modules', name))))
-  fail('The packages are not installed. Run: npm ci')
+const NEEDED = ['commander', '@schaufenster/cli', '.bin']
+/** As Node finds packages: here, or in a folder around this one. */
+const isInstalled = (folder) =>
+  NEEDED.every((name) => existsSync(join(folder, 'node_modules', name))) ||
+  (dirname(folder) !== folder && isInstalled(dirname(folder)))
+if (!isInstalled(process.cwd())) fail('The packages are not installed. Run: npm ci')
 if (Number.parseInt(process.versions.node, 10) < 24)
   fail(
     `This needs Node 24, and ${process.execPath} is ${process.versions.node}. "npm run …" uses the one that "npm ci" installed.`,

@@ -74,8 +74,8 @@ it.each([
   const page = await editors.enter(`/structure/pages;route-${slug}`)
   await textOf(page, 'slug').waitFor()
   // The query of the rule that an address is unique.
-  const release = await holdBack(page, /\/data\/query\/.*%24slug=/)
-  const asked = page.waitForRequest(/\/data\/query\/.*%24slug=%22kontakt%22/)
+  const release = await holdBack(page, /\/data\/query\/.*%24forms=/)
+  const asked = page.waitForRequest(/\/data\/query\/.*%24forms=.*kontakt/)
   await textOf(page, 'slug').fill('kontakt')
   await asked
   const action = id ? button(page, 'Mit einem Abschnitt veröffentlichen') : publishButton(page)
