@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startContentService } from '@schaufenster/content-service'
-import { makeFolder } from '@schaufenster/content-service/testing/test-service'
+import { connect, makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { isStored } from '#src/lib/publish-checks/stored.ts'
 import { own } from '@schaufenster/shapes/own-member'
 import { withValueAt, type Step } from '@schaufenster/shapes/testing/wrong-values'
@@ -170,7 +170,7 @@ const service = await startContentService({
   importPath: join(folder, 'export'),
 })
 afterAll(() => service.stop())
-await writeHalves(service, wrong.filter(isStored))
+await writeHalves(connect(service, service.token), wrong.filter(isStored))
 const publish = () => publishFrom(service, { pageOutputs: [], compressed: false })
 const site = await publish()
 

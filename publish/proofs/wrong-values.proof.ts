@@ -24,7 +24,7 @@ describe('B07 every value of a document, of every wrong type', () => {
       for (const part of inParts(wrong)) {
         const service = await startWith(toExport(part))
         await writeHalves(
-          service,
+          connect(service, service.token),
           part.map(({ document }) => document),
         )
         await expectPublished(service, part)

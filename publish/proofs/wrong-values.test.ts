@@ -10,7 +10,7 @@ describe('B07 a value of the wrong type', () => {
     const wrong = documentTypes.filter((type) => !SINGLE.includes(type)).flatMap((type) => wrongDocuments(type, 149, 5))
     const service = await startWith(toExport(wrong))
     await writeHalves(
-      service,
+      connect(service, service.token),
       wrong.map(({ document }) => document),
     )
     await expectPublished(service, wrong)
