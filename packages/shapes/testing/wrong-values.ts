@@ -110,10 +110,13 @@ const HALF_CHARACTER = 'x\uD800'
 const isText = (shape: Shape): boolean =>
   (shape.kind === 'string' && !shape.values && !shape.format) || (shape.kind === 'union' && shape.of.some(isText))
 
+/** Whether the place may hold any text. The service refuses a reference to what does not exist. */
+const takesText = ({ path, shape }: Place): boolean => isText(shape) && path.at(-1) !== '_ref'
+
 /** Every change of one value in an object to one of a wrong type, or to half a character. */
 export const mutationsOf = (value: unknown, shape: Shape, types: ContentShapes['types']): Mutation[] =>
   placesIn(value, shape, types).flatMap((place) =>
-    [...wrongFor(place, types), ...(isText(place.shape) ? [HALF_CHARACTER] : [])].map((wrong) => ({
+    [...wrongFor(place, types), ...(takesText(place) ? [HALF_CHARACTER] : [])].map((wrong) => ({
       path: place.path,
       wrong,
       isOptional: place.isOptional ?? false,

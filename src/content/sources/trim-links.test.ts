@@ -27,9 +27,12 @@ test.each([
   expect(block.children.map(({ text, marks }) => (marks.length > 0 ? `${marks.join()}:${text}` : text))).toEqual(texts)
 })
 
-test('L02 a paragraph without its lists, and a span without marks, stay as they are', () => {
-  const broken = { text: [{ _type: 'block', children: null }, { _type: 'block', markDefs: [], children: [{ _type: 'span', marks: null, text: ' a ' }] }] }
-  const before = structuredClone(broken)
-  cleanTexts(broken)
-  expect(broken).toEqual(before)
+test.each([
+  { _type: 'block', children: null },
+  { _type: 'block', markDefs: [], children: [{ _type: 'span', marks: null, text: ' a ' }] },
+  { _type: 'block', markDefs: [{ _key: 'l' }], children: [{ _type: 'span', marks: ['l'], text: null }] },
+])('L02 a paragraph without its lists, a span without marks or text stay as they are: %j', (block) => {
+  const before = structuredClone(block)
+  cleanTexts({ text: [block] })
+  expect(block).toEqual(before)
 })

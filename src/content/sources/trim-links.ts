@@ -2,7 +2,7 @@
 interface Child {
   _type: string
   _key?: string
-  text?: string
+  text?: string | null
   marks?: string[] | null
 }
 
@@ -22,13 +22,13 @@ export const isParagraph = (value: object): value is Paragraph =>
 const moveSpaces = (children: readonly Child[], spaces: RegExp, isLink: (mark: string) => boolean): Child[] => {
   let open: string | undefined
   return children.flatMap((child): Child[] => {
-    const { _type, text = '', marks } = child
+    const { _type, text, marks } = child
     const link = _type === 'span' ? marks?.find(isLink) : undefined
     if (link === undefined) {
       open = undefined
       return [child]
     }
-    if (link === open || text === '') return [child]
+    if (link === open || !text) return [child]
     const [outer = ''] = spaces.exec(text) ?? []
     const inner = text.replace(spaces, '')
     if (inner !== '') open = link
