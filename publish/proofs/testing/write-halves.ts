@@ -9,5 +9,5 @@ export const writeHalves = async (
   documents: readonly { _id: string; _type: string }[],
 ): Promise<void> => {
   const halves = documents.filter((document) => HALF.test(JSON.stringify(document)))
-  await client.mutate(halves.map((document) => ({ createOrReplace: document })))
+  if (halves.length > 0) await client.mutate(halves.map((document) => ({ createOrReplace: document })))
 }
