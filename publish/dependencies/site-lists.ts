@@ -23,8 +23,7 @@ export interface SiteLists {
   watched: readonly string[]
 }
 
-/** Finds the lists in the queries. Takes some milliseconds: call it once per run. */
-export const readSiteLists = (): SiteLists => {
+const findSiteLists = (): SiteLists => {
   const ofPages = findLists(PAGES_QUERY)
   const lists = ofPages.filter(({ isRelative }) => !isRelative)
   const relative = new Set(
@@ -56,3 +55,8 @@ export const readSiteLists = (): SiteLists => {
     watched: [...new Set([...PAGE_TYPES, REDIRECT_TYPE, ...listed, ...shared])].toSorted(),
   }
 }
+
+let lists: SiteLists | undefined
+
+/** Finds the lists in the queries, once per process: parsing them takes longer than publishing a changed page. */
+export const readSiteLists = (): SiteLists => (lists ??= findSiteLists())
