@@ -15,15 +15,21 @@ export const BOOT = 'document.documentElement.dataset.boot = "yes"'
 
 export const SITE_URL = 'https://studio.example'
 
+/** A folder that is removed after the test file. */
+export const makeFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'proofs-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
 /** Publishes the content of a service with the site's own code and, by default, every output; without pictures. */
 export const publishFrom = async (
   { url, projectId }: { url: string; projectId: string },
-  given: Partial<Pick<PublishOptions, 'pageOutputs' | 'siteOutputs' | 'compressed'>> = {},
+  outputs: Partial<Pick<PublishOptions, 'pageOutputs' | 'siteOutputs' | 'compressed'>> = {},
+  folder = makeFolder(),
 ) => {
-  const folder = mkdtempSync(join(tmpdir(), 'proofs-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const [dist, clientDir] = [join(folder, 'dist'), join(folder, 'client')]
-  mkdirSync(clientDir)
+  mkdirSync(clientDir, { recursive: true })
   const publication = await publishSite({
     build: {
       id: 'b1',
@@ -38,7 +44,7 @@ export const publishFrom = async (
     stateDir: join(folder, 'state'),
     cacheDir: join(folder, 'pictures'),
     ...createOutputs(join(folder, 'drawn')),
-    ...given,
+    ...outputs,
   })
   const files = listFiles(dist)
   return {

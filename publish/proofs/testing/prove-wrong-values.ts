@@ -7,7 +7,7 @@ import { toPageMarkdown } from '../../outputs/markdown/page-markdown.ts'
 import { toSitemap } from '../../outputs/sitemap.ts'
 import { toWebManifest } from '../../outputs/web-manifest.ts'
 import type { SiteOutput } from '../../types.ts'
-import { publishFrom, SITE_URL } from '../publish-hostile.ts'
+import { makeFolder, publishFrom, SITE_URL } from '../publish-hostile.ts'
 import { around, assets, type StoredDocument, type WrongDocument } from './wrong-content.ts'
 
 const toManifest: SiteOutput = (_pages, context) => toWebManifest(context)
@@ -55,8 +55,12 @@ interface Service {
 }
 
 /** Publishes them all: exactly the expected pages exist, and each fault is reported. */
-export const expectPublished = async (service: Service, wrong: readonly WrongDocument[]): Promise<void> => {
-  const { paths, failed, warnings, read } = await publishFrom(service, OUTPUTS)
+export const expectPublished = async (
+  service: Service,
+  wrong: readonly WrongDocument[],
+  folder = makeFolder(),
+): Promise<void> => {
+  const { paths, failed, warnings, read } = await publishFrom(service, OUTPUTS, folder)
   const lost = wrong.filter(
     ({ page }) => page && (!paths.includes(page.path) || lacks(read(`${page.path.slice(1)}.html`), page.marks)),
   )
@@ -109,8 +113,10 @@ export const expectEachPublished = async (
   wrong: readonly WrongDocument[],
   write: (document: StoredDocument) => Promise<unknown>,
 ): Promise<void> => {
+  // One site for all: making its folder and database takes longer than publishing it.
+  const folder = makeFolder()
   for (const one of wrong) {
     await write(one.document)
-    await expectPublished(service, [one])
+    await expectPublished(service, [one], folder)
   }
 }

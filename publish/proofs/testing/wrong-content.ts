@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
-import { toPath } from '@schaufenster/shapes/issue'
+import { type Segment, toPath } from '@schaufenster/shapes/issue'
 import { isObject, own } from '@schaufenster/shapes/own-member'
 import type { ContentShapes, Shape } from '@schaufenster/shapes/shape'
 import { arbitraryOf } from '@schaufenster/shapes/testing/arbitrary'
-import { mutationsOf, type Step } from '@schaufenster/shapes/testing/wrong-values'
+import { type Mutation, mutationsOf, type Step } from '@schaufenster/shapes/testing/wrong-values'
 import { contentShapes } from '#src/generated/validators.ts'
 
 const { types }: Pick<ContentShapes, 'types'> = contentShapes
@@ -51,12 +51,21 @@ const reference = (id: string) => ({ _type: 'reference', _ref: id, _key: id })
 
 const shapeOf = (type: string): Shape => types[type] ?? { kind: 'unknown' }
 
-/** A valid document with all fields of its type. */
-const sample = (type: string, _id: string, targets = TARGETS): StoredDocument => {
+const sampleFields = (type: string, targets: Readonly<Record<string, string>>): Record<string, unknown> => {
   const idOf = (wanted: readonly string[]) =>
     fc.constant(wanted.map((one) => targets[one]).find((id) => id !== undefined) ?? 'davor')
   const [value] = fc.sample(arbitraryOf(shapeOf(type), { types, full: true, idOf }), { seed: 7, numRuns: 1 })
   const { _rev, _createdAt, _updatedAt, ...fields }: Record<string, unknown> = isObject(value) ? value : {}
+  return fields
+}
+
+/** By type: a sample takes milliseconds, and there is one for each wrong value. */
+const samples = new Map<string, Record<string, unknown>>()
+
+/** A valid document with all fields of its type. */
+const sample = (type: string, _id: string, targets = TARGETS): StoredDocument => {
+  const fields = (targets === TARGETS && samples.get(type)) || sampleFields(type, targets)
+  if (targets === TARGETS) samples.set(type, fields)
   return { ...fields, _id, _type: type }
 }
 
@@ -180,22 +189,48 @@ const shownBy = (type: string, id: string, path: readonly Step[]): Pick<WrongDoc
   return { holders: [held, page(id, ['davor', held._id, 'danach'])], page: shown }
 }
 
-/** A path as in reports: members by their keys, where they have one. */
-const namedPath = (document: unknown, path: readonly Step[]): string => {
+/** A path with another name for each member of a list. */
+const renamePath = (
+  document: unknown,
+  path: readonly Step[],
+  toName: (member: unknown, index: number) => Segment,
+): string => {
   let value = document
   return toPath(
     path.map((step) => {
       value = Array.isArray(value) ? value[Number(step)] : own(value, String(step))
-      const key = typeof step === 'number' ? own(value, '_key') : undefined
-      return typeof key === 'string' ? { key } : step
+      return typeof step === 'number' ? toName(value, step) : step
     }),
   )
+}
+
+/** A path as in reports: members by their keys, where they have one. */
+const namedPath = (document: unknown, path: readonly Step[]): string =>
+  renamePath(document, path, (member, index) => {
+    const key = own(member, '_key')
+    return typeof key === 'string' ? { key } : index
+  })
+
+/** The same for members of one type in one list: one of them stands for all, except for the sections of a page. */
+const toCase = (document: StoredDocument, { path, wrong }: Mutation): string => {
+  const place =
+    path[0] === 'content_boxes'
+      ? toPath(path)
+      : renamePath(document, path, (member) => ({ key: JSON.stringify(own(member, '_type') ?? typeof member) }))
+  return `${place} = ${JSON.stringify(wrong)}`
+}
+
+const mutationsOfType = (type: string, variant: Readonly<Record<string, unknown>>): Mutation[] => {
+  const valid = validOf(type, '', variant)
+  // The first of each case.
+  const cases = mutationsOf(valid, shapeOf(type), types).toReversed()
+  return [...new Map(cases.map((mutation) => [toCase(valid, mutation), mutation])).values()].toReversed()
 }
 
 /** All variants of a document with one value of a wrong type, or every nth of them. */
 export const wrongDocuments = (type: string, every = 1, from = 0): WrongDocument[] =>
   variantsOf(type).flatMap((variant, which) =>
-    mutationsOf(validOf(type, '', variant), shapeOf(type), types)
+    mutationsOfType(type, variant)
       .filter((_mutation, index) => index % every === from % every)
       .map(({ path, wrong, isOptional, apply }, index): WrongDocument => {
         const id = SINGLE.includes(type) ? type : `${type.toLowerCase()}-${which}-${index}`
