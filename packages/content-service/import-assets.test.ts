@@ -113,7 +113,7 @@ test('a private address is asked only where that is allowed; all that is left ou
   const content = open('private')
   const printed: string[] = []
   await runImport(source, content, 'refresh', (line) => printed.push(line), { allowMissingAssets: true })
-  expect(printed).toContain('Left out, and references to them removed: 14 of the pictures and files.')
+  expect(printed).toContain('Left out: 14 of the pictures and files. Nothing is shown in their place.')
   expect(printed.join('\n')).toMatch(/ {2}line 1 \("remote"\): .* is an address of this machine or a private network/)
 })
 

@@ -79,7 +79,7 @@ export const runImport = async (
     log(`${kept.length} stay as they are here, edited or in use: ${names}. --replace takes the export instead.`)
   }
   if (leftOut.length > 0) {
-    log(`Left out, and references to them removed: ${leftOut.length} of the pictures and files.`)
+    log(`Left out: ${leftOut.length} of the pictures and files. Nothing is shown in their place.`)
     for (const line of listProblems(leftOut, leftOut.length)) log(`  ${line}`)
   }
   for (const line of listProblems(warnings)) log(`Warning: ${line}`)

@@ -22,10 +22,8 @@ export interface ImportedAssets {
   /** From a `_sanityAsset` to the id of its document. */
   idOfReference: Map<unknown, string>
   problems: Problem[]
-  /** Assets that cannot be had, where that is allowed; references to them are removed. */
+  /** Assets that cannot be had, where that is allowed. */
   leftOut: Problem[]
-  /** Ids of asset documents that are left out. */
-  leftOutIds: Set<string>
 }
 
 interface AssetOptions extends Omit<AssetAccess, 'folder'> {
@@ -51,7 +49,6 @@ export const importAssets = async (
     idOfReference: new Map(),
     problems: [],
     leftOut: [],
-    leftOutIds: new Set(),
   }
   const { folder, assetFields } = source
   if ([...assetReferences.keys()].filter(isRemoteReference).length > MOST_REMOTE) {
@@ -107,25 +104,17 @@ export const importAssets = async (
     await store(blob, path, () => completeAssetDocument(document, blob, facts))
   }
 
-  const start = (use: AssetUse | undefined, work: () => Promise<void>, leaveOut?: () => void): void => {
+  const start = (use: AssetUse | undefined, work: () => Promise<void>): void => {
     const report = (error: unknown): void => {
       const message = error instanceof Error ? error.message : String(error)
       if (!(error instanceof UnusableAssetError)) assets.problems.push({ ...use, message })
-      else if (allowMissingAssets) {
-        assets.leftOut.push({ ...use, message })
-        leaveOut?.()
-      } else assets.problems.push({ ...use, message: `${message}. To go on without it: --allow-missing-assets` })
+      else if (allowMissingAssets) assets.leftOut.push({ ...use, message })
+      else assets.problems.push({ ...use, message: `${message}. To go on without it: --allow-missing-assets` })
     }
     const count = (): void => onProgress?.('assets', (done += 1), jobs.length)
     jobs.push(work().catch(report).then(count))
   }
-  for (const { document, ...use } of assetDocuments) {
-    start(
-      use,
-      () => takeDocument(document),
-      () => assets.leftOutIds.add(document._id),
-    )
-  }
+  for (const { document, ...use } of assetDocuments) start(use, () => takeDocument(document))
   for (const [text, use] of assetReferences) start(use, () => takeReference(text))
   for (const text of await listDescribedAssets(source)) {
     if (!assetReferences.has(text)) start(undefined, () => takeReference(text))

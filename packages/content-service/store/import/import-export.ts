@@ -35,7 +35,7 @@ export interface ImportSummary {
   kept: readonly string[]
   /** Published documents with a dot in their id: only readable with the token. */
   hidden: number
-  /** Pictures and files that could not be had; references to them are removed. */
+  /** Pictures and files that could not be had: nothing is shown in their place. */
   leftOut: readonly Problem[]
   /** Problems of the export that did not prevent the import. */
   warnings: readonly Problem[]
