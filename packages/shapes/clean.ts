@@ -2,7 +2,7 @@ import { createMatcher, hasKey, isKeyed, isNullable } from './misfits.ts'
 import type { Matcher } from './misfits.ts'
 import { isObject, own } from './own-member.ts'
 import type { ArrayShape, ContentShapes, ObjectShape, Shape } from './shape.ts'
-import { typeNames } from './type-names.ts'
+import { findType, typeNames } from './type-names.ts'
 
 /** The input cannot be turned into a value of the shape. */
 const UNFIT = Symbol('unfit')
@@ -45,7 +45,7 @@ const emptyOf = (shape: Shape, keep: Keep, pass: Pass): unknown => {
       return isNullable(shape) || !first ? null : emptyOf(first, keep, pass)
     }
     case 'type': {
-      const named = Object.hasOwn(pass.types, shape.name) ? pass.types[shape.name] : undefined
+      const named = findType(pass.types, shape.name)
       return named ? emptyOf(named, keep, pass) : UNFIT
     }
     case 'null':
@@ -121,7 +121,7 @@ const clean = (value: unknown, shape: Shape, keep: Keep, pass: Pass): unknown =>
     case 'reference':
       return typeof own(value, '_ref') === 'string' ? value : emptyOf(shape, keep, pass)
     case 'type': {
-      const named = Object.hasOwn(pass.types, shape.name) ? pass.types[shape.name] : undefined
+      const named = findType(pass.types, shape.name)
       return named ? clean(value, named, keep, pass) : value
     }
     case 'union': {

@@ -2,6 +2,7 @@ import { quote } from './describe.ts'
 import type { Issue } from './issue.ts'
 import { isObject, own } from './own-member.ts'
 import type { ContentShapes } from './shape.ts'
+import { findType } from './type-names.ts'
 import { validate } from './validate.ts'
 
 /** A value of a document that does not match the schema. */
@@ -29,7 +30,7 @@ const isFault = ({ rule, level }: Issue): boolean => rule !== 'limit' && level =
 export const findDocumentFaults = (document: unknown, { types }: Pick<ContentShapes, 'types'>): DocumentFault[] => {
   const type = textAt(document, '_type')
   if (!isObject(document) || isOfService(type)) return []
-  const shape = Object.hasOwn(types, type) ? types[type] : undefined
+  const shape = findType(types, type)
   if (!shape?.document)
     return [
       {

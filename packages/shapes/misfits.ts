@@ -1,6 +1,6 @@
 import { isObject, own } from './own-member.ts'
 import type { ContentShapes, ObjectShape, Shape } from './shape.ts'
-import { typeNames } from './type-names.ts'
+import { findType, typeNames } from './type-names.ts'
 
 interface Alternatives {
   of: readonly Shape[]
@@ -61,10 +61,7 @@ const hasListedValues = (value: unknown, shape: Shape | undefined): boolean =>
 export const createMatcher = (types: ContentShapes['types']): Matcher => {
   const known = new WeakMap<object, Map<Shape, number>>()
 
-  const resolve = (shape: Shape): Shape | undefined => {
-    if (shape.kind !== 'type') return shape
-    return Object.hasOwn(types, shape.name) ? types[shape.name] : undefined
-  }
+  const resolve = (shape: Shape): Shape | undefined => (shape.kind === 'type' ? findType(types, shape.name) : shape)
 
   const isCandidate = (value: unknown, shape: Shape): boolean => {
     const target = resolve(shape)

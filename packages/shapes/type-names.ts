@@ -1,4 +1,7 @@
-import type { Shape } from './shape.ts'
+import type { ContentShapes, Shape } from './shape.ts'
+
+export const findType = (types: ContentShapes['types'], name: string): ContentShapes['types'][string] | undefined =>
+  Object.hasOwn(types, name) ? types[name] : undefined
 
 /** Every `_type` an object shape allows; empty when it requires none. */
 export const typeNames = (shape: Shape): readonly string[] => {

@@ -1,12 +1,13 @@
+import { checkList } from './check-list.ts'
 import { checkNumber, checkString } from './check-scalar.ts'
-import { alternatives, describeShape, describeValue, quote, range } from './describe.ts'
-import { findRepeated } from './equal-members.ts'
+import { couldBe, memberTypes } from './could-be.ts'
+import { alternatives, describeShape, describeValue, quote } from './describe.ts'
 import { toPath } from './issue.ts'
 import type { Issue } from './issue.ts'
 import { isObject, own } from './own-member.ts'
 import { checkMarks, memberSegment } from './portable-text.ts'
-import type { ArrayLimits, ArrayShape, ContentShapes, Field, Level, ObjectShape, Shape } from './shape.ts'
-import { typeNames } from './type-names.ts'
+import type { ArrayShape, ContentShapes, Field, ObjectShape, Shape } from './shape.ts'
+import { findType } from './type-names.ts'
 import { createWalk, isSpent, within } from './walk.ts'
 import type { FoundReference, Walk } from './walk.ts'
 
@@ -94,46 +95,10 @@ const checkObject = (walk: Walk, value: unknown, shape: ObjectShape, depth: numb
   if (shape.decorators) checkMarks(walk, value, shape.decorators)
 }
 
-const checkLength = (walk: Walk, found: number, limits: ArrayLimits, level: Level, note = ''): void => {
-  const { min = 0, max = Number.POSITIVE_INFINITY, length = found } = limits
-  if (found >= min && found <= max && found === length) return
-  walk.report(
-    'limit',
-    `has ${found} ${found === 1 ? 'member' : 'members'}${note}`,
-    range(limits.min, limits.max, limits.length) ?? '',
-    level,
-  )
-}
-
-const checkUnique = (walk: Walk, members: readonly unknown[], level: Level): void => {
-  for (const [index, first] of findRepeated(members)) {
-    within(walk, memberSegment(members[index], index), () =>
-      walk.report('limit', `repeats member ${first + 1} of the list`, 'each member once', level),
-    )
-  }
-}
-
-const checkUniqueKeys = (walk: Walk, members: readonly unknown[]): void => {
-  const seen = new Set<string>()
-  for (const [index, member] of members.entries()) {
-    const key = isObject(member) ? own(member, '_key') : undefined
-    if (typeof key !== 'string') continue
-    if (seen.has(key))
-      within(walk, index, () => walk.report('kind', `has the _key ${quote(key)} of another member`, 'a unique _key'))
-    seen.add(key)
-  }
-}
-
 const checkArray = (walk: Walk, value: unknown, shape: ArrayShape, depth: number): void => {
   if (!Array.isArray(value)) return wrongKind(walk, value, shape)
   const members: readonly unknown[] = value
-  checkLength(walk, members.length, shape, 'error')
-  if (shape.unique) checkUnique(walk, members, 'error')
-  for (const { level, message, ...limits } of shape.advice ?? []) {
-    checkLength(walk, members.length, limits, level, message ? ` (${message})` : '')
-    if (limits.unique) checkUnique(walk, members, level)
-  }
-  checkUniqueKeys(walk, members)
+  checkList(walk, members, shape)
   const [only] = shape.of
   const member: Shape = shape.of.length === 1 && only ? only : unionOf(shape)
   for (const [index, one] of members.entries()) {
@@ -177,40 +142,8 @@ const checkReference = (walk: Walk, value: unknown, shape: Reference): void => {
   }
 }
 
-const kindOf = (value: unknown): string => {
-  if (value === null || value === undefined) return 'null'
-  return Array.isArray(value) ? 'array' : typeof value
-}
-
-/** Whether a value could match a shape, by its kind and `_type` only. */
-const couldBe = (walk: Walk, value: unknown, shape: Shape, depth = 0): boolean => {
-  if (shape.kind === 'unknown' || depth > MAX_DEPTH) return true
-  if (shape.kind === 'type') {
-    const named = resolve(walk, shape.name)
-    // A type without a shape can only be matched by its name.
-    if (named === undefined || named.kind === 'unknown') return isObject(value) && own(value, '_type') === shape.name
-    return couldBe(walk, value, named, depth + 1)
-  }
-  if (shape.kind === 'union') return shape.of.some((member) => couldBe(walk, value, member, depth + 1))
-  if (!isObject(value)) return shape.kind === kindOf(value)
-  const type = own(value, '_type')
-  if (shape.kind === 'reference') return type === (shape.name ?? 'reference')
-  if (shape.kind !== 'object') return false
-  const names = typeNames(shape)
-  return names.length === 0 || (typeof type === 'string' && names.includes(type))
-}
-
-const resolve = (walk: Walk, name: string): Shape | undefined =>
-  Object.hasOwn(walk.types, name) ? walk.types[name] : undefined
-
-const memberTypes = (shape: Shape): readonly string[] => {
-  if (shape.kind === 'type') return [shape.name]
-  if (shape.kind === 'reference') return [shape.name ?? 'reference']
-  return shape.kind === 'union' ? shape.of.flatMap(memberTypes) : typeNames(shape)
-}
-
 const checkUnion = (walk: Walk, value: unknown, shape: Union, depth: number): void => {
-  const candidates = shape.of.filter((member) => couldBe(walk, value, member))
+  const candidates = shape.of.filter((member) => couldBe(walk.types, value, member))
   const [only, ...others] = candidates
   if (!only) {
     const types = [...new Set(memberTypes(shape))]
@@ -268,7 +201,7 @@ const checkValue = (walk: Walk, value: unknown, shape: Shape, depth: number): vo
     case 'reference':
       return checkReference(walk, value, shape)
     case 'type': {
-      const named = resolve(walk, shape.name)
+      const named = findType(walk.types, shape.name)
       if (shape.keyed && isObject(value)) checkKey(walk, value)
       if (named) checkValue(walk, value, named, depth + 1)
     }

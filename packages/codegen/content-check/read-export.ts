@@ -60,7 +60,7 @@ const readFile = (file: string): ExportReader => {
     hasFile: (path) => {
       const folder = dirname(file)
       const found = resolve(folder, localPath(path))
-      // As in the import, what lies outside does not belong to the export.
+      // The import refuses files outside the export's folder, too.
       return found.startsWith(folder + sep) && existsSync(found)
     },
     hasAsset: (id) => (hashes ??= hashFolder(dirname(file))).has(hashOf(id)),

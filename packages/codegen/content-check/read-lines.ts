@@ -19,7 +19,7 @@ const decode = (bytes: Uint8Array): Pick<Line, 'text' | 'fault'> => {
 
 const NEWLINE = 10
 
-/** Bytes: the limit of one document, as in the import. More is not kept. */
+/** Bytes of one document: the import's limit. A longer line is skipped, to bound memory. */
 const MAX_LINE = 32 * 1024 * 1024
 const TOO_LONG = 'is larger than 32 MB'
 

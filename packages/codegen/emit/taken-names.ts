@@ -10,7 +10,7 @@ export const collision = (name: string, one: string, other: string): Error =>
 const OWN = ['Keyed', 'QueryResults', 'Array', 'Record']
 
 /**
- * What each name in `content-types.ts` stands for, before there are results.
+ * The names in `content-types.ts` apart from those of query results, each with what it names.
  *
  * @throws Error naming both places when two types would have one name
  */

@@ -3,7 +3,7 @@ import type { ExprNode, SchemaType, TypeNode } from 'groq-js'
 import { isRecord } from '../is-record.ts'
 import { functionRules } from './admit-functions.ts'
 import { admitObject } from './admit-objects.ts'
-import { inRange, operatorRules } from './admit-operators.ts'
+import { admitInRange, operatorRules } from './admit-operators.ts'
 import {
   asList,
   call,
@@ -37,13 +37,13 @@ const admitList = (self: Tree): Tree => {
 }
 
 /** `score` adds a number to each object, and drops what is none. */
-const scored = (base: Tree): Tree => {
+const admitScore = (base: Tree): Tree => {
   const withScore = project(THIS, objectOf(splat(THIS), entry('_score', NUMBER)))
   return call('array::compact', { type: 'Map', base: asList(base), expr: withScore })
 }
 
 /** `[x->][0]` has the type of `x->` or null; within a projection, a list of references leads nowhere. */
-const followed = (self: Tree, base: Tree): Tree => ({
+const admitDeref = (self: Tree, base: Tree): Tree => ({
   type: 'AccessElement',
   index: 0,
   base: listOf(project(base, { ...self, base: THIS })),
@@ -51,17 +51,17 @@ const followed = (self: Tree, base: Tree): Tree => ({
 
 /** By type of node, what the evaluator gets wrong. */
 const rules: Readonly<Record<string, (self: Tree, base: Tree) => Tree>> = {
-  Deref: followed,
+  Deref: admitDeref,
   Select: (self) => (self['fallback'] === undefined ? { ...self, fallback: literal(null) } : self),
   // What is not a list has no members.
   Filter: (self, base) => ({ ...self, base: asList(base) }),
-  PipeFuncCall: (self, base) => (self['name'] === 'score' ? scored(base) : { ...self, base: asList(base) }),
+  PipeFuncCall: (self, base) => (self['name'] === 'score' ? admitScore(base) : { ...self, base: asList(base) }),
   // `!defined(a.b)` says nothing of `a`, but is taken for it.
   Not: (_self, base) => not(opaque(base)),
   Array: admitList,
   Object: ({ attributes }) => admitObject(treesIn(attributes)),
   InRange: ({ left, right, isInclusive }, base) =>
-    isTree(left) && isTree(right) ? inRange(base, left, right, isInclusive === true) : base,
+    isTree(left) && isTree(right) ? admitInRange(base, left, right, isInclusive === true) : base,
   FuncCall: (self) => {
     const rule = functionRules.get(`${String(self['namespace'])}.${String(self['name'])}`)
     return rule ? rule(treesIn(self['args']), self) : self

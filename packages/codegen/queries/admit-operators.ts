@@ -29,10 +29,10 @@ const isValue = (node: Tree, value?: unknown): boolean =>
 const isNull = (node: Tree): boolean => isValue(node, null)
 
 /** A division by zero is null. */
-const nullable: Rule = (_left, _right, self) => orNull(self)
+const admitDivision: Rule = (_left, _right, self) => orNull(self)
 
-/** What a filter says of a field that is missing is taken for more than it says: of the object around it, too. */
-const equal: Rule = (left, right, self) => (isNull(left) || isNull(right) ? opaque(self) : self)
+/** The evaluator concludes from a comparison with null that the object around the field is missing, too. */
+const admitEqual: Rule = (left, right, self) => (isNull(left) || isNull(right) ? opaque(self) : self)
 
 const isFilledList = (node: Tree): boolean => {
   const elements = treesIn(node['elements'])
@@ -42,14 +42,14 @@ const isFilledList = (node: Tree): boolean => {
 const isPath = ({ type, namespace, name }: Tree): boolean =>
   type === 'FuncCall' && namespace === 'global' && name === 'path'
 
-/** Nothing is in an empty list, and nothing but text matches a path. */
-const contained: Rule = (left, right, self) => {
+/** `in` is false for an empty list, and for anything but text in a path. */
+const admitIn: Rule = (left, right, self) => {
   if (isFilledList(right)) return self
   return operation('>', call('length', isPath(right) ? call('lower', left) : asList(right)), NUMBER)
 }
 
-/** A list may be empty, and a pattern that is no text matches nothing. */
-const matched: Rule = (left, right) =>
+/** `match` is false for an empty list, and for a pattern that is not text. */
+const admitMatch: Rule = (left, right) =>
   choose(
     or(defined(asList(left)), not(defined(call('lower', right)))),
     BOOLEAN,
@@ -69,7 +69,7 @@ const isScalar = (node: Tree): boolean => {
 const sums = new WeakMap<Tree, { parts: readonly Tree[]; sum: Tree }>()
 
 /** Of objects, the evaluator forgets the `_key`. */
-const joined: Rule = (left, right, self) => {
+const admitPlus: Rule = (left, right, self) => {
   if (isScalar(left) || isScalar(right)) return self
   const before = sums.get(left) ?? { parts: [left], sum: left }
   const parts = [...before.parts, right]
@@ -82,17 +82,17 @@ const joined: Rule = (left, right, self) => {
 
 /** By operator, what the evaluator gets wrong. */
 export const operatorRules: ReadonlyMap<unknown, Rule> = new Map<unknown, Rule>([
-  ['/', nullable],
-  ['%', nullable],
-  ['**', nullable],
-  ['==', equal],
-  ['in', contained],
-  ['match', matched],
-  ['+', joined],
+  ['/', admitDivision],
+  ['%', admitDivision],
+  ['**', admitDivision],
+  ['==', admitEqual],
+  ['in', admitIn],
+  ['match', admitMatch],
+  ['+', admitPlus],
 ])
 
 /** `base in left..right`: null unless all of them can be compared. */
-export const inRange = (base: Tree, left: Tree, right: Tree, isInclusive: boolean): Tree => {
+export const admitInRange = (base: Tree, left: Tree, right: Tree, isInclusive: boolean): Tree => {
   const [above, below] = [operation('>=', base, left), operation(isInclusive ? '<=' : '<', base, right)]
   return whenever(opaque(or(not(defined(above)), not(defined(below)))), literal(null), and(above, below))
 }

@@ -4,7 +4,7 @@ import { writeFiles } from '../output/write-files.ts'
 import { createFiles } from './create-files.ts'
 import { loadKinds } from './load-kinds.ts'
 import { planBlock } from './plan-block.ts'
-import { type GivenBlock, readRequest } from './read-request.ts'
+import { type BlockArguments, readRequest } from './read-request.ts'
 import type { Terminal } from './terminal.ts'
 
 /**
@@ -13,9 +13,13 @@ import type { Terminal } from './terminal.ts'
  *
  * @throws Error saying what to do instead
  */
-export const newBlock = async ({ root, config }: Project, given: GivenBlock, terminal: Terminal): Promise<number> => {
+export const newBlock = async (
+  { root, config }: Project,
+  args: BlockArguments,
+  terminal: Terminal,
+): Promise<number> => {
   const { kinds, format } = await loadKinds(root, config)
-  const request = await readRequest(given, kinds, terminal)
+  const request = await readRequest(args, kinds, terminal)
   // Also checks that the project is valid before anything is added to it.
   const { input } = await generate(root, config)
   const plan = planBlock(root, { ...request, config }, kinds, input)

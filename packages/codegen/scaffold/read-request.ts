@@ -15,7 +15,7 @@ export interface BlockRequest {
 const LONGEST_TITLE = 60
 
 /** The block as the command line names it. */
-export interface GivenBlock {
+export interface BlockArguments {
   name: string
   kind?: string | undefined
   title?: string | undefined
@@ -51,18 +51,18 @@ const askTitle = async ({ ask }: Terminal, suggestion: string): Promise<string> 
   (await ask(`Title in the Studio, in German (${suggestion}): `)) || suggestion
 
 /**
- * Reads what `new` was given, and prompts for what is missing on a terminal.
+ * Reads the arguments of `new`, and prompts for what is missing on a terminal.
  *
  * @throws Error saying what to pass
  */
-export const readRequest = async (given: GivenBlock, kinds: Kinds, terminal: Terminal): Promise<BlockRequest> => {
-  const name = toBlockName(given.name)
-  if (given.kind === undefined && !terminal.isInteractive) {
+export const readRequest = async (args: BlockArguments, kinds: Kinds, terminal: Terminal): Promise<BlockRequest> => {
+  const name = toBlockName(args.name)
+  if (args.kind === undefined && !terminal.isInteractive) {
     throw new Error(`The kind of block is missing. Pass --kind ${Object.keys(kinds).join('|')}.\n${listKinds(kinds)}`)
   }
-  if (given.kind !== undefined) kindNamed(given.kind, kinds)
-  const kind = given.kind ?? (await askKind(kinds, terminal))
+  if (args.kind !== undefined) kindNamed(args.kind, kinds)
+  const kind = args.kind ?? (await askKind(kinds, terminal))
   const suggestion = name.folder.replace(/^./, (letter) => letter.toUpperCase()).replaceAll('-', ' ')
-  const title = given.title ?? (terminal.isInteractive ? await askTitle(terminal, suggestion) : suggestion)
-  return { name, kind, title: toTitle(title), isLazy: given.lazy ?? false }
+  const title = args.title ?? (terminal.isInteractive ? await askTitle(terminal, suggestion) : suggestion)
+  return { name, kind, title: toTitle(title), isLazy: args.lazy ?? false }
 }

@@ -11,9 +11,8 @@ const membersOf = (type: CompiledType): readonly CompiledType[] =>
   'of' in type && Array.isArray(type.of) ? type.of : []
 
 /**
- * The schema with what the Studio stores as `_type`: a member of a list, or a type of its own, may be a reference, a
- * place or one of our objects under another name, which Sanity's extraction leaves out. So it does the `_key` of
- * references to several types.
+ * Adds what Sanity's extraction leaves out: the `_type` that the Studio stores where a list member or a type is a
+ * reference, a place or an object under another name, and the `_key` of references to several types.
  */
 export const withOwnNames = (schema: SchemaType, compiled: Schema): SchemaType => {
   const named = new Map(schema.map((entry) => [entry.name, entry]))

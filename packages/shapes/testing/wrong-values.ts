@@ -1,6 +1,7 @@
 import { createMatcher } from '../misfits.ts'
 import { isObject, own } from '../own-member.ts'
 import type { ContentShapes, Field, Shape } from '../shape.ts'
+import { findType } from '../type-names.ts'
 
 export type Step = string | number
 
@@ -35,7 +36,7 @@ const kindsOf = (shape: Shape, types: ContentShapes['types']): readonly string[]
   if (shape.kind === 'reference') return ['object']
   if (shape.kind === 'union') return shape.of.flatMap((member) => kindsOf(member, types))
   if (shape.kind !== 'type') return [shape.kind]
-  const named = Object.hasOwn(types, shape.name) ? types[shape.name] : undefined
+  const named = findType(types, shape.name)
   return named ? kindsOf(named, types) : ['object']
 }
 
@@ -51,7 +52,7 @@ export const placesIn = (
 ): Place[] => {
   const here: Place[] = path.length > 0 ? [{ path, shape }] : []
   if (shape.kind === 'type') {
-    const named = Object.hasOwn(types, shape.name) ? types[shape.name] : undefined
+    const named = findType(types, shape.name)
     return named
       ? [...here, ...placesIn(value, named, types, path).filter((place) => place.path.length > path.length)]
       : here

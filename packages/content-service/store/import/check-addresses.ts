@@ -72,8 +72,8 @@ const collectPages = (
     const address = document && readAddress(document)
     if (address) pages.set(document._id, { ...address, id: document._id, isImported })
   }
-  const gone = new Set([...remove, ...put.map(({ id }) => id)])
-  for (const id of store.ids()) if (isPublicId(id) && !gone.has(id)) add(store.get(id), false)
+  const replaced = new Set([...remove, ...put.map(({ id }) => id)])
+  for (const id of store.ids()) if (isPublicId(id) && !replaced.has(id)) add(store.get(id), false)
   for (const { id, read } of put) if (isPublicId(id)) add(read(), true)
   return pages
 }

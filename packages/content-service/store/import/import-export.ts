@@ -77,11 +77,13 @@ export const importExport = async (
   const { documents, leftOut, warnings } = await withExport(path, workFolder, (source) =>
     readExport(source, target, options),
   )
-  const { plan, told } = retryStale(store, () => writeImport(path, documents, store, mode, options.readAddress))
+  const { plan, addressWarnings } = retryStale(store, () =>
+    writeImport(path, documents, store, mode, options.readAddress),
+  )
   const { put, remove, unchanged, kept } = plan
   const hidden = [...documents.keys()].filter((id) => isPublishedId(id) && !isPublicId(id)).length
   const counts = { documents: documents.size, written: put.length, removed: remove.length, unchanged, hidden }
-  return { ...counts, kept, leftOut, warnings: [...warnings, ...told] }
+  return { ...counts, kept, leftOut, warnings: [...warnings, ...addressWarnings] }
 }
 
 const writeImport = (
@@ -90,7 +92,7 @@ const writeImport = (
   store: ContentStore,
   mode: ImportMode,
   readAddress: ReadAddress = () => undefined,
-): { plan: ImportPlan; told: Problem[] } => {
+): { plan: ImportPlan; addressWarnings: Problem[] } => {
   const stamp = { timestamp: new Date().toISOString(), transactionId: createTransactionId() }
   const name = toExportName(path)
   const digest = digestExport(incoming)
@@ -101,7 +103,7 @@ const writeImport = (
       ? planRefresh(incoming, store, last.documents, stamp)
       : planReplacement(incoming, store, stamp)
   if (mode === 'refresh' && !isSame) refuseLosses(path, plan, store)
-  const { faults, warnings: told } = checkAddresses(plan, store, readAddress)
+  const { faults, warnings: addressWarnings } = checkAddresses(plan, store, readAddress)
   if (faults.length > 0) throw new ImportError(path, faults)
   const change = {
     id: stamp.transactionId,
@@ -111,7 +113,7 @@ const writeImport = (
     remove: plan.remove,
   }
   store.replace(change, () => rememberImport(store.database, { name, digest, documents: plan.documents }))
-  return { plan, told }
+  return { plan, addressWarnings }
 }
 
 const readAll = function* (put: readonly PlannedDocument[]): Generator<StoredDocument> {
