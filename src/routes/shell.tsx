@@ -43,7 +43,8 @@ const Chrome = ({ children }: { children: ReactNode }) => {
       <SkipLink />
       <NavigationProgress />
       <Blocks value={chrome?.menu ?? NO_MENU} />
-      <main id="inhalt" tabIndex={-1}>
+      {/* The class styles nothing: a reader view weighs it, and would else take the longest section for the whole page. */}
+      <main id="inhalt" className="content" tabIndex={-1}>
         {children}
       </main>
       <Blocks value={chrome?.footer} part="footer" />

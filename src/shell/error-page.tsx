@@ -10,9 +10,9 @@ interface ErrorPageProps {
   suggestions?: { title: string; path: string }[]
 }
 
-/** The content of the error page (SPEC § 2.7); header and footer come from the shell. */
+/** The content of the error page (SPEC § 2.7); header and footer come from the shell. A `div`, for which reader views take it before the longer footer. */
 export const ErrorPage = ({ statusCode, message, suggestions }: ErrorPageProps) => (
-  <section className={styles.page} data-tone="signal">
+  <div className={styles.page} data-tone="signal">
     <h1 className={styles.title}>
       <BigCode code={statusCode} />
       <span className="visually-hidden">: </span>
@@ -43,5 +43,5 @@ export const ErrorPage = ({ statusCode, message, suggestions }: ErrorPageProps) 
         Zurück zur Startseite.
       </RouteLink>
     </p>
-  </section>
+  </div>
 )

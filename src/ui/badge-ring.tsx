@@ -32,7 +32,13 @@ export const BadgeRing = ({
   /** What a letter has of the ring's length. */
   const place = LENGTH / (piece.length * times)
   return (
-    <div ref={whileNear} className={className ? `${styles.badge} ${className}` : styles.badge} inert data-endless="">
+    <div
+      ref={whileNear}
+      className={className ? `${styles.badge} ${className}` : styles.badge}
+      inert
+      aria-hidden
+      data-endless=""
+    >
       <div className={styles.blot} />
       <div className={styles.ring}>
         <svg viewBox="0 0 200 200">
