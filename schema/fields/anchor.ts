@@ -4,6 +4,10 @@ import { API_VERSION } from './api-version.ts'
 export const isAnchor: CustomValidator<string | undefined> = (anchor) =>
   !anchor || /^[a-z][a-z0-9-]*$/.test(anchor) ? true : 'Nur Kleinbuchstaben, Ziffern und Bindestriche.'
 
+/** Without a word by which ad blockers hide elements of such an id, as in `ad-top` (EasyList and its German list). */
+export const NO_AD =
+  /^(?!(?:.*-)?(?:ads?|advert[a-z]*|anzeigen?|banner|promo|sponsor(?:ed|s)?|werb(?:ung|ebanner))\d*(?:-|$))/
+
 const PAGE = `*[_id == $page][0]{title, "anchors": content_boxes[]->anchor}`
 
 interface LinkedPage {

@@ -41,3 +41,17 @@ test('B07 content check warns of invisible marks, and names half a character', (
   expect(check('boxTitle', { title: 'x\uD800' })).toEqual(['error title holds half a character'])
   expect(check('boxTitle', { title: 'Team 👩\u200D💻, Marken\u00ADentwicklung' })).toEqual([])
 })
+
+test.each(['werbung', 'ad', 'ads', 'ad-2', 'top-banner', 'anzeigen', 'sponsor'])(
+  'ad blockers hide a section with the anchor %j: content check warns',
+  (anchor) => {
+    expect(check('boxText', { anchor })).toEqual([expect.stringMatching(/^warning anchor .*Werbeblocker/)])
+  },
+)
+
+test.each(['ablauf', 'adresse', 'werbefotografie', 'bannerdruck', 'upload-tipps', 'a'])(
+  'content check lets the anchor %j pass',
+  (anchor) => {
+    expect(check('boxText', { anchor })).toEqual([])
+  },
+)

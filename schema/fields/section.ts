@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import type { DocumentDefinition, FieldDefinition } from '@sanity/types'
-import { isAnchor } from './anchor.ts'
+import { isAnchor, NO_AD } from './anchor.ts'
 
 type Section = Omit<DocumentDefinition, 'type' | 'fields'> & {
   fields: FieldDefinition[]
@@ -35,7 +35,14 @@ const frame = [
     type: 'string',
     group: 'frame',
     options: { prose: false },
-    validation: (rule) => rule.custom(isAnchor),
+    validation: (rule) => [
+      rule.custom(isAnchor),
+      rule
+        .regex(NO_AD)
+        .warning(
+          'Werbeblocker halten einen Abschnitt mit dieser Sprungmarke für Werbung und verstecken ihn. Bitte anders nennen.',
+        ),
+    ],
   }),
   defineField({ name: 'sticker', title: 'Sticker', type: 'sticker', group: 'frame' }),
 ]

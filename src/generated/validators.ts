@@ -16,6 +16,19 @@ const imageShape: ObjectShape = {
 
 const toneShape: StringShape = { kind: 'string', values: ['paper', 'white', 'ink', 'signal', 'lilac', 'lime'] }
 
+const anchorShape: StringShape = {
+  kind: 'string',
+  advice: [
+    {
+      patterns: [
+        { source: '^(?!(?:.*-)?(?:ads?|advert[a-z]*|anzeigen?|banner|promo|sponsor(?:ed|s)?|werb(?:ung|ebanner))\\d*(?:-|$))', flags: '' },
+      ],
+      level: 'warning',
+      message: 'Werbeblocker halten einen Abschnitt mit dieser Sprungmarke für Werbung und verstecken ihn. Bitte anders nennen.',
+    },
+  ],
+}
+
 const mediasMemberShape: ObjectShape = {
   kind: 'object',
   fields: {
@@ -1020,7 +1033,7 @@ export const contentShapes = {
         caption: { shape: { kind: 'string' }, optional: true },
         width: { shape: { kind: 'string', values: ['full', 'inset'] }, optional: true },
         tone: { shape: toneShape, optional: true },
-        anchor: { shape: { kind: 'string' }, optional: true },
+        anchor: { shape: anchorShape, optional: true },
         sticker: { shape: { kind: 'type', name: 'sticker' }, optional: true },
       },
       document: true,
@@ -1038,7 +1051,7 @@ export const contentShapes = {
         selection: { shape: { kind: 'array', of: [{ kind: 'reference', to: ['job'], keyed: true }], unique: true }, optional: true },
         emptyText: { shape: { kind: 'type', name: 'richText' }, optional: true },
         tone: { shape: toneShape, optional: true },
-        anchor: { shape: { kind: 'string' }, optional: true },
+        anchor: { shape: anchorShape, optional: true },
         sticker: { shape: { kind: 'type', name: 'sticker' }, optional: true },
       },
       document: true,
@@ -1062,7 +1075,7 @@ export const contentShapes = {
         },
         layout: { shape: { kind: 'string', values: ['grid', 'staggered', 'strip'] }, optional: true },
         tone: { shape: toneShape, optional: true },
-        anchor: { shape: { kind: 'string' }, optional: true },
+        anchor: { shape: anchorShape, optional: true },
         sticker: { shape: { kind: 'type', name: 'sticker' }, optional: true },
       },
       document: true,
@@ -1079,7 +1092,7 @@ export const contentShapes = {
         text: { shape: { kind: 'type', name: 'richText' }, optional: true },
         people: { shape: { kind: 'array', of: [{ kind: 'reference', to: ['person'], keyed: true }], min: 1, unique: true } },
         tone: { shape: toneShape, optional: true },
-        anchor: { shape: { kind: 'string' }, optional: true },
+        anchor: { shape: anchorShape, optional: true },
         sticker: { shape: { kind: 'type', name: 'sticker' }, optional: true },
       },
       document: true,
@@ -1114,7 +1127,7 @@ export const contentShapes = {
           optional: true,
         },
         tone: { shape: toneShape, optional: true },
-        anchor: { shape: { kind: 'string' }, optional: true },
+        anchor: { shape: anchorShape, optional: true },
         sticker: { shape: { kind: 'type', name: 'sticker' }, optional: true },
       },
       document: true,
@@ -1148,7 +1161,7 @@ export const contentShapes = {
           },
         },
         tone: { shape: toneShape, optional: true },
-        anchor: { shape: { kind: 'string' }, optional: true },
+        anchor: { shape: anchorShape, optional: true },
         sticker: { shape: { kind: 'type', name: 'sticker' }, optional: true },
       },
       document: true,
@@ -1185,7 +1198,7 @@ export const contentShapes = {
           },
         },
         tone: { shape: toneShape, optional: true },
-        anchor: { shape: { kind: 'string' }, optional: true },
+        anchor: { shape: anchorShape, optional: true },
         sticker: { shape: { kind: 'type', name: 'sticker' }, optional: true },
       },
       document: true,
@@ -1215,7 +1228,7 @@ export const contentShapes = {
           optional: true,
         },
         tone: { shape: toneShape, optional: true },
-        anchor: { shape: { kind: 'string' }, optional: true },
+        anchor: { shape: anchorShape, optional: true },
         sticker: { shape: { kind: 'type', name: 'sticker' }, optional: true },
       },
       document: true,
@@ -1249,7 +1262,7 @@ export const contentShapes = {
           },
         },
         tone: { shape: toneShape, optional: true },
-        anchor: { shape: { kind: 'string' }, optional: true },
+        anchor: { shape: anchorShape, optional: true },
         sticker: { shape: { kind: 'type', name: 'sticker' }, optional: true },
       },
       document: true,
@@ -1266,7 +1279,7 @@ export const contentShapes = {
         video: { shape: { kind: 'type', name: 'video' } },
         caption: { shape: { kind: 'string' }, optional: true },
         tone: { shape: toneShape, optional: true },
-        anchor: { shape: { kind: 'string' }, optional: true },
+        anchor: { shape: anchorShape, optional: true },
         sticker: { shape: { kind: 'type', name: 'sticker' }, optional: true },
       },
       document: true,
