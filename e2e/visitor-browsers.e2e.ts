@@ -32,6 +32,28 @@ describe('a larger font, set in the browser', () => {
   })
 })
 
+it('H02 at 320 × 568 px the mark in the menu covers no entry; where nothing moves, no button stops it', async () => {
+  const { page } = await open({ viewport: { width: 320, height: 568 } })
+  await page.goto(`${site}/leistungen`)
+  await whenFontsAdded(page)
+  const pause = page.getByRole('button', { name: 'Bewegung anhalten' })
+  expect(await pause.isVisible()).toBe(true)
+  await page.locator('button[popovertarget]').click()
+  const menu = page.locator('#site-menu')
+  const [last, mark] = await Promise.all([
+    menu
+      .locator('li')
+      .last()
+      .evaluate((entry) => entry.getBoundingClientRect().bottom),
+    menu.locator(':scope > :not(nav)').evaluate((element) => element.getBoundingClientRect().top),
+  ])
+  expect(mark).toBeGreaterThanOrEqual(last)
+  await page.evaluate(() => {
+    for (const moving of document.querySelectorAll('[data-endless], video[loop]')) moving.remove()
+  })
+  expect(await pause.isVisible()).toBe(false)
+})
+
 it('a dark look that the browser forces changes no colour', async () => {
   const { page } = await open({ reducedMotion: 'reduce', colorScheme: 'dark' })
   await page.goto(`${site}/leistungen`)
