@@ -82,7 +82,7 @@ describe('SURVEY § 4 payload break-out, javascript: hrefs, CSP: a site whose ev
       .locator('main a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(addresses.length).toBeGreaterThan(100)
-    // Mail apps are not started; everything else leads home, and what is no number is no link.
+    // Mail apps are not started; everything else leads home. A text that is not a phone number stays a text.
     expect(new Set(addresses.map((address) => address?.replace(/^mailto:.*/, 'mailto')))).toEqual(
       new Set(['/', 'mailto']),
     )

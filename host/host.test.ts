@@ -77,8 +77,8 @@ describe('what was not published is rendered live', () => {
   })
 
   it('and who opens the address of a file that is gone gets the page for that', async () => {
-    const gone = () => new Response('Nicht da', { status: 404, headers: HTML })
-    const { get } = await start({ '404.html': 'Entworfen' }, gone)
+    const missing = () => new Response('Nicht da', { status: 404, headers: HTML })
+    const { get } = await start({ '404.html': 'Entworfen' }, missing)
     const accept = 'text/html,application/xhtml+xml'
     for (const path of ['/assets', '/builds', '/assets/gone-1.js', '/builds/payloads/x'])
       expect(await (await get(path, { headers: { accept } })).text(), path).toBe('Nicht da')

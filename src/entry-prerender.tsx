@@ -99,7 +99,7 @@ const renderLoaded = (
   return renderToText(<RouterProvider router={router} />, (error) =>
     report({ type: 'unknown', id: path, reason: error instanceof Error ? error.message : String(error), thrown: true }),
   ).then((html) => {
-    const given = {
+    const details = {
       build: document.buildId,
       siteUrl,
       key: page.key,
@@ -108,7 +108,7 @@ const renderLoaded = (
       ...(live ? { live } : {}),
       ...(analytics ? { analytics } : {}),
     }
-    const state = dehydrate(router.options.context.queryClient, content, given)
+    const state = dehydrate(router.options.context.queryClient, content, details)
     const extras = toHeadExtras(state, { source: content.assetsOf?.(page.key) ?? pageAssets, published })
     return assembleDocument(html, state, { ...document, head: `${document.head}${extras}` }, payload?.text)
   })

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { PageLayout } from '#publish/variables.ts'
-import { CASES, type Case, type Expected, type Target } from './cases.ts'
+import type { Case, Expected, Target } from './case.ts'
+import { CASES } from './cases.ts'
 
 /** The expected answer of one host, or why the case is skipped. */
 export const expectedOf = ({ on, ...expected }: Case, target: Target): Expected | string => {

@@ -13,7 +13,7 @@ import { ask, type Place } from './ask.ts'
 import { ensureCaddy, startCaddy } from './caddy.ts'
 import { BASES, toPolicy, writeFixtureSite } from './fixture-site.ts'
 import type { DebianProgram } from './debian-program.ts'
-import type { Target } from './cases.ts'
+import type { Target } from './case.ts'
 import { ensureNginx, startNginx } from './nginx.ts'
 import { testPolicy } from './test-policy.ts'
 

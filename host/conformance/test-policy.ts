@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PageLayout } from '#publish/variables.ts'
 import { ask, type Place } from './ask.ts'
-import type { Target } from './cases.ts'
+import type { Target } from './case.ts'
 import { casesOf, expectAnswer, expectedOf } from './expect-answer.ts'
 
 interface Running {

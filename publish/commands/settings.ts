@@ -36,13 +36,13 @@ const withPublishKey = (service: ServiceConfig, { CONTENT_DIR }: Environment): S
  * @throws Error naming every variable that has a wrong value, or one that is missing or contradicts another
  */
 export const readPublishSettings = (env: Environment): Settings => {
-  const given = readVariables(env)
+  const settings = readVariables(env)
   return {
     service: withPublishKey(readServiceConfig(env), env),
     siteUrl: readSiteUrl(env),
-    liveRoutes: given.LIVE_ROUTES,
-    compressed: given.COMPRESSED_FILES,
-    pageLayout: given.PAGES,
-    analytics: toAnalytics(given),
+    liveRoutes: settings.LIVE_ROUTES,
+    compressed: settings.COMPRESSED_FILES,
+    pageLayout: settings.PAGES,
+    analytics: toAnalytics(settings),
   }
 }

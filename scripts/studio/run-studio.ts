@@ -7,21 +7,21 @@ import { createSchemaReader } from './schema-module.ts'
 
 /** The project that the Studio edits: the site's, unless `SANITY_STUDIO_…` names another one. */
 export const readStudioSettings = (env: Environment): StudioSettings => {
-  const given = readVariables(env)
-  const { SANITY_STUDIO_PROJECT_ID: own, SANITY_PROJECT_ID: hosted, SANITY_STUDIO_PREVIEW_URL: previewUrl } = given
+  const variables = readVariables(env)
+  const { SANITY_STUDIO_PROJECT_ID: own, SANITY_PROJECT_ID: hosted, SANITY_STUDIO_PREVIEW_URL: previewUrl } = variables
   const isElsewhere = own !== undefined && own !== hosted
   const projectId = own ?? hosted
-  const embedded = projectId === undefined ? `http://127.0.0.1:${given.CONTENT_PORT}` : undefined
+  const embedded = projectId === undefined ? `http://127.0.0.1:${variables.CONTENT_PORT}` : undefined
   // The service's address for browsers.
-  const apiHost = isElsewhere ? undefined : (given.CONTENT_PUBLIC_URL ?? given.SANITY_API_HOST ?? embedded)
+  const apiHost = isElsewhere ? undefined : (variables.CONTENT_PUBLIC_URL ?? variables.SANITY_API_HOST ?? embedded)
   const siteBase = readSiteBase(env)
   return {
-    projectId: projectId ?? given.CONTENT_PROJECT_ID ?? 'schaufenster',
-    dataset: given.SANITY_STUDIO_DATASET ?? given.SANITY_DATASET ?? 'production',
+    projectId: projectId ?? variables.CONTENT_PROJECT_ID ?? 'schaufenster',
+    dataset: variables.SANITY_STUDIO_DATASET ?? variables.SANITY_DATASET ?? 'production',
     ...(apiHost ? { apiHost } : {}),
     ...(previewUrl ? { previewUrl } : {}),
     ...(siteBase ? { siteBase } : {}),
-    ...(given.SITE_URL ? { siteUrl: readSiteUrl(env) } : {}),
+    ...(variables.SITE_URL ? { siteUrl: readSiteUrl(env) } : {}),
   }
 }
 

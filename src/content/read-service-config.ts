@@ -11,15 +11,15 @@ const API_VERSION = '2025-02-19'
  * @throws SettingsError naming every variable that has a wrong value
  */
 export const readServiceConfig = (env: Environment): ServiceConfig => {
-  const given = readSettings(serviceVariables, env)
-  const { SANITY_PROJECT_ID: hosted, SANITY_API_READ_TOKEN: token, CONTENT_PORT, CONTENT_PUBLIC_URL } = given
-  const apiHost = given.SANITY_API_HOST ?? (hosted ? undefined : `http://127.0.0.1:${CONTENT_PORT}`)
+  const settings = readSettings(serviceVariables, env)
+  const { SANITY_PROJECT_ID: hosted, SANITY_API_READ_TOKEN: token, CONTENT_PORT, CONTENT_PUBLIC_URL } = settings
+  const apiHost = settings.SANITY_API_HOST ?? (hosted ? undefined : `http://127.0.0.1:${CONTENT_PORT}`)
   // Sanity's own hosts are public.
   const publicHost = apiHost && CONTENT_PUBLIC_URL
   return {
-    projectId: hosted ?? given.CONTENT_PROJECT_ID ?? 'schaufenster',
-    dataset: given.SANITY_DATASET ?? 'production',
-    apiVersion: given.SANITY_API_VERSION ?? API_VERSION,
+    projectId: hosted ?? settings.CONTENT_PROJECT_ID ?? 'schaufenster',
+    dataset: settings.SANITY_DATASET ?? 'production',
+    apiVersion: settings.SANITY_API_VERSION ?? API_VERSION,
     ...(apiHost ? { apiHost } : {}),
     ...(publicHost ? { publicHost } : {}),
     ...(token ? { token } : {}),

@@ -8,7 +8,7 @@ const NUMBER = /^\s*[+(]{0,2}(?:[\s()/.*#\p{Pd}\u2212]*\d){1,17}[\s()/.*#\p{Pd}\
 const TWO_NUMBERS = /\d\s*\/\s*[+0]/
 
 /**
- * `tel:{number}` (SPEC § 2.12), or undefined for what is no number, or more than one: cut out of a text, the wrong one
+ * `tel:{number}` (SPEC § 2.12), or undefined unless the text is one number: cut out of a longer text, the wrong one
  * would be called. Removes visual formatting: spaces, slashes, brackets and the "(0)" of a number with a country code.
  */
 export const toTelHref = (tel: string | null | undefined): string | undefined => {

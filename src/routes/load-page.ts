@@ -64,10 +64,14 @@ const failWith = async (error: unknown, path: string, context: AppContext): Prom
     isGone ? fetchStaleIfError(context.queryClient, routesQuery(context.content)).catch(() => null) : null,
     isGone || statusCode === 500 ? fetchChrome(context) : null,
   ])
-  const given = error instanceof ContentError ? error.suggestions : []
+  const suggestions = error instanceof ContentError ? error.suggestions : []
   return {
     key: ERROR_PAGE,
-    failure: { statusCode, message, suggestions: import.meta.env.SSR && routes ? suggestPages(path, routes) : given },
+    failure: {
+      statusCode,
+      message,
+      suggestions: import.meta.env.SSR && routes ? suggestPages(path, routes) : suggestions,
+    },
   }
 }
 

@@ -47,7 +47,7 @@ export const readSourceImage = async (input: Buffer | string): Promise<SourceIma
   return { extension, width: autoOrient.width, height, frames, hasAlpha }
 }
 
-/** The first line of the decoder's message: the rest is its own trace. Where the file lies on the server is nobody's business. */
+/** The first line of the decoder's message: the rest is its own trace. It must not tell a client the path of the file. */
 export const toReason = (error: unknown, input: Buffer | string): string => {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1)
   return typeof input === 'string' ? line.replaceAll(input, 'the file') : line

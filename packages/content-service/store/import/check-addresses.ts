@@ -11,7 +11,7 @@ interface PageAddress {
   parentId: string | undefined
 }
 
-/** @returns undefined for a document that is no page */
+/** @returns undefined when the document is not a page */
 export type ReadAddress = (document: StoredDocument) => PageAddress | undefined
 
 interface Page extends PageAddress {
