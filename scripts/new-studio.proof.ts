@@ -35,6 +35,21 @@ mkdirSync(programs, { recursive: true })
 writeFileSync(join(programs, 'npm'), `#!/bin/sh\ntouch '${NPM_STARTED}'\nsleep 1\n`, { mode: 0o755 })
 const env = { ...process.env, PATH: `${programs}${delimiter}${process.env['PATH']}` }
 
+/** A slow disk: renames take 100 ms each, so that a signal arrives among them. */
+const SLOW = join(programs, 'slow-disk.mjs')
+writeFileSync(
+  SLOW,
+  `import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+const { renameSync } = fs
+fs.renameSync = (...paths) => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+  renameSync(...paths)
+}
+syncBuiltinESMExports()
+`,
+)
+
 const COMMAND = ['--import', './scripts/preload.mjs', 'scripts/new-studio.ts']
 const ANSWERS = Object.entries(toGiven({ keep: 'cursor,projects' })).map(([name, answer]) => `--${name}=${answer}`)
 const NEW_FONTS = ['--display-font=Fraunces', '--text-font=Newsreader']
@@ -100,7 +115,11 @@ describe('`npm run new-studio`, stopped', () => {
     { timeout: LIMIT_MS },
     async ({ isReached, signal, args = [] }) => {
       onTestFinished(startAgain)
-      const child = spawn(process.execPath, [...COMMAND, ...ANSWERS, ...args], { cwd: root, env, detached: true })
+      const child = spawn(process.execPath, ['--import', SLOW, ...COMMAND, ...ANSWERS, ...args], {
+        cwd: root,
+        env,
+        detached: true,
+      })
       const ended = once(child, 'close')
       await vi.waitUntil(() => isReached() || child.exitCode !== null, { timeout: LIMIT_MS, interval: 1 })
       // As Ctrl-C does: npm, too.
