@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { createEditors, field, SOON } from './editors.ts'
+import { createEditors, field, SOON, textOf } from './editors.ts'
 
 const editors = createEditors()
 
@@ -106,6 +106,66 @@ it('an address that leads into an item of a type that its list does not have ope
   await client.createOrReplace({ ...section, _id: `drafts.${section._id}`, content })
   const path = encodeURIComponent('content[_key=="foreign"].buttons')
   const page = await editors.enter(`/structure/sections;boxText;${section._id},path=${path}`)
-  await field(page, 'content').getByText('ist für diese Liste nicht gültig').waitFor()
+  const told = field(page, 'content').getByText('ist für diese Liste nicht gültig')
+  await told.waitFor()
   expect(page.url()).not.toContain('path=')
+  await client
+    .patch(`drafts.${section._id}`)
+    .append('content', [{ _type: 'newsletter', _key: 'later' }])
+    .commit()
+  await expect.poll(() => told.count(), SOON).toBe(2)
+})
+
+it('a text stays open, and keeps every letter, while something is written into it that it cannot hold', async () => {
+  const page = await editors.enter('/structure/footer')
+  const text = field(page, 'contact')
+  await textOf(page, 'contact').click()
+  await page.keyboard.press('Control+End')
+  const wrong = [
+    { _type: 'newsletter', _key: 'f1', text: 'x' },
+    { _type: 'block', _key: 'f2', children: 'Text' },
+    { _type: 'block', _key: 'f3', children: null },
+  ]
+  const damaged = [
+    { _type: 'newsletter', _key: 'g1' },
+    { _type: 'span', _key: 'g2' },
+    { _type: 'span', _key: 'g3', text: 'Text', marks: 5 },
+    null,
+  ]
+  const paragraph = { _type: 'block', _key: 'p', children: [{ _type: 'span', _key: 'q', text: 'Neu' }, ...damaged] }
+  const last = editors.readAll('pt::text(*[_id == "drafts.footer"][0].contact[-1])')
+  await page.keyboard.type('A')
+  await expect.poll(last, SOON).toMatch(/A$/)
+  const client = editors.editor()
+  let letters = 'A'
+  for (const member of [...wrong, paragraph]) {
+    const written = client.patch('drafts.footer').insert('before', 'contact[0]', [member]).commit()
+    await page.keyboard.type('BC')
+    letters += 'BC'
+    await written
+    await text.getByRole('status').getByText('Es bleibt gespeichert').waitFor()
+    await expect.poll(last, SOON).toMatch(new RegExp(`${letters}$`))
+  }
+  await text.getByText('Neu').waitFor()
+  expect(await text.getByText(/Fehler|Ungültig/).count()).toBe(0)
+  const stored = editors.readAll('*[_id == "drafts.footer"][0].contact')
+  expect(await stored()).toMatchObject({ 0: paragraph, 1: wrong[2], 2: wrong[1], 3: wrong[0] })
+
+  // What an editor empties is what is shown.
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Delete')
+  await expect.poll(stored, SOON).toEqual(wrong.toReversed())
+
+  // A value of another kind is told in the place of the text; all other fields stay.
+  for (const value of ['Text', 5, null, [null], [{ _type: 'block' }]]) {
+    await client.patch('drafts.footer').set({ contact: value }).commit()
+    await page
+      .getByText(/Ungültiger Eigenschaftswert|Ungültige Listenwerte|Fehlende Schlüssel/)
+      .first()
+      .waitFor()
+    expect(await stored()).toEqual(value)
+    await textOf(page, 'title').fill(`Titel ${JSON.stringify(value)}`)
+    await client.patch('drafts.footer').set({ contact: [] }).commit()
+    await textOf(page, 'contact').waitFor()
+  }
 })

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { first } from 'rxjs'
 import { getPublishedId, useDocumentOperation, useDocumentStore, useSyncState, type InputProps } from 'sanity'
 import { isStored, type StoredDocument } from '../../../src/lib/publish-checks/stored.ts'
-import { cleanPaste } from '../paste/clean-paste.ts'
+import { isTextInput, TextInput } from './text-input.tsx'
 
 /** Milliseconds after a letter until it is sent, as the Studio waits itself. */
 const SAVE_AFTER = 1_000
@@ -49,14 +49,16 @@ const AutoSave = ({ document }: { document: StoredDocument }) => {
 /**
  * The form of every document saves it. Of documents edited within a second the Studio saves only the last one by itself,
  * and forgets the letters of the others some seconds after their forms are closed. A tab that is left before all is saved
- * asks first. What is pasted into its fields is cleaned, in its dialogs, too.
+ * asks first. A rich text has an input of its own.
  */
 export const DocumentInput = (props: InputProps) =>
   props.path.length === 0 ? (
-    <div style={{ display: 'contents' }} onPasteCapture={cleanPaste}>
+    <>
       {isStored(props.value) && <AutoSave document={props.value} />}
       {props.renderDefault(props)}
-    </div>
+    </>
+  ) : isTextInput(props) ? (
+    <TextInput {...props} />
   ) : (
     props.renderDefault(props)
   )
