@@ -219,30 +219,116 @@ it('paste: everything deleted, saved, and brought back by Ctrl+Z', async () => {
   }
 })
 
-it('paste: titles, addresses, mails and numbers without what surrounds them; what is right stays', async () => {
+/** One line as each program puts it on the clipboard. */
+const PROGRAMS: Record<string, (text: string) => string> = {
+  Word: (text) => `\u00A0${text}\r\n`,
+  'Google Docs': (text) => `\uFEFF${text}\n`,
+  LibreOffice: (text) => `\t${text}\n\n`,
+  'a web page': (text) => `\u202A ${text}\u202C\u2028`,
+  Markdown: (text) => `  ${text}  \n`,
+}
+
+/** Pastes from every program over what is in a field. @returns what was pasted last */
+const pasteFromAll = async (
+  page: Page,
+  name: string,
+  toText: (index: number) => string,
+  stored: () => Promise<unknown>,
+): Promise<string> => {
+  const box = textOf(page, name)
+  let text = ''
+  for (const [index, wrap] of Object.values(PROGRAMS).entries()) {
+    text = toText(index)
+    await box.click()
+    await page.keyboard.press('Control+A')
+    await page.evaluate(
+      ([plain, html]) =>
+        navigator.clipboard.write([
+          new ClipboardItem({
+            'text/plain': new Blob([plain], { type: 'text/plain' }),
+            'text/html': new Blob([html], { type: 'text/html' }),
+          }),
+        ]),
+      [wrap(text), `<p style="margin:0"><b>${text}</b></p>`] as const,
+    )
+    await page.keyboard.press('Control+V')
+    await expect.poll(stored, SOON).toBe(text)
+  }
+  return text
+}
+
+it('paste: five programs into titles, mails, numbers, slugs and URLs: stored, in the preview, published', async () => {
+  const page = await enter('/structure/person;person-ida')
+  const ofDraft = (id: string, name: string) => () => read(`*[_id == "drafts.${id}"][0].${name}`)
+  const publishDraft = async (filter: string) => {
+    await publish(page)
+    await expect.poll(() => read(`count(*[_id in path("drafts.**") && ${filter}])`), SOON).toBe(0)
+  }
+  const preview = await page.context().newPage()
+  const { page: visitor } = await open()
+
+  const name = await pasteFromAll(page, 'name', (index) => `Ida ${index}`, ofDraft('person-ida', 'name'))
+  const email = await pasteFromAll(
+    page,
+    'email.email',
+    (index) => `ida${index}@example.org`,
+    ofDraft('person-ida', 'email.email'),
+  )
+  const tel = await pasteFromAll(
+    page,
+    'phone.tel',
+    (index) => `040 66969-12${index}`,
+    ofDraft('person-ida', 'phone.tel'),
+  )
+  const checkPerson = async (one: Page, query: string) => {
+    await one.goto(`${site.siteUrl}/studio${query}`)
+    const person = one.getByRole('listitem').filter({ has: one.getByRole('heading', { name, exact: true }) })
+    const hrefs = () => person.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    await expect.poll(hrefs, SOON).toEqual([`mailto:${email}`, `tel:${tel.replaceAll(' ', '')}`])
+  }
+  await checkPerson(preview, '?preview=true')
+  await publishDraft('_id match "*person-ida"')
+  await checkPerson(visitor, '')
+
+  await page.goto(`${site.url}/structure/pages;route-geheim`)
+  const slug = await pasteFromAll(page, 'slug', (index) => `seite-${index}`, ofDraft('route-geheim', 'slug.current'))
+  const status = async (one: Page, query: string) => (await one.goto(`${site.siteUrl}/${slug}${query}`))?.status()
+  expect(await status(preview, '?preview=true')).toBe(200)
+  expect(await status(visitor, '')).toBe(404)
+  await publishDraft('_id match "*route-geheim"')
+  expect(await status(visitor, '')).toBe(200)
+
+  await page.goto(`${site.url}/intent/create/template=redirect;type=redirect`)
+  const ofRedirect = (field: string) => () => read(`*[_type == "redirect" && _id in path("drafts.**")][0].${field}`)
+  const from = await pasteFromAll(page, 'from', (index) => `/alte-seite-${index}`, ofRedirect('from'))
+  const url = await pasteFromAll(page, 'url', (index) => `https://example.org/neu?seite=${index}`, ofRedirect('url'))
+  await publishDraft('_type == "redirect"')
+  const answer = await fetch(`${site.siteUrl}${from}`, { redirect: 'manual' })
+  expect(answer.headers.get('location')).toBe(url)
+})
+
+it('paste: what is dropped into a field is cleaned as well; what is right stays', async () => {
   const page = await enter('/structure/footer')
   const title = textOf(page, 'title')
   const stored = () => read('*[_id == "drafts.footer"][0].title')
+  const drop = async (text: string) => {
+    await title.fill('')
+    await page.evaluate((dropped) => {
+      const source = Object.assign(document.createElement('p'), { id: 'source', draggable: true, textContent: 'Text' })
+      source.addEventListener('dragstart', ({ dataTransfer }) => dataTransfer?.setData('text/plain', dropped))
+      document.querySelector('#source')?.remove()
+      source.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 9999999; background: #fff'
+      document.body.append(source)
+    }, text)
+    await page.dragAndDrop('#source', '[data-testid="field-title"] input')
+  }
   for (const [text, clean] of [
     ['  Ein\tTitel\u2028zwei\u00A0', 'Ein Titel zwei'],
     ['Donau\u00ADdampf 👩‍👧 שלום z.\u00A0B.', 'Donau\u00ADdampf 👩‍👧 שלום z.\u00A0B.'],
   ] as const) {
-    await title.click()
-    await page.keyboard.press('Control+A')
-    await pasteText(page, text)
+    await drop(text)
     await expect.poll(stored, SOON).toBe(clean)
   }
-  await page.goto(`${site.url}/intent/create/template=redirect;type=redirect`)
-  const from = textOf(page, 'from')
-  await from.click()
-  await pasteText(page, '\u202A /alte-seite\u202C\n')
-  await expect.poll(() => from.inputValue(), SOON).toBe('/alte-seite')
-  const url = textOf(page, 'url')
-  await url.click()
-  await pasteText(page, '\u00A0https://example.org/neu ')
-  await expect
-    .poll(() => read('*[_type == "redirect" && from == "/alte-seite"][0].url'), SOON)
-    .toBe('https://example.org/neu')
 })
 
 it('paste: a slug from decomposed umlauts; a section is moved by keys beyond the fourth place', async () => {

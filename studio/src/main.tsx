@@ -3,6 +3,7 @@ import { Studio } from 'sanity'
 import { stayHere } from './client/stay-here.ts'
 import { createConfig } from './config.ts'
 import { translateLabels } from './german-labels.ts'
+import { cleanInput } from './paste/clean-input.ts'
 import { loadSchema } from './schema/load-schema.ts'
 import { readSettings } from './settings.ts'
 
@@ -11,6 +12,7 @@ const root = document.querySelector('#root')
 const start = async (element: Element): Promise<void> => {
   stayHere()
   translateLabels(document.body)
+  document.addEventListener('beforeinput', cleanInput, true)
   const [settings, types] = await Promise.all([readSettings(), loadSchema()])
   createRoot(element).render(<Studio config={createConfig(settings, types)} />)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toOneLine } from './clean-paste.ts'
+import { toOneLine } from './clean-input.ts'
 
 it.each([
   ['Guter Titel', 'Guter Titel'],

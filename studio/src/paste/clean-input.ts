@@ -1,4 +1,3 @@
-import type { ClipboardEvent } from 'react'
 import { cleanText } from '../../../packages/shapes/clean-text.ts'
 
 /** Reading directions, which are copied with a number or an address from a contact or a chat. */
@@ -23,19 +22,17 @@ const toLines = (text: string): string => cleanText(text).replaceAll(/\r\n?|[\u2
 /** The types of `<input>` that have a selection. */
 const TEXTUAL: ReadonlySet<string> = new Set(['text', 'url', 'tel', 'search'])
 
-const isField = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
+const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && TEXTUAL.has(target.type))
 
-/** Cleans what is pasted into a form's plain fields, before any of them sees it. */
-export const cleanPaste = (event: ClipboardEvent): void => {
-  const { target: field } = event
-  if (!isField(field) || field.readOnly || field.disabled) return
-  const text = event.clipboardData.getData('text/plain')
+/** Cleans what is pasted or dropped into plain fields, before they have it: the Studio's `beforeinput`. */
+export const cleanInput = (event: InputEvent): void => {
+  const { target: field, inputType, data: text } = event
+  if (!isField(field) || text === null || !/^insertFrom(?:Paste|Drop)$/.test(inputType)) return
   const [before, after] = [field.value.slice(0, field.selectionStart ?? 0), field.value.slice(field.selectionEnd ?? 0)]
   const clean = field instanceof HTMLTextAreaElement ? toLines(text) : toOneLine(text, before, after)
   if (clean === text) return
   event.preventDefault()
-  event.stopPropagation()
   // Deprecated, and the only insertion that the browser's own undo knows.
   if (clean !== '') document.execCommand('insertText', false, clean)
 }
