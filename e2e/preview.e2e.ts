@@ -7,7 +7,16 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
 import { useBrowser } from './testing/browser.ts'
-import { createEditor, editDraft, expireLogins, logIn, logOut, previewBar, whenPreviewed } from './testing/editor.ts'
+import {
+  createEditor,
+  draftPage,
+  editDraft,
+  expireLogins,
+  logIn,
+  logOut,
+  previewBar,
+  whenPreviewed,
+} from './testing/editor.ts'
 import { runSiteOn, type RunningSite } from './testing/run-site.ts'
 import { isSameDocument, menuLink } from './testing/visit.ts'
 
@@ -284,13 +293,7 @@ describe('P03 live refresh', () => {
   })
 
   it('what is published is seen by a visitor; what is unpublished is 404 again', async () => {
-    const page = {
-      _id: 'drafts.probe',
-      _type: 'route',
-      title: 'Probe',
-      slug: { _type: 'slug', current: 'probe' },
-      template: 'templateDefault',
-    }
+    const page = draftPage('probe', 'Probe')
     await editor.create(page)
     const status = async () => (await fetch(`${live.url}/probe`)).status
     expect(await status()).toBe(404)
@@ -307,13 +310,7 @@ describe('P03 live refresh', () => {
   })
 
   it('a slug that is changed takes the preview along', async () => {
-    await editor.create({
-      _id: 'drafts.probe-alt',
-      _type: 'route',
-      title: 'Umzug',
-      slug: { _type: 'slug', current: 'probe-alt' },
-      template: 'templateDefault',
-    })
+    await editor.create(draftPage('probe-alt', 'Umzug'))
     const { page } = await openPreview('/probe-alt')
     await expect.poll(() => page.title()).toContain('Umzug')
     await editor.patch('drafts.probe-alt').set({ 'slug.current': 'probe-neu' }).commit()
@@ -324,13 +321,7 @@ describe('P03 live refresh', () => {
 
 describe('bad input', () => {
   it('a draft that is deleted while it is shown: the bar says so', async () => {
-    await editor.create({
-      _id: 'drafts.probe-weg',
-      _type: 'route',
-      title: 'Bald weg',
-      slug: { _type: 'slug', current: 'probe-weg' },
-      template: 'templateDefault',
-    })
+    await editor.create(draftPage('probe-weg', 'Bald weg'))
     const { page } = await openPreview('/probe-weg')
     await expect.poll(() => page.title()).toContain('Bald weg')
     await editor.delete('drafts.probe-weg')

@@ -19,6 +19,16 @@ export const createEditor = ({ url, token, projectId, dataset }: Service): Sanit
     perspective: 'raw',
   })
 
+/** A new page that is not published; its `_id` is its slug. */
+export const draftPage = (slug: string, title: string, fields: Record<string, unknown> = {}) => ({
+  _id: `drafts.${slug}`,
+  _type: 'route',
+  title,
+  slug: { _type: 'slug', current: slug },
+  template: 'templateDefault',
+  ...fields,
+})
+
 /** Changes fields of a document’s draft, which begins as a copy of what is published. */
 export const editDraft = async (editor: SanityClient, id: string, fields: Record<string, unknown>): Promise<void> => {
   const draft = `drafts.${id}`

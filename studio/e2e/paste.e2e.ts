@@ -252,8 +252,9 @@ const pasteFromAll = async (
       [wrap(text), `<p style="margin:0"><b>${text}</b></p>`] as const,
     )
     await page.keyboard.press('Control+V')
-    await expect.poll(stored, SOON).toBe(text)
+    await expect.poll(() => box.inputValue(), SOON).toBe(text)
   }
+  await expect.poll(stored, SOON).toBe(text)
   return text
 }
 
@@ -303,8 +304,8 @@ it('paste: five programs into titles, mails, numbers, slugs and URLs: stored, in
   const from = await pasteFromAll(page, 'from', (index) => `/alte-seite-${index}`, ofRedirect('from'))
   const url = await pasteFromAll(page, 'url', (index) => `https://example.org/neu?seite=${index}`, ofRedirect('url'))
   await publishDraft('_type == "redirect"')
-  const answer = await fetch(`${site.siteUrl}${from}`, { redirect: 'manual' })
-  expect(answer.headers.get('location')).toBe(url)
+  const target = async () => (await fetch(`${site.siteUrl}${from}`, { redirect: 'manual' })).headers.get('location')
+  await expect.poll(target, SOON).toBe(url)
 })
 
 it('paste: what is dropped into a field is cleaned as well; what is right stays', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { button, createEditors, expectHeldBack, publish, publishButton, SOON, textOf } from './editors.ts'
 import { holdBack } from '../../e2e/testing/browser.ts'
+import { draftPage } from '../../e2e/testing/editor.ts'
 import { checkContent } from '../../src/lib/publish-checks/check-content.ts'
 import { readContent } from '../../src/lib/publish-checks/read-content.ts'
 
@@ -112,15 +113,8 @@ it('two new pages that link to each other are published one after the other; eac
       anchor: 'anfang',
       buttons: [linkTo(other), linkTo(slug)],
     })
-    await editor.create({
-      _id: `drafts.${slug}`,
-      _type: 'route',
-      title: slug,
-      slug: { _type: 'slug', current: slug },
-      template: 'templateDefault',
-      metaDescription: 'Eine neue Seite.',
-      content_boxes: [draftRef(`box-${slug}`, 'boxTitle')],
-    })
+    const fields = { metaDescription: 'Eine neue Seite.', content_boxes: [draftRef(`box-${slug}`, 'boxTitle')] }
+    await editor.create(draftPage(slug, slug, fields))
   }
   await make('huhn', 'ei')
   await make('ei', 'huhn')
@@ -182,14 +176,7 @@ it('a new section is no error of its page; what holds it back names the field, w
   const medias = [image('a'), image('b')]
   await editor.create({ _id: 'drafts.bilder', _type: 'boxMedias', title: 'Kontrast', medias })
   const section = { _type: 'reference', _ref: 'bilder', _weak: true, _strengthenOnPublish: { type: 'boxMedias' } }
-  await editor.create({
-    _id: 'drafts.galerie',
-    _type: 'route',
-    title: 'Galerie',
-    slug: { _type: 'slug', current: 'galerie' },
-    template: 'templateDefault',
-    content_boxes: [{ ...section, _key: 'a' }],
-  })
+  await editor.create(draftPage('galerie', 'Galerie', { content_boxes: [{ ...section, _key: 'a' }] }))
   const page = await editors.enter('/structure/pages;galerie')
   const rows = page.getByTestId('field-content_boxes')
   await rows.getByText('Kontrast').waitFor()
@@ -209,13 +196,7 @@ it('a new section is no error of its page; what holds it back names the field, w
 
 it('R01 a second home page is refused, and the first is named', async () => {
   const editor = editors.editor()
-  await editor.create({
-    _id: 'drafts.zweite',
-    _type: 'route',
-    title: 'Zweite Startseite',
-    template: 'templateDefault',
-    isRoot: true,
-  })
+  await editor.create(draftPage('zweite', 'Zweite Startseite', { isRoot: true }))
   const page = await editors.enter('/structure/pages;zweite')
   await expectHeldBack(page, /Startseite ist zurzeit „.+“/)
   await editor.delete('drafts.zweite')

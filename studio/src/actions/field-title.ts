@@ -1,6 +1,5 @@
 import type { ArraySchemaType, ObjectSchemaType, Path, SchemaType } from 'sanity'
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+import { isObject } from '../../../src/lib/publish-checks/stored.ts'
 
 type Type = Pick<SchemaType, 'jsonType' | 'name'>
 
@@ -8,10 +7,10 @@ const isObjectType = (type: Type): type is ObjectSchemaType => type.jsonType ===
 const isArrayType = (type: Type): type is ArraySchemaType => type.jsonType === 'array'
 
 const placeOf = (list: readonly unknown[], step: Path[number]): number =>
-  isRecord(step) ? list.findIndex((item) => isRecord(item) && item['_key'] === step['_key']) : Number(step)
+  isObject(step) ? list.findIndex((item) => isObject(item) && item['_key'] === step['_key']) : Number(step)
 
 const itemTypeOf = ({ of }: ArraySchemaType, item: unknown): SchemaType | undefined =>
-  of.find(({ name }) => isRecord(item) && item['_type'] === name) ?? (of.length === 1 ? of[0] : undefined)
+  of.find(({ name }) => isObject(item) && item['_type'] === name) ?? (of.length === 1 ? of[0] : undefined)
 
 /**
  * Names a field as the form does, with the place of each list's item: „Bilder 2 › Alternativtext“. Of a text the paragraph is
@@ -35,7 +34,7 @@ export const toFieldTitle = (type: Type | undefined, document: unknown, path: Pa
       // The file of a picture has no title of its own.
       if (!field || step === 'asset') break
       titles.push(field.type.title ?? field.name)
-      value = isRecord(value) ? value[field.name] : undefined
+      value = isObject(value) ? value[field.name] : undefined
       at = field.type
     }
   }

@@ -1,3 +1,4 @@
+import { isObject } from '../../../src/lib/publish-checks/stored.ts'
 import type { Session } from './session.ts'
 
 /** One listener of the shared socket. */
@@ -19,9 +20,7 @@ interface Frame {
 /** Milliseconds without a frame after which a connection is lost: a bit more than two heartbeats of the service. */
 const SILENCE_MS = 25_000
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-const isFrame = (value: unknown): value is Frame => isObject(value) && typeof Reflect.get(value, 'event') === 'string'
+const isFrame = (value: unknown): value is Frame => isObject(value) && typeof value['event'] === 'string'
 
 const parse = (text: unknown): Frame | undefined => {
   const value: unknown = typeof text === 'string' ? JSON.parse(text) : undefined
@@ -77,7 +76,7 @@ export const createListenerSocket = (
   }
 
   const beginReading = (frame: Frame, opened: WebSocket): void => {
-    if (!session.isMine(isObject(frame.data) && Reflect.get(frame.data, 'audience'))) return lose(opened)
+    if (!session.isMine(isObject(frame.data) && frame.data['audience'])) return lose(opened)
     isReady = true
     for (const [name, listener] of listeners) subscribe(name, listener)
   }

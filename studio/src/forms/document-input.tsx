@@ -8,7 +8,7 @@ import { isTextInput, TextInput } from './text-input.tsx'
 const SAVE_AFTER = 1_000
 
 /** Keeps what was typed when a form is closed until it is saved: the Studio forgets it five seconds later. */
-const useKept = (id: string, type: string) => {
+const useSaveAfterClose = (id: string, type: string) => {
   const { pair } = useDocumentStore()
   useEffect(() => () => void pair.consistencyStatus(id, type).pipe(first(Boolean, false)).subscribe(), [pair, id, type])
 }
@@ -17,7 +17,7 @@ const AutoSave = ({ document }: { document: StoredDocument }) => {
   const id = getPublishedId(document._id)
   const { commit } = useDocumentOperation(id, document._type)
   const { isSyncing } = useSyncState(id, document._type)
-  useKept(id, document._type)
+  useSaveAfterClose(id, document._type)
   // An operation takes the place of the one before it: where there is nothing to save, none may begin.
   const isUnsaved = isSyncing && !commit.disabled
   const sent = useRef<StoredDocument>(undefined)

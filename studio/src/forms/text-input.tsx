@@ -39,7 +39,7 @@ export const TextInput = (props: ArrayOfObjectsInputProps) => {
   const types = useMemo(() => toTypes(schemaType), [schemaType])
   const known = useMemo(() => toKnownText(value, types), [value, types])
   const form = useContext(FormBuilderContext)
-  const guarded = useMemo(() => {
+  const ownForm = useMemo(() => {
     if (!form) return null
     const { patchChannel } = form.__internal
     return {
@@ -64,12 +64,12 @@ export const TextInput = (props: ArrayOfObjectsInputProps) => {
   // What an editor empties is what is shown.
   const keepHidden: typeof onChange = (change) => {
     const hidden = hiddenBlocks(value, types)
-    const toKept = (patch: FormPatch): FormPatch =>
+    const withHidden = (patch: FormPatch): FormPatch =>
       patch.type === 'unset' && patch.path.length === 0 && hidden.length > 0 ? set(hidden) : patch
-    onChange(PatchEvent.from(change).patches.map(toKept))
+    onChange(PatchEvent.from(change).patches.map(withHidden))
   }
   return (
-    <FormBuilderContext value={guarded}>
+    <FormBuilderContext value={ownForm}>
       {!isWhole && (
         <Card border marginBottom={2} padding={3} radius={2} role="status" tone="caution">
           <Text size={1}>
