@@ -300,7 +300,7 @@ it('paste: five programs into titles, mails, numbers, slugs and URLs: stored, in
   expect(await status(visitor, '')).toBe(200)
 
   await page.goto(`${site.url}/intent/create/template=redirect;type=redirect`)
-  const ofRedirect = (field: string) => () => read(`*[_type == "redirect" && _id in path("drafts.**")][0].${field}`)
+  const ofRedirect = (key: string) => () => read(`*[_type == "redirect" && _id in path("drafts.**")][0].${key}`)
   const from = await pasteFromAll(page, 'from', (index) => `/alte-seite-${index}`, ofRedirect('from'))
   const url = await pasteFromAll(page, 'url', (index) => `https://example.org/neu?seite=${index}`, ofRedirect('url'))
   await publishDraft('_type == "redirect"')

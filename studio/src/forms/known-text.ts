@@ -35,12 +35,12 @@ const toKnownBlock = (block: Item, { block: name, inline }: TextTypes): Item => 
   // The editor gives a child its key.
   const isKnown = (child: unknown): boolean =>
     isObject(child) && (child['_type'] === 'span' ? isSpan(child) : inline.includes(String(child['_type'])))
-  let known = block
-  for (const [field, belongs] of Object.entries({ children: isKnown, markDefs: isItem })) {
+  const shorten = (field: string, belongs: (member: unknown) => boolean): object => {
     const list = block[field]
-    if (Array.isArray(list) && !list.every(belongs)) known = { ...known, [field]: list.filter(belongs) }
+    return Array.isArray(list) && !list.every(belongs) ? { [field]: list.filter(belongs) } : {}
   }
-  return known
+  const changes = { ...shorten('children', isKnown), ...shorten('markDefs', isItem) }
+  return Object.keys(changes).length > 0 ? { ...block, ...changes } : block
 }
 
 /**

@@ -71,7 +71,7 @@ export const TextInput = (props: ArrayOfObjectsInputProps) => {
   return (
     <FormBuilderContext value={ownForm}>
       {!isWhole && (
-        <Card border marginBottom={2} padding={3} radius={2} role="status" tone="caution">
+        <Card as="output" border marginBottom={2} padding={3} radius={2} tone="caution">
           <Text size={1}>
             Hier steht etwas, das nicht in diesen Text gehört oder beschädigt ist, etwa aus einem Import. Es bleibt
             gespeichert, wird aber nicht gezeigt. Alles andere lässt sich bearbeiten.
