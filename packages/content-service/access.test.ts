@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createOriginPolicy } from './http/origins.ts'
 import { createLoginTickets } from './http/platform/login-tickets.ts'
 import { createSessions } from './http/platform/sessions.ts'
@@ -130,28 +130,62 @@ describe('hosts and origins', () => {
     expect(await ask({ ...foreign, 'Sec-Fetch-Dest': 'image' }, '/images/studio/production/none.png')).toBe(404)
   })
 
-  test('on the network only named origins count, loopback ones no longer', () => {
-    const policy = createOriginPolicy({ host: '0.0.0.0', origins: ['https://studio.example.org'], projectId: 'p' })
-    const allowed = [
-      'https://studio.example.org',
-      'http://studio.example.org',
-      'http://localhost:5173',
-      'null',
-      'https://studio.example.org.evil.example',
-    ]
-    expect(allowed.map((origin) => policy.allowsOrigin(origin, 'content.example.org'))).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-    ])
-    expect(policy.allowsOrigin('https://content.example.org', 'content.example.org')).toBe(true)
-    expect(['studio.example.org', '0.0.0.0:3333', 'other.example.org'].map((host) => policy.allowsHost(host))).toEqual([
-      true,
-      true,
-      false,
-    ])
+  const PUBLIC = 'https://content.example.org'
+  const STUDIO = 'https://studio.example.org'
+  const LOCAL = [
+    'http://localhost',
+    'http://localhost:5173',
+    'https://localhost:8443',
+    'http://127.0.0.1:3333',
+    'http://127.0.0.9',
+    'http://[::1]:3000',
+    'http://app.localhost:3000',
+  ]
+  const FOREIGN = [
+    'null',
+    'file://',
+    'http://studio.example.org',
+    'https://studio.example.org.evil.example',
+    'https://evil.example',
+    'http://localhost.evil.example',
+    'http://192.168.1.7',
+    'http://0.0.0.0:3000',
+  ]
+  const bound = { host: '127.0.0.1', origins: [STUDIO], publicUrl: undefined, projectId: 'p' }
+  test.each([
+    ['on this machine', bound, '127.0.0.1:3333', [...LOCAL, STUDIO]],
+    [
+      'on this machine, with a name for it',
+      { ...bound, publicUrl: 'http://inhalt.localhost' },
+      'inhalt.localhost',
+      [...LOCAL, STUDIO],
+    ],
+    ['published by a proxy', { ...bound, publicUrl: PUBLIC }, 'content.example.org', [STUDIO, PUBLIC]],
+    ['published by a proxy that changes the Host', { ...bound, publicUrl: PUBLIC }, '127.0.0.1:3333', [STUDIO, PUBLIC]],
+    ['published without a setting', bound, 'content.example.org', [STUDIO, PUBLIC]],
+    ['on the network', { ...bound, host: '0.0.0.0' }, 'content.example.org', [STUDIO, PUBLIC]],
+    ['on the network, asked by this machine', { ...bound, host: '0.0.0.0' }, '127.0.0.1:3333', [STUDIO]],
+  ])('a service %s: exactly these of 17 origins may use it', (_title, settings, host, expected) => {
+    const policy = createOriginPolicy(settings)
+    expect([...LOCAL, ...FOREIGN, STUDIO, PUBLIC].filter((origin) => policy.allowsOrigin(origin, host))).toEqual(
+      expected,
+    )
+  })
+
+  test('a published service is known by its names', () => {
+    const policy = createOriginPolicy({ ...bound, host: '0.0.0.0', publicUrl: PUBLIC })
+    const hosts = ['studio.example.org', 'content.example.org', '0.0.0.0:3333', 'other.example.org']
+    expect(hosts.map((host) => policy.allowsHost(host))).toEqual([true, true, true, false])
+  })
+
+  test('the log says once what to add for a refused origin', async () => {
+    const lines: string[] = []
+    const service = await startContentService({ port: 0, dataDir: await makeFolder(), log: (line) => lines.push(line) })
+    onTestFinished(() => service.stop())
+    const ask = (Origin: string) => fetch(`${service.url}/v1/ping`, { headers: { Origin } })
+    for (const origin of ['https://a.example', 'https://a.example', 'http://localhost:1']) await ask(origin)
+    expect(lines.filter((line) => line.includes('CONTENT_ORIGINS=https://a.example'))).toHaveLength(1)
+    expect(lines.join()).not.toContain('http://localhost:1 ')
   })
 
   const secret = 'x'.repeat(32)

@@ -9,7 +9,7 @@ import { createOriginPolicy } from './http/origins.ts'
 import { createSessions } from './http/platform/sessions.ts'
 import { listenOn, type FetchHandler } from './listen.ts'
 import { DATABASE_NAME, fillNewContent, readContent, type ReadAddress } from './open-content.ts'
-import { DATASET, readContentSettings, type Settings } from './settings.ts'
+import { DATASET, readContentSettings } from './settings.ts'
 import { openDatabase } from './store/database.ts'
 import { readDatasetState } from './store/new-dataset.ts'
 import { createOverlays } from './store/overlay.ts'
@@ -97,7 +97,7 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
         // Derived from the key.
         folderId: readFolderId(dataDir),
         sessions: createSessions(store.database, token),
-        origins: createOriginPolicy({ host: settings.host, origins: toOrigins(settings), projectId }),
+        origins: createOriginPolicy({ ...settings, projectId }),
         store,
         blobs,
         overlay: createOverlays(store),
@@ -128,10 +128,6 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
     throw error
   }
 }
-
-/** Behind a proxy the service's own pages come from its public address. */
-const toOrigins = ({ origins, publicUrl }: Settings): readonly string[] =>
-  publicUrl === undefined ? origins : [...origins, new URL(publicUrl).origin]
 
 const reportRequests = (handler: FetchHandler, onRequest: StartOptions['onRequest']): FetchHandler => {
   if (!onRequest) return handler

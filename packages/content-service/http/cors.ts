@@ -5,12 +5,23 @@ import { AUDIENCE_HEADER } from './access.ts'
 import { ApiError } from './errors.ts'
 import type { ContentService } from './service.ts'
 
+/** Refused origins that the log names: anybody can send them. */
+const MOST_NAMED = 20
+
 /**
  * Answers only known hosts and allowed origins. The origin is echoed: browsers refuse `*` together with credentials.
  * A foreign page can still send requests that need no preflight, although it cannot read the answer: they are refused
  * before any work is done.
  */
-export const guardOrigins = ({ origins }: Pick<ContentService, 'origins'>): MiddlewareHandler => {
+export const guardOrigins = ({ origins, log }: Pick<ContentService, 'origins' | 'log'>): MiddlewareHandler => {
+  const named = new Set<string>()
+  const nameOnce = (origin: string): void => {
+    if (named.size >= MOST_NAMED || named.has(origin)) return
+    named.add(origin)
+    log(
+      `Pages of ${origin} were refused. If they belong to you, add it: CONTENT_ORIGINS=${origin} (a list, with commas)`,
+    )
+  }
   const refuseStrangers: MiddlewareHandler = async (c, next) => {
     const { host } = new URL(c.req.url)
     if (!origins.allowsHost(host)) {
@@ -19,6 +30,7 @@ export const guardOrigins = ({ origins }: Pick<ContentService, 'origins'>): Midd
     }
     const origin = c.req.header('Origin')
     if (origin !== undefined && !origins.allowsOrigin(origin, host)) {
+      nameOnce(origin)
       throw new ApiError(
         403,
         `Pages of ${origin} may not use this service. Add the origin to CONTENT_ORIGINS if they should.`,

@@ -16,20 +16,24 @@ export interface OriginSettings {
   host: string
   /** Origins named by the owner, each as browsers send it. */
   origins: readonly string[]
+  /** Where browsers reach the service, when not where it listens. */
+  publicUrl: string | undefined
   projectId: string
 }
 
 /**
- * On a loopback address every local page may use the service; on another address only the named origins may. The host
- * must be known, because a foreign page can point its own name at this machine (DNS rebinding).
+ * A service that only this machine reaches may be used by every local page. Once it is published under a name, only
+ * the named origins and its own pages may: an editor's browser has local pages of its own. The host must be known,
+ * because a foreign page can point its own name at this machine (DNS rebinding).
  */
-export const createOriginPolicy = ({ host, origins, projectId }: OriginSettings): OriginPolicy => {
-  const isLocal = isLoopbackName(host)
-  const named = new Set(origins)
+export const createOriginPolicy = ({ host, origins, publicUrl, projectId }: OriginSettings): OriginPolicy => {
+  const ownUrl = publicUrl === undefined ? undefined : new URL(publicUrl)
+  const isLocal = [host, ...(ownUrl ? [ownUrl.hostname] : [])].every(isLoopbackName)
+  const named = new Set([...origins, ...(ownUrl ? [ownUrl.origin] : [])])
   // The official command line knows only the hosted addresses; its preload redirects them here. Only Sanity controls
   // them.
   const hostedNames = ['api.sanity.io', `${projectId}.api.sanity.io`, `${projectId}.apicdn.sanity.io`]
-  const names = new Set([host, ...origins.map((origin) => new URL(origin).hostname), ...hostedNames])
+  const names = new Set([host, ...[...named].map((origin) => new URL(origin).hostname), ...hostedNames])
   return {
     allowsHost(text) {
       const url = toUrl(`http://${text}`)
@@ -38,7 +42,10 @@ export const createOriginPolicy = ({ host, origins, projectId }: OriginSettings)
     allowsOrigin(origin, ownHost) {
       const url = toUrl(origin)
       if (!url || !['http:', 'https:'].includes(url.protocol)) return false
-      return named.has(url.origin) || url.host === ownHost || (isLocal && isLoopbackName(url.hostname))
+      if (named.has(url.origin)) return true
+      if (!isLoopbackName(url.hostname)) return url.host === ownHost
+      // A proxy may publish it without CONTENT_PUBLIC_URL.
+      return isLocal && isLoopbackName(toUrl(`http://${ownHost}`)?.hostname ?? '')
     },
   }
 }
