@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPolicy, type PreviewOrigins } from '#publish/policy/policy.ts'
 import { createHost } from './host.ts'
 import { createPolicyReader } from './policy-file.ts'
@@ -391,4 +391,19 @@ it('R09 a redirect keeps preview=true on targets within the site', async () => {
     'https://elsewhere.example/#a',
   ])
   expect((await targets('?x=1')).slice(0, 2)).toEqual(['/team?x=1#ida', '/suche?q=1'])
+})
+
+it('E08 too many open files: 503 and a time to try again, and no stack in the log', async () => {
+  const answer = createHost({
+    published: {
+      ...createPublishedSite('/nowhere'),
+      answer: () => Promise.reject(Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' })),
+    },
+    readPolicy: createPolicyReader(undefined),
+  })
+  const logged = vi.spyOn(console, 'error')
+  onTestFinished(() => logged.mockRestore())
+  const { status, headers } = await answer(new Request('http://site.example/'))
+  expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+  expect(logged).not.toHaveBeenCalled()
 })

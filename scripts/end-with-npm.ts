@@ -13,20 +13,17 @@ const readProcess = (pid: number): { name: string; parent: number } | undefined 
   }
 }
 
-/** Process id of the npm that runs this script: the parent, or its parent when a shell is in between. */
-const findNpm = (): number => {
-  const parent = readProcess(process.ppid)
-  return parent?.name.endsWith('sh') ? parent.parent : process.ppid
-}
-
 /**
  * Ends this process when the npm that runs it is killed: otherwise it would keep its ports and its folder unnoticed.
- * There is no channel to npm, but the parent id changes when the parent ends.
+ * There is no channel to npm, but the parent id changes when the parent ends: this process's own, or that of the shell
+ * in between. A shell that cannot be read, for example because too many files are open, is still there.
  */
 export const endWithNpm = (): void => {
   if (process.env['npm_lifecycle_event'] === undefined) return
-  const npm = findNpm()
+  const { ppid: parent } = process
+  const shell = readProcess(parent)
+  const npm = shell?.name.endsWith('sh') ? shell.parent : undefined
   setInterval(() => {
-    if (findNpm() !== npm) process.exit(1)
+    if (process.ppid !== parent || (npm !== undefined && (readProcess(parent)?.parent ?? npm) !== npm)) process.exit(1)
   }, LOOK_EVERY_MS).unref()
 }

@@ -54,6 +54,15 @@ const mutate = (service: RunningContentService, _id: string) =>
   })
 
 describe('a backup', () => {
+  test('whose token no service would start with is restored without it', async () => {
+    const { run, start, at, idsIn } = await makeCli()
+    await writeFile(at('one', 'token'), 'kurz\n')
+    await run('one', ['backup', at('backup.tar.gz')])
+    await run('two', ['restore', at('backup.tar.gz')])
+    expect(idsIn('two')).toContain('drafts.a')
+    expect((await mutate(await start('two'), 'danach')).status).toBe(200)
+  })
+
   test('of a running service has documents, drafts, history, assets and the token, as of one moment', async () => {
     const { run, start, at, idsIn } = await makeCli()
     const service = await start('one')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openContent, runImport } from './open-content.ts'
@@ -51,6 +51,28 @@ describe('start', () => {
     )
     expect(await second.exit).toBe(1)
     expect(second.output()).toMatch(new RegExp(`^✗ Port ${port} is taken.*CONTENT_PORT`))
+  })
+
+  test('a write after the data folder was removed or replaced is refused, and nothing else is', async () => {
+    const folder = await makeFolder()
+    const dataDir = join(folder, 'data')
+    const service = await startContentService({ port: 0, dataDir, projectId: 'studio' })
+    onTestFinished(() => service.stop())
+    const client = connect(service, service.token)
+    await client.create({ _id: 'a', _type: 'page' })
+    await rename(dataDir, join(folder, 'aside'))
+    const refused = {
+      statusCode: 503,
+      message: expect.stringMatching(/content\.sqlite was removed or replaced .* start the service again/),
+    }
+    await expect(client.create({ _id: 'b', _type: 'page' })).rejects.toMatchObject(refused)
+    // Another database at the same place.
+    openContent(dataDir).store.close()
+    await expect(client.create({ _id: 'b', _type: 'page' })).rejects.toMatchObject(refused)
+    expect(await client.fetch('*[]._id')).toEqual(['a'])
+    await rm(dataDir, { recursive: true })
+    await rename(join(folder, 'aside'), dataDir)
+    expect(await client.create({ _id: 'b', _type: 'page' })).toMatchObject({ _id: 'b' })
   })
 
   test('content and token survive a restart; the token is printed once and only its owner can read it', async () => {

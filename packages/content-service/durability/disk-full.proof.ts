@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { call } from '../testing/call.ts'
 import { startChild, type ChildService } from '../testing/child-service.ts'
 import { makeFolder } from '../testing/test-service.ts'
@@ -69,13 +70,15 @@ const expectNothingLost = async (service: ChildService, dataDir: string, makeRoo
 describe('disk full', () => {
   const disk = join(folder, 'disk')
   const obstacle = mountSmallDisk(disk)
+  afterAll(() => {
+    if (obstacle === undefined) execFileSync('umount', ['-l', disk])
+  })
   const title = 'a clear error, nothing lost, and writing continues when there is room'
 
   test.skipIf(obstacle !== undefined)(
     obstacle === undefined ? title : `${title}: skipped, ${obstacle}`,
     { timeout: 60_000 },
     async () => {
-      onTestFinished(() => void execFileSync('umount', ['-l', disk]))
       const filler = join(disk, 'filler')
       const dataDir = join(disk, 'data')
       writeFileSync(filler, Buffer.alloc((MEGABYTES / 2) * 2 ** 20))
@@ -84,6 +87,42 @@ describe('disk full', () => {
       await expectNothingLost(service, dataDir, () => rmSync(filler))
     },
   )
+
+  test.skipIf(obstacle !== undefined)('a start needs no room', { timeout: 60_000 }, async () => {
+    const dataDir = join(disk, 'data')
+    const filler = join(disk, 'filler')
+    onTestFinished(() => rmSync(filler, { force: true }))
+    try {
+      for (;;) writeFileSync(filler, Buffer.alloc(4096), { flag: 'a' })
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'ENOSPC' })
+    }
+    const service = await startChild({ dataDir })
+    onTestFinished(() => service.kill())
+    expect(await readIds(service)).toMatchObject({ result: expect.arrayContaining(['big-50000-0']) })
+  })
+
+  test('few file handles: 503 and a time to try again, and afterwards all is well', { timeout: 60_000 }, async () => {
+    const service = await startChild({ dataDir: join(folder, 'handles'), shell: 'ulimit -n 64; exec "$@"' })
+    onTestFinished(() => service.kill())
+    const upload = await fetch(`${service.url}/v1/assets/files/production?filename=a.txt`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${service.token}`, 'Content-Type': 'text/plain' },
+      body: 'x'.repeat(100_000),
+    })
+    const { document }: { document: { url: string } } = JSON.parse(await upload.text())
+    const { hostname, port, host, pathname } = new URL(document.url)
+    // Sockets would run out before files: many requests on one connection.
+    const socket = connect(Number(port), hostname)
+    socket.write(`GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(100))
+    let answers = ''
+    socket.on('data', (chunk) => (answers += chunk.toString()))
+    const listStatuses = () => [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
+    await vi.waitUntil(() => listStatuses().length === 100, 30_000)
+    socket.destroy()
+    expect([...new Set(listStatuses())].toSorted()).toEqual(['200', '503'])
+    expect((await fetch(document.url)).status).toBe(200)
+  })
 
   test('a limit on the size of files is a clear error too', { timeout: 60_000 }, async () => {
     const dataDir = join(folder, 'limited')

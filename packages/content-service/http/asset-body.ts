@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import type { Context } from 'hono'
 import { parseByteRange } from './byte-range.ts'
 import { ApiError } from './errors.ts'
@@ -39,8 +39,9 @@ export const answerStored = async (c: Context, service: ContentService, sha1: st
   if (range) c.header('Content-Range', `bytes ${start}-${end}/${size}`)
   const status = range ? 206 : 200
   if (c.req.method === 'HEAD' || size === 0) return c.body(null, status)
-  const file = createReadStream(service.blobs.locate(sha1), { start, end })
-  return new Response(toWebStream(file), { status, headers: c.res.headers })
+  // Opened first: an error must become an answer, not the end of one.
+  const file = await open(service.blobs.locate(sha1))
+  return new Response(toWebStream(file.createReadStream({ start, end })), { status, headers: c.res.headers })
 }
 
 /** A part is only useful to a client whose other parts are of the same bytes. */

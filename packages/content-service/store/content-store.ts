@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Change, Commit, DocumentChange } from './commit.ts'
 import type { StoredDocument } from './document.ts'
@@ -11,6 +12,9 @@ import { createTransactionLog } from './transaction-log.ts'
 
 /** Another process wrote since this store last looked: the write is based on stale documents. */
 export class StaleStoreError extends Error {}
+
+/** The database was removed or replaced in its folder: what is written to the open file would be lost. */
+export class MissingDatabaseError extends Error {}
 
 export interface StoreOptions {
   /** Transactions kept for history and for listeners that reconnect; older ones are dropped. Default 5000. */
@@ -35,7 +39,7 @@ export interface ContentStore extends Pick<DocumentRows, 'get' | 'ids' | 'versio
   /**
    * Writes durably, then notifies the subscribers.
    *
-   * @throws StaleStoreError when `catchUp` has not seen the latest write of another process.
+   * @throws StaleStoreError when `catchUp` has not seen the latest write of another process; MissingDatabaseError
    */
   commit: (change: Change) => Commit
   /**
@@ -69,6 +73,8 @@ export const createContentStore = (
   present: (document: StoredDocument) => StoredDocument = (document) => document,
   { keepTransactions = 5000, onListenerError = warn }: StoreOptions = {},
 ): ContentStore => {
+  const file = database.location()
+  const inode = file === null ? undefined : readInode(file)
   const readVersion = database.prepare('PRAGMA data_version')
   const readSequence = database.prepare('SELECT coalesce(max(seq), 0) AS seq FROM transactions')
   const log = createTransactionLog(database, keepTransactions)
@@ -127,6 +133,11 @@ export const createContentStore = (
 
   const writeWhenCurrent = (write: () => number): number =>
     inTransaction(database, () => {
+      if (file !== null && readInode(file) !== inode) {
+        throw new MissingDatabaseError(
+          `${file} was removed or replaced while the content service ran; nothing was written. Put it back, or restore a backup, and start the service again.`,
+        )
+      }
       if (readVersion.get()?.['data_version'] !== version) {
         throw new StaleStoreError('Another process has written to the content database. Catch up and try again.')
       }
@@ -172,6 +183,9 @@ export const createContentStore = (
     close: () => database.close(),
   }
 }
+
+/** Identifies a file under its name. Costs microseconds. */
+const readInode = (file: string): bigint | undefined => statSync(file, { bigint: true, throwIfNoEntry: false })?.ino
 
 const toChanges = (
   { put, remove, order }: Change,

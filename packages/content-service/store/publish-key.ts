@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -9,6 +9,8 @@ import { join } from 'node:path'
 export const ensurePublishKey = (dataDir: string): string => {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'publish-key')
+  // Before anything is written: the disk may be full.
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   const own = `${file}.${process.pid}`
   try {
     // Linked into place: two concurrent starts share one complete key.

@@ -10,13 +10,19 @@ export const ensureToken = (dataDir: string, log: (line: string) => void): strin
   const file = locateToken(dataDir)
   if (existsSync(file)) {
     chmodSync(file, 0o600)
-    const token = readFileSync(file, 'utf8').trim()
-    if (token.length >= 20) return token
+    const token = readToken(file)
+    if (token !== undefined) return token
     throw new Error(`${file} holds no usable token. Make a new one with "npm run content -- token --renew".`)
   }
   const token = renewToken(dataDir)
   log(`Editor token, shown only once and stored in ${file}: ${token}`)
   return token
+}
+
+/** The token in a file; undefined when it is too short to be a secret. */
+export const readToken = (file: string): string | undefined => {
+  const token = readFileSync(file, 'utf8').trim()
+  return token.length >= 20 ? token : undefined
 }
 
 /** Replaces the token. A running service keeps the old one until it is restarted. */

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { findDamageInside, toDamage } from '../damaged-database.ts'
+import { readToken } from '../token.ts'
 import { isBlobName, MANIFEST, parseManifest, type BackupManifest } from './backup-format.ts'
 import { explainDiskFault } from './disk-fault.ts'
 
@@ -155,7 +156,10 @@ export const restoreBackup = async (
   }
 }
 
-/** Asset bytes that are there already are the same; so is a token that editors and scripts use. */
+/**
+ * Asset bytes that are there already are the same; so is a token that editors and scripts use. The service does not
+ * start with one that is too short: without any it makes a new one.
+ */
 const placeFiles = async (work: string, dataDir: string): Promise<void> => {
   const blobs = await readdir(join(work, 'assets'), { recursive: true }).catch(() => [])
   for (const blob of blobs.filter(isBlobName)) {
@@ -164,8 +168,8 @@ const placeFiles = async (work: string, dataDir: string): Promise<void> => {
     await mkdir(dirname(target), { recursive: true })
     await rename(join(work, 'assets', blob), target)
   }
-  if (existsSync(join(work, 'token')) && !existsSync(join(dataDir, 'token')))
-    await rename(join(work, 'token'), join(dataDir, 'token'))
+  const [token, present] = [join(work, 'token'), join(dataDir, 'token')]
+  if (!existsSync(present) && existsSync(token) && readToken(token) !== undefined) await rename(token, present)
 }
 
 const removeLeftovers = async (dataDir: string): Promise<void> => {

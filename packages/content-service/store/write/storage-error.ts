@@ -1,3 +1,4 @@
+import { MissingDatabaseError } from '../content-store.ts'
 import { isJsonObject } from '../json.ts'
 import { WriteError } from './write-error.ts'
 
@@ -5,6 +6,7 @@ const [BUSY, LOCKED, READ_ONLY, FULL] = [5, 6, 8, 13]
 
 /** Explains why SQLite rejected a write. Returns any other error unchanged. */
 export const toStorageError = (error: unknown): unknown => {
+  if (error instanceof MissingDatabaseError) return new WriteError(503, error.message, [], error)
   const code = toSqliteCode(error)
   if (code === undefined) return error
   if (code === FULL) {
