@@ -7,7 +7,8 @@ import { openContent } from './open-content.ts'
 import { startContentService } from './server.ts'
 import { readContentSettings } from './settings.ts'
 import { call } from './testing/call.ts'
-import { makeFolder, startWith } from './testing/test-service.ts'
+import { connect, makeFolder, startWith } from './testing/test-service.ts'
+import { drawPicture } from './testing/write-export.ts'
 
 const SECRET = 'geheim'
 const service = await startWith({
@@ -18,7 +19,11 @@ const service = await startWith({
     { _id: 'versions.r1.a', _type: 'page', text: SECRET },
     { _id: 'secrets.c', _type: 'page', text: SECRET },
     { _id: 'd', _type: 'link', to: { _type: 'reference', _ref: 'drafts.b', _weak: true } },
+    { _id: 'e', _type: 'page', file: { _type: 'file', _sanityAsset: 'file@file://./files/offen.txt' } },
+    { _id: 'drafts.e', _type: 'page', file: { _type: 'file', _sanityAsset: 'file@file://./files/geheim.txt' } },
+    { _id: 'drafts.f', _type: 'page', image: { _type: 'image', _sanityAsset: 'image@file://./images/geheim.png' } },
   ],
+  assets: { 'files/offen.txt': 'Plan', 'files/geheim.txt': 'Vertrag', 'images/geheim.png': await drawPicture(4, 4) },
 })
 const { url, token } = service
 const studio = 'http://localhost:5173'
@@ -50,6 +55,44 @@ describe('without the token', () => {
       expect(body).not.toContain(SECRET)
     }
     expect((await call(`${url}/v1/data/export/production`, { token })).body).toContain(SECRET)
+  })
+
+  test('the name of a file or picture is told while a published document uses it', async () => {
+    const client = connect(service)
+    const editor = connect(service, token)
+    const list = () =>
+      client.fetch('*[_type in ["sanity.fileAsset", "sanity.imageAsset"]] | order(originalFilename).originalFilename')
+    const [secret = ''] = await editor.fetch<string[]>('*[originalFilename == "geheim.txt"]._id')
+    const names = () =>
+      Promise.all([
+        list(),
+        client.fetch('*[_id == $secret].originalFilename', { secret }),
+        client.getDocument(secret).then((document) => document?.['originalFilename']),
+      ])
+    const heard: string[] = []
+    const listener = client
+      .listen('*', {}, { includeResult: true, events: ['welcome', 'mutation'] })
+      .subscribe((event) => {
+        heard.push(event.type === 'mutation' ? String(event.result?.['title']) : event.type)
+      })
+    onTestFinished(() => listener.unsubscribe())
+    await expect.poll(() => heard).toEqual(['welcome'])
+    expect(await names()).toEqual([['offen.txt'], [], undefined])
+    const use = {
+      _id: 'g',
+      _type: 'page',
+      title: 'used',
+      file: { _type: 'file', asset: { _type: 'reference', _ref: secret } },
+    }
+    await editor.patch(secret).set({ title: 'before' }).commit()
+    await editor.createOrReplace(use)
+    expect(await names()).toEqual([['geheim.txt', 'offen.txt'], ['geheim.txt'], 'geheim.txt'])
+    await editor.patch(secret).set({ title: 'while' }).commit()
+    await editor.delete('g')
+    await editor.patch(secret).set({ title: 'after' }).commit()
+    expect(await names()).toEqual([['offen.txt'], [], undefined])
+    await editor.createOrReplace({ _id: 'g', _type: 'page', title: 'end' })
+    await expect.poll(() => heard).toEqual(['welcome', 'used', 'while', 'undefined', 'end'])
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { isPublicId, toPublishedId, type StoredDocument } from '../store/document.ts'
+import { isPublicDocument } from '../store/overlay.ts'
 import { requireDataset, toAudience } from './access.ts'
 import { ApiError } from './errors.ts'
 import type { ContentService } from './service.ts'
@@ -23,7 +24,7 @@ const answerDocuments =
     for (const id of new Set(wanted)) {
       const isReadable = audience === 'editor' || isPublicId(id)
       const document = isReadable ? service.store.get(id) : undefined
-      if (document) found.push(document)
+      if (document && (audience === 'editor' || isPublicDocument(service.store, document))) found.push(document)
       // The reason depends only on the id: without the token it must not reveal whether a draft exists.
       else omitted.push({ id, reason: isReadable ? 'existence' : 'permission' })
     }

@@ -46,3 +46,7 @@ export const compareIds = (left: { _id: string }, right: { _id: string }): numbe
   if (left._id === right._id) return 0
   return left._id < right._id ? -1 : 1
 }
+
+/** Whether it describes an uploaded picture or file. */
+export const isAsset = ({ _type }: { _type: string }): boolean =>
+  _type === 'sanity.imageAsset' || _type === 'sanity.fileAsset'

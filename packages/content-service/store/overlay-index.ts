@@ -23,7 +23,7 @@ const KEYS: Record<IndexName, (document: StoredDocument) => Iterable<string>> = 
   slugOrEmpty: (document) => toKeys(readSlug(document) ?? ''),
   typeAndSlug: (document) => toKeys(readSlug(document)).map((slug) => toPairKey(document._type, slug)),
   typeAndSlugOrEmpty: (document) => toKeys(readSlug(document) ?? '').map((slug) => toPairKey(document._type, slug)),
-  references: (document) => collectReferences(document, new Set()),
+  references: (document) => collectReferences(document),
 }
 
 /** The key of the two-value indexes. */
@@ -84,7 +84,7 @@ const toKeys = (value: unknown): string[] =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : []
 
 /** As in GROQ's `references()`: an object with a `_ref` is not searched further. */
-const collectReferences = (value: unknown, found: Set<string>): Set<string> => {
+export const collectReferences = (value: unknown, found = new Set<string>()): Set<string> => {
   if (Array.isArray(value)) for (const item of value) collectReferences(item, found)
   else if (isJsonObject(value)) {
     const target = value['_ref']

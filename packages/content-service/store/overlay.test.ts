@@ -18,14 +18,18 @@ const ID = [
   'versions.r1.new',
   'versions.r2.a',
   'x.y',
+  'image-1',
+  'file-1',
 ] as const
 const PERSPECTIVE = ['raw', 'published', 'drafts', 'r1', 'r1,drafts', 'r2,r1'] as const
 const AUDIENCE: readonly Audience[] = ['public', 'editor']
 
+const ASSETS: Readonly<Record<string, string>> = { 'image-1': 'sanity.imageAsset', 'file-1': 'sanity.fileAsset' }
+
 let edits = 0
 const makeDocument = (_id: string, random: Random): StoredDocument => ({
   _id,
-  _type: random(['post', 'page']),
+  _type: ASSETS[_id] ?? random(['post', 'page']),
   _rev: `r${(edits += 1)}`,
   _createdAt: '',
   _updatedAt: '',

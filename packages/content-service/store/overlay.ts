@@ -1,7 +1,7 @@
 import type { Commit } from './commit.ts'
 import type { ContentStore } from './content-store.ts'
-import { compareIds, isPublicId, toLayer, toPublishedId, type StoredDocument } from './document.ts'
-import { createOverlayIndex, findPlace, type OverlayIndex } from './overlay-index.ts'
+import { compareIds, isAsset, isPublicId, toLayer, toPublishedId, type StoredDocument } from './document.ts'
+import { collectReferences, createOverlayIndex, findPlace, type OverlayIndex } from './overlay-index.ts'
 import { PUBLISHED, type Perspective } from './perspective.ts'
 
 /** The documents one query sees; references resolve inside it too, so that a draft never leaks through `->`. */
@@ -13,7 +13,10 @@ export interface Overlay {
   index?: OverlayIndex
 }
 
-/** Who reads. The public sees only published documents without a dot in their id, in any perspective. */
+/**
+ * Who reads. The public sees only published documents without a dot in their id, in any perspective; of pictures and
+ * files only those that such a document uses: the name of a file may tell what a draft is about.
+ */
 export type Audience = 'public' | 'editor'
 
 /** The source of overlays: the store, or a copy of its documents in another process. */
@@ -58,11 +61,36 @@ export const createOverlays = (source: OverlaySource): ((perspective: Perspectiv
 
 const buildOverlay = (source: OverlaySource, perspective: Perspective, audience: Audience): LiveOverlay => {
   const layers = perspective.kind === 'raw' ? undefined : perspective.layers
-  const readable = audience === 'public' ? source.documents().filter(({ _id }) => isPublicId(_id)) : source.documents()
-  let documents = layers ? stackLayers(readable, layers) : readable
-  const byId = new Map(documents.map((document) => [document._id, document]))
+  const isPublic = audience === 'public'
+  const readable = isPublic ? source.documents().filter(({ _id }) => isPublicId(_id)) : source.documents()
+  const all = layers ? stackLayers(readable, layers) : readable
+  let documents = isPublic ? all.filter((document) => !isAsset(document)) : all
   const index = createOverlayIndex(() => documents)
-  const choose = (id: string): StoredDocument | undefined => (layers ? chooseLayer(source, id, layers) : source.get(id))
+  const isHidden = (document: StoredDocument): boolean =>
+    isPublic && isAsset(document) && index.find('references', document._id).every(isAsset)
+  if (isPublic) {
+    const shown = new Set(all.filter((document) => isAsset(document) && !isHidden(document)))
+    documents = all.filter((document) => !isAsset(document) || shown.has(document))
+    for (const asset of shown) index.replace(undefined, asset)
+  }
+  const byId = new Map(documents.map((document) => [document._id, document]))
+  const choose = (id: string): StoredDocument | undefined => {
+    const document = layers ? chooseLayer(source, id, layers) : source.get(id)
+    return document && isHidden(document) ? undefined : document
+  }
+  /** @returns the document before */
+  const follow = (id: string): StoredDocument | undefined => {
+    if (isPublic && !isPublicId(id)) return undefined
+    const previous = byId.get(id)
+    const next = choose(id)
+    if (previous === next) return previous
+    // A running query keeps the list it started with.
+    documents = documents.toSpliced(findPlace(documents, { _id: id }), previous ? 1 : 0, ...(next ? [next] : []))
+    if (next) byId.set(id, next)
+    else byId.delete(id)
+    index.replace(previous, next)
+    return previous
+  }
   return {
     overlay: {
       get documents() {
@@ -73,15 +101,9 @@ const buildOverlay = (source: OverlaySource, perspective: Perspective, audience:
     },
     follow(changed) {
       const id = layers ? toPublishedId(changed) : changed
-      if (audience === 'public' && !isPublicId(id)) return
-      const previous = byId.get(id)
-      const next = choose(id)
-      if (previous === next) return
-      // A running query keeps the list it started with.
-      documents = documents.toSpliced(findPlace(documents, { _id: id }), previous ? 1 : 0, ...(next ? [next] : []))
-      if (next) byId.set(id, next)
-      else byId.delete(id)
-      index.replace(previous, next)
+      const previous = follow(id)
+      // An asset appears with its first use and disappears with its last.
+      if (isPublic) for (const used of collectReferences([previous, byId.get(id)])) follow(used)
     },
   }
 }
@@ -98,6 +120,13 @@ const chooseLayer = (
   }
   return undefined
 }
+
+/** Whether the public may see a document of the store; see `Audience`. */
+export const isPublicDocument = (
+  { references }: Pick<ContentStore, 'references'>,
+  document: Pick<StoredDocument, '_id' | '_type'>,
+): boolean =>
+  isPublicId(document._id) && !(isAsset(document) && ![...references.incoming(document._id)].some(isPublicId))
 
 const toLayerId = (layer: string, publishedId: string): string => {
   if (layer === 'published') return publishedId

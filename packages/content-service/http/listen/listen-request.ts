@@ -1,7 +1,8 @@
 import { QueryError } from '../../groq/query-error.ts'
 import { withTimeLimit } from '../../groq/time-limit.ts'
 import type { JsonObject } from '../../store/json.ts'
-import type { Audience } from '../../store/overlay.ts'
+import type { StoredDocument } from '../../store/document.ts'
+import { isPublicDocument, type Audience } from '../../store/overlay.ts'
 import { toDefaultPerspective } from '../../store/perspective.ts'
 import { LONGEST_FILTER_MS, toListenerFilter } from '../../streams/listener-filter.ts'
 import type { ListenRequest, Sink } from '../../streams/listeners.ts'
@@ -56,8 +57,14 @@ const readListenRequest = (service: ContentService, address: ListenAddress, quer
     params,
     audience === 'editor' ? 'editor' : '<anonymous>',
   )
+  const isReadable = (document: StoredDocument): boolean =>
+    audience === 'editor' || isPublicDocument(service.store, document)
   return {
-    selection: { ...content, audience, filter },
+    selection: {
+      ...content,
+      audience,
+      filter: (document) => document !== undefined && isReadable(document) && filter(document),
+    },
     key: JSON.stringify([audience, query, params, content]),
     enableResume: search.get('enableResume') === 'true',
     lastEventId: address.lastEventId || search.get('lastEventId') || undefined,
