@@ -223,9 +223,9 @@ describe('hosts and origins', () => {
 
   test('the log says once what to add for a refused origin', async () => {
     const lines: string[] = []
-    const service = await startContentService({ port: 0, dataDir: await makeFolder(), log: (line) => lines.push(line) })
-    onTestFinished(() => service.stop())
-    const ask = (Origin: string) => fetch(`${service.url}/v1/ping`, { headers: { Origin } })
+    const logged = await startContentService({ port: 0, dataDir: await makeFolder(), log: (line) => lines.push(line) })
+    onTestFinished(() => logged.stop())
+    const ask = (Origin: string) => fetch(`${logged.url}/v1/ping`, { headers: { Origin } })
     for (const origin of ['https://a.example', 'https://a.example', 'http://localhost:1']) await ask(origin)
     expect(lines.filter((line) => line.includes('CONTENT_ORIGINS=https://a.example'))).toHaveLength(1)
     expect(lines.join()).not.toContain('http://localhost:1 ')

@@ -120,7 +120,7 @@ describe('disk full', () => {
     const listStatuses = () => [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
     await vi.waitUntil(() => listStatuses().length === 100, 30_000)
     socket.destroy()
-    expect([...new Set(listStatuses())].toSorted()).toEqual(['200', '503'])
+    expect(new Set(listStatuses())).toEqual(new Set(['200', '503']))
     expect((await fetch(document.url)).status).toBe(200)
   })
 
