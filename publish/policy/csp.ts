@@ -12,7 +12,15 @@ interface CspOptions {
   /** Hashes of the inline scripts, from `hashScript`. */
   scriptHashes: readonly string[]
   foreign: ForeignSources
+  /** A preview runs the Studio's overlays, which write HTML. */
+  isPreview?: boolean
 }
+
+/** The one policy that may give a script its address: `src/analytics/add-script.ts`. */
+const TRUSTED_TYPES: [string, ...string[]][] = [
+  ['require-trusted-types-for', "'script'"],
+  ['trusted-types', 'analytics'],
+]
 
 /** The parsed origin goes into the header, so that no setting can inject a directive. */
 const toOrigin = (address: string): string => {
@@ -27,11 +35,12 @@ const toOrigin = (address: string): string => {
 
 /**
  * Allows only the site itself. Scripts must be our files or have a known hash; inline styles are allowed, since React
- * writes style attributes and the critical CSS is in the head.
+ * writes style attributes and the critical CSS is in the head. No text becomes HTML or the address of a script in the
+ * browser (Trusted Types).
  *
  * @throws Error naming an invalid origin
  */
-export const contentSecurityPolicy = ({ scriptHashes, foreign }: CspOptions): string => {
+export const contentSecurityPolicy = ({ scriptHashes, foreign, isPreview = false }: CspOptions): string => {
   const from = (directive: SourceDirective) => (foreign[directive] ?? []).map(toOrigin)
   const directives: [string, ...string[]][] = [
     ['default-src', "'self'"],
@@ -45,6 +54,7 @@ export const contentSecurityPolicy = ({ scriptHashes, foreign }: CspOptions): st
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
+    ...(isPreview ? [] : TRUSTED_TYPES),
   ]
   return directives.map((directive) => [...new Set(directive)].join(' ')).join('; ')
 }

@@ -37,6 +37,13 @@ describe('content security policy', () => {
     )
   })
 
+  it('turns no text into HTML or the address of a script, but in a preview, whose overlays write HTML', () => {
+    const policy = make()
+    const strict = "require-trusted-types-for 'script'; trusted-types analytics"
+    expect(headersFor(policy, situation)['content-security-policy']).toContain(strict)
+    expect(headersFor(policy, { ...situation, isPreview: true })['content-security-policy']).not.toContain('trusted')
+  })
+
   it.each(['service.example', "https://a.example; script-src 'unsafe-inline'", 'javascript:alert(1)', '*', ''])(
     'rejects %j as an origin',
     (origin) => {

@@ -76,12 +76,14 @@ export const createPolicy = ({
   foreign = {},
   preview = {},
 }: PolicyOptions): Policy => {
-  const csp = { 'content-security-policy': contentSecurityPolicy({ scriptHashes, foreign }) }
+  const csp = (isPreview: boolean) => ({
+    'content-security-policy': contentSecurityPolicy({ scriptHashes, foreign, isPreview }),
+  })
   const policy: Policy = {
     format: POLICY_FORMAT,
     siteUrl,
     everywhere: {
-      ...csp,
+      ...csp(false),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': NO_FEATURES,
@@ -91,7 +93,7 @@ export const createPolicy = ({
     pages: { 'cache-control': REVALIDATE },
     rules: RULES,
     missing: { 'cache-control': NEVER },
-    preview: { ...csp, 'cache-control': NEVER, 'x-robots-tag': 'noindex' },
+    preview: { ...csp(true), 'cache-control': NEVER, 'x-robots-tag': 'noindex' },
     redirects: redirects.map(({ from, to, permanent }) => ({ from, to, permanent })),
   }
   return allowPreview(policy, preview)
