@@ -14,6 +14,9 @@ const define = (values: Record<string, string | undefined>): Record<string, stri
     ),
   )
 
+/** The texts of the bundled libraries' licences, published beside them. */
+const LICENSES = 'licenses.txt'
+
 /** How long the bundler's plugins took is nothing a developer of the site can act on. */
 const QUIET = { checks: { bundlerTimings: false } }
 
@@ -40,6 +43,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: '.build/client',
         manifest: true,
+        license: { fileName: LICENSES },
         cssCodeSplit: false,
         // The boot script names what is to be loaded, and when.
         modulePreload: false,
@@ -48,7 +52,8 @@ export default defineConfig(({ command }) => ({
           input: 'src/main.tsx',
           output: {
             // What every page runs, V8 compiles in the background while it loads; else on the main thread, function by function.
-            postBanner: ({ name }) => (name === 'react' || name === 'main' ? '//# allFunctionsCalledOnLoad' : ''),
+            postBanner: ({ name }) =>
+              name === 'react' || name === 'main' ? `//# allFunctionsCalledOnLoad\n//! ${LICENSES}` : '',
             // Parts that the boot script runs one after the other, so that no task grows long on a slow phone.
             codeSplitting: {
               groups: [

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { createBuilder, type Plugin, type Rolldown } from 'vite'
@@ -79,4 +79,20 @@ test('P04 a visitor’s code has the same modules and size with the preview and 
   expect(every.map(({ name }) => name)).toEqual(same.map(({ name }) => name))
   expect(sizeOf(every) - sizeOf(same)).toBeLessThan(MOST_BYTES_OF_NAMES.everyPage)
   expect(sizeOf(visitors) - sizeOf(unaware)).toBeLessThan(MOST_BYTES_OF_NAMES.all)
+})
+
+test('the licence of every library in the bundles is published, and the bundles name the file', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  const chunks = await bundle('licensed')
+  const packages = new Set(
+    modulesOf(chunks).flatMap((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []),
+  )
+  const text = await readFile(join(folder, 'licensed/licenses.txt'), 'utf8')
+  expect(packages.size).toBeGreaterThan(10)
+  expect([...packages].filter((name) => !text.includes(`\n## ${name} - `))).toEqual([])
+  expect(
+    chunks
+      .filter(({ name }) => ['react', 'main'].includes(name))
+      .every(({ code }) => /^\/\/! licenses\.txt$/m.test(code)),
+  ).toBe(true)
 })

@@ -32,6 +32,7 @@ export default defineConfig({
     target: 'es2024',
     chunkSizeWarningLimit: 10_000,
     modulePreload: { polyfill: false },
+    license: { fileName: 'licenses.txt' },
     rolldownOptions: {
       input: {
         studio: `${import.meta.dirname}/index.html`,
