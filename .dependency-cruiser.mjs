@@ -151,6 +151,9 @@ export default {
       from: { path: '^packages/codegen/' },
       to: { path: '^(src|host|publish|schema|scripts|demo|e2e|packages/(?!cli/|codegen/|shapes/))' },
     },
+    rule('budget-stands-alone', 'It guards any server.', '^packages/budget/', {
+      path: '^(src|host|publish|schema|scripts|packages/(?!budget/))',
+    }),
     rule('cli-stands-alone', 'Every command begins with it.', '^packages/cli/', {
       path: '^(src|host|publish|schema|scripts|packages/(?!cli/))',
     }),

@@ -2,6 +2,7 @@
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/budget/package.json packages/budget/
 COPY packages/cli/package.json packages/cli/
 COPY packages/codegen/package.json packages/codegen/
 COPY packages/content-service/package.json packages/content-service/

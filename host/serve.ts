@@ -1,5 +1,7 @@
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { readFileSync } from 'node:fs'
+import { createBudget, WINDOW_MS, type Capacity } from '@schaufenster/budget/budget'
+import { guardConnections, guardRequests } from '@schaufenster/budget/guard-server'
 import { type Environment, SettingsError } from '@schaufenster/cli/settings'
 import { readServiceConfig, toAnalytics } from '#src/publishing.ts'
 import { baseOf, readSiteUrl } from '#publish/site-url.ts'
@@ -39,6 +41,21 @@ export interface ServeOptions {
 const LIVE_LIMIT_MS = 5000
 /** Timeout for one answer of the service: shorter, so that there is time to render the error page. */
 const ANSWER_LIMIT_MS = 4000
+
+/**
+ * What all visitors together may hold. An address gets no more than what is free, at most half: a class of thirty
+ * behind one needs 180 connections and some dozens of requests.
+ */
+const CAPACITY: Capacity = { connections: 4000, requests: 1000, time: WINDOW_MS }
+
+const refuse = (): Response =>
+  new Response(
+    'Von Ihrer Adresse kommen gerade zu viele Anfragen. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
+    {
+      status: 429,
+      headers: { 'retry-after': '2', 'content-type': 'text/plain; charset=utf-8' },
+    },
+  )
 
 /** The source of a preview's drafts: the embedded service, or the project's API host without CDN. */
 const toServiceOrigin = ({ apiHost, projectId }: { apiHost?: string; projectId: string }): string =>
@@ -111,13 +128,22 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
     live: live?.site,
   })
   const answerSite = serveUnderBase(base, host)
-  const answer = getRequestListener(async (request, { incoming }) => {
-    // Like any proxy: the content service identifies visitors by it.
-    request.headers.append('x-forwarded-for', incoming.socket.remoteAddress ?? '')
-    return (await studio?.(request)) ?? answerSite(request)
-  })
+  const budget = createBudget(CAPACITY)
+  const answer = getRequestListener(
+    guardRequests({
+      budget,
+      answer: async (request, { incoming }: HttpBindings | Http2Bindings) => {
+        // Like any proxy: the content service identifies visitors by it.
+        request.headers.append('x-forwarded-for', incoming.socket.remoteAddress ?? '')
+        return (await studio?.(request)) ?? answerSite(request)
+      },
+      refuse,
+    }),
+  )
   const place = { port, variable: 'PORT', ...(HOST ? { host: HOST } : {}) }
-  return tls
+  const listening = await (tls
     ? listenSecurely((request, response) => void answer(request, response), { ...place, tls })
-    : listen((request, response) => void answer(request, response), place)
+    : listen((request, response) => void answer(request, response), place))
+  guardConnections(listening.server, budget)
+  return listening
 }

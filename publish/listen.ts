@@ -6,6 +6,7 @@ import {
   type Http2ServerResponse,
 } from 'node:http2'
 import type { AddressInfo, Socket } from 'node:net'
+import { CONNECTION_OPTIONS } from '@schaufenster/budget/guard-server'
 
 const LOOPBACK = '127.0.0.1'
 /** How long responses in progress may take after a stop, in milliseconds. */
@@ -113,7 +114,7 @@ export const listenSecurely = async (
   handler: SecureListener,
   options: ListenOptions & { tls: Tls },
 ): Promise<Listening> => {
-  const server = createSecureServer({ ...options.tls, allowHTTP1: true }, handler)
+  const server = createSecureServer({ ...CONNECTION_OPTIONS, ...options.tls, allowHTTP1: true }, handler)
   // Unlike for HTTP/1, Node does not track open connections of this server.
   const sockets = new Set<Socket>()
   const sessions = new Set<{ close: () => void }>()

@@ -6,7 +6,10 @@ test('X02 until the content is ready the answer is a 503 that the client retries
   onTestFinished(() => listener.close())
   const early = await fetch(listener.url)
   expect([early.status, early.headers.get('Retry-After')]).toEqual([503, '1'])
-  listener.answerWith(() => new Response('ready'))
+  listener.answerWith(
+    () => new Response('ready'),
+    () => false,
+  )
   expect(await (await fetch(listener.url)).text()).toBe('ready')
 })
 

@@ -1,4 +1,7 @@
-import { createAdaptorServer } from '@hono/node-server'
+import { availableParallelism } from 'node:os'
+import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server'
+import { createBudget, WINDOW_MS, type Budget } from '@schaufenster/budget/budget'
+import { guardConnections, guardRequests } from '@schaufenster/budget/guard-server'
 import { WebSocketServer } from 'ws'
 import { chooseProtocol, withProtocolToken } from './http/listen/socket-token.ts'
 
@@ -7,12 +10,19 @@ export type FetchHandler = (request: Request, bindings: object) => Response | Pr
 
 export interface Listener {
   url: string
-  /** Sets the handler. Until then every request gets 503, which the Sanity client retries. */
-  answerWith: (handler: FetchHandler) => void
+  /**
+   * Sets the handler, and whose requests have no budget. Until then every request gets 503, which the Sanity client
+   * retries.
+   */
+  answerWith: (handler: FetchHandler, isTrusted: (request: Request) => boolean) => void
   close: () => Promise<void>
 }
 
 const GRACE_MS = 2000
+/** For all visitors. An event stream is a request until it ends; queries and pictures are worked on by every core. */
+export const createVisitorsBudget = (): Budget =>
+  createBudget({ connections: 4000, requests: 4000, time: WINDOW_MS * availableParallelism() })
+
 /** Bytes. WebSocket messages from clients are short: subscriptions and presence. */
 const LONGEST_MESSAGE = 256 * 1024
 
@@ -21,16 +31,27 @@ const LONGEST_MESSAGE = 256 * 1024
  *
  * @throws Error naming the port and the variable to change when it is taken
  */
-export const listenOn = async (port: number, host = '127.0.0.1'): Promise<Listener> => {
+export const listenOn = async (
+  port: number,
+  host = '127.0.0.1',
+  budget = createVisitorsBudget(),
+): Promise<Listener> => {
   let answer: FetchHandler = answerStarting
+  let isKnown = (_request: Request): boolean => false
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, handleProtocols: chooseProtocol })
   const server = createAdaptorServer({
-    fetch: (request, bindings) => answer(withProtocolToken(request), bindings),
+    fetch: guardRequests({
+      budget,
+      answer: (request, bindings: HttpBindings | Http2Bindings) => answer(withProtocolToken(request), bindings),
+      refuse,
+      isTrusted: (request) => isKnown(request),
+    }),
     hostname: host,
     websocket: { server: sockets },
     // Any other upgrade (curl requests HTTP/2) may be ignored, and would otherwise hang.
     serverOptions: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
   })
+  guardConnections(server, budget)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, port, host)))
     server.listen(port, host, () => resolve())
@@ -39,8 +60,9 @@ export const listenOn = async (port: number, host = '127.0.0.1'): Promise<Listen
   const taken = typeof address === 'object' && address ? address.port : port
   return {
     url: `http://${toReachable(host)}:${taken}`,
-    answerWith(handler) {
+    answerWith(handler, isTrusted) {
       answer = handler
+      isKnown = isTrusted
     },
     async close() {
       // Responses in progress may finish; endless streams are closed.
@@ -55,6 +77,15 @@ export const listenOn = async (port: number, host = '127.0.0.1'): Promise<Listen
       clearTimeout(cut)
     },
   }
+}
+
+const refuse = (): Response => {
+  const message =
+    'Too many requests of this address are not answered yet. Ask again in 2 seconds, and for less at once.'
+  return Response.json(
+    { statusCode: 429, error: 'Too Many Requests', message },
+    { status: 429, headers: { 'Retry-After': '2' } },
+  )
 }
 
 const answerStarting = (): Response => {

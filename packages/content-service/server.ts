@@ -2,12 +2,14 @@ import { join } from 'node:path'
 import { createQueryParser } from './groq/parse-query.ts'
 import { createQueryRunner, startQueryProcesses } from './groq/query-runner.ts'
 import { createApp } from './http/app.ts'
+import { isKnownClient } from './http/requester.ts'
+import type { ContentService } from './http/service.ts'
 import { keepBlobsSwept } from './assets/sweep-blobs.ts'
 import { createImagePool } from './images/image-pool.ts'
 import { createImageService } from './images/image-service.ts'
 import { createOriginPolicy } from './http/origins.ts'
 import { createSessions } from './http/platform/sessions.ts'
-import { listenOn, type FetchHandler } from './listen.ts'
+import { createVisitorsBudget, listenOn, type FetchHandler } from './listen.ts'
 import { DATABASE_NAME, fillNewContent, readContent, type ReadAddress } from './open-content.ts'
 import { DATASET, readContentSettings } from './settings.ts'
 import { openDatabase } from './store/database.ts'
@@ -60,12 +62,13 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
   const { port = settings.port, dataDir = settings.dataDir, projectId = settings.projectId } = options
   const log = options.log ?? (() => undefined)
   // The port is bound first: a service that cannot start must not import anything.
-  const listener = await listenOn(port, settings.host)
+  const budget = createVisitorsBudget()
+  const listener = await listenOn(port, settings.host, budget)
   try {
     const home = { baseUrl: settings.publicUrl ?? listener.url, projectId, dataset: DATASET }
     const databaseFile = join(dataDir, DATABASE_NAME)
     const database = openDatabase(databaseFile)
-    const startProcesses = () => startQueryProcesses({ databaseFile, home, limitMs, memoryMb })
+    const startProcesses = () => startQueryProcesses({ databaseFile, home, limitMs, memoryMb, spend: budget.spend })
     // The first reads the documents meanwhile; a new dataset is filled before.
     let processes = readDatasetState(database) === 'new' ? undefined : startProcesses()
     try {
@@ -79,7 +82,7 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
         await fillNewContent(options.importPath, content, log, { assetLimits, readAddress: options.readAddress })
       processes ??= startProcesses()
       const queries = createQueryRunner(store, processes)
-      const pool = createImagePool(assetLimits.drawing)
+      const pool = createImagePool({ ...assetLimits.drawing, spend: budget.spend })
       const images = createImageService({
         blobs,
         pool,
@@ -89,7 +92,7 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
       })
       const stopSweeping = keepBlobsSwept(store, blobs, log)
       const streams = createStreams({ store, projectId, dataset: DATASET })
-      const app = createApp({
+      const service: ContentService = {
         projectId,
         dataset: DATASET,
         token,
@@ -107,8 +110,12 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
         assetLimits,
         streams,
         log,
-      })
-      listener.answerWith(reportRequests((request, bindings) => app.fetch(request, bindings), options.onRequest))
+      }
+      const app = createApp(service)
+      listener.answerWith(
+        reportRequests((request, bindings) => app.fetch(request, bindings), options.onRequest),
+        (request) => isKnownClient(request, service),
+      )
       const stop = async (): Promise<void> => {
         streams.close()
         await listener.close()

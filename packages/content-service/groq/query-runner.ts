@@ -7,7 +7,7 @@ import { createSharedWork } from '../worker-pool/shared-work.ts'
 import type { JobOptions } from '../worker-pool/work-pool.ts'
 import type { Answer, CommitNotice, Question } from './pool/messages.ts'
 import { toQueryMemory } from './pool/query-memory.ts'
-import { createQueryPool, type QueryPool } from './pool/query-pool.ts'
+import { createQueryPool, type QueryPool, type QueryPoolOptions } from './pool/query-pool.ts'
 import { createResultCache } from './result-cache.ts'
 
 /** Answers queries: from the cache while nothing has changed, otherwise in a process of the pool. */
@@ -26,6 +26,7 @@ export interface QueryProcessesOptions {
   limitMs: number
   /** Megabytes a process may hold. Default: by the size of the database. */
   memoryMb?: number | undefined
+  spend?: QueryPoolOptions['spend']
 }
 
 const MOST_PROCESSES = 4
@@ -34,11 +35,18 @@ const MOST_PROCESSES = 4
 const MOST_SENT = 1000
 
 /** Starts the processes of a query runner: the first one reads the documents at once. */
-export const startQueryProcesses = ({ databaseFile, home, limitMs, memoryMb }: QueryProcessesOptions): QueryPool =>
+export const startQueryProcesses = ({
+  databaseFile,
+  home,
+  limitMs,
+  memoryMb,
+  spend,
+}: QueryProcessesOptions): QueryPool =>
   createQueryPool({
     setup: { databaseFile, home, memoryMb: memoryMb ?? toQueryMemory(databaseFile) },
     size: Math.min(availableParallelism(), MOST_PROCESSES),
     limitMs,
+    spend,
   })
 
 export const createQueryRunner = (store: ContentStore, pool: QueryPool): QueryRunner => {

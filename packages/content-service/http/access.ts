@@ -20,14 +20,20 @@ const isReading = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includ
 export const toAudience = (c: Context, service: ContentService): Audience => {
   const header = c.req.header('Authorization')
   if (header === undefined) return isLoggedIn(c, service) ? 'editor' : 'public'
-  const token = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? ''
-  if (isSameSecret(token, service.token) || service.sessions.expiry(token)) return 'editor'
+  if (isEditorsSecret(readBearer(header) ?? '', service)) return 'editor'
   throw new ApiError(
     401,
     'The token is not valid for this content service. Use the content of the file "token" in its data folder.',
     'SIO-401-ANF',
   )
 }
+
+/** The token of an `Authorization` header. */
+export const readBearer = (header: string | null): string | undefined => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
+
+/** Whether it is the token, or the secret of a session that has not ended. */
+export const isEditorsSecret = (secret: string, { token, sessions }: ContentService): boolean =>
+  isSameSecret(secret, token) || sessions.expiry(secret) !== undefined
 
 /** Response header that says whom an answer was given to. */
 export const AUDIENCE_HEADER = 'X-Content-Audience'

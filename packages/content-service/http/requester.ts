@@ -1,8 +1,9 @@
-import { isIP } from 'node:net'
 import type { Context } from 'hono'
+import { parse } from 'hono/utils/cookie'
 import { getConnInfo } from '@hono/node-server/conninfo'
+import { toVisitorAddress } from '@schaufenster/budget/visitor-address'
 import { TRUSTED, type Requester } from '../worker-pool/requester.ts'
-import { isSameSecret, toAudience } from './access.ts'
+import { isEditorsSecret, isSameSecret, readBearer, toAudience, toSessionCookie } from './access.ts'
 import type { ContentService } from './service.ts'
 
 /** The header with the publisher's key. It grants priority in the queue, no rights. */
@@ -17,36 +18,13 @@ export const toRequester = (c: Context, service: ContentService): Requester => {
   return { kind: 'visitor', address: toVisitorAddress(address, c.req.header('X-Forwarded-For')) }
 }
 
-const LOOPBACK = /^(?:127\.|::1$)/
-const MAPPED = /^::ffff:(?=\d+\.)/i
-
-/**
- * The address a visitor is counted by. A proxy on this machine, such as the site's host, is trusted: the last entry
- * that is not this machine counts, since earlier ones can be forged. An IPv6 network (/64) is one visitor.
- *
- * @param remote address of the connection
- */
-export const toVisitorAddress = (remote: string, forwardedFor: string | undefined): string => {
-  const own = remote.replace(MAPPED, '')
-  const entries = forwardedFor?.split(',').map((entry) => entry.trim().replace(MAPPED, '')) ?? []
-  const last = entries.findLast((entry) => !LOOPBACK.test(entry))
-  const address = LOOPBACK.test(own) && last && isAddress(last) ? last : own
-  return address.includes(':') && !LOOPBACK.test(address) ? toNetwork(address) : address
-}
-
-const isAddress = (text: string): boolean => isIP(text) !== 0
-
-/** The first half of an IPv6 address. */
-const toNetwork = (address: string): string => {
-  const [head = '', tail] = address.toLowerCase().split('%', 1).join('').split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail?.split(':').filter(Boolean) ?? []
-  const groups =
-    tail === undefined
-      ? left
-      : [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right]
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
+/** Whether the headers are an editor's or the publisher's, before anything else of the request is read. */
+export const isKnownClient = ({ headers }: Request, service: ContentService): boolean => {
+  const secret =
+    readBearer(headers.get('authorization')) ?? parse(headers.get('cookie') ?? '')[toSessionCookie(service)]
+  const key = headers.get(KEY_HEADER)
+  return (
+    (key !== null && isSameSecret(key, service.publishKey)) ||
+    (secret !== undefined && isEditorsSecret(secret, service))
+  )
 }

@@ -1,6 +1,6 @@
 import { workersOf } from '../worker-pool/start-worker.ts'
 import { WorkerEndedError, WorkLimitError } from '../worker-pool/work-error.ts'
-import { createWorkPool, type JobOptions } from '../worker-pool/work-pool.ts'
+import { createWorkPool, type JobOptions, type WorkPoolOptions } from '../worker-pool/work-pool.ts'
 import { isImageResult, type ImageJob, type ImageResult } from './image-messages.ts'
 
 /** Renders pictures in child processes, with a concurrency limit and a limit on processor time. */
@@ -21,6 +21,7 @@ export interface ImagePoolOptions {
   mostWaiting: number
   /** Milliseconds of processor time a job may use. */
   timeLimit: number
+  spend?: WorkPoolOptions['spend']
   /** The script that the child processes run. */
   program?: string | URL
 }
@@ -34,6 +35,7 @@ export const createImagePool = ({
   processes,
   mostWaiting,
   timeLimit,
+  spend,
   program = PROGRAM,
 }: ImagePoolOptions): ImagePool => {
   const pool = createWorkPool<ImageJob>({
@@ -42,6 +44,7 @@ export const createImagePool = ({
     limitMs: timeLimit,
     mostWaiting,
     mostAheadMs: MOST_AHEAD_MS,
+    spend,
   })
   return {
     async run(job, options) {

@@ -59,16 +59,18 @@ describe('fair queue', () => {
     ).toBeUndefined()
   })
 
-  test('an address is refused beyond its share, visitors beyond theirs, and room for the trusted is left', () => {
+  test('an address may have as many waiting jobs as are free, and the trusted have a queue of their own', () => {
     const queue = start(80)
-    expect(addMany(queue, visitor('a'), 11)).toEqual([...Array.from({ length: 10 }, () => undefined), 'share'])
-    for (let number = 0; number < 5; number += 1) addMany(queue, visitor(`b${number}`), 10)
-    expect(queue.add({ requester: visitor('c'), name: 'c' })).toBe('full')
-    expect(addMany(queue, TRUSTED, 21)).toEqual([...Array.from({ length: 20 }, () => undefined), 'full'])
+    const countAdded = (address: string) => addMany(queue, visitor(address), 100).filter((refusal) => !refusal).length
+    expect(['a', 'b', 'c'].map(countAdded)).toEqual([40, 20, 10])
+    expect(queue.add({ requester: visitor('a'), name: 'a' })).toBe('share')
+    for (let number = 0; number < 10; number += 1) countAdded(`d${number}`)
+    expect(queue.add({ requester: visitor('e'), name: 'e' })).toBe('full')
+    expect(addMany(queue, TRUSTED, 81).filter((refusal) => refusal === 'full')).toHaveLength(1)
   })
 
   test('a removed job frees its slot, once', () => {
-    const queue = start(8)
+    const queue = start(2)
     const job = { requester: visitor('a'), name: 'a' }
     expect([queue.add(job), queue.add({ ...job })]).toEqual([undefined, 'share'])
     expect([queue.remove(job), queue.remove(job)]).toEqual([true, false])

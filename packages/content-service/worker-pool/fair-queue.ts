@@ -5,7 +5,7 @@ export interface Waiting {
 }
 
 export interface QueueLimits {
-  /** The length of the queue. Visitors may fill three quarters of it, one address an eighth. */
+  /** Waiting jobs of visitors; as many trusted ones may wait. An address may have as many as are free. */
   mostWaiting: number
   /** Jobs of one address that may run at once. */
   mostOfAddress: number
@@ -38,15 +38,13 @@ export const createFairQueue = <Job extends Waiting>({ mostWaiting, mostOfAddres
   const trusted = new Set<Job>()
   /** By address, in the order of their turns. */
   const visitors = new Map<string, Set<Job>>()
-  const shareOfVisitors = Math.max(1, Math.floor((mostWaiting * 3) / 4))
-  const shareOfAddress = Math.max(1, Math.floor(mostWaiting / 8))
   let visitorsWaiting = 0
 
   const refuse = ({ requester }: Job): Refusal | undefined => {
-    if (trusted.size + visitorsWaiting >= mostWaiting) return 'full'
-    if (requester.kind === 'trusted') return undefined
-    if ((visitors.get(requester.address)?.size ?? 0) >= shareOfAddress) return 'share'
-    return visitorsWaiting >= shareOfVisitors ? 'full' : undefined
+    if (requester.kind === 'trusted') return trusted.size >= mostWaiting ? 'full' : undefined
+    const free = mostWaiting - visitorsWaiting
+    if (free <= 0) return 'full'
+    return (visitors.get(requester.address)?.size ?? 0) >= free ? 'share' : undefined
   }
 
   const listVisitors = (): Job[] => [...visitors.values()].flatMap((jobs) => [...jobs])

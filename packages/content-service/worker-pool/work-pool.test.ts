@@ -190,7 +190,7 @@ describe('many at once', () => {
   })
 
   test('an address that asks for more than its share is refused', async () => {
-    const { pool, puppets } = start({ mostWaiting: 16 })
+    const { pool, puppets } = start({ mostWaiting: 4 })
     puppets[0]?.ready()
     const results = askMany(pool, visitor('a'), 4)
     for (const job of results.slice(0, 3)) job.catch(() => undefined)

@@ -1,3 +1,4 @@
+import type { Budget } from '@schaufenster/budget/budget'
 import type { Requester } from './requester.ts'
 import { createFairQueue, type Places, type Waiting } from './fair-queue.ts'
 import type { StartWorker, WorkerProcess } from './start-worker.ts'
@@ -37,6 +38,8 @@ export interface WorkPoolOptions {
   mostAheadMs: number
   /** Whether one process always runs, even before the first job. */
   isEager?: boolean
+  /** Receives the processor time of visitors' jobs, in milliseconds. */
+  spend?: Budget['spend'] | undefined
 }
 
 interface Job extends Waiting {
@@ -79,7 +82,7 @@ const FULL = 'The queue is full.'
 const STOPPING = 'The content service is stopping.'
 
 export const createWorkPool = <Request extends object>(options: WorkPoolOptions): WorkPool<Request> => {
-  const { startWorker, size, spares = 0, limitMs, mostWaiting, mostAheadMs, isEager = false } = options
+  const { startWorker, size, spares = 0, limitMs, mostWaiting, mostAheadMs, isEager = false, spend } = options
   const seats = new Set<Seat>()
   const queue = createFairQueue<Job>({ mostWaiting, mostOfAddress: size })
   /** Processor time used by all jobs of visitors so far. */
@@ -119,7 +122,10 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
   }
 
   const account = (seat: Seat, processorTime: number): void => {
-    if (seat.job?.requester.kind === 'visitor') visitorsWork += processorTime - seat.used
+    if (seat.job?.requester.kind === 'visitor') {
+      visitorsWork += processorTime - seat.used
+      spend?.(seat.job.requester.address, processorTime - seat.used)
+    }
     seat.used = processorTime
   }
 

@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../store/json.ts'
 import { workersOf, type StartWorker } from '../../worker-pool/start-worker.ts'
 import { WorkerEndedError, WorkLimitError } from '../../worker-pool/work-error.ts'
-import { createWorkPool, type JobOptions } from '../../worker-pool/work-pool.ts'
+import { createWorkPool, type JobOptions, type WorkPoolOptions } from '../../worker-pool/work-pool.ts'
 import { QueryError } from '../query-error.ts'
 import type { Answer, CommitNotice, ProcessSetup, Question, Reply, Request } from './messages.ts'
 import { toExhausted } from './query-memory.ts'
@@ -21,6 +21,7 @@ export interface QueryPoolOptions {
   size: number
   /** Milliseconds of processor time a query may use. */
   limitMs: number
+  spend?: WorkPoolOptions['spend']
   startWorker?: StartWorker
 }
 
@@ -45,6 +46,7 @@ export const createQueryPool = ({
   setup,
   size,
   limitMs,
+  spend,
   startWorker = queryWorkers(setup),
 }: QueryPoolOptions): QueryPool => {
   const pool = createWorkPool<Request>({
@@ -55,6 +57,7 @@ export const createQueryPool = ({
     mostWaiting: MOST_WAITING,
     mostAheadMs: MOST_AHEAD_MS,
     isEager: true,
+    spend,
   })
   return {
     async ask(question, sequence, options) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toVisitorAddress } from './requester.ts'
+import { toVisitorAddress } from './visitor-address.ts'
 
 describe('a visitor is counted by', () => {
   test.each([

@@ -1,0 +1,132 @@
+import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http'
+import type { Http2ServerRequest, Http2ServerResponse, SecureServerOptions } from 'node:http2'
+import type { Server, Socket } from 'node:net'
+import { performance } from 'node:perf_hooks'
+import type { Budget } from './budget.ts'
+import { toVisitorAddress } from './visitor-address.ts'
+
+type Incoming = IncomingMessage | Http2ServerRequest
+type Outgoing = ServerResponse | Http2ServerResponse
+
+/** Milliseconds after which a connection on which nothing is read, written or sent is closed. */
+const SILENCE_MS = 120_000
+
+/** Options that bound one connection of either protocol. */
+export const CONNECTION_OPTIONS: ServerOptions & SecureServerOptions = {
+  settings: { maxConcurrentStreams: 128 },
+  // A browser that leaves a page resets what it was loading; the next page comes seconds later.
+  streamResetBurst: 256,
+  streamResetRate: 32,
+}
+
+/** Closes what is silent, and connections of an address that has used up its budget. A proxy's are not counted. */
+export const guardConnections = (server: Server, budget: Budget): void => {
+  server.on('connection', (socket: Socket) => {
+    socket.setTimeout(SILENCE_MS, () => socket.destroy())
+    const address = toVisitorAddress(socket.remoteAddress ?? '', undefined)
+    if (isLoopback(address)) return
+    const release = budget.mayWork(address) ? budget.hold(address, 'connections') : undefined
+    if (release) socket.once('close', release)
+    else socket.destroy()
+  })
+}
+
+/** Node's objects of a request. */
+interface Exchange {
+  incoming: Incoming
+  outgoing: Outgoing
+}
+
+type Fetch<Bindings> = (request: Request, bindings: Bindings) => Response | Promise<Response>
+
+export interface RequestGuard<Bindings> {
+  budget: Budget
+  answer: Fetch<Bindings>
+  /** The answer to a request beyond the budget: 429 with `Retry-After`. */
+  refuse: () => Response
+  /** Whose requests are not counted. Default: nobody's. */
+  isTrusted?: (request: Request) => boolean
+}
+
+/**
+ * Counts requests until they are answered to the end and the work for them is done: a request that is cancelled still
+ * costs. On a connection of HTTP/1 one is answered after the other, as browsers ask.
+ */
+export const guardRequests = <Bindings extends Exchange>({
+  budget,
+  answer,
+  refuse,
+  isTrusted = () => false,
+}: RequestGuard<Bindings>): Fetch<Bindings> => {
+  const underWay = new WeakMap<Socket, Promise<unknown>>()
+  const meter = createMeter(budget)
+  return async (request, bindings) => {
+    const { incoming, outgoing } = bindings
+    const { socket } = incoming
+    const trusted = isTrusted(request)
+    const address = toVisitorAddress(socket.remoteAddress ?? '', readForwarded(incoming))
+    // Behind a proxy that names nobody all visitors are one: to refuse that one would help none of them.
+    const mayWork = isLoopback(address) || budget.mayWork(address)
+    const release = trusted ? () => {} : mayWork && budget.hold(address, 'requests')
+    meter.count(trusted ? undefined : address)
+    const isSequential = incoming.httpVersionMajor < 2
+    const before = isSequential ? underWay.get(socket) : undefined
+    if (!release) {
+      // Nobody may ever read an answer that would have to wait for others.
+      if (before) socket.destroy()
+      const refusal = refuse()
+      if (isSequential) refusal.headers.set('connection', 'close')
+      return refusal
+    }
+    const closed = new Promise<void>((resolve) => void outgoing.once('close', resolve))
+    if (isSequential) underWay.set(socket, closed)
+    const work = async (): Promise<Response> => {
+      await before
+      return answer(request, bindings)
+    }
+    const answered = work()
+    void Promise.allSettled([answered, closed]).then(() => {
+      if (underWay.get(socket) === closed) underWay.delete(socket)
+      release()
+    })
+    return answered
+  }
+}
+
+const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
+
+const readForwarded = ({ headers }: Incoming): string | undefined => {
+  const value = headers['x-forwarded-for']
+  return Array.isArray(value) ? value.join() : value
+}
+
+/** Milliseconds. */
+const METER_MS = 250
+
+/**
+ * Distributes what this process works over those who sent requests in the meantime: its processor time, or on a busy
+ * machine the time for which its event loop let others wait. Not exact for one request, but whoever sends most pays
+ * most.
+ */
+const createMeter = (budget: Budget): { count: (address: string | undefined) => void } => {
+  const requests = new Map<string | undefined, number>()
+  let timer: NodeJS.Timeout | undefined
+  let [usage, loop] = [process.cpuUsage(), performance.eventLoopUtilization()]
+  const distribute = (): void => {
+    const { user, system } = process.cpuUsage(usage)
+    const spent = Math.max((user + system) / 1000, performance.eventLoopUtilization(loop).active)
+    const total = [...requests.values()].reduce((sum, count) => sum + count, 0)
+    for (const [address, count] of requests) if (address !== undefined) budget.spend(address, spent * (count / total))
+    requests.clear()
+    timer = undefined
+  }
+  return {
+    count(address) {
+      requests.set(address, (requests.get(address) ?? 0) + 1)
+      if (timer) return
+      usage = process.cpuUsage()
+      loop = performance.eventLoopUtilization()
+      timer = setTimeout(distribute, METER_MS).unref()
+    },
+  }
+}
