@@ -20,7 +20,7 @@ test('one address gets only its share of the queue; others and editors are answe
   onTestFinished(() => over.abort())
   const { promise: refused, resolve } = Promise.withResolvers<Response>()
   // Enough to occupy every process and to fill the share of one address.
-  for (let number = 0; number < 150; number += 1) {
+  for (let number = 0; number < 600; number += 1) {
     ask(`${RUNAWAY} + ${number}`, { signal: over.signal }).then(
       (response) => response.status === 429 && resolve(response),
       () => undefined,
