@@ -181,6 +181,9 @@ it('paste: an address over a word makes it a link', async () => {
   const over = async (text: string) => {
     await page.keyboard.press('Control+End')
     await page.keyboard.press('Control+Shift+ArrowLeft')
+    // The editor follows the browser's selection ten times a second.
+    await page.waitForFunction(() => getSelection()?.toString() !== '')
+    await page.waitForTimeout(300)
     await pasteText(page, text)
   }
   const links = () => read(LINKS)

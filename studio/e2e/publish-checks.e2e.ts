@@ -196,7 +196,7 @@ it('a new section is no error of its page; what holds it back names the field, w
 
 it('R01 a second home page is refused, and the first is named', async () => {
   const editor = editors.editor()
-  await editor.create(draftPage('zweite', 'Zweite Startseite', { isRoot: true }))
+  await editor.create(draftPage('zweite', 'Zweite Startseite', { isRoot: true, slug: undefined }))
   const page = await editors.enter('/structure/pages;zweite')
   await expectHeldBack(page, /Startseite ist zurzeit „.+“/)
   await editor.delete('drafts.zweite')
