@@ -140,7 +140,9 @@ describe('R11 smooth scrolling', () => {
       const box = document.createElement('div')
       box.id = 'box'
       box.style.cssText = 'position:fixed;inset:200px auto auto 500px;width:300px;height:300px;overflow:auto;z-index:99'
-      box.innerHTML = '<div style="height:3000px">lang</div>'
+      const long = document.createElement('div')
+      long.style.height = '3000px'
+      box.append(long)
       document.body.append(box)
     })
     await page.mouse.move(600, 300)
