@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, useTestSite } from './testing/test-site.ts'
 import { startStub, type Trouble } from './testing/stub-service.ts'
@@ -109,4 +111,13 @@ describe('E07 E08 a service that', () => {
       `(${gone.service.apiHost}) cannot be reached (ECONNREFUSED). Check that it is running`,
     )
   })
+})
+
+it('E08 tells a broken connection from other faults in Node, which knows no import.meta.env', async () => {
+  const program = `
+    import { isNetworkError } from '#src/publishing.ts'
+    const error = (fields) => Object.assign(new Error('x'), fields)
+    console.log(isNetworkError(error({ code: 'ECONNREFUSED' })), isNetworkError(error({})))`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program])
+  expect(stdout.trim()).toBe('true false')
 })

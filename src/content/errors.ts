@@ -34,8 +34,9 @@ const NETWORK_CODES = /^(?:ECONN[A-Z]+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREAC
 /** An answer never came: the connection failed or timed out. The service's client and `fetch` both say so without a status. */
 export const isNetworkError = (error: unknown): boolean => {
   if (!(error instanceof Error) || statusOf(error) !== undefined || error.name === 'AbortError') return false
-  // Browsers have none.
-  const codes = import.meta.env.SSR ? [error, error.cause].map((part) => (isFields(part) ? part['code'] : undefined)) : []
+  // Browsers have none; the publisher runs this without a bundler.
+  const parts = (import.meta.env?.SSR ?? true) ? [error, error.cause] : []
+  const codes = parts.map((part) => (isFields(part) ? part['code'] : undefined))
   return (
     codes.some((code) => typeof code === 'string' && NETWORK_CODES.test(code)) ||
     // What the browsers' and Node's `fetch` say, word for word; a code chunk that is gone is another matter.
