@@ -78,7 +78,7 @@ const startAgain = (): void => {
 const makeStudio = (args: readonly string[] = []) =>
   spawnSync(process.execPath, [...COMMAND, ...ANSWERS, ...args], { cwd: root, env, encoding: 'utf8' })
 
-const whole = new Map(
+const completeRuns = new Map(
   [[], NEW_FONTS].map((args) => {
     const { stdout, stderr } = makeStudio(args)
     if (!stdout.includes('is ready')) throw new Error(stdout + stderr)
@@ -129,12 +129,12 @@ describe('`npm run new-studio`, stopped', () => {
       expect(next).toMatchObject({ status: 0, stderr: '' })
       expect(existsSync(at(join(WORKSHOP, 'journal.json')))).toBe(false)
       const changes = readChanges()
-      if (Object.keys(changes).length > 0) expect(changes).toEqual(whole.get(args.length))
+      if (Object.keys(changes).length > 0) expect(changes).toEqual(completeRuns.get(args.length))
     },
   )
 
   test('any number of times, it can be made after all', { timeout: LIMIT_MS }, () => {
     expect(makeStudio().stdout).toContain('is ready')
-    expect(readChanges()).toEqual(whole.get(0))
+    expect(readChanges()).toEqual(completeRuns.get(0))
   })
 })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { createServer, IncomingMessage, type ServerResponse } from 'node:http'
+import { connect, Socket, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createBudget, WINDOW_MS } from './budget.ts'
 import { guardConnections, guardRequests } from './guard-server.ts'
@@ -92,4 +92,14 @@ test('processor time is charged to who sent the requests', async () => {
   const ask = () => fetch(`http://127.0.0.1:${port}/`, { headers: FROM }).then(({ status }) => status)
   await vi.waitUntil(async () => (await ask()) === 429, { timeout: 30_000, interval: 1 })
   expect([budget.mayWork('203.0.113.7'), budget.mayWork('198.51.100.1')]).toEqual([false, true])
+})
+
+test('a WebSocket is held until its connection ends', async () => {
+  const budget = createBudget({ connections: 8, requests: 8, time: WINDOW_MS })
+  const answer = guardRequests({ budget, answer: () => new Response(), refuse: () => Response.error() })
+  const socket = new Socket()
+  await answer(new Request('http://a/'), { incoming: new IncomingMessage(socket) })
+  expect(budget.held('requests')).toBe(1)
+  socket.destroy()
+  await vi.waitUntil(() => budget.held('requests') === 0)
 })

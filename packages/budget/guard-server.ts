@@ -3,7 +3,7 @@ import type { Http2ServerRequest, Http2ServerResponse, SecureServerOptions } fro
 import type { Server, Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import type { Budget } from './budget.ts'
-import { toVisitorAddress } from './visitor-address.ts'
+import { isLoopback, toVisitorAddress } from './visitor-address.ts'
 
 type Incoming = IncomingMessage | Http2ServerRequest
 type Outgoing = ServerResponse | Http2ServerResponse
@@ -34,7 +34,8 @@ export const guardConnections = (server: Server, budget: Budget): void => {
 /** Node's objects of a request. */
 interface Exchange {
   incoming: Incoming
-  outgoing: Outgoing
+  /** Absent for a WebSocket. */
+  outgoing?: Outgoing | undefined
 }
 
 type Fetch<Bindings> = (request: Request, bindings: Bindings) => Response | Promise<Response>
@@ -61,7 +62,7 @@ export const guardRequests = <Bindings extends Exchange>({
   const underWay = new WeakMap<Socket, Promise<unknown>>()
   const meter = createMeter(budget)
   return async (request, bindings) => {
-    const { incoming, outgoing } = bindings
+    const { incoming, outgoing }: Exchange = bindings
     const { socket } = incoming
     const trusted = isTrusted(request)
     const address = toVisitorAddress(socket.remoteAddress ?? '', readForwarded(incoming))
@@ -78,7 +79,7 @@ export const guardRequests = <Bindings extends Exchange>({
       if (isSequential) refusal.headers.set('connection', 'close')
       return refusal
     }
-    const closed = new Promise<void>((resolve) => void outgoing.once('close', resolve))
+    const closed = new Promise<void>((resolve) => void (outgoing ?? socket).once('close', resolve))
     if (isSequential) underWay.set(socket, closed)
     const work = async (): Promise<Response> => {
       await before
@@ -93,8 +94,6 @@ export const guardRequests = <Bindings extends Exchange>({
   }
 }
 
-const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
-
 const readForwarded = ({ headers }: Incoming): string | undefined => {
   const value = headers['x-forwarded-for']
   return Array.isArray(value) ? value.join() : value
@@ -104,9 +103,9 @@ const readForwarded = ({ headers }: Incoming): string | undefined => {
 const METER_MS = 250
 
 /**
- * Distributes what this process works over those who sent requests in the meantime: its processor time, or on a busy
- * machine the time for which its event loop let others wait. Not exact for one request, but whoever sends most pays
- * most.
+ * Charges the time that this process spent to those who sent requests meanwhile, by their number: its processor time or,
+ * on a busy machine, the longer time for which its event loop was occupied. One request may pay for another; a flood
+ * pays most.
  */
 const createMeter = (budget: Budget): { count: (address: string | undefined) => void } => {
   const requests = new Map<string | undefined, number>()

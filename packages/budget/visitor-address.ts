@@ -3,6 +3,8 @@ import { isIP } from 'node:net'
 const LOOPBACK = /^(?:127\.|::1$)/
 const MAPPED = /^::ffff:(?=\d+\.)/i
 
+export const isLoopback = (address: string): boolean => LOOPBACK.test(address)
+
 /**
  * The address a visitor is counted by. A proxy on this machine, such as the site's host, is trusted: the last entry
  * that is not this machine counts, since earlier ones can be forged. An IPv6 network (/64) is one visitor.
@@ -12,9 +14,9 @@ const MAPPED = /^::ffff:(?=\d+\.)/i
 export const toVisitorAddress = (remote: string, forwardedFor: string | undefined): string => {
   const own = remote.replace(MAPPED, '')
   const entries = forwardedFor?.split(',').map((entry) => entry.trim().replace(MAPPED, '')) ?? []
-  const last = entries.findLast((entry) => !LOOPBACK.test(entry))
-  const address = LOOPBACK.test(own) && last && isAddress(last) ? last : own
-  return address.includes(':') && !LOOPBACK.test(address) ? toNetwork(address) : address
+  const last = entries.findLast((entry) => !isLoopback(entry))
+  const address = isLoopback(own) && last && isAddress(last) ? last : own
+  return address.includes(':') && !isLoopback(address) ? toNetwork(address) : address
 }
 
 const isAddress = (text: string): boolean => isIP(text) !== 0

@@ -121,9 +121,9 @@ test('a remote picture or file may be as large as an upload', async () => {
   const assetLimits = { imageSize: remote.length, fileSize: 7 }
   const options = { allowMissingAssets: true, allowPrivateAddresses: true, assetLimits }
   const { leftOut } = await importExport(source, open('limits'), 'refresh', options)
-  const told = leftOut.filter(({ id }) => id?.startsWith('remote')).map(({ id, message }) => `${id} ${message}`)
-  expect(told).toContainEqual(expect.stringMatching(/^remote-file .* larger than 7 bytes/))
-  expect(told.some((line) => line.startsWith('remote '))).toBe(false)
+  const messages = leftOut.filter(({ id }) => id?.startsWith('remote')).map(({ id, message }) => `${id} ${message}`)
+  expect(messages).toContainEqual(expect.stringMatching(/^remote-file .* larger than 7 bytes/))
+  expect(messages.some((line) => line.startsWith('remote '))).toBe(false)
 })
 
 test('more than 2,000 remote pictures are refused before one is fetched', async () => {

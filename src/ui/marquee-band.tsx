@@ -5,7 +5,10 @@ import styles from './marquee-band.module.css'
 /** SPEC § 2.6: the text stands ten times in a row. */
 const COPIES = Array.from({ length: 10 }, (_, index) => index)
 
-/** Text running left without end. It is read (reader views know `aria-hidden` alone), found and copied once; it stands still under reduced motion or on pause. */
+/**
+ * A line of text that scrolls left endlessly; it stops for reduced motion and when motion is paused. Only the first copy
+ * is in the accessibility tree and in text searches. The others are `inert`, and `aria-hidden` for reader views.
+ */
 export const MarqueeBand = ({ text, className }: { text: string; className?: string }) => (
   <p ref={whileNear} className={className ? `${styles.band} ${className}` : styles.band} data-endless="">
     <span className={styles.track}>

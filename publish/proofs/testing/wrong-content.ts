@@ -211,7 +211,7 @@ const namedPath = (document: unknown, path: readonly Step[]): string =>
     return typeof key === 'string' ? { key } : index
   })
 
-/** The same for members of one type in one list: one of them stands for all, except for the sections of a page. */
+/** A key that is equal for members of one type in one list, of which one is tried; sections of a page are all tried. */
 const toCase = (document: StoredDocument, { path, wrong }: Mutation): string => {
   const place =
     path[0] === 'content_boxes'
