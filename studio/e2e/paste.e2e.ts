@@ -345,8 +345,14 @@ it('paste: a slug from decomposed umlauts; a section is moved by keys beyond the
     return Array.isArray(keys) ? keys : []
   }
   const keys = await order()
-  const handle = field(page, 'content_boxes').locator('[data-ui="DragHandleButton"]').first()
-  await handle.focus()
+  const handles = field(page, 'content_boxes').locator('[data-ui="DragHandleButton"]')
+  // The list draws what has come into the window, once the form has its height.
+  const reach = async (): Promise<number> => {
+    await handles.first().blur()
+    await handles.first().focus()
+    return handles.count()
+  }
+  await expect.poll(reach, { ...SOON, interval: 300 }).toBeGreaterThan(5)
   await page.keyboard.press('Space')
   const said = page.getByRole('status').filter({ hasText: /Draggable item|Picked up/ })
   await said.waitFor()
