@@ -46,6 +46,8 @@ export const keepCompressed = (work: typeof compress, mostBytes = MOST_KEPT_BYTE
 }
 
 const compressOnce = keepCompressed(compress)
+/** Of error pages, which may name any address: they do not take the place of pages. */
+const compressErrorOnce = keepCompressed(compress, 1024 * 1024)
 
 /**
  * Compresses text with the browser's preferred encoding; undefined when it accepts none or the text would not get
@@ -54,9 +56,10 @@ const compressOnce = keepCompressed(compress)
 export const packText = async (
   body: Uint8Array<ArrayBuffer>,
   accepted: string | null,
+  pack = compressOnce,
 ): Promise<[Uint8Array<ArrayBuffer>, Encoding] | undefined> => {
   const [encoding] = body.byteLength < MIN_BYTES ? [] : acceptedEncodings(accepted)
-  return encoding && [await compressOnce(body, encoding), encoding]
+  return encoding && [await pack(body, encoding), encoding]
 }
 
 /** Adds to rendered text what published files have: compression, an ETag, and 304 answers. */
@@ -79,7 +82,11 @@ export const packAnswer = async (request: Request, response: Response): Promise<
     const condition = conditionalStatus(request.headers, { etag })
     if (condition !== 200) return new Response(null, { status: condition, headers: packed })
   }
-  const [bytes, encoding] = (await packText(body, request.headers.get('accept-encoding'))) ?? [body]
+  const [bytes, encoding] = (await packText(
+    body,
+    request.headers.get('accept-encoding'),
+    status === 200 ? compressOnce : compressErrorOnce,
+  )) ?? [body]
   if (encoding) packed.set('content-encoding', encoding)
   packed.set('content-length', String(bytes.byteLength))
   return new Response(request.method === 'HEAD' ? null : bytes, { status, headers: packed })

@@ -18,6 +18,7 @@ import { preloadAllBlocks } from '#src/registry/preload-blocks.ts'
 import { siteBase, withBase, withoutBase } from '#src/lib/site-base.ts'
 import { assembleDocument } from './render/assemble.ts'
 import type { DocumentParts } from './render/document-parts.ts'
+import { createErrorDocuments } from './render/error-documents.ts'
 import { renderToText } from './render/render-to-text.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import type { PageData } from './routes/load-page.ts'
@@ -88,7 +89,9 @@ const findPageData = ({ state }: AppRouter): PageData => {
   return { key: ERROR_PAGE, ...(failed ? { failure: { ...toPageError(failed.error), suggestions: [] } } : {}) }
 }
 
-/** Renders the page that the router has loaded. */
+const keepErrorDocument = createErrorDocuments()
+
+/** Renders the page that the router has loaded; an error page is the same for all addresses with the same failure. */
 const renderLoaded = (
   router: AppRouter,
   page: PageData,
@@ -96,22 +99,36 @@ const renderLoaded = (
   options: RenderOptions,
 ): Promise<Buffer<ArrayBuffer>> => {
   const { content, document, siteUrl, live, analytics, published = false, payload, report = reportOnce } = options
-  return renderToText(<RouterProvider router={router} />, (error) =>
-    report({ type: 'unknown', id: path, reason: error instanceof Error ? error.message : String(error), thrown: true }),
-  ).then((html) => {
-    const details = {
-      build: document.buildId,
-      siteUrl,
-      key: page.key,
-      ...(payload ? { rev: payload.rev } : {}),
-      ...(page.failure ? { failure: page.failure } : {}),
-      ...(live ? { live } : {}),
-      ...(analytics ? { analytics } : {}),
-    }
-    const state = dehydrate(router.options.context.queryClient, content, details)
+  const details = {
+    build: document.buildId,
+    siteUrl,
+    key: page.key,
+    ...(payload ? { rev: payload.rev } : {}),
+    ...(page.failure ? { failure: page.failure } : {}),
+    ...(live ? { live } : {}),
+    ...(analytics ? { analytics } : {}),
+  }
+  const { queryClient, lifecycle } = router.options.context
+  const render = async () => {
+    const html = await renderToText(<RouterProvider router={router} />, (error) =>
+      report({
+        type: 'unknown',
+        id: path,
+        reason: error instanceof Error ? error.message : String(error),
+        thrown: true,
+      }),
+    )
+    const state = dehydrate(queryClient, content, details)
     const extras = toHeadExtras(state, { source: content.assetsOf?.(page.key) ?? pageAssets, published })
     return assembleDocument(html, state, { ...document, head: `${document.head}${extras}` }, payload?.text)
-  })
+  }
+  if (!page.failure) return render()
+  const chrome = queryClient.getQueryData(pageQuery(content, page.key).queryKey)
+  const { message, ...failure } = page.failure
+  // Of a page that is not there only the language of its message shows elsewhere.
+  const kind = failure.statusCode === 404 ? /^Page /i.test(message) : message
+  const sameFor = JSON.stringify([{ ...details, failure }, published, lifecycle.get().previewActive, kind])
+  return keepErrorDocument(chrome, sameFor, message, render)
 }
 
 /** What an address answers: a page, an error page with its status, or a redirect. */

@@ -68,11 +68,11 @@ export const hydrate = (client: QueryClient, content: ContentSource, { site, key
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 
 /** JSON for a `<script>` element: no content can end the element or begin another one. */
+export const toScriptJson = (value: unknown): string =>
+  toWellFormedJson(value).replaceAll(/[<\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? '')
+
 export const serializeDehydratedState = (state: DehydratedState): string =>
-  toWellFormedJson(state.rev ? { ...state, page: null } : state).replaceAll(
-    /[<\u2028\u2029]/g,
-    (sign) => ESCAPES[sign] ?? '',
-  )
+  toScriptJson(state.rev ? { ...state, page: null } : state)
 
 /** Written by the same build that reads it, so a few fields are enough to check. */
 const isDehydratedState = (value: unknown): value is DehydratedState =>

@@ -11,17 +11,28 @@ const MAX_LENGTH = 60
 /** Of the longer slug: what differs in more is not similar. */
 const MAX_DIFFERENCE = 0.5
 
-/** Levenshtein distance. */
+/** Levenshtein distance. Reads arrays of numbers in place: it is computed for every page of the site. */
 const distance = (a: string, b: string): number => {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [i, left] of [...a].entries()) {
-    const next = [i + 1]
-    for (const [j, right] of [...b].entries()) {
-      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (left === right ? 0 : 1)))
+  const row = Uint16Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 0; i < a.length; i += 1) {
+    let diagonal = i
+    let left = i + 1
+    const letter = a.charCodeAt(i)
+    for (let j = 0; j < b.length; j += 1) {
+      const above = row[j + 1] ?? 0
+      row[j] = left
+      left = Math.min(above + 1, left + 1, diagonal + (letter === b.charCodeAt(j) ? 0 : 1))
+      diagonal = above
     }
-    row = next
+    row[b.length] = left
   }
-  return row.at(-1) ?? 0
+  return row[b.length] ?? 0
+}
+
+/** The share in which two slugs differ, from 0 to 1; 1 for what is too much longer to be similar. */
+const difference = (wanted: string, slug: string): number => {
+  const longer = Math.max(wanted.length, slug.length)
+  return Math.abs(wanted.length - slug.length) > longer * MAX_DIFFERENCE ? 1 : distance(wanted, slug) / longer
 }
 
 /** Pages that no menu shows and no search engine finds are not suggested either. */
@@ -31,17 +42,17 @@ const isForVisitors = ({ hideInMenu, metaRobotsNoIndex }: RouteEntry): boolean =
 /** Up to three pages whose slug resembles the last segment of the requested path (REQUIREMENTS E01), most similar first. */
 export const suggestPages = (requestedPath: string, routes: readonly RouteEntry[]): Suggestion[] => {
   const wanted = (requestedPath.split('/').findLast(Boolean) ?? '').slice(0, MAX_LENGTH).toLowerCase()
-  return routes
+  const similar = routes
     .filter(isForVisitors)
     .flatMap(({ slug, title, uriPath }) =>
       typeof slug === 'string' && slug !== ''
-        ? [{ title, path: uriPath, difference: distance(wanted, slug) / Math.max(wanted.length, slug.length) }]
+        ? [{ title, path: uriPath, differs: difference(wanted, slug) }]
         : [],
     )
-    .filter(({ difference }) => difference <= MAX_DIFFERENCE)
-    .toSorted((a, b) => a.difference - b.difference)
-    // Two documents may have one address.
-    .filter(({ path }, index, all) => all.findIndex((other) => other.path === path) === index)
+    .filter(({ differs }) => differs <= MAX_DIFFERENCE)
+    .toSorted((a, b) => a.differs - b.differs)
+  // Two documents may have one address.
+  return [...new Map(similar.map((one) => [one.path, one])).values()]
     .slice(0, MAX_SUGGESTIONS)
     .map(({ title, path }) => ({ title, path }))
 }

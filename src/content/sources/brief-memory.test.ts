@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
-import type { ContentSource } from '../content-source.ts'
+import type { ContentSource, PageContent } from '../content-source.ts'
 import { withBriefMemory } from './brief-memory.ts'
+
+const chrome: PageContent = {
+  app: { page: null, menu: null },
+  content: { projects: [], footer: [] },
+  asset: { images: [], files: [], cursor: null, preloader: null },
+}
+const KNOWN = { slug: '1', parent: null }
+const UNKNOWN = { slug: 'gibt-es-nicht', parent: null }
 
 const counting = (fail: () => boolean = () => false) => {
   const asked = { site: 0, page: 0 }
@@ -13,7 +21,7 @@ const counting = (fail: () => boolean = () => false) => {
     routes: async () => [],
     page: async () => {
       asked.page += 1
-      throw new Error('not asked here')
+      return chrome
     },
   }
   return { asked, source }
@@ -37,4 +45,20 @@ it('E07 does not cache a failure', async () => {
   await expect(memory.site()).rejects.toThrow('down')
   down = false
   expect((await memory.site()).slugs).toEqual(['2'])
+})
+
+it('E03 a page that nobody has published is asked for once in three seconds, whatever its address', async () => {
+  let time = 0
+  const { asked, source } = counting()
+  const memory = withBriefMemory(source, () => time)
+  for (let index = 0; index < 20; index += 1) await memory.page({ ...UNKNOWN, slug: `gibt-es-nicht-${index}` })
+  await memory.page({ slug: null, parent: null })
+  expect(asked).toEqual({ site: 1, page: 1 })
+  await memory.page(KNOWN)
+  await memory.page(KNOWN)
+  await memory.page({ slug: '', parent: null })
+  expect(asked.page).toBe(4)
+  time = 3000
+  await memory.page(UNKNOWN)
+  expect(asked).toEqual({ site: 2, page: 5 })
 })

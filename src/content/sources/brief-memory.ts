@@ -1,4 +1,4 @@
-import type { ContentSource } from '../content-source.ts'
+import type { ContentSource, PageKey } from '../content-source.ts'
 
 /** How long an answer that every page needs is cached, in milliseconds; a new page may be unknown that long. */
 const MEMORY_MS = 3000
@@ -17,12 +17,21 @@ export const remember = <T>(read: () => Promise<T>, now: () => number): (() => P
   }
 }
 
+/** What `pageQuery` asks for in place of a page that is not there. */
+const CHROME: PageKey = { slug: null, parent: null }
+
 /**
- * Saves the service the two start-up loads for every visitor of a server: known slugs and routes grow with the site,
- * and are the same for all. Pages are fetched each time.
+ * Saves the service what is the same for all visitors of a server: the two start-up loads, which grow with the site, and
+ * the error page's chrome, which is also the answer for a slug that no page has. Pages are fetched each time.
  */
-export const withBriefMemory = (source: ContentSource, now: () => number = Date.now): ContentSource => ({
-  site: remember(() => source.site(), now),
-  routes: remember(() => source.routes(), now),
-  page: source.page,
-})
+export const withBriefMemory = (source: ContentSource, now: () => number = Date.now): ContentSource => {
+  const site = remember(() => source.site(), now)
+  const chrome = remember(() => source.page(CHROME), now)
+  const isMissing = async (slug: string): Promise<boolean> => (await site()).slugs?.includes(slug) === false
+  return {
+    site,
+    routes: remember(() => source.routes(), now),
+    page: async (key, signal) =>
+      key.slug === null || (key.slug !== '' && (await isMissing(key.slug))) ? chrome() : source.page(key, signal),
+  }
+}

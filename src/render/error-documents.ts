@@ -1,0 +1,61 @@
+import { renderToString } from 'react-dom/server'
+import type { PageContent } from '#src/content/content-source.ts'
+import { toScriptJson } from '#src/content/dehydrated-state.ts'
+
+type Bytes = Buffer<ArrayBuffer>
+
+/** Documents kept of one chrome: which pages an address resembles makes more of them. */
+const MOST = 64
+
+/** The message as it is in the body and in the state after it. */
+const formsOf = (message: string): Bytes[] =>
+  [renderToString(message), toScriptJson(message)].map((form) => Buffer.from(form))
+
+/** What is before, between and after both forms of the message; undefined where they are not in this order. */
+const cut = (document: Bytes, [html, json]: readonly Bytes[]): Bytes[] | undefined => {
+  const [from, to] = [html ? document.indexOf(html) : -1, json ? document.lastIndexOf(json) : -1]
+  if (!html || !json || from < 0 || to < from + html.length) return undefined
+  return [document.subarray(0, from), document.subarray(from + html.length, to), document.subarray(to + json.length)]
+}
+
+const join = (parts: readonly Bytes[], forms: readonly Bytes[]): Bytes =>
+  Buffer.concat(parts.flatMap((part, index) => [part, forms[index] ?? Buffer.alloc(0)]))
+
+/**
+ * Keeps rendered error pages as long as their content is the current one: an address that no page has then costs no more
+ * than one that has, though some messages name it (SPEC § 8).
+ */
+export const createErrorDocuments = () => {
+  const kept = new WeakMap<PageContent, Map<string, Promise<Bytes[] | undefined>>>()
+  /**
+   * @param chrome the content of the page; undefined is never kept
+   * @param key everything else that the document depends on, but the message
+   */
+  return async (
+    chrome: PageContent | undefined,
+    key: string,
+    message: string,
+    render: () => Promise<Bytes>,
+  ): Promise<Bytes> => {
+    if (!chrome) return render()
+    const documents = kept.get(chrome) ?? new Map<string, Promise<Bytes[] | undefined>>()
+    kept.set(chrome, documents)
+    const forms = formsOf(message)
+    const pending = documents.get(key)
+    const known = pending && (await pending)
+    if (known) return join(known, forms)
+    const made = render()
+    documents.set(
+      key,
+      made.then(
+        (document) => cut(document, forms),
+        () => undefined,
+      ),
+    )
+    for (const oldest of documents.keys()) {
+      if (documents.size <= MOST) break
+      documents.delete(oldest)
+    }
+    return made
+  }
+}
