@@ -1,9 +1,13 @@
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFileSync } from 'node:fs'
 import { createBudget, WINDOW_MS, type Capacity } from '@schaufenster/budget/budget'
 import { guardConnections, guardRequests } from '@schaufenster/budget/guard-server'
+import { createProxyWatch } from '@schaufenster/budget/proxy-watch'
+import { createProxyCheck, toVisitorAddress } from '@schaufenster/budget/visitor-address'
 import { type Environment, SettingsError } from '@schaufenster/cli/settings'
 import { readServiceConfig, toAnalytics } from '#src/publishing.ts'
+import { toAssetOrigin } from '#publish/pictures/asset-address.ts'
 import { baseOf, readSiteUrl } from '#publish/site-url.ts'
 import type { PublishFolders } from '#publish/write/folders.ts'
 import { recoverPublication } from '#publish/write/swap.ts'
@@ -11,8 +15,10 @@ import { loadBuild } from '#publish/build-output.ts'
 import { readVariables } from '#publish/variables.ts'
 import { createHost } from './host.ts'
 import { listen, listenSecurely, type Listening, type Tls } from '#publish/listen.ts'
+import { toVisitorHeaders } from './asset-proxy.ts'
 import { createPolicyReader } from './policy-file.ts'
 import { createPublishedSite, layer } from './published-site.ts'
+import { refuse } from './refuse.ts'
 import { createSite } from './site.ts'
 import type { StudioHost } from './studio.ts'
 import { serveUnderBase } from './under-base.ts'
@@ -48,14 +54,16 @@ const ANSWER_LIMIT_MS = 4000
  */
 const CAPACITY: Capacity = { connections: 4000, requests: 1000, time: WINDOW_MS }
 
-const refuse = (): Response =>
-  new Response(
-    'Von Ihrer Adresse kommen gerade zu viele Anfragen. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
-    {
-      status: 429,
-      headers: { 'retry-after': '2', 'content-type': 'text/plain; charset=utf-8' },
-    },
-  )
+/** Pages rendered at once: what an address asks for before its processor time is counted. */
+const RENDERS = 100
+
+/** For whom the current request is answered. */
+interface Visitor {
+  address: string
+  /** What tells the content service on this machine. */
+  headers: Record<string, string>
+}
+const visitors = new AsyncLocalStorage<Visitor>()
 
 /** The source of a preview's drafts: the embedded service, or the project's API host without CDN. */
 const toServiceOrigin = ({ apiHost, projectId }: { apiHost?: string; projectId: string }): string =>
@@ -64,18 +72,21 @@ const toServiceOrigin = ({ apiHost, projectId }: { apiHost?: string; projectId: 
 const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir }: ServeOptions) => {
   const { entry, document, clientDir } = await loadBuild(buildDir, siteUrl)
   const service = readServiceConfig(env)
+  const source = await entry.openServerSource(service, { visitorHeaders: () => visitors.getStore()?.headers })
+  const renders = createBudget({ ...CAPACITY, requests: RENDERS })
   const site = createSite({
     loadEntry: async () => entry,
     document,
     siteUrl,
-    content: entry.withBriefMemory(withTimeLimit(await entry.openServerSource(service), ANSWER_LIMIT_MS)),
+    content: entry.withBriefMemory(withTimeLimit(source, ANSWER_LIMIT_MS)),
     analytics: toAnalytics(readVariables(env))?.script,
     service,
     studioUrl: readVariables(env).STUDIO_URL,
     cacheDir,
+    holdPlace: () => renders.hold(visitors.getStore()?.address ?? '', 'requests'),
     limit: LIVE_LIMIT_MS,
   })
-  return { site, clientDir, origin: toServiceOrigin(entry.toPublicConfig(service)) }
+  return { site, clientDir, origin: toServiceOrigin(entry.toPublicConfig(service)), assets: toAssetOrigin(service) }
 }
 
 const readPem = (variable: string, file: string | undefined): string => {
@@ -114,7 +125,7 @@ const finishPublication = (folders: PublishFolders): void => {
 export const serveSite = async (options: ServeOptions): Promise<Listening> => {
   const { dist, buildDir, stateDir, studio, port, env } = options
   if (!dist && !buildDir) throw new Error('Nothing to serve. Run "npm run build" first.')
-  const { HOST, STUDIO_URL } = readVariables(env)
+  const { HOST, STUDIO_URL, TRUSTED_PROXIES } = readVariables(env)
   const tls = readTls(env)
   const siteUrl = readSiteUrl({ ...env, PORT: String(port) })
   if (dist && stateDir) finishPublication({ outDir: dist, stateDir })
@@ -129,21 +140,27 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
   })
   const answerSite = serveUnderBase(base, host)
   const budget = createBudget(CAPACITY)
+  const isProxy = createProxyCheck(TRUSTED_PROXIES)
   const answer = getRequestListener(
     guardRequests({
       budget,
       answer: async (request, { incoming }: HttpBindings | Http2Bindings) => {
+        const { remoteAddress = '' } = incoming.socket
         // Like any proxy: the content service identifies visitors by it.
-        request.headers.append('x-forwarded-for', incoming.socket.remoteAddress ?? '')
-        return (await studio?.(request)) ?? answerSite(request)
+        request.headers.append('x-forwarded-for', remoteAddress)
+        const address = toVisitorAddress(remoteAddress, request.headers.get('x-forwarded-for') ?? '', isProxy)
+        const visitor = { address, headers: live ? toVisitorHeaders(live.assets, request) : {} }
+        return visitors.run(visitor, async () => (await studio?.(request)) ?? answerSite(request))
       },
       refuse,
+      isProxy,
+      watch: createProxyWatch({ isProxy, publicUrl: siteUrl, warn: (text) => console.warn(`! ${text}`) }),
     }),
   )
   const place = { port, variable: 'PORT', ...(HOST ? { host: HOST } : {}) }
   const listening = await (tls
     ? listenSecurely((request, response) => void answer(request, response), { ...place, tls })
     : listen((request, response) => void answer(request, response), place))
-  guardConnections(listening.server, budget)
+  guardConnections(listening.server, budget, isProxy)
   return listening
 }

@@ -65,6 +65,29 @@ it('E02 E04 E05 an error page without menu and footer says so, for a host that h
   expect(await answer('/100%25', site)).toEqual([404, '30', expect.stringContaining('Page Not Found: /100%')])
 })
 
+it('renders no page for a visitor who has no place left, and gives each place back', async () => {
+  let free = 1
+  const site = createSite({
+    loadEntry: async () => ({ ...entry, renderPage: () => rendered.promise }),
+    document: { buildId: 'b1', head: '', scripts: '' },
+    content: { site: () => never, routes: () => never, page: () => never },
+    siteUrl: 'https://studio.example',
+    service,
+    holdPlace: () => {
+      if (free === 0) return undefined
+      free -= 1
+      return () => void (free += 1)
+    },
+  })
+  const rendered = Promise.withResolvers<Response>()
+  const first = site.request('/neu')
+  const { status, headers } = await site.request('/neu')
+  expect([status, headers.get('retry-after')]).toEqual([429, '2'])
+  rendered.resolve(new Response('Seite'))
+  expect((await first).status).toBe(200)
+  expect(free).toBe(1)
+})
+
 it('canonical addresses begin with the site’s own origin, not with `Host`', async () => {
   const origins: string[] = []
   const site = start(async (_request, { siteUrl }) => {

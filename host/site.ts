@@ -3,6 +3,7 @@ import type { AnalyticsScript, ContentSource } from '#src/publishing.ts'
 import type * as Entry from '#src/entry-prerender.tsx'
 import { toAssetOrigin } from '#publish/pictures/asset-address.ts'
 import { isOpened } from './is-opened.ts'
+import { refuse } from './refuse.ts'
 import { createAssetProxy } from './asset-proxy.ts'
 import { createPublishedPictures } from './published-pictures.ts'
 import { within } from './time-limit.ts'
@@ -25,6 +26,8 @@ export interface SiteOptions {
   transformHtml?: (path: string, html: string) => Promise<string>
   /** The cache of published pictures that are fetched on demand; without it none are. */
   cacheDir?: string | undefined
+  /** Takes a place among the pages that are rendered at once; undefined when the visitor has as many as may be. */
+  holdPlace?: () => (() => void) | undefined
   /** Timeout for a page in milliseconds; by default that of the content service. */
   limit?: number
 }
@@ -47,6 +50,7 @@ export const createSite = ({
   studioUrl,
   transformHtml,
   cacheDir,
+  holdPlace = () => () => {},
   limit,
 }: SiteOptions): Hono => {
   const site = new Hono()
@@ -87,7 +91,9 @@ export const createSite = ({
     const { pathname, search } = new URL(context.req.url)
     // One address per page; leading slashes are removed too, or `//host` would redirect to another site.
     if (/.\/$/.test(pathname)) return context.redirect(`/${pathname.replaceAll(/^\/+|\/+$/g, '')}${search}`, 301)
-    const work = render(context.req.raw)
+    const release = holdPlace()
+    if (!release) return refuse()
+    const work = render(context.req.raw).finally(release)
     const response = await (limit ? within(limit, () => work) : work)
     if (response.status >= 500)
       console.error(

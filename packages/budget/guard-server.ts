@@ -3,7 +3,8 @@ import type { Http2ServerRequest, Http2ServerResponse, SecureServerOptions } fro
 import type { Server, Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import type { Budget } from './budget.ts'
-import { isLoopback, toVisitorAddress } from './visitor-address.ts'
+import type { Arrival } from './proxy-watch.ts'
+import { createProxyCheck, type IsProxy, toPlainAddress, toVisitorAddress } from './visitor-address.ts'
 
 type Incoming = IncomingMessage | Http2ServerRequest
 type Outgoing = ServerResponse | Http2ServerResponse
@@ -20,11 +21,11 @@ export const CONNECTION_OPTIONS: ServerOptions & SecureServerOptions = {
 }
 
 /** Closes what is silent, and connections of an address that has used up its budget. A proxy's are not counted. */
-export const guardConnections = (server: Server, budget: Budget): void => {
+export const guardConnections = (server: Server, budget: Budget, isProxy: IsProxy = createProxyCheck()): void => {
   server.on('connection', (socket: Socket) => {
     socket.setTimeout(SILENCE_MS, () => socket.destroy())
+    if (isProxy(toPlainAddress(socket.remoteAddress ?? ''))) return
     const address = toVisitorAddress(socket.remoteAddress ?? '', undefined)
-    if (isLoopback(address)) return
     const release = budget.mayWork(address) ? budget.hold(address, 'connections') : undefined
     if (release) socket.once('close', release)
     else socket.destroy()
@@ -47,6 +48,10 @@ export interface RequestGuard<Bindings> {
   refuse: () => Response
   /** Whose requests are not counted. Default: nobody's. */
   isTrusted?: (request: Request) => boolean
+  /** Default: those on this machine. */
+  isProxy?: IsProxy
+  /** Sees every request first. */
+  watch?: (arrival: Arrival) => void
 }
 
 /**
@@ -58,6 +63,8 @@ export const guardRequests = <Bindings extends Exchange>({
   answer,
   refuse,
   isTrusted = () => false,
+  isProxy = createProxyCheck(),
+  watch,
 }: RequestGuard<Bindings>): Fetch<Bindings> => {
   const underWay = new WeakMap<Socket, Promise<unknown>>()
   const meter = createMeter(budget)
@@ -65,9 +72,11 @@ export const guardRequests = <Bindings extends Exchange>({
     const { incoming, outgoing }: Exchange = bindings
     const { socket } = incoming
     const trusted = isTrusted(request)
-    const address = toVisitorAddress(socket.remoteAddress ?? '', readForwarded(incoming))
+    const arrival = readArrival(incoming)
+    watch?.(arrival)
+    const address = toVisitorAddress(arrival.remote, arrival.forwardedFor, isProxy)
     // Behind a proxy that names nobody all visitors are one: to refuse that one would help none of them.
-    const mayWork = isLoopback(address) || budget.mayWork(address)
+    const mayWork = isProxy(address) || budget.mayWork(address)
     const release = trusted ? () => {} : mayWork && budget.hold(address, 'requests')
     meter.count(trusted ? undefined : address)
     const isSequential = incoming.httpVersionMajor < 2
@@ -94,9 +103,14 @@ export const guardRequests = <Bindings extends Exchange>({
   }
 }
 
-const readForwarded = ({ headers }: Incoming): string | undefined => {
+const readArrival = ({ headers, socket }: Incoming): Arrival => {
   const value = headers['x-forwarded-for']
-  return Array.isArray(value) ? value.join() : value
+  const host = headers.host ?? headers[':authority']
+  return {
+    remote: socket.remoteAddress ?? '',
+    forwardedFor: Array.isArray(value) ? value.join() : value,
+    host: Array.isArray(host) ? host[0] : host,
+  }
 }
 
 /** Milliseconds. */

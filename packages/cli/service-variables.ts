@@ -1,4 +1,4 @@
-import { address, matching, port, text } from './settings.ts'
+import { address, matching, networks, port, text } from './settings.ts'
 
 const PROJECT = 'Use the project’s id: lower-case letters, digits and hyphens, such as ab12cd34.'
 const DATASET = 'Use the dataset’s name: lower-case letters, digits, hyphens and underscores, such as production.'
@@ -22,4 +22,6 @@ export const serviceVariables = {
   CONTENT_PORT: port(3333),
   CONTENT_PUBLIC_URL: address('https://content.example.org'),
   CONTENT_DIR: text(),
+  /** Of the site and of the content service. */
+  TRUSTED_PROXIES: networks(),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { address, oneOf, onOff, origin, port, readSettings, text, whole, wholeIfSet } from './settings.ts'
+import { address, networks, oneOf, onOff, origin, port, readSettings, text, whole, wholeIfSet } from './settings.ts'
 
 const described = {
   PORT: port(3000),
@@ -8,6 +8,7 @@ const described = {
   KIND: oneOf(['files', 'service'], 'files'),
   LIVE: onOff('off'),
   LIMIT: whole('bytes', 1, 100, 50),
+  PROXIES: networks(),
   NAME: text(),
   MY_TOKEN: wholeIfSet('letters', 1, 2),
 }
@@ -31,6 +32,14 @@ test('what is set is read, without blanks around it', () => {
   })
 })
 
+test('addresses and networks are a list to look addresses up in', () => {
+  const { PROXIES } = read({ PROXIES: '172.17.0.1, 10.0.0.0/8,fd00::/8,' })
+  const isListed = (one: string) => PROXIES?.check(one, one.includes(':') ? 'ipv6' : 'ipv4')
+  expect(['172.17.0.1', '10.255.0.1', 'fd12::1'].map(isListed)).toEqual([true, true, true])
+  expect(['172.17.0.2', '11.0.0.1', 'fe80::1'].map(isListed)).toEqual([false, false, false])
+  expect(read({}).PROXIES).toBeUndefined()
+})
+
 test.each([
   ['PORT', '3000 '.repeat(2), 'Use a port from 1 to 65535, or unset it for 3000.'],
   ['PORT', '65536', 'Use a port'],
@@ -44,6 +53,11 @@ test.each([
   ['KIND', 'cdn', 'Use files or service, or unset it for files.'],
   ['LIVE', 'ja', 'Use on or off, or unset it for off.'],
   ['LIMIT', '101', 'Use a whole number of bytes from 1 to 100, or unset it for 50.'],
+  ['PROXIES', '10.0.0.0/33', 'Write addresses and networks, separated by commas, such as 172.17.0.1, 10.0.0.0/8'],
+  ['PROXIES', '10.0.0.1, proxy.example', 'Write addresses'],
+  ['PROXIES', '0.0.0.0/0', 'Write addresses'],
+  ['PROXIES', 'fd00::/8/9', 'Write addresses'],
+  ['PROXIES', '10.0.0.0/', 'Write addresses'],
   ['LIMIT', '1e1', 'Use a whole number'],
 ])('%s=%s is refused by name, with what to set instead', (name, value, advice) => {
   expect(() => read({ [name]: value })).toThrow(`${name} is "${value.trim()}". ${advice}`)

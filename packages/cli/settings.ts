@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net'
 import * as v from 'valibot'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -95,6 +96,44 @@ export const address = (example: string) =>
       v.transform((given) => new URL(given).href.replace(/\/+$/, '')),
     ),
   )
+
+/** Addresses and networks, as a list to look addresses up in. */
+export const networks = () =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (given) => namesOf(given).every(isNetwork),
+        'Write addresses and networks, separated by commas, such as 172.17.0.1, 10.0.0.0/8, fd00::/8.',
+      ),
+      v.transform(toBlockList),
+    ),
+  )
+
+const namesOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+const isNetwork = (name: string): boolean => {
+  const [start = '', prefix, ...rest] = name.split('/')
+  const bits = isIP(start) === 6 ? 128 : 32
+  // With all addresses every visitor could give any other as its own.
+  const isPrefix = prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits)
+  return isIP(start) > 0 && isPrefix && rest.length === 0
+}
+
+const toBlockList = (list: string): BlockList => {
+  const found = new BlockList()
+  for (const name of namesOf(list)) {
+    const [start = '', prefix] = name.split('/')
+    const family = isIP(start) === 6 ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) found.addAddress(start, family)
+    else found.addSubnet(start, Number(prefix), family)
+  }
+  return found
+}
 
 const isAddress = (given: string, protocols = /^https?:$/): boolean => {
   const url = URL.parse(given)

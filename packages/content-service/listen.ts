@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { createBudget, WINDOW_MS, type Budget } from '@schaufenster/budget/budget'
-import { guardConnections, guardRequests } from '@schaufenster/budget/guard-server'
+import { guardConnections, guardRequests, type RequestGuard } from '@schaufenster/budget/guard-server'
 import { WebSocketServer } from 'ws'
 import { chooseProtocol, withProtocolToken } from './http/listen/socket-token.ts'
 
@@ -35,6 +35,7 @@ export const listenOn = async (
   port: number,
   host = '127.0.0.1',
   budget = createVisitorsBudget(),
+  { isProxy, watch }: Pick<RequestGuard<object>, 'isProxy' | 'watch'> = {},
 ): Promise<Listener> => {
   let answer: FetchHandler = answerStarting
   let isKnown = (_request: Request): boolean => false
@@ -45,13 +46,15 @@ export const listenOn = async (
       answer: (request, bindings: HttpBindings | Http2Bindings) => answer(withProtocolToken(request), bindings),
       refuse,
       isTrusted: (request) => isKnown(request),
+      ...(isProxy ? { isProxy } : {}),
+      ...(watch ? { watch } : {}),
     }),
     hostname: host,
     websocket: { server: sockets },
     // Any other upgrade (curl requests HTTP/2) may be ignored, and would otherwise hang.
     serverOptions: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
   })
-  guardConnections(server, budget)
+  guardConnections(server, budget, isProxy)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, port, host)))
     server.listen(port, host, () => resolve())

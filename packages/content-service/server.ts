@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { createProxyWatch } from '@schaufenster/budget/proxy-watch'
+import { createProxyCheck } from '@schaufenster/budget/visitor-address'
 import { createQueryParser } from './groq/parse-query.ts'
 import { createQueryRunner, startQueryProcesses } from './groq/query-runner.ts'
 import { createApp } from './http/app.ts'
@@ -63,7 +65,9 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
   const log = options.log ?? (() => undefined)
   // The port is bound first: a service that cannot start must not import anything.
   const budget = createVisitorsBudget()
-  const listener = await listenOn(port, settings.host, budget)
+  const isProxy = createProxyCheck(settings.trustedProxies)
+  const watch = createProxyWatch({ isProxy, publicUrl: settings.publicUrl, warn: (text) => log(`! ${text}`) })
+  const listener = await listenOn(port, settings.host, budget, { isProxy, watch })
   try {
     const home = { baseUrl: settings.publicUrl ?? listener.url, projectId, dataset: DATASET }
     const databaseFile = join(dataDir, DATABASE_NAME)
@@ -100,6 +104,7 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
         // Derived from the key.
         folderId: readFolderId(dataDir),
         sessions: createSessions(store.database, token),
+        isProxy,
         origins: createOriginPolicy({ ...settings, projectId }),
         store,
         blobs,

@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import { projectId, serviceVariables } from '@schaufenster/cli/service-variables'
 import {
@@ -23,6 +24,7 @@ export const contentVariables = {
   CONTENT_PORT: serviceVariables.CONTENT_PORT,
   CONTENT_PUBLIC_URL: serviceVariables.CONTENT_PUBLIC_URL,
   CONTENT_DIR: text(),
+  TRUSTED_PROXIES: serviceVariables.TRUSTED_PROXIES,
   CONTENT_PROJECT_ID: projectId(),
   CONTENT_TOKEN: matching(
     new RegExp(`^[!-~]{${SHORTEST_TOKEN},}$`),
@@ -72,6 +74,8 @@ export interface Settings {
   token: string | undefined
   /** Transactions kept for the history of documents and for listeners that reconnect. */
   keepTransactions: number
+  /** Proxies that name the visitors, besides those on this machine. */
+  trustedProxies: BlockList | undefined
   /** Origins whose pages may use the service, besides those of this machine. */
   origins: readonly string[]
   /** Milliseconds of processor time one query may use. */
@@ -98,6 +102,7 @@ export const readContentSettings = (env: Environment): Settings => {
     projectId: given.CONTENT_PROJECT_ID ?? 'schaufenster',
     token: given.CONTENT_TOKEN,
     keepTransactions: given.CONTENT_HISTORY,
+    trustedProxies: given.TRUSTED_PROXIES,
     origins: toOrigins(given.CONTENT_ORIGINS ?? ''),
     queryTimeout: given.CONTENT_QUERY_TIMEOUT,
     queryMemory: given.CONTENT_QUERY_MEMORY,

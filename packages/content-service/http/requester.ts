@@ -15,7 +15,7 @@ export const toRequester = (c: Context, service: ContentService): Requester => {
   if (toAudience(c, service) === 'editor' || (key !== undefined && isSameSecret(key, service.publishKey)))
     return TRUSTED
   const { address = '' } = getConnInfo(c).remote
-  return { kind: 'visitor', address: toVisitorAddress(address, c.req.header('X-Forwarded-For')) }
+  return { kind: 'visitor', address: toVisitorAddress(address, c.req.header('X-Forwarded-For'), service.isProxy) }
 }
 
 /** Whether the headers are an editor's or the publisher's, before anything else of the request is read. */

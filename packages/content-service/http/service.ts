@@ -1,3 +1,4 @@
+import type { IsProxy } from '@schaufenster/budget/visitor-address'
 import type { AssetLimits } from '../settings.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { JsonObject } from '../store/json.ts'
@@ -22,6 +23,8 @@ export interface ContentService {
   folderId: string | undefined
   /** Logins of browsers. */
   sessions: Sessions
+  /** Whether an address is of a proxy that names the visitors. */
+  isProxy: IsProxy
   origins: OriginPolicy
   store: ContentStore
   blobs: BlobStore

@@ -10,6 +10,8 @@ import { createServiceSource } from './service-source.ts'
 interface ServerSourceOptions extends Omit<RetryOptions, 'signal'> {
   /** Called once for each value that does not match the schema. */
   warn?: (message: string) => void
+  /** See `createServiceSource`. */
+  visitorHeaders?: () => Record<string, string> | undefined
 }
 
 /** A page that publishing leaves out for its slug is not found on a server either. */

@@ -38,16 +38,22 @@ interface ServiceSourceOptions extends Omit<RetryOptions, 'signal'> {
   clean: (...answer: Parameters<CleanAnswer>) => void | Promise<void>
   /** Sees every answer after it was given, and what was taken out of it; what it does with it delays and changes nothing. */
   observe?: (answer: unknown, readDocuments: ReadDocuments, takenOut: readonly object[]) => void
+  /** Headers that say for whom a page is asked; all other answers are the same for every visitor. */
+  visitorHeaders?: () => Record<string, string> | undefined
 }
 
 /** Content straight from the service, over `@sanity/client`; in preview with the drafts its reader may see. */
 export const createServiceSource = (
   config: ServiceConfig,
-  { clean, observe, ...retry }: ServiceSourceOptions,
+  { clean, observe, visitorHeaders, ...retry }: ServiceSourceOptions,
 ): ContentSource => {
   const client = createClient(toClientConfig(config))
-  const read = <T>(request: (options: { signal?: AbortSignal }) => Promise<T>, signal?: AbortSignal) =>
-    withRetries(() => request(signal ? { signal } : {}), { ...retry, ...(signal ? { signal } : {}) })
+  type Options = { signal?: AbortSignal; headers?: Record<string, string> }
+  const read = <T>(request: (options: Options) => Promise<T>, signal?: AbortSignal, headers?: Options['headers']) =>
+    withRetries(() => request({ ...(signal ? { signal } : {}), ...(headers ? { headers } : {}) }), {
+      ...retry,
+      ...(signal ? { signal } : {}),
+    })
   const readDocuments: ReadDocuments = (ids) => client.fetch<unknown>('*[_id in $ids]', { ids: [...ids] })
   const cleaned = async <T>(query: keyof QueryResults, asked: Promise<T>): Promise<T> => {
     const answer = await asked
@@ -81,14 +87,15 @@ export const createServiceSource = (
     },
     page: async (key, signal) => {
       const params = toPageParams(key)
+      const headers = key.slug === null ? undefined : visitorHeaders?.()
       return config.preview
         ? cleaned(
             'PREVIEW_PAGE_QUERY',
-            read((options) => client.fetch(PREVIEW_PAGE_QUERY, params, options), signal),
+            read((options) => client.fetch(PREVIEW_PAGE_QUERY, params, options), signal, headers),
           )
         : cleaned(
             'PAGE_QUERY',
-            read((options) => client.fetch(PAGE_QUERY, params, options), signal),
+            read((options) => client.fetch(PAGE_QUERY, params, options), signal, headers),
           )
     },
   }
