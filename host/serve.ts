@@ -52,7 +52,7 @@ const ANSWER_LIMIT_MS = 4000
  * What all visitors together may hold. An address gets no more than what is free, at most half: a class of thirty
  * behind one needs 180 connections and some dozens of requests.
  */
-const CAPACITY: Capacity = { connections: 4000, requests: 1000, time: WINDOW_MS }
+const CAPACITY: Capacity = { connections: 4000, requests: 1000, bytes: 128 * 1024 ** 2, time: WINDOW_MS }
 
 /** Pages rendered at once: what an address asks for before its processor time is counted. */
 const RENDERS = 100

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createBudget, WINDOW_MS } from './budget.ts'
 
-const CAPACITY = { connections: 100, requests: 100, time: WINDOW_MS }
+const CAPACITY = { connections: 100, requests: 100, bytes: 1000, time: WINDOW_MS }
 
 const start = () => {
   let moment = 0
@@ -41,6 +41,16 @@ describe('an address holds no more than what is free', () => {
     expect(budget.held('requests')).toBe(0)
     expect(holdMany('a')).toHaveLength(50)
   })
+})
+
+test('bytes: an answer larger than the share is given to who holds nothing, and the next waits for it', () => {
+  const { budget } = start()
+  const release = budget.hold('a', 'bytes', 700)
+  expect(release).toBeDefined()
+  expect([budget.hold('a', 'bytes', 1), budget.held('bytes')]).toEqual([undefined, 700])
+  expect(budget.hold('b', 'bytes', 200)).toBeDefined()
+  release?.()
+  expect([budget.hold('a', 'bytes', 1) !== undefined, budget.held('bytes')]).toEqual([true, 201])
 })
 
 describe('processor time', () => {

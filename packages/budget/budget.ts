@@ -4,19 +4,24 @@ export interface Capacity {
   connections: number
   /** Requests that are not answered to the end. */
   requests: number
+  /** Bytes in memory that wait for a slow reader or writer. */
+  bytes: number
   /** Milliseconds of processor time within some seconds; one processor core gives `WINDOW_MS`. */
   time: number
 }
 
-export type Resource = 'connections' | 'requests'
+export type Resource = 'connections' | 'requests' | 'bytes'
 
 /**
  * The budget of every stranger: an address may hold and use no more than what is free. One address alone gets half,
  * `n` of them get `1/(n+1)` each, and something is left for the next. Nothing is counted for the trusted.
  */
 export interface Budget {
-  /** @returns a function that gives it back; undefined when the address holds as much as is free */
-  hold: (address: string, resource: Resource) => (() => void) | undefined
+  /**
+   * @param amount default 1; only what is held already counts, so the largest answer is possible
+   * @returns a function that gives it back; undefined when the address holds as much as is free
+   */
+  hold: (address: string, resource: Resource, amount?: number) => (() => void) | undefined
   /** Counts processor time, wherever it was spent. It is forgotten after some seconds. */
   spend: (address: string, ms: number) => void
   /** Whether the address has processor time left. */
@@ -46,6 +51,7 @@ export const createBudget = (capacity: Capacity, now: () => number = () => perfo
   const counters: Record<Resource, Counter> = {
     connections: { total: 0, of: new Map() },
     requests: { total: 0, of: new Map() },
+    bytes: { total: 0, of: new Map() },
   }
   /** Each amount is stored multiplied by the scale of its moment, so that all of them decay without being touched. */
   const time: Counter = { total: 0, of: new Map() }
@@ -64,17 +70,17 @@ export const createBudget = (capacity: Capacity, now: () => number = () => perfo
   }
 
   return {
-    hold(address, resource) {
+    hold(address, resource, amount = 1) {
       const counter = counters[resource]
       if ((counter.of.get(address) ?? 0) >= capacity[resource] - counter.total) return undefined
-      const change = (amount: number): void => {
-        counter.total += amount
-        add(counter, address, amount)
+      const change = (by: number): void => {
+        counter.total += by
+        add(counter, address, by)
       }
       let isHeld = true
-      change(1)
+      change(amount)
       return () => {
-        if (isHeld) change(-1)
+        if (isHeld) change(-amount)
         isHeld = false
       }
     },

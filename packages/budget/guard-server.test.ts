@@ -22,7 +22,7 @@ const listenWith = (fetch: (request: Request, bindings: Bindings) => Response | 
   })
 
 const start = async (answer: (request: Request) => Response | Promise<Response>, requests = 8) => {
-  const budget = createBudget({ connections: 100, requests, time: WINDOW_MS })
+  const budget = createBudget({ connections: 100, requests, bytes: 0, time: WINDOW_MS })
   const server = listenWith(guardRequests({ budget, answer, refuse: () => new Response('', { status: 429 }) }))
   guardConnections(server, budget)
   server.listen(0, '127.0.0.1')
@@ -95,7 +95,7 @@ test('processor time is charged to who sent the requests', async () => {
 })
 
 test('a WebSocket is held until its connection ends', async () => {
-  const budget = createBudget({ connections: 8, requests: 8, time: WINDOW_MS })
+  const budget = createBudget({ connections: 8, requests: 8, bytes: 0, time: WINDOW_MS })
   const answer = guardRequests({ budget, answer: () => new Response(), refuse: () => Response.error() })
   const socket = new Socket()
   await answer(new Request('http://a/'), { incoming: new IncomingMessage(socket) })

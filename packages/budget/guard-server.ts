@@ -46,6 +46,8 @@ export interface RequestGuard<Bindings> {
   answer: Fetch<Bindings>
   /** The answer to a request beyond the budget: 429 with `Retry-After`. */
   refuse: () => Response
+  /** Default: one of its own. */
+  meter?: Meter
   /** Whose requests are not counted. Default: nobody's. */
   isTrusted?: (request: Request) => boolean
   /** Default: those on this machine. */
@@ -62,12 +64,12 @@ export const guardRequests = <Bindings extends Exchange>({
   budget,
   answer,
   refuse,
+  meter = createMeter(budget),
   isTrusted = () => false,
   isProxy = createProxyCheck(),
   watch,
 }: RequestGuard<Bindings>): Fetch<Bindings> => {
   const underWay = new WeakMap<Socket, Promise<unknown>>()
-  const meter = createMeter(budget)
   return async (request, bindings) => {
     const { incoming, outgoing }: Exchange = bindings
     const { socket } = incoming
@@ -116,12 +118,17 @@ const readArrival = ({ headers, socket }: Incoming): Arrival => {
 /** Milliseconds. */
 const METER_MS = 250
 
+export interface Meter {
+  /** Counts a request, or a message to or from an address; undefined for who is not counted. */
+  count: (address: string | undefined) => void
+}
+
 /**
- * Charges the time that this process spent to those who sent requests meanwhile, by their number: its processor time or,
+ * Charges the time that this process spent to those who sent requests or messages meanwhile, by their number: its processor time or,
  * on a busy machine, the longer time for which its event loop was occupied. One request may pay for another; a flood
  * pays most.
  */
-const createMeter = (budget: Budget): { count: (address: string | undefined) => void } => {
+export const createMeter = (budget: Budget): Meter => {
   const requests = new Map<string | undefined, number>()
   let timer: NodeJS.Timeout | undefined
   let [usage, loop] = [process.cpuUsage(), performance.eventLoopUtilization()]

@@ -21,7 +21,12 @@ export interface Listener {
 const GRACE_MS = 2000
 /** For all visitors. An event stream is a request until it ends; queries and pictures are worked on by every core. */
 export const createVisitorsBudget = (): Budget =>
-  createBudget({ connections: 4000, requests: 4000, time: WINDOW_MS * availableParallelism() })
+  createBudget({
+    connections: 4000,
+    requests: 4000,
+    bytes: 128 * 1024 ** 2,
+    time: WINDOW_MS * availableParallelism(),
+  })
 
 /** Bytes. WebSocket messages from clients are short: subscriptions and presence. */
 const LONGEST_MESSAGE = 256 * 1024
@@ -35,7 +40,7 @@ export const listenOn = async (
   port: number,
   host = '127.0.0.1',
   budget = createVisitorsBudget(),
-  { isProxy, watch }: Pick<RequestGuard<object>, 'isProxy' | 'watch'> = {},
+  { isProxy, watch, meter }: Pick<RequestGuard<object>, 'isProxy' | 'watch' | 'meter'> = {},
 ): Promise<Listener> => {
   let answer: FetchHandler = answerStarting
   let isKnown = (_request: Request): boolean => false
@@ -43,6 +48,7 @@ export const listenOn = async (
   const server = createAdaptorServer({
     fetch: guardRequests({
       budget,
+      ...(meter && { meter }),
       answer: (request, bindings: HttpBindings | Http2Bindings) => answer(withProtocolToken(request), bindings),
       refuse,
       isTrusted: (request) => isKnown(request),

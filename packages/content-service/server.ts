@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { createMeter } from '@schaufenster/budget/guard-server'
 import { createProxyWatch } from '@schaufenster/budget/proxy-watch'
 import { createProxyCheck } from '@schaufenster/budget/visitor-address'
-import { createQueryParser } from './groq/parse-query.ts'
 import { createQueryRunner, startQueryProcesses } from './groq/query-runner.ts'
 import { createApp } from './http/app.ts'
 import { isKnownClient } from './http/requester.ts'
@@ -67,7 +67,8 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
   const budget = createVisitorsBudget()
   const isProxy = createProxyCheck(settings.trustedProxies)
   const watch = createProxyWatch({ isProxy, publicUrl: settings.publicUrl, warn: (text) => log(`! ${text}`) })
-  const listener = await listenOn(port, settings.host, budget, { isProxy, watch })
+  const meter = createMeter(budget)
+  const listener = await listenOn(port, settings.host, budget, { isProxy, watch, meter })
   try {
     const home = { baseUrl: settings.publicUrl ?? listener.url, projectId, dataset: DATASET }
     const databaseFile = join(dataDir, DATABASE_NAME)
@@ -95,7 +96,7 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
         log,
       })
       const stopSweeping = keepBlobsSwept(store, blobs, log)
-      const streams = createStreams({ store, projectId, dataset: DATASET })
+      const streams = createStreams({ store, projectId, dataset: DATASET, processes, budget, meter, isProxy })
       const service: ContentService = {
         projectId,
         dataset: DATASET,
@@ -109,10 +110,11 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
         store,
         blobs,
         overlay: createOverlays(store),
-        parse: createQueryParser(),
         queries,
         images,
         assetLimits,
+        budget,
+        meter,
         streams,
         log,
       }

@@ -55,7 +55,7 @@ export const createQueryRunner = (store: ContentStore, pool: QueryPool): QueryRu
   const shared = createSharedWork<Answer>()
 
   return {
-    async run(question, { requester, signal }) {
+    async run(question, { requester, signal, mayBegin }) {
       store.catchUp()
       const sequence = store.sequence()
       const key = toKey(question)
@@ -63,7 +63,7 @@ export const createQueryRunner = (store: ContentStore, pool: QueryPool): QueryRu
       if (known) return known
       // Concurrent requests for the same query share one answer; an editor never waits in the visitors' queue.
       return shared.run(`${requester.kind} ${sequence} ${key}`, signal, async (abandoned) => {
-        const answer = await pool.ask(question, sequence, { requester, signal: abandoned })
+        const answer = await pool.ask(question, sequence, { requester, signal: abandoned, mayBegin })
         cache.put(key, answer)
         return answer
       })

@@ -7,7 +7,7 @@ export interface ResultCache {
 
 interface Bounds {
   entries: number
-  /** Of the JSON texts and keys, two bytes a character. */
+  /** Of the answers and keys. */
   bytes: number
 }
 
@@ -55,4 +55,4 @@ export const createResultCache = ({ entries, bytes }: Bounds = BOUNDS): ResultCa
   }
 }
 
-const sizeOf = (key: string, { json }: Answer): number => 2 * (key.length + json.length)
+const sizeOf = (key: string, { json }: Answer): number => 2 * key.length + json.length

@@ -2,6 +2,8 @@ import { open } from 'node:fs/promises'
 import type { Context } from 'hono'
 import { parseByteRange } from './byte-range.ts'
 import { ApiError } from './errors.ts'
+import { holdBytes, READ_AHEAD } from './hold-bytes.ts'
+import { toRequester } from './requester.ts'
 import type { ContentService } from './service.ts'
 import { toWebStream } from './web-stream.ts'
 
@@ -39,6 +41,7 @@ export const answerStored = async (c: Context, service: ContentService, sha1: st
   if (range) c.header('Content-Range', `bytes ${start}-${end}/${size}`)
   const status = range ? 206 : 200
   if (c.req.method === 'HEAD' || size === 0) return c.body(null, status)
+  holdBytes(c, service, toRequester(c, service), Math.min(end - start + 1, READ_AHEAD))
   // Opened first: an error must become an answer, not the end of one.
   const file = await open(service.blobs.locate(sha1))
   return new Response(toWebStream(file.createReadStream({ start, end })), { status, headers: c.res.headers })

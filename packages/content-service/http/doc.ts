@@ -1,8 +1,8 @@
 import type { Context, Handler } from 'hono'
 import { isPublicId, toPublishedId, type StoredDocument } from '../store/document.ts'
-import { isPublicDocument } from '../store/overlay.ts'
 import { requireDataset, toAudience } from './access.ts'
 import { ApiError } from './errors.ts'
+import { answerPublic } from './public-answer.ts'
 import type { ContentService } from './service.ts'
 import { dataPaths, type Surface } from './surface.ts'
 
@@ -11,26 +11,35 @@ const MOST_IDS = 1000
 /** `/data/doc/{dataset}/{id[,id]}`: documents by exact id; drafts and versions by their full id, with the token. */
 const answerDocuments =
   (service: ContentService): Handler =>
-  (c: Context) => {
+  async (c: Context) => {
     requireDataset(service, c.req.param('dataset'))
     const audience = toAudience(c, service)
     const ids = (c.req.param('ids') ?? '').split(',').filter(Boolean)
     if (ids.length > MOST_IDS) throw new ApiError(400, `${ids.length} ids in one request; ask for at most ${MOST_IDS}.`)
+    const isBrief = c.req.query('excludeContent') === 'true'
+    if (audience === 'public') return answerPublished(c, service, ids, isBrief)
     service.store.catchUp()
-    const allVersions = audience === 'editor' && c.req.query('includeAllVersions') === 'true'
-    const wanted = allVersions ? ids.flatMap((id) => withVersions(service, id)) : ids
-    const found: StoredDocument[] = []
-    const omitted: { id: string; reason: 'existence' | 'permission' }[] = []
-    for (const id of new Set(wanted)) {
-      const isReadable = audience === 'editor' || isPublicId(id)
-      const document = isReadable ? service.store.get(id) : undefined
-      if (document && (audience === 'editor' || isPublicDocument(service.store, document))) found.push(document)
-      // The reason depends only on the id: without the token it must not reveal whether a draft exists.
-      else omitted.push({ id, reason: isReadable ? 'existence' : 'permission' })
-    }
+    const allVersions = c.req.query('includeAllVersions') === 'true'
+    const wanted = [...new Set(allVersions ? ids.flatMap((id) => withVersions(service, id)) : ids)]
+    const found = wanted.flatMap((id) => service.store.get(id) ?? [])
+    const known = new Set(found.map(({ _id }) => _id))
+    const omitted = wanted.filter((id) => !known.has(id)).map((id) => ({ id, reason: 'existence' }))
     c.header('Cache-Control', 'no-store')
-    return c.json({ documents: c.req.query('excludeContent') === 'true' ? found.map(toHead) : found, omitted })
+    return c.json({ documents: isBrief ? found.map(toHead) : found, omitted })
   }
+
+const answerPublished = (
+  c: Context,
+  service: ContentService,
+  ids: readonly string[],
+  isBrief: boolean,
+): Promise<Response> => {
+  const documents = `*[_id in $ids]${isBrief ? '{_id, _type, _rev, _createdAt, _updatedAt}' : ''}`
+  const query = `{"documents": ${documents}, "omitted": $asked[!defined(*[_id == ^.id][0])]}`
+  // The reason depends only on the id: without the token it must not reveal whether a draft exists.
+  const asked = [...new Set(ids)].map((id) => ({ id, reason: isPublicId(id) ? 'existence' : 'permission' }))
+  return answerPublic(c, service, { query, params: { ids, asked } }, 'application/json')
+}
 
 const withVersions = (service: ContentService, id: string): string[] => {
   const existing = service.store.versions(toPublishedId(id))

@@ -1,23 +1,27 @@
 import type { Context, Handler } from 'hono'
-import { PUBLISHED } from '../store/perspective.ts'
 import { requireDataset, toAudience } from './access.ts'
+import { answerPublic } from './public-answer.ts'
 import type { ContentService } from './service.ts'
 import { dataPaths, type Surface } from './surface.ts'
 
+const NDJSON = 'application/x-ndjson'
 /** Characters sent at a time: large enough for throughput, small enough to buffer for thousands of readers. */
 const CHUNK = 64 * 1024
 
 /** `/data/export/{dataset}`: one document per line. Without the token, only published ones. */
 const answerExport =
   (service: ContentService): Handler =>
-  (c: Context) => {
+  async (c: Context) => {
     requireDataset(service, c.req.param('dataset'))
-    const audience = toAudience(c, service)
     const types = c.req.query('types')?.split(',').filter(Boolean)
-    const { documents } = service.overlay(audience === 'editor' ? { kind: 'raw' } : PUBLISHED, audience)
+    if (toAudience(c, service) === 'public') {
+      const query = types?.length ? '*[_type in $types]' : '*'
+      return answerPublic(c, service, { query, params: { types: types ?? null }, isLines: true }, NDJSON)
+    }
+    const { documents } = service.overlay({ kind: 'raw' }, 'editor')
     const wanted = types?.length ? documents.filter(({ _type }) => types.includes(_type)) : documents
     c.header('Cache-Control', 'no-store')
-    c.header('Content-Type', 'application/x-ndjson')
+    c.header('Content-Type', NDJSON)
     return c.body(toNdjson(wanted))
   }
 

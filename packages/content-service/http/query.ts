@@ -4,6 +4,7 @@ import { QueryError } from '../groq/query-error.ts'
 import { requireDataset, toAudience } from './access.ts'
 import { toRequester } from './requester.ts'
 import { answerQueryError } from './errors.ts'
+import { hasRoom, holdBytes } from './hold-bytes.ts'
 import { limitBody } from './limit-body.ts'
 import { readQueryRequest } from './query-request.ts'
 import type { ContentService } from './service.ts'
@@ -19,19 +20,22 @@ const answerQuery =
     const started = performance.now()
     requireDataset(service, c.req.param('dataset'))
     const audience = toAudience(c, service)
+    const requester = toRequester(c, service)
+    holdBytes(c, service, requester, Number(c.req.header('Content-Length')) || 0)
     const { query, params, perspective, returnQuery } = await readQueryRequest(c, c.req.param('version') ?? 'v1')
     try {
       const answer = await service.queries.run(
         { query, params, perspective, audience },
-        { requester: toRequester(c, service), signal: c.req.raw.signal },
+        { requester, signal: c.req.raw.signal, mayBegin: () => hasRoom(service, requester) },
       )
       const rest = { syncTags: tagsOfTypes(service.dataset, answer.types), ms: Math.round(performance.now() - started) }
       c.header('Cache-Control', 'no-store')
       c.header('Content-Type', 'application/json')
       // The result is already serialized: parsing and serializing it again would cost more than most queries.
       const head = returnQuery ? `{"query":${JSON.stringify(query)},"result":` : '{"result":'
-      // As bytes: a response searches a string for lone surrogates, which JSON escapes, before it encodes it.
-      return c.body(Buffer.from(`${head}${answer.json},${JSON.stringify(rest).slice(1)}`))
+      const body = Buffer.concat([Buffer.from(head), answer.json, Buffer.from(`,${JSON.stringify(rest).slice(1)}`)])
+      holdBytes(c, service, requester, body.length)
+      return c.body(body)
     } catch (error) {
       if (error instanceof QueryError) return answerQueryError(c, query, error)
       if (error instanceof QueryTimeout) return answerTimeout(c, query, error)

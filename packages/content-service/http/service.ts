@@ -1,8 +1,8 @@
+import type { Budget } from '@schaufenster/budget/budget'
+import type { Meter } from '@schaufenster/budget/guard-server'
 import type { IsProxy } from '@schaufenster/budget/visitor-address'
 import type { AssetLimits } from '../settings.ts'
 import type { ImageService } from '../images/image-service.ts'
-import type { JsonObject } from '../store/json.ts'
-import type { ParsedQuery } from '../groq/parse-query.ts'
 import type { QueryRunner } from '../groq/query-runner.ts'
 import type { BlobStore } from '../store/blob.ts'
 import type { ContentStore } from '../store/content-store.ts'
@@ -29,10 +29,12 @@ export interface ContentService {
   store: ContentStore
   blobs: BlobStore
   overlay: (perspective: Perspective, audience: Audience) => Overlay
-  parse: (query: string, params: JsonObject) => ParsedQuery
   queries: QueryRunner
   images: ImageService
   assetLimits: AssetLimits
+  /** What visitors may hold and use. */
+  budget: Budget
+  meter: Meter
   /** Mutations, live events and presence. */
   streams: Streams
   log: (line: string) => void

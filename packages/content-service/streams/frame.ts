@@ -9,13 +9,22 @@ export interface Frame {
   readonly bytes: Uint8Array
 }
 
+/** The id and the data of an event, as another process sends them. */
+export interface SentEvent {
+  id: string
+  /** Serialised. */
+  json: string
+}
+
 const encoder = new TextEncoder()
 
 /** Characters that end a line, and with it the field, in server-sent events. */
 const LINE_ENDS = new RegExp('[\\r\\n\\0]', 'g')
 
-export const toFrame = (event: string, data: unknown, id?: string): Frame => {
-  const json = JSON.stringify(data)
+export const toFrame = (event: string, data: unknown, id?: string): Frame => frameOf(event, JSON.stringify(data), id)
+
+/** @param json the event's data, serialised */
+export const frameOf = (event: string, json: string, id?: string): Frame => {
   let bytes: Uint8Array | undefined
   return {
     event,

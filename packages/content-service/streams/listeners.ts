@@ -1,8 +1,16 @@
+import { QueryTimeout } from '../groq/pool/query-timeout.ts'
+import { QueryError } from '../groq/query-error.ts'
 import type { Commit } from '../store/commit.ts'
+import { isPublicId } from '../store/document.ts'
 import { createTransactionId } from '../store/transaction-id.ts'
+import type { Requester } from '../worker-pool/requester.ts'
+import { createSharedWork } from '../worker-pool/shared-work.ts'
+import { OverloadError, ShareError } from '../worker-pool/work-error.ts'
 import type { CommitFeed } from './commit-feed.ts'
-import { toFrame, type Frame } from './frame.ts'
-import { toMutationEvents, type EventSelection, type MutationEvent } from './mutation-event.ts'
+import type { EventWork } from './event-work.ts'
+import { frameOf, toFrame, type Frame, type SentEvent } from './frame.ts'
+import type { ListenedCommit } from './mutation-event.ts'
+import type { Selection } from './select-events.ts'
 
 /** Receives the events of one listener. */
 export interface Sink {
@@ -12,118 +20,198 @@ export interface Sink {
 }
 
 export interface ListenRequest {
-  selection: EventSelection
-  /** Equal for listeners with the same events, which are then created once. */
-  key: string
+  selection: Selection
+  /** Who pays for the filter. */
+  requester: Requester
   enableResume: boolean
   /** The id of the last event the listener saw. */
   lastEventId: string | undefined
 }
 
+/** A listener that begins. */
+export interface Listening {
+  /** The welcome and the missed events have been sent. Rejects with what is wrong with the filter, or an error of the pool. */
+  ready: Promise<void>
+  stop: () => void
+}
+
 export interface Listeners {
-  /** Sends the welcome, the missed events, and then each event. @returns a function that stops it */
-  add: (request: ListenRequest, sink: Sink) => () => void
+  /** Sends the welcome, the missed events, and then each event. */
+  add: (request: ListenRequest, sink: Sink) => Listening
   tell: (commit: Commit) => void
   reset: () => void
 }
 
-interface Group {
-  selection: EventSelection
-  members: Map<Sink, { enableResume: boolean }>
+export interface ListenersOptions {
+  feed: Pick<CommitFeed, 'position' | 'sequence'>
+  events: EventWork
+  /** Whether there is processor time left for its filters. */
+  mayWork: (requester: Requester) => boolean
+  /** Counts an event that is sent. */
+  count: (requester: Requester) => void
 }
 
-/** Bytes of JSON. A longer replay would be cut off half-way, like a slow listener. */
-const LONGEST_REPLAY = 16 * 1024 * 1024
+interface Member {
+  enableResume: boolean
+  /** Sequence of the last transaction that the welcome covers. */
+  after: number
+  ready: Promise<void>
+}
 
-/** All listeners for mutations. Listeners with the same request share the work. */
-export const createListeners = (feed: Pick<CommitFeed, 'position' | 'since'>, projectId: string): Listeners => {
-  const groups = new Map<string, Group>()
-  const toFrames = (commit: Commit, selection: EventSelection): Frame[] =>
-    toMutationEvents(commit, selection, projectId).map(toMutationFrame)
+/** Listeners of one party with the same request. */
+interface Group {
+  selection: Selection
+  members: Map<Sink, Member>
+}
 
-  const greet = ({ selection, enableResume, lastEventId }: ListenRequest, sink: Sink): void => {
+/** All listeners of one address, or of all known clients. */
+interface Party {
+  requester: Requester
+  groups: Map<string, Group>
+  /** Ends when the latest transaction has been told: the next one waits for it. */
+  told: Promise<void>
+}
+
+/** What a group hears of a transaction: its events, or why its filter fails. */
+type Told = readonly Frame[] | string
+
+const TOO_MUCH = 'The filters of this address take too much processor time. Listen again in a few seconds, with less.'
+
+/** All listeners for mutations. Equal requests share the work; each address pays for its own. */
+export const createListeners = ({ feed, events, mayWork, count }: ListenersOptions): Listeners => {
+  const parties = new Map<string, Party>()
+  const shared = createSharedWork<Told[]>()
+
+  const greet = async (request: ListenRequest, sink: Sink, signal: AbortSignal): Promise<void> => {
+    const { requester, selection, enableResume, lastEventId } = request
+    const [until, position] = [feed.sequence(), toPosition(feed)]
+    const since = enableResume ? lastEventId : undefined
+    const missed = await events.start({ selection, since, until }, { requester, signal })
+    if (signal.aborted) return
     const greeting = { listenerName: createTransactionId() }
-    if (!enableResume || lastEventId === undefined) {
-      sink.send(toFrame('welcome', greeting, toPosition(feed)))
-      return
-    }
-    const frames = findMissed(lastEventId, selection)
-    if (!frames) {
-      sink.send(toFrame('reset', {}, toPosition(feed)))
-      return
-    }
-    sink.send(toFrame('welcomeback', greeting, lastEventId))
-    for (const frame of frames) sink.send(frame)
+    if (since === undefined) sink.send(toFrame('welcome', greeting, position))
+    else if (missed) sink.send(toFrame('welcomeback', greeting, since))
+    else sink.send(toFrame('reset', {}, position))
+    for (const event of missed ?? []) sink.send(toMutationFrame(event))
   }
 
-  const findMissed = (lastEventId: string, selection: EventSelection): Frame[] | undefined => {
-    const cut = lastEventId.lastIndexOf('#')
-    const missed = cut < 0 ? undefined : feed.since(lastEventId.slice(0, cut))
-    if (!missed) return undefined
-    const sameTransaction = followersOf(lastEventId, missed.at ? toMutationEvents(missed.at, selection, projectId) : [])
-    if (!sameTransaction) return undefined
-    const frames = sameTransaction.map(toMutationFrame)
-    let bytes = 0
-    for (const commit of missed.later) {
-      const more = toFrames(commit, selection)
-      bytes += more.reduce((sum, { json }) => sum + json.length, 0)
-      if (bytes > LONGEST_REPLAY) return undefined
-      frames.push(...more)
+  const select = (
+    commit: ListenedCommit,
+    selections: readonly Selection[],
+    { requester }: Party,
+  ): Promise<readonly Told[]> => {
+    const ask = async (): Promise<Told[]> => {
+      const { events: made, chosen } = await events.select({ commit, selections }, { requester })
+      const frames = made.map(toMutationFrame)
+      return chosen.map((places) => (typeof places === 'string' ? places : places.flatMap((at) => frames[at] ?? [])))
     }
-    return frames
+    return shared
+      .run(JSON.stringify([requester.kind, commit.sequence, selections]), undefined, ask)
+      .catch((error: unknown) => {
+        // Another address with the same filters may have been refused.
+        if (error instanceof ShareError || error instanceof OverloadError) return ask()
+        throw error
+      })
   }
 
-  /** A failing filter must not affect other listeners. */
-  const tryFrames = (commit: Commit, selection: EventSelection): Frame[] => {
+  /** Sends to each listener that began before the transaction, after its welcome. */
+  const deliver = (
+    { requester }: Party,
+    { members }: Group,
+    frames: readonly Frame[],
+    isLast: (member: Member) => boolean,
+    sequence = Number.POSITIVE_INFINITY,
+  ): void => {
+    for (const [sink, member] of members) {
+      if (member.after >= sequence) continue
+      const send = (): void => {
+        if (members.get(sink) !== member) return
+        if (frames.length > 0) count(requester)
+        for (const frame of frames) sink.send(frame)
+        if (isLast(member)) sink.end()
+      }
+      member.ready.then(send, () => undefined)
+    }
+  }
+
+  const refuse = (party: Party, group: Group, message: string): void =>
+    deliver(party, group, [toFrame('channelError', { message })], () => true)
+
+  const reset = (party: Party, group: Group): void =>
+    // A client that does not know "reset" reads everything again after its next welcome.
+    deliver(party, group, [toFrame('reset', {}, toPosition(feed))], ({ enableResume }) => !enableResume)
+
+  const tellParty = async (
+    party: Party,
+    { sequence }: ListenedCommit,
+    asking: readonly Group[],
+    asked: Promise<readonly Told[]>,
+  ): Promise<void> => {
     try {
-      return toFrames(commit, selection)
+      for (const [index, told] of (await asked).entries()) {
+        const group = asking[index]
+        if (group && typeof told === 'string') refuse(party, group, told)
+        else if (group && typeof told !== 'string') deliver(party, group, told, () => false, sequence)
+      }
     } catch (error) {
-      return [toFrame('channelError', { message: `The filter fails on a document of this change: ${String(error)}` })]
+      for (const group of asking) {
+        if (isFault(error)) refuse(party, group, error.message)
+        else reset(party, group)
+      }
     }
+  }
+
+  const tell = (party: Party, { sequence, id, timestamp, author, mutations, changes }: Commit): void => {
+    const { requester, groups } = party
+    const asking = [...groups.values()]
+    if (!mayWork(requester)) return asking.forEach((group) => refuse(party, group, TOO_MUCH))
+    const seen = requester.kind === 'trusted' ? changes : changes.filter((change) => isPublicId(change.id))
+    if (seen.length === 0) return
+    const commit = { sequence, id, timestamp, author, mutations, changes: seen }
+    const selections = asking.map(({ selection }) => selection)
+    const asked = select(commit, selections, party)
+    // It may fail while an earlier transaction is being told.
+    asked.catch(() => undefined)
+    party.told = party.told.then(() => tellParty(party, commit, asking, asked))
   }
 
   return {
     add(request, sink) {
-      const { key, selection, enableResume } = request
-      const group = groups.get(key) ?? { selection, members: new Map() }
-      greet(request, sink)
-      groups.set(key, group)
-      group.members.set(sink, { enableResume })
-      return () => {
+      const { requester, selection, enableResume } = request
+      const name = requester.kind === 'trusted' ? '' : requester.address
+      const party = parties.get(name) ?? { requester, groups: new Map<string, Group>(), told: Promise.resolve() }
+      const key = JSON.stringify(selection)
+      const group = party.groups.get(key) ?? { selection, members: new Map<Sink, Member>() }
+      parties.set(name, party)
+      party.groups.set(key, group)
+      const left = new AbortController()
+      const stop = (): void => {
+        left.abort()
         group.members.delete(sink)
-        if (group.members.size === 0 && groups.get(key) === group) groups.delete(key)
+        if (group.members.size === 0 && party.groups.get(key) === group) party.groups.delete(key)
+        if (party.groups.size === 0 && parties.get(name) === party) parties.delete(name)
       }
+      const after = feed.sequence()
+      const ready = greet({ ...request, selection: group.selection }, sink, left.signal)
+      group.members.set(sink, { enableResume, after, ready })
+      ready.catch(stop)
+      return { ready, stop }
     },
     tell(commit) {
-      for (const { selection, members } of groups.values()) {
-        const frames = tryFrames(commit, selection)
-        for (const sink of members.keys()) {
-          for (const frame of frames) sink.send(frame)
-          if (frames.some(({ event }) => event === 'channelError')) sink.end()
-        }
-      }
+      for (const party of parties.values()) tell(party, commit)
     },
     reset() {
-      const frame = toFrame('reset', {}, toPosition(feed))
-      for (const { members } of groups.values()) {
-        for (const [sink, { enableResume }] of members) {
-          sink.send(frame)
-          // A client that does not know "reset" reads everything again after its next welcome.
-          if (!enableResume) sink.end()
-        }
-      }
+      for (const party of parties.values())
+        party.told = party.told.then(() => party.groups.forEach((group) => reset(party, group)))
     },
   }
 }
 
-const toMutationFrame = (event: MutationEvent): Frame => toFrame('mutation', event, event.eventId)
+/** What is wrong with the filters, or with how many there are; other errors may not come again. */
+const isFault = (error: unknown): error is Error =>
+  [QueryError, QueryTimeout, ShareError].some((kind) => error instanceof kind)
+
+const toMutationFrame = ({ id, json }: SentEvent): Frame => frameOf('mutation', json, id)
 
 /** After all events of the latest transaction. */
 const toPosition = (feed: Pick<CommitFeed, 'position'>): string => `${feed.position()}#`
-
-/** The events after this one in its transaction; undefined when it is not among them. */
-const followersOf = (eventId: string, events: MutationEvent[]): MutationEvent[] | undefined => {
-  if (eventId.endsWith('#')) return []
-  const index = events.findIndex((event) => event.eventId === eventId)
-  return index < 0 ? undefined : events.slice(index + 1)
-}

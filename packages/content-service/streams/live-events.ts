@@ -1,57 +1,87 @@
 import type { Commit } from '../store/commit.ts'
-import { isPublicId } from '../store/document.ts'
+import type { Requester } from '../worker-pool/requester.ts'
 import type { CommitFeed } from './commit-feed.ts'
-import { toFrame, type Frame } from './frame.ts'
-import type { Sink } from './listeners.ts'
-import { tagsOfChange } from './sync-tags.ts'
+import type { EventWork } from './event-work.ts'
+import { frameOf, toFrame, type Frame, type SentEvent } from './frame.ts'
+import type { Listening, Sink } from './listeners.ts'
+import { toLiveEvent } from './live-event.ts'
+import type { LiveSelection } from './select-events.ts'
 
-interface LiveRequest {
-  /** Include changes of drafts, versions and other private documents. */
-  includeDrafts: boolean
+interface LiveRequest extends LiveSelection {
+  requester: Requester
   lastEventId: string | undefined
 }
 
 export interface LiveEvents {
-  /** @returns a function that stops it */
-  add: (request: LiveRequest, sink: Sink) => () => void
+  add: (request: LiveRequest, sink: Sink) => Listening
   tell: (commit: Commit) => void
   restart: () => void
 }
 
+export interface LiveEventsOptions {
+  feed: Pick<CommitFeed, 'position' | 'sequence'>
+  events: Pick<EventWork, 'start'>
+  dataset: string
+  /** Counts an event that is sent. */
+  count: (requester: Requester) => void
+}
+
 /** Sends the tags of query results that may be out of date, without what changed. */
-export const createLiveEvents = (feed: Pick<CommitFeed, 'position' | 'since'>, dataset: string): LiveEvents => {
-  const sinks = new Map<Sink, LiveRequest>()
+export const createLiveEvents = ({ feed, events, dataset, count }: LiveEventsOptions): LiveEvents => {
+  const sinks = new Map<Sink, { request: LiveRequest; ready: Promise<void> }>()
+
+  const greet = async (
+    { requester, includeDrafts, lastEventId }: LiveRequest,
+    sink: Sink,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const [until, position] = [feed.sequence(), feed.position()]
+    sink.send(toFrame('welcome', { id: position }, position))
+    if (!lastEventId) return
+    const task = { selection: { includeDrafts }, since: lastEventId, until }
+    const missed = await events.start(task, { requester, signal })
+    if (signal.aborted) return
+    if (!missed) sink.send(toFrame('restart', {}, position))
+    for (const event of missed ?? []) sink.send(toMessageFrame(event))
+  }
+
+  const send = (toFrameOf: (request: LiveRequest) => Frame | undefined): void => {
+    for (const [sink, { request, ready }] of sinks) {
+      const frame = toFrameOf(request)
+      if (!frame) continue
+      const give = (): void => {
+        if (!sinks.has(sink)) return
+        count(request.requester)
+        sink.send(frame)
+      }
+      ready.then(give, () => undefined)
+    }
+  }
+
   return {
     add(request, sink) {
-      const { lastEventId } = request
-      const position = feed.position()
-      sink.send(toFrame('welcome', { id: position }, position))
-      const missed = lastEventId ? feed.since(lastEventId) : undefined
-      if (lastEventId && !missed) sink.send(toFrame('restart', {}, position))
-      for (const commit of missed?.later ?? []) {
-        const frame = toMessageFrame(commit, request.includeDrafts, dataset)
-        if (frame) sink.send(frame)
+      const left = new AbortController()
+      const stop = (): void => {
+        left.abort()
+        sinks.delete(sink)
       }
-      sinks.set(sink, request)
-      return () => void sinks.delete(sink)
+      const ready = greet(request, sink, left.signal)
+      sinks.set(sink, { request, ready })
+      ready.catch(stop)
+      return { ready, stop }
     },
     tell(commit) {
-      const [all, published] = [true, false].map((includeDrafts) => toMessageFrame(commit, includeDrafts, dataset))
-      for (const [sink, { includeDrafts }] of sinks) {
-        const frame = includeDrafts ? all : published
-        if (frame) sink.send(frame)
-      }
+      const [all, published] = [true, false].map((includeDrafts) => {
+        const event = toLiveEvent(commit, includeDrafts, dataset)
+        return event && toMessageFrame(event)
+      })
+      send(({ includeDrafts }) => (includeDrafts ? all : published))
     },
     restart() {
       const frame = toFrame('restart', {}, feed.position())
-      for (const sink of sinks.keys()) sink.send(frame)
+      send(() => frame)
     },
   }
 }
 
-const toMessageFrame = ({ id, changes }: Commit, includeDrafts: boolean, dataset: string): Frame | undefined => {
-  const seen = changes.filter((change) => includeDrafts || isPublicId(change.id))
-  if (seen.length === 0) return undefined
-  const types = seen.flatMap(({ previous, result }) => [previous, result].flatMap((document) => document?._type ?? []))
-  return toFrame('message', { tags: tagsOfChange(dataset, types) }, id)
-}
+const toMessageFrame = ({ id, json }: SentEvent): Frame => frameOf('message', json, id)

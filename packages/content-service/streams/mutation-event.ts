@@ -21,6 +21,9 @@ export interface EventSelection extends EventContent {
   filter: ListenerFilter
 }
 
+/** A transaction, as far as events tell of it. */
+export type ListenedCommit = Pick<Commit, 'sequence' | 'id' | 'timestamp' | 'author' | 'mutations' | 'changes'>
+
 export interface MutationEvent {
   /** `{transactionId}#{documentId}` */
   eventId: string
@@ -31,7 +34,11 @@ export interface MutationEvent {
 type Transition = 'appear' | 'update' | 'disappear'
 
 /** The events of one transaction for one listener: one per document, in the order the transaction touched them. */
-export const toMutationEvents = (commit: Commit, selection: EventSelection, projectId: string): MutationEvent[] => {
+export const toMutationEvents = (
+  commit: ListenedCommit,
+  selection: EventSelection,
+  projectId: string,
+): MutationEvent[] => {
   const seen = commit.changes.flatMap((change) => {
     const transition = isVisible(change.id, selection) ? toTransition(change, selection.filter) : undefined
     return transition ? [{ change, transition }] : []

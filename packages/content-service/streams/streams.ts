@@ -1,8 +1,17 @@
+import type { Budget } from '@schaufenster/budget/budget'
+import type { Meter } from '@schaufenster/budget/guard-server'
+import type { IsProxy } from '@schaufenster/budget/visitor-address'
+import { createQueryParser } from '../groq/parse-query.ts'
 import type { ContentStore } from '../store/content-store.ts'
+import { isPublicDocument } from '../store/overlay.ts'
+import { mayWork, toAddress, type Requester } from '../worker-pool/requester.ts'
 import { createCommitFeed, type CommitFeed } from './commit-feed.ts'
+import { createEventWork, type EventWork } from './event-work.ts'
 import { createListeners, type Listeners } from './listeners.ts'
 import { createLiveEvents, type LiveEvents } from './live-events.ts'
+import { createMissedReader } from './missed-commits.ts'
 import { createPresenceRoom, type PresenceRoom } from './presence.ts'
+import { createEventSelector } from './select-events.ts'
 
 /** An open stream connection of any kind. */
 interface Connection {
@@ -18,8 +27,8 @@ export interface Streams {
   listeners: Pick<Listeners, 'add'>
   live: Pick<LiveEvents, 'add'>
   presence: PresenceRoom
-  /** @returns a function that releases it, or undefined when there are too many */
-  keep: (connection: Connection) => (() => void) | undefined
+  /** @returns a function that releases it */
+  keep: (connection: Connection) => () => void
   /** A login has ended: so do the streams that it opened, before the next heartbeat. */
   checkAccess: () => void
   /** Ends every stream. */
@@ -30,16 +39,29 @@ export interface StreamOptions {
   store: ContentStore
   projectId: string
   dataset: string
+  /** Where events for visitors are selected. */
+  processes: EventWork
+  budget: Budget
+  meter: Meter
+  isProxy: IsProxy
   /** Milliseconds between two heartbeats. Default 10,000, as on the hosted service. */
   beatMs?: number
 }
 
 /** Milliseconds between two polls for writes of another process. */
 const POLL_MS = 1000
-const MOST_CONNECTIONS = 10_000
 
 /** All push channels: mutations, live events, presence. */
-export const createStreams = ({ store, projectId, dataset, beatMs = 10_000 }: StreamOptions): Streams => {
+export const createStreams = ({
+  store,
+  projectId,
+  dataset,
+  processes,
+  budget,
+  meter,
+  isProxy,
+  beatMs = 10_000,
+}: StreamOptions): Streams => {
   const connections = new Set<Connection>()
   const feed = createCommitFeed(store, {
     onCommit(commit) {
@@ -51,8 +73,22 @@ export const createStreams = ({ store, projectId, dataset, beatMs = 10_000 }: St
       live.restart()
     },
   })
-  const listeners = createListeners(feed, projectId)
-  const live = createLiveEvents(feed, dataset)
+  const here = createEventSelector({
+    projectId,
+    dataset,
+    parse: createQueryParser(),
+    isPublic: (document) => isPublicDocument(store, document),
+    readMissed: createMissedReader(() => store.database, store.present),
+  })
+  const events = createEventWork(here, processes)
+  const count = (requester: Requester): void => meter.count(toAddress(requester))
+  const listeners = createListeners({
+    feed,
+    events,
+    mayWork: (requester) => mayWork({ budget, isProxy }, requester),
+    count,
+  })
+  const live = createLiveEvents({ feed, events, dataset, count })
   const beat = setInterval(() => connections.forEach((connection) => connection.beat()), beatMs)
   const poll = setInterval(() => {
     if (connections.size > 0) tryPoll(feed)
@@ -64,7 +100,6 @@ export const createStreams = ({ store, projectId, dataset, beatMs = 10_000 }: St
     live,
     presence: createPresenceRoom('editor'),
     keep(connection) {
-      if (connections.size >= MOST_CONNECTIONS) return undefined
       // Without connections there was no polling for a while.
       tryPoll(feed)
       connections.add(connection)

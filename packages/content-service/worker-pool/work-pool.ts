@@ -10,6 +10,8 @@ export interface JobOptions {
   requester: Requester
   /** Aborted when nobody waits for the result any longer. */
   signal?: AbortSignal | undefined
+  /** Called when a process is free; if false, the job is refused. Default: true. */
+  mayBegin?: (() => boolean) | undefined
 }
 
 /** Runs jobs in child processes, one at a time each; a process whose job takes too long is killed and replaced. */
@@ -44,6 +46,7 @@ export interface WorkPoolOptions {
 
 interface Job extends Waiting {
   request: object
+  mayBegin: () => boolean
   isAbandoned: boolean
   /** Whether it had to wait for a free process. */
   hasWaited: boolean
@@ -79,6 +82,7 @@ const PATIENCE = 30
 const LINGER_MS = 10_000
 
 const FULL = 'The queue is full.'
+const UNREAD = 'This address has too many answers that it does not read.'
 const STOPPING = 'The content service is stopping.'
 
 export const createWorkPool = <Request extends object>(options: WorkPoolOptions): WorkPool<Request> => {
@@ -168,10 +172,13 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
         places,
       )
     for (const seat of seats) {
-      const job = seat.isReady && !seat.job ? next() : undefined
-      if (!job) continue
-      queue.remove(job)
-      begin(seat, job)
+      while (seat.isReady && !seat.job) {
+        const job = next()
+        if (!job) break
+        queue.remove(job)
+        if (job.mayBegin()) begin(seat, job)
+        else job.reject(new ShareError(UNREAD))
+      }
     }
     clearTimeout(stepIn)
     if (queue.size() === 0) return
@@ -220,11 +227,12 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     assign()
   }
 
-  const wait = (request: object, { requester, signal }: JobOptions): Promise<unknown> => {
+  const wait = (request: object, { requester, signal, mayBegin = () => true }: JobOptions): Promise<unknown> => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const job: Job = {
       requester,
       request,
+      mayBegin,
       isAbandoned: false,
       hasWaited: false,
       workBefore: visitorsWork,

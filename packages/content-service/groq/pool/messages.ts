@@ -3,6 +3,8 @@ import type { StoredDocument } from '../../store/document.ts'
 import type { Audience } from '../../store/overlay.ts'
 import type { Perspective } from '../../store/perspective.ts'
 import type { AssetHome } from '../../store/served-asset.ts'
+import type { SentEvent } from '../../streams/frame.ts'
+import type { ChosenEvents, SelectTask, StartTask } from '../../streams/select-events.ts'
 
 /** A query with everything its answer depends on apart from the documents. */
 export interface Question {
@@ -10,11 +12,13 @@ export interface Question {
   params: JsonObject
   perspective: Perspective
   audience: Audience
+  /** Whether the answer is a line for each element of the result. */
+  isLines?: boolean
 }
 
 export interface Answer {
-  /** The result, serialized as JSON. */
-  json: string
+  /** The result as JSON: serialised and encoded there, as that blocks a process. */
+  json: Uint8Array<ArrayBuffer>
   /** The state of the documents the answer was made from. */
   sequence: number
   /** Whether the same question has the same answer as long as the documents stay. */
@@ -54,16 +58,23 @@ export interface CommitNotice {
   changes: readonly { id: string; result: StoredDocument | undefined }[] | undefined
 }
 
-/** To a process. `sequence` is the oldest state the answer may use. */
-export type Request = { kind: 'ask'; question: Question; sequence: number } | CommitNotice
+/** To a process, which answers. `sequence` is the oldest state the answer may use. */
+export type Job =
+  | { kind: 'ask'; question: Question; sequence: number }
+  | { kind: 'start'; task: StartTask; sequence: number }
+  | { kind: 'select'; task: SelectTask; sequence: number }
+
+export type Request = Job | CommitNotice
+
+const KINDS: readonly unknown[] = ['ask', 'start', 'select', 'commit'] satisfies Request['kind'][]
 
 export const isRequest = (value: unknown): value is Request =>
-  isJsonObject(value) &&
-  (value['kind'] === 'ask' || value['kind'] === 'commit') &&
-  typeof value['sequence'] === 'number'
+  isJsonObject(value) && KINDS.includes(value['kind']) && typeof value['sequence'] === 'number'
 
 /** From a process. A `refusal` is the query's fault, a `failure` that of the service. */
 export type Reply =
   | { kind: 'answer'; answer: Answer }
+  | { kind: 'started'; missed: SentEvent[] | undefined }
+  | { kind: 'selected'; events: ChosenEvents }
   | { kind: 'refusal'; description: string; start: number; end: number }
   | { kind: 'failure'; message: string }

@@ -3,14 +3,16 @@ import { workersOf, type StartWorker } from '../../worker-pool/start-worker.ts'
 import { WorkerEndedError, WorkLimitError } from '../../worker-pool/work-error.ts'
 import { createWorkPool, type JobOptions, type WorkPoolOptions } from '../../worker-pool/work-pool.ts'
 import { QueryError } from '../query-error.ts'
-import type { Answer, CommitNotice, ProcessSetup, Question, Reply, Request } from './messages.ts'
+import type { EventWork } from '../../streams/event-work.ts'
+import type { Answer, CommitNotice, Job, ProcessSetup, Question, Reply, Request } from './messages.ts'
 import { toExhausted } from './query-memory.ts'
 import { QueryTimeout } from './query-timeout.ts'
 
-/** Answers queries in processes that have the documents in memory. */
-export interface QueryPool {
+/** Answers queries, and selects events for visitors, in processes that have the documents in memory. */
+export interface QueryPool extends EventWork {
   /** @throws QueryError, QueryTimeout, the errors of a pool, or Error when the process failed */
   ask: (question: Question, sequence: number, options: JobOptions) => Promise<Answer>
+  /** Tells every process. */
   tell: (notice: CommitNotice) => void
   stop: () => Promise<void>
 }
@@ -40,7 +42,7 @@ export const queryWorkers = (setup: ProcessSetup): StartWorker =>
   )
 
 const isReply = (value: unknown): value is Reply =>
-  isJsonObject(value) && ['answer', 'refusal', 'failure'].includes(String(value['kind']))
+  isJsonObject(value) && ['answer', 'started', 'selected', 'refusal', 'failure'].includes(String(value['kind']))
 
 export const createQueryPool = ({
   setup,
@@ -59,20 +61,38 @@ export const createQueryPool = ({
     isEager: true,
     spend,
   })
+  /** @param query where an error is shown */
+  const run = async (job: Job, query: string, options: JobOptions): Promise<Reply> => {
+    const reply = await pool.run(job, options).catch((error: unknown) => {
+      if (error instanceof WorkLimitError) throw new QueryTimeout(limitMs)
+      if (error instanceof WorkerEndedError && error.isExhausted) throw toExhausted(query, setup.memoryMb)
+      throw error
+    })
+    if (!isReply(reply)) throw toUnreadable()
+    if (reply.kind === 'refusal') throw new QueryError(reply.description, reply.start, reply.end)
+    if (reply.kind === 'failure') throw new Error(reply.message)
+    return reply
+  }
   return {
     async ask(question, sequence, options) {
-      const reply = await pool.run({ kind: 'ask', question, sequence }, options).catch((error: unknown) => {
-        if (error instanceof WorkLimitError) throw new QueryTimeout(limitMs)
-        if (error instanceof WorkerEndedError && error.isExhausted) throw toExhausted(question.query, setup.memoryMb)
-        throw error
-      })
-      if (!isReply(reply))
-        throw new Error('A query failed: its process sent an unreadable answer. Send the query again.')
-      if (reply.kind === 'refusal') throw new QueryError(reply.description, reply.start, reply.end)
-      if (reply.kind === 'failure') throw new Error(reply.message)
+      const reply = await run({ kind: 'ask', question, sequence }, question.query, options)
+      if (reply.kind !== 'answer') throw toUnreadable()
       return reply.answer
+    },
+    async start(task, options) {
+      const reply = await run({ kind: 'start', task, sequence: task.until }, '', options)
+      if (reply.kind !== 'started') throw toUnreadable()
+      return reply.missed
+    },
+    async select(task, options) {
+      const reply = await run({ kind: 'select', task, sequence: task.commit.sequence }, '', options)
+      if (reply.kind !== 'selected') throw toUnreadable()
+      return reply.events
     },
     tell: (notice) => pool.tell(notice),
     stop: () => pool.stop(),
   }
 }
+
+const toUnreadable = (): Error =>
+  new Error('A query failed: its process sent an unreadable answer. Send the query again.')

@@ -1,10 +1,16 @@
+import { DatabaseSync } from 'node:sqlite'
+import { isAsset } from '../../store/document.ts'
 import { createOverlays } from '../../store/overlay.ts'
+import { PUBLISHED } from '../../store/perspective.ts'
+import { withServedUrl } from '../../store/served-asset.ts'
+import { createMissedReader } from '../../streams/missed-commits.ts'
+import { createEventSelector } from '../../streams/select-events.ts'
 import { joinPool } from '../../worker-pool/worker.ts'
 import { evaluateQuery } from '../evaluate-query.ts'
 import { createQueryParser } from '../parse-query.ts'
 import { QueryError } from '../query-error.ts'
 import { typesOf } from '../query-facts.ts'
-import { isRequest, readSetup, type ProcessSetup, type Question, type Reply } from './messages.ts'
+import { isRequest, readSetup, type Job, type ProcessSetup, type Question, type Reply } from './messages.ts'
 import { createProcessMirror, type ProcessMirror } from './process-mirror.ts'
 import { toJson } from './to-json.ts'
 
@@ -26,32 +32,49 @@ const answer = async (
   overlays: ReturnType<typeof createOverlays>,
   setup: ProcessSetup,
 ): Promise<Reply> => {
-  const { query, params, perspective, audience } = question
-  try {
-    const parsed = parse(query, params)
-    const overlay = overlays(perspective, audience)
-    const sequence = mirror.sequence()
-    const identity = audience === 'editor' ? 'editor' : '<anonymous>'
-    const { projectId, dataset } = setup.home
-    const timestamp = new WatchedTime()
-    const result = await evaluateQuery(parsed, overlay, { params, identity, timestamp, sanity: { projectId, dataset } })
-    const json = toJson(result, query)
-    const isKept = !timestamp.wasRead && parsed.facts.isLasting
-    return { kind: 'answer', answer: { json, sequence, isLasting: isKept, types: typesOf(parsed.facts, params) } }
-  } catch (error) {
-    if (error instanceof QueryError)
-      return { kind: 'refusal', description: error.message, start: error.start, end: error.end }
-    return { kind: 'failure', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
-  }
+  const { query, params, perspective, audience, isLines = false } = question
+  const parsed = parse(query, params)
+  const overlay = overlays(perspective, audience)
+  const sequence = mirror.sequence()
+  const identity = audience === 'editor' ? 'editor' : '<anonymous>'
+  const { projectId, dataset } = setup.home
+  const timestamp = new WatchedTime()
+  const result = await evaluateQuery(parsed, overlay, { params, identity, timestamp, sanity: { projectId, dataset } })
+  const json = Buffer.from(toJson(result, query, { isLines }))
+  const isKept = !timestamp.wasRead && parsed.facts.isLasting
+  return { kind: 'answer', answer: { json, sequence, isLasting: isKept, types: typesOf(parsed.facts, params) } }
+}
+
+const toFault = (error: unknown): Reply =>
+  error instanceof QueryError
+    ? { kind: 'refusal', description: error.message, start: error.start, end: error.end }
+    : { kind: 'failure', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+
+/** Selects events from the documents of this process. */
+const openSelector = (overlays: ReturnType<typeof createOverlays>, { databaseFile, home }: ProcessSetup) => {
+  let database: DatabaseSync | undefined
+  const open = (): DatabaseSync => (database ??= new DatabaseSync(databaseFile, { readOnly: true, timeout: 5000 }))
+  return createEventSelector({
+    ...home,
+    parse,
+    isPublic: (document) => !isAsset(document) || overlays(PUBLISHED, 'public').byId.has(document._id),
+    readMissed: createMissedReader(open, (document) => withServedUrl(document, home)),
+  })
 }
 
 joinPool(isRequest, (reply) => {
   const setup = readSetup(process.argv[2])
   const mirror = createProcessMirror(setup)
   const overlays = createOverlays(mirror)
+  const selector = openSelector(overlays, setup)
+  const work = async (job: Job): Promise<Reply> => {
+    mirror.reach(job.sequence)
+    if (job.kind === 'ask') return answer(job.question, mirror, overlays, setup)
+    if (job.kind === 'start') return { kind: 'started', missed: selector.start(job.task) }
+    return { kind: 'selected', events: selector.select(job.task) }
+  }
   return (request) => {
-    if (request.kind === 'commit') return mirror.follow(request)
-    mirror.reach(request.sequence)
-    void answer(request.question, mirror, overlays, setup).then(reply)
+    if (request.kind === 'commit') mirror.follow(request)
+    else void work(request).catch(toFault).then(reply)
   }
 })

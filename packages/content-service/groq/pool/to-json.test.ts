@@ -5,9 +5,10 @@ import { toJson } from './to-json.ts'
 test('a result is serialized, and one that is too long is refused with a clear error', () => {
   expect(toJson({ a: [1, null] }, '*')).toBe('{"a":[1,null]}')
   expect(toJson(undefined, '*')).toBe('null')
+  expect(toJson([{ a: 1 }, 2], '*', { isLines: true })).toBe('{"a":1}\n2\n')
   const long = 'x'.repeat(1024 ** 2)
-  expect(toJson(long, '*', 1024 ** 2 + 2)).toHaveLength(1024 ** 2 + 2)
-  expect(() => toJson([long], '*', 1024 ** 2)).toThrow(/larger than 1 MB.*\[0\.\.\.100\]/)
+  expect(toJson(long, '*', { longest: 1024 ** 2 + 2 })).toHaveLength(1024 ** 2 + 2)
+  expect(() => toJson([long], '*', { longest: 1024 ** 2 })).toThrow(/larger than 1 MB.*\[0\.\.\.100\]/)
 })
 
 test('so is one that V8 cannot build; other errors pass through', () => {

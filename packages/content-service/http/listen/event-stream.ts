@@ -3,9 +3,12 @@ import type { Context } from 'hono'
 import { isJsonObject } from '../../store/json.ts'
 import type { Audience } from '../../store/overlay.ts'
 import { toFrame } from '../../streams/frame.ts'
-import type { Sink } from '../../streams/listeners.ts'
+import type { Listening, Sink } from '../../streams/listeners.ts'
+import type { Requester } from '../../worker-pool/requester.ts'
 import type { ContentService } from '../service.ts'
-import { keepsAccess, toTooManyStreams } from './stream-access.ts'
+import { toWorkRefusal } from '../work-refusal.ts'
+import { createBacklog } from './backlog.ts'
+import { keepsAccess } from './stream-access.ts'
 
 const HEADERS = {
   'Content-Type': 'text/event-stream',
@@ -21,21 +24,29 @@ const encoder = new TextEncoder()
 const OPENING = encoder.encode('retry: 1000\n\n')
 const HEARTBEAT = encoder.encode(':\n\n')
 
+/** Whom an event stream is for. */
+export interface Reader {
+  audience: Audience
+  requester: Requester
+}
+
 /**
  * Answers with server-sent events.
  *
- * @param open starts writing to the stream and returns a function that stops it
- * @throws ApiError 503 when too many streams are open
+ * @param open starts writing to the stream
+ * @throws ApiError 429 or 503 when the listener's work is refused
  */
-export const answerEvents = (
+export const answerEvents = async (
   c: Context,
   service: ContentService,
-  audience: Audience,
-  open: (sink: Sink) => () => void,
-): Response => {
+  { audience, requester }: Reader,
+  open: (sink: Sink) => Listening,
+): Promise<Response> => {
   // The answer to HEAD is never read, so its stream would stay open.
   if (c.req.method === 'HEAD') return c.body(null, 200, HEADERS)
+  const isWithin = createBacklog(service.budget, requester)
   let clean = (): void => undefined
+  let ready = Promise.resolve()
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
@@ -46,7 +57,7 @@ export const answerEvents = (
           if (!isOpen) return
           controller.enqueue(bytes)
           // The queue can be dropped: the reader requests it again when it reconnects.
-          if (countBuffered() > most) cut(c)
+          if (countBuffered() > most || !isWithin(countBuffered())) cut(c)
         }
         const end = (): void => {
           if (!isOpen) return
@@ -62,32 +73,34 @@ export const answerEvents = (
           end,
           beat() {
             checkAccess()
-            if (isOpen && countBuffered() <= 0) send(HEARTBEAT)
+            if (isOpen && isWithin(countBuffered()) && countBuffered() <= 0) send(HEARTBEAT)
           },
           checkAccess,
         })
-        if (!release) throw toTooManyStreams()
         let stop = (): void => undefined
         clean = () => {
           isOpen = false
+          isWithin(0)
           release()
           stop()
         }
         send(OPENING)
-        try {
-          stop = open({ send: (frame) => send(frame.bytes), end })
-        } catch (error) {
-          clean()
-          throw error
-        }
+        const listening = open({ send: (frame) => send(frame.bytes), end })
+        stop = listening.stop
         if (!isOpen) stop()
         // The replay is sent in one go and limited elsewhere.
-        most = MOST_BUFFERED + countBuffered()
+        ready = listening.ready.then(() => void (most = MOST_BUFFERED + countBuffered()))
       },
       cancel: () => clean(),
     },
     new ByteLengthQueuingStrategy({ highWaterMark: MOST_BUFFERED }),
   )
+  try {
+    await ready
+  } catch (error) {
+    clean()
+    throw toWorkRefusal(c, error) ?? error
+  }
   return c.body(stream, 200, HEADERS)
 }
 

@@ -1,13 +1,12 @@
+import { QueryTimeout } from '../../groq/pool/query-timeout.ts'
 import { QueryError } from '../../groq/query-error.ts'
-import { withTimeLimit } from '../../groq/time-limit.ts'
 import type { JsonObject } from '../../store/json.ts'
-import type { StoredDocument } from '../../store/document.ts'
-import { isPublicDocument, type Audience } from '../../store/overlay.ts'
+import type { Audience } from '../../store/overlay.ts'
 import { toDefaultPerspective } from '../../store/perspective.ts'
-import { LONGEST_FILTER_MS, toListenerFilter } from '../../streams/listener-filter.ts'
-import type { ListenRequest, Sink } from '../../streams/listeners.ts'
+import type { Listening, ListenRequest, Sink } from '../../streams/listeners.ts'
 import { toFrame } from '../../streams/frame.ts'
 import type { EventContent } from '../../streams/mutation-event.ts'
+import type { Requester } from '../../worker-pool/requester.ts'
 import { ApiError } from '../errors.ts'
 import type { ContentService } from '../service.ts'
 
@@ -17,20 +16,16 @@ export interface ListenAddress {
   /** First path segment, e.g. `v2025-02-19`. */
   version: string
   audience: Audience
+  requester: Requester
   /** From the header; the parameter `lastEventId` replaces it where no header can be sent. */
   lastEventId?: string | undefined
 }
 
-/**
- * Starts listening; an invalid request is reported on the stream, where clients expect it. @returns a function that
- * stops it
- */
-export const startListening = (service: ContentService, address: ListenAddress, sink: Sink): (() => void) => {
+/** Starts listening; an invalid request is reported on the stream, where clients expect it. */
+export const startListening = (service: ContentService, address: ListenAddress, sink: Sink): Listening => {
   const query = address.search.get('query') ?? ''
-  try {
-    return service.streams.listeners.add(readListenRequest(service, address, query), sink)
-  } catch (error) {
-    if (!(error instanceof QueryError) && !(error instanceof ApiError)) throw error
+  const report = (error: unknown): void => {
+    if (!(error instanceof QueryError || error instanceof QueryTimeout || error instanceof ApiError)) throw error
     const { message } = error
     const place = error instanceof QueryError && { start: error.start, end: error.end }
     sink.send(
@@ -40,32 +35,25 @@ export const startListening = (service: ContentService, address: ListenAddress, 
       }),
     )
     sink.end()
-    return () => undefined
+  }
+  try {
+    const { ready, stop } = service.streams.listeners.add(readListenRequest(address, query), sink)
+    return { ready: ready.catch(report), stop }
+  } catch (error) {
+    report(error)
+    return { ready: Promise.resolve(), stop: () => undefined }
   }
 }
 
-/** @throws ApiError 400 and QueryError */
-const readListenRequest = (service: ContentService, address: ListenAddress, query: string): ListenRequest => {
-  const { search, version, audience } = address
+/** @throws ApiError 400 */
+const readListenRequest = (address: ListenAddress, query: string): ListenRequest => {
+  const { search, version, audience, requester } = address
   if (query === '')
     throw new ApiError(400, 'The parameter "query" is missing: send a GROQ filter such as *[_type == "page"].')
   const params = readParams(search)
-  const content = readContent(search, version)
-  const filter = toListenerFilter(
-    query,
-    withTimeLimit(LONGEST_FILTER_MS, () => service.parse(query, params)),
-    params,
-    audience === 'editor' ? 'editor' : '<anonymous>',
-  )
-  const isReadable = (document: StoredDocument): boolean =>
-    audience === 'editor' || isPublicDocument(service.store, document)
   return {
-    selection: {
-      ...content,
-      audience,
-      filter: (document) => document !== undefined && isReadable(document) && filter(document),
-    },
-    key: JSON.stringify([audience, query, params, content]),
+    selection: { ...readContent(search, version), audience, query, params },
+    requester,
     enableResume: search.get('enableResume') === 'true',
     lastEventId: address.lastEventId || search.get('lastEventId') || undefined,
   }

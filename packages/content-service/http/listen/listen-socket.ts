@@ -2,14 +2,15 @@ import type { Context } from 'hono'
 import { isJsonObject } from '../../store/json.ts'
 import type { Audience } from '../../store/overlay.ts'
 import { toFrame, toMessage } from '../../streams/frame.ts'
-import type { Sink } from '../../streams/listeners.ts'
+import type { Listening, Sink } from '../../streams/listeners.ts'
+import { holdFor, type Requester } from '../../worker-pool/requester.ts'
+import { OverloadError, ShareError } from '../../worker-pool/work-error.ts'
 import type { ContentService } from '../service.ts'
+import type { Reader } from './event-stream.ts'
 import { startListening } from './listen-request.ts'
 import { CLOSE, openSocket, type SocketEnd, type SocketHandlers } from './socket.ts'
 import { keepsAccess } from './stream-access.ts'
 
-/** Listeners of one connection. A Studio has about six. */
-const MOST_LISTENERS = 200
 /** A heartbeat that scripts see; browsers answer pings by themselves. It says whom the connection was opened for. */
 const toHeartbeat = (audience: Audience): string => toMessage(toFrame('beat', { audience }))
 
@@ -19,7 +20,8 @@ const toHeartbeat = (audience: Audience): string => toMessage(toFrame('beat', { 
  * frames have `listener: name`; `{event: "beat", data: {audience}}`, first of all and about every ten seconds, says that
  * the connection is alive, and whether an editor or a visitor listens.
  */
-export const answerListenSocket = (c: Context, service: ContentService, audience: Audience): Promise<Response> => {
+export const answerListenSocket = (c: Context, service: ContentService, reader: Reader): Promise<Response> => {
+  const { audience } = reader
   const search = new URL(c.req.url).searchParams
   const version = c.req.param('version') ?? 'v1'
   const lastEventId = c.req.header('Last-Event-ID')
@@ -29,10 +31,19 @@ export const answerListenSocket = (c: Context, service: ContentService, audience
       end.send(toMessage(toFrame('disconnect', { reason: 'The session or token is no longer valid. Log in again.' })))
       end.close(CLOSE.invalid, 'unauthorized')
     }
+    const fail = (error: unknown): void => {
+      service.log(`A listener failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+      end.close(CLOSE.failed, 'The content service failed. See its log for the details.')
+    }
     if (!search.has('query')) {
       end.send(toHeartbeat(audience))
       return {
-        ...serveMany(end, (text, sink) => startListening(service, { search: text, version, audience }, sink)),
+        ...serveMany(end, {
+          hold: (text) => holdListener(service, reader.requester, text),
+          start: (text, sink) =>
+            startListening(service, { search: new URLSearchParams(text), version, ...reader }, sink),
+          fail,
+        }),
         beat() {
           beat()
           end.send(toHeartbeat(audience))
@@ -43,12 +54,21 @@ export const answerListenSocket = (c: Context, service: ContentService, audience
       send: (frame: Parameters<Sink['send']>[0]) => end.send(toMessage(frame)),
       end: () => end.close(CLOSE.normal, 'ended'),
     }
-    const stop = startListening(service, { search, version, audience, lastEventId }, sink)
+    const { ready, stop } = startListening(service, { search, version, lastEventId, ...reader }, sink)
+    end.awaitReplay(ready)
+    ready.catch((error: unknown) => (isRefusal(error) ? end.close(CLOSE.tryLater, error.message) : fail(error)))
     return { receive: () => undefined, leave: stop, beat }
   })
 }
 
-const serveMany = (end: SocketEnd, start: (search: URLSearchParams, sink: Sink) => () => void): SocketHandlers => {
+interface ManyOptions {
+  /** @returns a function that gives back what a listener holds; undefined when its address holds too much */
+  hold: (search: string) => (() => void) | undefined
+  start: (search: string, sink: Sink) => Listening
+  fail: (error: unknown) => void
+}
+
+const serveMany = (end: SocketEnd, { hold, start, fail }: ManyOptions): SocketHandlers => {
   const stops = new Map<string, () => void>()
   const stop = (name: string): void => {
     stops.get(name)?.()
@@ -56,32 +76,59 @@ const serveMany = (end: SocketEnd, start: (search: URLSearchParams, sink: Sink) 
   }
   const refuse = (message: string, listener?: string): void =>
     end.send(toMessage(toFrame('channelError', { message }), listener))
+
+  const begin = (name: string, search: string): void => {
+    stop(name)
+    const release = hold(search)
+    if (!release) return refuse('This address has too many listeners. End some of them first.', name)
+    let stopListening = release
+    const stopThis = (): void => {
+      stopListening()
+      if (stops.get(name) === stopThis) stops.delete(name)
+    }
+    stops.set(name, stopThis)
+    const { ready, stop: leave } = start(search, {
+      send: (frame) => end.send(toMessage(frame, name)),
+      end: stopThis,
+    })
+    // A request that cannot be read ends before this.
+    if (stops.get(name) !== stopThis) return leave()
+    stopListening = () => {
+      release()
+      leave()
+    }
+    end.awaitReplay(ready)
+    ready.catch((error: unknown) => {
+      if (stops.get(name) !== stopThis) return
+      stopThis()
+      if (isRefusal(error)) refuse(error.message, name)
+      else fail(error)
+    })
+  }
+
   return {
     receive(text) {
       const message = parseMessage(text)
       const name = message['subscribe'] ?? message['unsubscribe']
       if (typeof name !== 'string') refuse('Send {"subscribe": name, "search": "query=…"} or {"unsubscribe": name}.')
       else if (message['subscribe'] === undefined) stop(name)
-      else if (stops.size >= MOST_LISTENERS && !stops.has(name))
-        refuse(`One connection carries ${MOST_LISTENERS} listeners. Open another.`, name)
-      else {
-        stop(name)
-        const search = new URLSearchParams(typeof message['search'] === 'string' ? message['search'] : '')
-        let hasEnded = false
-        const started = start(search, {
-          send: (frame) => end.send(toMessage(frame, name)),
-          end() {
-            hasEnded = true
-            stop(name)
-          },
-        })
-        // An invalid filter ends before it starts.
-        if (!hasEnded) stops.set(name, started)
-      }
+      else begin(name, typeof message['search'] === 'string' ? message['search'] : '')
     },
     leave: () => [...stops.keys()].forEach(stop),
   }
 }
+
+/** A listener counts as a request, its filter with the bytes that are kept for it. */
+const holdListener = ({ budget }: ContentService, requester: Requester, search: string): (() => void) | undefined => {
+  const held = [holdFor(budget, requester, 'requests'), holdFor(budget, requester, 'bytes', search.length)]
+  const release = (): void => held.forEach((one) => one?.())
+  if (held.every((one) => one !== undefined)) return release
+  release()
+  return undefined
+}
+
+/** The service has too much to do, for this address or for all. */
+const isRefusal = (error: unknown): error is Error => error instanceof ShareError || error instanceof OverloadError
 
 const parseMessage = (text: string): Record<string, unknown> => {
   try {

@@ -1,5 +1,6 @@
 import type { Handler } from 'hono'
 import { requireDataset, toAudience } from '../access.ts'
+import { toRequester } from '../requester.ts'
 import { dataPaths, type Surface } from '../surface.ts'
 import { answerEvents } from './event-stream.ts'
 import { startListening } from './listen-request.ts'
@@ -11,14 +12,16 @@ export const listenSurface: Surface = (api, service) => {
   const answer: Handler = (c) => {
     requireDataset(service, c.req.param('dataset'))
     const audience = toAudience(c, service)
-    if (isUpgrade(c)) return answerListenSocket(c, service, audience)
+    const requester = toRequester(c, service)
+    if (isUpgrade(c)) return answerListenSocket(c, service, { audience, requester })
     const address = {
       search: new URL(c.req.url).searchParams,
       version: c.req.param('version') ?? 'v1',
       audience,
+      requester,
       lastEventId: c.req.header('Last-Event-ID'),
     }
-    return answerEvents(c, service, audience, (sink) => startListening(service, address, sink))
+    return answerEvents(c, service, { audience, requester }, (sink) => startListening(service, address, sink))
   }
   api.on('GET', dataPaths('listen'), answer)
 }

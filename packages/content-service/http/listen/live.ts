@@ -1,5 +1,6 @@
 import type { Handler } from 'hono'
 import { requireDataset, requireEditor } from '../access.ts'
+import { toRequester } from '../requester.ts'
 import { dataPaths, type Surface } from '../surface.ts'
 import { answerEvents } from './event-stream.ts'
 
@@ -11,7 +12,9 @@ export const liveSurface: Surface = (api, service) => {
     if (includeDrafts) requireEditor(c, service)
     const lastEventId = c.req.header('Last-Event-ID') ?? c.req.query('lastEventId')
     const audience = includeDrafts ? 'editor' : 'public'
-    return answerEvents(c, service, audience, (sink) => service.streams.live.add({ includeDrafts, lastEventId }, sink))
+    const requester = toRequester(c, service)
+    const request = { includeDrafts, lastEventId, requester }
+    return answerEvents(c, service, { audience, requester }, (sink) => service.streams.live.add(request, sink))
   }
   api.on('GET', dataPaths('live/events'), answer)
 }

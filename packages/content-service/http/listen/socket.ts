@@ -1,7 +1,10 @@
 import { upgradeWebSocket } from '@hono/node-server'
 import type { Context } from 'hono'
 import { WebSocket } from 'ws'
+import { mayWork, toAddress, type Requester } from '../../worker-pool/requester.ts'
+import { toRequester } from '../requester.ts'
 import type { ContentService } from '../service.ts'
+import { createBacklog } from './backlog.ts'
 import { MOST_BUFFERED } from './event-stream.ts'
 import { requireOrigin } from './stream-access.ts'
 
@@ -10,6 +13,8 @@ export interface SocketEnd {
   /** Sends, or closes the connection when its reader is too slow. */
   send: (text: string) => void
   close: (code: number, reason: string) => void
+  /** Until then the reader may be slow: a replay is sent in one go, and limited elsewhere. */
+  awaitReplay: (ready: Promise<void>) => void
 }
 
 export interface SocketHandlers {
@@ -37,30 +42,47 @@ export const openSocket = (
   open: (end: SocketEnd) => SocketHandlers,
 ): Promise<Response> => {
   requireOrigin(c, service)
+  const requester = toRequester(c, service)
   let handlers: SocketHandlers | undefined
   return upgradeWebSocket(c, {
     onOpen(_event, { raw }) {
-      if (raw instanceof WebSocket) handlers = serve(raw, service, open)
+      if (raw instanceof WebSocket) handlers = serve(raw, service, requester, open)
     },
-    onMessage: ({ data }) => handlers?.receive(typeof data === 'string' ? data : ''),
+    onMessage({ data }, { raw }) {
+      service.meter.count(toAddress(requester))
+      if (mayWork(service, requester)) handlers?.receive(typeof data === 'string' ? data : '')
+      else if (raw instanceof WebSocket) raw.terminate()
+    },
   })
 }
 
 const serve = (
   socket: WebSocket,
   service: ContentService,
+  requester: Requester,
   open: (end: SocketEnd) => SocketHandlers,
 ): SocketHandlers => {
+  const isWithin = createBacklog(service.budget, requester)
   let isAlive = true
-  let most = Infinity
+  let most = MOST_BUFFERED
+  let replays = 0
   let handlers: SocketHandlers | undefined
   const end: SocketEnd = {
     send(text) {
       if (socket.readyState !== WebSocket.OPEN) return
       socket.send(text)
-      if (socket.bufferedAmount > most) socket.terminate()
+      const isTooSlow = replays === 0 && socket.bufferedAmount > most
+      if (isTooSlow || !isWithin(socket.bufferedAmount)) socket.terminate()
     },
     close: (code, reason) => socket.close(code, reason),
+    awaitReplay(ready) {
+      const settle = (): void => {
+        replays -= 1
+        most = MOST_BUFFERED + socket.bufferedAmount
+      }
+      replays += 1
+      ready.then(settle, settle)
+    },
   }
   const release = service.streams.keep({
     end: () => socket.close(CLOSE.goingAway, 'The content service is stopping.'),
@@ -70,13 +92,15 @@ const serve = (
         return
       }
       isAlive = false
+      isWithin(socket.bufferedAmount)
       socket.ping()
       handlers?.beat?.()
     },
     checkAccess: () => handlers?.beat?.(),
   })
   socket.on('close', () => {
-    release?.()
+    release()
+    isWithin(0)
     handlers?.leave()
   })
   try {
@@ -85,9 +109,6 @@ const serve = (
     socket.close(CLOSE.failed, 'The content service failed. See its log for the details.')
     throw error
   }
-  // The replay is sent in one go and limited elsewhere.
-  most = MOST_BUFFERED + socket.bufferedAmount
   socket.on('pong', () => (isAlive = true))
-  if (!release) socket.close(CLOSE.tryLater, 'Too many streams are open.')
   return handlers
 }

@@ -26,6 +26,3 @@ export const requireOrigin = (c: Context, service: ContentService): void => {
     `Pages of ${origin} may not open a WebSocket here. Add the origin to CONTENT_ORIGINS if they should.`,
   )
 }
-
-export const toTooManyStreams = (): ApiError =>
-  new ApiError(503, 'Too many streams are open. Close some, or try again later.')

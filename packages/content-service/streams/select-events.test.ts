@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { createQueryParser } from '../groq/parse-query.ts'
+import type { ListenedCommit } from './mutation-event.ts'
+import { createEventSelector, type Selection } from './select-events.ts'
+
+const toSelection = (query: string): Selection => ({
+  query,
+  params: {},
+  audience: 'public',
+  includeResult: true,
+  includePreviousRevision: false,
+  includeMutations: false,
+  includeAllVersions: false,
+  includeEffects: false,
+})
+
+const toCommit = (title: string): ListenedCommit => {
+  const result = { _id: 'a', _type: 'page', _rev: 'r', _createdAt: '', _updatedAt: '', title }
+  return {
+    sequence: 1,
+    id: 't',
+    timestamp: '',
+    author: 'editor',
+    mutations: [],
+    changes: [{ id: 'a', previous: undefined, result }],
+  }
+}
+
+const selector = createEventSelector({
+  parse: createQueryParser(),
+  isPublic: () => true,
+  readMissed: () => undefined,
+  projectId: 'p',
+  dataset: 'd',
+})
+
+test('an event is serialised once, however many filters let it through', () => {
+  const selections = Array.from({ length: 300 }, (_, index) => toSelection(`*[title != "${index}"]`))
+  const { events, chosen } = selector.select({ commit: toCommit('7'), selections })
+  expect(events).toHaveLength(1)
+  expect(chosen.map((own) => own.length)).toEqual(selections.map((_, index) => (index === 7 ? 0 : 1)))
+})
+
+test('a filter that fails is named, and the others hear of the change', () => {
+  const selections = ['*[true]', '*[title match "*a*a*a*a*a*a*a*a*a*b"]'].map(toSelection)
+  const { chosen } = selector.select({ commit: toCommit('a'.repeat(200)), selections })
+  expect(chosen).toEqual([[0], expect.stringMatching(/^The filter fails.*longer than 200 ms/)])
+})
+
+test('all filters of one address have a second for one transaction', () => {
+  const slow = Array.from({ length: 20 }, (_, index) => toSelection(`*[title match "*a*a*a*a*a*a*a*a*a*b${index}"]`))
+  const { chosen } = selector.select({ commit: toCommit('a'.repeat(200)), selections: slow })
+  expect(chosen.at(-1)).toBe('The filters of this address take longer than 1000 ms of processor time together.')
+})
+
+test('the events of one transaction have 16 MB', () => {
+  const selections = Array.from({ length: 4 }, (_, index) => ({
+    ...toSelection('*'),
+    includeEffects: index > 1,
+    includePreviousRevision: index % 2 > 0,
+  }))
+  const { events, chosen } = selector.select({ commit: toCommit('x'.repeat(6 * 1024 ** 2)), selections })
+  expect(events).toHaveLength(2)
+  expect(chosen.slice(2)).toEqual(Array(2).fill('The events of this change are too large.'))
+})

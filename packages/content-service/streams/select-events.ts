@@ -1,0 +1,168 @@
+import type { ParsedQuery } from '../groq/parse-query.ts'
+import { withTimeLimit } from '../groq/time-limit.ts'
+import type { StoredDocument } from '../store/document.ts'
+import type { JsonObject } from '../store/json.ts'
+import type { Audience } from '../store/overlay.ts'
+import type { SentEvent } from './frame.ts'
+import { LONGEST_FILTER_MS, toListenerFilter } from './listener-filter.ts'
+import { toLiveEvent } from './live-event.ts'
+import type { ReadMissed } from './missed-commits.ts'
+import {
+  toMutationEvents,
+  type EventContent,
+  type EventSelection,
+  type ListenedCommit,
+  type MutationEvent,
+} from './mutation-event.ts'
+
+/** What a listener asks for, as data: a query process can be given it. */
+export interface Selection extends EventContent {
+  query: string
+  params: JsonObject
+  audience: Audience
+}
+
+/** What a listener of live events asks for. */
+export interface LiveSelection {
+  /** Include changes of drafts, versions and other private documents. */
+  includeDrafts: boolean
+}
+
+/** A listener begins. */
+export interface StartTask {
+  selection: Selection | LiveSelection
+  /** Id of the last event it saw, if it resumes. */
+  since: string | undefined
+  /** Sequence of the last transaction that it is told of as missed. */
+  until: number
+}
+
+/** Listeners hear of a transaction. */
+export interface SelectTask {
+  commit: ListenedCommit
+  selections: readonly Selection[]
+}
+
+/** The events of one transaction for many listeners, each event once. */
+export interface ChosenEvents {
+  events: SentEvent[]
+  /** Of each selection: its events, by their place in `events`, or why its filter fails. */
+  chosen: (number[] | string)[]
+}
+
+/** What events are made from. */
+export interface EventSource {
+  parse: (query: string, params: JsonObject) => ParsedQuery
+  /** Whether the public may see a document of this id and type. */
+  isPublic: (document: StoredDocument) => boolean
+  readMissed: ReadMissed
+  projectId: string
+  dataset: string
+}
+
+/** Bytes of JSON. A longer replay would be cut off half-way, like a slow listener. */
+const LONGEST_REPLAY = 16 * 1024 * 1024
+/** Milliseconds of processor time for all filters of one address and one transaction. */
+const LONGEST_SELECT_MS = 1000
+
+export interface EventSelector {
+  /** @returns what the listener missed; undefined when it must read everything again. @throws QueryError */
+  start: (task: StartTask) => SentEvent[] | undefined
+  select: (task: SelectTask) => ChosenEvents
+}
+
+/** Decides which events a listener gets, and serialises them. */
+export const createEventSelector = (source: EventSource): EventSelector => {
+  const known = new WeakMap<Selection, EventSelection>()
+
+  const open = (selection: Selection): EventSelection => {
+    const { query, params, audience } = selection
+    const isEditor = audience === 'editor'
+    const parsed = withTimeLimit(LONGEST_FILTER_MS, () => source.parse(query, params))
+    const filter = toListenerFilter(query, parsed, params, isEditor ? 'editor' : '<anonymous>')
+    return {
+      ...selection,
+      filter: (document) => document !== undefined && (isEditor || source.isPublic(document)) && filter(document),
+    }
+  }
+
+  const remember = (selection: Selection): EventSelection => {
+    const opened = known.get(selection) ?? open(selection)
+    known.set(selection, opened)
+    return opened
+  }
+
+  return {
+    start({ selection, since, until }) {
+      if (!('query' in selection)) return since === undefined ? [] : replayLive(source, selection, since, until)
+      const opened = remember(selection)
+      return since === undefined ? [] : replay(source, opened, since, until)
+    },
+    select({ commit, selections }) {
+      const events: SentEvent[] = []
+      const places = new Map<string, number>()
+      const place = (event: SentEvent): number => {
+        const at = places.get(event.json) ?? events.push(event) - 1
+        places.set(event.json, at)
+        return at
+      }
+      const begun = process.threadCpuUsage()
+      const hasTime = (): boolean => {
+        const { user, system } = process.threadCpuUsage(begun)
+        return (user + system) / 1000 < LONGEST_SELECT_MS
+      }
+      let bytes = 0
+      const choose = (selection: Selection): number[] | string => {
+        if (!hasTime())
+          return `The filters of this address take longer than ${LONGEST_SELECT_MS} ms of processor time together.`
+        try {
+          const own = toMutationEvents(commit, remember(selection), source.projectId).map(toSentEvent)
+          bytes += own.reduce((sum, { json }) => sum + (places.has(json) ? 0 : json.length), 0)
+          return bytes > LONGEST_REPLAY ? 'The events of this change are too large.' : own.map(place)
+        } catch (error) {
+          return `The filter fails on a document of this change: ${error instanceof Error ? error.message : String(error)}`
+        }
+      }
+      return { events, chosen: selections.map(choose) }
+    },
+  }
+}
+
+const toSentEvent = (event: MutationEvent): SentEvent => ({ id: event.eventId, json: JSON.stringify(event) })
+
+const replay = (
+  { readMissed, projectId }: EventSource,
+  selection: EventSelection,
+  lastEventId: string,
+  until: number,
+): SentEvent[] | undefined => {
+  const cut = lastEventId.lastIndexOf('#')
+  const missed = cut < 0 ? undefined : readMissed(lastEventId.slice(0, cut), until)
+  if (!missed) return undefined
+  const atCut = missed.at ? toMutationEvents(missed.at, selection, projectId) : []
+  const events = followersOf(lastEventId, atCut)?.map(toSentEvent)
+  if (!events) return undefined
+  let bytes = 0
+  for (const commit of missed.later) {
+    const more = toMutationEvents(commit, selection, projectId).map(toSentEvent)
+    bytes += more.reduce((sum, { json }) => sum + json.length, 0)
+    if (bytes > LONGEST_REPLAY) return undefined
+    events.push(...more)
+  }
+  return events
+}
+
+/** The events after this one in its transaction; undefined when it is not among them. */
+const followersOf = (eventId: string, events: MutationEvent[]): MutationEvent[] | undefined => {
+  if (eventId.endsWith('#')) return []
+  const index = events.findIndex((event) => event.eventId === eventId)
+  return index < 0 ? undefined : events.slice(index + 1)
+}
+
+const replayLive = (
+  { readMissed, dataset }: EventSource,
+  { includeDrafts }: LiveSelection,
+  transactionId: string,
+  until: number,
+): SentEvent[] | undefined =>
+  readMissed(transactionId, until)?.later.flatMap((commit) => toLiveEvent(commit, includeDrafts, dataset) ?? [])
