@@ -18,6 +18,8 @@ const page = (id: string, title: string, fields: object) => ({
   ...fields,
 })
 
+const ENDLESS = 'Z'.repeat(20_000)
+
 /** Invalid content that an editor, an import or an old schema can leave. */
 const LINES = [
   page('kaputt', 'Kaputt', {
@@ -79,6 +81,16 @@ const LINES = [
     sticker: 'x',
   },
   { _id: 'ende', _type: 'boxTitle', title: 'Bis zum Ende' },
+  page('endlos', ENDLESS, { content_boxes: [ref('endloser-titel'), ref('endloser-text'), ref('endlose-namen')] }),
+  { _id: 'endloser-titel', _type: 'boxTitle', title: ENDLESS },
+  {
+    _id: 'endloser-text',
+    _type: 'boxText',
+    content: [{ _key: 'a', _type: 'blocktext', text: [{ _key: 'b', _type: 'block', children: [span(ENDLESS)] }] }],
+  },
+  { _id: 'endlose-namen', _type: 'boxPeople', title: 'Namen', people: [ref('endlos-person')] },
+  { _id: 'endlos-person', _type: 'person', name: ENDLESS, role: ENDLESS },
+  { _id: 'fuss', _type: 'footer', title: ENDLESS, marquee: ENDLESS },
   page('kreis-a', 'Kreis A', { relation: ref('kreis-b'), content_boxes: [ref('titel')] }),
   page('kreis-b', 'Kreis B', { relation: ref('kreis-a'), content_boxes: [ref('titel')] }),
   { _id: 'ohne-alles', _type: 'route', slug: slug('ohne-alles') },
@@ -162,4 +174,21 @@ it('a page without template, title and content is an empty page, not an error', 
   const response = await fetch(`${site.url}/ohne-alles`)
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('<title>Studio</title>')
+})
+
+it('B07 words that never end are whole, parted where they are shown, and no page scrolls sideways', async () => {
+  const { page: tab } = await open({ reducedMotion: 'reduce' })
+  await tab.goto(`${site.url}/endlos`)
+  await whenHydrated(tab)
+  const texts = (await tab.locator('body').innerText()).split('\n').filter((text) => /Z{100}/i.test(text))
+  // Page, title, text, name, role; the footer's title and its marquee.
+  expect(texts.length).toBeGreaterThanOrEqual(7)
+  for (const text of texts) {
+    expect(text.replaceAll('\u200A', '').match(/Z+/i)?.[0]).toHaveLength(ENDLESS.length)
+    expect(Math.max(...text.split(/\s/).map(({ length }) => length))).toBe(500)
+  }
+  for (const width of [390, 820, 1440]) {
+    await tab.setViewportSize({ width, height: 900 })
+    expect(await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBe(0)
+  }
 })

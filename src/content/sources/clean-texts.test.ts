@@ -40,3 +40,12 @@ test('B07 anything else stays as it is', () => {
     }),
   )
 })
+
+test('B07 an endless word is parted in texts, and stays in names and addresses', () => {
+  const endless = 'a'.repeat(20_000)
+  const answer = { _id: endless, slug: endless, text: endless, tags: [endless], href: `https://a.example/${endless}` }
+  cleanTexts(answer)
+  const parted = endless.replaceAll(/.{500}(?=.)/g, '$&\u200A')
+  expect(answer).toEqual({ ...answer, _id: endless, slug: endless, text: parted, tags: [parted] })
+  expect(answer.href).toBe(`https://a.example/${endless}`)
+})

@@ -203,6 +203,25 @@ describe('the publish checks', () => {
     ])
   })
 
+  it('B07 words that are too long for a line, with their field: in titles, names, rich text, lists; no address', async () => {
+    const endless = 'a'.repeat(20_000)
+    const long = 'b'.repeat(101)
+    const footer = {
+      _id: 'footer',
+      _type: 'footer',
+      title: endless,
+      tags: ['kurz', long],
+      slug: slug(long),
+      address: [{ _key: 'p', _type: 'block', children: [{ _key: 's', _type: 'span', text: `Hier: ${long}` }] }],
+      email: `${long}@studio.example`,
+    }
+    expect(await check('footer', footer)).toEqual([
+      'warning text footer title: Hier steht ein Wort mit 20.000 Buchstaben, das in keine Zeile passt und irgendwo umbricht. Bitte Leerzeichen oder Trennstellen einfügen.',
+      expect.stringMatching(/^warning text footer tags: .* 101 Buchstaben/),
+      expect.stringMatching(/^warning text footer address\[_key=="p"\]\.children\[_key=="s"\]\.text: /),
+    ])
+  })
+
   it('B07 texts that another preview marked, and half characters, wherever they are', async () => {
     const marks = '\u200B\u200C\u200D\uFEFF'.repeat(20)
     const found = await check('neu', page('neu', { title: `Neu${marks}`, tags: ['rot', `blau${marks}`] }))

@@ -1,18 +1,27 @@
 import { isClean } from '@schaufenster/shapes/clean-text'
+import { overlongWord } from '../endless-word.ts'
 import type { Report } from './finding.ts'
 import type { StoredDocument } from './stored.ts'
 import { walk } from './walk.ts'
 
-const MESSAGE =
+const UNCLEAN =
   'Dieser Text enthält unsichtbare Zeichen, wie sie beim Kopieren aus einer Vorschau mitkommen, oder ein halbes Zeichen. Bitte neu eintippen.'
 
-/** Finds texts with the stega of another preview, or with half a character. */
+const toOverlong = (letters: number): string =>
+  `Hier steht ein Wort mit ${letters.toLocaleString('de-DE')} Buchstaben, das in keine Zeile passt und irgendwo umbricht. Bitte Leerzeichen oder Trennstellen einfügen.`
+
+/** Ids and addresses are no words. */
+const isName = (field: string): boolean => /^_|^(?:href|email|tel|current)$/.test(field)
+
+/** Finds texts with the stega of another preview, with half a character, or with a word that is too long for a line. */
 export const checkTexts = (document: StoredDocument, report: Report): void => {
   for (const { value, path } of walk(document)) {
     for (const [name, text] of Object.entries(value)) {
-      const texts: unknown[] = Array.isArray(text) ? text : [text]
-      if (texts.every((one) => typeof one !== 'string' || isClean(one))) continue
-      report({ level: 'warning', rule: 'text', path: path === '' ? name : `${path}.${name}`, message: MESSAGE })
+      const texts = [text].flat().filter((one) => typeof one === 'string')
+      const at = { level: 'warning', rule: 'text', path: path === '' ? name : `${path}.${name}` } as const
+      if (!texts.every(isClean)) report({ ...at, message: UNCLEAN })
+      const letters = isName(name) ? [] : texts.flatMap((one) => overlongWord(one) ?? [])
+      if (letters.length > 0) report({ ...at, message: toOverlong(Math.max(...letters)) })
     }
   }
 }
