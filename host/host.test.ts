@@ -405,5 +405,5 @@ it('E08 too many open files: 503 and a time to try again, and no stack in the lo
   onTestFinished(() => logged.mockRestore())
   const { status, headers } = await answer(new Request('http://site.example/'))
   expect([status, headers.get('retry-after')]).toEqual([503, '5'])
-  expect(logged).not.toHaveBeenCalled()
+  expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('ulimit -n'))
 })

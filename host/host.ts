@@ -1,6 +1,6 @@
 import { headersFor } from '#publish/policy/match.ts'
 import { MAX_SEGMENTS } from '#src/publishing.ts'
-import { codeOf } from '#publish/write/error-code.ts'
+import { isOutOfHandles, logOutOfHandles } from '@schaufenster/cli/disk-fault'
 import { isUnsafeAddress, toFilePath } from './find-file.ts'
 import { redirectToPreview } from './framed-preview.ts'
 import { isOpened } from './is-opened.ts'
@@ -21,8 +21,6 @@ const say = (status: number, text: string, headers: Record<string, string> = {})
 /** A TLS proxy's header is sufficient: it only enables Strict-Transport-Security. */
 const isSecure = (request: Request): boolean =>
   request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https'
-
-const isOutOfHandles = (error: unknown): boolean => ['EMFILE', 'ENFILE'].includes(String(codeOf(error)))
 
 /** Only written by builds and publications; a missing file belonged to an earlier one. */
 const BUILT = /^\/(?:assets|builds\/payloads)\//
@@ -80,10 +78,12 @@ export const createHost = ({ published, readPolicy, live }: HostOptions): ((requ
     const url = new URL(request.url)
     const active = await readPolicy()
     const response = await answer(request, url, active).catch((error: unknown) => {
-      if (isOutOfHandles(error))
+      if (isOutOfHandles(error)) {
+        logOutOfHandles(error, console.error)
         return say(503, 'Gerade sind zu viele Besucher da. Bitte versuchen Sie es gleich noch einmal.', {
           'retry-after': '5',
         })
+      }
       if (!request.signal.aborted) console.error(error)
       return say(500, 'Auf dem Server ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.')
     })

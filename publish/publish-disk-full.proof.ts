@@ -34,7 +34,7 @@ describe('disk full', () => {
       writeFileSync(join(site.folder, 'other'), Buffer.alloc(500_000))
 
       await expect(site.publish()).rejects.toThrow(
-        /The disk is full\. Make room, then publish again.*The published site is complete\./,
+        /The disk is full \(.+ on the disk .+: 0\.\d of 1\.0 MB free.*\)\. Make room, then publish again\. The published site is complete\./,
       )
       expect(site.files().map((path) => site.read(path))).toEqual(before)
 

@@ -83,6 +83,6 @@ export const publishSite = async (options: PublishOptions): Promise<Publication>
       release()
     }
   } catch (error) {
-    throw explainDiskFault(error)
+    throw explainDiskFault(error, options.outDir)
   }
 }

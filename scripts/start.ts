@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { createCommand, runCommand } from '@schaufenster/cli/command'
+import { createCommand, describeError, runCommand } from '@schaufenster/cli/command'
 import { listen } from '#publish/listen.ts'
 import { readSiteUrl } from '#publish/site-url.ts'
 import { readVariables } from '#publish/variables.ts'
@@ -39,9 +39,7 @@ const requireOwnFolder = (): void => {
 const orAsPublished = async <Result>(work: Promise<Result>): Promise<Result | undefined> =>
   work.catch((error: unknown) => {
     if (!isPublished) throw error
-    console.error(
-      `✗ ${error instanceof Error ? error.message : String(error)}\n  The site of the last publication is served.`,
-    )
+    console.error(`✗ ${describeError(error)}\n  The site of the last publication is served.`)
     return undefined
   })
 

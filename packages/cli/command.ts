@@ -1,4 +1,5 @@
 import { Command, CommanderError } from '@commander-js/extra-typings'
+import { describeDiskFault } from './disk-fault.ts'
 
 export { InvalidArgumentError, Option } from '@commander-js/extra-typings'
 
@@ -21,9 +22,14 @@ export const createCommand = (name: string, description: string) =>
     // The parser would end the process, and tests with it.
     .exitOverride()
 
-/** Prints an error without its stack. */
-export const printError = (error: unknown): void =>
-  console.error(`✗ ${error instanceof Error ? error.message : String(error)}`)
+/** An error without its stack; one of the disk with folder, free space and what to do. */
+export const describeError = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : String(error)
+  const fault = describeDiskFault(error)
+  return fault === undefined ? message : `${message}\n  ${fault}.`
+}
+
+export const printError = (error: unknown): void => console.error(`✗ ${describeError(error)}`)
 
 /** Runs a command line as this process, which ends with 1 after an error. */
 export const runCommand = async (

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isMissing } from '../write/error-code.ts'
+import { isMissing } from '@schaufenster/cli/error-code'
 
 /** Rendered pictures, by their content. */
 export interface PictureCache {

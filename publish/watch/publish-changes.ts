@@ -95,7 +95,7 @@ export const createIncrementalPublisher = (options: PublishOptions): Incremental
         const outcome = await withState(stateDir, (database) => run(change, database))
         if (outcome) return outcome
       } catch (error) {
-        throw explainDiskFault(error)
+        throw explainDiskFault(error, options.outDir)
       } finally {
         release()
       }

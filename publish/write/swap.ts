@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { explainDiskFault } from './disk-fault.ts'
-import { codeOf } from './error-code.ts'
+import { codeOf } from '@schaufenster/cli/error-code'
 import { toStagingDir, type PublishFolders } from './folders.ts'
 import { takeLock } from './lock.ts'
 import { openStateDatabase, type StateDatabase } from './state-database.ts'
@@ -112,7 +112,11 @@ const finish = (...parameters: Parameters<typeof putInPlace>): void => {
   try {
     putInPlace(...parameters)
   } catch (error) {
-    throw explainDiskFault(error, 'Until then, a part of the published site is new and a part is as before.')
+    throw explainDiskFault(
+      error,
+      parameters[0].outDir,
+      'Until then, a part of the published site is new and a part is as before.',
+    )
   }
 }
 

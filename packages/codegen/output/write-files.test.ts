@@ -41,9 +41,12 @@ describe('writing', () => {
   })
 
   test.each([
-    ['EACCES', /Cannot write out\/b\.ts; all generated files are unchanged\. Make the folder writable\./],
-    ['EROFS', /read-only disk/],
-    ['ENOSPC', /The disk is full: make room\./],
+    [
+      'EACCES',
+      /Cannot write out\/b\.ts; all generated files are unchanged\. The files are not writable \(.+ MB free\)\. Give/,
+    ],
+    ['EROFS', /The disk is read-only/],
+    ['ENOSPC', /The disk is full \(.+: [\d.]+ of [\d.]+ MB free\)\. Make room\./],
     ['EIO', /Resolve it, then run codegen again\. \(EIO: no\)/],
   ])('that fails half-way with %s leaves everything unchanged', (code, message) => {
     expect(() => writeFiles(project.root, files, 'out', failing(code))).toThrow(message)

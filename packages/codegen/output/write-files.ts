@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { describeDiskFault } from '@schaufenster/cli/disk-fault'
 import { isRecord } from '../is-record.ts'
 import { lineDiff } from './line-diff.ts'
 import { isGenerated } from './header.ts'
@@ -81,10 +82,9 @@ const isLeftover = (path: string): boolean => {
 const temporaryFor = (file: string): string => join(dirname(file), `.${basename(file)}.${process.pid}.tmp`)
 
 const adviceOn = (error: unknown): string => {
+  const fault = describeDiskFault(error)
+  if (fault !== undefined) return `${fault}.`
   const code = isRecord(error) ? error['code'] : undefined
-  if (code === 'EACCES' || code === 'EPERM') return 'Make the folder writable.'
-  if (code === 'EROFS') return 'It is on a read-only disk: use a writable copy.'
-  if (code === 'ENOSPC') return 'The disk is full: make room.'
   if (code === 'ENOTDIR' || code === 'EEXIST') return 'A file has the name of the folder: move it away.'
   return 'Resolve it, then run codegen again.'
 }

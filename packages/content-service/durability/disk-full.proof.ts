@@ -55,7 +55,12 @@ const expectNothingLost = async (service: ChildService, dataDir: string, makeRoo
   expect(acknowledged.length).toBeGreaterThan(0)
   expect(refusal).toMatchObject({
     status: 507,
-    body: { error: { type: 'mutationError', description: expect.stringMatching(/disk.*full/i) } },
+    body: {
+      error: {
+        type: 'mutationError',
+        description: expect.stringMatching(/The disk is full \(\S*\/data on the disk \S+: [\d.]+ of 25\.2 MB free\)/),
+      },
+    },
   })
   const kept = { result: acknowledged.toSorted() }
   expect(await readIds(service), 'reading continues').toMatchObject(kept)

@@ -1,3 +1,4 @@
+import { isOutOfHandles, logOutOfHandles } from '@schaufenster/cli/disk-fault'
 import type { Context } from 'hono'
 import type { QueryError } from '../groq/query-error.ts'
 
@@ -32,9 +33,6 @@ export class ApiError extends Error {
   }
 }
 
-const isOutOfHandles = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')
-
 /** Turns anything thrown into an answer that the Sanity client understands. */
 export const answerError = (c: Context, error: unknown, log: (line: string) => void): Response => {
   // An error must not keep the headers set for success: it would be cached for a year.
@@ -45,6 +43,7 @@ export const answerError = (c: Context, error: unknown, log: (line: string) => v
     return c.json({ statusCode: status, error: NAMES[status], message, ...(errorCode && { errorCode }) }, status)
   }
   if (isOutOfHandles(error)) {
+    logOutOfHandles(error, log)
     const message = 'The content service has too many files open. Try again in a few seconds.'
     c.header('Retry-After', '5')
     return c.json({ statusCode: 503, error: NAMES[503], message }, 503)

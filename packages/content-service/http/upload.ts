@@ -1,3 +1,4 @@
+import { describeDiskFault, isOutOfHandles } from '@schaufenster/cli/disk-fault'
 import type { Context, Handler } from 'hono'
 import { createAsset, storeAsset } from '../assets/store-asset.ts'
 import { readUploadFields } from '../assets/upload-fields.ts'
@@ -58,10 +59,8 @@ const receive = async (c: Context, service: ContentService, mostBytes: number): 
 }
 
 const toRefusal = (c: Context, error: unknown): unknown => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new ApiError(507, 'The disk is full. The asset was not stored; free some space and try again.')
-  }
+  const fault = isOutOfHandles(error) ? undefined : describeDiskFault(error)
+  if (fault !== undefined) return new ApiError(507, `The asset was not stored. ${fault}, and upload it again.`)
   if (error instanceof UnusableImageError)
     return new ApiError(400, `Invalid image, could not process: ${error.message}.`)
   if (error instanceof ImageLimitError) {

@@ -1,22 +1,18 @@
+import { describeDiskFault } from '@schaufenster/cli/disk-fault'
 import { MissingDatabaseError } from '../content-store.ts'
 import { isJsonObject } from '../json.ts'
 import { WriteError } from './write-error.ts'
 
-const [BUSY, LOCKED, READ_ONLY, FULL] = [5, 6, 8, 13]
+const [BUSY, LOCKED, READ_ONLY] = [5, 6, 8]
 
-/** Explains why SQLite rejected a write. Returns any other error unchanged. */
-export const toStorageError = (error: unknown): unknown => {
+/** Explains why SQLite rejected a write. Returns any other error unchanged. @param folder of the database */
+export const toStorageError = (error: unknown, folder: string): unknown => {
   if (error instanceof MissingDatabaseError) return new WriteError(503, error.message, [], error)
   const code = toSqliteCode(error)
   if (code === undefined) return error
-  if (code === FULL) {
-    return new WriteError(
-      507,
-      'The disk of the content service is full; nothing was written. Make room and send it again.',
-      [],
-      error,
-    )
-  }
+  const fault = describeDiskFault(error, folder)
+  if (fault !== undefined)
+    return new WriteError(507, `The content service has written nothing. ${fault}, and send it again.`, [], error)
   if (code === BUSY || code === LOCKED) {
     return new WriteError(
       503,
@@ -26,7 +22,7 @@ export const toStorageError = (error: unknown): unknown => {
     )
   }
   const reason = error instanceof Error ? error.message : String(error)
-  const advice = code === READ_ONLY ? 'Make its file and its folder writable.' : 'Check the disk of the data folder.'
+  const advice = code === READ_ONLY ? `Make its file and ${folder} writable.` : `Check the disk with ${folder}.`
   return new WriteError(503, `The content database rejected the write (${reason}). ${advice}`, [], error)
 }
 

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import type { Commit } from '../commit.ts'
 import { StaleStoreError, type ContentStore } from '../content-store.ts'
 import { retryStale } from '../retry-stale.ts'
@@ -40,7 +41,7 @@ export const transact = <Result>(
   } catch (error) {
     if (error instanceof StaleStoreError)
       throw new WriteError(503, 'Another process keeps writing to the content database. Send it again.')
-    throw toStorageError(error)
+    throw toStorageError(error, dirname(store.database.location() ?? '.'))
   }
 }
 
