@@ -8,12 +8,16 @@ COPY packages/codegen/package.json packages/codegen/
 COPY packages/content-service/package.json packages/content-service/
 COPY packages/shapes/package.json packages/shapes/
 # With the bundler: the site is built when the container starts, for the address it is given then.
-RUN npm ci
+RUN npm ci && npm sbom --sbom-format cyclonedx > sbom.json
+# The Studio's: its packages are in its build, which the volume .cache gets later.
+COPY studio/package.json studio/package-lock.json studio/.npmrc studio/
+RUN cd studio && npm sbom --sbom-format cyclonedx --package-lock-only > ../sbom-studio.json
 
 FROM node:24-slim
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY . .
+COPY --from=packages /app/sbom.json /app/sbom-studio.json ./
 # Everything belongs to root; the sticky bit lets the user create folders here, and replace nothing.
 RUN chmod 1777 . && install -d -o node -g node .content .cache
 USER node
