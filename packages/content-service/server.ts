@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Budget } from '@schaufenster/budget/budget'
 import { createMeter } from '@schaufenster/budget/guard-server'
 import { createProxyWatch } from '@schaufenster/budget/proxy-watch'
 import { createProxyCheck } from '@schaufenster/budget/visitor-address'
@@ -35,6 +36,8 @@ export interface StartOptions {
   importPath?: string
   /** See ImportOptions. */
   readAddress?: ReadAddress
+  /** What visitors may hold and use. Default: that of a server. */
+  budget?: Budget
   /** Receives one line at a time. Default: no log. */
   log?: (line: string) => void
   /** Called for every request when it is answered. */
@@ -64,7 +67,7 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
   const { port = settings.port, dataDir = settings.dataDir, projectId = settings.projectId } = options
   const log = options.log ?? (() => undefined)
   // The port is bound first: a service that cannot start must not import anything.
-  const budget = createVisitorsBudget()
+  const { budget = createVisitorsBudget() } = options
   const isProxy = createProxyCheck(settings.trustedProxies)
   const watch = createProxyWatch({ isProxy, publicUrl: settings.publicUrl, warn: (text) => log(`! ${text}`) })
   const meter = createMeter(budget)

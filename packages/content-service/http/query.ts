@@ -1,4 +1,4 @@
-import type { Context, Handler } from 'hono'
+import type { Context, Handler, MiddlewareHandler } from 'hono'
 import { QueryTimeout } from '../groq/pool/query-timeout.ts'
 import { QueryError } from '../groq/query-error.ts'
 import { requireDataset, toAudience } from './access.ts'
@@ -13,6 +13,9 @@ import { tagsOfTypes } from '../streams/sync-tags.ts'
 import { dataPaths, type Surface } from './surface.ts'
 import { toWorkRefusal } from './work-refusal.ts'
 
+/** Bytes of an answer that is not copied, which would take its memory twice. */
+const LARGE = 1024 * 1024
+
 /** `/data/query/{dataset}`, GET and POST. */
 const answerQuery =
   (service: ContentService): Handler =>
@@ -21,7 +24,6 @@ const answerQuery =
     requireDataset(service, c.req.param('dataset'))
     const audience = toAudience(c, service)
     const requester = toRequester(c, service)
-    holdBytes(c, service, requester, Number(c.req.header('Content-Length')) || 0)
     const { query, params, perspective, returnQuery } = await readQueryRequest(c, c.req.param('version') ?? 'v1')
     try {
       const answer = await service.queries.run(
@@ -33,15 +35,26 @@ const answerQuery =
       c.header('Content-Type', 'application/json')
       // The result is already serialized: parsing and serializing it again would cost more than most queries.
       const head = returnQuery ? `{"query":${JSON.stringify(query)},"result":` : '{"result":'
-      const body = Buffer.concat([Buffer.from(head), answer.json, Buffer.from(`,${JSON.stringify(rest).slice(1)}`)])
-      holdBytes(c, service, requester, body.length)
-      return c.body(body)
+      const parts = [Buffer.from(head), answer.json, Buffer.from(`,${JSON.stringify(rest).slice(1)}`)]
+      const length = parts.reduce((sum, part) => sum + part.length, 0)
+      holdBytes(c, service, requester, length)
+      if (length < LARGE) return c.body(Buffer.concat(parts))
+      c.header('Content-Length', String(length))
+      return c.body(toStream(parts))
     } catch (error) {
       if (error instanceof QueryError) return answerQueryError(c, query, error)
       if (error instanceof QueryTimeout) return answerTimeout(c, query, error)
       throw toWorkRefusal(c, error) ?? error
     }
   }
+
+const toStream = (parts: readonly Uint8Array<ArrayBuffer>[]): ReadableStream<Uint8Array<ArrayBuffer>> =>
+  new ReadableStream({
+    start(controller) {
+      for (const part of parts) controller.enqueue(part)
+      controller.close()
+    },
+  })
 
 /** In the form of a query error; the status keeps clients from retrying a query that would take as long again. */
 const answerTimeout = (c: Context, query: string, { message: description }: QueryTimeout): Response =>
@@ -50,9 +63,19 @@ const answerTimeout = (c: Context, query: string, { message: description }: Quer
 /** Bytes. A query of the site has about 10 KB; a longer body is a mistake. */
 const LONGEST_BODY = 1024 * 1024
 
+/** Before it is read: its sender may be slow. */
+const holdBody =
+  (service: ContentService): MiddlewareHandler =>
+  async (c, next) => {
+    const length = Number(c.req.header('Content-Length')) || LONGEST_BODY
+    holdBytes(c, service, toRequester(c, service), Math.min(length, LONGEST_BODY))
+    await next()
+  }
+
 export const querySurface: Surface = (api, service) => {
   const answer = answerQuery(service)
   api.on(['GET', 'POST'], dataPaths('query'), warnOfSourceMaps(service.log))
   api.on('GET', dataPaths('query'), answer)
-  api.on('POST', dataPaths('query'), limitBody(LONGEST_BODY, 'Shorten the query or its parameters.'), answer)
+  const limit = limitBody(LONGEST_BODY, 'Shorten the query or its parameters.')
+  api.on('POST', dataPaths('query'), holdBody(service), limit, answer)
 }

@@ -6,7 +6,10 @@ import { childOf, childrenOf, walk, type GroqNode } from '../groq/tree.ts'
 import type { StoredDocument } from '../store/document.ts'
 import { isJsonObject, type JsonObject } from '../store/json.ts'
 
-/** Milliseconds to read a filter, and to apply it to a document. Anybody may send one, and everything else waits for it. */
+/**
+ * Milliseconds of processor time to read a filter, to apply it to a document, and for all filters of an address and one
+ * transaction. Anybody may send one, and others wait for its process.
+ */
 export const LONGEST_FILTER_MS = 200
 
 /** Whether a document is among those a listener asked for. @throws QueryError when the filter fails on it */

@@ -62,8 +62,6 @@ export interface EventSource {
 
 /** Bytes of JSON. A longer replay would be cut off half-way, like a slow listener. */
 const LONGEST_REPLAY = 16 * 1024 * 1024
-/** Milliseconds of processor time for all filters of one address and one transaction. */
-const LONGEST_SELECT_MS = 1000
 
 export interface EventSelector {
   /** @returns what the listener missed; undefined when it must read everything again. @throws QueryError */
@@ -109,12 +107,12 @@ export const createEventSelector = (source: EventSource): EventSelector => {
       const begun = process.threadCpuUsage()
       const hasTime = (): boolean => {
         const { user, system } = process.threadCpuUsage(begun)
-        return (user + system) / 1000 < LONGEST_SELECT_MS
+        return (user + system) / 1000 < LONGEST_FILTER_MS
       }
       let bytes = 0
       const choose = (selection: Selection): number[] | string => {
         if (!hasTime())
-          return `The filters of this address take longer than ${LONGEST_SELECT_MS} ms of processor time together.`
+          return `The filters of this address take longer than ${LONGEST_FILTER_MS} ms of processor time together.`
         try {
           const own = toMutationEvents(commit, remember(selection), source.projectId).map(toSentEvent)
           bytes += own.reduce((sum, { json }) => sum + (places.has(json) ? 0 : json.length), 0)

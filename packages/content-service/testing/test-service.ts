@@ -16,7 +16,7 @@ export const makeFolder = async (): Promise<string> => {
 /** Starts a service on a free port with the given content, until the end of the test file. */
 export const startWith = async (
   content: ExportContent,
-  options: Pick<StartOptions, 'onRequest' | 'log' | 'env'> = {},
+  options: Pick<StartOptions, 'onRequest' | 'log' | 'env' | 'budget'> = {},
 ): Promise<RunningContentService> => {
   const folder = await makeFolder()
   const importPath = await writeExport(join(folder, 'export'), content)
