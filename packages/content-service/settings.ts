@@ -38,7 +38,6 @@ export const contentVariables = {
   CONTENT_FILE_SIZE: bytes(200 * MEGABYTE),
   CONTENT_IMAGE_CACHE: bytes(1024 * MEGABYTE),
   CONTENT_IMAGE_JOBS: whole('pictures', 1, 64, 2),
-  CONTENT_IMAGE_QUEUE: whole('pictures', 0, 1_000_000, 256),
   CONTENT_IMAGE_TIMEOUT: whole('milliseconds', 1, 3_600_000, 10_000),
 }
 
@@ -53,8 +52,6 @@ export interface AssetLimits {
   drawing: {
     /** Pictures rendered at once for visitors, and the same number for editors and the publisher. */
     processes: number
-    /** Pictures that may wait in the queue. */
-    mostWaiting: number
     /** Milliseconds of processor time. */
     timeLimit: number
   }
@@ -112,7 +109,6 @@ export const readContentSettings = (env: Environment): Settings => {
       cacheSize: given.CONTENT_IMAGE_CACHE,
       drawing: {
         processes: given.CONTENT_IMAGE_JOBS,
-        mostWaiting: given.CONTENT_IMAGE_QUEUE,
         timeLimit: given.CONTENT_IMAGE_TIMEOUT,
       },
     },

@@ -17,8 +17,6 @@ export class ImageLimitError extends Error {}
 export interface ImagePoolOptions {
   /** Concurrency limit for visitors' jobs, and another one of the same size for all other jobs. */
   processes: number
-  /** Queued jobs; more are refused. */
-  mostWaiting: number
   /** Milliseconds of processor time a job may use. */
   timeLimit: number
   spend?: WorkPoolOptions['spend']
@@ -31,18 +29,11 @@ const MOST_AHEAD_MS = 60_000
 const PROGRAM = new URL('./image-process.ts', import.meta.url)
 
 /** Child processes are started by the first jobs and kept. */
-export const createImagePool = ({
-  processes,
-  mostWaiting,
-  timeLimit,
-  spend,
-  program = PROGRAM,
-}: ImagePoolOptions): ImagePool => {
+export const createImagePool = ({ processes, timeLimit, spend, program = PROGRAM }: ImagePoolOptions): ImagePool => {
   const pool = createWorkPool<ImageJob>({
     startWorker: workersOf(program),
     size: processes,
     limitMs: timeLimit,
-    mostWaiting,
     mostAheadMs: MOST_AHEAD_MS,
     spend,
   })

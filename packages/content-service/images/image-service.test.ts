@@ -6,7 +6,6 @@ import { makeFolder } from '../testing/test-service.ts'
 import { drawPicture } from '../testing/write-export.ts'
 import { TRUSTED, type Requester } from '../worker-pool/requester.ts'
 import { createJobGate } from '../worker-pool/job-gate.ts'
-import { OverloadError } from '../worker-pool/work-error.ts'
 import { openImageCache } from './image-cache.ts'
 import { createImagePool, ImageLimitError, type ImagePool } from './image-pool.ts'
 import { createImageService, type ImageService } from './image-service.ts'
@@ -40,7 +39,7 @@ const start = (
   options: Partial<Parameters<typeof createImagePool>[0]> = {},
   cacheSize = 1e9,
 ): Counted => {
-  const pool = createImagePool({ processes: 2, mostWaiting: 256, timeLimit: 10_000, ...options })
+  const pool = createImagePool({ processes: 2, timeLimit: 10_000, ...options })
   pools.push(pool)
   let jobs = 0
   const counting = { ...pool, run: (...job: Parameters<ImagePool['run']>) => ((jobs += 1), pool.run(...job)) }
@@ -77,16 +76,6 @@ describe('image service', () => {
     await second.images.render(SHA1, plan(11), EDITOR)
     await second.images.render(SHA1, { ...plan(10), format: 'png' }, EDITOR)
     expect(second.jobs()).toBe(2)
-  })
-
-  test('what does not fit into the queue is refused, and the rest is rendered', async () => {
-    const { images } = start('busy', { processes: 1, mostWaiting: 3 })
-    const results = await Promise.allSettled(
-      Array.from({ length: 10 }, (_, index) => images.render(SHA1, plan(20 + index), EDITOR)),
-    )
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(OverloadError)
-    expect((await images.render(SHA1, plan(29), EDITOR)).length).toBeGreaterThan(0)
   })
 
   test('a rendering that takes too long is abandoned, not retried immediately, and frees its slot', async () => {

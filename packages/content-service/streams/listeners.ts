@@ -4,8 +4,6 @@ import type { Commit } from '../store/commit.ts'
 import { isPublicId } from '../store/document.ts'
 import { createTransactionId } from '../store/transaction-id.ts'
 import type { Requester } from '../worker-pool/requester.ts'
-import { createSharedWork } from '../worker-pool/shared-work.ts'
-import { OverloadError, ShareError } from '../worker-pool/work-error.ts'
 import type { CommitFeed } from './commit-feed.ts'
 import type { EventWork } from './event-work.ts'
 import { frameOf, toFrame, type Frame, type SentEvent } from './frame.ts'
@@ -77,10 +75,9 @@ type Told = readonly Frame[] | string
 
 const TOO_MUCH = 'The filters of this address take too much processor time. Listen again in a few seconds, with less.'
 
-/** All listeners for mutations. Equal requests share the work; each address pays for its own. */
+/** All listeners for mutations. Equal requests of one address share the work, which it pays for and others do not wait for. */
 export const createListeners = ({ feed, events, mayWork, count }: ListenersOptions): Listeners => {
   const parties = new Map<string, Party>()
-  const shared = createSharedWork<Told[]>()
 
   const greet = async (request: ListenRequest, sink: Sink, signal: AbortSignal): Promise<void> => {
     const { requester, selection, enableResume, lastEventId } = request
@@ -95,23 +92,14 @@ export const createListeners = ({ feed, events, mayWork, count }: ListenersOptio
     for (const event of missed ?? []) sink.send(toMutationFrame(event))
   }
 
-  const select = (
+  const select = async (
     commit: ListenedCommit,
     selections: readonly Selection[],
     { requester }: Party,
-  ): Promise<readonly Told[]> => {
-    const ask = async (): Promise<Told[]> => {
-      const { events: made, chosen } = await events.select({ commit, selections }, { requester })
-      const frames = made.map(toMutationFrame)
-      return chosen.map((places) => (typeof places === 'string' ? places : places.flatMap((at) => frames[at] ?? [])))
-    }
-    return shared
-      .run(JSON.stringify([requester.kind, commit.sequence, selections]), undefined, ask)
-      .catch((error: unknown) => {
-        // Another address with the same filters may have been refused.
-        if (error instanceof ShareError || error instanceof OverloadError) return ask()
-        throw error
-      })
+  ): Promise<Told[]> => {
+    const { events: made, chosen } = await events.select({ commit, selections }, { requester })
+    const frames = made.map(toMutationFrame)
+    return chosen.map((places) => (typeof places === 'string' ? places : places.flatMap((at) => frames[at] ?? [])))
   }
 
   /** Sends to each listener that began before the transaction, after its welcome. */
@@ -207,9 +195,8 @@ export const createListeners = ({ feed, events, mayWork, count }: ListenersOptio
   }
 }
 
-/** What is wrong with the filters, or with how many there are; other errors may not come again. */
-const isFault = (error: unknown): error is Error =>
-  [QueryError, QueryTimeout, ShareError].some((kind) => error instanceof kind)
+/** What is wrong with the filters; other errors may not come again. */
+const isFault = (error: unknown): error is Error => error instanceof QueryError || error instanceof QueryTimeout
 
 const toMutationFrame = ({ id, json }: SentEvent): Frame => frameOf('mutation', json, id)
 

@@ -4,25 +4,15 @@ export interface Waiting {
   requester: Requester
 }
 
-export interface QueueLimits {
-  /** Waiting jobs of visitors; as many trusted ones may wait. An address may have as many as are free. */
-  mostWaiting: number
-  /** Jobs of one address that may run at once. */
-  mostOfAddress: number
-}
-
 /** Jobs that may run at once, of each kind of requester: neither takes slots of the other. */
 export type Places = Record<Requester['kind'], number>
-
-/** Why a job may not wait: the queue is full for its kind, or for its address. */
-type Refusal = 'full' | 'share'
 
 /**
  * A queue of jobs. Trusted ones are taken in order; those of visitors by address in turn, addresses with the fewest
  * running jobs first.
  */
 export interface FairQueue<Job extends Waiting> {
-  add: (job: Job) => Refusal | undefined
+  add: (job: Job) => void
   /** @returns whether it was there */
   remove: (job: Job) => boolean
   /** The next job, given the running ones; it stays in the queue until it is removed. */
@@ -34,18 +24,16 @@ export interface FairQueue<Job extends Waiting> {
   visitors: () => Job[]
 }
 
-export const createFairQueue = <Job extends Waiting>({ mostWaiting, mostOfAddress }: QueueLimits): FairQueue<Job> => {
+/**
+ * How many may wait is not limited: each job of a visitor belongs to a request or a listener, which the budget holds.
+ *
+ * @param mostOfAddress jobs of one address that may run at once
+ */
+export const createFairQueue = <Job extends Waiting>(mostOfAddress: number): FairQueue<Job> => {
   const trusted = new Set<Job>()
   /** By address, in the order of their turns. */
   const visitors = new Map<string, Set<Job>>()
   let visitorsWaiting = 0
-
-  const refuse = ({ requester }: Job): Refusal | undefined => {
-    if (requester.kind === 'trusted') return trusted.size >= mostWaiting ? 'full' : undefined
-    const free = mostWaiting - visitorsWaiting
-    if (free <= 0) return 'full'
-    return (visitors.get(requester.address)?.size ?? 0) >= free ? 'share' : undefined
-  }
 
   const listVisitors = (): Job[] => [...visitors.values()].flatMap((jobs) => [...jobs])
 
@@ -66,15 +54,12 @@ export const createFairQueue = <Job extends Waiting>({ mostWaiting, mostOfAddres
 
   return {
     add(job) {
-      const refusal = refuse(job)
-      if (refusal) return refusal
       if (job.requester.kind === 'trusted') trusted.add(job)
       else {
         const { address } = job.requester
         visitors.set(address, (visitors.get(address) ?? new Set()).add(job))
         visitorsWaiting += 1
       }
-      return undefined
     },
     remove(job) {
       if (job.requester.kind === 'trusted') return trusted.delete(job)

@@ -3,7 +3,7 @@ export class OverloadError extends Error {
   override name = 'OverloadError'
 }
 
-/** One address has reached its share of the queue. */
+/** One address holds too much. */
 export class ShareError extends Error {
   override name = 'ShareError'
 }

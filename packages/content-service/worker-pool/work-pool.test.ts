@@ -22,7 +22,6 @@ const start = (options: Partial<WorkPoolOptions> = {}): { pool: WorkPool<Ask>; p
   const pool = createWorkPool<Ask>({
     size: 1,
     limitMs: 10_000,
-    mostWaiting: 80,
     mostAheadMs: 10_000,
     isEager: true,
     startWorker(events) {
@@ -189,12 +188,18 @@ describe('many at once', () => {
     expect([puppets[0]?.isStopped, puppets[1]?.isStopped]).toEqual([false, true])
   })
 
-  test('an address that asks for more than its share is refused', async () => {
-    const { pool, puppets } = start({ mostWaiting: 4 })
+  test('a job whose address holds too much by then does not begin, and the next one does', async () => {
+    const { pool, puppets } = start()
     puppets[0]?.ready()
-    const results = askMany(pool, visitor('a'), 4)
-    for (const job of results.slice(0, 3)) job.catch(() => undefined)
-    await expect(results[3]).rejects.toBeInstanceOf(ShareError)
+    let mayBegin = true
+    const ask = (name: string) =>
+      pool.run({ name }, { requester: visitor('a'), ...(name === 'second' && { mayBegin: () => mayBegin }) })
+    const [first, second, third] = ['first', 'second', 'third'].map(ask)
+    mayBegin = false
+    puppets[0]?.answer()
+    await expect(second).rejects.toBeInstanceOf(ShareError)
+    puppets[0]?.answer()
+    expect([await first, await third, puppets[0]?.received]).toEqual(['done', 'done', ['first', 'third']])
   })
 
   test('a visitor waits for a limited amount of other work, however long that takes', async () => {

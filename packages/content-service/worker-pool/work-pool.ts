@@ -32,7 +32,6 @@ export interface WorkPoolOptions {
   spares?: number
   /** Milliseconds of processor time a job may use. */
   limitMs: number
-  mostWaiting: number
   /**
    * A waiting job of a visitor is rejected after this much processor time, in milliseconds, went into other visitors'
    * jobs.
@@ -81,14 +80,13 @@ const PATIENCE = 30
 /** How long an extra process may be idle. */
 const LINGER_MS = 10_000
 
-const FULL = 'The queue is full.'
 const UNREAD = 'This address has too many answers that it does not read.'
 const STOPPING = 'The content service is stopping.'
 
 export const createWorkPool = <Request extends object>(options: WorkPoolOptions): WorkPool<Request> => {
-  const { startWorker, size, spares = 0, limitMs, mostWaiting, mostAheadMs, isEager = false, spend } = options
+  const { startWorker, size, spares = 0, limitMs, mostAheadMs, isEager = false, spend } = options
   const seats = new Set<Seat>()
-  const queue = createFairQueue<Job>({ mostWaiting, mostOfAddress: size })
+  const queue = createFairQueue<Job>(size)
   /** Processor time used by all jobs of visitors so far. */
   let visitorsWork = 0
   let stepIn: NodeJS.Timeout | undefined
@@ -217,9 +215,10 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     retire(seat)
     // A process that answered before may have been killed from outside, not by this job.
     const isOutside = error instanceof WorkerEndedError && !error.isExhausted && seat.hasWorked
-    const isTriedAgain = isOutside && job && !job.isAbandoned && !job.isSecondTry && queue.add(job) === undefined
-    if (isTriedAgain) job.isSecondTry = true
-    else job?.reject(error)
+    if (isOutside && job && !job.isAbandoned && !job.isSecondTry) {
+      job.isSecondTry = true
+      queue.add(job)
+    } else job?.reject(error)
     // A process that failed to start would fail again.
     if (!seat.isReady && seats.size === 0) for (const lost of queue.clear()) lost.reject(error)
     if (isStopped) return
@@ -240,9 +239,7 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
       resolve,
       reject,
     }
-    const refusal = queue.add(job)
-    if (refusal === 'share') throw new ShareError('Too much work of this address is waiting already.')
-    if (refusal) throw new OverloadError(FULL)
+    queue.add(job)
     const abandon = (): void => {
       job.isAbandoned = true
       if (queue.remove(job)) reject(new AbandonedError('Nobody waits for the result.'))

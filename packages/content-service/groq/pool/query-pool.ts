@@ -30,7 +30,6 @@ export interface QueryPoolOptions {
 const PROGRAM = new URL('query-process.ts', import.meta.url)
 /** Extra processes that step in while others are busy with long queries. */
 const SPARE_PROCESSES = 2
-const MOST_WAITING = 1000
 const MOST_AHEAD_MS = 4000
 
 export const queryWorkers = (setup: ProcessSetup): StartWorker =>
@@ -56,7 +55,6 @@ export const createQueryPool = ({
     size,
     limitMs,
     spares: SPARE_PROCESSES,
-    mostWaiting: MOST_WAITING,
     mostAheadMs: MOST_AHEAD_MS,
     isEager: true,
     spend,

@@ -4,7 +4,7 @@ import type { Audience } from '../../store/overlay.ts'
 import { toFrame, toMessage } from '../../streams/frame.ts'
 import type { Listening, Sink } from '../../streams/listeners.ts'
 import { holdFor, type Requester } from '../../worker-pool/requester.ts'
-import { OverloadError, ShareError } from '../../worker-pool/work-error.ts'
+import { AbandonedError, OverloadError } from '../../worker-pool/work-error.ts'
 import type { ContentService } from '../service.ts'
 import type { Reader } from './event-stream.ts'
 import { startListening } from './listen-request.ts'
@@ -56,7 +56,11 @@ export const answerListenSocket = (c: Context, service: ContentService, reader: 
     }
     const { ready, stop } = startListening(service, { search, version, lastEventId, ...reader }, sink)
     end.awaitReplay(ready)
-    ready.catch((error: unknown) => (isRefusal(error) ? end.close(CLOSE.tryLater, error.message) : fail(error)))
+    ready.catch((error: unknown) => {
+      if (error instanceof AbandonedError) return
+      if (error instanceof OverloadError) end.close(CLOSE.tryLater, error.message)
+      else fail(error)
+    })
     return { receive: () => undefined, leave: stop, beat }
   })
 }
@@ -101,7 +105,7 @@ const serveMany = (end: SocketEnd, { hold, start, fail }: ManyOptions): SocketHa
     ready.catch((error: unknown) => {
       if (stops.get(name) !== stopThis) return
       stopThis()
-      if (isRefusal(error)) refuse(error.message, name)
+      if (error instanceof OverloadError) refuse(error.message, name)
       else fail(error)
     })
   }
@@ -126,9 +130,6 @@ const holdListener = ({ budget }: ContentService, requester: Requester, search: 
   release()
   return undefined
 }
-
-/** The service has too much to do, for this address or for all. */
-const isRefusal = (error: unknown): error is Error => error instanceof ShareError || error instanceof OverloadError
 
 const parseMessage = (text: string): Record<string, unknown> => {
   try {
