@@ -11,6 +11,8 @@ import { redirectTo, type PublishedSite } from './published-site.ts'
 interface HostOptions {
   published: PublishedSite
   readPolicy: () => Promise<ActivePolicy>
+  /** Reads published files when it is the visitor's turn. */
+  inTurn?: <T>(work: () => Promise<T>) => Promise<T>
   /** Renders what was not published. */
   live?: { fetch: (request: Request) => Response | Promise<Response> } | undefined
 }
@@ -44,7 +46,12 @@ const standInFor = ({ status, headers }: Response, pathname: string): 404 | 500 
 }
 
 /** Answers every request: with published files, otherwise rendered live, always with the site's policy. */
-export const createHost = ({ published, readPolicy, live }: HostOptions): ((request: Request) => Promise<Response>) => {
+export const createHost = ({
+  published,
+  readPolicy,
+  inTurn = (work) => work(),
+  live,
+}: HostOptions): ((request: Request) => Promise<Response>) => {
   const notFound = async (request: Request): Promise<Response> =>
     (await published.standIn(request, 404)) ?? say(404, 'Diese Seite gibt es nicht.')
 
@@ -71,7 +78,8 @@ export const createHost = ({ published, readPolicy, live }: HostOptions): ((requ
       return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
     const framed = redirectToPreview(request)
     if (framed) return framed
-    return (await published.answer(request, active)) ?? packAnswer(request, await answerLive(request, url, active))
+    const file = await inTurn(() => published.answer(request, active))
+    return file ?? packAnswer(request, await answerLive(request, url, active))
   }
 
   return async (request) => {

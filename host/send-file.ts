@@ -6,7 +6,7 @@ import { openFile, type OpenFile } from './find-file.ts'
 import { packText } from './pack.ts'
 
 /** Smaller files are read into memory, with a tag from their bytes; the tag of larger ones is from size and time. */
-const SMALL = 512 * 1024
+const SMALL = { text: 512 * 1024, other: 64 * 1024 }
 
 /** The compressed file next to a text file, in the browser's preferred encoding. */
 const findPacked = async (
@@ -50,8 +50,8 @@ const toBody = (
   })
 }
 
-const readSmall = async ({ handle, size }: OpenFile): Promise<Uint8Array<ArrayBuffer> | undefined> => {
-  if (size > SMALL) return undefined
+const readSmall = async ({ handle, size }: OpenFile, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  if (size > most) return undefined
   try {
     return new Uint8Array(await handle.readFile())
   } finally {
@@ -71,7 +71,7 @@ const toTag = ({ size, modified }: OpenFile, bytes: Uint8Array | undefined): str
 export const sendFile = async (request: Request, dir: string, found: OpenFile, status = 200): Promise<Response> => {
   const type = typeOf(found.name)
   const [file, known] = isText(type) ? await choose(dir, found, request) : [found, undefined]
-  const plain = await readSmall(file)
+  const plain = await readSmall(file, isText(type) ? SMALL.text : SMALL.other)
   // Pages of a large site have no gzip file.
   const isPackable = plain && !known && isText(type) && !request.headers.has('range')
   const [bytes, encoding] = (isPackable

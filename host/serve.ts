@@ -1,8 +1,10 @@
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { createBudget, WINDOW_MS, type Capacity } from '@schaufenster/budget/budget'
-import { guardConnections, guardRequests } from '@schaufenster/budget/guard-server'
+import { createFairQueue } from '@schaufenster/budget/fair-queue'
+import { createMeter, guardConnections, guardRequests } from '@schaufenster/budget/guard-server'
 import { createProxyWatch } from '@schaufenster/budget/proxy-watch'
 import { createProxyCheck, toVisitorAddress } from '@schaufenster/budget/visitor-address'
 import { type Environment, SettingsError } from '@schaufenster/cli/settings'
@@ -50,10 +52,12 @@ const ANSWER_LIMIT_MS = 4000
 
 /**
  * What all visitors together may hold. An address gets no more than what is free, at most half: a class of thirty
- * behind one needs 180 connections and some dozens of requests.
+ * behind one needs 180 connections and, when all open a page in the same moment over HTTP/2, some nine hundred requests.
  */
-const CAPACITY: Capacity = { connections: 4000, requests: 1000, bytes: 128 * 1024 ** 2, time: WINDOW_MS }
+const CAPACITY: Capacity = { connections: 4000, requests: 2000, bytes: 128 * 1024 ** 2, time: WINDOW_MS }
 
+/** Requests for files that are worked on at once: what one waits for when it is its visitor's turn. */
+const FILES = 16
 /** Pages rendered at once: what an address asks for before its processor time is counted. */
 const RENDERS = 100
 
@@ -129,6 +133,7 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
   const tls = readTls(env)
   const siteUrl = readSiteUrl({ ...env, PORT: String(port) })
   if (dist && stateDir) finishPublication({ outDir: dist, stateDir })
+  const files = createFairQueue(FILES)
   const live = buildDir ? await createLive(buildDir, siteUrl, options) : undefined
   const base = baseOf(siteUrl)
   const host = createHost({
@@ -136,10 +141,12 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
     readPolicy: createPolicyReader(dist, {
       preview: { service: live?.origin, studio: STUDIO_URL ?? (studio ? "'self'" : undefined) },
     }),
+    inTurn: (work) => files(visitors.getStore()?.address ?? '', work),
     live: live?.site,
   })
   const answerSite = serveUnderBase(base, host)
   const budget = createBudget(CAPACITY)
+  const meter = createMeter(budget)
   const isProxy = createProxyCheck(TRUSTED_PROXIES)
   const answer = getRequestListener(
     guardRequests({
@@ -153,14 +160,17 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
         return visitors.run(visitor, async () => (await studio?.(request)) ?? answerSite(request))
       },
       refuse,
+      meter,
       isProxy,
       watch: createProxyWatch({ isProxy, publicUrl: siteUrl, warn: (text) => console.warn(`! ${text}`) }),
     }),
   )
+  /** Requests that were sent before their connection was refused need no answer. */
+  const isGone = ({ socket }: { socket: Pick<Socket, 'destroyed'> }): boolean => socket.destroyed
   const place = { port, variable: 'PORT', ...(HOST ? { host: HOST } : {}) }
   const listening = await (tls
-    ? listenSecurely((request, response) => void answer(request, response), { ...place, tls })
-    : listen((request, response) => void answer(request, response), place))
-  guardConnections(listening.server, budget, isProxy)
+    ? listenSecurely((request, response) => isGone(request) || void answer(request, response), { ...place, tls })
+    : listen((request, response) => isGone(request) || void answer(request, response), place))
+  guardConnections(listening.server, { budget, meter, isProxy })
   return listening
 }

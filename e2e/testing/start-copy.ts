@@ -38,6 +38,8 @@ export interface StartedCopy {
 interface LaunchOptions {
   /** Through npm, so that npm is the process to kill. */
   npm?: boolean
+  /** The one processor core that it and all it starts may use, by `taskset`. */
+  cpu?: number | undefined
   env?: Record<string, string>
 }
 
@@ -85,8 +87,9 @@ export const makeStartCopy = (
   )
   const running = new Set<StartedCopy>()
 
-  const launch = ({ npm = false, env: more = {} }: LaunchOptions = {}): StartedCopy => {
-    const [executable, args] = npm ? ['npm', ['start']] : [process.execPath, ['scripts/start.ts']]
+  const launch = ({ npm = false, cpu, env: more = {} }: LaunchOptions = {}): StartedCopy => {
+    const commandLine: [string, ...string[]] = npm ? ['npm', 'start'] : [process.execPath, 'scripts/start.ts']
+    const [executable, ...args] = cpu === undefined ? commandLine : ['taskset', '-c', String(cpu), ...commandLine]
     const child = spawn(executable, args, {
       cwd: root,
       env: {

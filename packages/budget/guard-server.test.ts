@@ -24,7 +24,7 @@ const listenWith = (fetch: (request: Request, bindings: Bindings) => Response | 
 const start = async (answer: (request: Request) => Response | Promise<Response>, requests = 8) => {
   const budget = createBudget({ connections: 100, requests, bytes: 0, time: WINDOW_MS })
   const server = listenWith(guardRequests({ budget, answer, refuse: () => new Response('', { status: 429 }) }))
-  guardConnections(server, budget)
+  guardConnections(server, { budget })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -102,4 +102,14 @@ test('a WebSocket is held until its connection ends', async () => {
   expect(budget.held('requests')).toBe(1)
   socket.destroy()
   await vi.waitUntil(() => budget.held('requests') === 0)
+})
+
+test('who sends many requests ahead beyond what is free is cut off, and errors have their stacks afterwards', async () => {
+  const { budget, port } = await start(() => new Promise(() => {}))
+  const held = Array.from({ length: 4 }, () => budget.hold('203.0.113.7', 'requests'))
+  const { stackTraceLimit } = Error
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`GET / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${FROM['x-forwarded-for']}\r\n\r\n`.repeat(100))
+  await once(socket.resume(), 'close')
+  expect([budget.held('requests'), Error.stackTraceLimit]).toEqual([held.length, stackTraceLimit])
 })

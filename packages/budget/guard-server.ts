@@ -21,12 +21,17 @@ export const CONNECTION_OPTIONS: ServerOptions & SecureServerOptions = {
 }
 
 /** Closes what is silent, and connections of an address that has used up its budget. A proxy's are not counted. */
-export const guardConnections = (server: Server, budget: Budget, isProxy: IsProxy = createProxyCheck()): void => {
+export const guardConnections = (
+  server: Server,
+  { budget, meter, isProxy = createProxyCheck() }: Pick<RequestGuard<object>, 'budget' | 'meter' | 'isProxy'>,
+): void => {
   server.on('connection', (socket: Socket) => {
     socket.setTimeout(SILENCE_MS, () => socket.destroy())
     if (isProxy(toPlainAddress(socket.remoteAddress ?? ''))) return
     const address = toVisitorAddress(socket.remoteAddress ?? '', undefined)
     const release = budget.mayWork(address) ? budget.hold(address, 'connections') : undefined
+    // Encryption begins with the most expensive step, which others must not pay for.
+    meter?.count(address)
     if (release) socket.once('close', release)
     else socket.destroy()
   })
@@ -70,6 +75,7 @@ export const guardRequests = <Bindings extends Exchange>({
   watch,
 }: RequestGuard<Bindings>): Fetch<Bindings> => {
   const underWay = new WeakMap<Socket, Promise<unknown>>()
+  const refused = new WeakSet<Socket>()
   return async (request, bindings) => {
     const { incoming, outgoing }: Exchange = bindings
     const { socket } = incoming
@@ -84,8 +90,9 @@ export const guardRequests = <Bindings extends Exchange>({
     const isSequential = incoming.httpVersionMajor < 2
     const before = isSequential ? underWay.get(socket) : undefined
     if (!release) {
-      // Nobody may ever read an answer that would have to wait for others.
-      if (before) socket.destroy()
+      // Nobody may ever read an answer that would have to wait for others, and who sends more was refused before.
+      if (before || refused.has(socket)) destroyQuietly(socket)
+      if (isSequential) refused.add(socket)
       const refusal = refuse()
       if (isSequential) refusal.headers.set('connection', 'close')
       return refusal
@@ -105,6 +112,20 @@ export const guardRequests = <Bindings extends Exchange>({
   }
 }
 
+/** For each request that waits on it Node makes an error, most of whose cost is a stack that nobody reads. */
+const destroyQuietly = (socket: Socket): void => {
+  if (socket.destroyed) return
+  let { stackTraceLimit } = Error
+  socket.prependOnceListener('close', () => {
+    stackTraceLimit = Error.stackTraceLimit
+    Error.stackTraceLimit = 0
+  })
+  socket.once('close', () => {
+    Error.stackTraceLimit = stackTraceLimit
+  })
+  socket.destroy()
+}
+
 const readArrival = ({ headers, socket }: Incoming): Arrival => {
   const value = headers['x-forwarded-for']
   const host = headers.host ?? headers[':authority']
@@ -119,12 +140,12 @@ const readArrival = ({ headers, socket }: Incoming): Arrival => {
 const METER_MS = 250
 
 export interface Meter {
-  /** Counts a request, or a message to or from an address; undefined for who is not counted. */
+  /** Counts a connection, a request, or a message to or from an address; undefined for who is not counted. */
   count: (address: string | undefined) => void
 }
 
 /**
- * Charges the time that this process spent to those who sent requests or messages meanwhile, by their number: its processor time or,
+ * Charges the time that this process spent to those who sent requests or messages, or connected, meanwhile, by their number: its processor time or,
  * on a busy machine, the longer time for which its event loop was occupied. One request may pay for another; a flood
  * pays most.
  */

@@ -60,7 +60,7 @@ export const listenOn = async (
     // Any other upgrade (curl requests HTTP/2) may be ignored, and would otherwise hang.
     serverOptions: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
   })
-  guardConnections(server, budget, isProxy)
+  guardConnections(server, { budget, ...(isProxy ? { isProxy } : {}), ...(meter && { meter }) })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, port, host)))
     server.listen(port, host, () => resolve())

@@ -1,0 +1,33 @@
+import { networkInterfaces } from 'node:os'
+
+const between = (least: number, most: number): number => least + Math.floor(Math.random() * (most - least + 1))
+
+/** An address of this machine that is not its loopback; undefined without a network. */
+export const findOwnAddress = (): string | undefined =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
+
+const OWN = findOwnAddress()
+
+/** Who sends a flood. */
+export interface Sender {
+  /** Headers of the proxy in front, which is this machine. */
+  headers: () => Record<string, string>
+  /** Connects from an address of its own, where this machine has one. */
+  isDirect?: boolean
+}
+
+export const SENDERS: Record<string, Sender> = {
+  'one address': {
+    isDirect: true,
+    headers: (): Record<string, string> => (OWN ? {} : { 'x-forwarded-for': '203.0.113.7' }),
+  },
+  'eighty addresses': { headers: () => ({ 'x-forwarded-for': `203.0.113.${between(1, 80)}` }) },
+  'one IPv6 network': { headers: () => ({ 'x-forwarded-for': `2001:db8:1:2::${between(1, 9999)}` }) },
+  'a proxy that names nobody': { headers: () => ({}) },
+}
+
+/** Somebody else; behind a proxy that names nobody there is no somebody else. */
+export const toVisitor = (from: string): Record<string, string> =>
+  from === 'a proxy that names nobody' ? {} : { 'x-forwarded-for': '198.51.100.1' }
