@@ -11,7 +11,7 @@ const SLOW_BYTES_PER_MS = 25
 /** What honest visitors behind one address were answered. */
 export interface Honest {
   requests: number
-  /** Answers with another status than 200. */
+  /** Answers that were refused, failed or never came. */
   refused: number
   /** Whether a film that is read at 200 kbit/s arrived to its end. */
   isFilmWhole: boolean
@@ -88,5 +88,9 @@ export const visitAsClass = async (site: URL, film: string): Promise<Honest> => 
   const { bytes } = await get(browsers[0] ?? phone, film)
   const isFilmWhole = (await slow).bytes === bytes
   for (const session of sessions) session.close()
-  return { requests: statuses.length, refused: statuses.filter((status) => status !== 200).length, isFilmWhole }
+  return {
+    requests: statuses.length,
+    refused: statuses.filter((status) => status === 0 || status === 429 || status >= 500).length,
+    isFilmWhole,
+  }
 }
