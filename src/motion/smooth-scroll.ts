@@ -32,6 +32,8 @@ const drive = (lenis: Lenis): (() => void) => {
     endFrames = undefined
   }
   const halt = () => {
+    // Its classes on the root restyle.
+    if (!endFrames) return
     lenis.stop()
     lenis.start()
   }

@@ -7,5 +7,6 @@ import styles from './navigation-progress.module.css'
  */
 export const NavigationProgress = () => {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
-  return isLoading ? <div className={styles.bar} aria-hidden="true" /> : null
+  // Hidden, not removed: a new child of the body restyles the whole page that is about to go.
+  return <div className={styles.bar} aria-hidden="true" hidden={!isLoading} />
 }
