@@ -137,7 +137,7 @@ describe.each(ENGINES)('motion in %s', (name) => {
   })
 
   it('R12 page changes: from a card to its project and back, heading focused, a second click during a change honoured', async () => {
-    const tab = await visit('/projekte', { movesPictures: true })
+    const tab = await visit('/projekte')
     const card = '[data-card] :is(h2, h3) a'
     const title = await tab.run((wanted) => document.querySelector(wanted)?.textContent ?? '', card)
     // Not every browser focuses a link that is clicked.

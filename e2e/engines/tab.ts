@@ -8,8 +8,6 @@ export interface Visitor {
   height?: number
   /** `prefers-reduced-motion: reduce` */
   isStill?: boolean
-  /** A view transition moves a picture. */
-  movesPictures?: boolean
 }
 
 export type Key = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Escape'

@@ -27,10 +27,10 @@ export const useEngine = (name: string) => {
   })
   afterAll(() => engine?.close())
   return {
-    open: async ({ width = 1440, height = 900, isStill = false, movesPictures = false }: Visitor = {}) => {
+    open: async ({ width = 1440, height = 900, isStill = false }: Visitor = {}) => {
       if (!engine) throw new Error('Open tabs inside a test.')
       const proxy = await startSiteProxy(inject('siteUrl'))
-      const tab = await engine.open({ width, height, isStill, movesPictures })
+      const tab = await engine.open({ width, height, isStill })
       onTestFinished(async () => {
         await tab.close()
         await proxy.stop()

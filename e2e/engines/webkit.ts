@@ -53,7 +53,7 @@ const startDisplay = async (): Promise<{ name: string; stop: () => Promise<void>
 }
 
 /** Reduced motion is a setting of the desktop, which GTK reads from a file. */
-const startDriver = async (path: string, display: string, { isStill, movesPictures }: Required<Visitor>) => {
+const startDriver = async (path: string, display: string, { isStill }: Required<Visitor>) => {
   const folder = await mkdtemp(join(tmpdir(), 'webkit-'))
   await mkdir(join(folder, 'gtk-3.0'))
   await writeFile(join(folder, 'gtk-3.0/settings.ini'), `[Settings]\ngtk-enable-animations=${Number(!isStill)}\n`)
@@ -63,9 +63,8 @@ const startDriver = async (path: string, display: string, { isStill, movesPictur
     DISPLAY: display,
     XDG_CONFIG_HOME: folder,
     LANG: 'de_DE.UTF-8',
-    // Without a graphics card its usual renderer draws few frames a second of a page that moves; the other one crashes
-    // when a view transition moves a picture.
-    ...(movesPictures ? {} : { WEBKIT_DISABLE_DMABUF_RENDERER: '1' }),
+    // Without a graphics card its usual renderer draws few frames a second of a page that moves.
+    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
   }
   const child = spawn(path, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`
@@ -153,13 +152,12 @@ const goto = async (driver: WebDriver, address: string): Promise<void> => {
 /** WebKit, as WebKitGTK has it: one session at a time, in a window of its own. */
 export const startWebKit = async (driverPath: string, binary: string): Promise<Engine> => {
   const display = await startDisplay()
-  const drivers = new Map<string, ReturnType<typeof startDriver>>()
+  const drivers = new Map<boolean, ReturnType<typeof startDriver>>()
   return {
     open: async (visitor) => {
-      const { width, height, isStill, movesPictures } = visitor
-      const settings = JSON.stringify([isStill, movesPictures])
-      const started = drivers.get(settings) ?? startDriver(driverPath, display.name, visitor)
-      drivers.set(settings, started)
+      const { width, height, isStill } = visitor
+      const started = drivers.get(isStill) ?? startDriver(driverPath, display.name, visitor)
+      drivers.set(isStill, started)
       const driver = await openSession((await started).url, binary)
       await resize(driver, width, height)
       let turned = 0

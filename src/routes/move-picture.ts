@@ -2,8 +2,9 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { isStill } from '#src/motion/motion-switch.ts'
 import { withBase } from '#src/lib/site-base.ts'
 
-/** The picture that two pages share has this name in both (`styles/page-changes.css`). */
-const NAME = 'picture'
+/** Milliseconds. */
+const DURATION_MS = 600
+const EASING = 'cubic-bezier(0.22, 1, 0.36, 1)'
 
 const isOnScreen = (element: Element): boolean => {
   const { top, bottom, width } = element.getBoundingClientRect()
@@ -26,39 +27,65 @@ const findOpening = (): HTMLElement | undefined => {
   return picture && isOnScreen(picture) ? picture : undefined
 }
 
+/** A place in the window as one in the document, which scrolls with it. */
+const toBox = ({ left, top, width, height }: DOMRectReadOnly) => ({
+  left: `${left + scrollX}px`,
+  top: `${top + scrollY}px`,
+  width: `${width}px`,
+  height: `${height}px`,
+})
+
+/** Moves a picture of the page before to the place of one on the page on screen. @returns ends it */
+const move = (picture: HTMLElement, from: DOMRectReadOnly, to: HTMLElement): (() => void) => {
+  const end = () => {
+    picture.remove()
+    to.style.visibility = ''
+  }
+  picture.dataset['moving'] = ''
+  picture.ariaHidden = 'true'
+  const place = toBox(to.getBoundingClientRect())
+  Object.assign(picture.style, place)
+  to.style.visibility = 'hidden'
+  document.body.append(picture)
+  picture.animate([toBox(from), place], { duration: DURATION_MS, easing: EASING }).onfinish = end
+  return end
+}
+
 /**
- * Page changes (SPEC § 2.4): the picture of a project moves from its card to its page and back, by a view transition where
- * the browser has them. Other changes need none. The router starts the transition and renders within it; here is what it
- * moves. A navigation in between skips it, and clicks go through to the page (`styles/page-changes.css`).
+ * Page changes (SPEC § 2.4): the picture of a project moves from its card to its page and back. Other changes need none. A view
+ * transition would do the same, but restyles the whole page before and after. A navigation in between ends it, and clicks go
+ * through to the page (`styles/page-changes.css`).
  *
  * @returns ends it
  */
 export const movePictures = (router: RegisteredRouter): (() => void) => {
-  let named: HTMLElement | undefined
-  let isMoving = false
-  const name = (element: HTMLElement | undefined) => {
-    if (named) named.style.viewTransitionName = ''
-    named = element
-    if (element) element.style.viewTransitionName = NAME
+  let picture: HTMLElement | undefined
+  let from: DOMRectReadOnly | undefined
+  let end = () => {}
+  // The page before is gone when the next is on screen. A visitor may scroll in between.
+  const measure = () => {
+    if (picture?.isConnected) from = picture.getBoundingClientRect()
   }
   const endBefore = router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
+    end()
     const isWanted = fromLocation !== undefined && pathChanged && !isStill()
-    const picture = isWanted ? (findCard(toLocation.pathname) ?? findOpening()) : undefined
-    isMoving = picture !== undefined
-    name(picture)
-    if (router.options.defaultViewTransition !== isMoving)
-      router.update({ ...router.options, defaultViewTransition: isMoving })
+    picture = isWanted ? (findCard(toLocation.pathname) ?? findOpening()) : undefined
+    measure()
   })
   const endRendered = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (!pathChanged || !isMoving) return
-    const picture = (fromLocation && findCard(fromLocation.pathname)) ?? findOpening()
+    if (!pathChanged || !picture || !from || picture.isConnected) return
+    const to = (fromLocation && findCard(fromLocation.pathname)) ?? findOpening()
+    if (!to) return
     // It is what the change shows: it does not wait to be revealed.
-    picture?.closest('[data-unseen]')?.removeAttribute('data-unseen')
-    name(picture)
+    to.closest('[data-unseen]')?.removeAttribute('data-unseen')
+    end = move(picture, from, to)
+    picture = undefined
   })
+  addEventListener('scroll', measure, { passive: true })
   return () => {
     endBefore()
     endRendered()
-    name(undefined)
+    removeEventListener('scroll', measure)
+    end()
   }
 }
