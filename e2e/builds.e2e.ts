@@ -86,9 +86,17 @@ describe('D01 a deploy under an open tab', () => {
   })
 
   it('E09 a missing chunk: the target page is loaded once, its state kept', async () => {
-    const { page, documents } = await visit('/projekte', (tab) =>
-      tab.route('**/assets/template-project.lazy-*', (route) => route.fulfill({ status: 404 }), { times: 1 }),
-    )
+    // Missing until the page is loaded as a document.
+    let isMissing = true
+    const { page, documents } = await visit('/projekte', async (tab) => {
+      await tab.route('**/assets/template-project.lazy-*', (route) =>
+        isMissing ? route.fulfill({ status: 404 }) : route.continue(),
+      )
+      await tab.route('**/projekte/flutlicht', (route) => {
+        isMissing = false
+        return route.continue()
+      })
+    })
     await page.evaluate(() =>
       history.pushState({ __TSR_key: 'eigen', __TSR_index: 1, merken: 7 }, '', '/projekte/flutlicht'),
     )

@@ -88,7 +88,10 @@ const start = async (): Promise<void> => {
   if (broken) throw broken.error
   visit.begin(restoreScroll(router), () => void expireContent(router.options.context.queryClient))
   followLinks(router)
-  if (lazy) router.subscribe('onBeforeNavigate', lazy.hydrateAll)
+  if (lazy) {
+    router.subscribe('onBeforeNavigate', ({ pathChanged }) => (pathChanged ? lazy.leave() : lazy.hydrateAll()))
+    router.subscribe('onRendered', ({ pathChanged }) => (pathChanged ? lazy.end() : undefined))
+  }
   // Drafts belong to no build, and a full load would end the preview.
   if (!preview) visit.watch()
   markRendered(router)

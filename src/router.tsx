@@ -1,13 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { loadStyleSheet } from '#src/boot/style-sheet.ts'
 import type { Visit } from '#src/builds/visit.ts'
 import type { ContentSource } from '#src/content/content-source.ts'
 import type { PageFailure } from '#src/content/page-failure.ts'
 import { blocks } from '#src/generated/blocks.ts'
 import { createPageLifecycle, type PageLifecycle } from '#src/motion/page-lifecycle.ts'
 import { createFaultReporter, type BlockFault } from '#src/registry/block-fault.ts'
-import { preloadBlocks } from '#src/registry/preload-blocks.ts'
+import { preloadAllBlocks, preloadBlocks } from '#src/registry/preload-blocks.ts'
 import { RegistryContext, type RegistryContextValue } from '#src/registry/registry-context.ts'
 import { siteBase } from '#src/lib/site-base.ts'
 import { baseRewrite } from './routes/base-rewrite.ts'
@@ -92,6 +93,11 @@ export const createAppRouter = ({
       queryClient,
       lifecycle,
       preloadBlocks: (page) => preloadBlocks(blocks, page),
+      preloadNext: () => {
+        // What a page uses of it is awaited by its loader, which sees the failure.
+        void preloadAllBlocks(blocks).catch(() => {})
+        return loadStyleSheet()
+      },
       takeFailure,
       visit,
     },

@@ -49,12 +49,14 @@ const openPage = async (top = 0, { rendersNothing = [] as number[] } = {}) => {
   let scrolled = -top
   for (const [index, section] of sections.entries())
     section.getBoundingClientRect = () => new DOMRect(0, index * innerHeight - scrolled, 0, innerHeight)
-  const { HydrationGate, hydrateAll } = createHydrateOnVisible(sections)
+  const { HydrationGate, hydrateAll, leave, end } = createHydrateOnVisible(sections)
   await act(async () => hydrateRoot(main, page(HydrationGate)))
   return {
     hydrated,
     text: () => main.textContent,
     hydrateAll: () => act(async () => hydrateAll()),
+    leave: () => act(async () => leave()),
+    end: () => act(async () => end()),
     scrollTo: (position: number) =>
       act(async () => {
         scrolled = position
@@ -127,7 +129,23 @@ describe('lazy hydration', () => {
     expect(onClick).toHaveBeenCalledTimes(1)
   })
 
-  it('before a navigation everything is hydrated, and nothing is observed any more', async () => {
+  it('before a navigation only the footer is hydrated; the sections stay lazy if it is given up', async () => {
+    const { hydrated, text, leave, scrollTo } = await openPage()
+    await leave()
+    expect(hydrated).toEqual(new Set([0, 1, 5]))
+    await scrollTo(innerHeight)
+    expect(hydrated).toEqual(new Set([0, 1, 2, 5]))
+    expect(text()).toBe('012345')
+  })
+
+  it('once another page is on screen, nothing is observed any more', async () => {
+    const { leave, end } = await openPage()
+    await leave()
+    await end()
+    expect(observed.watched.size).toBe(0)
+  })
+
+  it('before content changes everything is hydrated, and nothing is observed any more', async () => {
     const { hydrated, hydrateAll } = await openPage()
     await hydrateAll()
     expect(hydrated).toEqual(new Set([0, 1, 2, 3, 4, 5]))

@@ -28,15 +28,22 @@ export const createHydrateOnVisible = (parts: readonly Element[]) => {
   const places = new Map(parts.map((part, place) => [part, place]))
   /** Parts before this place are hydrated. */
   let reached = 0
+  /** Whether what React renders from now on may be another page's. */
+  let isLeaving = false
   const gates = new Map<number, ReturnType<typeof createGate>>()
 
-  const reach = (end: number): void => {
-    reached = Math.max(reached, end)
+  const reach = (count: number): void => {
+    reached = Math.max(reached, count)
     for (const [place, { open }] of gates) if (place < reached) open()
-    if (reached < length) return
-    controller.abort()
+    if (reached === length) end()
+  }
+  const end = (): void => {
+    reached = length
+    // Without a reason the browser would create an error, and its stack keep the pages of this navigation and all later ones.
+    controller.abort('another page')
     observer.disconnect()
     places.clear()
+    gates.clear()
   }
   /** Those before it as well: a jump passes them. */
   const see = (part: Element, { top }: DOMRectReadOnly): void => {
@@ -67,7 +74,7 @@ export const createHydrateOnVisible = (parts: readonly Element[]) => {
   const HydrationGate = ({ fromEnd, children }: { fromEnd: number; children: ReactNode }) => {
     // A template may render sections of its own before these. Where a block has rendered none, those before it come early.
     const place = length - 1 - fromEnd
-    if (place >= reached) {
+    if (place >= reached && !isLeaving) {
       const gate = gates.get(place) ?? createGate()
       gates.set(place, gate)
       use(gate.opened)
@@ -77,7 +84,17 @@ export const createHydrateOnVisible = (parts: readonly Element[]) => {
 
   return {
     HydrationGate,
-    /** Before the content changes: React renders a part that is not hydrated then from nothing. */
+    /**
+     * Before a navigation: the footer, which the next page keeps, is hydrated. React would render it from nothing if its
+     * content changed before. The sections go as the server has rendered them, and stay lazy if the navigation is given up.
+     */
+    leave: (): void => {
+      isLeaving = true
+      gates.get(length - 1)?.open()
+    },
+    /** Before the content of the page on screen may change. */
     hydrateAll: (): void => reach(length),
+    /** Another page is on screen. */
+    end,
   }
 }

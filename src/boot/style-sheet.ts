@@ -1,28 +1,39 @@
-let applied: Promise<void> | undefined
+let loaded: Promise<HTMLLinkElement | undefined> | undefined
 
 /** A sheet that fails to load leaves the next page readable; the navigation after it tries again. */
-const apply = (link: HTMLLinkElement): Promise<void> =>
+const load = (link: HTMLLinkElement): Promise<HTMLLinkElement | undefined> =>
   new Promise((done) => {
-    link.addEventListener('load', () => done(), { once: true })
+    link.addEventListener('load', () => done(link), { once: true })
     link.addEventListener(
       'error',
       () => {
-        applied = undefined
+        loaded = undefined
         link.rel = 'prefetch'
-        done()
+        done(undefined)
       },
       { once: true },
     )
+    link.media = 'not all'
     link.rel = 'stylesheet'
   })
 
 /**
- * Applies the style sheet of the whole site. Call it before showing anything that is not in the page's HTML, which is
- * covered by critical CSS. Applying it recalculates the style of every element, so a page that is only read does not pay
- * for it. The boot script has prefetched it; in development all styles are already applied.
+ * Loads the style sheet of the whole site without applying it: the page that a navigation leaves is not restyled. The boot
+ * script has prefetched it; in development all styles are already applied.
  */
-export const applyStyleSheet = (): Promise<void> => {
+export const loadStyleSheet = (): Promise<HTMLLinkElement | undefined> => {
   const link = document.querySelector<HTMLLinkElement>('link[rel="prefetch"][as="style"]')
-  applied ??= link ? apply(link) : Promise.resolve()
-  return applied
+  loaded ??= link ? load(link) : Promise.resolve(undefined)
+  return loaded
 }
+
+/** Applies it if it has been loaded: in the commit that shows the next page. */
+export const applyLoadedStyleSheet = (): void => {
+  document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][media="not all"]')?.removeAttribute('media')
+}
+
+/**
+ * Loads and applies it. Call it before showing anything that is not in the page's HTML, which is covered by critical
+ * CSS. Applying it recalculates the style of every element, so a page that is only read does not pay for it.
+ */
+export const applyStyleSheet = async (): Promise<void> => (await loadStyleSheet())?.removeAttribute('media')

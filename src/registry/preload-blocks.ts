@@ -9,7 +9,7 @@ const collectTypes = (value: unknown, types: Set<string>): void => {
 /** Loaders that have resolved. */
 const loaded = new WeakSet<object>()
 
-/** Loads the code of every block, for a server, so that page content need not be searched. */
+/** Loads the code of every block: for a server, and for a visitor who goes to any page. */
 export const preloadAllBlocks = async (blocks: Partial<BlockRegistry>): Promise<void> => {
   await Promise.all(
     Object.values(blocks).map(async ({ load }) => {

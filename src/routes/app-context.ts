@@ -13,6 +13,11 @@ export interface AppContext {
   lifecycle: PageLifecycleStore
   /** Loads the code of lazy blocks in some content. */
   preloadBlocks: (content: unknown) => Promise<void>
+  /**
+   * Asks for what any next page may need: the style sheet, and the code of all lazy blocks, some kilobytes, before the
+   * page's content tells which it uses. Resolves with the sheet; never rejects.
+   */
+  preloadNext: () => Promise<unknown>
   /** The failure that the page was rendered with; only the first call returns it. */
   takeFailure: () => PageFailure | undefined
   /** The tab and its build; on a server there is none. */

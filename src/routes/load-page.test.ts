@@ -63,6 +63,7 @@ const load = async (
     lifecycle: createPageLifecycle({ previewActive }),
     takeFailure: () => undefined,
     preloadBlocks: async () => {},
+    preloadNext: async () => {},
   }
   try {
     const { key, failure } = await loadPage({ slug, parent }, context)
@@ -188,6 +189,7 @@ describe('loadPage in a tab', () => {
       lifecycle: createPageLifecycle(),
       takeFailure: () => undefined,
       preloadBlocks,
+      preloadNext: async () => {},
       visit,
     }
     // What waits for the unloading of the tab never ends.

@@ -17,6 +17,7 @@ const load = (site: ContentSource['site'], given: Partial<AppContext> = {}) =>
     lifecycle: createPageLifecycle(),
     takeFailure: () => undefined,
     preloadBlocks: async () => {},
+    preloadNext: async () => {},
     ...given,
   })
 

@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, useRouteContext } from '@tanstack/react-router'
+import { useInsertionEffect } from 'react'
+import { applyLoadedStyleSheet } from '#src/boot/style-sheet.ts'
 import type { PageContent, PageKey } from '#src/content/content-source.ts'
 import { ERROR_PAGE, pageQuery } from '#src/content/queries/page.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
@@ -22,6 +24,8 @@ const Template = ({ pageKey }: { pageKey: PageKey }) => {
  * to those afterwards is not seen.
  */
 export const Page = () => {
+  // After the last page has been removed, before anything of this one is measured.
+  useInsertionEffect(applyLoadedStyleSheet, [])
   const { key = ERROR_PAGE, failure } = useLoaderData({ strict: false, structuralSharing: true }) ?? {}
   return failure ? <Failure failure={failure} /> : <Template pageKey={key} />
 }

@@ -7,13 +7,11 @@ import type { AppContext } from './app-context.ts'
  * Prefetches a page with the code of its blocks. A navigation that follows finds both in memory, or waits for the
  * same request. `visit.prefetch` decides which pages, and how many at once.
  */
-export const prefetchPage = (key: PageKey, { content, preloadBlocks, queryClient, visit }: AppContext): void => {
+export const prefetchPage = (key: PageKey, { content, preloadNext, queryClient, visit }: AppContext): void => {
   const query = pageQuery(content, key)
   // The page on screen must not change while it is being read.
   if (queryClient.getQueryCache().find({ queryKey: query.queryKey, type: 'active' })) return
-  visit?.prefetch(toUriPath({ slug: key.slug, parentSlug: key.parent }), async () => {
-    await queryClient.prefetchQuery(query)
-    const page = queryClient.getQueryData(query.queryKey)
-    if (page) await preloadBlocks(page)
-  })
+  visit?.prefetch(toUriPath({ slug: key.slug, parentSlug: key.parent }), () =>
+    Promise.all([queryClient.prefetchQuery(query), preloadNext()]),
+  )
 }

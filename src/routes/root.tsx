@@ -1,5 +1,4 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { applyStyleSheet } from '#src/boot/style-sheet.ts'
 import type { PageFailure } from '#src/content/page-failure.ts'
 import { ERROR_PAGE } from '#src/content/queries/page.ts'
 import type { AppContext } from './app-context.ts'
@@ -11,11 +10,6 @@ import { Shell } from './shell.tsx'
 const NOT_FOUND: PageFailure = { statusCode: 404, message: 'Page not found', suggestions: [] }
 
 export const rootRoute = createRootRouteWithContext<AppContext>()({
-  // Begun when a link is reached for, so that the navigation need not wait.
-  beforeLoad: ({ context: { visit }, preload }) => {
-    const applied = visit?.isRunning() ? applyStyleSheet() : undefined
-    return preload ? undefined : applied
-  },
   shellComponent: Document,
   component: Shell,
   // No route has an address that cannot be decoded, at which a static host may serve its error page.
