@@ -1,7 +1,8 @@
 import { createClient } from '@sanity/client'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listProcesses, makeStartCopy, type StartedCopy } from '#e2e/testing/start-copy.ts'
 
 const PAGE = '/leistungen'
@@ -54,13 +55,80 @@ const replace = async (program: 'service' | 'publisher'): Promise<void> => {
   await expect.poll(() => site.find()[program] ?? before, { timeout: AGAIN_MS }).not.toBe(before)
 }
 
-beforeAll(async () => {
-  site = await project.start({ npm: true })
-  await site.said(/publish: Following/)
-}, START_MS)
+/** When a first start is interrupted: so many milliseconds after a line of its output. What was done before is not done again. */
+const MOMENTS: readonly (readonly [line: RegExp, afterMs: number])[] = [
+  [/^/, 50],
+  [/^/, 300],
+  [/^/, 600],
+  [/▸ Starting/, 0],
+  [/▸ Starting/, 300],
+  [/Editor token/, 0],
+  [/Importing/, 0],
+  [/Importing/, 400],
+  [/Importing/, 900],
+  [/Content service ready/, 0],
+  [/▸ Building/, 0],
+  [/▸ Building/, 500],
+  [/▸ Building/, 1500],
+  [/▸ Building/, 2500],
+  [/✓ Building/, 0],
+  [/▸ Publishing/, 300],
+  [/of \d+ pages …/, 0],
+  [/✓ Publishing/, 0],
+  [/Ctrl-C stops both/, 0],
+  [/publish: Following/, 0],
+]
+const SIGNALS = { SIGKILL: null, SIGTERM: 143, SIGINT: 130 }
+const KEPT = 'Vor dem Abbruch gespeichert'
+
+/** @returns what was wrong: exits with another code, processes that stayed */
+const interruptStarts = async (): Promise<string[]> => {
+  const faults: string[] = []
+  for (const [index, [line, afterMs]] of MOMENTS.entries()) {
+    const signal = (['SIGKILL', 'SIGTERM', 'SIGINT'] as const)[index % 3] ?? 'SIGKILL'
+    // Npm passes nothing on: a terminal signals all of its processes.
+    site = project.launch({ npm: signal === 'SIGKILL' })
+    await site.said(new RegExp(`${line.source}|Ctrl-C stops both`))
+    if (afterMs > 0) await setTimeout(afterMs)
+    if (index === MOMENTS.length - 1) await edit(KEPT)
+    const { all } = site.find()
+    process.kill(site.pid, signal)
+    const code = await site.exited
+    // Before it listens for signals it is ended by them.
+    if (code !== null && code !== SIGNALS[signal]) faults.push(`${line} ${signal}: exit code ${code}\n${site.output()}`)
+    await vi
+      .waitUntil(() => !all.some(isAlive), { timeout: 20_000, interval: 100 })
+      .catch(() => {
+        faults.push(`${line} ${signal}: ${all.filter(isAlive)} still run\n${site.output()}`)
+      })
+  }
+  return faults
+}
+let faults: string[]
+
+beforeAll(
+  async () => {
+    faults = await interruptStarts()
+    site = await project.start({ npm: true })
+    await site.said(/publish: Following/)
+  },
+  MOMENTS.length * 30_000 + START_MS,
+)
 afterAll(() => project.remove(), 60_000)
 
 describe('npm start', () => {
+  it('works after twenty starts that were interrupted at as many moments, the first included: nothing is lost', async () => {
+    expect(faults).toEqual([])
+    const written = readFileSync('demo/content/data.ndjson', 'utf8').trim().split('\n').length
+    expect(
+      await connect()
+        .withConfig({ perspective: 'raw' })
+        .fetch('count(*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])])'),
+    ).toBe(written)
+    await whenPublished(KEPT)
+    expect(site.output()).not.toContain('✗')
+  })
+
   it(
     'a second one in the same folder is refused with a message that names the first',
     { timeout: 60_000 },
