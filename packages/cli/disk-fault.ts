@@ -12,8 +12,10 @@ const ADVICE: Record<string, readonly [what: string, advice: string]> = {
   ENFILE: ['Too many files are open on this machine', 'Raise its limit (fs.file-max)'],
 }
 
-/** SQLite's words for a full disk. The second has other causes, too, such as a limit on the size of files. */
-const [SQLITE_FULL, SQLITE_IOERR_WRITE] = [13, 778]
+/** SQLite's words for a full disk: `SQLITE_FULL`, `SQLITE_IOERR_SHMSIZE`. */
+const SQLITE_FULL = new Set<unknown>([13, 4874])
+/** Has other causes, too, such as a limit on the size of files. */
+const SQLITE_IOERR_WRITE = 778
 const LEAST_ROOM = 1e6
 
 /** What no folder is to blame for. */
@@ -23,7 +25,7 @@ const OUT_OF_HANDLES = new Set(['EMFILE', 'ENFILE'])
 const ELSEWHERE = /^(?:watch|listen|bind|connect|kill|spawn)/
 
 const isDatabaseFull = (code: unknown, folder: string): boolean =>
-  code === SQLITE_FULL || (code === SQLITE_IOERR_WRITE && (readRoom(folder)?.free ?? 0) < LEAST_ROOM)
+  SQLITE_FULL.has(code) || (code === SQLITE_IOERR_WRITE && (readRoom(folder)?.free ?? 0) < LEAST_ROOM)
 
 const faultOf = (error: unknown, folder = '.'): string | undefined => {
   if (!(error instanceof Error)) return undefined

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { codeOf } from './error-code.ts'
 import { SettingsError } from './settings.ts'
 
 /**
@@ -16,6 +17,8 @@ export const requireWritable = (folder: string, advice: string): void => {
   try {
     accessSync(present, constants.W_OK)
   } catch (cause) {
-    throw new SettingsError(`${folder} cannot be written: this user may not write in ${present}. ${advice}`, { cause })
+    const reason =
+      codeOf(cause) === 'EROFS' ? `the disk of ${present} is read-only` : `this user may not write in ${present}`
+    throw new SettingsError(`${folder} cannot be written: ${reason}. ${advice}`, { cause })
   }
 }

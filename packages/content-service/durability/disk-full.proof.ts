@@ -106,6 +106,9 @@ describe('disk full', () => {
     const service = await startChild({ dataDir })
     onTestFinished(() => service.kill())
     expect(await readIds(service)).toMatchObject({ result: expect.arrayContaining(['big-50000-0']) })
+    // A new dataset does need some, for itself and for what it begins with.
+    const told = /The disk is full \(\S+ on the disk \S+: 0\.0 of 25\.2 MB free\)\. Make room, and start again\./
+    await expect(startChild({ dataDir: join(disk, 'new') })).rejects.toThrow(told)
   })
 
   test('few file handles: 503 and a time to try again, and afterwards all is well', { timeout: 60_000 }, async () => {

@@ -1,3 +1,4 @@
+import { describeDiskFault } from '@schaufenster/cli/disk-fault'
 import { chmodSync, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -105,20 +106,11 @@ const connect = (file: string): DatabaseSync => {
   }
 }
 
-const SQLITE_FULL = 13
-/** No room for the shared index of the log. */
-const SQLITE_IOERR_SHMSIZE = 4874
-
 const explainFullDisk = (error: unknown, file: string): unknown => {
-  const isFull =
-    error instanceof Error &&
-    'errcode' in error &&
-    (error.errcode === SQLITE_FULL || error.errcode === SQLITE_IOERR_SHMSIZE)
-  return isFull
-    ? new Error(`${file} cannot be opened: the disk is full. Make room and start again; no content is lost.`, {
-        cause: error,
-      })
-    : error
+  const fault = describeDiskFault(error, dirname(file))
+  return fault === undefined
+    ? error
+    : new Error(`${file} cannot be opened; no content is lost. ${fault}, and start again.`, { cause: error })
 }
 
 /** @throws unless the path belongs to another user, who controls its access. */

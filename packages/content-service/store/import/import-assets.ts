@@ -1,3 +1,4 @@
+import { describeDiskFault } from '@schaufenster/cli/disk-fault'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UnusableImageError } from '../../images/source-image.ts'
@@ -58,6 +59,7 @@ export const importAssets = async (
   const receive = createAssetReceiver({ ...access, folder })
   const decode = createJobGate(MOST_DECODED)
   const jobs: Promise<void>[] = []
+  let diskFault: unknown
   let done = 0
 
   const store = async (
@@ -106,6 +108,8 @@ export const importAssets = async (
 
   const start = (use: AssetUse | undefined, work: () => Promise<void>): void => {
     const report = (error: unknown): void => {
+      // Not the export's: the whole import fails, once all jobs have ended.
+      if (describeDiskFault(error) !== undefined) diskFault ??= error
       const message = error instanceof Error ? error.message : String(error)
       if (!(error instanceof UnusableAssetError)) assets.problems.push({ ...use, message })
       else if (allowMissingAssets) assets.leftOut.push({ ...use, message })
@@ -121,6 +125,7 @@ export const importAssets = async (
   }
   onProgress?.('assets', 0, jobs.length)
   await Promise.all(jobs)
+  if (diskFault !== undefined) throw diskFault
   return assets
 }
 

@@ -1,3 +1,4 @@
+import { describeDiskFault } from '@schaufenster/cli/disk-fault'
 import type { BlobStore } from '../blob.ts'
 import { IMPORTER } from '../commit.ts'
 import type { ContentStore } from '../content-store.ts'
@@ -72,6 +73,20 @@ export const importExport = async (
   target: ImportTarget,
   mode: ImportMode,
   options: ImportOptions = {},
+): Promise<ImportSummary> => {
+  try {
+    return await importChecked(path, target, mode, options)
+  } catch (error) {
+    const fault = describeDiskFault(error, target.workFolder)
+    throw fault === undefined ? error : new ImportError(path, [{ message: `${fault}, and import it again` }])
+  }
+}
+
+const importChecked = async (
+  path: string,
+  target: ImportTarget,
+  mode: ImportMode,
+  options: ImportOptions,
 ): Promise<ImportSummary> => {
   const { store, workFolder } = target
   const { documents, leftOut, warnings } = await withExport(path, workFolder, (source) =>

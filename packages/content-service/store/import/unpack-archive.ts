@@ -1,3 +1,4 @@
+import { describeDiskFault } from '@schaufenster/cli/disk-fault'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
@@ -40,7 +41,7 @@ export const unpackArchive = async (
   try {
     await Promise.all([pipeline(createReadStream(archive), createGunzip(), entries), unpack()])
   } catch (error) {
-    if (error instanceof ImportError) throw error
+    if (error instanceof ImportError || describeDiskFault(error) !== undefined) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new ImportError(archive, [{ message: `the archive cannot be unpacked: ${reason}. Export it again.` }])
   }
