@@ -99,7 +99,7 @@ const interruptStarts = async (): Promise<string[]> => {
     await vi
       .waitUntil(() => !all.some(isAlive), { timeout: 20_000, interval: 100 })
       .catch(() => {
-        faults.push(`${line} ${signal}: ${all.filter(isAlive)} still run\n${site.output()}`)
+        faults.push(`${line} ${signal}: ${all.filter(isAlive).join(', ')} still run\n${site.output()}`)
       })
   }
   return faults
