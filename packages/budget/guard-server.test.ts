@@ -3,7 +3,7 @@ import { createServer, IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, Socket, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createBudget, WINDOW_MS } from './budget.ts'
-import { guardConnections, guardRequests } from './guard-server.ts'
+import { createMeter, guardConnections, guardRequests } from './guard-server.ts'
 
 interface Bindings {
   incoming: IncomingMessage
@@ -112,4 +112,15 @@ test('who sends many requests ahead beyond what is free is cut off, and errors h
   socket.write(`GET / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${FROM['x-forwarded-for']}\r\n\r\n`.repeat(100))
   await once(socket.resume(), 'close')
   expect([budget.held('requests'), Error.stackTraceLimit]).toEqual([held.length, stackTraceLimit])
+})
+
+test('a process that others cannot do without costs as much as all cores together', async () => {
+  let charged = 0
+  const budget = createBudget({ connections: 8, requests: 8, bytes: 0, time: 4 * WINDOW_MS })
+  const meter = createMeter({ ...budget, spend: (_address, ms) => (charged += ms) }, 4)
+  meter.count('203.0.113.7')
+  const until = performance.now() + 100
+  while (performance.now() < until);
+  await vi.waitUntil(() => charged > 0)
+  expect(charged).toBeGreaterThan(200)
 })

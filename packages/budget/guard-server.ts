@@ -148,14 +148,17 @@ export interface Meter {
  * Charges the time that this process spent to those who sent requests or messages, or connected, meanwhile, by their number: its processor time or,
  * on a busy machine, the longer time for which its event loop was occupied. One request may pay for another; a flood
  * pays most.
+ *
+ * @param weight milliseconds of the budget for one of this process, which others cannot do without: where the budget is of several
+ *   processor cores, their number
  */
-export const createMeter = (budget: Budget): Meter => {
+export const createMeter = (budget: Budget, weight = 1): Meter => {
   const requests = new Map<string | undefined, number>()
   let timer: NodeJS.Timeout | undefined
   let [usage, loop] = [process.cpuUsage(), performance.eventLoopUtilization()]
   const distribute = (): void => {
     const { user, system } = process.cpuUsage(usage)
-    const spent = Math.max((user + system) / 1000, performance.eventLoopUtilization(loop).active)
+    const spent = weight * Math.max((user + system) / 1000, performance.eventLoopUtilization(loop).active)
     const total = [...requests.values()].reduce((sum, count) => sum + count, 0)
     for (const [address, count] of requests) if (address !== undefined) budget.spend(address, spent * (count / total))
     requests.clear()

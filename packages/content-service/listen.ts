@@ -3,6 +3,7 @@ import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hon
 import { createBudget, WINDOW_MS, type Budget } from '@schaufenster/budget/budget'
 import { guardConnections, guardRequests, type RequestGuard } from '@schaufenster/budget/guard-server'
 import { WebSocketServer } from 'ws'
+import { MOST_PROCESSES } from './groq/query-runner.ts'
 import { chooseProtocol, withProtocolToken } from './http/listen/socket-token.ts'
 
 /** @param bindings Node's objects of the request; a WebSocket needs them */
@@ -19,17 +20,19 @@ export interface Listener {
 }
 
 const GRACE_MS = 2000
-/** For all visitors. An event stream is a request until it ends; queries and pictures are worked on by every core. */
+/** Processor cores that the query processes use. */
+export const CORES = Math.min(availableParallelism(), MOST_PROCESSES)
+/** For all visitors. An event stream is a request until it ends; queries and pictures are worked on by several cores. */
 export const createVisitorsBudget = (): Budget =>
   createBudget({
     connections: 4000,
     requests: 4000,
     bytes: 128 * 1024 ** 2,
-    time: WINDOW_MS * availableParallelism(),
+    time: WINDOW_MS * CORES,
   })
 
 /** Bytes. WebSocket messages from clients are short: subscriptions and presence. */
-const LONGEST_MESSAGE = 256 * 1024
+const LONGEST_MESSAGE = 64 * 1024
 
 /**
  * Binds the port, by default only on the loopback address.
@@ -44,7 +47,13 @@ export const listenOn = async (
 ): Promise<Listener> => {
   let answer: FetchHandler = answerStarting
   let isKnown = (_request: Request): boolean => false
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, handleProtocols: chooseProtocol })
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LONGEST_MESSAGE,
+    handleProtocols: chooseProtocol,
+    // One message at a time: others come between those of a flood.
+    allowSynchronousEvents: false,
+  })
   const server = createAdaptorServer({
     fetch: guardRequests({
       budget,

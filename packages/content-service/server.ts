@@ -12,7 +12,7 @@ import { createImagePool } from './images/image-pool.ts'
 import { createImageService } from './images/image-service.ts'
 import { createOriginPolicy } from './http/origins.ts'
 import { createSessions } from './http/platform/sessions.ts'
-import { createVisitorsBudget, listenOn, type FetchHandler } from './listen.ts'
+import { CORES, createVisitorsBudget, listenOn, type FetchHandler } from './listen.ts'
 import { DATABASE_NAME, fillNewContent, readContent, type ReadAddress } from './open-content.ts'
 import { DATASET, readContentSettings } from './settings.ts'
 import { openDatabase } from './store/database.ts'
@@ -70,7 +70,7 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
   const { budget = createVisitorsBudget() } = options
   const isProxy = createProxyCheck(settings.trustedProxies)
   const watch = createProxyWatch({ isProxy, publicUrl: settings.publicUrl, warn: (text) => log(`! ${text}`) })
-  const meter = createMeter(budget)
+  const meter = createMeter(budget, CORES)
   const listener = await listenOn(port, settings.host, budget, { isProxy, watch, meter })
   try {
     const home = { baseUrl: settings.publicUrl ?? listener.url, projectId, dataset: DATASET }

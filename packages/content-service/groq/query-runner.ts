@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import type { Commit } from '../store/commit.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import type { AssetHome } from '../store/served-asset.ts'
+import { toAddress } from '../worker-pool/requester.ts'
 import { createSharedWork } from '../worker-pool/shared-work.ts'
 import type { JobOptions } from '../worker-pool/work-pool.ts'
 import type { Answer, CommitNotice, Question } from './pool/messages.ts'
@@ -29,7 +30,7 @@ export interface QueryProcessesOptions {
   spend?: QueryPoolOptions['spend']
 }
 
-const MOST_PROCESSES = 4
+export const MOST_PROCESSES = 4
 
 /** Documents sent to the processes per commit; for more, reading the database again is faster. */
 const MOST_SENT = 1000
@@ -61,9 +62,11 @@ export const createQueryRunner = (store: ContentStore, pool: QueryPool): QueryRu
       const key = toKey(question)
       const known = cache.get(key, sequence)
       if (known) return known
-      // Concurrent requests for the same query share one answer; an editor never waits in the visitors' queue.
-      return shared.run(`${requester.kind} ${sequence} ${key}`, signal, async (abandoned) => {
-        const answer = await pool.ask(question, sequence, { requester, signal: abandoned, mayBegin })
+      // Concurrent requests of one address for the same query share one answer: nobody waits behind the work of another,
+      // but finds its answer when a process is free.
+      const recall = (): Answer | undefined => (store.sequence() === sequence ? cache.get(key, sequence) : undefined)
+      return shared.run(`${toAddress(requester) ?? ''} ${sequence} ${key}`, signal, async (abandoned) => {
+        const answer = await pool.ask(question, sequence, { requester, signal: abandoned, recall, mayBegin })
         cache.put(key, answer)
         return answer
       })

@@ -17,7 +17,7 @@ import { toRequester } from './requester.ts'
 import { ASSET_HEADERS, INERT_HEADERS } from './asset-headers.ts'
 import { toAttachmentHeader, toDownloadName } from './download-header.ts'
 import { ApiError } from './errors.ts'
-import { hasRoom, holdBytes } from './hold-bytes.ts'
+import { holdBytes } from './hold-bytes.ts'
 import type { ContentService } from './service.ts'
 import { toWorkRefusal } from './work-refusal.ts'
 
@@ -113,8 +113,7 @@ const answerRendered = async (
 ): Promise<Response> => {
   if (isKnown(c, service.images.toKey(sha1, plan).slice(0, 40))) return c.body(null, 304)
   const requester = toRequester(c, service)
-  const mayBegin = (): boolean => hasRoom(service, requester)
-  const bytes = await service.images.render(sha1, plan, { requester, signal: c.req.raw.signal, mayBegin })
+  const bytes = await service.images.render(sha1, plan, { requester, signal: c.req.raw.signal })
   holdBytes(c, service, requester, bytes.length)
   return c.body(new Uint8Array(bytes), 200, {
     'Content-Type': MIME_TYPES[plan.format],

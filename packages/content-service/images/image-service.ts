@@ -86,13 +86,13 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
       sources.set(sha1, source)
       return source
     },
-    async render(sha1, plan, { requester, signal, mayBegin }) {
+    async render(sha1, plan, { requester, signal }) {
       const key = toKey(sha1, plan)
       const failure = failed.get(key)
       if (failure && failure.until > Date.now()) throw failure.error
       return shared.run(`${requester.kind} ${key}`, signal, async (abandoned) => {
         try {
-          return await readOrRender(sha1, plan, key, { requester, signal: abandoned, mayBegin })
+          return await readOrRender(sha1, plan, key, { requester, signal: abandoned })
         } catch (error) {
           rememberFailure(key, error)
           throw error

@@ -202,6 +202,17 @@ describe('many at once', () => {
     expect([await first, await third, puppets[0]?.received]).toEqual(['done', 'done', ['first', 'third']])
   })
 
+  test('a job whose result is known by then takes no process', async () => {
+    const { pool, puppets } = start()
+    puppets[0]?.ready()
+    let known: string | undefined
+    const first = pool.run({ name: 'first' }, { requester: visitor('a') })
+    const second = pool.run({ name: 'second' }, { requester: visitor('b'), recall: () => known })
+    known = 'known'
+    puppets[0]?.answer()
+    expect([await first, await second, puppets[0]?.received]).toEqual(['done', 'known', ['first']])
+  })
+
   test('a visitor waits for a limited amount of other work, however long that takes', async () => {
     const { pool, puppets } = start({ mostAheadMs: 1500 })
     puppets[0]?.ready()

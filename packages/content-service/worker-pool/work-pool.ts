@@ -10,6 +10,8 @@ export interface JobOptions {
   requester: Requester
   /** Aborted when nobody waits for the result any longer. */
   signal?: AbortSignal | undefined
+  /** Called when a process is free. The result, if it is known by then. */
+  recall?: (() => unknown) | undefined
   /** Called when a process is free; if false, the job is refused. Default: true. */
   mayBegin?: (() => boolean) | undefined
 }
@@ -45,6 +47,7 @@ export interface WorkPoolOptions {
 
 interface Job extends Waiting {
   request: object
+  recall: () => unknown
   mayBegin: () => boolean
   isAbandoned: boolean
   /** Whether it had to wait for a free process. */
@@ -174,7 +177,9 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
         const job = next()
         if (!job) break
         queue.remove(job)
-        if (job.mayBegin()) begin(seat, job)
+        const known = job.recall()
+        if (known !== undefined) job.resolve(known)
+        else if (job.mayBegin()) begin(seat, job)
         else job.reject(new ShareError(UNREAD))
       }
     }
@@ -226,11 +231,15 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     assign()
   }
 
-  const wait = (request: object, { requester, signal, mayBegin = () => true }: JobOptions): Promise<unknown> => {
+  const wait = (
+    request: object,
+    { requester, signal, recall = () => undefined, mayBegin = () => true }: JobOptions,
+  ): Promise<unknown> => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const job: Job = {
       requester,
       request,
+      recall,
       mayBegin,
       isAbandoned: false,
       hasWaited: false,

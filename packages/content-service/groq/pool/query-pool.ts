@@ -8,10 +8,14 @@ import type { Answer, CommitNotice, Job, ProcessSetup, Question, Reply, Request 
 import { toExhausted } from './query-memory.ts'
 import { QueryTimeout } from './query-timeout.ts'
 
+interface AskOptions extends JobOptions {
+  recall?: () => Answer | undefined
+}
+
 /** Answers queries, and selects events for visitors, in processes that have the documents in memory. */
 export interface QueryPool extends EventWork {
   /** @throws QueryError, QueryTimeout, the errors of a pool, or Error when the process failed */
-  ask: (question: Question, sequence: number, options: JobOptions) => Promise<Answer>
+  ask: (question: Question, sequence: number, options: AskOptions) => Promise<Answer>
   /** Tells every process. */
   tell: (notice: CommitNotice) => void
   stop: () => Promise<void>
@@ -73,7 +77,11 @@ export const createQueryPool = ({
   }
   return {
     async ask(question, sequence, options) {
-      const reply = await run({ kind: 'ask', question, sequence }, question.query, options)
+      const recall = (): Reply | undefined => {
+        const answer = options.recall?.()
+        return answer && { kind: 'answer', answer }
+      }
+      const reply = await run({ kind: 'ask', question, sequence }, question.query, { ...options, recall })
       if (reply.kind !== 'answer') throw toUnreadable()
       return reply.answer
     },
