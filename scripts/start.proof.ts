@@ -171,6 +171,39 @@ describe('npm start', () => {
     },
   )
 
+  it(
+    'while the content service is stopped, pages are served and others say so in time; an edit waits for it',
+    {
+      timeout: AGAIN_MS,
+    },
+    async () => {
+      const { service } = site.find()
+      if (service === undefined) throw new Error(site.output())
+      process.kill(service, 'SIGSTOP')
+      const edited = edit('Im Schlaf')
+      try {
+        expect((await fetch(site.url + PAGE)).status).toBe(200)
+        const unknown = await fetch(`${site.url}/gibt-es-nicht`)
+        expect([unknown.status, unknown.headers.has('retry-after')]).toEqual([503, true])
+        expect(await unknown.text()).toContain('gerade nicht erreichbar')
+      } finally {
+        process.kill(service, 'SIGCONT')
+      }
+      await edited
+      await whenPublished('Im Schlaf')
+    },
+  )
+
+  it('when all of it was stopped, as by a laptop that sleeps, it goes on', { timeout: AGAIN_MS }, async () => {
+    const { all } = site.find()
+    for (const pid of all) process.kill(pid, 'SIGSTOP')
+    const edited = edit('Nach dem Schlaf')
+    await setTimeout(1000)
+    for (const pid of all) process.kill(pid, 'SIGCONT')
+    await edited
+    await whenPublished('Nach dem Schlaf')
+  })
+
   it('after kill -9 of npm no process is left, and the next start works', { timeout: START_MS }, async () => {
     const { all } = site.find()
     process.kill(site.pid, 'SIGKILL')
