@@ -52,9 +52,9 @@ const ANSWER_LIMIT_MS = 4000
 
 /**
  * What all visitors together may hold. An address gets no more than what is free, at most half: a class of thirty
- * behind one needs 180 connections and, when all open a page in the same moment over HTTP/2, some nine hundred requests.
+ * behind one needs 180 connections and, when all open a page in the same moment over HTTP/2, some thousand requests.
  */
-const CAPACITY: Capacity = { connections: 4000, requests: 2000, bytes: 128 * 1024 ** 2, time: WINDOW_MS }
+const CAPACITY: Capacity = { connections: 4000, requests: 3000, bytes: 128 * 1024 ** 2, time: WINDOW_MS }
 
 /** Requests for files that are worked on at once: what one waits for when it is its visitor's turn. */
 const FILES = 16

@@ -40,12 +40,13 @@ const get = (session: ClientHttp2Session, path: string, bytesPerMs?: number): Pr
       .on('end', () => resolve(answer))
   })
 
-/** All that a browser may load with a page: every file that it names, of each picture the largest form. */
+/** All that a browser may load with a page: every file that it names, of each picture the smallest and the largest form. */
 const findFiles = (html: string): string[] => {
   const found = [
     ...html.matchAll(/\b(?:src|poster|data-payload)="([^"]+)"/g),
     ...html.matchAll(/<link\b[^>]*\brel="(?:stylesheet|preload|modulepreload|icon|manifest)"[^>]*\bhref="([^"]+)"/g),
     ...html.matchAll(/url\(["']?([^"')]+)/g),
+    ...html.matchAll(/\bsrcset="([^",\s]+)/gi),
     ...html.matchAll(/\bsrcset="(?:[^"]*,\s*)?([^",\s]+)[^",]*"/gi),
     ...html.matchAll(/"(\/assets\/[^"]+\.js)"/g),
   ].map(([, path = '']) => path.replaceAll('&amp;', '&'))

@@ -158,7 +158,9 @@ export const createMeter = (budget: Budget, weight = 1): Meter => {
   let [usage, loop] = [process.cpuUsage(), performance.eventLoopUtilization()]
   const distribute = (): void => {
     const { user, system } = process.cpuUsage(usage)
-    const spent = weight * Math.max((user + system) / 1000, performance.eventLoopUtilization(loop).active)
+    const processor = (user + system) / 1000
+    // Twice at most: what other programs take of the machine is not the visitors' doing.
+    const spent = weight * Math.max(processor, Math.min(performance.eventLoopUtilization(loop).active, 2 * processor))
     const total = [...requests.values()].reduce((sum, count) => sum + count, 0)
     for (const [address, count] of requests) if (address !== undefined) budget.spend(address, spent * (count / total))
     requests.clear()
