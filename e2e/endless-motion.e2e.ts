@@ -99,7 +99,7 @@ describe('the motion switch', () => {
     const bar = page.locator('body > div[aria-hidden="true"]:not(:has(img))')
     await expect.poll(() => bar.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
     release()
-    await bar.waitFor({ state: 'detached' })
+    await bar.waitFor({ state: 'hidden' })
   })
 
   it('works where the browser refuses to store anything', async () => {

@@ -2,14 +2,12 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 
 /**
- * A copy of a build, as for the next deploy: the same site with another build id, and other file names for one
- * block's chunk and the app's entry.
- *
- * @param chunk beginning of the chunk's file name, such as `template-project.lazy`
+ * A copy of a build, as for the next deploy: the same site with another build id, and other file names for the
+ * app's entry and the code of lazy blocks.
  */
-export const makeNextBuild = (from: string, to: string, chunk: string): void => {
+export const makeNextBuild = (from: string, to: string): void => {
   cpSync(from, to, { recursive: true })
-  const renamed = new RegExp(`\\b(${chunk.replaceAll('.', String.raw`\.`)}|main)-[\\w-]{8}\\.js`, 'g')
+  const renamed = /\b([\w-]+\.lazy|main)-[\w-]{8}\.js/g
   for (const entry of readdirSync(to, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     if (/\.(?:br|gz)$/.test(entry.name)) rmSync(path)

@@ -89,7 +89,7 @@ export const runStaticSite = async (env: Record<string, string> = {}) => {
     editor,
     deployNext: async () => {
       const next = join(folder, 'next')
-      makeNextBuild(resolve('.build'), next, 'template-project.lazy')
+      makeNextBuild(resolve('.build'), next)
       await deploy(next)
     },
     /** Publishes all content with the existing build. */
