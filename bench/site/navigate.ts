@@ -1,11 +1,15 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { onSlowPhone } from './slow-phone.ts'
 
-/** The cost of following a link whose page was prefetched. */
+/** What a visitor has done before the click: nothing; reached for the link; scrolled for five seconds and reached for it. */
+export const WAYS = ['cold', 'prefetched', 'scrolled'] as const
+export type Way = (typeof WAYS)[number]
+
+/** The cost of following a link. */
 export interface Navigation {
   /** Milliseconds from the click until the new page's heading has been painted. */
   ms: number
-  /** Bytes over the wire between hovering the link and the click, without pictures and fonts. */
+  /** Bytes over the wire between reaching for the link and the click, without pictures and fonts. */
   aheadBytes: number
   /** Requests after the click, without pictures and fonts. */
   requestsAfter: number
@@ -28,8 +32,23 @@ const follow = async (path: string): Promise<number> => {
   return performance.now() - started
 }
 
-/** Hovers a link, waits, and follows it. @param to path of a link in the page's content */
-export const navigate = (browser: Browser, url: string, to: string): Promise<Navigation> =>
+const scroll = async (page: Page): Promise<void> => {
+  await page.mouse.move(200, 400)
+  for (let turn = 0; turn < 50; turn++) {
+    await page.mouse.wheel(0, 120)
+    await page.waitForTimeout(100)
+  }
+}
+
+const reachFor = (page: Page, path: string): Promise<void> =>
+  page.evaluate((target) => {
+    const link = document.querySelector(`main a[href="${target}"]`)
+    link?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    link?.dispatchEvent(new Event('touchstart', { bubbles: true }))
+  }, path)
+
+/** Follows a link. @param to its path, in the page's content */
+export const navigate = (browser: Browser, url: string, to: string, way: Way): Promise<Navigation> =>
   onSlowPhone(browser, async (page, cdp) => {
     const types = new Map<string, string>()
     let requests = 0
@@ -45,12 +64,11 @@ export const navigate = (browser: Browser, url: string, to: string): Promise<Nav
     await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
     await page.waitForTimeout(AHEAD_MS)
     bytes = 0
-    await page.evaluate(
-      (path) =>
-        document.querySelector(`main a[href="${path}"]`)?.dispatchEvent(new Event('touchstart', { bubbles: true })),
-      to,
-    )
-    await page.waitForTimeout(AHEAD_MS)
+    if (way === 'scrolled') await scroll(page)
+    if (way !== 'cold') {
+      await reachFor(page, to)
+      await page.waitForTimeout(AHEAD_MS)
+    }
     const aheadBytes = bytes
     requests = 0
     const ms = await page.evaluate(follow, to)

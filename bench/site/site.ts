@@ -5,7 +5,7 @@
  */
 import { chromium } from 'playwright-core'
 import { serveSite } from '#host/serve.ts'
-import { navigate, type Navigation } from './navigate.ts'
+import { navigate, type Navigation, WAYS } from './navigate.ts'
 import { PAGES, PATHS, prepareSite } from './prepare-site.ts'
 import { tapMenu } from './tap.ts'
 import { visit, type Visit } from './visit.ts'
@@ -81,14 +81,17 @@ try {
     line('script over the wire, bytes', 'scriptBytes')
     line('script before the largest paint', 'scriptBytesBeforeLcp')
   }
-  const navigations: Navigation[] = []
-  for (let run = 0; run < RUNS; run++) navigations.push(await navigate(browser, `${site.url}${PATHS[0]}`, TARGET))
-  const [ms, bytes, after] = (['ms', 'aheadBytes', 'requestsAfter'] as const).map((name) =>
-    median(navigations.map((one) => one[name])),
-  )
-  console.log(
-    `\nFrom ${PATHS[0]} to ${TARGET}, prefetched: ${ms?.toFixed(0)} ms to the new heading, ${bytes} bytes ahead, ${after} requests after the click`,
-  )
+  for (const way of WAYS) {
+    const navigations: Navigation[] = []
+    for (let run = 0; run < RUNS; run++)
+      navigations.push(await navigate(browser, `${site.url}${PATHS[0]}`, TARGET, way))
+    const [ms, bytes, after] = (['ms', 'aheadBytes', 'requestsAfter'] as const).map((name) =>
+      median(navigations.map((one) => one[name])),
+    )
+    console.log(
+      `\nFrom ${PATHS[0]} to ${TARGET}, ${way}: ${ms?.toFixed(0)} ms to the new heading, ${bytes} bytes ahead, ${after} requests after the click`,
+    )
+  }
 } finally {
   await browser.close()
   await site.stop()
