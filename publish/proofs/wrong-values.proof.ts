@@ -1,6 +1,6 @@
 import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
 import { describe, expect, it } from 'vitest'
-import { expectEachPublished, expectLive, expectPublished, toExport } from './testing/prove-wrong-values.ts'
+import { expectLive, expectPublished, toExport } from './testing/prove-wrong-values.ts'
 import { writeHalves } from './testing/write-halves.ts'
 import { documentTypes, SINGLE, wrongDocuments } from './testing/wrong-content.ts'
 
@@ -33,12 +33,4 @@ describe('B07 every value of a document, of every wrong type', () => {
       }
     },
   )
-
-  it.each(SINGLE)('%s, a singleton: removes no page, and is reported', { timeout: LIMIT_MS }, async (type) => {
-    const service = await startWith(toExport([]))
-    await expectEachPublished(service, wrongDocuments(type), (document) =>
-      connect(service, service.token).createOrReplace(document),
-    )
-    await service.stop()
-  })
 })
