@@ -3,6 +3,7 @@
 import { Blocktext } from '../blocks/blocktext/blocktext.tsx'
 import { BoxImage } from '../blocks/box-image/box-image.tsx'
 import { BoxMedias } from '../blocks/box-medias/box-medias.tsx'
+import { BoxPeople } from '../blocks/box-people/box-people.tsx'
 import { BoxProjects } from '../blocks/box-projects/box-projects.tsx'
 import { BoxServices } from '../blocks/box-services/box-services.tsx'
 import { BoxText } from '../blocks/box-text/box-text.tsx'
@@ -43,7 +44,7 @@ export const blocks: BlockRegistry = {
   boxImage: { component: BoxImage },
   boxJobs: { load: loadOnce(() => import('../blocks/box-jobs/box-jobs.lazy.tsx').then((module) => module.BoxJobs)) },
   boxMedias: { component: BoxMedias },
-  boxPeople: { load: loadOnce(() => import('../blocks/box-people/box-people.lazy.tsx').then((module) => module.BoxPeople)) },
+  boxPeople: { component: BoxPeople },
   boxProjects: { component: BoxProjects },
   boxServices: { component: BoxServices },
   boxText: { component: BoxText },
