@@ -89,7 +89,7 @@ const start = async (): Promise<void> => {
   visit.begin(restoreScroll(router), () => void expireContent(router.options.context.queryClient))
   followLinks(router)
   if (lazy) {
-    router.subscribe('onBeforeNavigate', ({ pathChanged }) => (pathChanged ? lazy.leave() : lazy.hydrateAll()))
+    router.subscribe('onBeforeNavigate', lazy.leave)
     router.subscribe('onRendered', ({ pathChanged }) => (pathChanged ? lazy.end() : undefined))
   }
   // Drafts belong to no build, and a full load would end the preview.

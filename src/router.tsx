@@ -93,10 +93,11 @@ export const createAppRouter = ({
       queryClient,
       lifecycle,
       preloadBlocks: (page) => preloadBlocks(blocks, page),
-      preloadNext: () => {
+      preloadNext: async () => {
+        if (!visit?.isRunning()) return
         // What a page uses of it is awaited by its loader, which sees the failure.
         void preloadAllBlocks(blocks).catch(() => {})
-        return loadStyleSheet()
+        await loadStyleSheet()
       },
       takeFailure,
       visit,

@@ -40,7 +40,7 @@ export const createHydrateOnVisible = (parts: readonly Element[]) => {
   const end = (): void => {
     reached = length
     // Without a reason the browser would create an error, and its stack keep the pages of this navigation and all later ones.
-    controller.abort('another page')
+    controller.abort(0)
     observer.disconnect()
     places.clear()
     gates.clear()
@@ -85,15 +85,14 @@ export const createHydrateOnVisible = (parts: readonly Element[]) => {
   return {
     HydrationGate,
     /**
-     * Before a navigation: the footer, which the next page keeps, is hydrated. React would render it from nothing if its
-     * content changed before. The sections go as the server has rendered them, and stay lazy if the navigation is given up.
+     * Before a navigation: the footer, which the next page keeps, is hydrated. The sections go as the server has rendered
+     * them, and stay lazy if the navigation is given up; React hydrates one whose content changes, and would render it from
+     * nothing if its gate held it.
      */
     leave: (): void => {
       isLeaving = true
       gates.get(length - 1)?.open()
     },
-    /** Before the content of the page on screen may change. */
-    hydrateAll: (): void => reach(length),
     /** Another page is on screen. */
     end,
   }

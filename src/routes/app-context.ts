@@ -15,9 +15,10 @@ export interface AppContext {
   preloadBlocks: (content: unknown) => Promise<void>
   /**
    * Asks for what any next page may need: the style sheet, and the code of all lazy blocks, some kilobytes, before the
-   * page's content tells which it uses. Resolves with the sheet; never rejects.
+   * page's content tells which it uses. Resolves with the sheet, at once on a server and for
+   * the first page; never rejects.
    */
-  preloadNext: () => Promise<unknown>
+  preloadNext: () => Promise<void>
   /** The failure that the page was rendered with; only the first call returns it. */
   takeFailure: () => PageFailure | undefined
   /** The tab and its build; on a server there is none. */

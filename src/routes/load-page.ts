@@ -60,7 +60,7 @@ const failWith = async (error: unknown, path: string, context: AppContext): Prom
   if (statusCode === 404 && path === '/') return { key: ERROR_PAGE, failure: { ...NO_HOME, suggestions: [] } }
   const isGone = statusCode === 404
   // Begun together with the content.
-  if (context.visit?.isRunning()) await context.preloadNext()
+  await context.preloadNext()
   // Only a server has the list of routes. A service that fails for one page may still answer for the chrome.
   const [routes] = await Promise.all([
     isGone ? fetchStaleIfError(context.queryClient, routesQuery(context.content)).catch(() => null) : null,
@@ -138,7 +138,7 @@ export const loadPage = async (key: PageKey, context: AppContext, suffix = NO_SU
   const own = findOwnPath(key, path)
   if (own !== undefined) throw redirect({ href: withBase(`${toHref(own)}${search}${hash}`), statusCode: 301 })
   if (visit?.isOutdated() && visit.reload()) return unloading()
-  const next = visit?.isRunning() ? context.preloadNext() : undefined
+  const next = context.preloadNext()
   try {
     const { slugs } = await start(context)
     pass(key, slugs, lifecycle.get().previewActive)

@@ -43,11 +43,13 @@ const move = (picture: HTMLElement, from: DOMRectReadOnly, to: HTMLElement): (()
   }
   picture.dataset['moving'] = ''
   picture.ariaHidden = 'true'
-  const place = toBox(to.getBoundingClientRect())
-  Object.assign(picture.style, place)
   to.style.visibility = 'hidden'
   document.body.append(picture)
-  picture.animate([toBox(from), place], { duration: DURATION_MS, easing: EASING }).onfinish = end
+  picture.animate([toBox(from), toBox(to.getBoundingClientRect())], {
+    duration: DURATION_MS,
+    easing: EASING,
+    fill: 'forwards',
+  }).onfinish = end
   return end
 }
 

@@ -1,5 +1,5 @@
 import { isClean } from '@schaufenster/shapes/clean-text'
-import { overlongWord } from '../endless-word.ts'
+import { overlongWord } from '../overlong-word.ts'
 import type { Report } from './finding.ts'
 import type { StoredDocument } from './stored.ts'
 import { walk } from './walk.ts'
