@@ -36,12 +36,21 @@ it('P04 the whole day of an editor', async () => {
   const tool = page.getByRole('dialog', { name: 'Hotspot bearbeiten und zuschneiden' })
   await tool.getByText('Hotspot & Crop').waitFor()
   // The largest drawing is the picture with the handles on it.
-  const area = await tool.locator('svg').evaluateAll((drawings) => {
-    const [largest] = drawings
-      .map((one) => one.getBoundingClientRect())
-      .toSorted((one, other) => other.width - one.width)
-    return { x: largest?.x ?? 0, y: largest?.y ?? 0, width: largest?.width ?? 0, height: largest?.height ?? 0 }
-  })
+  const readArea = () =>
+    tool.locator('svg').evaluateAll((drawings) => {
+      const [largest] = drawings
+        .map((one) => one.getBoundingClientRect())
+        .toSorted((one, other) => other.width - one.width)
+      return { x: largest?.x ?? 0, y: largest?.y ?? 0, width: largest?.width ?? 0, height: largest?.height ?? 0 }
+    })
+  let area = await readArea()
+  // The dialog moves as it opens, and grows with its picture.
+  const isAtRest = async () => {
+    const before = area
+    area = await readArea()
+    return area.width > 0 && JSON.stringify(area) === JSON.stringify(before)
+  }
+  await expect.poll(isAtRest, { ...SOON, interval: 500 }).toBe(true)
   const at = (share: number) => [area.x + area.width * share, area.y + area.height * share] as const
   await page.mouse.move(...at(0.83))
   await page.mouse.down()
