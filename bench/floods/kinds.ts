@@ -90,10 +90,10 @@ const subscribe = ({ content, from }: Aim, use: (send: (message: object) => void
       'sec-websocket-key': 'c2NoYXVmZW5zdGVyIQ==',
       ...from(),
     }
-    const again = (): void => void setTimeout(start, 50)
+    const restart = (): void => void setTimeout(start, 50)
     getPlain(new URL('/v2025-02-19/data/listen/production', content), { headers, agent: false })
-      .on('error', again)
-      .on('response', (response) => response.resume().once('close', again))
+      .on('error', restart)
+      .on('response', (response) => response.resume().once('close', restart))
       .on('upgrade', (_response, socket) => {
         const end = use((message) => socket.write(toFrame(JSON.stringify(message))))
         socket
@@ -101,7 +101,7 @@ const subscribe = ({ content, from }: Aim, use: (send: (message: object) => void
           .resume()
           .once('close', () => {
             end()
-            again()
+            restart()
           })
       })
   }

@@ -71,3 +71,15 @@ it('what could not be rendered is tried again', async () => {
   expect(String(await keep(chrome, 'k', 'ort', async () => Buffer.from('ort "ort"')))).toBe('ort "ort"')
   expect(String(await keep(chrome, 'k', 'neu', async () => Buffer.from('neu "neu"')))).toBe('neu "neu"')
 })
+
+it('a document in which the message stands twice is not kept: one place would name another address', async () => {
+  const keep = createErrorDocuments()
+  const ask = async (message: string) =>
+    (
+      await keep(chrome, 'k', message, async () =>
+        Buffer.from(`<title>${message}</title><p>${message}</p>"${message}"`),
+      )
+    ).toString()
+  await ask('ortA')
+  expect(await ask('ortB')).toBe('<title>ortB</title><p>ortB</p>"ortB"')
+})

@@ -11,10 +11,12 @@ const MOST = 64
 const formsOf = (message: string): Bytes[] =>
   [renderToString(message), toScriptJson(message)].map((form) => Buffer.from(form))
 
-/** What is before, between and after both forms of the message; undefined where they are not in this order. */
+/** What is before, between and after both forms of the message; undefined where they are not in this order, or one stands elsewhere as well. */
 const cut = (document: Bytes, [html, json]: readonly Bytes[]): Bytes[] | undefined => {
   const [from, to] = [html ? document.indexOf(html) : -1, json ? document.lastIndexOf(json) : -1]
-  if (!html || !json || from < 0 || to < from + html.length) return undefined
+  if (!html?.length || !json || from < 0 || to < from + html.length) return undefined
+  const second = document.indexOf(html, from + html.length)
+  if (second >= 0 && second < to) return undefined
   return [document.subarray(0, from), document.subarray(from + html.length, to), document.subarray(to + json.length)]
 }
 
@@ -26,7 +28,7 @@ const join = (parts: readonly Bytes[], forms: readonly Bytes[]): Bytes =>
  * than one that has, though some messages name it (SPEC § 8).
  */
 export const createErrorDocuments = () => {
-  const kept = new WeakMap<PageContent, Map<string, Promise<Bytes[] | undefined>>>()
+  const byChrome = new WeakMap<PageContent, Map<string, Promise<Bytes[] | undefined>>>()
   /**
    * @param chrome the content of the page; undefined is never kept
    * @param key everything else that the document depends on, but the message
@@ -38,16 +40,16 @@ export const createErrorDocuments = () => {
     render: () => Promise<Bytes>,
   ): Promise<Bytes> => {
     if (!chrome) return render()
-    const documents = kept.get(chrome) ?? new Map<string, Promise<Bytes[] | undefined>>()
-    kept.set(chrome, documents)
+    const documents = byChrome.get(chrome) ?? new Map<string, Promise<Bytes[] | undefined>>()
+    byChrome.set(chrome, documents)
     const forms = formsOf(message)
     const pending = documents.get(key)
     const known = pending && (await pending)
     if (known) return join(known, forms)
-    const made = render()
+    const rendering = render()
     documents.set(
       key,
-      made.then(
+      rendering.then(
         (document) => cut(document, forms),
         () => undefined,
       ),
@@ -56,6 +58,6 @@ export const createErrorDocuments = () => {
       if (documents.size <= MOST) break
       documents.delete(oldest)
     }
-    return made
+    return rendering
   }
 }

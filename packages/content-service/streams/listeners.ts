@@ -66,12 +66,12 @@ interface Group {
 interface Party {
   requester: Requester
   groups: Map<string, Group>
-  /** Ends when the latest transaction has been told: the next one waits for it. */
-  told: Promise<void>
+  /** Ends when the latest transaction has been delivered: the next one waits for it. */
+  delivery: Promise<void>
 }
 
 /** What a group hears of a transaction: its events, or why its filter fails. */
-type Told = readonly Frame[] | string
+type Outcome = readonly Frame[] | string
 
 const TOO_MUCH = 'The filters of this address take too much processor time. Listen again in a few seconds, with less.'
 
@@ -96,9 +96,9 @@ export const createListeners = ({ feed, events, mayWork, count }: ListenersOptio
     commit: ListenedCommit,
     selections: readonly Selection[],
     { requester }: Party,
-  ): Promise<Told[]> => {
-    const { events: made, chosen } = await events.select({ commit, selections }, { requester })
-    const frames = made.map(toMutationFrame)
+  ): Promise<Outcome[]> => {
+    const { events: unique, chosen } = await events.select({ commit, selections }, { requester })
+    const frames = unique.map(toMutationFrame)
     return chosen.map((places) => (typeof places === 'string' ? places : places.flatMap((at) => frames[at] ?? [])))
   }
 
@@ -133,13 +133,13 @@ export const createListeners = ({ feed, events, mayWork, count }: ListenersOptio
     party: Party,
     { sequence }: ListenedCommit,
     asking: readonly Group[],
-    asked: Promise<readonly Told[]>,
+    asked: Promise<readonly Outcome[]>,
   ): Promise<void> => {
     try {
-      for (const [index, told] of (await asked).entries()) {
+      for (const [index, outcome] of (await asked).entries()) {
         const group = asking[index]
-        if (group && typeof told === 'string') refuse(party, group, told)
-        else if (group && typeof told !== 'string') deliver(party, group, told, () => false, sequence)
+        if (group && typeof outcome === 'string') refuse(party, group, outcome)
+        else if (group && typeof outcome !== 'string') deliver(party, group, outcome, () => false, sequence)
       }
     } catch (error) {
       for (const group of asking) {
@@ -158,16 +158,16 @@ export const createListeners = ({ feed, events, mayWork, count }: ListenersOptio
     const commit = { sequence, id, timestamp, author, mutations, changes: seen }
     const selections = asking.map(({ selection }) => selection)
     const asked = select(commit, selections, party)
-    // It may fail while an earlier transaction is being told.
+    // It may fail while an earlier transaction is delivered.
     asked.catch(() => undefined)
-    party.told = party.told.then(() => tellParty(party, commit, asking, asked))
+    party.delivery = party.delivery.then(() => tellParty(party, commit, asking, asked))
   }
 
   return {
     add(request, sink) {
       const { requester, selection, enableResume } = request
       const name = requester.kind === 'trusted' ? '' : requester.address
-      const party = parties.get(name) ?? { requester, groups: new Map<string, Group>(), told: Promise.resolve() }
+      const party = parties.get(name) ?? { requester, groups: new Map<string, Group>(), delivery: Promise.resolve() }
       const key = JSON.stringify(selection)
       const group = party.groups.get(key) ?? { selection, members: new Map<Sink, Member>() }
       parties.set(name, party)
@@ -190,7 +190,7 @@ export const createListeners = ({ feed, events, mayWork, count }: ListenersOptio
     },
     reset() {
       for (const party of parties.values())
-        party.told = party.told.then(() => party.groups.forEach((group) => reset(party, group)))
+        party.delivery = party.delivery.then(() => party.groups.forEach((group) => reset(party, group)))
     },
   }
 }
