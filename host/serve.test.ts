@@ -3,7 +3,9 @@ import { connect, type ClientHttp2Session } from 'node:http2'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { createBudget } from '@schaufenster/budget/budget'
+import { findOwnAddress } from '@schaufenster/content-service/testing/own-address'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { writeFixtureSite } from './conformance/fixture-site.ts'
 import { listen } from '#publish/listen.ts'
 import { toStagingDir } from '#publish/write/folders.ts'
@@ -122,4 +124,34 @@ it('an address of another machine is told by the variable that names it', async 
   await expect(serveSite({ dist, port: 0, env: { HOST: '192.0.2.1' } })).rejects.toThrow(
     'HOST is "192.0.2.1", which is not an address of this machine',
   )
+})
+
+const OWN = findOwnAddress()
+describe.skipIf(OWN === undefined)('X-Forwarded-For names the visitor', () => {
+  it.each([
+    ['not from somewhere else', {}, OWN],
+    ['from a trusted proxy, whose IPv6 network is one', { TRUSTED_PROXIES: OWN }, '2001:db8:1:2'],
+  ])('%s', async (_title, trust, counted) => {
+    const held: string[] = []
+    const budget = createBudget({ connections: 100, requests: 100, bytes: 0, time: 1e9 })
+    const { url, stop } = await serveSite({
+      dist: await makeSite(),
+      port: 0,
+      env: { HOST: '0.0.0.0', ...trust },
+      budget: {
+        ...budget,
+        hold: (address, ...rest) => {
+          held.push(address)
+          return budget.hold(address, ...rest)
+        },
+      },
+    })
+    onTestFinished(stop)
+    const { port } = new URL(url)
+    // The last entry is the proxy's, all before may be forged.
+    const headers = { 'x-forwarded-for': '198.51.100.1, 2001:db8:1:2::3' }
+    expect((await fetch(`http://${OWN}:${port}/jobs`, { headers })).status).toBe(200)
+    // A proxy's connection is nobody's.
+    expect(new Set(held)).toEqual(new Set([counted]))
+  })
 })

@@ -2,7 +2,7 @@ import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
-import { createBudget, WINDOW_MS, type Capacity } from '@schaufenster/budget/budget'
+import { createBudget, WINDOW_MS, type Budget, type Capacity } from '@schaufenster/budget/budget'
 import { createFairQueue } from '@schaufenster/budget/fair-queue'
 import { createMeter, guardConnections, guardRequests } from '@schaufenster/budget/guard-server'
 import { createProxyWatch } from '@schaufenster/budget/proxy-watch'
@@ -43,6 +43,8 @@ export interface ServeOptions {
    * may frame the site; by default the Studio served with it), and the content service.
    */
   env: Environment
+  /** What visitors may hold and use. Default: that of a server. */
+  budget?: Budget
 }
 
 /** Timeout for a live page, including retries, in milliseconds. */
@@ -127,7 +129,7 @@ const finishPublication = (folders: PublishFolders): void => {
  * @throws Error when there is neither a published site nor a build, or the port is in use
  */
 export const serveSite = async (options: ServeOptions): Promise<Listening> => {
-  const { dist, buildDir, stateDir, studio, port, env } = options
+  const { dist, buildDir, stateDir, studio, port, env, budget = createBudget(CAPACITY) } = options
   if (!dist && !buildDir) throw new Error('Nothing to serve. Run "npm run build" first.')
   const { HOST, STUDIO_URL, TRUSTED_PROXIES } = readVariables(env)
   const tls = readTls(env)
@@ -145,7 +147,6 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
     live: live?.site,
   })
   const answerSite = serveUnderBase(base, host)
-  const budget = createBudget(CAPACITY)
   const meter = createMeter(budget)
   const isProxy = createProxyCheck(TRUSTED_PROXIES)
   const answer = getRequestListener(

@@ -1,7 +1,8 @@
 /** One flood, until this process is ended: `node bench/floods/flood.ts KIND FROM SITE CONTENT FILE`. */
 import { constants, setPriority } from 'node:os'
+import { findOwnAddress } from '@schaufenster/content-service/testing/own-address'
 import { FLOODS } from './kinds.ts'
-import { findOwnAddress, SENDERS } from './senders.ts'
+import { SENDERS } from './senders.ts'
 
 // The visitors beside it are measured, not the flood.
 setPriority(constants.priority.PRIORITY_LOW)

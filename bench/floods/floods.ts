@@ -8,6 +8,7 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { findOwnAddress } from '@schaufenster/content-service/testing/own-address'
 import { makeStartCopy } from '#e2e/testing/start-copy.ts'
 import { findFreePort } from '#host/testing/free-port.ts'
 import { selfSigned } from '#host/testing/self-signed.ts'
@@ -15,7 +16,7 @@ import { visitAsClass } from './honest.ts'
 import { ARE_DIRECT, FLOODS } from './kinds.ts'
 import { probe, slowest, type Answers } from './probe.ts'
 import { look, readHeap } from './processes.ts'
-import { findOwnAddress, SENDERS, toVisitor } from './senders.ts'
+import { SENDERS, toVisitor } from './senders.ts'
 
 const isJson = process.argv.includes('--json')
 const [seconds = '60', words = '', sender = ''] = process.argv.slice(2).filter((word) => word !== '--json')

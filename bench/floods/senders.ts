@@ -1,12 +1,6 @@
-import { networkInterfaces } from 'node:os'
+import { findOwnAddress } from '@schaufenster/content-service/testing/own-address'
 
 const between = (least: number, most: number): number => least + Math.floor(Math.random() * (most - least + 1))
-
-/** An address of this machine that is not its loopback; undefined without a network. */
-export const findOwnAddress = (): string | undefined =>
-  Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
 
 const OWN = findOwnAddress()
 
