@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import type { PageContent, ServiceConfig } from '#src/publishing.ts'
+import type { ServiceConfig } from '#src/publishing.ts'
 import { createAssetCollector } from './asset-collector.ts'
 import { inlineScriptsOf, stageLatest } from './build-files.ts'
 import type { ContentReader, SharedContent } from './content/content-reader.ts'
-import { idsIn, usesOf } from './dependencies/page-uses.ts'
-import type { SiteLists } from './dependencies/site-lists.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
+import type { StagedBatch } from './pages/stage-batch.ts'
 import { toAssetOrigin } from './pictures/asset-address.ts'
 import { noteUses } from './pictures/picture-uses.ts'
 import { publishPictures, type PicturesReport } from './pictures/publish-pictures.ts'
@@ -51,7 +50,6 @@ interface RunInput {
   options: PublishOptions
   database: StateDatabase
   reader: Pick<ContentReader, 'redirects'>
-  lists: SiteLists
   shared: SharedContent
   published: Published
   /** Whether to check and record every used picture, also those that are published already. */
@@ -61,23 +59,13 @@ interface RunInput {
 }
 
 /** The resources of one publication, of the whole site or of some pages: rendering, staging and swap. */
-export const openRun = ({
-  options,
-  database,
-  reader,
-  lists,
-  shared,
-  published,
-  everyPicture,
-  compressMs,
-}: RunInput) => {
+export const openRun = ({ options, database, reader, shared, published, everyPicture, compressMs }: RunInput) => {
   const { build, siteUrl, outDir, stateDir, service, now = Date.now } = options
   const folders = { outDir, stateDir }
   const warnings = new Set<string>()
   const warn = (text: string) => void warnings.add(text)
   const { context, live, contextHash } = toMakingContext(options, shared)
   const collector = createAssetCollector(siteUrl)
-  const around = idsIn(shared.chrome)
   const analytics = context.analytics?.script
   const renderer = createPageRenderer({ build, siteUrl, live, analytics, record: collector.record })
   const making = { shared, context, renderer, warn, onHtml: collector.read }
@@ -105,17 +93,18 @@ export const openRun = ({
     warn,
     contextHash,
     /** For the pages. */
-    making: {
-      ...making,
-      outputs: options.pageOutputs,
-      usesOf: (content: PageContent) => usesOf(content, around, lists),
+    making: { folders, context, live, shared },
+    /** Notes what pages use, and what is wrong with them. */
+    note: ({ assets, warnings: told }: Pick<StagedBatch, 'assets' | 'warnings'>): void => {
+      for (const text of told) warn(text)
+      for (const [path, page] of assets) collector.assets.set(path, page)
     },
-    /** Stages files and the pictures they show; cleans up on failure. */
-    stage: async <T>(work: (staging: Staging) => Promise<T>) => {
+    /** Stages files and the pictures they show; cleans up on failure. @param work is given what stages files apart, too */
+    stage: async <T>(work: (staging: Staging, openApart: (prefix: string) => Staging) => Promise<T>) => {
       const compressor = options.compressed === false ? undefined : createCompressor(compressMs)
       const staging = openStaging(folders, published, compressor)
       try {
-        const result = await work(staging)
+        const result = await work(staging, (prefix) => openStaging(folders, published, compressor, prefix))
         const { isComplete, ...pictures } = await fetchPictures()
         return { staging, result, pictures, hasEveryPicture: isComplete }
       } catch (error) {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { stageBuild } from './build-files.ts'
 import type { PageEntry } from './content/choose-pages.ts'
@@ -13,9 +14,9 @@ import { findMoved, type MovedPage } from './moved-pages.ts'
 import { openRun } from './open-run.ts'
 import { guardWhole, keepLost } from './page-loss.ts'
 import type { FailedPage } from './pages/failed-page.ts'
-import { createPageKeeper } from './pages/keep-page.ts'
-import { isPublished } from './pages/is-published.ts'
-import { stagePages } from './pages/stage-pages.ts'
+import { stageBatch } from './pages/stage-batch.ts'
+import type { EntryToStage } from './pages/stage-pages.ts'
+import { FEW_PAGES, stageInThreads } from './pages/stage-in-threads.ts'
 import type { PicturesReport } from './pictures/publish-pictures.ts'
 import type { PublishOptions } from './publish-options.ts'
 import type { PageSummary } from './types.ts'
@@ -97,16 +98,17 @@ const toPaths = (pages: readonly PageState[]): string[] => pages.map(({ summary 
  * @throws PublishError when nothing could be published, with the reason
  */
 export const publishAffected = async (input: PublicationInput): Promise<Publication> => {
-  const { options, database, state, reader, shared, affected, again, whole } = input
+  const { options, database, state, reader, lists, shared, affected, again, whole } = input
   const { build, outDir, service, pageLayout = 'files', allowFewer = false, now = Date.now } = options
   const isSmall = affected.entries.length <= SMALL_SITE
   const isThere = (path: string): boolean => existsSync(join(outDir, path))
   const published = { files: whole?.files ?? { has: isThere }, hashes: { get: state.hashOf } }
-  const { warnings, warn, contextHash, making, stage, stageSite, replace } = openRun({
+  const compressMs = whole ? (isSmall ? Number.POSITIVE_INFINITY : 0) : COMPRESS_MS
+  const { warnings, warn, contextHash, making, note, stage, stageSite, replace } = openRun({
     ...input,
     published,
     everyPicture: whole !== undefined,
-    compressMs: whole ? (isSmall ? Number.POSITIVE_INFINITY : 0) : COMPRESS_MS,
+    compressMs,
   })
   for (const warning of affected.warnings) warn(warning)
   const toCheck = [...affected.revisions].flatMap(([id, revision]) =>
@@ -121,25 +123,33 @@ export const publishAffected = async (input: PublicationInput): Promise<Publicat
     again.includes(id) ||
     !isThere(toPageFile(path, pageLayout))
 
-  const { staging, result, pictures, hasEveryPicture } = await stage(async (folder) => {
+  const { staging, result, pictures, hasEveryPicture } = await stage(async (folder, openApart) => {
     const bundle = whole && stageBuild(build, { before: earlier, published: whole.files, now: now() }, folder)
     const builds = bundle?.builds ?? earlier
-    const { made, kept, failed, missing, slowest } = await stagePages(affected.entries, {
+    const entries = affected.entries.map((entry) => ({ ...entry, mustBeMade: mustBeMade(entry) }))
+    const setup = {
       ...making,
-      reader,
-      staging: folder,
-      progress: options.progress,
-      keepPage: createPageKeeper({
-        outDir,
-        state,
-        published,
-        staging: folder,
-        endings: options.compressed === false ? [] : COMPRESSED_ENDINGS,
-        builds,
-      }),
+      lists,
+      builds,
+      endings: options.compressed === false ? [] : COMPRESSED_ENDINGS,
       keepsCurrent: whole !== undefined,
-      isCurrent: (entry, page) => !mustBeMade(entry) && isPublished(entry, page, build.id, state),
-    })
+    }
+    const { progress, threads, pageOutputs: outputs } = options
+    const stageHere = async (some: readonly EntryToStage[], prefix?: string, report?: typeof progress) => {
+      const staged = prefix === undefined ? folder : openApart(prefix)
+      const tools = { build, outputs, reader, state, staging: staged, published, progress: report }
+      return { batch: await stageBatch(some, setup, tools), staged }
+    }
+    const batch =
+      threads && entries.length > (threads.fewPages ?? FEW_PAGES) && availableParallelism() > 1
+        ? await stageInThreads(
+            entries,
+            { ...setup, threads, service, compressMs },
+            { staging: folder, warn, progress, stageHere },
+          )
+        : (await stageHere(entries, undefined, progress)).batch
+    note(batch)
+    const { made, kept, failed, missing, slowest } = batch
     // In a partial publication the deletion arrives as its own change.
     for (const { path, id } of whole ? missing : [])
       warn(`${path}: the document (${id}) was deleted during the publication`)

@@ -10,6 +10,16 @@ export interface PublishedBuild extends Pick<Build, 'id' | 'clientDir' | 'source
   entry: Pick<Build['entry'], 'pageAssets' | 'renderAddress' | 'renderFailure' | 'siteBase' | 'toPublicConfig'>
 }
 
+/** What another thread loads by itself. */
+export interface ThreadSources {
+  /** Folder of the build. */
+  buildDir: string
+  /** Folder of the pictures that outputs draw. */
+  drawnDir: string
+  /** Seam for tests: how many pages need no other thread. */
+  fewPages?: number
+}
+
 export interface PublishOptions extends PublishFolders {
   build: PublishedBuild
   /** Where pictures are kept from one publication to the next. */
@@ -21,6 +31,8 @@ export interface PublishOptions extends PublishFolders {
   /** Outputs for each page and for the site, besides HTML and payloads. */
   pageOutputs: readonly PageOutput[]
   siteOutputs: readonly SiteOutput[]
+  /** For many pages: what other threads load in place of `build` and `pageOutputs`. Without it this one renders them all. */
+  threads?: ThreadSources
   /** Whether browsers may request unpublished pages from the service; its address is then in the pages. */
   liveRoutes?: boolean
   /** The configured web analytics (SPEC § 7.7). */

@@ -10,8 +10,9 @@ import { readServiceConfig } from '#src/content/read-service-config.ts'
 
 const [folder = '', url = '', site = ''] = process.argv.slice(2)
 const cacheDir = join(folder, 'pictures')
-const outputs = createOutputs(join(cacheDir, 'og'))
-const build = await loadBuild(resolve('.build'), 'https://studio.example')
+const threads = { buildDir: resolve('.build'), drawnDir: join(cacheDir, 'og') }
+const outputs = createOutputs(threads.drawnDir)
+const build = await loadBuild(threads.buildDir, 'https://studio.example')
 const started = performance.now()
 const before = process.cpuUsage()
 const { paths, bytes, written } = await publishSite({
@@ -23,6 +24,7 @@ const { paths, bytes, written } = await publishSite({
   compressed: process.env['COMPRESSED_FILES'] !== 'off',
   siteUrl: 'https://studio.example',
   ...outputs,
+  threads,
 })
 const { user, system } = process.cpuUsage(before)
 console.log(

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type Environment, SettingsError } from '@schaufenster/cli/settings'
 import { loadBuild } from '../build-output.ts'
-import { pageOutputs, removeUnusedPictures, siteOutputs } from '../outputs/index.ts'
+import { CACHE, pageOutputs, removeUnusedPictures, siteOutputs } from '../outputs/index.ts'
 import type { PublishOptions } from '../publish-options.ts'
 import type { Publication } from '../publish-affected.ts'
 import { publishSite } from '../publish.ts'
@@ -24,13 +24,15 @@ const toPublishOptions = async (
   chosen: Pick<PublishCommandOptions, 'allowFewer' | 'pages'>,
 ): Promise<PublishOptions> => {
   const settings = readPublishSettings(env)
+  const threads = { buildDir: resolve(FOLDERS.buildDir), drawnDir: resolve(CACHE) }
   return {
     ...settings,
     ...(chosen.pages ? { pageLayout: chosen.pages } : {}),
     allowFewer: chosen.allowFewer ?? false,
     pageOutputs,
     siteOutputs,
-    build: await loadBuild(resolve(FOLDERS.buildDir), settings.siteUrl),
+    threads,
+    build: await loadBuild(threads.buildDir, settings.siteUrl),
     outDir: resolve(FOLDERS.outDir),
     stateDir: resolve(FOLDERS.stateDir),
     cacheDir: resolve(FOLDERS.cacheDir),

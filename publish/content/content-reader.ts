@@ -1,3 +1,4 @@
+import { locks } from 'node:worker_threads'
 import { createClient, type SanityDocument } from '@sanity/client'
 import {
   cleanAnswer,
@@ -176,8 +177,11 @@ export const openContent = (
       return redirects
     },
     pages: async (ids, { chrome }) => {
-      const answers = await read(async (options) =>
-        mustBe(await client.fetch(PAGES_QUERY, { ids: [...ids] }, options), (answer) => Array.isArray(answer), 'pages'),
+      // Of all threads one at a time: the embedded service would start another process, which reads all documents first.
+      const answers = await read((options) =>
+        locks.request(`pages of ${service}`, async () =>
+          mustBe(await client.fetch(PAGES_QUERY, { ids: [...ids] }, options), (answer) => Array.isArray(answer), 'pages'),
+        ),
       )
       return new Map(answers.map((answer) => [answer.app.page._id, toReadPage(answer, chrome)]))
     },

@@ -8,15 +8,15 @@ const BATCH_SIZE = 64
  * Yields the pages with their answers. The next batch is requested while the pages of the last one are rendered; none
  * is kept, so that memory does not grow with the site.
  */
-export const readPages = async function* (
-  pages: readonly PageEntry[],
+export const readPages = async function* <Entry extends PageEntry>(
+  pages: readonly Entry[],
   reader: Pick<ContentReader, 'pages'>,
   shared: SharedContent,
-): AsyncGenerator<{ entry: PageEntry; page: ReadPage | undefined }> {
+): AsyncGenerator<{ entry: Entry; page: ReadPage | undefined }> {
   const batches = Array.from({ length: Math.ceil(pages.length / BATCH_SIZE) }, (_, index) =>
     pages.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   )
-  const ask = (batch: readonly PageEntry[] | undefined) => {
+  const ask = (batch: readonly Entry[] | undefined) => {
     const answer = batch
       ? reader.pages(
           batch.map(({ id }) => id),

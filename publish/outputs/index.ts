@@ -10,7 +10,7 @@ import { toSitemap } from './sitemap.ts'
 import { toWebManifest } from './web-manifest.ts'
 
 /** In this project; everything in it can be rendered again. */
-const CACHE = '.cache/pictures/og'
+export const CACHE = '.cache/pictures/og'
 
 export interface Outputs {
   /** Files made of each page, besides its HTML and payload. */

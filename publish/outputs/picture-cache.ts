@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { threadId } from 'node:worker_threads'
 import { isMissing } from '@schaufenster/cli/error-code'
 
 /** Rendered pictures, by their content. */
@@ -62,7 +63,7 @@ export const openPictureCache = (dir: string, now: () => number = Date.now): Pic
     const kept = readKept(path, now())
     if (kept) return kept
     const drawn = await draw()
-    const temporary = `${path}.${process.pid}`
+    const temporary = `${path}.${process.pid}-${threadId}`
     mkdirSync(dir, { recursive: true })
     try {
       writeFileSync(temporary, drawn)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { PageEntry } from '../content/choose-pages.ts'
 import type { ContentReader, ReadPage } from '../content/content-reader.ts'
 import { readPages } from '../content/page-batches.ts'
@@ -6,12 +7,18 @@ import { isOwnFault, type FailedPage } from './failed-page.ts'
 import type { KeptPage } from './keep-page.ts'
 import { makePage, type PageMaking } from './make-page.ts'
 
+/** A page to check. */
+export interface EntryToStage extends PageEntry {
+  /** Whether it is rendered even if its answer is as before. */
+  mustBeMade: boolean
+}
+
 interface PageStaging extends PageMaking {
   reader: Pick<ContentReader, 'pages'>
   /** Keeps the last published version of a page, if there is one. */
   keepPage: (entry: PageEntry) => KeptPage | undefined
   /** Whether the published version of a page is up to date. */
-  isCurrent: (entry: PageEntry, page: ReadPage) => boolean
+  isCurrent: (entry: EntryToStage, page: ReadPage) => boolean
   /** Whether up-to-date pages are kept explicitly: a publication of the whole removes what is neither staged nor kept. */
   keepsCurrent: boolean
   progress?: ((done: number, total: number) => void) | undefined
@@ -32,6 +39,9 @@ export interface StagedPages {
 
 const SLOWEST = 3
 
+export const slowestOf = (pages: StagedPages['slowest']): StagedPages['slowest'] =>
+  pages.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST)
+
 /**
  * Renders pages into the staging folder, one after the other, so that memory does not grow with the site. A page that
  * cannot be rendered completely keeps its last published version or is left out; the others are rendered.
@@ -39,7 +49,7 @@ const SLOWEST = 3
  * @throws PublishError when the content service does not answer
  */
 export const stagePages = async (
-  entries: readonly PageEntry[],
+  entries: readonly EntryToStage[],
   { reader, keepPage, isCurrent, keepsCurrent, progress, ...making }: PageStaging,
 ): Promise<StagedPages> => {
   const [made, kept, missing]: [PageState[], PageState[], PageEntry[]] = [[], [], []]
@@ -54,7 +64,7 @@ export const stagePages = async (
     return true
   }
 
-  const stage = async (entry: PageEntry, page: ReadPage): Promise<void> => {
+  const stage = async (entry: EntryToStage, page: ReadPage): Promise<void> => {
     const started = performance.now()
     try {
       made.push(await makePage(entry, page, making))
@@ -63,9 +73,7 @@ export const stagePages = async (
       keep(entry)
       failed.push({ id: entry.id, path: entry.path, reason: error.message })
     }
-    slowest = [...slowest, { path: entry.path, ms: performance.now() - started }]
-      .toSorted((a, b) => b.ms - a.ms)
-      .slice(0, SLOWEST)
+    slowest = slowestOf([...slowest, { path: entry.path, ms: performance.now() - started }])
   }
 
   let done = 0
@@ -73,6 +81,8 @@ export const stagePages = async (
     if (!page) missing.push(entry)
     else if (!isCurrent(entry, page) || (keepsCurrent && !keep(entry))) await stage(entry, page)
     progress?.(++done, entries.length)
+    // Other threads wait for their next pages.
+    await setImmediate()
   }
   return { made, kept, failed, missing, slowest }
 }

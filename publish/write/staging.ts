@@ -7,8 +7,18 @@ import { toStagingDir, type PublishFolders } from './folders.ts'
 
 export const toHash = (body: string | Uint8Array): string => hash('sha1', body)
 
+/** What is staged. */
+export interface Staged {
+  /** Paths of the staged files by their names in the staging folder. */
+  staged: Readonly<Record<string, string>>
+  /** All files of the next state of the site, staged or already published, including compressed forms. */
+  files: ReadonlySet<string>
+  /** Bytes of all files without compressed forms, and the number of written files. */
+  totals: { bytes: number; written: number }
+}
+
 /** Files for the next swap. */
-export interface Staging {
+export interface Staging extends Staged {
   /**
    * Adds a file with its compressed forms; an unchanged published file is not written again.
    *
@@ -26,12 +36,8 @@ export interface Staging {
   link: (from: string, to: string) => void
   /** Keeps a published file. @param bytes to count it with those of the site */
   keep: (path: string, bytes?: number) => void
-  /** All files of the next state of the site, staged or already published, including compressed forms. */
-  files: ReadonlySet<string>
-  /** Paths of the staged files; the index in this list is the name in the staging folder. */
-  staged: readonly string[]
-  /** Bytes of all files without compressed forms, and the number of written files. */
-  totals: { bytes: number; written: number }
+  /** Adds what another thread has staged in the same folder. @returns whether it could: two must not write one file */
+  adopt: (other: Staged) => boolean
   discard: () => void
 }
 
@@ -56,18 +62,29 @@ const mustStayInside = (path: string): void => {
   }
 }
 
-/** @param compressor makes compressed forms; without it there are none */
-export const openStaging = (folders: PublishFolders, published: Published, compressor?: Compressor): Staging => {
+/**
+ * @param compressor makes compressed forms; without it there are none
+ * @param prefix of the names in the staging folder, which threads share
+ */
+export const openStaging = (
+  folders: PublishFolders,
+  published: Published,
+  compressor?: Compressor,
+  prefix = '',
+): Staging => {
   const dir = toStagingDir(folders)
-  const staged: string[] = []
+  const staged: Record<string, string> = {}
+  let count = 0
   const files = new Set<string>()
   const totals = { bytes: 0, written: 0 }
 
   /** A flat folder: subfolders would be created only to be removed again. */
   const place = (path: string): string => {
-    if (staged.length === 0) mkdirSync(dir, { recursive: true })
+    if (count === 0) mkdirSync(dir, { recursive: true })
     files.add(path)
-    return join(dir, String(staged.push(path) - 1))
+    const name = `${prefix}${count++}`
+    staged[name] = path
+    return join(dir, name)
   }
 
   /** A loss of power may leave empty files. */
@@ -126,6 +143,14 @@ export const openStaging = (folders: PublishFolders, published: Published, compr
     keep: (path, bytes = 0) => {
       files.add(path)
       totals.bytes += bytes
+    },
+    adopt: (other) => {
+      if ([...other.files].some((path) => files.has(path))) return false
+      for (const path of other.files) files.add(path)
+      Object.assign(staged, other.staged)
+      totals.bytes += other.totals.bytes
+      totals.written += other.totals.written
+      return true
     },
     discard: () => rmSync(dir, { recursive: true, force: true }),
   }

@@ -26,7 +26,8 @@ const setUp = (published: Record<string, string>, next: Record<string, string>) 
     const file = join(folders.outDir, path)
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined
   }
-  return { folders, database, read, staged: Object.keys(next), remember: () => {} }
+  const staged = Object.fromEntries(Object.keys(next).entries())
+  return { folders, database, read, staged, remember: () => {} }
 }
 
 it('a page whose address changes in capitals alone has its new file; the old one is removed', () => {

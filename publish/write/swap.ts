@@ -9,8 +9,8 @@ import { readFact, removeFact, writeFact } from './state-facts.ts'
 
 /** The steps of a swap. */
 interface Swap {
-  /** The target paths of staged files, by number; a missing staged file was already moved. */
-  staged: readonly string[]
+  /** The target paths of staged files, by name; a missing staged file was already moved. */
+  staged: Readonly<Record<string, string>>
   /** Files to remove once all new files are in place. */
   removals: readonly string[]
 }
@@ -21,7 +21,8 @@ const isSwap = (value: unknown): value is Swap =>
   'removals' in value &&
   Array.isArray(value.removals) &&
   'staged' in value &&
-  Array.isArray(value.staged)
+  // A list, by number, if an earlier version was interrupted.
+  typeof value.staged === 'object'
 
 /** Immutable files go first: pages need them. */
 const IMMUTABLE = /^(?:assets|images|files|og|builds\/(?:meta|payloads))(?:\/|$)/
@@ -92,9 +93,9 @@ const putInPlace = (
   }
   const renamed = new Map(removals.map((path) => [path.toLowerCase(), path]))
   const later = new Set(removals)
-  const moves = staged.map((path, number) => ({ path, number, phase: toPhase(path, outDir) }))
-  for (const { path, number } of moves.toSorted((a, b) => a.phase - b.phase)) {
-    const [from, to] = [join(staging, String(number)), join(outDir, path)]
+  const moves = Object.entries(staged).map(([name, path]) => ({ path, name, phase: toPhase(path, outDir) }))
+  for (const { path, name } of moves.toSorted((a, b) => a.phase - b.phase)) {
+    const [from, to] = [join(staging, name), join(outDir, path)]
     const former = renamed.get(path.toLowerCase())
     if (former !== undefined && isSameFile(join(outDir, former), to)) {
       later.delete(former)
@@ -125,7 +126,7 @@ const finish = (...parameters: Parameters<typeof putInPlace>): void => {
  * Once the new state is on disk, the swap will be finished: by the next run or the next start of the host, if this
  * one is interrupted.
  *
- * @param staged target paths of the staged files, by number
+ * @param staged target paths of the staged files, by name
  * @param removals files to remove once all new files are in place
  * @param remember writes the new state of the site
  */

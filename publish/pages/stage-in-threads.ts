@@ -1,0 +1,99 @@
+import { availableParallelism } from 'node:os'
+import { Tinypool } from 'tinypool'
+import { PublishError } from '../publish-error.ts'
+import type { Staging } from '../write/staging.ts'
+import type { StagedBatch } from './stage-batch.ts'
+import { type EntryToStage, slowestOf } from './stage-pages.ts'
+import type { StagedApart, ThreadAnswer, ThreadSetup } from './stage-thread.ts'
+
+/** This many are rendered in the time that a thread needs to start. */
+export const FEW_PAGES = 200
+/** Pages a task: few messages, and all threads end at about the same time. */
+const BATCH_SIZE = 32
+/** The content service answers as fast as three threads render, of which this is one; each other one takes some 100 MB. */
+const MOST_THREADS = 3
+
+type Batch = readonly EntryToStage[]
+
+interface ThreadTools {
+  staging: Pick<Staging, 'adopt'>
+  warn: (text: string) => void
+  progress?: ((done: number, total: number) => void) | undefined
+  /** Stages pages in this thread. @param prefix of names, for what is adopted later */
+  stageHere: (batch: Batch, prefix?: string) => Promise<StagedApart>
+}
+
+/** Shared by those who take from it: when one fails, the others get no more. */
+const slice = function* (entries: Batch): Generator<[number, Batch]> {
+  for (let start = 0; start < entries.length; start += BATCH_SIZE)
+    yield [start / BATCH_SIZE, entries.slice(start, start + BATCH_SIZE)]
+}
+
+const merge = (batches: readonly StagedBatch[]): StagedBatch => ({
+  made: batches.flatMap(({ made }) => made),
+  kept: batches.flatMap(({ kept }) => kept),
+  failed: batches.flatMap(({ failed }) => failed),
+  missing: batches.flatMap(({ missing }) => missing),
+  slowest: slowestOf(batches.flatMap(({ slowest }) => slowest)),
+  // The first page of each.
+  assets: new Map(batches.toReversed().flatMap(({ assets }) => [...assets])),
+  warnings: new Set(batches.flatMap(({ warnings }) => [...warnings])),
+})
+
+/**
+ * Stages pages in threads on all processors, of which this is one. What another thread could not finish is staged in this one.
+ *
+ * @throws PublishError when the content service does not answer
+ */
+export const stageInThreads = async (
+  entries: Batch,
+  setup: ThreadSetup,
+  { staging, warn, progress, stageHere }: ThreadTools,
+): Promise<StagedBatch> => {
+  const others = Math.min(availableParallelism(), MOST_THREADS) - 1
+  const pool = new Tinypool({
+    filename: new URL('stage-thread.ts', import.meta.url).href,
+    workerData: setup,
+    // One that ended is replaced.
+    minThreads: others,
+    maxThreads: others,
+    // As the command limits its own (package.json).
+    resourceLimits: { maxYoungGenerationSizeMb: 24 },
+  })
+  // Of a thread that ends without having a task; who waits for one would never be answered.
+  const broken = new Promise<never>((_resolve, reject) => pool.once('error', reject))
+  broken.catch(() => {})
+  const ask = async (batch: Batch): Promise<ThreadAnswer | undefined> => {
+    try {
+      return await Promise.race([pool.run(batch), broken])
+    } catch (error) {
+      warn(`A thread that renders pages ended (${String(error)}). Its pages were rendered by another one.`)
+      return undefined
+    }
+  }
+  const queue = slice(entries)
+  const answers: (StagedApart | undefined)[] = []
+  let done = 0
+  const take = async (stage: (batch: Batch, index: number) => Promise<ThreadAnswer | undefined>) => {
+    for (const [index, batch] of queue) {
+      const answer = await stage(batch, index)
+      if (answer && 'fault' in answer) throw Object.assign(new PublishError(answer.message), answer.fault)
+      answers[index] = answer
+      progress?.((done += batch.length), entries.length)
+    }
+  }
+  const here = (batch: Batch, index: number) => stageHere(batch, `${index}-`)
+  try {
+    const ends = await Promise.allSettled([take(here), ...Array.from({ length: others }, () => take(ask))])
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
+  } finally {
+    await pool.destroy()
+  }
+  const batches: StagedBatch[] = []
+  for (const [index, batch] of slice(entries)) {
+    const answer = answers[index]
+    // Where two outputs write one file, this finds out which page is left out.
+    batches.push((answer && staging.adopt(answer.staged) ? answer : await stageHere(batch)).batch)
+  }
+  return merge(batches)
+}
