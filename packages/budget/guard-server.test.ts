@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, IncomingMessage, type ServerResponse } from 'node:http'
-import { connect, Socket, type AddressInfo } from 'node:net'
+import { connect as connectSession, createServer as createSessionServer } from 'node:http2'
+import { connect, Socket, type AddressInfo, type Server } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createBudget, WINDOW_MS } from './budget.ts'
 import { createMeter, guardConnections, guardRequests } from './guard-server.ts'
@@ -31,9 +32,17 @@ const start = async (answer: (request: Request) => Response | Promise<Response>,
     server.closeAllConnections()
     server.close()
   })
-  const isAddress = (value: unknown): value is AddressInfo => typeof value === 'object'
+  return { budget, port: portOf(server) }
+}
+
+const isAddress = (value: unknown): value is AddressInfo => typeof value === 'object'
+const portOf = (server: Server): number => {
   const address = server.address()
-  return { budget, port: isAddress(address) ? address.port : 0 }
+  return isAddress(address) ? address.port : 0
+}
+const block = (ms: number): void => {
+  const until = performance.now() + ms
+  while (performance.now() < until);
 }
 
 test('requests on one connection are answered one after the other, in order', async () => {
@@ -85,8 +94,7 @@ test('a request that was cancelled is counted until the work for it has ended', 
 
 test('processor time is charged to who sent the requests', async () => {
   const { budget, port } = await start(() => {
-    const until = performance.now() + 100
-    while (performance.now() < until);
+    block(100)
     return new Response()
   })
   const ask = () => fetch(`http://127.0.0.1:${port}/`, { headers: FROM }).then(({ status }) => status)
@@ -119,8 +127,73 @@ test('a process that others cannot do without costs as much as all cores togethe
   const budget = createBudget({ connections: 8, requests: 8, bytes: 0, time: 4 * WINDOW_MS })
   const meter = createMeter({ ...budget, spend: (_address, ms) => (charged += ms) }, 4)
   meter.count('203.0.113.7')
-  const until = performance.now() + 100
-  while (performance.now() < until);
+  block(100)
   await vi.waitUntil(() => charged > 0)
   expect(charged).toBeGreaterThan(200)
+})
+
+test('a request that arrived while the process slept is answered, though its connection had to be closed meanwhile', async () => {
+  const server = createServer({ keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 }, (_request, response) =>
+    response.end('answer'),
+  )
+  guardConnections(server, { budget: createBudget({ connections: 8, requests: 8, bytes: 0, time: WINDOW_MS }) })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const socket = connect(portOf(server), '127.0.0.1')
+  const closed = once(socket, 'close')
+  let answers = 0
+  socket.on('data', (chunk) => {
+    if (!chunk.toString().includes('answer')) return
+    answers += 1
+    if (answers > 1) return
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+    block(50)
+  })
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  await closed
+  expect(answers).toBe(2)
+})
+
+test('a connection of HTTP/2 is closed when it is silent, and not while it is used', async () => {
+  const [silenceMs, chunks] = [200, 20]
+  const server = createSessionServer((_request, response) => {
+    let sent = 0
+    const timer = setInterval(() => {
+      sent += 1
+      response.write('x')
+      if (sent < chunks) return
+      clearInterval(timer)
+      response.end()
+    }, silenceMs / 10)
+  })
+  const budget = createBudget({ connections: 8, requests: 8, bytes: 0, time: WINDOW_MS })
+  guardConnections(server, { budget, silenceMs })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const session = connectSession(`http://127.0.0.1:${portOf(server)}`)
+  const closed = once(session, 'close')
+  let text = ''
+  const stream = session.request({ ':path': '/' }).setEncoding('utf8')
+  stream.on('data', (chunk: string) => (text += chunk))
+  await once(stream, 'close')
+  expect(text).toBe('x'.repeat(chunks))
+  await closed
+})
+
+test('a request of HTTP/2 that arrived while the process slept is answered', async () => {
+  const server = createSessionServer((_request, response) => response.end())
+  const budget = createBudget({ connections: 8, requests: 8, bytes: 0, time: WINDOW_MS })
+  guardConnections(server, { budget, silenceMs: 100 })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const session = connectSession(`http://127.0.0.1:${portOf(server)}`)
+  const closed = once(session, 'close')
+  const ask = () => once(session.request({ ':path': '/' }).resume(), 'response')
+  await ask()
+  const asked = ask()
+  setImmediate(() => block(200))
+  const [headers] = await asked
+  expect(headers).toMatchObject({ ':status': 200 })
+  // Later it is silent.
+  await closed
 })

@@ -1,6 +1,13 @@
-import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http'
-import type { Http2ServerRequest, Http2ServerResponse, SecureServerOptions } from 'node:http2'
-import type { Server, Socket } from 'node:net'
+import type { IncomingMessage, Server as HttpServer, ServerOptions, ServerResponse } from 'node:http'
+import type {
+  Http2SecureServer,
+  Http2Server,
+  Http2ServerRequest,
+  Http2ServerResponse,
+  Http2Session,
+  SecureServerOptions,
+} from 'node:http2'
+import type { Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import type { Budget } from './budget.ts'
 import type { Arrival } from './proxy-watch.ts'
@@ -20,13 +27,18 @@ export const CONNECTION_OPTIONS: ServerOptions & SecureServerOptions = {
   streamResetRate: 32,
 }
 
+interface ConnectionGuard extends Pick<RequestGuard<object>, 'budget' | 'meter' | 'isProxy'> {
+  silenceMs?: number
+}
+
 /** Closes what is silent, and connections of an address that has used up its budget. A proxy's are not counted. */
 export const guardConnections = (
-  server: Server,
-  { budget, meter, isProxy = createProxyCheck() }: Pick<RequestGuard<object>, 'budget' | 'meter' | 'isProxy'>,
+  server: HttpServer | Http2Server | Http2SecureServer,
+  { budget, meter, isProxy = createProxyCheck(), silenceMs = SILENCE_MS }: ConnectionGuard,
 ): void => {
+  server.setTimeout(silenceMs)
+  server.on('timeout', closeUnlessRead)
   server.on('connection', (socket: Socket) => {
-    socket.setTimeout(SILENCE_MS, () => socket.destroy())
     if (isProxy(toPlainAddress(socket.remoteAddress ?? ''))) return
     const address = toVisitorAddress(socket.remoteAddress ?? '', undefined)
     const release = budget.mayWork(address) ? budget.hold(address, 'connections') : undefined
@@ -34,6 +46,18 @@ export const guardConnections = (
     meter?.count(address)
     if (release) socket.once('close', release)
     else socket.destroy()
+  })
+}
+
+/** When the process was asleep, time is up before it has read what arrived meanwhile. */
+const closeUnlessRead = (connection: Socket | Http2Session): void => {
+  const socket = 'socket' in connection ? connection.socket : connection
+  const { bytesRead } = socket
+  setImmediate(() => {
+    if (connection.destroyed) return
+    if (socket.bytesRead === bytesRead) connection.destroy()
+    // A server tells this of a session only once.
+    else if ('socket' in connection) connection.once('timeout', () => closeUnlessRead(connection))
   })
 }
 
