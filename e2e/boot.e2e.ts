@@ -124,7 +124,7 @@ describe('before the app is loaded', () => {
     )
     release()
     await whenHydrated(page)
-    await page.waitForFunction(() => document.querySelector('main')?.inert === true)
+    await page.waitForFunction(() => document.querySelector('main')?.ariaHidden === 'true')
     expect(await toggle.getAttribute('aria-expanded')).toBe('true')
     await page.keyboard.press('Escape')
     await page.waitForFunction(

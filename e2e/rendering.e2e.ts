@@ -38,6 +38,34 @@ it.each(['/', '/projekte/flutlicht'])(
   },
 )
 
+// `inert` on what lies behind it, or a style of `main`, would restyle each element of the page.
+it('H03 the menu restyles fewer than a third of the page when it opens and when it closes', async () => {
+  const { page, whenQuiet } = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await page.goto(site)
+  await whenHydrated(page)
+  await whenFontsAdded(page)
+  await whenQuiet()
+  const toggle = page.locator('button[popovertarget="site-menu"]')
+  const isOver = (expanded: boolean) =>
+    page.waitForFunction(
+      (wanted) =>
+        document.querySelector('[popovertarget="site-menu"]')?.getAttribute('aria-expanded') === wanted &&
+        document.querySelector('#site-menu')?.getAnimations().length === 0,
+      String(expanded),
+    )
+  const steps = await traceLoad(page, async () => {
+    for (const expanded of [true, false]) {
+      // A mouse would have the style sheet of the site applied.
+      await toggle.tap()
+      await isOver(expanded)
+    }
+  })
+  const restyled = steps.filter(({ kind }) => kind === 'restyle').map(({ touched, total }) => touched / total)
+  expect(restyled.length).toBeGreaterThan(1)
+  expect(Math.max(...restyled), JSON.stringify(steps)).toBeLessThan(1 / 3)
+  await page.context().close()
+})
+
 /** React notes its own node on each element that it has hydrated. */
 const countHydrated = (page: Page, selector: string): Promise<number> =>
   page.evaluate(

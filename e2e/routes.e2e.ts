@@ -168,7 +168,7 @@ describe('in the browser', () => {
     await page.goBack()
     await page.waitForURL('**/leistungen')
     await page.waitForFunction(
-      () => document.querySelector('#site-menu:popover-open') === null && !document.querySelector('main')?.inert,
+      () => document.querySelector('#site-menu:popover-open') === null && !document.querySelector('main')?.ariaHidden,
     )
   })
 

@@ -24,12 +24,11 @@ export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
   // The home page is reached through the logo (SPEC § 2.5).
   const items = toMenuItems(value.mainNavigation).filter(({ isRoot }) => !isRoot)
   const last = items.at(-1)
-  const { header, links, overlay, isOpen, isCrowded, close, onToggle } = useOverlay()
+  const { header, links, overlay, isCrowded, close, onToggle } = useOverlay()
   return (
     <header
       ref={header}
       className={styles.header}
-      data-open={isOpen || undefined}
       data-crowded={isCrowded || undefined}
       data-row={toRowWidth(items.map(({ title }) => title))}
       data-pill={toPillWidth(last?.title)}
@@ -61,7 +60,8 @@ export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
           lang="en"
           className={styles.toggle}
           popoverTarget={OVERLAY}
-          aria-expanded={isOpen}
+          // Kept by the boot script (`boot/boot.ts`).
+          aria-expanded={false}
           aria-controls={OVERLAY}
           // Opened before the app took over, it says so already.
           suppressHydrationWarning

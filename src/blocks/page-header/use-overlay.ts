@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState, type ToggleEvent } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Reachable by Tab while the overlay is open, in the order a person sees them: logo, toggle, entries, pill. */
 const reachable = (header: HTMLElement): HTMLElement[] => {
@@ -14,32 +14,23 @@ const reachable = (header: HTMLElement): HTMLElement[] => {
 /** Wider than a scrollbar, which is hidden while the overlay is open: its absence alone must not make the row fit. */
 const SCROLLBAR_PX = 20
 
-/** Calls `run` after the next frame has been painted. @returns ends the wait */
-const afterPaint = (run: () => void): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(run)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
-}
-
-/** What a popover does not do by itself: tell its state, keep the focus, close when the window grows. */
+/** What a popover does not do by itself: keep the focus, close when the window grows. Nothing is rendered for it. */
 export const useOverlay = () => {
   const router = useRouter()
   const header = useRef<HTMLElement>(null)
   const links = useRef<HTMLUListElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
   const [isCrowded, setIsCrowded] = useState(false)
 
+  const isOpen = useCallback(() => overlay.current?.matches(':popover-open') === true, [])
   const close = useCallback(() => {
-    if (overlay.current?.matches(':popover-open')) overlay.current.hidePopover()
-  }, [])
-
-  const onToggle = useCallback((event: ToggleEvent) => setIsOpen(event.newState === 'open'), [])
+    if (isOpen()) overlay.current?.hidePopover()
+  }, [isOpen])
+  // For a screen reader's cursor. `inert` would recalculate the style of every element.
+  const onToggle = useCallback(() => {
+    for (const element of document.querySelectorAll('main, body > footer'))
+      element.ariaHidden = isOpen() ? 'true' : null
+  }, [isOpen])
 
   // Back and forward leave the page as well, without a click on anything here; content that is read again does not.
   useEffect(
@@ -49,31 +40,18 @@ export const useOverlay = () => {
 
   useEffect(() => {
     // Opened before React took over the page, so no event told us.
-    if (overlay.current?.matches(':popover-open')) setIsOpen(true)
-  }, [])
-
-  useEffect(() => {
-    if (!isOpen) return undefined
+    if (isOpen()) onToggle()
     const keepFocus = (event: KeyboardEvent) => {
-      if (event.key !== 'Tab' || !header.current) return
+      if (event.key !== 'Tab' || !header.current || !isOpen()) return
       event.preventDefault()
       const stops = reachable(header.current)
       const at = stops.findIndex((stop) => stop === document.activeElement)
       const next = at === -1 ? 0 : at + (event.shiftKey ? -1 : 1)
       stops.at(next % stops.length)?.focus()
     }
-    // For a screen reader's cursor. It recalculates the style of the whole page, so the menu is painted first.
-    const behind = [...document.querySelectorAll<HTMLElement>('main, body > footer')]
-    const endWait = afterPaint(() => {
-      for (const element of behind) element.inert = true
-    })
     document.addEventListener('keydown', keepFocus)
-    return () => {
-      endWait()
-      for (const element of behind) element.inert = false
-      document.removeEventListener('keydown', keepFocus)
-    }
-  }, [isOpen])
+    return () => document.removeEventListener('keydown', keepFocus)
+  }, [isOpen, onToggle])
 
   useEffect(() => {
     const [head, list, room] = [header.current, links.current, links.current?.parentElement]
@@ -91,5 +69,5 @@ export const useOverlay = () => {
     return () => observer.disconnect()
   }, [close])
 
-  return { header, links, overlay, isOpen, isCrowded, close, onToggle }
+  return { header, links, overlay, isCrowded, close, onToggle }
 }
