@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { whenHydrated } from './testing/browser.ts'
-import { useMovingPages } from './testing/open-moving.ts'
+import { useMovingPages, whenWheelTaken } from './testing/open-moving.ts'
 
 const { open } = useMovingPages()
 
@@ -142,9 +142,7 @@ it('after 200 navigations there is no more than after 20: nodes, listeners, obse
   await page.goto(`${inject('siteUrl')}/leistungen`)
   await whenHydrated(page)
   // Smooth scrolling and the pointer come with the first use of a mouse.
-  await page.mouse.move(700, 400)
-  await page.mouse.wheel(0, 5)
-  await page.waitForFunction(() => document.documentElement.classList.contains('lenis'))
+  await whenWheelTaken(page)
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.enable')
 

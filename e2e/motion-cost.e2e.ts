@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, inject, it } from 'vitest'
 import { build } from 'vite'
 import { hydrateSections, whenHydrated } from './testing/browser.ts'
-import { useMovingPages } from './testing/open-moving.ts'
+import { useMovingPages, whenWheelTaken } from './testing/open-moving.ts'
 
 const { open } = useMovingPages()
 
@@ -30,9 +30,7 @@ it('no React render while the page scrolls, a sticker is flung or the logo turns
   const sticker = page.locator('[data-sticker]').first()
   await expect.poll(() => sticker.getAttribute('tabindex')).toBe('0')
   // The cursor appears with the first movement of a mouse.
-  await page.mouse.move(700, 400)
-  await page.mouse.wheel(0, 5)
-  await page.waitForFunction(() => document.documentElement.classList.contains('lenis'))
+  await whenWheelTaken(page)
   await hydrateSections(page)
   await page.waitForLoadState('networkidle')
   const before = await page.evaluate(() => window.commits)

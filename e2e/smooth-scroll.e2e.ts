@@ -1,20 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useMovingPages } from './testing/open-moving.ts'
+import { useMovingPages, whenWheelTaken } from './testing/open-moving.ts'
 import { heading, menuLink } from './testing/visit.ts'
 
 const { visit } = useMovingPages()
 
 const top = (page: Page) => page.evaluate(() => scrollY)
 
-/** A page on which a wheel has been turned once, so that it scrolls smoothly from now on. */
+/** A page on which a wheel has been turned once, so that it scrolls smoothly from the next turn on. */
 const visitSmooth = async (path: string) => {
   const tab = await visit(path)
-  await tab.page.mouse.move(700, 500)
-  await tab.page.mouse.wheel(0, 1)
-  await tab.page.waitForFunction(() => document.documentElement.classList.contains('lenis'))
-  await tab.page.evaluate(() => scrollTo(0, 0))
-  await expect.poll(() => top(tab.page)).toBe(0)
+  await whenWheelTaken(tab.page)
   return tab
 }
 
@@ -65,23 +61,26 @@ describe('R11 smooth scrolling', () => {
 
   it('R11 it ends with the motion switch and begins again with it', async () => {
     const { page } = await visitSmooth('/leistungen')
-    // Not the class of Lenis, which a scroll event that was on its way may add again.
-    await page.evaluate(() =>
-      addEventListener('wheel', (event) =>
-        setTimeout(() => (document.documentElement.dataset['taken'] = String(event.defaultPrevented))),
-      ),
-    )
-    const isWheelTaken = async () => {
-      await page.mouse.wheel(0, 10)
-      return page.evaluate(() => document.documentElement.dataset['taken'])
-    }
     const press = () =>
       page.getByRole('button', { name: 'Bewegung anhalten' }).evaluate((button: HTMLElement) => button.click())
-    await expect.poll(isWheelTaken).toBe('true')
+    await whenWheelTaken(page)
     await press()
-    await expect.poll(isWheelTaken).toBe('false')
+    await whenWheelTaken(page, false)
     await press()
-    await expect.poll(isWheelTaken).toBe('true')
+    await whenWheelTaken(page)
+  })
+
+  // Those that cannot be cancelled, as while it is loaded: the page fought the browser as long as the wheel went on turning.
+  it('R11 what the browser scrolls by is left to it', async () => {
+    const { page } = await visitSmooth('/leistungen')
+    const turn = (cancelable: boolean) =>
+      page.evaluate((can) => {
+        document.body.dispatchEvent(new WheelEvent('wheel', { deltaY: 40, bubbles: true, cancelable: can }))
+      }, cancelable)
+    await turn(false)
+    expect((await watchGlide(page)).at(-1)).toBe(0)
+    await turn(true)
+    expect((await watchGlide(page)).at(-1)).toBe(40)
   })
 
   it('R11 keys, hash links, focus and scripts win over a glide', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { useBrowser, whenFontsAdded, whenHydrated } from './browser.ts'
 
 /** Pages at rest before they move: hydrated, in their own fonts. */
@@ -23,3 +23,20 @@ export const scrollTo = (page: Page, top: number) =>
   }, top)
 
 export const switchButton = (page: Page) => page.getByRole('button', { name: 'Bewegung anhalten' })
+
+/** Turns the wheel until the page scrolls smoothly, or until it no longer does: the code is loaded by the first turn, and takes the next. */
+export const whenWheelTaken = async (page: Page, taken = true): Promise<void> => {
+  await page.evaluate(() =>
+    addEventListener('wheel', (event) =>
+      setTimeout(() => (document.documentElement.dataset['taken'] = String(event.defaultPrevented))),
+    ),
+  )
+  await page.mouse.move(700, 500)
+  const turn = async () => {
+    // Upwards: at the top nothing moves.
+    await page.mouse.wheel(0, -1)
+    return page.evaluate(() => document.documentElement.dataset['taken'])
+  }
+  // Longer than the browser waits before an event of the wheel begins a new turn.
+  await expect.poll(turn, { interval: 700, timeout: 10_000 }).toBe(String(taken))
+}

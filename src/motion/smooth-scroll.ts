@@ -21,42 +21,53 @@ const OPTIONS = {
 /** More than rounding: something else has scrolled. */
 const FOREIGN_PX = 2
 
-/** An open overlay holds the page still. */
-const isHeld = (): boolean => ['hidden', 'clip'].includes(getComputedStyle(document.documentElement).overflowY)
+/**
+ * An open overlay holds the page still. And once the browser has begun to scroll by a turn of the wheel, as it does while this code is
+ * loaded, the rest of that turn is the browser's: those events cannot be cancelled, and both would scroll.
+ */
+const isOurs = (event: Event): boolean => event.cancelable && !document.querySelector(':popover-open')
 
-const drive = (lenis: Lenis): (() => void) => {
+/**
+ * Lenis is there while the page glides: at rest it would calculate the page's style at each step of somebody else's scrolling, and hold
+ * up fingers.
+ *
+ * @returns ends it
+ */
+const drive = (Glide: typeof Lenis): (() => void) => {
+  const controller = new AbortController()
+  const { signal } = controller
+  let lenis: Lenis | undefined
   let endFrames: (() => void) | undefined
   let expected = 0
+  const move = () => {
+    lenis?.raf(performance.now())
+    expected = scrollY
+  }
   const end = () => {
     endFrames?.()
-    endFrames = undefined
-  }
-  const halt = () => {
-    // Its classes on the root restyle.
-    if (!endFrames) return
-    lenis.stop()
-    lenis.start()
+    lenis?.destroy()
+    lenis = undefined
   }
   const step = () => {
     // A link, a script, a search in the page, a navigation: it wins, and the glide ends there.
-    if (Math.abs(scrollY - expected) > FOREIGN_PX) halt()
-    lenis.raf(performance.now())
-    expected = scrollY
-    if (lenis.isScrolling !== 'smooth') end()
+    if (Math.abs(scrollY - expected) > FOREIGN_PX) return end()
+    move()
+    if (lenis?.isScrolling !== 'smooth') end()
   }
-  lenis.on('virtual-scroll', () => {
-    if (endFrames) return
+  const begin = (event: Event) => {
+    if (lenis || !isOurs(event)) return
+    // It sees this event as well, which is on its way down.
+    lenis = new Glide({ ...OPTIONS, virtualScroll: (turn) => isOurs(turn.event) })
     // Sets its clock; without it the first step would be as long as the rest before.
-    lenis.raf(performance.now())
-    expected = scrollY
+    move()
     endFrames = onEachFrame(step)
-  })
+  }
+  addEventListener('wheel', begin, { capture: true, passive: false, signal })
   // The browser scrolls to these in small steps of its own, which a glide would undo.
-  for (const type of ['keydown', 'pointerdown']) addEventListener(type, halt, { passive: true })
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, end, { passive: true, signal })
   return () => {
-    for (const type of ['keydown', 'pointerdown']) removeEventListener(type, halt)
+    controller.abort()
     end()
-    lenis.destroy()
   }
 }
 
@@ -77,7 +88,7 @@ export const smoothScroll = (): (() => void) => {
     if (isStill()) return
     const { default: Lenis } = await import('lenis')
     if (end || controller.signal.aborted || isStill()) return
-    end = drive(new Lenis({ ...OPTIONS, virtualScroll: () => !isHeld() }))
+    end = drive(Lenis)
   }
   // Without it the page scrolls as well.
   const tryBegin = () => void begin().catch(() => undefined)
