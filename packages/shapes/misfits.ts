@@ -90,7 +90,8 @@ export const createMatcher = (types: ContentShapes['types']): Matcher => {
   /** The alternative with the right listed values, then the fewest misfits, then the fewest fields of another one. */
   const findBest = (value: unknown, { of }: Alternatives): { member: Shape; misfits: number } | undefined => {
     const candidates = of.filter((shape) => isCandidate(value, shape))
-    const listed = candidates.filter((shape) => hasListedValues(value, resolve(shape)))
+    const listed =
+      candidates.length > 1 ? candidates.filter((shape) => hasListedValues(value, resolve(shape))) : candidates
     let best: { member: Shape; misfits: number; foreign: number } | undefined
     for (const member of listed.length > 0 ? listed : candidates) {
       const foreign = candidates.length > 1 ? foreignFields(value, member, candidates) : 0

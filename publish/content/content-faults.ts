@@ -31,8 +31,13 @@ export const findContentFaults = async (
   { ask, documents }: Pick<ContentReader, 'ask' | 'documents'>,
 ): Promise<string[]> => {
   const lines: string[] = []
+  const read = async (index: number) => (index < ids.length ? documents(ids.slice(index, index + READ_AT_ONCE)) : [])
+  let next = read(0)
   for (let index = 0; index < ids.length; index += READ_AT_ONCE) {
-    const found = await documents(ids.slice(index, index + READ_AT_ONCE))
+    const found = await next
+    // Answered while these are checked; its error is thrown when it is awaited.
+    next = read(index + READ_AT_ONCE)
+    next.catch(() => {})
     const foreign = found.flatMap(({ _id, _type }) => (TYPES.includes(_type) ? [] : [_id]))
     const referred = foreign.length > 0 ? await ask(REFERRED_QUERY, { ids: foreign, types: TYPES }) : []
     for (const document of found)

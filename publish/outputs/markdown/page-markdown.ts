@@ -2,10 +2,14 @@ import { toMarkdownPath, toPageAddress, toPageSeo } from '#src/publishing.ts'
 import type { OutputContext, OutputFile, RenderedPage } from '../../types.ts'
 import { toMarkdown } from './to-markdown.ts'
 
+/** What has no words: half of the content. In texts React escapes quotes and angle brackets. */
+const WORDLESS = /<svg\b.*?<\/svg>| (?:class|style|srcset|sizes)="[^"]*"/gis
+
 /** The content between header and footer. */
 const toMain = (html: Buffer): string => {
   const [start, end] = [html.indexOf('<main'), html.lastIndexOf('</main>')]
-  return start === -1 || end < start ? '' : html.toString('utf8', html.indexOf('>', start) + 1, end)
+  if (start === -1 || end < start) return ''
+  return html.toString('utf8', html.indexOf('>', start) + 1, end).replaceAll(WORDLESS, '')
 }
 
 /**
