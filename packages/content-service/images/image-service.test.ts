@@ -1,3 +1,4 @@
+import { constants, getPriority } from 'node:os'
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -95,6 +96,15 @@ describe('image service', () => {
     const { images } = start('abort', { processes: 1, program })
     await expect(images.render(SHA1, plan(40), EDITOR)).rejects.toThrow(/ended/)
     expect([...(await images.render(SHA1, plan(41), EDITOR))]).toEqual([1])
+  })
+
+  test('its processes leave the processor to those that write and serve', async () => {
+    const program = await writeProgram(
+      "import('node:os').then(({ getPriority }) => reply({ kind: 'rendered', bytes: new Uint8Array([getPriority()]) }))",
+    )
+    const { images } = start('priority', { processes: 1, program })
+    const [priority = 0] = await images.render(SHA1, plan(42), EDITOR)
+    expect(priority).toBe(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
   })
 
   test('waiting and starting do not count as rendering: a slow machine loses no picture', async () => {

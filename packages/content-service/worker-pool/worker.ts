@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { constants, getPriority, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { readProcessorTime } from './processor-time.ts'
 
@@ -16,6 +17,17 @@ export const isWorkerMessage = (value: unknown): value is WorkerMessage =>
   'processorTime' in value &&
   typeof value.processorTime === 'number'
 
+/** The host and the process that writes come first where there are fewer cores than processes. */
+const giveWay = (): void => {
+  const { PRIORITY_BELOW_NORMAL } = constants.priority
+  try {
+    // Never higher: that needs a right.
+    if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
+  } catch {
+    // A sandbox without priorities: it works as fast as the others.
+  }
+}
+
 /**
  * Makes this process a worker of the pool that started it. It is ready when `open` is done.
  *
@@ -28,6 +40,7 @@ export const joinPool = <Message>(
 ): void => {
   const send = (kind: WorkerMessage['kind'], body?: unknown): void =>
     void process.send?.({ kind, processorTime: readProcessorTime(), body } satisfies WorkerMessage)
+  giveWay()
   process.on('disconnect', () => process.exit())
   // Ctrl+C reaches the whole group; the service decides when its work ends.
   process.on('SIGINT', () => undefined)
