@@ -66,7 +66,11 @@ describe('K03 dragged and flung', () => {
       await page.mouse.down()
       await page.mouse.move(release - 360, start.y, { steps: 5 })
       const frames = await record(page)
-      for (let step = 1; step <= 12; step++) await page.mouse.move(release - 360 + step * 30, start.y + step * 4)
+      for (let step = 1; step <= 12; step++) {
+        // A frame each: the velocity is a hand's, and not the driver's.
+        await page.evaluate(() => new Promise(requestAnimationFrame))
+        await page.mouse.move(release - 360 + step * 30, start.y + step * 4)
+      }
       await page.mouse.up()
       await expect.poll(() => isAtRest(sticker)).toBe(true)
       const path = await frames()

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 interface Point {
   x: number
   y: number
@@ -48,7 +50,11 @@ export const withMouse = (mouse: Mouse): Pick<Driven, 'drag' | 'hover'> => ({
   drag: async ([from = { x: 0, y: 0 }, ...path]) => {
     await mouse.move(from.x, from.y)
     await mouse.down()
-    for (const { x, y } of path) await mouse.move(x, y)
+    for (const { x, y } of path) {
+      // A frame each, as WebKit's driver does: the velocity is a hand's, and not the driver's.
+      await pause(16)
+      await mouse.move(x, y)
+    }
     await mouse.up()
   },
   hover: ({ x, y }) => mouse.move(x, y),
