@@ -38,7 +38,7 @@ it.each(['/', '/projekte/flutlicht'])(
   },
 )
 
-// `inert` on what lies behind it, or a style of `main`, would restyle each element of the page.
+// Setting `inert` on the page behind the menu, or a style on `main`, restyles every element.
 it('H03 the menu restyles fewer than a third of the page when it opens and when it closes', async () => {
   const { page, whenQuiet } = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await page.goto(site)

@@ -15,7 +15,7 @@ const readProcess = (pid: number): { name: string; parent: number } | undefined 
 
 /**
  * Ends this process when the npm that runs it is killed: otherwise it would keep its ports and its folder unnoticed.
- * There is no channel to npm, but its end gives a new parent id to its child: to this process, or to the shell between them.
+ * There is no channel to npm. When npm ends, its child gets another parent: this process, or the shell between them.
  * While the shell cannot be read, for example because too many files are open, nothing is concluded.
  */
 export const endWithNpm = (): void => {

@@ -58,8 +58,14 @@ const publishTwice = async (inThread?: string) => {
 
 it('a site published by several threads is the same as by one, with what could not be rendered or shown', async () => {
   const { site, alone, one, several } = await publishTwice()
-  const told = ({ made, failed, warnings, bytes, written }: typeof one) => ({ made, failed, warnings, bytes, written })
-  expect(told(several)).toEqual(told(one))
+  const comparable = ({ made, failed, warnings, bytes, written }: typeof one) => ({
+    made,
+    failed,
+    warnings,
+    bytes,
+    written,
+  })
+  expect(comparable(several)).toEqual(comparable(one))
   expect(several.failed).toMatchObject([{ path: `/${BROKEN}`, reason: 'it answers with the status 500' }])
   expect(site.files()).toEqual(alone.files())
   for (const path of site.files()) expect([path, site.read(path)]).toEqual([path, alone.read(path)])

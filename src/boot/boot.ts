@@ -69,9 +69,9 @@ const follow = (): void => {
   })
 }
 
-/** The popover opens without script; not every browser reflects its state on the button. Also while the app runs, which renders nothing for it. */
+/** The popover opens without script; not every browser reflects its state on the button. */
 const tellState = ({ target, newState }: ToggleEvent): void => {
-  if (target instanceof HTMLElement && target.popover) {
+  if (target instanceof Element && target.id) {
     document.querySelector(`[popovertarget="${target.id}"]`)?.setAttribute('aria-expanded', String(newState === 'open'))
   }
 }
@@ -83,6 +83,7 @@ addEventListener('toggle', tellState, true)
 addEventListener('popstate', follow)
 document.addEventListener(APP_HYDRATING, () => hydrating.abort())
 document.addEventListener(APP_READY, () => {
+  removeEventListener('toggle', tellState, true)
   removeEventListener('popstate', follow)
   void replayClicks()
   replayPress()

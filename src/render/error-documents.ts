@@ -11,7 +11,7 @@ const MOST = 64
 const formsOf = (message: string): Bytes[] =>
   [renderToString(message), toScriptJson(message)].map((form) => Buffer.from(form))
 
-/** What is before, between and after both forms of the message; undefined where they are not in this order, or one stands elsewhere as well. */
+/** Splits a document at both forms of the message, the HTML before the JSON; undefined if the order differs or the HTML form occurs twice before the JSON. */
 const cut = (document: Bytes, [html, json]: readonly Bytes[]): Bytes[] | undefined => {
   const [from, to] = [html ? document.indexOf(html) : -1, json ? document.lastIndexOf(json) : -1]
   if (!html?.length || !json || from < 0 || to < from + html.length) return undefined

@@ -60,7 +60,7 @@ export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
           lang="en"
           className={styles.toggle}
           popoverTarget={OVERLAY}
-          // Kept by the boot script (`boot/boot.ts`).
+          // Set on each toggle: by the boot script, then by `useOverlay`.
           aria-expanded={false}
           aria-controls={OVERLAY}
           // Opened before the app took over, it says so already.

@@ -14,7 +14,7 @@ const reachable = (header: HTMLElement): HTMLElement[] => {
 /** Wider than a scrollbar, which is hidden while the overlay is open: its absence alone must not make the row fit. */
 const SCROLLBAR_PX = 20
 
-/** What a popover does not do by itself: keep the focus, close when the window grows. Nothing is rendered for it. */
+/** What a popover does not do by itself: tell its state, keep the focus, close when the window grows. Nothing is rendered for it. */
 export const useOverlay = () => {
   const router = useRouter()
   const header = useRef<HTMLElement>(null)
@@ -26,8 +26,10 @@ export const useOverlay = () => {
   const close = useCallback(() => {
     if (isOpen()) overlay.current?.hidePopover()
   }, [isOpen])
-  // For a screen reader's cursor. `inert` would recalculate the style of every element.
   const onToggle = useCallback(() => {
+    // Not every browser reflects the popover's state on its button.
+    header.current?.querySelector('[popovertarget]')?.setAttribute('aria-expanded', String(isOpen()))
+    // For a screen reader's cursor. `inert` would recalculate the style of every element.
     for (const element of document.querySelectorAll('main, body > footer'))
       element.ariaHidden = isOpen() ? 'true' : null
   }, [isOpen])
