@@ -1,9 +1,12 @@
 import { printError, runCommand } from '@schaufenster/cli/command'
+import { endWithParent } from '@schaufenster/cli/end-with-parent'
 import { type PublishCommandOptions, publishCommand } from './commands/command.ts'
 import { withHomepage } from './commands/homepage.ts'
 import { runPublish, runWatch } from './commands/publish-command.ts'
 
 const publish = async (options: PublishCommandOptions): Promise<void> => {
+  // The next start finishes an interrupted swap.
+  endWithParent()
   const started = performance.now()
   const env = withHomepage(process.env)
   const watching = await runWatch(options, env, console.log)
@@ -16,9 +19,6 @@ const publish = async (options: PublishCommandOptions): Promise<void> => {
     printError(error)
     process.exitCode = 1
   })
-  // When the parent is killed, nothing else stops this process. The next start finishes an interrupted swap.
-  process.once('disconnect', () => process.exit(1))
-  process.channel?.unref()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void watching.stop().then(() => process.exit(0)))
 }

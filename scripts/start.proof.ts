@@ -1,5 +1,7 @@
 import { createClient } from '@sanity/client'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect as connectTo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -11,10 +13,8 @@ const TITLE = 'box-leistungen-titel'
 const START_MS = 240_000
 const AGAIN_MS = 120_000
 
-const project = makeStartCopy({
-  site: Number(process.env['PORT'] ?? 3190),
-  content: Number(process.env['CONTENT_PORT'] ?? 3490),
-})
+const ports = { site: Number(process.env['PORT'] ?? 3190), content: Number(process.env['CONTENT_PORT'] ?? 3490) }
+const project = makeStartCopy(ports)
 const database = join(project.root, '.content/content.sqlite')
 let site: StartedCopy
 
@@ -47,6 +47,19 @@ const whenPublished = (title: string) =>
 /** A zombie process is not alive. */
 const isAlive = (pid: number): boolean =>
   listProcesses().some((one) => one.pid === pid && !one.command.includes('<defunct>'))
+const isTaken = async (port: number): Promise<boolean> => {
+  const socket = connectTo(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+/** A program may have been started after its processes were listed. */
+const areFree = async (): Promise<boolean> => !(await isTaken(ports.site)) && !(await isTaken(ports.content))
 /** Kills a program and waits for its replacement. */
 const replace = async (program: 'service' | 'publisher'): Promise<void> => {
   const before = site.find()[program]
@@ -97,9 +110,11 @@ const interruptStarts = async (): Promise<string[]> => {
     // Before it listens for signals it is ended by them.
     if (code !== null && code !== SIGNALS[signal]) faults.push(`${line} ${signal}: exit code ${code}\n${site.output()}`)
     await vi
-      .waitUntil(() => !all.some(isAlive), { timeout: 20_000, interval: 100 })
+      .waitUntil(async () => !all.some(isAlive) && (await areFree()), { timeout: 20_000, interval: 100 })
       .catch(() => {
-        faults.push(`${line} ${signal}: ${all.filter(isAlive).join(', ')} still run\n${site.output()}`)
+        faults.push(
+          `${line} ${signal}: ${all.filter(isAlive).join(', ')} still run, or a port is taken\n${site.output()}`,
+        )
       })
   }
   return faults

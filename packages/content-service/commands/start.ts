@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { endWithParent } from '@schaufenster/cli/end-with-parent'
 import type { CommandIo, Program } from './command.ts'
 
 export const addStart = (program: Program, { env, print, readAddress }: CommandIo) =>
@@ -13,6 +14,8 @@ The service stays on this machine. CONTENT_HOST opens it to the network; it then
 your own, at least 32 characters) and CONTENT_ORIGINS (the origins that may use it, e.g. https://studio.example.org).`,
     )
     .action(async ({ import: source }) => {
+      // All writes that it has answered are on disk.
+      endWithParent()
       // Loaded only here: the other commands start faster without the server.
       const { startContentService } = await import('../server.ts')
       const service = await startContentService({
@@ -31,8 +34,4 @@ your own, at least 32 characters) and CONTENT_ORIGINS (the origins that may use 
       }
       process.on('SIGINT', stop)
       process.on('SIGTERM', stop)
-      // When the parent is killed, nothing else stops this process and its port stays taken. All writes are already on
-      // disk.
-      process.once('disconnect', () => process.exit(1))
-      process.channel?.unref()
     })
