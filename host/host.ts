@@ -10,9 +10,7 @@ import { redirectTo, type PublishedSite } from './published-site.ts'
 
 interface HostOptions {
   published: PublishedSite
-  readPolicy: () => Promise<ActivePolicy>
-  /** Reads published files when it is the visitor's turn. */
-  inTurn?: <T>(work: () => Promise<T>) => Promise<T>
+  readPolicy: () => ActivePolicy
   /** Renders what was not published. */
   live?: { fetch: (request: Request) => Response | Promise<Response> } | undefined
 }
@@ -46,12 +44,7 @@ const standInFor = ({ status, headers }: Response, pathname: string): 404 | 500 
 }
 
 /** Answers every request: with published files, otherwise rendered live, always with the site's policy. */
-export const createHost = ({
-  published,
-  readPolicy,
-  inTurn = (work) => work(),
-  live,
-}: HostOptions): ((request: Request) => Promise<Response>) => {
+export const createHost = ({ published, readPolicy, live }: HostOptions): ((request: Request) => Promise<Response>) => {
   const notFound = async (request: Request): Promise<Response> =>
     (await published.standIn(request, 404)) ?? say(404, 'Diese Seite gibt es nicht.')
 
@@ -78,13 +71,13 @@ export const createHost = ({
       return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
     const framed = redirectToPreview(request)
     if (framed) return framed
-    const file = await inTurn(() => published.answer(request, active))
+    const file = await published.answer(request, active)
     return file ?? packAnswer(request, await answerLive(request, url, active))
   }
 
   return async (request) => {
     const url = new URL(request.url)
-    const active = await readPolicy()
+    const active = readPolicy()
     const response = await answer(request, url, active).catch((error: unknown) => {
       if (isOutOfHandles(error)) {
         logOutOfHandles(error, console.error)

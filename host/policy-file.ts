@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { allowPreview, createPolicy, type Policy, type PreviewOrigins } from '#publish/policy/policy.ts'
 import { POLICY_FORMAT } from '#publish/policy/types.ts'
@@ -46,13 +46,13 @@ interface PolicyReaderOptions {
 export const createPolicyReader = (
   dist: string | undefined,
   { preview = {}, warn = console.warn }: PolicyReaderOptions = {},
-): (() => Promise<ActivePolicy>) => {
+): (() => ActivePolicy) => {
   let active = activate(withoutPublication(), preview)
-  if (!dist) return async () => active
+  if (!dist) return () => active
   const file = join(dist, 'policy.json')
-  const load = async (): Promise<void> => {
+  const load = (): void => {
     try {
-      const value: unknown = JSON.parse(await readFile(file, 'utf8'))
+      const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
       if (!isPolicy(value)) throw new Error('it has another format')
       active = activate(value, preview)
     } catch (error) {
@@ -61,13 +61,12 @@ export const createPolicyReader = (
       )
     }
   }
-  let known = { version: '', loaded: Promise.resolve() }
-  return async () => {
-    const stats = await stat(file, { bigint: true }).catch(() => undefined)
-    const version = stats ? `${stats.ino}-${stats.mtimeNs}-${stats.size}` : known.version
-    // Concurrent requests share one read: no answer uses an outdated policy.
-    if (version !== known.version) known = { version, loaded: load() }
-    await known.loaded
+  let known = ''
+  return () => {
+    const stats = statSync(file, { bigint: true, throwIfNoEntry: false })
+    const version = stats ? `${stats.ino}-${stats.mtimeNs}-${stats.size}` : known
+    if (version !== known) load()
+    known = version
     return active
   }
 }

@@ -1,3 +1,4 @@
+import { closeSync } from 'node:fs'
 import { encodePath } from '#publish/redirects/address.ts'
 import { MAX_SEGMENTS, withSearch } from '#src/publishing.ts'
 import { toFilePath, findFile, openFile } from './find-file.ts'
@@ -26,7 +27,7 @@ const DATA = /\/_(?:payload|site)\.json$/
 const BUILD_ID = /^\?([\w-]{1,64})$/
 
 /** Payloads of earlier builds are in a separate folder, frozen at the time of the next build. */
-const openEarlier = async (dist: string, path: string, search: string) => {
+const openEarlier = (dist: string, path: string, search: string) => {
   const build = DATA.test(path) ? BUILD_ID.exec(search)?.[1] : undefined
   return build ? openFile(dist, `builds/payloads/${build}${path}`) : undefined
 }
@@ -46,14 +47,14 @@ export const createPublishedSite = (dist: string): PublishedSite => ({
     if (path !== undefined && path !== decodeURIComponent(address)) return redirectTo(encodePath(path), search)
     if (/.\/$/.test(pathname)) return redirectTo(address, search)
     if (path === undefined || pathname !== address) return undefined
-    const earlier = await openEarlier(dist, path, search)
+    const earlier = openEarlier(dist, path, search)
     if (earlier) return sendFile(request, dist, earlier)
-    const found = await findFile(dist, path)
+    const found = findFile(dist, path)
     if (!found) return undefined
     return 'redirect' in found ? redirectTo(encodePath(found.redirect), search) : sendFile(request, dist, found.file)
   },
   standIn: async (request, status) => {
-    const file = await openFile(dist, `${status}.html`)
+    const file = openFile(dist, `${status}.html`)
     return file && sendFile(request, dist, file, status)
   },
   findPage: async (pathname, { redirects }) => {
@@ -63,9 +64,9 @@ export const createPublishedSite = (dist: string): PublishedSite => ({
     const address = encodePath(`/${slug}`)
     const { to } = redirects.get(`/${slug}`) ?? {}
     if (to?.startsWith('/') && to.endsWith(address)) return to
-    const found = await findFile(dist, `/${slug}`)
+    const found = findFile(dist, `/${slug}`)
     if (!found || !('file' in found)) return undefined
-    await found.file.handle.close()
+    closeSync(found.file.fd)
     return found.file.name.endsWith('.html') ? address : undefined
   },
 })

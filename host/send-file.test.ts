@@ -1,8 +1,9 @@
+import { existsSync, readlinkSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openFile } from './find-file.ts'
 import { sendFile } from './send-file.ts'
 
@@ -15,13 +16,25 @@ beforeAll(async () => {
   await writeFile(join(dir, 'seite.html.br'), 'gepackt')
   await writeFile(join(dir, 'kurz.html'), '<p>kurz</p>')
   await writeFile(join(dir, 'bild.webp'), page)
+  await writeFile(join(dir, 'film.mp4'), Buffer.alloc(1e6))
 })
 afterAll(() => rm(dir, { recursive: true }))
 
-const ask = async (name: string, headers: Record<string, string>) => {
-  const file = await openFile(dir, name)
+const open = (name: string) => {
+  const file = openFile(dir, name)
   if (!file) throw new Error(`There is no ${name}.`)
-  const answer = await sendFile(new Request('http://x/', { headers }), dir, file)
+  return file
+}
+const isOpen = (fd: number): boolean => {
+  try {
+    return readlinkSync(`/proc/self/fd/${fd}`).startsWith(dir)
+  } catch {
+    return false
+  }
+}
+
+const ask = async (name: string, headers: Record<string, string>) => {
+  const answer = await sendFile(new Request('http://x/', { headers }), dir, open(name))
   return {
     status: answer.status,
     encoding: answer.headers.get('content-encoding'),
@@ -51,4 +64,25 @@ it.each([
 it('a range of a page is a range of its uncompressed text', async () => {
   const { status, encoding, body } = await ask('seite.html', { 'accept-encoding': 'gzip', range: 'bytes=0-2' })
   expect([status, encoding, body.toString()]).toEqual([206, null, '<p>'])
+})
+
+describe.skipIf(!existsSync('/proc/self/fd'))('a file is closed', () => {
+  const request = (init: RequestInit = {}) => new Request('http://x/', init)
+  const send = async (asked: Request, use: (answer: Response) => unknown) => {
+    const file = open('film.mp4')
+    const before = isOpen(file.fd)
+    await use(await sendFile(asked, dir, file))
+    await vi.waitUntil(() => !isOpen(file.fd))
+    expect(before).toBe(true)
+  }
+
+  it('when it was read', () => send(request(), (answer) => answer.arrayBuffer()))
+  it('when only its head was asked for', () => send(request({ method: 'HEAD' }), () => undefined))
+  it('when its range does not exist', () => send(request({ headers: { range: 'bytes=9999999-' } }), () => undefined))
+  it('when its reader leaves', () => send(request(), (answer) => answer.body?.cancel()))
+  it('when its reader left before the answer', () => {
+    const leaving = new AbortController()
+    leaving.abort()
+    return send(request({ signal: leaving.signal }), () => undefined)
+  })
 })

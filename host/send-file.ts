@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { closeSync, createReadStream, readFileSync } from 'node:fs'
 import { isText, typeOf } from '#publish/policy/files.ts'
 import { acceptedEncodings, endingOf, type Encoding } from './accept-encoding.ts'
 import { conditionalStatus, rangeOf, type Range } from './conditions.ts'
@@ -9,53 +10,51 @@ import { packText } from './pack.ts'
 const SMALL = { text: 512 * 1024, other: 64 * 1024 }
 
 /** The compressed file next to a text file, in the browser's preferred encoding. */
-const findPacked = async (
-  dir: string,
-  file: OpenFile,
-  header: string | null,
-): Promise<[OpenFile, Encoding] | undefined> => {
+const findPacked = (dir: string, file: OpenFile, header: string | null): [OpenFile, Encoding] | undefined => {
   for (const encoding of acceptedEncodings(header)) {
-    const packed = await openFile(dir, `${file.name}${endingOf(encoding)}`)
+    const packed = openFile(dir, `${file.name}${endingOf(encoding)}`)
     if (packed) return [packed, encoding]
   }
   return undefined
 }
 
-const choose = async (dir: string, file: OpenFile, request: Request): Promise<[OpenFile, Encoding | undefined]> => {
-  const packed = request.headers.has('range')
-    ? undefined
-    : await findPacked(dir, file, request.headers.get('accept-encoding'))
-  if (!packed) return [file, undefined]
-  await file.handle.close()
-  return packed
+const choose = (dir: string, file: OpenFile, request: Request): [OpenFile, Encoding | undefined] => {
+  if (request.headers.has('range')) return [file, undefined]
+  let packed: [OpenFile, Encoding] | undefined
+  try {
+    packed = findPacked(dir, file, request.headers.get('accept-encoding'))
+    return packed ?? [file, undefined]
+  } finally {
+    if (packed) closeSync(file.fd)
+  }
 }
 
 /** The body, in one piece or as a stream; an aborted request closes the file. */
 const toBody = (
-  { handle }: OpenFile,
+  { fd }: OpenFile,
   bytes: Uint8Array<ArrayBuffer> | undefined,
   range: Range | undefined,
+  signal: AbortSignal,
 ): BodyInit => {
   if (bytes) return range ? bytes.subarray(range.start, range.end + 1) : bytes
-  const chunks = handle.createReadStream(range)[Symbol.asyncIterator]()
+  const stream = createReadStream('', { fd, ...range, signal })
+  const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({
     pull: async (controller) => {
-      const { done, value }: IteratorResult<Uint8Array, unknown> = await chunks.next()
+      const { done, value } = await chunks.next()
       if (done) controller.close()
       else controller.enqueue(value)
     },
-    cancel: async () => {
-      await chunks.return?.()
-    },
+    cancel: () => void stream.destroy(),
   })
 }
 
-const readSmall = async ({ handle, size }: OpenFile, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+const readSmall = ({ fd, size }: OpenFile, most: number): Uint8Array<ArrayBuffer> | undefined => {
   if (size > most) return undefined
   try {
-    return new Uint8Array(await handle.readFile())
+    return new Uint8Array(readFileSync(fd))
   } finally {
-    await handle.close()
+    closeSync(fd)
   }
 }
 
@@ -70,8 +69,8 @@ const toTag = ({ size, modified }: OpenFile, bytes: Uint8Array | undefined): str
  */
 export const sendFile = async (request: Request, dir: string, found: OpenFile, status = 200): Promise<Response> => {
   const type = typeOf(found.name)
-  const [file, known] = isText(type) ? await choose(dir, found, request) : [found, undefined]
-  const plain = await readSmall(file, isText(type) ? SMALL.text : SMALL.other)
+  const [file, known] = isText(type) ? choose(dir, found, request) : [found, undefined]
+  const plain = readSmall(file, isText(type) ? SMALL.text : SMALL.other)
   // Pages of a large site have no gzip file.
   const isPackable = plain && !known && isText(type) && !request.headers.has('range')
   const [bytes, encoding] = (isPackable
@@ -81,11 +80,11 @@ export const sendFile = async (request: Request, dir: string, found: OpenFile, s
   const version = { etag: toTag(file, bytes), modified: file.modified }
   const headers = new Headers({ 'content-type': type })
   if (isText(type)) headers.set('vary', 'accept-encoding')
-  const answer = async (code: number, length: number | undefined, range?: Range) => {
+  const answer = (code: number, length: number | undefined, range?: Range) => {
     if (length !== undefined) headers.set('content-length', String(length))
     if (length !== undefined && request.method !== 'HEAD')
-      return new Response(toBody(file, bytes, range), { status: code, headers })
-    if (!bytes) await file.handle.close()
+      return new Response(toBody(file, bytes, range, request.signal), { status: code, headers })
+    if (!bytes) closeSync(file.fd)
     return new Response(null, { status: code, headers })
   }
 

@@ -3,7 +3,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { createBudget, WINDOW_MS, type Budget, type Capacity } from '@schaufenster/budget/budget'
-import { createFairQueue } from '@schaufenster/budget/fair-queue'
 import { createMeter, guardConnections, guardRequests } from '@schaufenster/budget/guard-server'
 import { createProxyWatch } from '@schaufenster/budget/proxy-watch'
 import { createProxyCheck, toVisitorAddress } from '@schaufenster/budget/visitor-address'
@@ -58,8 +57,6 @@ const ANSWER_LIMIT_MS = 4000
  */
 const CAPACITY: Capacity = { connections: 4000, requests: 3000, bytes: 128 * 1024 ** 2, time: WINDOW_MS }
 
-/** Requests for files that are worked on at once: what one waits for when it is its visitor's turn. */
-const FILES = 16
 /** Pages rendered at once: what an address asks for before its processor time is counted. */
 const RENDERS = 100
 
@@ -135,7 +132,6 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
   const tls = readTls(env)
   const siteUrl = readSiteUrl({ ...env, PORT: String(port) })
   if (dist && stateDir) finishPublication({ outDir: dist, stateDir })
-  const files = createFairQueue(FILES)
   const live = buildDir ? await createLive(buildDir, siteUrl, options) : undefined
   const base = baseOf(siteUrl)
   const host = createHost({
@@ -143,7 +139,6 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
     readPolicy: createPolicyReader(dist, {
       preview: { service: live?.origin, studio: STUDIO_URL ?? (studio ? "'self'" : undefined) },
     }),
-    inTurn: (work) => files(visitors.getStore()?.address ?? '', work),
     live: live?.site,
   })
   const answerSite = serveUnderBase(base, host)

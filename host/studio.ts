@@ -96,7 +96,7 @@ export const createStudioHost = ({ findBuild, settings, readSchema }: StudioOpti
     const isAsset = path.startsWith('/assets/')
     const isFile = isAsset || path === OVERLAYS
     // All other addresses are client-side routes of the Studio.
-    const file = await openFile(dir, isFile ? path.slice(1) : 'index.html')
+    const file = openFile(dir, isFile ? path.slice(1) : 'index.html')
     if (!file) return new Response('Not Found', { status: 404, headers: { 'cache-control': 'no-store' } })
     const response = await sendFile(request, dir, file)
     response.headers.set('cache-control', isAsset ? FOREVER : 'no-cache')
