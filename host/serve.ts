@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { createBudget, WINDOW_MS, type Budget, type Capacity } from '@schaufenster/budget/budget'
 import { createMeter, guardConnections, guardRequests } from '@schaufenster/budget/guard-server'
+import { createUnusedConnections } from '@schaufenster/budget/unused-connections'
 import { createProxyWatch } from '@schaufenster/budget/proxy-watch'
 import { createProxyCheck, toVisitorAddress } from '@schaufenster/budget/visitor-address'
 import { type Environment, SettingsError } from '@schaufenster/cli/settings'
@@ -144,6 +145,7 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
   const answerSite = serveUnderBase(base, host)
   const meter = createMeter(budget)
   const isProxy = createProxyCheck(TRUSTED_PROXIES)
+  const unused = createUnusedConnections()
   const answer = getRequestListener(
     guardRequests({
       budget,
@@ -158,6 +160,7 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
       refuse,
       meter,
       isProxy,
+      unused,
       watch: createProxyWatch({ isProxy, publicUrl: siteUrl, warn: (text) => console.warn(`! ${text}`) }),
     }),
   )
@@ -167,6 +170,6 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
   const listening = await (tls
     ? listenSecurely((request, response) => isGone(request) || void answer(request, response), { ...place, tls })
     : listen((request, response) => isGone(request) || void answer(request, response), place))
-  guardConnections(listening.server, { budget, meter, isProxy })
+  guardConnections(listening.server, { budget, meter, isProxy, unused })
   return listening
 }

@@ -4,6 +4,7 @@ import { connect as connectSession, createServer as createSessionServer } from '
 import { connect, Socket, type AddressInfo, type Server } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createBudget, WINDOW_MS } from './budget.ts'
+import { createUnusedConnections } from './unused-connections.ts'
 import { createMeter, guardConnections, guardRequests } from './guard-server.ts'
 
 interface Bindings {
@@ -24,8 +25,9 @@ const listenWith = (fetch: (request: Request, bindings: Bindings) => Response | 
 
 const start = async (answer: (request: Request) => Response | Promise<Response>, requests = 8) => {
   const budget = createBudget({ connections: 100, requests, bytes: 0, time: WINDOW_MS })
-  const server = listenWith(guardRequests({ budget, answer, refuse: () => new Response('', { status: 429 }) }))
-  guardConnections(server, { budget })
+  const unused = createUnusedConnections()
+  const server = listenWith(guardRequests({ budget, unused, answer, refuse: () => new Response('', { status: 429 }) }))
+  guardConnections(server, { budget, unused, isProxy: () => false })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -122,6 +124,30 @@ test('who sends many requests ahead beyond what is free is cut off, and errors h
   expect([budget.held('requests'), Error.stackTraceLimit]).toEqual([held.length, stackTraceLimit])
 })
 
+test('who sends many requests ahead of the answers is cut off, with all connections on which nothing was asked', async () => {
+  const { port } = await start(({ url }) => (url.endsWith('/film') ? new Promise(() => {}) : new Response()), 1000)
+  const open = async () => {
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    await once(socket, 'connect')
+    return { socket, end: once(socket.resume(), 'close') }
+  }
+  const ask = (path: string, count: number) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(count)
+  const film = await open()
+  film.socket.write(ask('/film', 1))
+  const page = await open()
+  page.socket.write(ask('/', 1))
+  await once(page.socket, 'data')
+  const unused = await open()
+  for (let index = 0; index < 12; index += 1) {
+    const flood = await open()
+    flood.socket.write(ask('/film', 100))
+    await flood.end
+  }
+  await unused.end
+  expect([film.socket.destroyed, page.socket.destroyed]).toEqual([false, false])
+})
+
 test('a process that others cannot do without costs as much as all cores together', async () => {
   let charged = 0
   const budget = createBudget({ connections: 8, requests: 8, bytes: 0, time: 4 * WINDOW_MS })
@@ -133,7 +159,7 @@ test('a process that others cannot do without costs as much as all cores togethe
 })
 
 test('a request that arrived while the process slept is answered, though its connection had to be closed meanwhile', async () => {
-  const server = createServer({ keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 }, (_request, response) =>
+  const server = createServer({ keepAliveTimeout: 200, keepAliveTimeoutBuffer: 0 }, (_request, response) =>
     response.end('answer'),
   )
   guardConnections(server, { budget: createBudget({ connections: 8, requests: 8, bytes: 0, time: WINDOW_MS }) })
@@ -147,7 +173,7 @@ test('a request that arrived while the process slept is answered, though its con
     answers += 1
     if (answers > 1) return
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
-    block(50)
+    block(400)
   })
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
   await closed

@@ -11,6 +11,7 @@ import type { Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import type { Budget } from './budget.ts'
 import type { Arrival } from './proxy-watch.ts'
+import type { UnusedConnections } from './unused-connections.ts'
 import { createProxyCheck, type IsProxy, toPlainAddress, toVisitorAddress } from './visitor-address.ts'
 
 type Incoming = IncomingMessage | Http2ServerRequest
@@ -27,14 +28,19 @@ export const CONNECTION_OPTIONS: ServerOptions & SecureServerOptions = {
   streamResetRate: 32,
 }
 
-interface ConnectionGuard extends Pick<RequestGuard<object>, 'budget' | 'meter' | 'isProxy'> {
+/** Requests that may wait on a connection of HTTP/1 for those before them. Browsers and proxies send one at a time, package managers ten. */
+const PIPELINED = 20
+/** Milliseconds that an address is charged at once for more: Node reads all of them before the next visitor's first one. */
+const PIPELINE_MS = 250
+
+interface ConnectionGuard extends Pick<RequestGuard<object>, 'budget' | 'meter' | 'isProxy' | 'unused'> {
   silenceMs?: number
 }
 
 /** Closes what is silent, and connections of an address that has used up its budget. A proxy's are not counted. */
 export const guardConnections = (
   server: HttpServer | Http2Server | Http2SecureServer,
-  { budget, meter, isProxy = createProxyCheck(), silenceMs = SILENCE_MS }: ConnectionGuard,
+  { budget, meter, isProxy = createProxyCheck(), unused, silenceMs = SILENCE_MS }: ConnectionGuard,
 ): void => {
   server.setTimeout(silenceMs)
   server.on('timeout', closeUnlessRead)
@@ -44,8 +50,9 @@ export const guardConnections = (
     const release = budget.mayWork(address) ? budget.hold(address, 'connections') : undefined
     // Encryption begins with the most expensive step, which others must not pay for.
     meter?.count(address)
-    if (release) socket.once('close', release)
-    else socket.destroy()
+    if (!release) return void socket.destroy()
+    socket.once('close', release)
+    unused?.add(address, socket)
   })
 }
 
@@ -77,6 +84,8 @@ export interface RequestGuard<Bindings> {
   refuse: () => Response
   /** Default: one of its own. */
   meter?: Meter
+  /** Those of an address without processor time are closed: what was sent on them would be read before others' requests. */
+  unused?: UnusedConnections
   /** Whose requests are not counted. Default: nobody's. */
   isTrusted?: (request: Request) => boolean
   /** Default: those on this machine. */
@@ -96,9 +105,10 @@ export const guardRequests = <Bindings extends Exchange>({
   meter = createMeter(budget),
   isTrusted = () => false,
   isProxy = createProxyCheck(),
+  unused,
   watch,
 }: RequestGuard<Bindings>): Fetch<Bindings> => {
-  const underWay = new WeakMap<Socket, Promise<unknown>>()
+  const pipelines = new WeakMap<Socket, { count: number; last?: Promise<unknown> }>()
   const refused = new WeakSet<Socket>()
   return async (request, bindings) => {
     const { incoming, outgoing }: Exchange = bindings
@@ -106,30 +116,37 @@ export const guardRequests = <Bindings extends Exchange>({
     const trusted = isTrusted(request)
     const arrival = readArrival(incoming)
     watch?.(arrival)
+    unused?.remove(socket)
     const address = toVisitorAddress(arrival.remote, arrival.forwardedFor, isProxy)
+    const isSequential = incoming.httpVersionMajor < 2
+    const pipeline = (isSequential && pipelines.get(socket)) || { count: 0 }
     // Behind a proxy that names nobody all visitors are one: to refuse that one would help none of them.
-    const mayWork = isProxy(address) || budget.mayWork(address)
+    const isTooLong = pipeline.count > PIPELINED
+    if (isTooLong) budget.spend(address, PIPELINE_MS)
+    const mayWork = !isTooLong && (isProxy(address) || budget.mayWork(address))
     const release = trusted ? () => {} : mayWork && budget.hold(address, 'requests')
     meter.count(trusted ? undefined : address)
-    const isSequential = incoming.httpVersionMajor < 2
-    const before = isSequential ? underWay.get(socket) : undefined
     if (!release) {
+      unused?.close(address)
       // Nobody may ever read an answer that would have to wait for others, and who sends more was refused before.
-      if (before || refused.has(socket)) destroyQuietly(socket)
+      if (pipeline.count > 0 || refused.has(socket)) destroyQuietly(socket)
       if (isSequential) refused.add(socket)
       const refusal = refuse()
       if (isSequential) refusal.headers.set('connection', 'close')
       return refusal
     }
     const closed = new Promise<void>((resolve) => void (outgoing ?? socket).once('close', resolve))
-    if (isSequential) underWay.set(socket, closed)
+    const before = pipeline.last
+    pipeline.count += 1
+    pipeline.last = closed
+    if (isSequential) pipelines.set(socket, pipeline)
     const work = async (): Promise<Response> => {
       await before
       return answer(request, bindings)
     }
     const answered = work()
     void Promise.allSettled([answered, closed]).then(() => {
-      if (underWay.get(socket) === closed) underWay.delete(socket)
+      pipeline.count -= 1
       release()
     })
     return answered

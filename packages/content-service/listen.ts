@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { createBudget, WINDOW_MS, type Budget } from '@schaufenster/budget/budget'
+import { createUnusedConnections } from '@schaufenster/budget/unused-connections'
 import { guardConnections, guardRequests, type RequestGuard } from '@schaufenster/budget/guard-server'
 import { WebSocketServer } from 'ws'
 import { MOST_PROCESSES } from './groq/query-runner.ts'
@@ -54,9 +55,11 @@ export const listenOn = async (
     // One message at a time: others come between those of a flood.
     allowSynchronousEvents: false,
   })
+  const unused = createUnusedConnections()
   const server = createAdaptorServer({
     fetch: guardRequests({
       budget,
+      unused,
       ...(meter && { meter }),
       answer: (request, bindings: HttpBindings | Http2Bindings) => answer(withProtocolToken(request), bindings),
       refuse,
@@ -69,7 +72,7 @@ export const listenOn = async (
     // Any other upgrade (curl requests HTTP/2) may be ignored, and would otherwise hang.
     serverOptions: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
   })
-  guardConnections(server, { budget, ...(isProxy ? { isProxy } : {}), ...(meter && { meter }) })
+  guardConnections(server, { budget, unused, ...(isProxy ? { isProxy } : {}), ...(meter && { meter }) })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, port, host)))
     server.listen(port, host, () => resolve())
